@@ -1,0 +1,21 @@
+/** Every project compiles with the same transformer; they differ in what they need started. */
+const base = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { '\\.(ts|js|mjs)$': '<rootDir>/test/jest/esm-transformer.js' },
+  transformIgnorePatterns: [],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
+};
+
+module.exports = {
+  coverageProvider: 'v8',
+  testTimeout: 30_000,
+  projects: [
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/support/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'whole',
+      testMatch: ['<rootDir>/test/{architecture,contract,scenario,property,golden,integration,e2e}/**/*.spec.ts'],
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * The envelope of every event: CloudEvents 1.0 in structured JSON, with the extensions of this house.
+ * `source` + `id` is the identity of a report; `subject`, if given, must agree with the stream the server derives.
+ */
+export const EnvelopeSchema = Type.Object({
+  specversion: Type.Literal('1.0'),
+  id: Type.String({ minLength: 1, maxLength: 200, description: 'unique within its source' }),
+  source: Type.String({
+    pattern: '^/casinos/[a-z0-9][a-z0-9-]{0,62}(/[A-Za-z0-9._~-]{1,80})*$',
+    maxLength: 400,
+    description: 'who reports: /casinos/{casino}/tables/{table}, /casinos/{casino}/cage, …',
+  }),
+  type: Type.String({ maxLength: 120, description: 'cagnotte.<subject>.<past-tense>.v<n>' }),
+  subject: Type.Optional(Type.String({ maxLength: 400 })),
+  time: Type.String({ format: 'instant', description: 'when it happened, RFC 3339 with offset' }),
+  datacontenttype: Type.Optional(Type.Literal('application/json')),
+  dataschema: Type.Optional(Type.String({ maxLength: 400 })),
+  gamingday: Type.String({ format: 'gaming-day', description: 'the gaming day (jornada) it belongs to' }),
+  sessionno: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 999, description: 'table session of the day; 1 where not given' }),
+  ),
+  sequence: Type.Optional(
+    Type.String({ pattern: '^(0|[1-9][0-9]{0,17})$', description: 'per source, grows by 1 for ever' }),
+  ),
+  resubmits: Type.Optional(
+    Type.String({ maxLength: 200, description: 'id of the quarantined delivery that this event replaces' }),
+  ),
+  data: Type.Unknown(),
+});
+
+export type Envelope = Static<typeof EnvelopeSchema>;
+
+/** An event whose envelope and data satisfy the schema of its type. */
+export interface CasinoEvent<Data = unknown> extends Omit<Envelope, 'data'> {
+  readonly data: Data;
+}

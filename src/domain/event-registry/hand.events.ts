@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from './event-definition';
+import { Amount, Currency } from './money.schema';
+
+const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });
+const Card = Type.String({ pattern: '^[2-9TJQKA][cdhs]$', description: 'rank and suit, e.g. Th' });
+const Cards = Type.Array(Card, { maxItems: 10 });
+
+/** One hand of a circle game (poker): who put in what, what was shown, who was awarded what, what the house kept. */
+export const handPlayed = defineEvent({
+  type: 'cagnotte.hand.played.v1',
+  category: 'table',
+  description: 'One hand of circle poker with its contributions, pots, awards and the rake really dropped.',
+  data: Type.Object({
+    currency: Currency,
+    handNo: Type.String({ minLength: 1, maxLength: 80, description: 'number of the hand, unique in its session' }),
+    game: Type.String({ maxLength: 60, description: 'game code, e.g. texas-holdem' }),
+    limitType: Type.Union([Type.Literal('fixed'), Type.Literal('pot-limit'), Type.Literal('no-limit')]),
+    stakes: Type.Optional(Type.Object({ small: Amount, big: Amount })),
+    button: Type.Optional(Seat),
+    seats: Type.Array(
+      Type.Object({
+        seat: Seat,
+        player: Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' }),
+        stack: Type.Optional(Amount),
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+    actions: Type.Array(
+      Type.Object({
+        street: Type.Integer({ minimum: 0, maximum: 9, description: 'betting round, 0 = forced bets' }),
+        seat: Seat,
+        action: Type.Union(
+          (
+            ['ante', 'small-blind', 'big-blind', 'dead-blind', 'bring-in', 'fold', 'check', 'call', 'bet', 'raise', 'complete', 'discard', 'uncalled-returned'] as const
+          ).map((action) => Type.Literal(action)),
+        ),
+        amount: Type.Optional(Amount),
+        allIn: Type.Optional(Type.Boolean()),
+        cards: Type.Optional(Type.Integer({ minimum: 0, maximum: 10, description: 'cards discarded' })),
+      }),
+      { maxItems: 400, description: 'in order; amounts are what was put in by this action, returned ones what came back' },
+    ),
+    boards: Type.Optional(Type.Array(Cards, { maxItems: 2 })),
+    cards: Type.Optional(
+      Type.Array(Type.Object({ seat: Seat, cards: Cards, shown: Type.Boolean() }), { maxItems: 20 }),
+    ),
+    pots: Type.Array(Type.Object({ amount: Amount }), {
+      maxItems: 20,
+      description: 'main pot first, then side pots, before the rake',
+    }),
+    carriedIn: Type.Optional(Amount),
+    carriedOut: Type.Optional(Amount),
+    awards: Type.Array(Type.Object({ seat: Seat, pot: Type.Optional(Type.Integer({ minimum: 0 })), amount: Amount }), {
+      maxItems: 60,
+    }),
+    rake: Type.Object({ due: Type.Optional(Amount), dropped: Amount }),
+  }),
+});
+export type HandPlayed = DataOf<typeof handPlayed>;

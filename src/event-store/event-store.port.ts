@@ -1,0 +1,117 @@
+/** Where a store keeps a record: opaque, of the adapter's own making; used only to resume and as a receipt. */
+export type LogPlace = string & { readonly __brand: 'LogPlace' };
+
+/** An event ready to be kept: its identity, its stored bytes and their hash. */
+export interface EventToAppend {
+  readonly casino: string;
+  readonly source: string;
+  readonly id: string;
+  readonly type: string;
+  /** The stored form (guarantee: kept byte for byte, never written again). */
+  readonly bytes: string;
+  /** SHA-256 of the bytes, lower-case hexadecimal. */
+  readonly contentHash: string;
+}
+
+/** An event as the log keeps it. */
+export interface RecordedEvent extends EventToAppend {
+  readonly stream: string;
+  /** 0 for the first event of its stream. */
+  readonly version: number;
+  readonly place: LogPlace;
+  /** When the store recorded it, ISO 8601 with milliseconds, UTC. */
+  readonly recordedAt: string;
+}
+
+/**
+ * What the writer believes about the stream: `any` for facts reported by tables, `none` for a stream that must not
+ * exist, a number for the version of its last event. Exact versions are for decisions of people.
+ */
+export type ExpectedVersion = 'any' | 'none' | number;
+
+export interface AppendRequest {
+  readonly stream: string;
+  /** All of one casino. Stored together or not at all. */
+  readonly events: readonly EventToAppend[];
+  readonly expected: ExpectedVersion;
+}
+
+/** One per event of the request, in its order. */
+export interface AppendedEvent {
+  /** `duplicate`: the log already held this identity with the same content; nothing was stored again. */
+  readonly kind: 'stored' | 'duplicate';
+  readonly place: LogPlace;
+}
+
+export interface Appended {
+  readonly kind: 'appended';
+  readonly events: readonly AppendedEvent[];
+  /** The furthest place of the request: a reader that has passed it has seen every event of it. */
+  readonly receipt: LogPlace;
+}
+
+/** Nothing of the request was stored. */
+export type AppendRefused =
+  | { readonly kind: 'wrong-expected-version'; readonly expected: ExpectedVersion; readonly actual: number | 'none' }
+  /** These indices carry an identity that is already recorded with other content. */
+  | { readonly kind: 'conflict'; readonly indices: readonly number[] }
+  | { readonly kind: 'too-large'; readonly index: number; readonly bytes: number };
+
+export type AppendOutcome = Appended | AppendRefused;
+
+export interface ReadStreamOptions {
+  readonly direction?: 'forwards' | 'backwards';
+  /** Forwards: the first version to read (default 0). Backwards: the last one (default: the end). */
+  readonly from?: number;
+  readonly limit?: number;
+}
+
+export interface ReadLogOptions {
+  readonly direction?: 'forwards' | 'backwards';
+  /** Forwards: only records after this place. Backwards: only records before it. */
+  readonly from?: LogPlace;
+  readonly limit?: number;
+}
+
+/** The largest event, as UTF-8 bytes of its stored form. Exactly this much is kept, one byte more is refused. */
+export const MAX_EVENT_BYTES = 256 * 1024;
+
+/**
+ * The append-only log of everything reported. Every adapter passes one and the same contract suite
+ * (test/contract/event-store).
+ *
+ * Identity is (casino, source, id). A repeat with the same content is a duplicate, with other content a conflict;
+ * content is compared by hash, then, when the hashes differ, with object keys sorted.
+ */
+export interface EventStorePort {
+  /**
+   * Appends the events to one stream, all or none. A returned `appended` is durable. A duplicate inside an otherwise
+   * new request is not stored again and the others are. An exact expected version whose events are all duplicates
+   * is answered as duplicates, so that a repeated call is harmless. Throws only when the store cannot be reached.
+   */
+  append(request: AppendRequest): Promise<AppendOutcome>;
+
+  /** The events of one stream; nothing for a stream that does not exist. */
+  readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
+
+  /** The whole log in its one order. Never skips a record that commits late, never gives one twice. */
+  readLog(options?: ReadLogOptions): AsyncIterable<RecordedEvent>;
+
+  /** The place of the last record, or undefined while the log is empty. */
+  head(): Promise<LogPlace | undefined>;
+
+  /** Negative when `a` stands before `b`, 0 when they are the same, positive when after. */
+  comparePlaces(a: LogPlace, b: LogPlace): number;
+
+  /**
+   * Answers once the log may hold something after this place (undefined: anything at all), when the signal aborts,
+   * or after the time-out at the latest. A spurious answer is allowed, a missed append is not (beyond the time-out).
+   */
+  waitForMore(after: LogPlace | undefined, options: { signal: AbortSignal; timeoutMs: number }): Promise<void>;
+
+  /** Lets go of connections and timers. Appends that were accepted are finished first. */
+  close(): Promise<void>;
+}
+
+/** Injection token of the one event store of the service. */
+export const EVENT_STORE = Symbol('EVENT_STORE');

@@ -1,0 +1,22 @@
+/**
+ * A gaming day (jornada): the date in whose books a session counts, YYYY-MM-DD. It crosses midnight and is stated
+ * by the casino, never computed from an instant.
+ */
+export type GamingDay = string;
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a date that exists, written YYYY-MM-DD. */
+export function isGamingDay(text: string): boolean {
+  const match = PATTERN.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
