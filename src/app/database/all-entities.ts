@@ -1,0 +1,2 @@
+/** Every TypeORM entity; the data source is given this list, never a glob. */
+export const ALL_ENTITIES: (new () => object)[] = [];

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { types } from 'pg';
+import { DataSource } from 'typeorm';
+import { ALL_MIGRATIONS } from '../../../migrations/all-migrations';
+import { ALL_ENTITIES } from './all-entities';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** int8 and numeric columns hold amounts, counts and record numbers: they are read as bigint, here and nowhere else. */
+types.setTypeParser(INT8, (text) => BigInt(text));
+types.setTypeParser(NUMERIC, (text) => BigInt(text));
+
+export interface DataSourceOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string;
+  /** Connections of this process at most. */
+  readonly poolSize?: number;
+  readonly applicationName?: string;
+}
+
+/** The one way to PostgreSQL: pool, migrations and entities. The caller initialises and destroys it. */
+export function createDataSource({ url, poolSize = 10, applicationName = 'cagnotte' }: DataSourceOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize,
+    applicationName,
+    entities: ALL_ENTITIES,
+    migrations: ALL_MIGRATIONS,
+    migrationsTableName: 'schema_migration',
+    synchronize: false,
+    logging: false,
+    // A dropped connection is replaced by the pool; it must never end the process.
+    poolErrorHandler: () => undefined,
+    extra: { keepAlive: true },
+  });
+}
