@@ -6,13 +6,16 @@ import { Amount, Currency } from './money.schema';
 export const chipsSold = defineEvent({
   type: 'cagnotte.cage.chips-sold.v1',
   category: 'cage',
+  foreignCurrency: true,
   description: 'The cage sells chips to a customer for cash, a cheque or a bank transfer.',
   data: Type.Object({
     currency: Currency,
     amount: Amount,
-    meansOfPayment: Type.Union([Type.Literal('cash'), Type.Literal('cheque'), Type.Literal('bank')]),
+    meansOfPayment: Type.Enum(['cash', 'cheque', 'bank']),
     player: Type.Optional(Type.String({ maxLength: 80, description: 'opaque id, never a name' })),
     slip: Type.Optional(Type.String({ maxLength: 80 })),
   }),
 });
 export type ChipsSold = DataOf<typeof chipsSold>;
+
+export const cageEvents = [chipsSold] as const;

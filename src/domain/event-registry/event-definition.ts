@@ -14,21 +14,23 @@ export const STREAM_CATEGORIES = [
 export type StreamCategory = (typeof STREAM_CATEGORIES)[number];
 
 /** One type and version of event: what its data must be, and which kind of stream it is kept in. */
-export interface EventDefinition<Schema extends TSchema = TSchema> {
+export interface EventDefinition<Schema extends TSchema = TSchema, Name extends string = string> {
   /** `cagnotte.<subject>.<past-tense>.v<n>` */
-  readonly type: string;
+  readonly type: Name;
   readonly category: StreamCategory;
   /** One sentence for people who read the contract. */
   readonly description: string;
   readonly data: Schema;
   /** Only this service writes it; a delivery from outside is quarantined. */
   readonly internal?: true;
+  /** May state amounts in a currency other than the casino's book currency (the cage and the counts of boxes). */
+  readonly foreignCurrency?: true;
 }
 
-/** Declares a type of event; keeps the exact schema type so that `DataOf` can infer the data. */
-export const defineEvent = <const Schema extends TSchema>(
-  definition: EventDefinition<Schema>,
-): EventDefinition<Schema> => definition;
+/** Declares a type of event; keeps the exact name and schema, so that `EventType` and `DataOf` can be inferred. */
+export const defineEvent = <const Name extends string, const Schema extends TSchema>(
+  definition: EventDefinition<Schema, Name>,
+): EventDefinition<Schema, Name> => definition;
 
 /** The data of an event, inferred from its definition. */
 export type DataOf<Definition> = Definition extends EventDefinition<infer Schema> ? Static<Schema> : never;

@@ -13,9 +13,13 @@ export const handPlayed = defineEvent({
   description: 'One hand of circle poker with its contributions, pots, awards and the rake really dropped.',
   data: Type.Object({
     currency: Currency,
-    handNo: Type.String({ minLength: 1, maxLength: 80, description: 'number of the hand, unique in its session' }),
+    handNo: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'number of the hand, unique in its session',
+    }),
     game: Type.String({ maxLength: 60, description: 'game code, e.g. texas-holdem' }),
-    limitType: Type.Union([Type.Literal('fixed'), Type.Literal('pot-limit'), Type.Literal('no-limit')]),
+    limitType: Type.Enum(['fixed', 'pot-limit', 'no-limit']),
     stakes: Type.Optional(Type.Object({ small: Amount, big: Amount })),
     button: Type.Optional(Seat),
     seats: Type.Array(
@@ -30,16 +34,29 @@ export const handPlayed = defineEvent({
       Type.Object({
         street: Type.Integer({ minimum: 0, maximum: 9, description: 'betting round, 0 = forced bets' }),
         seat: Seat,
-        action: Type.Union(
-          (
-            ['ante', 'small-blind', 'big-blind', 'dead-blind', 'bring-in', 'fold', 'check', 'call', 'bet', 'raise', 'complete', 'discard', 'uncalled-returned'] as const
-          ).map((action) => Type.Literal(action)),
-        ),
+        action: Type.Enum([
+          'ante',
+          'small-blind',
+          'big-blind',
+          'dead-blind',
+          'bring-in',
+          'fold',
+          'check',
+          'call',
+          'bet',
+          'raise',
+          'complete',
+          'discard',
+          'uncalled-returned',
+        ]),
         amount: Type.Optional(Amount),
         allIn: Type.Optional(Type.Boolean()),
         cards: Type.Optional(Type.Integer({ minimum: 0, maximum: 10, description: 'cards discarded' })),
       }),
-      { maxItems: 400, description: 'in order; amounts are what was put in by this action, returned ones what came back' },
+      {
+        maxItems: 400,
+        description: 'in order; amounts are what was put in by this action, returned ones what came back',
+      },
     ),
     boards: Type.Optional(Type.Array(Cards, { maxItems: 2 })),
     cards: Type.Optional(
@@ -51,10 +68,15 @@ export const handPlayed = defineEvent({
     }),
     carriedIn: Type.Optional(Amount),
     carriedOut: Type.Optional(Amount),
-    awards: Type.Array(Type.Object({ seat: Seat, pot: Type.Optional(Type.Integer({ minimum: 0 })), amount: Amount }), {
-      maxItems: 60,
-    }),
+    awards: Type.Array(
+      Type.Object({ seat: Seat, pot: Type.Optional(Type.Integer({ minimum: 0 })), amount: Amount }),
+      {
+        maxItems: 60,
+      },
+    ),
     rake: Type.Object({ due: Type.Optional(Amount), dropped: Amount }),
   }),
 });
 export type HandPlayed = DataOf<typeof handPlayed>;
+
+export const handEvents = [handPlayed] as const;

@@ -20,3 +20,5 @@ export const ledgerOpened = defineEvent({
   }),
 });
 export type LedgerOpened = DataOf<typeof ledgerOpened>;
+
+export const ledgerEvents = [ledgerOpened] as const;

@@ -1,0 +1,80 @@
+import { derivedId } from '../../kernel/identity';
+import { definitionOf } from './catalogue';
+import type { CasinoEvent } from './envelope';
+import type { StreamCategory } from './event-definition';
+
+/** The casino of a source: `granada` of `/casinos/granada/tables/RF1`. The source must be well-formed. */
+export function casinoOf(source: string): string {
+  return sourceSegments(source)[2]!;
+}
+
+/**
+ * The table of a source, undefined for a source that is no table's. What follows the table names a device or a desk
+ * that reports about it: `/casinos/granada/tables/RF1/terminal-2` is of table RF1.
+ */
+export function tableOf(source: string): string | undefined {
+  const segments = sourceSegments(source);
+  return segments[3] === 'tables' ? segments[4] : undefined;
+}
+
+/** The session of its table that an event belongs to: 1 where it says nothing. */
+export const sessionOf = (event: CasinoEvent): number => event.sessionno ?? 1;
+
+/** The key that stands for an event in the name of another stream, since ids may hold any character. */
+export const eventKey = (source: string, id: string): string => derivedId('event', source, id);
+
+/**
+ * The stream an event is kept in: `cagnotte_<category>-<casino>/<key>`, e.g.
+ * `cagnotte_table-granada/RF1/2026-01-01/1`. Only for events that were read (readDelivery): throws for an unknown
+ * type and for an event of a table whose source names none.
+ */
+export function streamOf(event: CasinoEvent): string {
+  const stream = findStream(event);
+  if (stream === undefined)
+    throw new Error(`no stream can be derived for ${event.type} from ${event.source}`);
+  return stream;
+}
+
+/** As `streamOf`, but undefined where no stream can be derived. */
+export function findStream(event: CasinoEvent): string | undefined {
+  const category = definitionOf(event.type)?.category;
+  if (category === undefined) return undefined;
+  const key = streamKey(category, event);
+  if (key === undefined) return undefined;
+  return `cagnotte_${category}-${casinoOf(event.source)}${key === '' ? '' : `/${key}`}`;
+}
+
+/**
+ * Whether a declared `subject` means this stream. Two spellings do: the full name of the stream, and the short one
+ * without `cagnotte_` and casino: `table/RF1/2026-01-01/1`, `casino`, `cage/2026-01-01`.
+ */
+export const subjectMeans = (subject: string, stream: string): boolean =>
+  subject === stream || subject === shortName(stream);
+
+/** `cagnotte_table-granada/RF1/2026-01-01/1` without system and casino: `table/RF1/2026-01-01/1`. */
+export const shortName = (stream: string): string => stream.replace(/^cagnotte_([a-z]+)-[a-z0-9-]+/, '$1');
+
+function streamKey(category: StreamCategory, event: CasinoEvent): string | undefined {
+  switch (category) {
+    case 'casino':
+      return '';
+    case 'gamingday':
+    case 'cage':
+    case 'quarantine':
+      return event.gamingday;
+    case 'table': {
+      const table = tableOf(event.source);
+      return table === undefined ? undefined : `${table}/${event.gamingday}/${sessionOf(event)}`;
+    }
+    case 'jackpot':
+      return (event.data as { pool: string }).pool;
+    case 'finding':
+      return (event.data as { finding: string }).finding;
+    case 'correction': {
+      const { corrects } = event.data as { corrects: { source: string; id: string } };
+      return eventKey(corrects.source, corrects.id);
+    }
+  }
+}
+
+const sourceSegments = (source: string): readonly string[] => source.split('/', 5);

@@ -1,0 +1,53 @@
+import { findHiddenLoss, isTooDeep, MAX_DEPTH } from './json-text';
+
+const nested = (depth: number, open = '[', close = ']'): string => open.repeat(depth) + close.repeat(depth);
+
+describe('the nesting of a text', () => {
+  it('may be as deep as the limit, and not one level deeper', () => {
+    expect(isTooDeep(nested(MAX_DEPTH))).toBe(false);
+    expect(isTooDeep(nested(MAX_DEPTH + 1))).toBe(true);
+    expect(isTooDeep(nested(MAX_DEPTH + 1, '{"a":', '}').replace(':}', ':1}'))).toBe(true);
+  });
+
+  it('is counted in depth, not in number', () => expect(isTooDeep(`[${'[],{},'.repeat(500)}1]`)).toBe(false));
+
+  it('is not counted inside strings, whatever they escape', () => {
+    expect(isTooDeep(JSON.stringify({ '[': '['.repeat(100), '\\"[': `\\${'"['.repeat(100)}\\` }))).toBe(
+      false,
+    );
+    expect(isTooDeep(`["\\\\",${nested(MAX_DEPTH)}]`)).toBe(true);
+  });
+});
+
+describe('what parsing a text would hide', () => {
+  test.each([
+    ['a key said twice', '{"a":1,"a":1}', 'duplicate-key', '/a', 'a'],
+    ['a key said twice in two spellings', String.raw`{"a":1,"\u0061":2}`, 'duplicate-key', '/a', 'a'],
+    ['a key said twice deep inside', '{"x":[0,{"b":{},"c":2,"b":3}]}', 'duplicate-key', '/x/1/b', 'b'],
+    ['a key that needs escaping in the path', '{"a/b~c":1,"a/b~c":1}', 'duplicate-key', '/a~1b~0c', 'a/b~c'],
+    ['a number that changes', '{"a":[1,[9007199254740993]]}', 'inexact-number', '/a/1/0', '9007199254740993'],
+    ['a number that changes, alone', '1e400', 'inexact-number', '', '1e400'],
+    ['a number that changes after a nested list', '[[1,2],{"a":1},1e400]', 'inexact-number', '/2', '1e400'],
+  ])('%s is found with its path', (_what, text, reason, path, found) => {
+    expect(findHiddenLoss(text)).toEqual({ reason, path, found });
+  });
+
+  it('nesting too deep is found', () => {
+    expect(findHiddenLoss(nested(MAX_DEPTH + 1))).toMatchObject({ reason: 'too-deep' });
+    expect(findHiddenLoss(nested(MAX_DEPTH))).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'white space and other spellings of numbers and texts',
+      ' {\n"a" : [ 1.0 , -0, 1E2 ], "b":"\\u0041\\n" } ',
+    ],
+    ['the same key in two objects', '[{"a":1},{"a":1},{"a":{"a":1}}]'],
+    ['a text equal to a key', '{"a":"a","b":["a","a","b"]}'],
+    ['numbers inside texts', '{"a":"9007199254740993","1e400":true}'],
+    ['a text that ends in an escaped backslash', String.raw`{"a":"\\","b":"\"","c":"\\\""}`],
+  ])('%s hide nothing', (_what, text) => {
+    expect(() => JSON.parse(text) as unknown).not.toThrow();
+    expect(findHiddenLoss(text)).toBeUndefined();
+  });
+});

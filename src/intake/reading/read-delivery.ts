@@ -1,0 +1,156 @@
+import { isUtf8 } from 'node:buffer';
+import { definitionOf } from '../../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { casinoOf, findStream, subjectMeans } from '../../domain/event-registry/streams';
+import { MAX_EVENT_BYTES } from '../../event-store/event-store.port';
+import { type StoredForm, storedForm } from '../../kernel/stored-form';
+import { type Cause, explain } from './explanations';
+import { findHiddenLoss, isTooDeep } from './json-text';
+import type { QuarantineReason } from './quarantine-reasons';
+import { readableParts } from './readable-parts';
+import type { EventReading, QuarantineReading, Reading, ReadingContext, TooLargeReading } from './reading';
+import { breachPath, demandOf } from './schema-complaint';
+import { findUnstorable, storable } from './unstorable-content';
+import { type Breach, dataBreach, envelopeBreach } from './validators';
+
+/** A reason with its facts: what an examination answers when the delivery must not be stored as an event. */
+interface Objection extends Cause {
+  readonly reason: QuarantineReason;
+}
+
+/**
+ * Reads one delivered event: the bytes of one CloudEvent in structured JSON. Pure and total: any bytes give exactly
+ * one verdict, and nothing is thrown. Text and numbers are examined first, since what they would lose could not be
+ * found again; then the envelope, the data, and what the catalogue says of the type.
+ */
+export function readDelivery(raw: Buffer | string, context: ReadingContext): Reading {
+  const text = decoded(raw);
+  const parsed = text === undefined ? undefined : parse(text);
+  if (parsed === undefined) return unreadable(raw);
+  const { value } = parsed;
+
+  if (isTooDeep(text!)) return withinLimit(raw) ?? quarantine(raw, value, findHiddenLoss(text!)!);
+  const form = storedForm(value);
+  const tooLarge = beyondLimit(raw, form.bytes);
+  if (tooLarge) return tooLarge;
+
+  const objection =
+    (form.bytes === text ? undefined : findHiddenLoss(text!)) ??
+    findUnstorable(value, form.bytes) ??
+    objectionToEvent(value, context);
+  return objection ? quarantine(raw, value, objection) : accepted(value as CasinoEvent, form);
+}
+
+/** The verdict on an event whose identity turned out to be recorded with other content. */
+export const conflicting = (raw: Buffer | string, { event }: EventReading): QuarantineReading =>
+  quarantine(raw, event, { reason: 'conflict', path: '/id', found: event.id });
+
+function accepted(event: CasinoEvent, { bytes, contentHash }: StoredForm): EventReading {
+  const { source, id, type } = event;
+  const toAppend = { casino: casinoOf(source), source, id, type, bytes, contentHash };
+  return { kind: 'event', event, toAppend, stream: findStream(event)! };
+}
+
+function objectionToEvent(value: unknown, context: ReadingContext): Objection | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    return { reason: 'not-an-object', path: '', found: shown(value) };
+  }
+  const breach = envelopeBreach(value);
+  if (breach) return objectionTo(breach, '');
+  const event = value as CasinoEvent;
+  return objectionToType(event) ?? objectionToPlace(event) ?? objectionToCurrency(event, context);
+}
+
+function objectionToType({ type, data }: CasinoEvent): Objection | undefined {
+  const definition = definitionOf(type);
+  if (!definition) return { reason: 'unknown-type', path: '/type', found: type };
+  if (definition.internal) return { reason: 'internal-type', path: '/type', found: type };
+  const breach = dataBreach(type, data);
+  return breach && objectionTo(breach, '/data');
+}
+
+function objectionToPlace(event: CasinoEvent): Objection | undefined {
+  const stream = findStream(event);
+  if (stream === undefined) return { reason: 'source-without-table', path: '/source', found: event.source };
+  if (event.subject === undefined || subjectMeans(event.subject, stream)) return undefined;
+  const expected = { en: stream, es: stream };
+  return { reason: 'subject-disagrees', path: '/subject', found: event.subject, expected };
+}
+
+function objectionToCurrency(event: CasinoEvent, context: ReadingContext): Objection | undefined {
+  const { currency } = event.data as { currency?: string };
+  if (currency === undefined || definitionOf(event.type)!.foreignCurrency) return undefined;
+  const book = context.bookCurrencyOf(casinoOf(event.source));
+  if (book === undefined || book === currency) return undefined;
+  return {
+    reason: 'other-currency',
+    path: '/data/currency',
+    found: currency,
+    expected: { en: book, es: book },
+  };
+}
+
+function objectionTo(breach: Breach, root: string): Objection {
+  const found = breach.keyword === 'required' ? '' : shown(breach.data);
+  return { reason: 'schema', path: root + breachPath(breach), found, expected: demandOf(breach) };
+}
+
+/** A value as a sender recognises it; what has members is named by its kind only. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return '[…]';
+  return value !== null && typeof value === 'object' ? '{…}' : JSON.stringify(value);
+}
+
+function decoded(raw: Buffer | string): string | undefined {
+  if (typeof raw === 'string') return raw;
+  return isUtf8(raw) ? raw.toString('utf8') : undefined;
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable(raw: Buffer | string): Reading {
+  return (
+    withinLimit(raw) ?? quarantine(raw, undefined, { reason: 'unparsable', path: '', found: start(raw) })
+  );
+}
+
+const start = (raw: Buffer | string): string => JSON.stringify(raw.slice(0, 40).toString());
+
+function quarantine(raw: Buffer | string, value: unknown, objection: Objection): QuarantineReading {
+  const { reason } = objection;
+  const path = storable(objection.path.slice(0, MAX_PATH_LENGTH));
+  const { message, messageEs } = explain(reason, { ...objection, path });
+  return {
+    kind: 'quarantine',
+    reason,
+    path,
+    message: storable(message),
+    messageEs: storable(messageEs),
+    readable: readableParts(value),
+    bytes: asBuffer(raw),
+  };
+}
+
+/** Keys may be as long as the delivery; the way to the cause is cut, so that the complaint stays readable. */
+const MAX_PATH_LENGTH = 400;
+
+/** A delivery without stored form is measured as it came. */
+function withinLimit(raw: Buffer | string): TooLargeReading | undefined {
+  const bytes = asBuffer(raw);
+  return bytes.length > MAX_EVENT_BYTES ? { kind: 'too-large', size: bytes.length, bytes } : undefined;
+}
+
+function beyondLimit(raw: Buffer | string, stored: string): TooLargeReading | undefined {
+  // No UTF-16 unit takes more than three bytes, so that most events need not be measured.
+  if (stored.length * 3 <= MAX_EVENT_BYTES) return undefined;
+  const size = Buffer.byteLength(stored, 'utf8');
+  return size > MAX_EVENT_BYTES ? { kind: 'too-large', size, bytes: asBuffer(raw) } : undefined;
+}
+
+const asBuffer = (raw: Buffer | string): Buffer => (typeof raw === 'string' ? Buffer.from(raw, 'utf8') : raw);

@@ -1,0 +1,15 @@
+import { casinoOf } from '../../domain/event-registry/streams';
+import type { ReadableParts } from './reading';
+import { searchText } from './unstorable-content';
+import { type ReadableName, readableRules } from './validators';
+
+/** What a delivery says of itself although it is no event; a part that breaks its own rule is left out. */
+export function readableParts(value: unknown): ReadableParts {
+  if (value === null || typeof value !== 'object') return {};
+  const parts: { -readonly [Name in ReadableName]?: string } = {};
+  for (const [name, obeys] of readableRules) {
+    const part = (value as Record<string, unknown>)[name];
+    if (obeys(part) && !searchText(part as string, '')) parts[name] = part as string;
+  }
+  return parts.source === undefined ? parts : { ...parts, casino: casinoOf(parts.source) };
+}

@@ -1,0 +1,37 @@
+import { pointerToken, type Surprise } from './json-text';
+
+/**
+ * Finds a key or text that must not be stored. The stored form is asked first: only one that writes an escape or
+ * names the forbidden key can hold any, so ordinary events cost two searches of a short text.
+ */
+export function findUnstorable(value: unknown, storedBytes: string): Surprise | undefined {
+  if (!storedBytes.includes('\\u') && !storedBytes.includes('"__proto__"')) return undefined;
+  return search(value, '');
+}
+
+function search(value: unknown, path: string): Surprise | undefined {
+  if (typeof value === 'string') return searchText(value, path);
+  if (value === null || typeof value !== 'object') return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const memberPath = `${path}/${pointerToken(key)}`;
+    if (key === '__proto__') return { reason: 'forbidden-key', path: memberPath, found: key };
+    const surprise = searchText(key, path) ?? search(member, memberPath);
+    if (surprise) return surprise;
+  }
+  return undefined;
+}
+
+/** Half of a surrogate pair: with the `u` flag, whole pairs are one character and do not match. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Finds U+0000 or half of a surrogate pair in a text. */
+export function searchText(text: string, path: string): Surprise | undefined {
+  if (text.includes('\0')) return { reason: 'forbidden-character', path, found: 'U+0000' };
+  const surrogate = LONE_SURROGATE.exec(text)?.[0];
+  if (surrogate === undefined) return undefined;
+  const codePoint = surrogate.charCodeAt(0).toString(16).toUpperCase();
+  return { reason: 'forbidden-character', path, found: `U+${codePoint}` };
+}
+
+/** A text with U+FFFD in place of what must not be stored, so that a complaint about it can be stored. */
+export const storable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');

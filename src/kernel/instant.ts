@@ -1,0 +1,24 @@
+import { isGamingDay } from './gaming-day';
+
+/** A moment, written as RFC 3339 says, always with an offset: 2026-01-01T21:30:00Z, 2026-01-01T22:30:00.125+01:00. */
+export type Instant = string;
+
+const PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/;
+
+/**
+ * Whether a text is an instant that exists. Stricter than RFC 3339 in two places, because such texts cannot be
+ * compared or computed with everywhere: `T` and `Z` are capital letters, and second 60 is refused.
+ */
+export function isInstant(text: string): boolean {
+  const match = PATTERN.exec(text);
+  if (!match) return false;
+  const [, day, hour, minute, second, offsetHours = '00', offsetMinutes = '00'] = match;
+  return (
+    isGamingDay(day!) &&
+    hour! <= '23' &&
+    minute! <= '59' &&
+    second! <= '59' &&
+    offsetHours <= '23' &&
+    offsetMinutes <= '59'
+  );
+}
