@@ -1,4 +1,5 @@
 import { EventLog1700000000001 } from './1700000000001-event-log';
+import { ApiKeys1700000000002 } from './1700000000002-api-keys';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
-export const ALL_MIGRATIONS = [EventLog1700000000001];
+export const ALL_MIGRATIONS = [EventLog1700000000001, ApiKeys1700000000002];

@@ -1,2 +1,4 @@
+import { ApiKeyEntity } from '../../access/api-key.entity';
+
 /** Every TypeORM entity; the data source is given this list, never a glob. */
-export const ALL_ENTITIES: (new () => object)[] = [];
+export const ALL_ENTITIES: (new () => object)[] = [ApiKeyEntity];

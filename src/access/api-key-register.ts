@@ -1,0 +1,189 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { accepted, refused, type Result } from '../kernel/result';
+import {
+  type AccessRefusal,
+  KEY_EXPIRED,
+  KEY_MALFORMED,
+  KEY_MISSING,
+  KEY_REVOKED,
+  KEY_UNKNOWN,
+  UNAVAILABLE,
+} from './access-refusal';
+import { ACCESS_SOURCES, type AccessSources } from './access-sources';
+import { isKeyId, mintKey, readBearer, sameHash } from './api-key';
+import { ApiKeyCache } from './api-key-cache';
+import { ApiKeyEntity, type ApiKeyRecord, principalOfKey, recordOfKey, scopeOf } from './api-key.entity';
+import type { KeyRefusalCode } from './key-refusal';
+import { type KeyAuthority, type KeyRequest, reaches, tidied, whyNotMade } from './key-request';
+import type { Principal } from './principal';
+
+export interface MadeKey {
+  /** The key itself. It is not kept: whoever loses it needs another. */
+  readonly key: string;
+  readonly record: ApiKeyRecord;
+}
+
+const FIRST_KEY: KeyRequest = {
+  holder: 'administrator of the first start',
+  holderKind: 'system',
+  roles: ['administrator'],
+  casinos: 'all',
+};
+
+/** A key as the hot path needs it: ready to be compared and handed on. */
+interface KnownKey {
+  readonly hash: string;
+  readonly principal: Principal;
+  readonly expiresAt: Date | null;
+  readonly revoked: boolean;
+}
+
+/** The keys of the house: makes them, lists them, revokes them, and tells who shows one. */
+@Injectable()
+export class ApiKeyRegister {
+  private readonly logger = new Logger(ApiKeyRegister.name);
+  private readonly cache: ApiKeyCache<KnownKey>;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
+  ) {
+    this.cache = new ApiKeyCache(
+      (id) => this.readKey(id),
+      () => sources.monotonicMs(),
+    );
+  }
+
+  /**
+   * Who shows this `Authorization` header, or why nobody gets in with it. A key expires to the instant; a revocation
+   * by another process is felt within `STALENESS_MS_MAX`. Never throws: an unreachable database is a refusal too.
+   */
+  async authenticate(authorization: string | undefined): Promise<Result<Principal, AccessRefusal>> {
+    if (!authorization) return refused(KEY_MISSING);
+    const shown = readBearer(authorization);
+    if (!shown) return refused(KEY_MALFORMED);
+    const known = await this.lookUp(shown.id);
+    if (known === 'unavailable') return refused(UNAVAILABLE);
+    if (!known || !sameHash(known.hash, shown.hash)) return refused(KEY_UNKNOWN);
+    if (known.revoked) return refused(KEY_REVOKED);
+    if (known.expiresAt && known.expiresAt <= this.sources.now()) return refused(KEY_EXPIRED);
+    return accepted(known.principal);
+  }
+
+  /** Makes a key. The answer is the only place where it stands in clear. An administrator reaches no further than their own casinos. */
+  async create(request: KeyRequest, by: KeyAuthority): Promise<Result<MadeKey, KeyRefusalCode>> {
+    const refusal = whyNotMade(request, this.sources.now(), by);
+    return refusal ? refused(refusal) : accepted(await this.insert(this.dataSource.manager, request, by));
+  }
+
+  /** Every key this authority reaches, revoked ones included, oldest first. */
+  async list(by: KeyAuthority): Promise<readonly ApiKeyRecord[]> {
+    const keys = await this.dataSource
+      .getRepository(ApiKeyEntity)
+      .find({ order: { createdAt: 'ASC', id: 'ASC' } });
+    return keys.filter((key) => reaches(by, scopeOf(key))).map(recordOfKey);
+  }
+
+  /**
+   * Revokes a key for good. A key that is revoked already stays as it was. The last administrator key that is good
+   * everywhere and for ever is kept: without it nobody could make another.
+   */
+  async revoke(id: string, by: KeyAuthority): Promise<Result<ApiKeyRecord, KeyRefusalCode>> {
+    if (!isKeyId(id)) return refused('API_KEY.UNKNOWN');
+    const outcome = await this.withKeysHeld((manager) => this.revokeHeld(manager, id, by));
+    this.cache.forget(id);
+    return outcome;
+  }
+
+  /**
+   * Makes the administrator key when there is no key at all, and answers it in clear, to be shown once; undefined
+   * when there are keys. Of any number of services that start at once, exactly one gets an answer.
+   */
+  async ensureAdministratorKey(): Promise<string | undefined> {
+    if (await this.hasKeys(this.dataSource.manager)) return undefined;
+    return this.withKeysHeld(async (manager) => {
+      if (await this.hasKeys(manager)) return undefined;
+      return (await this.insert(manager, FIRST_KEY, 'the-service')).key;
+    });
+  }
+
+  private async lookUp(id: string): Promise<KnownKey | undefined | 'unavailable'> {
+    try {
+      return await this.cache.find(id);
+    } catch (error) {
+      this.logger.error(`keys cannot be read: ${String(error)}`);
+      return 'unavailable';
+    }
+  }
+
+  private async readKey(id: string): Promise<KnownKey | undefined> {
+    const key = await this.dataSource.getRepository(ApiKeyEntity).findOneBy({ id });
+    if (!key) return undefined;
+    const { keyHash: hash, expiresAt, revokedAt } = key;
+    return { hash, principal: principalOfKey(key), expiresAt, revoked: revokedAt !== null };
+  }
+
+  private async insert(manager: EntityManager, request: KeyRequest, by: KeyAuthority): Promise<MadeKey> {
+    const { holder, holderKind, roles, casinos, expiresAt } = tidied(request);
+    const minted = mintKey((count) => this.sources.randomBytes(count));
+    const key: ApiKeyEntity = {
+      id: minted.id,
+      keyHash: minted.hash,
+      holder,
+      holderKind,
+      roles: [...roles],
+      everyCasino: casinos === 'all',
+      casinos: casinos === 'all' ? [] : [...casinos],
+      createdAt: this.sources.now(),
+      createdBy: keyIdOf(by),
+      expiresAt: expiresAt ?? null,
+      revokedAt: null,
+      revokedBy: null,
+    };
+    await manager.getRepository(ApiKeyEntity).insert(key);
+    return { key: minted.clear, record: recordOfKey(key) };
+  }
+
+  private async revokeHeld(
+    manager: EntityManager,
+    id: string,
+    by: KeyAuthority,
+  ): Promise<Result<ApiKeyRecord, KeyRefusalCode>> {
+    const keys = manager.getRepository(ApiKeyEntity);
+    const key = await keys.findOneBy({ id });
+    // A key of other casinos is as unknown to this administrator as one that does not exist.
+    if (!key || !reaches(by, scopeOf(key))) return refused('API_KEY.UNKNOWN');
+    if (key.revokedAt) return accepted(recordOfKey(key));
+    if (isLastingAdministrator(key) && !(await this.hasOtherLastingAdministrator(manager, id)))
+      return refused('API_KEY.LAST_ADMINISTRATOR');
+    const revocation = { revokedAt: this.sources.now(), revokedBy: keyIdOf(by) };
+    await keys.update({ id }, revocation);
+    return accepted(recordOfKey({ ...key, ...revocation }));
+  }
+
+  private async hasOtherLastingAdministrator(manager: EntityManager, id: string): Promise<boolean> {
+    const others = await manager
+      .getRepository(ApiKeyEntity)
+      .findBy({ id: Not(id), everyCasino: true, expiresAt: IsNull(), revokedAt: IsNull() });
+    return others.some(isLastingAdministrator);
+  }
+
+  private hasKeys(manager: EntityManager): Promise<boolean> {
+    return manager.getRepository(ApiKeyEntity).exists();
+  }
+
+  /** Runs a decision that looks at several keys while nobody else can make or change one; reading goes on. */
+  private withKeysHeld<Answer>(decide: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
+    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      await manager.query('LOCK TABLE access.api_key IN SHARE ROW EXCLUSIVE MODE');
+      return decide(manager);
+    });
+  }
+}
+
+const keyIdOf = (by: KeyAuthority): string | null => (by === 'the-service' ? null : by.keyId);
+
+const isLastingAdministrator = (key: ApiKeyEntity): boolean =>
+  key.everyCasino && key.expiresAt === null && key.roles.includes('administrator');

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sha256 } from '../kernel/identity';
+
+const PUBLIC_ID_BYTES = 8;
+/** 256 bits from a cryptographic generator: nobody guesses it, with or without the hash. */
+const SECRET_BYTES = 32;
+
+const KEY = /^cgn_([0-9a-f]{16})_[0-9a-f]{64}$/;
+const KEY_ID = /^[0-9a-f]{16}$/;
+const BEARER = /^Bearer +(\S+) *$/i;
+
+export interface MintedKey {
+  /** The public part: names the key in lists and logs, opens nothing. */
+  readonly id: string;
+  /** The whole key, `cgn_<public id>_<secret>`: shown to its holder once and kept nowhere. */
+  readonly clear: string;
+  /** What is kept of it. */
+  readonly hash: string;
+}
+
+/** What a request shows of a key: which one it claims to be, and the hash that proves it. */
+export interface PresentedKey {
+  readonly id: string;
+  readonly hash: string;
+}
+
+/** A new key. */
+export function mintKey(randomBytes: (count: number) => Buffer): MintedKey {
+  const id = randomBytes(PUBLIC_ID_BYTES).toString('hex');
+  const clear = `cgn_${id}_${randomBytes(SECRET_BYTES).toString('hex')}`;
+  return { id, clear, hash: hashOfKey(clear) };
+}
+
+/**
+ * SHA-256 of the whole key, lower-case hexadecimal. One round is enough: slow hashes protect passwords, which people
+ * choose from few; a secret of 256 random bits cannot be found by trying, however fast the hash. And every request
+ * pays for it.
+ */
+export const hashOfKey = (clear: string): string => sha256(clear);
+
+/** The key of an `Authorization: Bearer cgn_…` header, or undefined when the header is anything else. */
+export function readBearer(authorization: string): PresentedKey | undefined {
+  const clear = BEARER.exec(authorization)?.[1];
+  const id = clear === undefined ? undefined : KEY.exec(clear)?.[1];
+  return clear === undefined || id === undefined ? undefined : { id, hash: hashOfKey(clear) };
+}
+
+/** Whether a text can be the public part of a key at all. */
+export const isKeyId = (text: string): boolean => KEY_ID.test(text);
+
+/** Compares two hashes in constant time, so that the time of an answer tells nothing about a nearly right key. */
+export function sameHash(hash: string, other: string): boolean {
+  const bytes = Buffer.from(hash, 'hex');
+  const otherBytes = Buffer.from(other, 'hex');
+  return bytes.length > 0 && bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
+}

@@ -1,0 +1,34 @@
+/** Every way into the service that a key can open. What is not listed here cannot be entered. */
+export const DOORS = [
+  'events:record',
+  'schemas:read',
+  'events:read',
+  'tables:read',
+  'ledger:read',
+  'reports:read',
+  'findings:read',
+  'quarantine:read',
+  'quarantine:discard',
+  'integrity:read',
+  'metrics:read',
+  'keys:manage',
+] as const;
+
+export type Door = (typeof DOORS)[number];
+
+/** What lies behind each door, for the people who hand out keys. */
+export const WHAT_LIES_BEHIND: Record<Door, string> = {
+  'events:record':
+    'Report events: POST /v1/events, the mutation recordEvents, files sent by `cagnotte ingest`.',
+  'schemas:read': 'The JSON Schemas of the event types, for those who write senders.',
+  'events:read': 'The recorded events, byte for byte as they were kept.',
+  'tables:read': 'What was played: hands, rounds, table sessions, player banks, jackpots.',
+  'ledger:read': 'The accounts: trial balance, journal, general ledger, chips and cage.',
+  'reports:read': 'The figures of management: result, drop, theoretical win, by table, game and period.',
+  'findings:read': 'What does not tie, with the events that show it.',
+  'quarantine:read': 'Deliveries that could not be stored as events, as they arrived.',
+  'quarantine:discard': 'End a delivery in quarantine for good, with a reason.',
+  'integrity:read': 'Record numbers, chain, digests and how far the projections have come.',
+  'metrics:read': 'The measurements of the running service, for Prometheus.',
+  'keys:manage': 'Make, list and revoke API keys.',
+};

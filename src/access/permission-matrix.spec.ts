@@ -1,0 +1,64 @@
+import { type Door, DOORS, WHAT_LIES_BEHIND } from './doors';
+import { PERMISSIONS } from './permission-matrix';
+import { may } from './principal';
+import { type Role, ROLES } from './role';
+
+/** One row per door, one column per role: `x` passes, `-` does not. Written by hand, so that a slip in the data shows. */
+const MATRIX = `
+  door                ingest  accountant  manager  auditor  administrator
+  events:record         x         -          -        -           x
+  schemas:read          x         -          -        x           x
+  events:read           -         -          -        x           x
+  tables:read           -         x          x        x           x
+  ledger:read           -         x          -        x           x
+  reports:read          -         -          x        x           x
+  findings:read         -         x          x        x           x
+  quarantine:read       -         x          -        x           x
+  quarantine:discard    -         x          -        -           x
+  integrity:read        -         -          -        x           x
+  metrics:read          -         -          -        x           x
+  keys:manage           -         -          -        -           x
+`;
+
+const [[, ...columns] = [], ...rows] = MATRIX.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+
+const cells = rows.flatMap(([door, ...marks]) =>
+  columns.map((role, column) => ({
+    door: door as Door,
+    role: role as Role,
+    passes: marks[column] === 'x',
+    verb: marks[column] === 'x' ? 'passes' : 'does not pass',
+  })),
+);
+
+describe('the permission matrix', () => {
+  it('has a row for every door and a column for every role', () => {
+    expect(rows.map(([door]) => door)).toEqual([...DOORS]);
+    expect(columns).toEqual([...ROLES]);
+    expect(rows.flatMap(([, ...marks]) => marks).filter((mark) => mark === 'x' || mark === '-')).toHaveLength(
+      DOORS.length * ROLES.length,
+    );
+  });
+
+  it.each(cells)('$role $verb $door', ({ door, role, passes }) => {
+    expect(may({ roles: [role] }, door)).toBe(passes);
+  });
+
+  it('lets a key with several roles through where one of them passes', () => {
+    expect(may({ roles: ['ingest', 'manager'] }, 'reports:read')).toBe(true);
+    expect(may({ roles: ['ingest', 'manager'] }, 'ledger:read')).toBe(false);
+    expect(may({ roles: [] }, 'schemas:read')).toBe(false);
+  });
+
+  it('lets the auditor through no door that changes anything', () => {
+    expect(DOORS.filter((door) => PERMISSIONS[door].includes('auditor') && !door.endsWith(':read'))).toEqual(
+      [],
+    );
+  });
+
+  it('says in a sentence what lies behind each door', () => {
+    for (const door of DOORS) expect(WHAT_LIES_BEHIND[door]).toMatch(/^[A-Z].{20,}\.$/);
+  });
+});

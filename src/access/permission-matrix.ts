@@ -1,0 +1,21 @@
+import type { Door } from './doors';
+import type { Role } from './role';
+
+/**
+ * Who passes which door. The administrator passes every one; ingest reports and reads the schemas it reports by;
+ * the auditor reads everything that is about the casino and changes nothing; keys are the administrator's alone.
+ */
+export const PERMISSIONS: Record<Door, readonly Role[]> = {
+  'events:record': ['ingest', 'administrator'],
+  'schemas:read': ['ingest', 'auditor', 'administrator'],
+  'events:read': ['auditor', 'administrator'],
+  'tables:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'ledger:read': ['accountant', 'auditor', 'administrator'],
+  'reports:read': ['manager', 'auditor', 'administrator'],
+  'findings:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'quarantine:read': ['accountant', 'auditor', 'administrator'],
+  'quarantine:discard': ['accountant', 'administrator'],
+  'integrity:read': ['auditor', 'administrator'],
+  'metrics:read': ['auditor', 'administrator'],
+  'keys:manage': ['administrator'],
+};

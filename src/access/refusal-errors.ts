@@ -1,0 +1,15 @@
+import { HttpException } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
+import { type AccessRefusal, HTTP_STATUS } from './access-refusal';
+
+const GRAPHQL_CODES = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 503: 'UNAVAILABLE' } as const;
+
+/** The refusal as an HTTP answer: status 401, 403 or 503, the refusal itself as the body. */
+export const asHttpException = (refusal: AccessRefusal): HttpException =>
+  new HttpException({ ...refusal }, HTTP_STATUS[refusal.code]);
+
+/** The refusal as a GraphQL error: `extensions.code` says which kind, `extensions.refusal` all of it. */
+export const asGraphQLError = (refusal: AccessRefusal): GraphQLError =>
+  new GraphQLError(refusal.message, {
+    extensions: { code: GRAPHQL_CODES[HTTP_STATUS[refusal.code]], refusal: { ...refusal } },
+  });

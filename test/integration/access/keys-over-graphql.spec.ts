@@ -1,0 +1,168 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { GraphQLModule } from '@nestjs/graphql';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../../../src/access/access.module';
+import { ApiKeyRegister } from '../../../src/access/api-key-register';
+import { ROLES } from '../../../src/access/role';
+import { ApiKeysModule } from '../../../src/api/graphql/keys/api-keys.module';
+import { createDataSource } from '../../../src/app/database/data-source';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
+
+const KEY_FIELDS =
+  'id holder holderKind roles everyCasino casinos createdAt createdBy expiresAt revokedAt revokedBy';
+const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { __typename
+  ... on ApiKeyCreated { key apiKey { ${KEY_FIELDS} } } ... on ApiKeyRefused { code message messageEs } } }`;
+const REVOKE = `mutation ($id: ID!) { revokeApiKey(id: $id) { __typename
+  ... on ApiKeyRevoked { apiKey { ${KEY_FIELDS} } } ... on ApiKeyRefused { code message messageEs } } }`;
+const LIST = `{ apiKeys { ${KEY_FIELDS} } }`;
+const INPUT = {
+  holder: 'Ana Ruiz',
+  holderKind: 'PERSON',
+  roles: ['MANAGER', 'ACCOUNTANT'],
+  casinos: ['sevilla'],
+};
+
+interface Answer {
+  data?: Record<string, Record<string, unknown>>;
+  errors?: { extensions: Record<string, unknown> }[];
+}
+
+describe('keys over GraphQL', () => {
+  let database: TestDatabase;
+  let app: NestFastifyApplication;
+  let administratorKey: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const module = await Test.createTestingModule({
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({}),
+          dataSourceFactory: () => createDataSource({ url: database.url, poolSize: 2 }).initialize(),
+        }),
+        GraphQLModule.forRoot<ApolloDriverConfig>({
+          driver: ApolloDriver,
+          autoSchemaFile: true,
+          graphiql: false,
+        }),
+        AccessModule,
+        ApiKeysModule,
+      ],
+    }).compile();
+    app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    await app.init();
+    administratorKey = (await app.get(ApiKeyRegister).ensureAdministratorKey())!;
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const send = async (query: string, variables: object = {}, key: string | undefined = administratorKey) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${key}` },
+        payload: { query, variables },
+      })
+    ).json<Answer>();
+
+  it('makes a key, shows it once, and the key is known from then on', async () => {
+    const created = (await send(CREATE, { input: INPUT })).data!['createApiKey']!;
+    const key = created['key'] as string;
+    const shown = await app.get(ApiKeyRegister).authenticate(`Bearer ${key}`);
+    expect(shown).toMatchObject({
+      ok: true,
+      value: { holder: 'Ana Ruiz', roles: ['accountant', 'manager'] },
+    });
+    expect(created['apiKey']).toEqual({
+      ...INPUT,
+      id: key.split('_')[1],
+      roles: ['ACCOUNTANT', 'MANAGER'],
+      everyCasino: false,
+      createdAt: expect.any(String) as unknown,
+      createdBy: administratorKey.split('_')[1],
+      expiresAt: null,
+      revokedAt: null,
+      revokedBy: null,
+    });
+
+    const list = JSON.stringify(await send(LIST));
+    expect(list).toContain(key.split('_')[1]);
+    expect(list).not.toContain(key.split('_')[2]);
+  });
+
+  it('makes a key for every casino, with an end', async () => {
+    const input = { ...INPUT, casinos: [], everyCasino: true, expiresAt: '2100-01-01T00:00:00.000Z' };
+    expect(await send(CREATE, { input })).toMatchObject({
+      data: {
+        createApiKey: { apiKey: { everyCasino: true, casinos: [], expiresAt: '2100-01-01T00:00:00.000Z' } },
+      },
+    });
+  });
+
+  it.each([
+    ['API_KEY.HOLDER_MISSING', { holder: ' ' }],
+    ['API_KEY.NO_ROLE', { roles: [] }],
+    ['API_KEY.NO_CASINO', { casinos: [] }],
+    ['API_KEY.NO_CASINO', { everyCasino: true }],
+    ['API_KEY.CASINO_MALFORMED', { casinos: ['Gran Casino'] }],
+    ['API_KEY.EXPIRES_IN_THE_PAST', { expiresAt: '2001-01-01T00:00:00Z' }],
+  ])('answers %s, in English and Spanish, to %j', async (code, change) => {
+    const { data } = await send(CREATE, { input: { ...INPUT, ...change } });
+    expect(data!['createApiKey']).toEqual({
+      __typename: 'ApiKeyRefused',
+      code,
+      message: expect.stringMatching(/\.$/) as unknown,
+      messageEs: expect.stringMatching(/\.$/) as unknown,
+    });
+  });
+
+  it('revokes a key, which opens nothing from then on', async () => {
+    const { data } = await send(CREATE, { input: { ...INPUT, roles: ['ADMINISTRATOR'] } });
+    const key = data!['createApiKey']!['key'] as string;
+    expect((await send(LIST, {}, key)).errors).toBeUndefined();
+
+    const revoked = await send(REVOKE, { id: key.split('_')[1] });
+    expect(revoked.data!['revokeApiKey']).toMatchObject({
+      __typename: 'ApiKeyRevoked',
+      apiKey: { revokedAt: expect.any(String) as unknown, revokedBy: administratorKey.split('_')[1] },
+    });
+    expect((await send(LIST, {}, key)).errors![0]!.extensions).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      refusal: { code: 'ACCESS.KEY_REVOKED' },
+    });
+  });
+
+  it('keeps the last administrator key', async () => {
+    expect(await send(REVOKE, { id: administratorKey.split('_')[1] })).toMatchObject({
+      data: { revokeApiKey: { __typename: 'ApiKeyRefused', code: 'API_KEY.LAST_ADMINISTRATOR' } },
+    });
+  });
+
+  it.each(ROLES.filter((role) => role !== 'administrator'))('is closed to the role %s', async (role) => {
+    const made = await app
+      .get(ApiKeyRegister)
+      .create({ holder: role, holderKind: 'system', roles: [role], casinos: 'all' }, 'the-service');
+    const key = made.ok ? made.value.key : '';
+    const id = administratorKey.split('_')[1];
+    for (const [query, variables] of [
+      [LIST, {}],
+      [CREATE, { input: INPUT }],
+      [REVOKE, { id }],
+    ] as const)
+      expect((await send(query, variables, key)).errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('is closed to who shows no key', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query: LIST } });
+    expect(answer.json<Answer>().errors![0]!.extensions).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      refusal: { code: 'ACCESS.KEY_MISSING' },
+    });
+  });
+});
