@@ -15,6 +15,8 @@ module.exports = {
     {
       ...base,
       displayName: 'whole',
+      globalSetup: '<rootDir>/test/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/test/jest/global-teardown.ts',
       testMatch: ['<rootDir>/test/{architecture,contract,scenario,property,golden,integration,e2e}/**/*.spec.ts'],
     },
   ],

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { DataDirectory } from './data-directory';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import type { PostgresBinaries } from './postgres-binaries';
+import { complaintOf, runProgram } from './server-program';
+import type { ServerUser } from './server-user';
+
+/** The role that owns everything; its password is made at random and lies beside the cluster. */
+export const SUPERUSER = 'cagnotte';
+
+/** The same sorting and upper case on every machine, whatever locales it has installed. */
+const INITDB_OPTIONS = [
+  `--username=${SUPERUSER}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
+export interface ClusterOptions {
+  readonly directory: DataDirectory;
+  readonly binaries: PostgresBinaries;
+  readonly user: ServerUser | undefined;
+  /** Whether a power cut must find the new cluster whole; true for everything but tests. */
+  readonly durable: boolean;
+}
+
+/**
+ * Makes the cluster at the first start, and later checks that these binaries can read it. Call it under the
+ * directory's lock.
+ */
+export async function prepareCluster(options: ClusterOptions): Promise<void> {
+  const { cluster, root } = options.directory;
+  await removeUnfinished(options.directory);
+  if (existsSync(cluster)) return checkCluster(options);
+  // Made under another name: an interrupted initdb must not look like a database.
+  const unfinished = `${cluster}.unfinished-${process.pid}`;
+  const password = randomBytes(24).toString('base64url');
+  await mkdir(unfinished, { mode: 0o700 });
+  if (options.user !== undefined) await chown(unfinished, options.user.uid, options.user.gid);
+  await initialise(unfinished, password, options);
+  await writeFile(options.directory.passwordFile, `${password}\n`, { mode: 0o600, flush: options.durable });
+  await rename(unfinished, cluster);
+  if (options.durable) await flushDirectory(root);
+}
+
+export function passwordOf(directory: DataDirectory): string {
+  return readFileSync(directory.passwordFile, 'utf8').trim();
+}
+
+/** The major version that wrote the cluster, such as 18; undefined where there is no whole cluster. */
+export function majorVersionOf(cluster: string): number | undefined {
+  const file = join(cluster, 'PG_VERSION');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function initialise(
+  target: string,
+  password: string,
+  { directory, binaries, user, durable }: ClusterOptions,
+): Promise<void> {
+  const passwordFile = `${target}-password`;
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user !== undefined) await chown(passwordFile, user.uid, user.gid);
+  const once = [`--pgdata=${target}`, `--pwfile=${passwordFile}`, ...(durable ? [] : ['--no-sync'])];
+  try {
+    await runProgram(binaries.initdb, [...INITDB_OPTIONS, ...once], user);
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'INITDB_FAILED',
+      `PostgreSQL could not make its database in ${directory.root}: ${complaintOf(cause)}`,
+      { cause },
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+function checkCluster({ directory, binaries }: ClusterOptions): void {
+  const major = majorVersionOf(directory.cluster);
+  if (major === undefined || !existsSync(directory.passwordFile)) {
+    const missing = major === undefined ? join(directory.cluster, 'PG_VERSION') : directory.passwordFile;
+    throw new EmbeddedPostgresError(
+      'DIRECTORY_INCOMPLETE',
+      `${missing} is missing: ${directory.root} is not a whole data directory. Restore it from a backup, or choose ` +
+        'an empty directory.',
+    );
+  }
+  if (major === binaries.major) return;
+  throw new EmbeddedPostgresError(
+    'OTHER_MAJOR_VERSION',
+    `the database in ${directory.cluster} was written by PostgreSQL ${major} and this is PostgreSQL ` +
+      `${binaries.version}, which cannot read it: use the release of Cagnotte that wrote it, export, and import here.`,
+  );
+}
+
+async function removeUnfinished({ cluster, root }: DataDirectory): Promise<void> {
+  const prefix = `${basename(cluster)}.unfinished-`;
+  for (const name of await readdir(root)) {
+    // The initdb of a killed process may still be writing for a moment.
+    if (name.startsWith(prefix)) await rm(join(root, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+/** A rename survives a power cut only once its directory has been written. */
+async function flushDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}

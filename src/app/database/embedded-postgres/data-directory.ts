@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { canReach, defaultServerUser, type ServerUser } from './server-user';
+
+/** Where everything of one embedded server lies; all absolute paths. */
+export interface DataDirectory {
+  readonly root: string;
+  /** PostgreSQL's own directory, the one that holds the books. */
+  readonly cluster: string;
+  readonly passwordFile: string;
+  /** The port of the first start, used again by every later one. */
+  readonly portFile: string;
+  readonly logFile: string;
+  /** One file per process that uses the server. */
+  readonly users: string;
+  /** One file per process that holds or wants the lock. */
+  readonly lock: string;
+  /** Present while a server is being started. */
+  readonly startingMark: string;
+}
+
+/** The paths below a root, without touching the disk. */
+export function dataDirectoryAt(root: string): DataDirectory {
+  return {
+    root,
+    cluster: join(root, 'postgres'),
+    passwordFile: join(root, 'postgres-password'),
+    portFile: join(root, 'postgres-port'),
+    logFile: join(root, 'postgres.log'),
+    users: join(root, 'users'),
+    lock: join(root, 'lock'),
+    startingMark: join(root, 'starting'),
+  };
+}
+
+/**
+ * Makes what is missing of the directory and proves that the server's user can get there.
+ * @throws EmbeddedPostgresError naming the directory that is closed to it.
+ */
+export function prepareDataDirectory(path: string, user: ServerUser | undefined): DataDirectory {
+  makeDirectory(resolve(path), user);
+  const directory = dataDirectoryAt(realpathSync(resolve(path)));
+  if (user !== undefined && !canReach(directory.root, user)) letThrough(directory, user);
+  for (const inner of [directory.users, directory.lock]) mkdirSync(inner, { recursive: true, mode: 0o700 });
+  return directory;
+}
+
+/**
+ * Where the data lies unless told otherwise: `.cagnotte` in the working directory; for root in a working directory
+ * that the server's user cannot enter (below /root, for one), a directory of its own below /var/lib.
+ */
+export function defaultDataDirectory({
+  cwd = process.cwd(),
+  uid = process.getuid?.() ?? -1,
+}: { readonly cwd?: string; readonly uid?: number } = {}): string {
+  if (uid !== 0 || canReach(cwd, defaultServerUser())) return join(cwd, '.cagnotte');
+  return `/var/lib/cagnotte-${createHash('sha256').update(cwd).digest('hex').slice(0, 8)}`;
+}
+
+/** Only the owner may enter; where the server runs as another user, that one must be let through. */
+function makeDirectory(path: string, user: ServerUser | undefined): void {
+  const mode = user === undefined ? 0o700 : 0o711;
+  try {
+    const first = mkdirSync(path, { recursive: true, mode });
+    if (first === undefined) return;
+    // The process's umask may have closed more than was asked for.
+    for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, mode);
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'DIRECTORY_UNREACHABLE',
+      `the data directory ${path} cannot be made: ${(cause as Error).message}. Choose another one.`,
+      { cause },
+    );
+  }
+}
+
+/** The data directory itself may be opened when it is empty or ours already; what lies above it is not ours to open. */
+function letThrough({ root, users }: DataDirectory, user: ServerUser): void {
+  const closed = firstClosed(root, user);
+  const contents = readdirSync(root);
+  if (closed !== root || (contents.length > 0 && !contents.includes(basename(users))))
+    throw unreachable(root, closed, user);
+  chmodSync(root, (statSync(root).mode & 0o777) | 0o011);
+}
+
+function unreachable(root: string, closed: string, user: ServerUser): EmbeddedPostgresError {
+  const mode = (statSync(closed).mode & 0o777).toString(8);
+  return new EmbeddedPostgresError(
+    'DIRECTORY_UNREACHABLE',
+    `PostgreSQL refuses to run as root, and the user "${user.name}" as whom it runs instead cannot enter ${closed} ` +
+      `(mode ${mode}), so the data directory ${root} is out of its reach. Choose one that it can enter, such as ` +
+      '/var/lib/cagnotte, or open that directory (chmod o+x), or start as an ordinary user.',
+  );
+}
+
+function firstClosed(path: string, user: ServerUser): string {
+  const parent = dirname(path);
+  return parent === path || canReach(parent, user) ? path : firstClosed(parent, user);
+}

@@ -1,0 +1,58 @@
+/* Who may start or stop the server. Node has no flock, and a lock file left behind by a killed process cannot be
+   removed safely (two that find it stale would remove each other's new one). So nobody's ticket is ever taken over:
+   each process lays down a ticket that bears its own name and then looks around; if another living process has laid
+   one down too, it withdraws its own and tries again. Of two, the later one always sees the earlier one's ticket.
+   A dead process's ticket counts for nothing. The watchdog's shell script keeps the same protocol. */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { isProcessRunning, nameOfThisProcess } from './process-inspection';
+
+/** Longer than a first start or a recovery should ever take. */
+const PATIENCE_MS = 11 * 60_000;
+
+let ticketsDrawn = 0;
+
+/**
+ * Runs the action while no other process, and no other caller in this one, does the same in this directory.
+ * @throws EmbeddedPostgresError after eleven minutes, naming the process that holds the lock.
+ */
+export async function withDirectoryLock<T>(lock: string, action: () => Promise<T>): Promise<T> {
+  const ticket = `${nameOfThisProcess()}.${++ticketsDrawn}`;
+  await acquire(lock, ticket);
+  try {
+    return await action();
+  } finally {
+    rmSync(join(lock, ticket), { force: true });
+  }
+}
+
+async function acquire(lock: string, ticket: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    writeFileSync(join(lock, ticket), '', { flag: 'wx' });
+    const [rival] = livingRivals(lock, ticket);
+    if (rival === undefined) return;
+    rmSync(join(lock, ticket), { force: true });
+    if (Date.now() > deadline) throw notObtained(lock, rival);
+    await sleep(10 + Math.random() * 30);
+  }
+}
+
+function livingRivals(lock: string, ours: string): string[] {
+  const others = readdirSync(lock).filter((ticket) => ticket !== ours);
+  const living = others.filter(isProcessRunning);
+  for (const dead of others.filter((ticket) => !living.includes(ticket)))
+    rmSync(join(lock, dead), { force: true });
+  return living;
+}
+
+function notObtained(lock: string, rival: string): EmbeddedPostgresError {
+  const pid = rival.split('.')[0];
+  return new EmbeddedPostgresError(
+    'LOCK_NOT_OBTAINED',
+    `process ${pid} has been starting or stopping the embedded PostgreSQL for ${PATIENCE_MS / 60_000} minutes ` +
+      `(its ticket lies in ${lock}): see what it is doing, end it, and try again.`,
+  );
+}

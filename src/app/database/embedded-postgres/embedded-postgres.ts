@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { prepareCluster, passwordOf } from './cluster';
+import { dataDirectoryAt, prepareDataDirectory, type DataDirectory } from './data-directory';
+import { withDirectoryLock } from './directory-lock';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { locateBinaries, reachableBinaries } from './postgres-binaries';
+import { stopPostmaster } from './postmaster';
+import { deregister, forgetDeadUsers, livingUsers, register } from './registered-users';
+import { urlOf } from './server-connection';
+import { startOrAdopt, type ServerStart, type StartedServer } from './server-start';
+import { serverUserFor } from './server-user';
+import { ServerWatch } from './server-watch';
+import { startWatchdog, type Watchdog } from './watchdog';
+
+export interface EmbeddedPostgresOptions {
+  /** Holds the database and all that belongs to it; made when missing. See `defaultDataDirectory`. */
+  readonly dataDirectory: string;
+  /** Tried first at the very first start; later starts keep the port that was found then. */
+  readonly preferredPort?: number;
+  /** Settings of PostgreSQL by name, for a server that this call starts (not for one it adopts). */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly log?: (line: string) => void;
+}
+
+/** A PostgreSQL of our own that runs as long as some process uses it. */
+export interface EmbeddedPostgres {
+  /** postgres://user:password@127.0.0.1:port/cagnotte; stays valid when the server is restarted. */
+  readonly url: string;
+  readonly port: number;
+  /** Such as "18.4". */
+  readonly version: string;
+  readonly dataDirectory: string;
+  /** Whether the server was already running, for another process or left by one. */
+  readonly adopted: boolean;
+  /**
+   * Resolves when the server answers. A lost server is also brought back without being asked; call this to wait for
+   * it when connections break. Rejects with an EmbeddedPostgresError when one attempt failed; attempts go on.
+   */
+  ensureRunning(): Promise<void>;
+  /** Ends this process's use; the server is stopped, and has ended, unless other processes use it. */
+  release(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL on a data directory, or joins in the use of the one that runs on it already.
+ * @throws EmbeddedPostgresError whose message says what to do.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { settings = {}, preferredPort, log = () => undefined } = options;
+  const binaries = await locateBinaries();
+  const user = serverUserFor(dataDirectoryAt(resolve(options.dataDirectory)).cluster);
+  const directory = prepareDataDirectory(options.dataDirectory, user);
+  const registration = register(directory.users);
+  const watchdog = await startWatchdog(directory, registration);
+  const use: DirectoryUse = { directory, registration, watchdog, ended: false };
+  try {
+    const start = await withDirectoryLock(directory.lock, async (): Promise<ServerStart> => {
+      forgetDeadUsers(directory.users);
+      const reachable = await reachableBinaries(binaries, directory, user);
+      await prepareCluster({ directory, binaries: reachable, user, durable: settings['fsync'] !== 'off' });
+      return { directory, binaries: reachable, user, settings, preferredPort, log };
+    });
+    const restore = (): Promise<StartedServer> =>
+      withDirectoryLock(directory.lock, () => {
+        // After the release nobody may start a server that nobody would stop.
+        if (use.ended) throw useEnded();
+        return startOrAdopt(start);
+      });
+    const started = await restore();
+    return await supervise({ use, start, started, restore });
+  } catch (error) {
+    await endUse(use).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** This process's share in the server of a directory. */
+interface DirectoryUse {
+  readonly directory: DataDirectory;
+  readonly registration: string;
+  readonly watchdog: Watchdog;
+  /** Changed under the directory's lock only. */
+  ended: boolean;
+}
+
+interface Supervision {
+  readonly use: DirectoryUse;
+  readonly start: ServerStart;
+  readonly started: StartedServer;
+  readonly restore: () => Promise<StartedServer>;
+}
+
+async function supervise({ use, start, started, restore }: Supervision): Promise<EmbeddedPostgres> {
+  const address = { port: started.port, password: passwordOf(use.directory) };
+  let released: Promise<void> | undefined;
+  const watch = new ServerWatch({
+    address,
+    log: start.log,
+    restore: async () => {
+      const { adopted } = await restore();
+      if (!adopted) start.log(`PostgreSQL runs again on port ${started.port}`);
+    },
+  });
+  await watch.begin();
+  return {
+    url: urlOf(address),
+    port: started.port,
+    version: start.binaries.version,
+    dataDirectory: use.directory.root,
+    adopted: started.adopted,
+    ensureRunning: async () => {
+      if (released !== undefined) throw useEnded();
+      await watch.ensureRunning();
+    },
+    release: () => (released ??= watch.end().then(() => endUse(use))),
+  };
+}
+
+async function endUse(use: DirectoryUse): Promise<void> {
+  const { directory, registration, watchdog } = use;
+  try {
+    await withDirectoryLock(directory.lock, async () => {
+      use.ended = true;
+      deregister(directory.users, registration);
+      if (livingUsers(directory.users).length === 0) await stopPostmaster(directory.cluster);
+    });
+  } finally {
+    watchdog.dismiss();
+  }
+}
+
+function useEnded(): EmbeddedPostgresError {
+  return new EmbeddedPostgresError('RELEASED', 'this process has ended its use of the embedded PostgreSQL');
+}

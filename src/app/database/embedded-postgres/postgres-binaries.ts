@@ -1,0 +1,105 @@
+import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { access, constants, cp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { DataDirectory } from './data-directory';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { complaintOf, runProgram } from './server-program';
+import { canReach, type ServerUser } from './server-user';
+
+export interface PostgresBinaries {
+  readonly postgres: string;
+  readonly initdb: string;
+  /** Such as "18.4". */
+  readonly version: string;
+  /** Such as 18. */
+  readonly major: number;
+}
+
+/**
+ * The PostgreSQL that npm installed for this platform, ready to run.
+ * @throws EmbeddedPostgresError where there is none, or where it does not run (Alpine's musl, for one).
+ */
+export async function locateBinaries(): Promise<PostgresBinaries> {
+  const native = nativeDirectory();
+  makeLibraryLinks(native);
+  return inspect(native);
+}
+
+/**
+ * The same programs where the server's user can execute them: the project may lie below a closed directory such as
+ * /root, and then the data directory gets a copy. Call it under the directory's lock.
+ */
+export async function reachableBinaries(
+  binaries: PostgresBinaries,
+  directory: DataDirectory,
+  user: ServerUser | undefined,
+): Promise<PostgresBinaries> {
+  if (user === undefined || canReach(binaries.postgres, user)) return binaries;
+  const copy = join(directory.root, `postgres-binaries-${binaries.version}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.unfinished`;
+    await rm(unfinished, { recursive: true, force: true });
+    await cp(dirname(dirname(binaries.postgres)), unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, copy);
+  }
+  return inspect(copy);
+}
+
+function nativeDirectory(): string {
+  if (process.platform === 'win32') {
+    throw new EmbeddedPostgresError(
+      'UNSUPPORTED_PLATFORM',
+      'the embedded PostgreSQL is supervised on Linux and macOS only: set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(__filename).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'BINARIES_MISSING',
+      `the package ${name}, which holds PostgreSQL for this machine, is not installed: install with optional ` +
+        'packages, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause },
+    );
+  }
+}
+
+/** Packages cannot hold symbolic links, and the install script that makes them may be forbidden: made here. */
+function makeLibraryLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(native, '..', target);
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      // Another process of ours may have made it in between.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+async function inspect(native: string): Promise<PostgresBinaries> {
+  const [postgres, initdb] = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb')];
+  try {
+    for (const program of [postgres, initdb]) await makeExecutable(program);
+    const version = /(\d+)(\.\d+)?/.exec(await runProgram(postgres, ['--version']));
+    if (version === null) throw new Error('it does not tell its version');
+    return { postgres, initdb, version: version[0], major: Number(version[1]) };
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'BINARIES_DO_NOT_RUN',
+      `the PostgreSQL in ${native} does not run here (on Linux it needs glibc, so Alpine is out): set DATABASE_URL ` +
+        `to a PostgreSQL of your own. ${complaintOf(cause)}`,
+      { cause },
+    );
+  }
+}
+
+async function makeExecutable(program: string): Promise<void> {
+  await access(program, constants.X_OK).catch(() => chmodSync(program, 0o755));
+}

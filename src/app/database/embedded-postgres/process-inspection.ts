@@ -1,0 +1,76 @@
+/* What can be learnt about a process from outside: whether it lives, when it began, how it was called.
+   Linux answers from /proc, other systems through ps; everything else in this folder is the same everywhere. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const HAS_PROC = existsSync('/proc/self/stat');
+/** Counted after the command name, which ends at the last ")" of /proc/<pid>/stat. */
+const STAT_STATE = 0;
+const STAT_START = 19;
+/** The kernel's own word for a process that has ended and waits for its parent. */
+const ENDED = /^[ZX]/;
+
+/**
+ * When a process began, as text without dots, spaces or slashes; undefined when it has ended. Together with the pid
+ * it names one process for ever, because a pid used again comes with another start.
+ */
+export function startMarkOf(pid: number): string | undefined {
+  return HAS_PROC ? startMarkFromProc(pid) : startMarkFromPs(pid);
+}
+
+/** "<pid>.<start mark>" of this very process. */
+export function nameOfThisProcess(): string {
+  return `${process.pid}.${startMarkOf(process.pid) ?? 'unknown'}`;
+}
+
+/** Whether the process with this name (pid and start mark) is running. */
+export function isProcessRunning(name: string): boolean {
+  const [pid = '', mark] = name.split('.');
+  return mark !== undefined && startMarkOf(Number(pid)) === mark;
+}
+
+/** Program and arguments joined by blanks; undefined when the process has ended or does not tell. */
+export function commandLineOf(pid: number): string | undefined {
+  if (startMarkOf(pid) === undefined) return undefined;
+  if (!HAS_PROC) return ps(pid, 'args');
+  const text = readProc(`/proc/${pid}/cmdline`);
+  return text === undefined || text === '' ? undefined : text.replaceAll('\0', ' ');
+}
+
+function startMarkFromProc(pid: number): string | undefined {
+  const stat = readProc(`/proc/${pid}/stat`);
+  if (stat === undefined) return undefined;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const start = fields[STAT_START];
+  if (start === undefined || ENDED.test(fields[STAT_STATE] ?? '')) return undefined;
+  // Starts are counted from the boot of the machine: after a reboot the same pid may begin at the same tick.
+  const boot = readProc('/proc/sys/kernel/random/boot_id')?.split('-')[0] ?? '';
+  return `${start}-${boot}`;
+}
+
+function startMarkFromPs(pid: number): string | undefined {
+  const state = ps(pid, 'stat');
+  if (state === undefined || ENDED.test(state)) return undefined;
+  return ps(pid, 'lstart')?.replace(/[^0-9A-Za-z]+/g, '-');
+}
+
+function ps(pid: number, column: string): string | undefined {
+  try {
+    const text = execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { PATH: process.env['PATH'], LC_CTYPE: 'en_US.UTF-8', LC_TIME: 'C', TZ: 'UTC' },
+    }).trim();
+    return text === '' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function readProc(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { Client, escapeIdentifier } from 'pg';
+import { SUPERUSER } from './cluster';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { LOOPBACK } from './server-port';
+
+/** Always there; used to make {@link DATABASE}. */
+const MAINTENANCE_DATABASE = 'postgres';
+/** The one that holds Cagnotte's tables. */
+const DATABASE = 'cagnotte';
+const TOO_MANY_CONNECTIONS = '53300';
+const PASSWORD_REFUSED = '28P01';
+
+export interface ServerAddress {
+  readonly port: number;
+  readonly password: string;
+}
+
+/** The address of Cagnotte's database. */
+export function urlOf({ port, password }: ServerAddress): string {
+  return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}`;
+}
+
+/** A client of ours whatever PGHOST, PGSSLMODE and the like say; it never keeps the process alive by errors. */
+export function clientFor({ port, password }: ServerAddress, database = DATABASE): Client {
+  const client = new Client({
+    host: LOOPBACK,
+    port,
+    user: SUPERUSER,
+    password,
+    database,
+    ssl: false,
+    application_name: 'cagnotte supervisor',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // Without a listener the end of the server would be the end of this process; the end is told by 'end'.
+  client.on('error', () => undefined);
+  return client;
+}
+
+/**
+ * Whether the server of this very cluster answers; makes Cagnotte's database where it is missing.
+ * @throws EmbeddedPostgresError when it refuses the password that lies beside the cluster.
+ */
+export async function answers(address: ServerAddress, cluster: string): Promise<boolean> {
+  const client = clientFor(address, MAINTENANCE_DATABASE);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ directory: string; made: boolean }>(
+      `SELECT current_setting('data_directory') AS directory,
+              EXISTS (SELECT FROM pg_database WHERE datname = $1) AS made`,
+      [DATABASE],
+    );
+    if (rows[0]?.directory !== cluster) return false;
+    if (!rows[0].made) await client.query(`CREATE DATABASE ${escapeIdentifier(DATABASE)}`);
+    return true;
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === PASSWORD_REFUSED) throw passwordRefused(cluster, error);
+    return code === TOO_MANY_CONNECTIONS;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function passwordRefused(cluster: string, cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'PASSWORD_REFUSED',
+    `the server of ${cluster} refuses the password in the file beside it: the role's password was changed, or the ` +
+      'file belongs to another database.',
+    { cause },
+  );
+}

@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+
+/** As whom PostgreSQL runs when the process itself is root. */
+export interface ServerUser {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * The user for the server on this data directory: undefined (as ourselves) for an ordinary user, for root the owner
+ * of the cluster that is there, or else {@link defaultServerUser}.
+ * @throws EmbeddedPostgresError where the cluster belongs to somebody else.
+ */
+export function serverUserFor(cluster: string, ourUid = process.getuid?.()): ServerUser | undefined {
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (ourUid !== 0) {
+    if (owner !== undefined && owner.uid !== ourUid) throw ofAnotherUser(cluster, owner.uid);
+    return undefined;
+  }
+  if (owner === undefined || owner.uid === 0) return defaultServerUser();
+  return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+}
+
+/** "postgres" where that user exists, else "nobody". */
+export function defaultServerUser(): ServerUser {
+  const user = lookUp('postgres') ?? lookUp('nobody');
+  if (user !== undefined) return user;
+  throw new EmbeddedPostgresError(
+    'NO_SERVER_USER',
+    'PostgreSQL refuses to run as root, and neither a user "postgres" nor "nobody" exists here. Start as an ' +
+      'ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+/** Whether this user may enter the directory, or execute the file; asked of the system, which knows of ACLs too. */
+export function canReach(path: string, user: ServerUser): boolean {
+  const probe = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
+    cwd: '/',
+    stdio: 'ignore',
+    uid: user.uid,
+    gid: user.gid,
+  });
+  return probe.status === 0;
+}
+
+function lookUp(name: string): ServerUser | undefined {
+  const id = (flag: string): number =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { name, uid: id('-u'), gid: id('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+function ofAnotherUser(cluster: string, uid: number): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'DIRECTORY_OF_ANOTHER_USER',
+    `the database in ${cluster} belongs to the user with uid ${uid}: start as that user or as root, or choose ` +
+      'another data directory.',
+  );
+}

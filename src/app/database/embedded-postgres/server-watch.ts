@@ -1,0 +1,90 @@
+import type { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clientFor, type ServerAddress } from './server-connection';
+
+export interface ServerWatchOptions {
+  readonly address: ServerAddress;
+  /** Brings the server back, or finds it running; rejects when it cannot. */
+  readonly restore: () => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const PING_MS = 3_000;
+
+/**
+ * Holds one idle connection to the server. When it breaks, the server has gone, and the watch has it restored, again
+ * and again with growing pauses, until that succeeds or the watch ends.
+ */
+export class ServerWatch {
+  private connection: Client | undefined;
+  private restoring: Promise<void> | undefined;
+  private ended = false;
+
+  constructor(private readonly options: ServerWatchOptions) {}
+
+  async begin(): Promise<void> {
+    const connection = clientFor(this.options.address);
+    await connection.connect();
+    if (this.ended) return connection.end();
+    connection.once('end', () => this.lost(connection));
+    // An idle watch must not keep a program alive that has otherwise finished.
+    (connection as Client & { unref(): void }).unref();
+    this.connection = connection;
+  }
+
+  /** Resolves when the server answers, having been brought back if need be. Rejects when one attempt failed. */
+  async ensureRunning(): Promise<void> {
+    if (this.restoring === undefined && (await this.isAnswering())) return;
+    await this.attempt();
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    const { connection } = this;
+    this.connection = undefined;
+    await connection?.end().catch(() => undefined);
+  }
+
+  private async isAnswering(): Promise<boolean> {
+    const { connection } = this;
+    if (connection === undefined) return false;
+    const answered = connection.query('SELECT').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, sleep(PING_MS, false, { ref: false })]);
+  }
+
+  private lost(connection: Client): void {
+    if (this.ended || this.connection !== connection) return;
+    this.connection = undefined;
+    this.options.log('the connection to PostgreSQL has broken; seeing to it that it runs');
+    void this.attemptUntilRestored();
+  }
+
+  private async attemptUntilRestored(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !this.ended; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await this.attempt();
+      } catch (error) {
+        if (this.ended) return;
+        this.options.log(`PostgreSQL could not be brought back: ${(error as Error).message}`);
+        await sleep(pause);
+      }
+    }
+  }
+
+  /** One attempt at a time; whoever asks meanwhile shares its outcome. */
+  private attempt(): Promise<void> {
+    this.restoring ??= this.restoreAndWatch().finally(() => (this.restoring = undefined));
+    return this.restoring;
+  }
+
+  private async restoreAndWatch(): Promise<void> {
+    if (this.ended) return;
+    await this.options.restore();
+    if (this.connection === undefined) await this.begin();
+  }
+}

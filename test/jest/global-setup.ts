@@ -1,0 +1,12 @@
+import { startTestServer, type TestServer } from '../support/database/test-server';
+import { TEST_SERVER_VARIABLE } from '../support/database/test-database';
+
+declare global {
+  var cagnotteTestServer: TestServer | undefined;
+}
+
+/** One PostgreSQL per test run; the workers inherit its address. Jest demands a default export. */
+export default async function globalSetup(): Promise<void> {
+  globalThis.cagnotteTestServer = await startTestServer();
+  process.env[TEST_SERVER_VARIABLE] = globalThis.cagnotteTestServer.url;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../../src/app/database/data-source';
+import { runOn, TEMPLATE_DATABASE, withDatabase } from './test-server';
+
+/** Set by the global setup of the tests that need a database. */
+export const TEST_SERVER_VARIABLE = 'CAGNOTTE_TEST_POSTGRES_URL';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Initialised. */
+  readonly dataSource: DataSource;
+  /** Closes the data source and removes the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** An empty, migrated database of its own for one spec file, on the test run's server. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = testServerUrl();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runOn(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  const url = withDatabase(adminUrl, name);
+  const dataSource = await createDataSource({ url }).initialize();
+  const drop = async (): Promise<void> => {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await runOn(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url, dataSource, drop };
+}
+
+/** The test run's server; for specs that need databases of another kind. */
+export function testServerUrl(): string {
+  const url = process.env[TEST_SERVER_VARIABLE];
+  if (url !== undefined) return url;
+  throw new Error(
+    `${TEST_SERVER_VARIABLE} is not set: this spec belongs below test/, where a server is started`,
+  );
+}
