@@ -52,7 +52,11 @@ export interface Appended {
 
 /** Nothing of the request was stored. */
 export type AppendRefused =
-  | { readonly kind: 'wrong-expected-version'; readonly expected: ExpectedVersion; readonly actual: number | 'none' }
+  | {
+      readonly kind: 'wrong-expected-version';
+      readonly expected: ExpectedVersion;
+      readonly actual: number | 'none';
+    }
   /** These indices carry an identity that is already recorded with other content. */
   | { readonly kind: 'conflict'; readonly indices: readonly number[] }
   | { readonly kind: 'too-large'; readonly index: number; readonly bytes: number };
@@ -87,7 +91,11 @@ export interface EventStorePort {
   /**
    * Appends the events to one stream, all or none. A returned `appended` is durable. A duplicate inside an otherwise
    * new request is not stored again and the others are. An exact expected version whose events are all duplicates
-   * is answered as duplicates, so that a repeated call is harmless. Throws only when the store cannot be reached.
+   * is answered as duplicates, so that a repeated call is harmless.
+   *
+   * Throws EventStoreUnavailable when the store cannot be reached (whether the events were stored is then unknown;
+   * repeat the call), a TypeError at a request that no caller may make (no event, several casinos, U+0000 in a name),
+   * and an Error once the store is closed. Reading throws the same.
    */
   append(request: AppendRequest): Promise<AppendOutcome>;
 
@@ -107,7 +115,10 @@ export interface EventStorePort {
    * Answers once the log may hold something after this place (undefined: anything at all), when the signal aborts,
    * or after the time-out at the latest. A spurious answer is allowed, a missed append is not (beyond the time-out).
    */
-  waitForMore(after: LogPlace | undefined, options: { signal: AbortSignal; timeoutMs: number }): Promise<void>;
+  waitForMore(
+    after: LogPlace | undefined,
+    options: { signal: AbortSignal; timeoutMs: number },
+  ): Promise<void>;
 
   /** Lets go of connections and timers. Appends that were accepted are finished first. */
   close(): Promise<void>;

@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg';
+import type { DataSource, QueryRunner } from 'typeorm';
+
+/**
+ * One connection of the data source's pool, taken at first use and kept until it breaks or is given back; a broken
+ * one is replaced at the next use. One piece of work at a time: the user of this class sees to that.
+ */
+export class HeldConnection {
+  private runner: QueryRunner | undefined;
+
+  /** `prepare` is run once on every connection that is taken. */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly prepare?: (client: PoolClient) => Promise<unknown>,
+  ) {}
+
+  /**
+   * Does the work and answers its result. After any failure, or where no answer came in time, the connection is
+   * thrown away: whatever transaction was open on it is over.
+   */
+  async use<T>(work: (client: PoolClient) => Promise<T>, answerWithinMs: number): Promise<T> {
+    try {
+      return await within(answerWithinMs, async () => work(await this.client()));
+    } catch (error) {
+      this.throwAway();
+      throw error;
+    }
+  }
+
+  async giveBack(): Promise<void> {
+    const { runner } = this;
+    this.runner = undefined;
+    await runner?.release();
+  }
+
+  private async client(): Promise<PoolClient> {
+    if (this.runner && !this.runner.isReleased) return (await this.runner.connect()) as PoolClient;
+    this.runner = this.dataSource.createQueryRunner();
+    const client = (await this.runner.connect()) as PoolClient;
+    await this.prepare?.(client);
+    return client;
+  }
+
+  private throwAway(): void {
+    const { runner } = this;
+    this.runner = undefined;
+    runner?.connect().then(
+      async (client: PoolClient) => {
+        // The pool keeps no connection that was ended.
+        client.end().catch(() => undefined);
+        await runner.release();
+      },
+      () => undefined, // It was never got.
+    );
+  }
+}
+
+async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the database gave no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

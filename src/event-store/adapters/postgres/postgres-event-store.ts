@@ -1,0 +1,116 @@
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { assertWellFormed } from '../../append-request';
+import type {
+  AppendOutcome,
+  AppendRequest,
+  EventStorePort,
+  LogPlace,
+  ReadLogOptions,
+  ReadStreamOptions,
+  RecordedEvent,
+} from '../../event-store.port';
+import { appendGathered } from './append-gathered';
+import { AppendQueue, DEFAULT_GATHERING_LIMITS, type GatheringLimits, type Waiting } from './append-queue';
+import { ArrivalListener } from './arrival-listener';
+import { HeldConnection } from './held-connection';
+import { LogReader } from './log-reader';
+import { DEFAULT_PATIENCE, type Patience, patiently } from './patience';
+import { comparePlaces, numberOf } from './postgres-place';
+
+export interface PostgresEventStoreOptions {
+  /** How long to go on while the database cannot be reached; by default 30 seconds. */
+  readonly patience?: Partial<Patience>;
+  /** How much is gathered into one transaction at most. */
+  readonly gathering?: Partial<GatheringLimits>;
+}
+
+/**
+ * The log in the schema event_log of PostgreSQL 15 or later. It holds one connection of the data source for appends
+ * and one for listening, and borrows others page by page for reading.
+ */
+export class PostgresEventStore implements EventStorePort {
+  private readonly patience: Patience;
+  private readonly connection: HeldConnection;
+  private readonly queue: AppendQueue;
+  private readonly reader: LogReader;
+  private readonly listener: ArrivalListener;
+  private readonly closing = new AbortController();
+
+  constructor(dataSource: DataSource, options: PostgresEventStoreOptions = {}) {
+    this.patience = { ...DEFAULT_PATIENCE, ...options.patience };
+    this.connection = new HeldConnection(dataSource, demandDurability);
+    this.queue = new AppendQueue((requests) => this.appendGathered(requests), {
+      ...DEFAULT_GATHERING_LIMITS,
+      ...options.gathering,
+    });
+    this.reader = new LogReader(dataSource, this.patience, this.closing.signal);
+    this.listener = new ArrivalListener(dataSource, this.patience);
+  }
+
+  async append(request: AppendRequest): Promise<AppendOutcome> {
+    this.assertOpen();
+    assertWellFormed(request);
+    return this.queue.add(request);
+  }
+
+  /** Appends that have no answer yet: the measure by which a door stops letting in. Bytes are UTF-16 units. */
+  waiting(): Waiting {
+    return this.queue.waiting;
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    this.assertOpen();
+    yield* this.reader.readStream(stream, options);
+  }
+
+  async *readLog(options: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
+    this.assertOpen();
+    yield* this.reader.readLog(options);
+  }
+
+  async head(): Promise<LogPlace | undefined> {
+    this.assertOpen();
+    return this.reader.head();
+  }
+
+  comparePlaces(a: LogPlace, b: LogPlace): number {
+    return comparePlaces(a, b);
+  }
+
+  async waitForMore(
+    after: LogPlace | undefined,
+    options: { signal: AbortSignal; timeoutMs: number },
+  ): Promise<void> {
+    this.assertOpen();
+    await this.listener.wait(after === undefined ? 0n : numberOf(after), options);
+  }
+
+  async close(): Promise<void> {
+    if (this.closing.signal.aborted) return;
+    this.closing.abort();
+    await this.queue.drained();
+    await this.listener.close();
+    await this.connection.giveBack();
+  }
+
+  /** Undecided work is done again as it was: what the first attempt stored, the next one meets as duplicates. */
+  private async appendGathered(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
+    const { outcomes, head } = await patiently(
+      () => this.connection.use((client) => appendGathered(client, requests), this.patience.totalMs),
+      this.patience,
+    );
+    if (head !== undefined) this.listener.advance(numberOf(head));
+    return outcomes;
+  }
+
+  private assertOpen(): void {
+    if (this.closing.signal.aborted) throw new Error('the event store is closed');
+  }
+}
+
+/** Whatever the defaults of role or database are: an answer means durable, and each statement sees what is committed. */
+const demandDurability = (client: PoolClient): Promise<unknown> =>
+  client.query(`
+    SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE;
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`);

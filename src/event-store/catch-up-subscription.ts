@@ -1,0 +1,37 @@
+import { ArrivalBell } from './arrival-bell';
+import type { EventStorePort, LogPlace, RecordedEvent } from './event-store.port';
+import { EventStoreUnavailable } from './event-store-unavailable';
+
+export interface SubscribeOptions {
+  /** Only records after this place; without it, from the beginning. */
+  readonly after?: LogPlace;
+  /** The one way to end the subscription. */
+  readonly signal: AbortSignal;
+  /** How long an idle subscription waits before it looks for itself, in milliseconds (default 5,000). */
+  readonly lookAgainMs?: number;
+}
+
+/**
+ * Every record of the log in its order, those to come included: reads what is there, waits for more, reads on. It
+ * outlives a store that cannot be reached for a while and ends only when the signal aborts.
+ */
+export async function* subscribe(
+  store: EventStorePort,
+  { after, signal, lookAgainMs = 5_000 }: SubscribeOptions,
+): AsyncGenerator<RecordedEvent, void, undefined> {
+  let last = after;
+  while (!signal.aborted) {
+    try {
+      for await (const record of store.readLog(last === undefined ? {} : { from: last })) {
+        if (signal.aborted) return;
+        last = record.place;
+        yield record;
+      }
+      await store.waitForMore(last, { signal, timeoutMs: lookAgainMs });
+    } catch (error) {
+      if (!(error instanceof EventStoreUnavailable)) throw error;
+      // A bell that nobody rings: this is a pause that the signal can cut short.
+      await new ArrivalBell().wait({ signal, timeoutMs: lookAgainMs });
+    }
+  }
+}

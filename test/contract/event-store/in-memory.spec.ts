@@ -1,0 +1,11 @@
+import { InMemoryEventStore } from '../../../src/event-store/adapters/in-memory/in-memory-event-store';
+import { describeEventStore } from './event-store.contract';
+
+describeEventStore({
+  name: 'in-memory',
+  knowsIdentities: true,
+  makeLog: async () => {
+    const store = new InMemoryEventStore();
+    return { openStore: async () => store, end: () => store.close() };
+  },
+});

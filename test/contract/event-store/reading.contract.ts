@@ -1,0 +1,131 @@
+import type { EventStorePort, LogPlace } from '../../../src/event-store/event-store.port';
+import { collect, events, idsOf, streamOf, useLog, type AdapterUnderTest } from './event-store-under-test';
+
+const stream = streamOf('a');
+const ids = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => `${from + n}`);
+
+export function describeReading(adapter: AdapterUnderTest): void {
+  describe('reading a stream', () => {
+    const under = useLog(adapter);
+    beforeEach(async () => {
+      await under.store.append({ stream: streamOf('b'), events: events('x'), expected: 'any' });
+      await under.store.append({ stream, events: events(...ids(0, 9)), expected: 'any' });
+    });
+
+    it('finds nothing in a stream that does not exist', async () => {
+      expect(await idsOf(under.store.readStream(streamOf('nowhere')))).toEqual([]);
+      expect(await idsOf(under.store.readStream(streamOf('nowhere'), { direction: 'backwards' }))).toEqual(
+        [],
+      );
+    });
+
+    it('reads forwards from the beginning, or from a version, or a few', async () => {
+      expect(await idsOf(under.store.readStream(stream))).toEqual(ids(0, 9));
+      expect(await idsOf(under.store.readStream(stream, { from: 7 }))).toEqual(['7', '8', '9']);
+      expect(await idsOf(under.store.readStream(stream, { from: 3, limit: 2 }))).toEqual(['3', '4']);
+      expect(await idsOf(under.store.readStream(stream, { from: 10 }))).toEqual([]);
+      expect(await idsOf(under.store.readStream(stream, { limit: 0 }))).toEqual([]);
+    });
+
+    it('reads backwards from the end, or from a version, or a few', async () => {
+      const direction = 'backwards';
+      expect(await idsOf(under.store.readStream(stream, { direction }))).toEqual(ids(0, 9).reverse());
+      expect(await idsOf(under.store.readStream(stream, { direction, from: 2 }))).toEqual(['2', '1', '0']);
+      expect(await idsOf(under.store.readStream(stream, { direction, limit: 1 }))).toEqual(['9']);
+      expect(await idsOf(under.store.readStream(stream, { direction, from: 99 }))).toEqual(
+        ids(0, 9).reverse(),
+      );
+    });
+  });
+
+  describe('reading the log', () => {
+    const under = useLog(adapter);
+
+    it('finds an empty log empty', async () => {
+      expect(await idsOf(under.store.readLog())).toEqual([]);
+      expect(await idsOf(under.store.readLog({ direction: 'backwards' }))).toEqual([]);
+      expect(await under.store.head()).toBeUndefined();
+    });
+
+    it('reads all streams in the one order in which they were appended', async () => {
+      await appendSingly(under.store, 12);
+      expect(await idsOf(under.store.readLog())).toEqual(ids(1, 12));
+      expect(await idsOf(under.store.readLog({ direction: 'backwards' }))).toEqual(ids(1, 12).reverse());
+    });
+
+    it('resumes after every place and before every place', async () => {
+      await appendSingly(under.store, 12);
+      const places = (await collect(under.store.readLog())).map(({ place }) => place);
+      for (const [index, from] of places.entries()) {
+        expect(await idsOf(under.store.readLog({ from }))).toEqual(ids(index + 2, 12));
+        expect(await idsOf(under.store.readLog({ from, direction: 'backwards' }))).toEqual(
+          ids(1, index).reverse(),
+        );
+      }
+    });
+
+    it('stops at the limit in both directions', async () => {
+      await appendSingly(under.store, 12);
+      const { place } = (await collect(under.store.readLog({ limit: 5 }))).at(-1)!;
+      expect(await idsOf(under.store.readLog({ from: place, limit: 3 }))).toEqual(['6', '7', '8']);
+      expect(await idsOf(under.store.readLog({ from: place, limit: 3, direction: 'backwards' }))).toEqual([
+        '4',
+        '3',
+        '2',
+      ]);
+      expect(await idsOf(under.store.readLog({ limit: 0 }))).toEqual([]);
+    });
+
+    it('orders places as the log does, and names the last one as head', async () => {
+      await appendSingly(under.store, 12);
+      const places = (await collect(under.store.readLog())).map(({ place }) => place);
+      expect([...places].reverse().sort(compareIn(under.store))).toEqual(places);
+      expect(under.store.comparePlaces(places[3]!, places[3]!)).toBe(0);
+      expect(new Set(places).size).toBe(12);
+      expect(await under.store.head()).toBe(places.at(-1));
+    });
+
+    it('never goes back in time from one place to the next', async () => {
+      await appendSingly(under.store, 30);
+      const instants = (await collect(under.store.readLog())).map(({ recordedAt }) => recordedAt);
+      expect([...instants].sort()).toEqual(instants);
+    });
+
+    it('reads a log of several thousand whole, in order, and each once', async () => {
+      const thousand = (n: number): string[] => ids(n * 1000, n * 1000 + 999);
+      for (const n of [1, 2, 3]) {
+        await under.store.append({
+          stream: streamOf(`s${n}`),
+          events: events(...thousand(n)),
+          expected: 'any',
+        });
+      }
+      expect(await idsOf(under.store.readLog())).toEqual([1, 2, 3].flatMap(thousand));
+      expect(await idsOf(under.store.readLog({ limit: 1_500 }))).toEqual(
+        [1, 2].flatMap(thousand).slice(0, 1_500),
+      );
+      expect(await idsOf(under.store.readStream(streamOf('s2')))).toEqual(thousand(2));
+    });
+
+    it('lets a reader leave in the middle', async () => {
+      await under.store.append({ stream, events: events(...ids(1, 500)), expected: 'any' });
+      for await (const { id } of under.store.readLog()) if (id === '3') break;
+      expect(await idsOf(under.store.readLog({ limit: 2 }))).toEqual(['1', '2']);
+    });
+
+    it.each(['', 'nonsense', '-1', '1;2'])('throws at a place that is none: "%s"', async (place) => {
+      await expect(idsOf(under.store.readLog({ from: place as LogPlace }))).rejects.toThrow(TypeError);
+      expect(() => under.store.comparePlaces(place as LogPlace, place as LogPlace)).toThrow(TypeError);
+    });
+  });
+}
+
+const compareIn = (store: EventStorePort) => (a: LogPlace, b: LogPlace) => store.comparePlaces(a, b);
+
+/** Events 1, 2, 3 …, each in an append of its own, spread over three streams. */
+async function appendSingly(store: EventStorePort, count: number): Promise<void> {
+  for (const id of ids(1, count)) {
+    await store.append({ stream: streamOf(`s${Number(id) % 3}`), events: events(id), expected: 'any' });
+  }
+}
