@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
+import { randomPort } from './server-user-process';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
 
 /** Migrated once per test run; every test database is a copy of it. */
 export const TEMPLATE_DATABASE = 'cagnotte_template';
@@ -20,13 +19,12 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 /** The one server of a test run, in a fresh directory, with a migrated template database. */
 export async function startTestServer(): Promise<TestServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'cagnotte-test-'));
-  // Several test runs may start at once on one machine.
-  const preferredPort = 20_000 + Math.floor(Math.random() * 10_000);
+  const directory = await makeTemporaryDirectory();
+  const preferredPort = randomPort();
   const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort, settings: FAST });
   const stop = async (): Promise<void> => {
     await server.release();
-    await rm(directory, { recursive: true, force: true });
+    await removeTemporaryDirectory(directory);
   };
   try {
     await makeTemplate(server.url);
@@ -49,12 +47,12 @@ async function makeTemplate(adminUrl: string): Promise<void> {
   }
 }
 
-/** One statement on a connection of its own. */
-export async function runOn(url: string, sql: string): Promise<void> {
+/** One statement on a connection of its own; answers its rows. */
+export async function runOn(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }

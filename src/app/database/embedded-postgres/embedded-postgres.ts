@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { locateBinaries, reachableBinaries } from './postgres-binaries';
 import { stopPostmaster } from './postmaster';
 import { deregister, forgetDeadUsers, livingUsers, register } from './registered-users';
-import { urlOf } from './server-connection';
+import { answers, urlOf } from './server-connection';
 import { startOrAdopt, type ServerStart, type StartedServer } from './server-start';
 import { serverUserFor } from './server-user';
 import { ServerWatch } from './server-watch';
@@ -96,6 +96,7 @@ async function supervise({ use, start, started, restore }: Supervision): Promise
   const watch = new ServerWatch({
     address,
     log: start.log,
+    isAnswering: () => answers(address, use.directory.cluster),
     restore: async () => {
       const { adopted } = await restore();
       if (!adopted) start.log(`PostgreSQL runs again on port ${started.port}`);

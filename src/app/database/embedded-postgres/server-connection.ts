@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { SUPERUSER } from './cluster';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
@@ -9,6 +10,7 @@ const MAINTENANCE_DATABASE = 'postgres';
 const DATABASE = 'cagnotte';
 const TOO_MANY_CONNECTIONS = '53300';
 const PASSWORD_REFUSED = '28P01';
+const GOODBYE_MS = 1_000;
 
 export interface ServerAddress {
   readonly port: number;
@@ -38,6 +40,24 @@ export function clientFor({ port, password }: ServerAddress, database = DATABASE
   return client;
 }
 
+/** An idle connection must not keep a program alive that has otherwise finished; one in use must. */
+export function setKeepsAlive(client: Client, keepsAlive: boolean): void {
+  // pg has both methods, its types have not.
+  const socket = client as Client & { ref(): void; unref(): void };
+  if (keepsAlive) socket.ref();
+  else socket.unref();
+}
+
+/** Closes the connection, politely if the server listens. */
+export async function closeClient(client: Client): Promise<void> {
+  setKeepsAlive(client, true);
+  const goodbye = new AbortController();
+  const closed = client.end().catch(() => undefined);
+  await Promise.race([closed, sleep(GOODBYE_MS, undefined, goodbye).catch(() => undefined)]);
+  goodbye.abort();
+  setKeepsAlive(client, false);
+}
+
 /**
  * Whether the server of this very cluster answers; makes Cagnotte's database where it is missing.
  * @throws EmbeddedPostgresError when it refuses the password that lies beside the cluster.
@@ -59,7 +79,7 @@ export async function answers(address: ServerAddress, cluster: string): Promise<
     if (code === PASSWORD_REFUSED) throw passwordRefused(cluster, error);
     return code === TOO_MANY_CONNECTIONS;
   } finally {
-    await client.end().catch(() => undefined);
+    await closeClient(client);
   }
 }
 

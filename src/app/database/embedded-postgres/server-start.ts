@@ -14,7 +14,7 @@ import { passwordOf } from './cluster';
 import type { DataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import type { PostgresBinaries } from './postgres-binaries';
-import { findPostmaster, removeForeignPidFile } from './postmaster';
+import { findPostmaster, removeForeignPidFile, type Postmaster } from './postmaster';
 import { answers } from './server-connection';
 import { findFreePort, isFree, LOOPBACK, rememberedPort, rememberPort } from './server-port';
 import { serverProcessOptions } from './server-program';
@@ -37,6 +37,8 @@ export interface StartedServer {
 
 /** Recovery of a large database after a crash takes its time; the postmaster ends by itself when it cannot. */
 const READY_MS = 10 * 60_000;
+/** A server that says it is ready, or that it is stopping, should not need longer. */
+const ANSWER_MS = 60_000;
 /** After kill -9 of a postmaster its other processes may hold their shared memory for a while. */
 const LINGERING_MS = 60_000;
 const LINGERING = /pre-existing shared memory block|lock file "[^"]+" already exists/;
@@ -54,15 +56,16 @@ export async function startOrAdopt(start: ServerStart): Promise<StartedServer> {
 
 /** The port of a server that runs or is just starting; undefined when there is none, or once it has ended. */
 async function waitForRunning({ directory, log }: ServerStart): Promise<number | undefined> {
-  const deadline = Date.now() + READY_MS;
+  const begun = Date.now();
   let announced = false;
   for (;;) {
     const found = findPostmaster(directory.cluster);
     if (found === undefined) return undefined;
     if (found.status === 'ready' && (await servesUs(directory, found.port))) return found.port;
+    const patience = found.status === 'starting' ? READY_MS : ANSWER_MS;
+    if (Date.now() - begun > patience) throw noAnswer(found);
     if (!announced) log(`waiting for the running PostgreSQL (pid ${found.pid}, ${found.status})`);
     announced = true;
-    if (Date.now() > deadline) throw startFailed(`the running PostgreSQL (pid ${found.pid}) does not answer`);
     await sleep(POLL_MS);
   }
 }
@@ -156,6 +159,12 @@ function rotateLog(file: string): number {
 
 function logSince(file: string, offset: number): string {
   return readFileSync(file).subarray(offset).subarray(-4_000).toString('utf8').trim();
+}
+
+function noAnswer({ pid, status }: Postmaster): EmbeddedPostgresError {
+  return startFailed(
+    `one runs already (pid ${pid}, ${status}) and does not answer. End it with kill -QUIT ${pid}`,
+  );
 }
 
 function startFailed(complaint: string): EmbeddedPostgresError {

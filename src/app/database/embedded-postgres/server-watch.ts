@@ -1,9 +1,11 @@
-import type { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clientFor, type ServerAddress } from './server-connection';
+import type { Client } from 'pg';
+import { clientFor, closeClient, setKeepsAlive, type ServerAddress } from './server-connection';
 
 export interface ServerWatchOptions {
   readonly address: ServerAddress;
+  /** Whether the server takes connections. */
+  readonly isAnswering: () => Promise<boolean>;
   /** Brings the server back, or finds it running; rejects when it cannot. */
   readonly restore: () => Promise<void>;
   readonly log: (line: string) => void;
@@ -11,7 +13,6 @@ export interface ServerWatchOptions {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-const PING_MS = 3_000;
 
 /**
  * Holds one idle connection to the server. When it breaks, the server has gone, and the watch has it restored, again
@@ -27,34 +28,29 @@ export class ServerWatch {
   async begin(): Promise<void> {
     const connection = clientFor(this.options.address);
     await connection.connect();
-    if (this.ended) return connection.end();
+    if (this.ended) return closeClient(connection);
     connection.once('end', () => this.lost(connection));
-    // An idle watch must not keep a program alive that has otherwise finished.
-    (connection as Client & { unref(): void }).unref();
+    setKeepsAlive(connection, false);
     this.connection = connection;
   }
 
   /** Resolves when the server answers, having been brought back if need be. Rejects when one attempt failed. */
   async ensureRunning(): Promise<void> {
-    if (this.restoring === undefined && (await this.isAnswering())) return;
+    // The watch's own connection proves nothing: it may answer for a moment after the server's first process is dead.
+    if (this.restoring === undefined && (await this.options.isAnswering())) return;
+    await this.dropConnection();
     await this.attempt();
   }
 
   async end(): Promise<void> {
     this.ended = true;
-    const { connection } = this;
-    this.connection = undefined;
-    await connection?.end().catch(() => undefined);
+    await this.dropConnection();
   }
 
-  private async isAnswering(): Promise<boolean> {
+  private async dropConnection(): Promise<void> {
     const { connection } = this;
-    if (connection === undefined) return false;
-    const answered = connection.query('SELECT').then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answered, sleep(PING_MS, false, { ref: false })]);
+    this.connection = undefined;
+    if (connection !== undefined) await closeClient(connection);
   }
 
   private lost(connection: Client): void {
@@ -71,7 +67,7 @@ export class ServerWatch {
       } catch (error) {
         if (this.ended) return;
         this.options.log(`PostgreSQL could not be brought back: ${(error as Error).message}`);
-        await sleep(pause);
+        await sleep(pause, undefined, { ref: false });
       }
     }
   }

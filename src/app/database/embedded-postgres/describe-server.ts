@@ -1,0 +1,38 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { majorVersionOf } from './cluster';
+import { dataDirectoryAt } from './data-directory';
+import { findPostmaster } from './postmaster';
+import { livingUsers } from './registered-users';
+import { rememberedPort } from './server-port';
+
+/** What can be said about a data directory without starting anything. */
+export interface ServerDescription {
+  readonly dataDirectory: string;
+  readonly state: 'absent' | 'stopped' | 'starting' | 'ready' | 'stopping';
+  /** Of PostgreSQL, such as 18. */
+  readonly majorVersion: number | undefined;
+  readonly port: number | undefined;
+  readonly pid: number | undefined;
+  /** The pids of the processes that use the server. */
+  readonly usedBy: readonly number[];
+  readonly logFile: string;
+}
+
+/** Describes the embedded server of a data directory, for `cagnotte doctor`. */
+export function describeServer(dataDirectory: string): ServerDescription {
+  const path = resolve(dataDirectory);
+  const directory = dataDirectoryAt(existsSync(path) ? realpathSync(path) : path);
+  const majorVersion = majorVersionOf(directory.cluster);
+  const running = findPostmaster(directory.cluster);
+  const users = existsSync(directory.users) ? livingUsers(directory.users) : [];
+  return {
+    dataDirectory: directory.root,
+    state: running?.status ?? (majorVersion === undefined ? 'absent' : 'stopped'),
+    majorVersion,
+    port: running?.port ?? rememberedPort(directory),
+    pid: running?.pid,
+    usedBy: [...new Set(users.map((name) => Number.parseInt(name, 10)))],
+    logFile: directory.logFile,
+  };
+}

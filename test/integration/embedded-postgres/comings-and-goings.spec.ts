@@ -1,0 +1,109 @@
+import { runOn } from '../../support/database/test-server';
+import { serverProcessesOf, waitUntilNothingServes } from '../../support/database/server-processes';
+import { ServerUserProcess } from '../../support/database/server-user-process';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+
+describe('the processes that use the embedded PostgreSQL', () => {
+  let dataDirectory: string;
+  const started: ServerUserProcess[] = [];
+
+  const start = async () => {
+    const use = await ServerUserProcess.start({ dataDirectory });
+    started.push(use.process);
+    return use;
+  };
+
+  beforeEach(async () => {
+    dataDirectory = await makeTemporaryDirectory();
+  });
+
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((process) => process.end()));
+    await removeTemporaryDirectory(dataDirectory);
+  });
+
+  it('leave nothing running when the only one is killed, and find all that was committed', async () => {
+    const first = await start();
+    await runOn(first.url, 'CREATE TABLE hand (no int)');
+    await runOn(first.url, 'INSERT INTO hand VALUES (1), (2)');
+    await first.process.end('SIGKILL');
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(second.url).toBe(first.url);
+    expect(await runOn(second.url, 'SELECT no FROM hand ORDER BY no')).toEqual([{ no: 1 }, { no: 2 }]);
+  });
+
+  it('share one server: it survives the death of the one that started it and ends with the last', async () => {
+    const owner = await start();
+    const other = await start();
+    expect([owner.adopted, other.adopted]).toEqual([false, true]);
+    expect(other.url).toBe(owner.url);
+
+    await runOn(other.url, 'CREATE TABLE survivor ()');
+    await owner.process.end('SIGKILL');
+    // The watchdog of the killed one has looked by then, and has found the other.
+    await waitForWatchdogs(dataDirectory, 1);
+    expect(await other.process.ask('ensureRunning')).toEqual({ event: 'done' });
+    expect(await runOn(other.url, "SELECT to_regclass('survivor')::text AS found")).toEqual([
+      { found: 'survivor' },
+    ]);
+
+    await other.process.end('SIGKILL');
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+  });
+
+  it('are all killed at the same moment, and still nothing is left', async () => {
+    const users = [await start(), ...(await Promise.all([start(), start(), start()]))];
+    await Promise.all(users.map(({ process }) => process.end('SIGKILL')));
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+  });
+
+  it('stop the server at a release only when nobody else uses it', async () => {
+    const [first, second] = [await start(), await start()];
+    expect(await first.process.ask('release')).toEqual({ event: 'done' });
+    await runOn(second.url, 'SELECT 1');
+    expect(await first.process.ask('ensureRunning')).toMatchObject({ event: 'failed', code: 'RELEASED' });
+
+    expect(await second.process.ask('release')).toEqual({ event: 'done' });
+    // The answer itself says that the server has ended; only the watchdogs may take a moment longer.
+    await expect(runOn(second.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+  });
+
+  it('may end like any program, without a release', async () => {
+    const use = await start();
+    const ended = use.process.ask('finish');
+    expect(await ended).toMatchObject({
+      event: 'failed',
+      message: expect.stringContaining('ended (0)') as string,
+    });
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+  });
+
+  it('count by their life: the registration of a pid used again holds nothing up', async () => {
+    const use = await start();
+    // This test's own pid lives, but it began at another moment than the registration says.
+    await registerStranger(dataDirectory, `${process.pid}.12345-feedbeef.1`);
+    await use.process.end('SIGKILL');
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+  });
+});
+
+async function registerStranger(dataDirectory: string, name: string): Promise<void> {
+  const { writeFile } = await import('node:fs/promises');
+  await writeFile(`${dataDirectory}/users/${name}`, '');
+}
+
+async function waitForWatchdogs(dataDirectory: string, expected: number): Promise<void> {
+  const { execFileSync } = await import('node:child_process');
+  const { setTimeout: sleep } = await import('node:timers/promises');
+  const count = (): number =>
+    serverProcessesOf(dataDirectory).filter((pid) => {
+      const args = execFileSync('sh', ['-c', `ps -ww -o args= -p ${pid} || true`], { encoding: 'utf8' });
+      return args.includes('cagnotte-watchdog');
+    }).length;
+  for (let tries = 0; tries < 200 && count() !== expected; tries++) await sleep(50);
+  expect(count()).toBe(expected);
+}

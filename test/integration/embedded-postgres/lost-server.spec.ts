@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeServer } from '../../../src/app/database/embedded-postgres/describe-server';
+import { ServerUserProcess } from '../../support/database/server-user-process';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { runOn } from '../../support/database/test-server';
+
+describe('an embedded PostgreSQL that is lost', () => {
+  let dataDirectory: string;
+  let use: { process: ServerUserProcess; url: string };
+  const others: ServerUserProcess[] = [];
+
+  beforeEach(async () => {
+    dataDirectory = await makeTemporaryDirectory();
+    use = await ServerUserProcess.start({ dataDirectory });
+    await runOn(use.url, 'CREATE TABLE hand (no int)');
+    await runOn(use.url, 'INSERT INTO hand VALUES (7)');
+  });
+
+  afterEach(async () => {
+    await Promise.all([use.process, ...others.splice(0)].map((process) => process.end()));
+    await removeTemporaryDirectory(dataDirectory);
+  });
+
+  const endPostmaster = async (signal: NodeJS.Signals): Promise<number> => {
+    const { pid } = describeServer(dataDirectory);
+    if (pid === undefined) throw new Error('there is no postmaster to end');
+    process.kill(pid, signal);
+    while (describeServer(dataDirectory).pid === pid) await sleep(1);
+    return pid;
+  };
+
+  it('is back on the same port with its data when ensureRunning has answered', async () => {
+    const killed = await endPostmaster('SIGKILL');
+    expect(await use.process.ask('ensureRunning')).toEqual({ event: 'done' });
+    expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
+    expect(describeServer(dataDirectory)).toMatchObject({ state: 'ready', usedBy: [use.process.pid] });
+    expect(describeServer(dataDirectory).pid).not.toBe(killed);
+  });
+
+  it('comes back without anybody asking', async () => {
+    const killed = await endPostmaster('SIGKILL');
+    await waitForAnother(killed);
+    expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
+  });
+
+  it('comes back after a stop from outside too', async () => {
+    await waitForAnother(await endPostmaster('SIGINT'));
+    expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
+  });
+
+  it('comes back once when several processes miss it', async () => {
+    for (let i = 0; i < 2; i++) others.push((await ServerUserProcess.start({ dataDirectory })).process);
+    await endPostmaster('SIGKILL');
+    const answers = await Promise.all(
+      [use.process, ...others].map((process) => process.ask('ensureRunning')),
+    );
+    expect(answers).toEqual([{ event: 'done' }, { event: 'done' }, { event: 'done' }]);
+    expect(await runOn(use.url, 'SELECT no FROM hand')).toEqual([{ no: 7 }]);
+  });
+
+  async function waitForAnother(pid: number): Promise<void> {
+    for (let tries = 0; tries < 300; tries++) {
+      const found = describeServer(dataDirectory);
+      if (found.state === 'ready' && found.pid !== pid) return;
+      await sleep(50);
+    }
+    throw new Error('the server did not come back');
+  }
+});
