@@ -1,5 +1,10 @@
 import { EventLog1700000000001 } from './1700000000001-event-log';
 import { ApiKeys1700000000002 } from './1700000000002-api-keys';
+import { RegisterAndReadModels1700000000003 } from './1700000000003-register-and-read-models';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
-export const ALL_MIGRATIONS = [EventLog1700000000001, ApiKeys1700000000002];
+export const ALL_MIGRATIONS = [
+  EventLog1700000000001,
+  ApiKeys1700000000002,
+  RegisterAndReadModels1700000000003,
+];

@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { accepted, refused, type Result } from '../kernel/result';
 import {
@@ -47,7 +46,7 @@ export class ApiKeyRegister {
   private readonly cache: ApiKeyCache<KnownKey>;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     @Inject(ACCESS_SOURCES) private readonly sources: AccessSources,
   ) {
     this.cache = new ApiKeyCache(

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** SHA-256 of the UTF-8 bytes of a text, in lower-case hexadecimal (64 digits). */
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 const NAMESPACE = Buffer.from('6b1e3b0c6f0a5a7e9d0d2c5f4b8a9e11', 'hex');
 

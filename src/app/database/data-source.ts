@@ -1,15 +1,18 @@
 import 'reflect-metadata';
-import { types } from 'pg';
+import { type Client, types } from 'pg';
 import { DataSource } from 'typeorm';
 import { ALL_MIGRATIONS } from '../../../migrations/all-migrations';
 import { ALL_ENTITIES } from './all-entities';
 
 const INT8 = 20;
 const NUMERIC = 1700;
+const DATE = 1082;
 
 /** int8 and numeric columns hold amounts, counts and record numbers: they are read as bigint, here and nowhere else. */
 types.setTypeParser(INT8, (text) => BigInt(text));
 types.setTypeParser(NUMERIC, (text) => BigInt(text));
+/** A date is a gaming day, which has no time zone: it stays text. */
+types.setTypeParser(DATE, (text) => text);
 
 export interface DataSourceOptions {
   /** postgres://user:password@host:port/database */
@@ -20,7 +23,11 @@ export interface DataSourceOptions {
 }
 
 /** The one way to PostgreSQL: pool, migrations and entities. The caller initialises and destroys it. */
-export function createDataSource({ url, poolSize = 10, applicationName = 'cagnotte' }: DataSourceOptions): DataSource {
+export function createDataSource({
+  url,
+  poolSize = 10,
+  applicationName = 'cagnotte',
+}: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -33,6 +40,12 @@ export function createDataSource({ url, poolSize = 10, applicationName = 'cagnot
     logging: false,
     // A dropped connection is replaced by the pool; it must never end the process.
     poolErrorHandler: () => undefined,
-    extra: { keepAlive: true },
+    extra: { keepAlive: true, onConnect: survivesItsEnd },
   });
 }
+
+/**
+ * A connection that the server ends in the same breath as it accepts it has nobody yet who listens for its errors,
+ * and an error that nobody listens for ends the process.
+ */
+const survivesItsEnd = (client: Client): void => void client.on('error', () => undefined);

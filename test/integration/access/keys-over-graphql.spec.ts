@@ -2,12 +2,11 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../../../src/access/access.module';
 import { ApiKeyRegister } from '../../../src/access/api-key-register';
 import { ROLES } from '../../../src/access/role';
 import { ApiKeysModule } from '../../../src/api/graphql/keys/api-keys.module';
-import { createDataSource } from '../../../src/app/database/data-source';
+import { DatabaseModule } from '../../../src/app/database/database.module';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 
 const KEY_FIELDS =
@@ -38,10 +37,7 @@ describe('keys over GraphQL', () => {
     database = await createTestDatabase();
     const module = await Test.createTestingModule({
       imports: [
-        TypeOrmModule.forRootAsync({
-          useFactory: () => ({}),
-          dataSourceFactory: () => createDataSource({ url: database.url, poolSize: 2 }).initialize(),
-        }),
+        DatabaseModule.of(database.dataSource),
         GraphQLModule.forRoot<ApolloDriverConfig>({
           driver: ApolloDriver,
           autoSchemaFile: true,

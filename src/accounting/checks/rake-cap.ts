@@ -1,0 +1,25 @@
+import { accountOfHand } from '../../domain/circle-hand/hand-account';
+import type { HandPlayed } from '../../domain/event-registry/hand.events';
+import type { Finding } from '../finding';
+
+const CAP = { numerator: 5n, denominator: 100n };
+
+/**
+ * The rake of a circle hand is at most 5 % of the money contributed to it (epígrafe 1.1.10, II.4.a; the reference
+ * rooms of INT-POKER are held to the same cap). Less is house policy and no finding.
+ */
+export function checkRakeCap(hand: HandPlayed): Omit<Finding, 'eventIds'>[] {
+  const { pot, carriedIn, rake } = accountOfHand(hand);
+  const contributed = pot - carriedIn;
+  if (rake * CAP.denominator <= contributed * CAP.numerator) return [];
+  return [
+    {
+      code: 'rake-above-cap',
+      severity: 'violation',
+      ruleId: '1.1.10-II.4-01',
+      citation: 'epígrafe 1.1.10, II.4.a: at most 5 % of the money contributed in each hand',
+      expected: `at most ${(contributed * CAP.numerator) / CAP.denominator}`,
+      found: `${rake}`,
+    },
+  ];
+}

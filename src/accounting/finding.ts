@@ -1,0 +1,16 @@
+/** Violation: a rule is broken. Advisory: somebody should look. Information: worth knowing, nothing to do. */
+export type FindingSeverity = 'violation' | 'advisory' | 'information';
+
+/** A difference between what was declared and what should be; never a correction. */
+export interface Finding {
+  /** Kebab-case, stable for ever. */
+  readonly code: string;
+  readonly severity: FindingSeverity;
+  readonly ruleId: string;
+  /** Where the rule stands: epígrafe, article, identity or guarantee. */
+  readonly citation: string;
+  readonly expected: string;
+  readonly found: string;
+  /** The events it is about, by id; the first is the one that showed it. */
+  readonly eventIds: readonly string[];
+}

@@ -1,0 +1,18 @@
+import { minorFromWire, sumMinor } from '../../kernel/money';
+import type { LedgerOpened } from '../../domain/event-registry/ledger.events';
+import { chartAccountOf } from '../chart-of-accounts';
+import { type EntryLine, signedLine } from '../journal-entry';
+
+/** The account that takes what the chart does not know and what an opening leaves unbalanced. */
+const OPENING = 'opening';
+
+/** Opening balances as declared; whatever does not balance, or stands at an unknown path, is posted to `opening`. */
+export function postLedgerOpened(data: LedgerOpened): EntryLine[] {
+  const lines = data.balances.flatMap(({ account, subLedger, amount }) =>
+    signedLine(chartAccountOf(account) ? account : OPENING, minorFromWire(amount), data.currency, {
+      ...(subLedger === undefined ? {} : { subLedger }),
+    }),
+  );
+  const excess = sumMinor(lines.map((line) => line.debit - line.credit));
+  return [...lines, ...signedLine(OPENING, -excess, data.currency, { basis: 'derived' })];
+}

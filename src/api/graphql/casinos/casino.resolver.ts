@@ -1,0 +1,30 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import { mayCasino, type Principal } from '../../../access/principal';
+import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { Casino } from './casino.type';
+
+@Resolver()
+@Opens('integrity:read')
+export class CasinoResolver {
+  @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
+  async casinos(
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+    @Args('waitFor', { nullable: true, description: 'A receipt: wait until the figures contain it.' })
+    _waitFor?: string,
+  ): Promise<Casino[]> {
+    const manager = await snapshot.manager();
+    const heads = await manager.find(CasinoHeadEntity, { order: { casino: 'ASC' } });
+    return heads
+      .filter(({ casino }) => mayCasino(principal, casino))
+      .map((head) => ({
+        id: head.casino,
+        position: head.lastNumber,
+        chainHash: head.chainHash.toString('hex'),
+      }));
+  }
+}

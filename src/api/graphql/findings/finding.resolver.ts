@@ -1,0 +1,64 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import type { FindingSeverity } from '../../../accounting/finding';
+import { FindingEntity } from '../../../projections/findings/finding.entity';
+import { type Connection, PageArguments, pageOf, type PageRequest, pageRequest } from '../connection/connection.type';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { FindingConnection, findingOf, type FindingType, Severity } from './finding.type';
+
+@ArgsType()
+class FindingsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only findings of this code.' })
+  code?: string;
+
+  @Field(() => Severity, { nullable: true })
+  severity?: FindingSeverity;
+
+  @Field(() => GamingDayType, { nullable: true })
+  gamingDay?: string;
+}
+
+@Resolver()
+@Opens('findings:read')
+export class FindingResolver {
+  @Query(() => FindingConnection, { description: 'Findings that stand, in the order of the records that opened them.' })
+  async findings(
+    @Args() args: FindingsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<FindingType>> {
+    const { position } = await positionFor(principal, args.casino, snapshot);
+    const page = pageRequest(args, { position, keyLength: 2 });
+    return pageOf(await openFindings(snapshot, args, page), page, {
+      node: findingOf,
+      key: ({ openedBy, findingId }) => [openedBy.toString(), findingId],
+    });
+  }
+}
+
+async function openFindings(
+  snapshot: OperationSnapshot,
+  { casino, code, severity, gamingDay }: FindingsArguments,
+  { position, after, first }: PageRequest,
+): Promise<FindingEntity[]> {
+  const manager = await snapshot.manager();
+  const query = manager
+    .createQueryBuilder(FindingEntity, 'finding')
+    .where('finding.casino = :casino AND finding.openedBy <= :position', { casino, position: position.toString() })
+    .andWhere('finding.closedBy IS NULL')
+    .orderBy('finding.openedBy')
+    .addOrderBy('finding.findingId')
+    .limit(first + 1);
+  if (code !== undefined) query.andWhere('finding.code = :code', { code });
+  if (severity !== undefined) query.andWhere('finding.severity = :severity', { severity });
+  if (gamingDay !== undefined) query.andWhere('finding.gamingDay = :gamingDay', { gamingDay });
+  if (after) {
+    query.andWhere('(finding.openedBy, finding.findingId) > (:opened, :id)', { opened: after[0], id: after[1] });
+  }
+  return query.getMany();
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { IntakeModule } from '../../intake/intake.module';
+import { CasinoResolver } from './casinos/casino.resolver';
+import { FindingResolver } from './findings/finding.resolver';
+import { HandResolver } from './hands/hand.resolver';
+import { RecordEventsResolver } from './intake/record-events.resolver';
+import { JournalResolver } from './journal/journal.resolver';
+import { ApiKeysModule } from './keys/api-keys.module';
+import { QuarantineResolver } from './quarantine/quarantine.resolver';
+import { GamingDayScalar } from './scalars/gaming-day.scalar';
+import { PositionScalar } from './scalars/position.scalar';
+import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
+
+/** Everything that can be asked and told over GraphQL. */
+@Module({
+  imports: [IntakeModule, ApiKeysModule],
+  providers: [
+    PositionScalar,
+    GamingDayScalar,
+    CasinoResolver,
+    TrialBalanceResolver,
+    JournalResolver,
+    HandResolver,
+    FindingResolver,
+    QuarantineResolver,
+    RecordEventsResolver,
+  ],
+})
+export class GraphqlApiModule {}

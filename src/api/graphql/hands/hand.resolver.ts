@@ -1,0 +1,48 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { HandEntity } from '../../../projections/hands/hand.entity';
+import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import { onePage } from '../connection/read-by-record';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { type Hand, HandConnection, handOf } from './hand.type';
+
+@ArgsType()
+class HandsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only hands of this table.' })
+  table?: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Only hands of this gaming day.' })
+  gamingDay?: string;
+
+  @Field({ nullable: true, description: 'Only hands whose money adds up, or only those whose money does not.' })
+  ties?: boolean;
+}
+
+@Resolver()
+@Opens('tables:read')
+export class HandResolver {
+  @Query(() => HandConnection, { description: 'Hands of the circle games, in the order of the records.' })
+  async hands(
+    @Args() args: HandsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<Hand>> {
+    const { casino, table, gamingDay, ties } = args;
+    const { position } = await positionFor(principal, casino, snapshot);
+    const page = pageRequest(args, { position, keyLength: 1 });
+    const manager = await snapshot.manager();
+    const query = manager.createQueryBuilder(HandEntity, 'hand').where('hand.casino = :casino', { casino });
+    if (table !== undefined) query.andWhere('hand.tableId = :table', { table });
+    if (gamingDay !== undefined) query.andWhere('hand.gamingDay = :gamingDay', { gamingDay });
+    if (ties !== undefined) query.andWhere('hand.ties = :ties', { ties });
+    return pageOf(await onePage(query, 'hand.recordNumber', page).getMany(), page, {
+      node: handOf,
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+}

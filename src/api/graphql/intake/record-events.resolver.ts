@@ -1,0 +1,37 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { isKept } from '../../../intake/delivery-outcome';
+import { FULL_ANSWER } from '../../../intake/http/answers';
+import { Intake } from '../../../intake/intake';
+import { RecordEventsAnswer } from './record-events.type';
+
+const MOST_EVENTS = 1_000;
+
+@Resolver()
+@Opens('events:record')
+export class RecordEventsResolver {
+  constructor(private readonly intake: Intake) {}
+
+  @Mutation(() => RecordEventsAnswer, {
+    description: 'Records table events, each a CloudEvent as JSON text, exactly as POST /v1/events does.',
+  })
+  async recordEvents(
+    @Args('events', { type: () => [String], description: `CloudEvents 1.0 in structured JSON; at most ${MOST_EVENTS}.` })
+    events: string[],
+    @CurrentPrincipal() sender: Principal,
+  ): Promise<RecordEventsAnswer> {
+    if (events.length > MOST_EVENTS) {
+      throw new GraphQLError(`At most ${MOST_EVENTS} events per call: send more as newline-delimited JSON over HTTP.`, {
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+    if (this.intake.isFull) throw new GraphQLError(FULL_ANSWER.message, { extensions: { ...FULL_ANSWER } });
+    const outcomes = await this.intake.record(events, sender);
+    const kept = outcomes.filter(isKept).length;
+    const receipt = outcomes.flatMap((outcome) => ('receipt' in outcome ? [outcome.receipt] : [])).at(-1);
+    return { kept, notKept: outcomes.length - kept, outcomes, ...(receipt !== undefined && { receipt }) };
+  }
+}

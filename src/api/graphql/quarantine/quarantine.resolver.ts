@@ -1,0 +1,37 @@
+import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { QuarantinedDeliveryEntity } from '../../../projections/quarantine/quarantined-delivery.entity';
+import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import { onePage } from '../connection/read-by-record';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { type QuarantinedDelivery, QuarantinedDeliveryConnection, quarantinedDeliveryOf } from './quarantine.type';
+
+@ArgsType()
+class QuarantineArguments extends PageArguments {}
+
+@Resolver()
+@Opens('quarantine:read')
+export class QuarantineResolver {
+  @Query(() => QuarantinedDeliveryConnection, { description: 'Deliveries in quarantine, in the order of the records.' })
+  async quarantine(
+    @Args() args: QuarantineArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<QuarantinedDelivery>> {
+    const { casino } = args;
+    const { position } = await positionFor(principal, casino, snapshot);
+    const page = pageRequest(args, { position, keyLength: 1 });
+    const manager = await snapshot.manager();
+    const query = manager
+      .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
+      .where('delivery.casino = :casino AND delivery.endedBy IS NULL', { casino });
+    return pageOf(await onePage(query, 'delivery.recordNumber', page).getMany(), page, {
+      node: quarantinedDeliveryOf,
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+}

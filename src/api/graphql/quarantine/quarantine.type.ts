@@ -1,0 +1,36 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import type { QuarantinedDeliveryEntity } from '../../../projections/quarantine/quarantined-delivery.entity';
+import { connectionOf } from '../connection/connection.type';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { Position } from '../scalars/position.scalar';
+
+@ObjectType({ description: 'A delivery that could not be kept as the event it meant to be; its bytes are in the log.' })
+export class QuarantinedDelivery {
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => ID, { description: 'SHA-256 of the delivered bytes; a corrected event names it in `resubmits`.' })
+  deliveryId!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ description: 'Why: one of a closed list of codes.' })
+  reason!: string;
+
+  @Field({ description: 'JSON pointer to the cause; empty for the whole delivery.' })
+  path!: string;
+
+  @Field()
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: 'The source it names, where it could be read.' })
+  deliveredSource!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The id it names, where it could be read.' })
+  deliveredId!: string | null;
+}
+
+export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
+
+export const quarantinedDeliveryOf = (delivery: QuarantinedDeliveryEntity): QuarantinedDelivery => delivery;

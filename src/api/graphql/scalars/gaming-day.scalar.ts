@@ -1,0 +1,27 @@
+import { CustomScalar, Scalar } from '@nestjs/graphql';
+import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { isGamingDay } from '../../../kernel/gaming-day';
+
+/** A gaming day (jornada), in and out. */
+export class GamingDayType {}
+
+/** Gaming days are text all the way: a day in whose books something counts has no time zone. */
+@Scalar('GamingDay', () => GamingDayType)
+export class GamingDayScalar implements CustomScalar<string, string> {
+  description = 'Gaming day (jornada), YYYY-MM-DD: stated by the casino, crosses midnight, has no time zone.';
+
+  serialize(value: unknown): string {
+    return value as string;
+  }
+
+  parseValue(value: unknown): string {
+    if (typeof value === 'string' && isGamingDay(value)) return value;
+    throw new GraphQLError('A GamingDay is a date that exists, written YYYY-MM-DD.', {
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  }
+
+  parseLiteral(node: ValueNode): string {
+    return this.parseValue(node.kind === Kind.STRING ? node.value : undefined);
+  }
+}

@@ -1,0 +1,22 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { formatMinor, type Minor } from '../../../kernel/money';
+
+/** An amount with its currency. No floating point: both forms are text. */
+@ObjectType({ description: 'An amount of money. Never a Float: compute with minorUnits, show amount.' })
+export class Money {
+  @Field({ description: 'Decimal number with the places of the currency, e.g. "1250.00".' })
+  amount!: string;
+
+  @Field({ description: 'Integer minor units (cents), e.g. "125000".' })
+  minorUnits!: string;
+
+  @Field({ description: 'ISO 4217 code.' })
+  currency!: string;
+}
+
+/** Minor units as the API shows them. */
+export const moneyOf = (minor: Minor, currency: string): Money => ({
+  amount: formatMinor(minor, currency),
+  minorUnits: minor.toString(),
+  currency,
+});

@@ -1,0 +1,24 @@
+import { CustomScalar, Scalar } from '@nestjs/graphql';
+import { GraphQLError, Kind, type ValueNode } from 'graphql';
+
+/** A record number, in and out. */
+export class Position {}
+
+/** Record numbers: dense from 1 per casino. JSON integers. */
+@Scalar('Position', () => Position)
+export class PositionScalar implements CustomScalar<number, bigint> {
+  description = 'Record number of a casino: dense 1, 2, 3, … in the order of the log. A JSON integer.';
+
+  serialize(value: unknown): number {
+    return Number(value as bigint);
+  }
+
+  parseValue(value: unknown): bigint {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+    throw new GraphQLError('A Position is a whole number, 0 or more.', { extensions: { code: 'BAD_USER_INPUT' } });
+  }
+
+  parseLiteral(node: ValueNode): bigint {
+    return this.parseValue(node.kind === Kind.INT ? Number(node.value) : undefined);
+  }
+}

@@ -1,0 +1,30 @@
+import { readConfig } from '../config';
+import { serviceLogger, startService } from '../service';
+
+/** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */
+export async function serve(): Promise<void> {
+  const logger = serviceLogger();
+  const service = await startService(readConfig(), logger);
+  logger.log(`Events: POST ${service.url}/v1/events · GraphQL: ${service.url}/graphql`, 'serve');
+  logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
+  if (service.administratorKey !== undefined) {
+    // Not through the log: a log is kept, and the key must not be.
+    process.stdout.write(`\nAdministrator key, shown this once: ${service.administratorKey}\n\n`);
+  }
+  await stopSignal();
+  await service.close();
+}
+
+/** Answers at the first SIGINT or SIGTERM. A second one ends the process at once: nothing acknowledged can be lost. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const stop = (): void => {
+      if (asked) process.exit(130);
+      asked = true;
+      resolve();
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}

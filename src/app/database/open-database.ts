@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config';
+import { createDataSource } from './data-source';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
+import { migrate } from './migrate';
+
+export interface OpenDatabase {
+  readonly dataSource: DataSource;
+  /** One line about the server, without password. */
+  readonly description: string;
+  readonly url: string;
+  /** Closes the pool, and stops the embedded server where nobody else uses it. */
+  close(): Promise<void>;
+}
+
+/** Opens the database of the configuration, starting the embedded PostgreSQL where none is given, and migrates it. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDirectory: config.dataDirectory, log })
+      : undefined;
+  const url = config.databaseUrl ?? embedded!.url;
+  const dataSource = createDataSource({ url });
+  try {
+    await dataSource.initialize();
+    await migrate(dataSource, url);
+  } catch (failure) {
+    await embedded?.release();
+    throw failure;
+  }
+  const close = async (): Promise<void> => {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await embedded?.release();
+  };
+  return { dataSource, url, description: describe(embedded, url), close };
+}
+
+function describe(embedded: EmbeddedPostgres | undefined, url: string): string {
+  if (!embedded) return `PostgreSQL at ${new URL(url).host}`;
+  const how = embedded.adopted ? 'adopted' : 'started';
+  return `embedded PostgreSQL ${embedded.version} (${how}) in ${embedded.dataDirectory}, port ${embedded.port}`;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Global, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
+import { ProjectionLease } from '../projections/runner/lease';
+import { ReceiptWatch } from '../projections/runner/receipt-watch';
+import { ProjectionRunner } from '../projections/runner/runner';
+
+/** Runs the projections as long as the service runs. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: ProjectionRunner,
+      inject: [DataSource, EVENT_STORE],
+      useFactory: (dataSource: DataSource, store: EventStorePort) => {
+        const logger = new Logger('projector');
+        const lease = new ProjectionLease(dataSource, randomUUID());
+        return new ProjectionRunner(dataSource, store, lease, {
+          onTrouble: (failure) => logger.error(failure instanceof Error ? failure.message : failure),
+        });
+      },
+    },
+    {
+      provide: ReceiptWatch,
+      inject: [DataSource, EVENT_STORE],
+      useFactory: (dataSource: DataSource, store: EventStorePort) => new ReceiptWatch(dataSource, store),
+    },
+  ],
+  exports: [ProjectionRunner, ReceiptWatch],
+})
+export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(private readonly runner: ProjectionRunner) {}
+
+  onApplicationBootstrap(): void {
+    this.runner.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.runner.stop();
+  }
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+import { Command } from 'commander';
+import { ingest } from './app/commands/ingest';
+import { rebuild } from './app/commands/rebuild';
+import { serve } from './app/commands/serve';
+import { verify } from './app/commands/verify';
+import { ConfigError } from './app/config';
+import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
+import { RELEASE } from './kernel/release';
+
+const program = new Command('cagnotte')
+  .description('Back office and accounting of casino table games.')
+  .version(RELEASE)
+  .showHelpAfterError();
+
+program.command('serve').description('run the service: events in, GraphQL out').action(serve);
+
+program
+  .command('ingest <file>')
+  .description('take in newline-delimited CloudEvents from a file, or from standard input with -')
+  .action(exiting(ingest));
+
+program
+  .command('verify')
+  .description('prove chain, trial balance and read models from the log')
+  .option('--json', 'answer as JSON')
+  .action(exiting(verify));
+
+program
+  .command('rebuild')
+  .description('make the read models anew from the log, compare them with the live ones')
+  .option('--replace', 'use the rebuilt tables although they differ')
+  .action(exiting(rebuild));
+
+/** A command whose answer is the exit code of the process. */
+function exiting<Argument>(command: (argument: Argument) => Promise<number>): (argument: Argument) => Promise<void> {
+  return async (argument) => {
+    process.exitCode = await command(argument);
+  };
+}
+
+program.parseAsync().catch((failure: unknown) => {
+  const expected = failure instanceof ConfigError || failure instanceof EmbeddedPostgresError;
+  console.error(expected ? `${failure.name}: ${failure.message}` : failure);
+  process.exitCode = 2;
+});

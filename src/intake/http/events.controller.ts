@@ -1,0 +1,90 @@
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { Controller, Get, HttpException, NotFoundException, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import type { Principal } from '../../access/principal';
+import { definitionOf } from '../../domain/event-registry/catalogue';
+import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
+import { splitJsonArray } from '../batch/split-json-array';
+import { Intake } from '../intake';
+import { batchAnswer, FULL_ANSWER, STATUS_OF, UNAVAILABLE_ANSWER, UNKNOWN_CONTENT_TYPE } from './answers';
+import { CONTENT_TYPES } from './content-types';
+import { NdjsonAnswer } from './ndjson-answer';
+
+/** Table events over HTTP: one, a batch, or a stream of any length. */
+@Controller('v1/events')
+export class EventsController {
+  constructor(private readonly intake: Intake) {}
+
+  @Post()
+  @Opens('events:record')
+  async record(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @CurrentPrincipal() sender: Principal,
+    @Query('answers') answers?: string,
+  ): Promise<void> {
+    try {
+      await this.answer(request, reply, { sender, everyAnswer: answers === 'all' });
+    } catch (failure) {
+      if (!(failure instanceof EventStoreUnavailable)) throw failure;
+      throw tryAgain(reply, UNAVAILABLE_ANSWER);
+    }
+  }
+
+  @Get('schemas/:type')
+  @Opens('schemas:read')
+  schema(@Param('type') type: string): object {
+    const definition = definitionOf(type);
+    if (!definition) throw new NotFoundException(unknownType(type));
+    const { description, data } = definition;
+    return { $schema: 'http://json-schema.org/draft-07/schema#', $id: type, description, ...data };
+  }
+
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { sender, everyAnswer }: { sender: Principal; everyAnswer: boolean },
+  ): Promise<void> {
+    switch (mediaTypeOf(request)) {
+      case CONTENT_TYPES.single:
+        return this.recordOne(request.body as Buffer, reply, sender);
+      case CONTENT_TYPES.batch:
+        return this.recordBatch(request.body as Buffer, reply, sender);
+      case CONTENT_TYPES.ndjson:
+        return new NdjsonAnswer(reply, everyAnswer).record(request.body as Readable, this.intake, sender);
+      default:
+        throw new HttpException(UNKNOWN_CONTENT_TYPE, 415);
+    }
+  }
+
+  private async recordOne(body: Buffer, reply: FastifyReply, sender: Principal): Promise<void> {
+    if (this.intake.isFull) throw tryAgain(reply, FULL_ANSWER);
+    const [outcome] = await this.intake.record([body], sender);
+    await reply.status(STATUS_OF[outcome!.outcome]).send(outcome);
+  }
+
+  private async recordBatch(body: Buffer, reply: FastifyReply, sender: Principal): Promise<void> {
+    if (this.intake.isFull) throw tryAgain(reply, FULL_ANSWER);
+    // A body that is not one array cannot be taken apart: it is one delivery, and what becomes of it is one outcome.
+    const deliveries = (isUtf8(body) ? splitJsonArray(body.toString('utf8')) : undefined) ?? [body];
+    const outcomes = await this.intake.record(deliveries, sender);
+    await reply.status(200).send(batchAnswer(outcomes));
+  }
+}
+
+const mediaTypeOf = (request: FastifyRequest): string =>
+  (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+
+function tryAgain(reply: FastifyReply, answer: object): HttpException {
+  void reply.header('retry-after', '1');
+  return new HttpException(answer, 503);
+}
+
+const unknownType = (type: string): object => ({
+  code: 'UNKNOWN_EVENT_TYPE',
+  message: `There is no event type ${type}. The types are listed in docs/events.`,
+  messageEs: `No existe el tipo de evento ${type}. Los tipos figuran en docs/events.`,
+});

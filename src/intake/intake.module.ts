@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module';
+import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
+import { EventsController } from './http/events.controller';
+import { Intake } from './intake';
+
+/** The door for events. Needs the event store as a global provider. */
+@Module({
+  imports: [AccessModule],
+  controllers: [EventsController],
+  providers: [{ provide: Intake, inject: [EVENT_STORE], useFactory: (store: EventStorePort) => new Intake(store) }],
+  exports: [Intake],
+})
+export class IntakeModule {}

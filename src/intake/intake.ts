@@ -1,0 +1,174 @@
+import { MAX_EVENT_BYTES, type AppendOutcome, type EventStorePort } from '../event-store/event-store.port';
+import { BookCurrencies } from './book-currencies';
+import type { DeliveryOutcome, SetAside, TurnedAway } from './delivery-outcome';
+import { quarantinedDelivery, UNASSIGNED_CASINO } from './reading/quarantined-event';
+import { conflicting, readDelivery } from './reading/read-delivery';
+import type { EventReading, QuarantineReading, Reading } from './reading/reading';
+
+/** On whose behalf events are recorded. */
+export interface Sender {
+  /** The casinos the sender may report for. */
+  readonly casinos: 'all' | readonly string[];
+}
+
+/** What waits to become durable. */
+export interface IntakeLoad {
+  readonly events: number;
+  readonly bytes: number;
+}
+
+/** Beyond this much waiting work no more is read from anybody. */
+export const FULL: IntakeLoad = { events: 10_000, bytes: 16 * 1024 * 1024 };
+
+/**
+ * The only door into the log. Every delivery gets exactly one outcome, and what is answered as stored, duplicate,
+ * conflict or quarantined is durable. Deliveries of one call are appended in their order.
+ */
+export class Intake {
+  private readonly currencies: BookCurrencies;
+  private waitingEvents = 0;
+  private waitingBytes = 0;
+  private readonly waitingForRoom: (() => void)[] = [];
+
+  constructor(private readonly store: EventStorePort) {
+    this.currencies = new BookCurrencies(store);
+  }
+
+  /**
+   * Records delivered events, each the bytes of one CloudEvent in structured JSON.
+   * @returns one outcome per delivery, in order
+   * @throws EventStoreUnavailable when the log cannot be reached; what is already durable stays, a repeat is harmless
+   */
+  async record(deliveries: readonly (Buffer | string)[], sender: Sender): Promise<DeliveryOutcome[]> {
+    const bytes = deliveries.reduce((sum, delivery) => sum + delivery.length, 0);
+    this.enter(deliveries.length, bytes);
+    try {
+      const pending: Promise<DeliveryOutcome>[] = [];
+      for (const delivery of deliveries) {
+        const reading = await this.read(delivery);
+        const outcome = this.keep(delivery, reading, sender);
+        outcome.catch(() => undefined);
+        pending.push(outcome);
+      }
+      return await Promise.all(pending);
+    } finally {
+      this.leave(deliveries.length, bytes);
+    }
+  }
+
+  /** Whether so much is waiting that single deliveries are sent away for a moment. */
+  get isFull(): boolean {
+    return this.waitingEvents >= FULL.events || this.waitingBytes >= FULL.bytes;
+  }
+
+  get load(): IntakeLoad {
+    return { events: this.waitingEvents, bytes: this.waitingBytes };
+  }
+
+  /** Answers once there is room; whoever reads a stream asks before reading on. */
+  async room(): Promise<void> {
+    while (this.isFull) await new Promise<void>((resolve) => this.waitingForRoom.push(resolve));
+  }
+
+  private enter(events: number, bytes: number): void {
+    this.waitingEvents += events;
+    this.waitingBytes += bytes;
+  }
+
+  private leave(events: number, bytes: number): void {
+    this.enter(-events, -bytes);
+    if (!this.isFull) for (const resume of this.waitingForRoom.splice(0)) resume();
+  }
+
+  private async read(delivery: Buffer | string): Promise<Reading> {
+    let unknown: string | undefined;
+    const bookCurrencyOf = (casino: string): string | undefined => {
+      if (this.currencies.mustAsk(casino)) unknown = casino;
+      return this.currencies.get(casino);
+    };
+    let reading = readDelivery(delivery, { bookCurrencyOf });
+    if (unknown !== undefined) {
+      await this.currencies.load(unknown);
+      reading = readDelivery(delivery, { bookCurrencyOf });
+    }
+    return reading;
+  }
+
+  private async keep(delivery: Buffer | string, reading: Reading, sender: Sender): Promise<DeliveryOutcome> {
+    switch (reading.kind) {
+      case 'too-large':
+        return tooLarge(reading.size);
+      case 'event':
+        return isOf(sender, reading.toAppend.casino)
+          ? this.append(delivery, reading, sender)
+          : forbidden(reading.toAppend.casino, reading.event);
+      case 'quarantine':
+        return reading.readable.casino === undefined || isOf(sender, reading.readable.casino)
+          ? this.setAside(reading, sender, 'quarantined')
+          : forbidden(reading.readable.casino, reading.readable);
+    }
+  }
+
+  private async append(
+    delivery: Buffer | string,
+    reading: EventReading,
+    sender: Sender,
+  ): Promise<DeliveryOutcome> {
+    const { stream, toAppend, event } = reading;
+    this.currencies.learn(event, toAppend.casino);
+    const answer = await this.store.append({ stream, events: [toAppend], expected: 'any' });
+    const named = { source: event.source, id: event.id };
+    switch (answer.kind) {
+      case 'appended':
+        return { outcome: answer.events[0]!.kind, ...named, receipt: answer.receipt };
+      case 'conflict':
+        return this.setAside(conflicting(delivery, reading), sender, 'conflict');
+      case 'too-large':
+        return tooLarge(answer.bytes);
+      case 'wrong-expected-version':
+        throw unexpectedRefusal(answer);
+    }
+  }
+
+  private async setAside(
+    reading: QuarantineReading,
+    sender: Sender,
+    outcome: SetAside['outcome'],
+  ): Promise<DeliveryOutcome> {
+    const kept = quarantinedDelivery(reading, homeOf(sender));
+    const answer = await this.store.append({ stream: kept.stream, events: kept.toAppend, expected: 'any' });
+    if (answer.kind !== 'appended') throw unexpectedRefusal(answer);
+    const { reason, path, message, messageEs, readable } = reading;
+    return {
+      outcome,
+      ...(readable.source !== undefined && { source: readable.source }),
+      ...(readable.id !== undefined && { id: readable.id }),
+      ...{ reason, path, message, messageEs },
+      delivery: kept.hash,
+      receipt: answer.receipt,
+    };
+  }
+}
+
+const isOf = ({ casinos }: Sender, casino: string): boolean => casinos === 'all' || casinos.includes(casino);
+
+/** The casino of a delivery that names none: the sender's, where that is only one. */
+const homeOf = ({ casinos }: Sender): string =>
+  casinos !== 'all' && casinos.length === 1 ? casinos[0]! : UNASSIGNED_CASINO;
+
+const tooLarge = (size: number): TurnedAway => ({
+  outcome: 'too-large',
+  message: `The event has ${size} bytes; at most ${MAX_EVENT_BYTES} are kept. Report it in smaller parts.`,
+  messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
+});
+
+const forbidden = (casino: string, { source, id }: { source?: string; id?: string }): TurnedAway => ({
+  outcome: 'forbidden',
+  ...(source !== undefined && { source }),
+  ...(id !== undefined && { id }),
+  message: `This key may not report for casino ${casino}. Use a key of that casino.`,
+  messageEs: `Esta clave no puede comunicar eventos del casino ${casino}. Use una clave de ese casino.`,
+});
+
+const unexpectedRefusal = (answer: AppendOutcome): Error =>
+  new Error(`the event store refused an append that it cannot refuse: ${JSON.stringify(answer)}`);

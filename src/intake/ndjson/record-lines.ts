@@ -1,0 +1,90 @@
+import { MAX_EVENT_BYTES, type LogPlace } from '../../event-store/event-store.port';
+import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
+import type { Intake, Sender } from '../intake';
+import { type Line, LineSplitter } from './line-splitter';
+
+/** The end of a stream of events: how many met which outcome, and the receipt of the last one kept. */
+export interface StreamSummary {
+  readonly counts: OutcomeCounts;
+  readonly receipt?: LogPlace;
+}
+
+export interface StreamHandling {
+  readonly sender: Sender;
+  /** Told each outcome in the order of the lines. */
+  readonly onOutcome?: (outcome: DeliveryOutcome & { readonly line: number }) => void;
+  /** Awaited between portions; nothing is taken from the source meanwhile. */
+  readonly afterPortion?: () => Promise<void>;
+  /** Told the bytes that were taken from the source. */
+  readonly onProgress?: (bytes: number) => void;
+}
+
+/** So much is read before it is recorded; while it is, nothing more is taken from the source. */
+const PORTION = { lines: 1_000, bytes: 2 * 1024 * 1024 };
+
+/**
+ * Records newline-delimited events of any length, portion by portion and in order. Holds one portion in memory; a
+ * source that delivers faster than the log keeps is simply not read (back-pressure).
+ */
+export async function recordLines(
+  source: AsyncIterable<Buffer>,
+  intake: Intake,
+  handling: StreamHandling,
+): Promise<StreamSummary> {
+  const recording = new Recording(intake, handling);
+  const splitter = new LineSplitter(MAX_EVENT_BYTES);
+  for await (const chunk of source) {
+    handling.onProgress?.(chunk.length);
+    for (const line of splitter.push(chunk)) await recording.take(line);
+  }
+  for (const line of splitter.end()) await recording.take(line);
+  return recording.finish();
+}
+
+class Recording {
+  private readonly counts = noOutcomes();
+  private receipt: LogPlace | undefined;
+  private lines: Line[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly intake: Intake,
+    private readonly handling: StreamHandling,
+  ) {}
+
+  async take(line: Line): Promise<void> {
+    this.lines.push(line);
+    this.bytes += line.kind === 'line' ? line.bytes.length : 0;
+    if (this.lines.length >= PORTION.lines || this.bytes >= PORTION.bytes) await this.recordPortion();
+  }
+
+  async finish(): Promise<StreamSummary> {
+    await this.recordPortion();
+    return { counts: this.counts, ...(this.receipt !== undefined && { receipt: this.receipt }) };
+  }
+
+  private async recordPortion(): Promise<void> {
+    const lines = this.lines;
+    this.lines = [];
+    this.bytes = 0;
+    await this.intake.room();
+    const deliveries = lines.flatMap((line) => (line.kind === 'line' ? [line.bytes] : []));
+    const outcomes = (await this.intake.record(deliveries, this.handling.sender)).values();
+    for (const line of lines) {
+      this.tell(line, line.kind === 'line' ? (outcomes.next().value as DeliveryOutcome) : tooLong(line.size));
+    }
+    await this.handling.afterPortion?.();
+  }
+
+  private tell(line: Line, outcome: DeliveryOutcome): void {
+    this.counts[outcome.outcome]++;
+    if ('receipt' in outcome) this.receipt = outcome.receipt;
+    this.handling.onOutcome?.({ ...outcome, line: line.number });
+  }
+}
+
+const tooLong = (size: number): DeliveryOutcome => ({
+  outcome: 'too-large',
+  message: `The line has ${size} bytes; at most ${MAX_EVENT_BYTES} are kept. Report it in smaller parts.`,
+  messageEs: `La línea ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquela en partes menores.`,
+});

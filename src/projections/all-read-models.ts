@@ -1,0 +1,17 @@
+import { findingReadModel } from './findings/finding.read-model';
+import { handReadModel } from './hands/hand.read-model';
+import { dayTotalReadModel } from './journal/day-total.read-model';
+import { journalReadModel } from './journal/journal.read-model';
+import { quarantinedDeliveryReadModel } from './quarantine/quarantined-delivery.read-model';
+import type { ReadModel } from './read-model';
+import { roundReferenceReadModel } from './rounds/round-reference.read-model';
+
+/** Every read model, in the order in which a page writes them. */
+export const ALL_READ_MODELS: readonly ReadModel[] = [
+  journalReadModel,
+  dayTotalReadModel,
+  handReadModel,
+  findingReadModel,
+  roundReferenceReadModel,
+  quarantinedDeliveryReadModel,
+];

@@ -1,0 +1,67 @@
+import { RELEASE } from '../../kernel/release';
+import { insertRows, type PageTransaction } from '../read-model';
+
+interface FoldRow {
+  readonly casino: string;
+  readonly key: string;
+  readonly state: string;
+}
+
+/**
+ * The states of one fold for the keys of a page: loaded with one query, changed in memory, written back with one
+ * statement. What the fold knew after its last record is all that is kept.
+ */
+export class FoldStates<State> {
+  private readonly changed = new Map<string, { casino: string; key: string; record: bigint }>();
+
+  private constructor(
+    private readonly fold: string,
+    private readonly initial: State,
+    private readonly states: Map<string, State>,
+  ) {}
+
+  static async load<State>(
+    page: PageTransaction,
+    { fold, initial, keys }: { fold: string; initial: State; keys: readonly { casino: string; key: string }[] },
+  ): Promise<FoldStates<State>> {
+    const rows: FoldRow[] = await page.query(
+      `SELECT fold_state.casino, fold_state.key, fold_state.state
+         FROM jsonb_to_recordset($2::jsonb) AS wanted(casino text, key text)
+         JOIN fold_state ON fold_state.casino = wanted.casino AND fold_state.fold = $1 AND fold_state.key = wanted.key`,
+      [fold, JSON.stringify(keys)],
+    );
+    const states = rows.map((row): [string, State] => [mapKey(row), JSON.parse(row.state) as State]);
+    return new FoldStates(fold, initial, new Map(states));
+  }
+
+  get(casino: string, key: string): State {
+    return this.states.get(mapKey({ casino, key })) ?? this.initial;
+  }
+
+  set(casino: string, key: string, next: { state: State; record: bigint }): void {
+    if (next.state === this.get(casino, key)) return;
+    this.states.set(mapKey({ casino, key }), next.state);
+    this.changed.set(mapKey({ casino, key }), { casino, key, record: next.record });
+  }
+
+  async write(page: PageTransaction): Promise<void> {
+    if (this.changed.size === 0) return;
+    const rows = [...this.changed.values()].map(({ casino, key, record }) => ({
+      casino,
+      fold: this.fold,
+      key,
+      last_record: record.toString(),
+      state: JSON.stringify(this.get(casino, key)),
+      rules_release: RELEASE,
+    }));
+    await insertRows(
+      page,
+      'fold_state',
+      rows,
+      `ON CONFLICT (casino, fold, key) DO UPDATE SET last_record = excluded.last_record, state = excluded.state,
+         rules_release = excluded.rules_release`,
+    );
+  }
+}
+
+const mapKey = ({ casino, key }: { casino: string; key: string }): string => JSON.stringify([casino, key]);

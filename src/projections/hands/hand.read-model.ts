@@ -1,0 +1,37 @@
+import { handTies } from '../../accounting/checks/hand.checks';
+import { accountOfHand } from '../../domain/circle-hand/hand-account';
+import type { HandPlayed } from '../../domain/event-registry/hand.events';
+import { sessionOf, tableOf } from '../../domain/event-registry/streams';
+import { sumMinor } from '../../kernel/money';
+import { appendOnly, type JudgedEvent } from '../read-model';
+
+/** Circle hands with the account of their money, as declared, and whether it adds up. */
+export const handReadModel = appendOnly('hand', (fact) =>
+  fact.standing === 'counted' && fact.event.type === 'cagnotte.hand.played.v1'
+    ? [handRow(fact, fact.event.data as HandPlayed)]
+    : [],
+);
+
+function handRow({ casino, number, event, findings }: JudgedEvent, hand: HandPlayed): object {
+  const account = accountOfHand(hand);
+  return {
+    casino,
+    record_number: number.toString(),
+    event_id: event.id,
+    hand_no: hand.handNo,
+    table_id: tableOf(event.source),
+    gaming_day: event.gamingday,
+    session_no: sessionOf(event),
+    happened_at: event.time,
+    game: hand.game,
+    currency: hand.currency,
+    players: hand.seats.length,
+    contributed: sumMinor(account.contributed.values()).toString(),
+    carried_in: account.carriedIn.toString(),
+    pot: account.pot.toString(),
+    collected: account.collected.toString(),
+    rake: account.rake.toString(),
+    carried_out: account.carriedOut.toString(),
+    ties: handTies(findings),
+  };
+}

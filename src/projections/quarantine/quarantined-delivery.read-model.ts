@@ -1,0 +1,33 @@
+import { appendOnly } from '../read-model';
+
+interface Quarantined {
+  readonly hash: string;
+  readonly reason: string;
+  readonly path?: string;
+  readonly message?: string;
+  readonly source?: string;
+  readonly id?: string;
+}
+
+/** Deliveries that could not be kept as the event they meant to be, with the reason; the bytes stay in the log. */
+export const quarantinedDeliveryReadModel = appendOnly(
+  'quarantined_delivery',
+  ({ casino, number, event, standing }) => {
+    if (standing !== 'counted' || event.type !== 'cagnotte.intake.quarantined.v1') return [];
+    const delivery = event.data as Quarantined;
+    return [
+      {
+        casino,
+        record_number: number.toString(),
+        delivery_id: event.id,
+        gaming_day: event.gamingday,
+        reason: delivery.reason,
+        path: delivery.path ?? '',
+        message: delivery.message ?? '',
+        delivered_source: delivery.source ?? null,
+        delivered_id: delivery.id ?? null,
+        ended_by: null,
+      },
+    ];
+  },
+);
