@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runOn } from '../../support/database/test-server';
+import { waitUntilNothingServes } from '../../support/database/server-processes';
+import { randomPort, ServerUserProcess } from '../../support/database/server-user-process';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+
+describe('the first start of the embedded PostgreSQL', () => {
+  let dataDirectory: string;
+  const spawned: ServerUserProcess[] = [];
+
+  const spawn = (preferredPort = randomPort()): ServerUserProcess => {
+    const process = ServerUserProcess.spawn({ dataDirectory, preferredPort });
+    spawned.push(process);
+    return process;
+  };
+
+  beforeEach(async () => {
+    dataDirectory = await makeTemporaryDirectory();
+  });
+
+  afterEach(async () => {
+    await Promise.all(spawned.splice(0).map((process) => process.end()));
+    await removeTemporaryDirectory(dataDirectory);
+  });
+
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) await sleep(2);
+  };
+
+  const unfinished = (): string[] => readdirSync(dataDirectory).filter((name) => name.includes('unfinished'));
+
+  it('is made by one of several that begin at the same moment, and shared by the others', async () => {
+    const answers = await Promise.all(
+      [spawn(), spawn(), spawn(), spawn()].map((process) => process.nextAnswer()),
+    );
+    expect(answers.map(({ event }) => event)).toEqual(['started', 'started', 'started', 'started']);
+    expect(answers.filter(({ adopted }) => adopted === false)).toHaveLength(1);
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+  });
+
+  it('takes the next port when two directories want the same', async () => {
+    const port = randomPort();
+    const elsewhere = await makeTemporaryDirectory();
+    const other = ServerUserProcess.spawn({ dataDirectory: elsewhere, preferredPort: port });
+    spawned.push(other);
+    try {
+      const [one, two] = await Promise.all([spawn(port).nextAnswer(), other.nextAnswer()]);
+      expect([one.event, two.event]).toEqual(['started', 'started']);
+      expect(one.port).not.toBe(two.port);
+    } finally {
+      await other.end();
+      await removeTemporaryDirectory(elsewhere);
+    }
+  });
+
+  it('begins afresh after a kill in the middle of initdb', async () => {
+    const killed = spawn();
+    await until(() => unfinished().length > 0);
+    await killed.end('SIGKILL');
+    expect(existsSync(join(dataDirectory, 'postgres'))).toBe(false);
+
+    const next = await spawn().nextAnswer();
+    expect(next).toMatchObject({ event: 'started', adopted: false });
+    expect(await runOn(next.url ?? '', 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    expect(unfinished()).toEqual([]);
+  });
+
+  it('leaves nothing running after a kill between the launch of the server and its readiness', async () => {
+    const killed = spawn();
+    await until(() => existsSync(join(dataDirectory, 'starting')));
+    await killed.end('SIGKILL');
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+    expect(await spawn().nextAnswer()).toMatchObject({ event: 'started' });
+  });
+});

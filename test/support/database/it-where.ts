@@ -1,0 +1,10 @@
+/** A test that needs something of its machine: where that is missing it is skipped, and its title says why. */
+export function itWhere(
+  condition: boolean,
+  otherwise: string,
+): (title: string, run: () => Promise<void>) => void {
+  return (title, run) => {
+    if (condition) it(title, run);
+    else it.skip(`${title} [skipped: ${otherwise}]`, run);
+  };
+}
