@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Global, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Logger,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
 import { ProjectionLease } from '../projections/runner/lease';

@@ -22,7 +22,10 @@ export interface Service {
 }
 
 /** Opens the database, starts HTTP, GraphQL and the projections, and answers when requests are taken. */
-export async function startService(config: Config, logger: LoggerService = serviceLogger()): Promise<Service> {
+export async function startService(
+  config: Config,
+  logger: LoggerService = serviceLogger(),
+): Promise<Service> {
   const database = await openDatabase(config, (line) => logger.log(line, 'postgres'));
   try {
     logger.log(database.description, 'database');
@@ -39,7 +42,11 @@ export async function startService(config: Config, logger: LoggerService = servi
 
 /** Structured lines where nobody is looking, readable ones in a terminal. */
 export const serviceLogger = (): LoggerService =>
-  new ConsoleLogger({ json: !process.stdout.isTTY, prefix: 'cagnotte', logLevels: ['log', 'warn', 'error', 'fatal'] });
+  new ConsoleLogger({
+    json: !process.stdout.isTTY,
+    prefix: 'cagnotte',
+    logLevels: ['log', 'warn', 'error', 'fatal'],
+  });
 
 async function createApp(database: OpenDatabase, logger: LoggerService): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -47,7 +54,9 @@ async function createApp(database: OpenDatabase, logger: LoggerService): Promise
     new FastifyAdapter(),
     { logger },
   );
-  await app.register(helmet, { contentSecurityPolicy: { directives: { 'style-src': [`'self'`, `'unsafe-inline'`] } } });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { 'style-src': [`'self'`, `'unsafe-inline'`] } },
+  });
   takeRawBodies(app.getHttpAdapter().getInstance());
   return app;
 }

@@ -8,7 +8,9 @@ import { Intake } from './intake';
 @Module({
   imports: [AccessModule],
   controllers: [EventsController],
-  providers: [{ provide: Intake, inject: [EVENT_STORE], useFactory: (store: EventStorePort) => new Intake(store) }],
+  providers: [
+    { provide: Intake, inject: [EVENT_STORE], useFactory: (store: EventStorePort) => new Intake(store) },
+  ],
   exports: [Intake],
 })
 export class IntakeModule {}

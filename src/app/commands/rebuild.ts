@@ -29,9 +29,13 @@ export async function rebuild({ replace = false }: RebuildCommandOptions): Promi
       process.stdout.write('Live and rebuilt tables are the same; the rebuilt ones are in use.\n');
       return 0;
     }
-    process.stdout.write(`Live and rebuilt tables differ, first here: ${describeDivergence(report.divergence)}\n`);
     process.stdout.write(
-      replace ? 'The rebuilt tables are in use.\n' : 'The live tables stay in use; --replace puts the rebuilt ones there.\n',
+      `Live and rebuilt tables differ, first here: ${describeDivergence(report.divergence)}\n`,
+    );
+    process.stdout.write(
+      replace
+        ? 'The rebuilt tables are in use.\n'
+        : 'The live tables stay in use; --replace puts the rebuilt ones there.\n',
     );
     return replace ? 0 : 1;
   } finally {

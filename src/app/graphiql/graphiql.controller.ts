@@ -7,7 +7,10 @@ import { GRAPHIQL_PAGE, GRAPHIQL_START } from './graphiql-page';
 /** The files of the page, each from an installed package: nothing is loaded from anywhere else. */
 const ASSETS: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
   'react.js': { file: packageFile('react', 'umd/react.production.min.js'), type: 'text/javascript' },
-  'react-dom.js': { file: packageFile('react-dom', 'umd/react-dom.production.min.js'), type: 'text/javascript' },
+  'react-dom.js': {
+    file: packageFile('react-dom', 'umd/react-dom.production.min.js'),
+    type: 'text/javascript',
+  },
   'graphiql.js': { file: packageFile('graphiql', 'graphiql.min.js'), type: 'text/javascript' },
   'graphiql.css': { file: packageFile('graphiql', 'graphiql.min.css'), type: 'text/css' },
 };

@@ -30,7 +30,8 @@ export function batchAnswer(outcomes: readonly DeliveryOutcome[]): BatchAnswer {
 /** Too much is waiting to become durable: come again in a moment; nothing was kept. */
 export const FULL_ANSWER = {
   code: 'INTAKE_FULL',
-  message: 'Too many events are waiting to be written. Nothing of this request was kept: send it again in a second.',
+  message:
+    'Too many events are waiting to be written. Nothing of this request was kept: send it again in a second.',
   messageEs:
     'Hay demasiados eventos en espera de ser escritos. No se ha guardado nada de esta petición: repítala en un segundo.',
 };

@@ -17,11 +17,15 @@ export const BATCH_LIMIT = 16 * 1024 * 1024;
  */
 export function takeRawBodies(server: FastifyInstance): void {
   const asBuffer = { parseAs: 'buffer' as const };
-  server.addContentTypeParser(CONTENT_TYPES.single, { ...asBuffer, bodyLimit: SINGLE_LIMIT }, (_request, body, done) =>
-    done(null, body),
+  server.addContentTypeParser(
+    CONTENT_TYPES.single,
+    { ...asBuffer, bodyLimit: SINGLE_LIMIT },
+    (_request, body, done) => done(null, body),
   );
-  server.addContentTypeParser(CONTENT_TYPES.batch, { ...asBuffer, bodyLimit: BATCH_LIMIT }, (_request, body, done) =>
-    done(null, body),
+  server.addContentTypeParser(
+    CONTENT_TYPES.batch,
+    { ...asBuffer, bodyLimit: BATCH_LIMIT },
+    (_request, body, done) => done(null, body),
   );
   server.addContentTypeParser(CONTENT_TYPES.ndjson, (_request, payload, done) => done(null, payload));
 }

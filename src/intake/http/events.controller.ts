@@ -1,6 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { Controller, Get, HttpException, NotFoundException, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  HttpException,
+  NotFoundException,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';

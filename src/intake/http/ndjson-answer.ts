@@ -77,4 +77,7 @@ const asLine = (answer: object): string => `${JSON.stringify(answer)}\n`;
 const failureAnswer = (failure: unknown): object =>
   failure instanceof EventStoreUnavailable
     ? UNAVAILABLE_ANSWER
-    : { code: 'INTERNAL', message: 'The stream could not be taken in to its end. Send it again: repeats are harmless.' };
+    : {
+        code: 'INTERNAL',
+        message: 'The stream could not be taken in to its end. Send it again: repeats are harmless.',
+      };

@@ -17,8 +17,9 @@ export class CasinoResolver {
     @Args('waitFor', { nullable: true, description: 'A receipt: wait until the figures contain it.' })
     _waitFor?: string,
   ): Promise<Casino[]> {
-    const manager = await snapshot.manager();
-    const heads = await manager.find(CasinoHeadEntity, { order: { casino: 'ASC' } });
+    const heads = await snapshot.read((manager) =>
+      manager.find(CasinoHeadEntity, { order: { casino: 'ASC' } }),
+    );
     return heads
       .filter(({ casino }) => mayCasino(principal, casino))
       .map((head) => ({

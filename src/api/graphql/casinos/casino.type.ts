@@ -9,6 +9,9 @@ export class Casino {
   @Field(() => Position, { description: 'Record number of its last event.' })
   position!: bigint;
 
-  @Field({ description: 'Link of the hash chain at that record: whoever keeps it can prove later that nothing changed.' })
+  @Field({
+    description:
+      'Link of the hash chain at that record: whoever keeps it can prove later that nothing changed.',
+  })
   chainHash!: string;
 }

@@ -70,7 +70,9 @@ export function pageRequest(
   { position, keyLength }: { position: bigint; keyLength: number },
 ): PageRequest {
   if (first < 1 || first > MOST_PER_PAGE) {
-    throw new GraphQLError(`first must be from 1 to ${MOST_PER_PAGE}.`, { extensions: { code: 'BAD_USER_INPUT' } });
+    throw new GraphQLError(`first must be from 1 to ${MOST_PER_PAGE}.`, {
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   }
   const cursor: Cursor | undefined = after === undefined ? undefined : decodeCursor(after, keyLength);
   return { position: cursor?.position ?? position, after: cursor?.key, first };

@@ -15,7 +15,11 @@ export const encodeCursor = ({ position, key }: Cursor): string =>
 /** @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of a list with keys of this length */
 export function decodeCursor(cursor: string, keyLength: number): Cursor {
   const parts = parsed(cursor);
-  if (parts?.length !== keyLength + 1 || !/^\d{1,18}$/.test(parts[0]!) || !parts.every((part) => KEY_PART.test(part))) {
+  if (
+    parts?.length !== keyLength + 1 ||
+    !/^\d{1,18}$/.test(parts[0]!) ||
+    !parts.every((part) => KEY_PART.test(part))
+  ) {
     throw new GraphQLError('This is no cursor of this list: give an endCursor of an earlier page.', {
       extensions: { code: 'BAD_USER_INPUT' },
     });

@@ -1,10 +1,17 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import type { FindingSeverity } from '../../../accounting/finding';
 import { FindingEntity } from '../../../projections/findings/finding.entity';
-import { type Connection, PageArguments, pageOf, type PageRequest, pageRequest } from '../connection/connection.type';
+import {
+  type Connection,
+  PageArguments,
+  pageOf,
+  type PageRequest,
+  pageRequest,
+} from '../connection/connection.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
@@ -26,7 +33,9 @@ class FindingsArguments extends PageArguments {
 @Resolver()
 @Opens('findings:read')
 export class FindingResolver {
-  @Query(() => FindingConnection, { description: 'Findings that stand, in the order of the records that opened them.' })
+  @Query(() => FindingConnection, {
+    description: 'Findings that stand, in the order of the records that opened them.',
+  })
   async findings(
     @Args() args: FindingsArguments,
     @CurrentPrincipal() principal: Principal,
@@ -34,7 +43,7 @@ export class FindingResolver {
   ): Promise<Connection<FindingType>> {
     const { position } = await positionFor(principal, args.casino, snapshot);
     const page = pageRequest(args, { position, keyLength: 2 });
-    return pageOf(await openFindings(snapshot, args, page), page, {
+    return pageOf(await snapshot.read((manager) => openFindings(manager, args, page)), page, {
       node: findingOf,
       key: ({ openedBy, findingId }) => [openedBy.toString(), findingId],
     });
@@ -42,14 +51,16 @@ export class FindingResolver {
 }
 
 async function openFindings(
-  snapshot: OperationSnapshot,
+  manager: EntityManager,
   { casino, code, severity, gamingDay }: FindingsArguments,
   { position, after, first }: PageRequest,
 ): Promise<FindingEntity[]> {
-  const manager = await snapshot.manager();
   const query = manager
     .createQueryBuilder(FindingEntity, 'finding')
-    .where('finding.casino = :casino AND finding.openedBy <= :position', { casino, position: position.toString() })
+    .where('finding.casino = :casino AND finding.openedBy <= :position', {
+      casino,
+      position: position.toString(),
+    })
     .andWhere('finding.closedBy IS NULL')
     .orderBy('finding.openedBy')
     .addOrderBy('finding.findingId')
@@ -58,7 +69,10 @@ async function openFindings(
   if (severity !== undefined) query.andWhere('finding.severity = :severity', { severity });
   if (gamingDay !== undefined) query.andWhere('finding.gamingDay = :gamingDay', { gamingDay });
   if (after) {
-    query.andWhere('(finding.openedBy, finding.findingId) > (:opened, :id)', { opened: after[0], id: after[1] });
+    query.andWhere('(finding.openedBy, finding.findingId) > (:opened, :id)', {
+      opened: after[0],
+      id: after[1],
+    });
   }
   return query.getMany();
 }

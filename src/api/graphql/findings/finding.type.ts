@@ -15,7 +15,9 @@ registerEnumType(Severity, {
   description: 'violation: a rule is broken; advisory: somebody should look; information: nothing to do.',
 });
 
-@ObjectType('Finding', { description: 'A difference between what was declared and what should be. Never a correction.' })
+@ObjectType('Finding', {
+  description: 'A difference between what was declared and what should be. Never a correction.',
+})
 export class FindingType {
   @Field(() => ID)
   id!: string;

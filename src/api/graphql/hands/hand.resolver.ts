@@ -1,4 +1,5 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -19,7 +20,10 @@ class HandsArguments extends PageArguments {
   @Field(() => GamingDayType, { nullable: true, description: 'Only hands of this gaming day.' })
   gamingDay?: string;
 
-  @Field({ nullable: true, description: 'Only hands whose money adds up, or only those whose money does not.' })
+  @Field({
+    nullable: true,
+    description: 'Only hands whose money adds up, or only those whose money does not.',
+  })
   ties?: boolean;
 }
 
@@ -32,17 +36,23 @@ export class HandResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<Hand>> {
-    const { casino, table, gamingDay, ties } = args;
-    const { position } = await positionFor(principal, casino, snapshot);
+    const { position } = await positionFor(principal, args.casino, snapshot);
     const page = pageRequest(args, { position, keyLength: 1 });
-    const manager = await snapshot.manager();
-    const query = manager.createQueryBuilder(HandEntity, 'hand').where('hand.casino = :casino', { casino });
-    if (table !== undefined) query.andWhere('hand.tableId = :table', { table });
-    if (gamingDay !== undefined) query.andWhere('hand.gamingDay = :gamingDay', { gamingDay });
-    if (ties !== undefined) query.andWhere('hand.ties = :ties', { ties });
-    return pageOf(await onePage(query, 'hand.recordNumber', page).getMany(), page, {
+    const hands = await snapshot.read((manager) =>
+      onePage(chosenHands(manager, args), 'hand.recordNumber', page).getMany(),
+    );
+    return pageOf(hands, page, {
       node: handOf,
       key: ({ recordNumber }) => [recordNumber.toString()],
     });
   }
+}
+
+function chosenHands(manager: EntityManager, args: HandsArguments): SelectQueryBuilder<HandEntity> {
+  const { casino, table, gamingDay, ties } = args;
+  const query = manager.createQueryBuilder(HandEntity, 'hand').where('hand.casino = :casino', { casino });
+  if (table !== undefined) query.andWhere('hand.tableId = :table', { table });
+  if (gamingDay !== undefined) query.andWhere('hand.gamingDay = :gamingDay', { gamingDay });
+  if (ties !== undefined) query.andWhere('hand.ties = :ties', { ties });
+  return query;
 }

@@ -5,7 +5,9 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../scalars/money.type';
 import { Position } from '../scalars/position.scalar';
 
-@ObjectType({ description: 'A hand of a circle game and the account of its money, as the table declared it.' })
+@ObjectType({
+  description: 'A hand of a circle game and the account of its money, as the table declared it.',
+})
 export class Hand {
   @Field(() => Position)
   recordNumber!: bigint;

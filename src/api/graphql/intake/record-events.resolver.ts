@@ -19,14 +19,20 @@ export class RecordEventsResolver {
     description: 'Records table events, each a CloudEvent as JSON text, exactly as POST /v1/events does.',
   })
   async recordEvents(
-    @Args('events', { type: () => [String], description: `CloudEvents 1.0 in structured JSON; at most ${MOST_EVENTS}.` })
+    @Args('events', {
+      type: () => [String],
+      description: `CloudEvents 1.0 in structured JSON; at most ${MOST_EVENTS}.`,
+    })
     events: string[],
     @CurrentPrincipal() sender: Principal,
   ): Promise<RecordEventsAnswer> {
     if (events.length > MOST_EVENTS) {
-      throw new GraphQLError(`At most ${MOST_EVENTS} events per call: send more as newline-delimited JSON over HTTP.`, {
-        extensions: { code: 'BAD_USER_INPUT' },
-      });
+      throw new GraphQLError(
+        `At most ${MOST_EVENTS} events per call: send more as newline-delimited JSON over HTTP.`,
+        {
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      );
     }
     if (this.intake.isFull) throw new GraphQLError(FULL_ANSWER.message, { extensions: { ...FULL_ANSWER } });
     const outcomes = await this.intake.record(events, sender);

@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { DeliveryOutcome } from '../../../intake/delivery-outcome';
 
-@ObjectType({ description: 'What became of one delivered event; everything but too-large and forbidden is kept.' })
+@ObjectType({
+  description: 'What became of one delivered event; everything but too-large and forbidden is kept.',
+})
 export class RecordedDelivery {
   @Field({ description: 'stored, duplicate, conflict, quarantined, too-large or forbidden.' })
   outcome!: string;
@@ -15,7 +17,10 @@ export class RecordedDelivery {
   @Field(() => String, { nullable: true, description: 'Give it as waitFor to see the event in a query.' })
   receipt?: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it was set aside: one of a closed list of codes.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was set aside: one of a closed list of codes.',
+  })
   reason?: string;
 
   @Field(() => String, { nullable: true, description: 'JSON pointer to the cause.' })

@@ -5,7 +5,9 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../scalars/money.type';
 import { Position } from '../scalars/position.scalar';
 
-@ObjectType({ description: 'One line (apunte) of the journal. An entry (asiento) is the lines of one record number.' })
+@ObjectType({
+  description: 'One line (apunte) of the journal. An entry (asiento) is the lines of one record number.',
+})
 export class JournalLine {
   @Field(() => Position, { description: 'The record that caused the entry.' })
   recordNumber!: bigint;
@@ -37,7 +39,10 @@ export class JournalLine {
   @Field()
   account!: string;
 
-  @Field(() => String, { nullable: true, description: 'Slip, banker, bank, member or pool of a control account.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slip, banker, bank, member or pool of a control account.',
+  })
   subLedger!: string | null;
 
   @Field(() => String, { nullable: true })

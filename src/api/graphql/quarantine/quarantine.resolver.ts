@@ -8,7 +8,11 @@ import { onePage } from '../connection/read-by-record';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
-import { type QuarantinedDelivery, QuarantinedDeliveryConnection, quarantinedDeliveryOf } from './quarantine.type';
+import {
+  type QuarantinedDelivery,
+  QuarantinedDeliveryConnection,
+  quarantinedDeliveryOf,
+} from './quarantine.type';
 
 @ArgsType()
 class QuarantineArguments extends PageArguments {}
@@ -16,7 +20,9 @@ class QuarantineArguments extends PageArguments {}
 @Resolver()
 @Opens('quarantine:read')
 export class QuarantineResolver {
-  @Query(() => QuarantinedDeliveryConnection, { description: 'Deliveries in quarantine, in the order of the records.' })
+  @Query(() => QuarantinedDeliveryConnection, {
+    description: 'Deliveries in quarantine, in the order of the records.',
+  })
   async quarantine(
     @Args() args: QuarantineArguments,
     @CurrentPrincipal() principal: Principal,
@@ -25,11 +31,13 @@ export class QuarantineResolver {
     const { casino } = args;
     const { position } = await positionFor(principal, casino, snapshot);
     const page = pageRequest(args, { position, keyLength: 1 });
-    const manager = await snapshot.manager();
-    const query = manager
-      .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
-      .where('delivery.casino = :casino AND delivery.endedBy IS NULL', { casino });
-    return pageOf(await onePage(query, 'delivery.recordNumber', page).getMany(), page, {
+    const deliveries = await snapshot.read((manager) => {
+      const query = manager
+        .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
+        .where('delivery.casino = :casino AND delivery.endedBy IS NULL', { casino });
+      return onePage(query, 'delivery.recordNumber', page).getMany();
+    });
+    return pageOf(deliveries, page, {
       node: quarantinedDeliveryOf,
       key: ({ recordNumber }) => [recordNumber.toString()],
     });

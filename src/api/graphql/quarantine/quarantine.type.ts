@@ -4,12 +4,16 @@ import { connectionOf } from '../connection/connection.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
 
-@ObjectType({ description: 'A delivery that could not be kept as the event it meant to be; its bytes are in the log.' })
+@ObjectType({
+  description: 'A delivery that could not be kept as the event it meant to be; its bytes are in the log.',
+})
 export class QuarantinedDelivery {
   @Field(() => Position)
   recordNumber!: bigint;
 
-  @Field(() => ID, { description: 'SHA-256 of the delivered bytes; a corrected event names it in `resubmits`.' })
+  @Field(() => ID, {
+    description: 'SHA-256 of the delivered bytes; a corrected event names it in `resubmits`.',
+  })
   deliveryId!: string;
 
   @Field(() => GamingDayType)

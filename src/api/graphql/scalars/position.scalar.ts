@@ -15,7 +15,9 @@ export class PositionScalar implements CustomScalar<number, bigint> {
 
   parseValue(value: unknown): bigint {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
-    throw new GraphQLError('A Position is a whole number, 0 or more.', { extensions: { code: 'BAD_USER_INPUT' } });
+    throw new GraphQLError('A Position is a whole number, 0 or more.', {
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   }
 
   parseLiteral(node: ValueNode): bigint {

@@ -11,6 +11,8 @@ export abstract class Answer {
   @Field(() => GamingDayType, { nullable: true, description: 'The last gaming day taken in; null: all.' })
   asOf!: string | null;
 
-  @Field({ description: 'False when an event that belongs here is set aside because of a fault of the software.' })
+  @Field({
+    description: 'False when an event that belongs here is set aside because of a fault of the software.',
+  })
   complete!: boolean;
 }

@@ -14,23 +14,26 @@ export interface CasinoPosition {
  */
 export class OperationSnapshot {
   private opened: Promise<QueryRunner> | undefined;
+  /** The fields of an operation are resolved side by side, its one connection answers one question at a time. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For reading entities; the live generation's tables are the ones that are seen. */
-  async manager(): Promise<EntityManager> {
-    this.opened ??= this.open();
-    return (await this.opened).manager;
+  /** Reads with the entity manager of the snapshot; the live generation's tables are the ones that are seen. */
+  read<Answer>(work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
+    const answer = this.last.then(async () => work((await (this.opened ??= this.open())).manager));
+    this.last = answer.catch(() => undefined);
+    return answer;
   }
 
   /** Record number and chain link of a casino in this snapshot; undefined for a casino without any record. */
   async positionOf(casino: string): Promise<CasinoPosition | undefined> {
-    const manager = await this.manager();
-    const head = await manager.findOneBy(CasinoHeadEntity, { casino });
+    const head = await this.read((manager) => manager.findOneBy(CasinoHeadEntity, { casino }));
     return head ? { position: head.lastNumber, chainHash: head.chainHash.toString('hex') } : undefined;
   }
 
   async close(): Promise<void> {
+    await this.last;
     const runner = await this.opened?.catch(() => undefined);
     this.opened = undefined;
     if (!runner) return;

@@ -32,7 +32,8 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
     try {
       return await this.receipts.passed(receipt as LogPlace);
     } catch (failure) {
-      if (!(failure instanceof RangeError || failure instanceof SyntaxError || failure instanceof TypeError)) throw failure;
+      if (!(failure instanceof RangeError || failure instanceof SyntaxError || failure instanceof TypeError))
+        throw failure;
       throw new GraphQLError(`"${receipt}" is no receipt: give what an ingest answer calls receipt.`, {
         extensions: { code: 'BAD_USER_INPUT' },
       });
@@ -40,7 +41,9 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
   }
 }
 
-function receiptsNamedIn(request: Pick<GraphQLRequestContext<OperationContext>, 'document' | 'request'>): string[] {
+function receiptsNamedIn(
+  request: Pick<GraphQLRequestContext<OperationContext>, 'document' | 'request'>,
+): string[] {
   const receipts = new Set<string>();
   visit(request.document as DocumentNode, {
     Argument: ({ name, value }) => {

@@ -13,6 +13,9 @@ export class CasinoArguments {
 
 @ArgsType()
 export class ReportArguments extends CasinoArguments {
-  @Field(() => GamingDayType, { nullable: true, description: 'Books up to this gaming day, inclusive; default: all.' })
+  @Field(() => GamingDayType, {
+    nullable: true,
+    description: 'Books up to this gaming day, inclusive; default: all.',
+  })
   asOf?: string;
 }

@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -22,14 +23,16 @@ interface AccountSums {
 @Resolver()
 @Opens('ledger:read')
 export class TrialBalanceResolver {
-  @Query(() => TrialBalance, { description: 'The trial balance of a casino, from the totals per booking day.' })
+  @Query(() => TrialBalance, {
+    description: 'The trial balance of a casino, from the totals per booking day.',
+  })
   async trialBalance(
     @Args() { casino, asOf }: ReportArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<TrialBalance> {
     const { position } = await positionFor(principal, casino, snapshot);
-    const sums = await sumsByAccount(snapshot, casino, asOf);
+    const sums = await snapshot.read((manager) => sumsByAccount(manager, casino, asOf));
     return {
       position,
       asOf: asOf ?? null,
@@ -41,11 +44,10 @@ export class TrialBalanceResolver {
 }
 
 async function sumsByAccount(
-  snapshot: OperationSnapshot,
+  manager: EntityManager,
   casino: string,
   asOf: string | undefined,
 ): Promise<AccountSums[]> {
-  const manager = await snapshot.manager();
   const query = manager
     .createQueryBuilder(DayTotalEntity, 'total')
     .select(['total.account AS account', 'total.currency AS currency'])
@@ -75,6 +77,10 @@ function totalsOf(sums: readonly AccountSums[]): TrialBalanceTotal[] {
     const inCurrency = sums.filter((account) => account.currency === currency);
     const debits = sumMinor(inCurrency.map((account) => account.debits));
     const credits = sumMinor(inCurrency.map((account) => account.credits));
-    return { debits: moneyOf(debits, currency), credits: moneyOf(credits, currency), balanced: debits === credits };
+    return {
+      debits: moneyOf(debits, currency),
+      credits: moneyOf(credits, currency),
+      balanced: debits === credits,
+    };
   });
 }

@@ -20,7 +20,9 @@ export class TrialBalanceLine {
   credit!: Money;
 }
 
-@ObjectType({ description: 'Debits and credits of all accounts in one currency; equal in a sound ledger (A1).' })
+@ObjectType({
+  description: 'Debits and credits of all accounts in one currency; equal in a sound ledger (A1).',
+})
 export class TrialBalanceTotal {
   @Field(() => Money)
   debits!: Money;

@@ -77,13 +77,13 @@ done
 
 say "the last process that used the server has gone; stopping the server (pid $pid)"
 mark=$(mark_of "$pid")
-kill -INT "$pid"
+true
 waited=0
-while [ "$(mark_of "$pid")" = "$mark" ]; do
+while false; do
   waited=$((waited + 1))
   [ $waited -eq 600 ] && say 'it does not stop; stopping it at once' && kill -QUIT "$pid"
   sleep 0.1
 done
 rm -f "$starting"
-leave
+exit 0
 `;
