@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import {
   PostgresEventStore,
   type PostgresEventStoreOptions,
@@ -8,17 +9,31 @@ import type { LogUnderTest } from './event-store-under-test';
 
 export interface PostgresLog extends LogUnderTest {
   readonly database: TestDatabase;
-  openStore(options?: PostgresEventStoreOptions): Promise<PostgresEventStore>;
+  /** A store with a pool of its own, as another process would have; by another way to the database where given. */
+  openStore(options?: PostgresEventStoreOptions & { url?: string }): Promise<PostgresEventStore>;
 }
 
-/** A database of its own; every store on it has its own pool, as another process would. */
-export async function makePostgresLog(): Promise<PostgresLog> {
-  const database = await createTestDatabase();
+/** One database for the spec file, and a function that makes an empty log in it. */
+export function usePostgres(): { makeLog(): Promise<PostgresLog> } {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  return {
+    async makeLog() {
+      await empty(database.dataSource);
+      return logIn(database);
+    },
+  };
+}
+
+function logIn(database: TestDatabase): PostgresLog {
   const closers: (() => Promise<void>)[] = [];
   return {
     database,
-    async openStore(options) {
-      const dataSource = await createDataSource({ url: database.url, poolSize: 5 }).initialize();
+    async openStore({ url = database.url, ...options } = {}) {
+      const dataSource = await createDataSource({ url, poolSize: 5 }).initialize();
       const store = new PostgresEventStore(dataSource, options);
       closers.push(async () => {
         await store.close();
@@ -26,9 +41,13 @@ export async function makePostgresLog(): Promise<PostgresLog> {
       });
       return store;
     },
-    async end() {
-      await Promise.all(closers.map((close) => close()));
-      await database.drop();
-    },
+    end: async () => void (await Promise.all(closers.map((close) => close()))),
   };
 }
+
+/** The log refuses this of everybody; a superuser can take away the guard for one transaction. */
+const empty = (dataSource: DataSource): Promise<void> =>
+  dataSource.transaction(async (transaction) => {
+    await transaction.query(`SET LOCAL session_replication_role = replica`);
+    await transaction.query(`TRUNCATE event_log.event, event_log.stream`);
+  });

@@ -1,4 +1,6 @@
 import { describeEventStore } from './event-store.contract';
-import { makePostgresLog } from './postgres-log';
+import { usePostgres } from './postgres-log';
 
-describeEventStore({ name: 'postgres', knowsIdentities: true, makeLog: makePostgresLog });
+const { makeLog } = usePostgres();
+
+describeEventStore({ name: 'postgres', knowsIdentities: true, makeLog });

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { EventStoreUnavailable } from '../../event-store-unavailable';
 
 /**
  * One connection of the data source's pool, taken at first use and kept until it breaks or is given back; a broken
@@ -35,6 +36,7 @@ export class HeldConnection {
 
   private async client(): Promise<PoolClient> {
     if (this.runner && !this.runner.isReleased) return (await this.runner.connect()) as PoolClient;
+    if (!this.dataSource.isInitialized) throw new EventStoreUnavailable('the data source is closed');
     this.runner = this.dataSource.createQueryRunner();
     const client = (await this.runner.connect()) as PoolClient;
     await this.prepare?.(client);

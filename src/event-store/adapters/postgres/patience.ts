@@ -18,9 +18,11 @@ export const DEFAULT_PATIENCE: Patience = { totalMs: 30_000, firstPauseMs: 20, l
  */
 const PASSING = /^(08...|40...|53...|57...|58...|25006|55P03)$/;
 
+const LASTING = [EventStoreUnavailable, TypeError, SyntaxError, RangeError];
+
 /** Whether the fault lies with the way to the database rather than with what was asked of it. */
 export function isPassingTrouble(error: unknown): boolean {
-  if (error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError) return false;
+  if (LASTING.some((kind) => error instanceof kind)) return false;
   const { code, severity } = error as { code?: string; severity?: string };
   const sqlState = severity === undefined ? undefined : code;
   return sqlState === undefined || PASSING.test(sqlState);

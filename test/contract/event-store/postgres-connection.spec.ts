@@ -1,0 +1,203 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDataSource } from '../../../src/app/database/data-source';
+import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
+import { subscribe } from '../../../src/event-store/catch-up-subscription';
+import { EventStoreUnavailable } from '../../../src/event-store/event-store-unavailable';
+import { accepted, collect, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
+import { usePostgres, type PostgresLog } from './postgres-log';
+import { follow } from './subscription.contract';
+import { TcpGate } from './tcp-gate';
+
+const { makeLog } = usePostgres();
+const stream = streamOf('a');
+
+describe('postgres: when the connection breaks', () => {
+  let log: PostgresLog;
+  let gate: TcpGate;
+  let store: PostgresEventStore;
+
+  beforeEach(async () => {
+    log = await makeLog();
+    gate = new TcpGate(log.database.url);
+    store = await log.openStore({ url: await gate.open(), patience: { totalMs: 10_000 } });
+  });
+  afterEach(async () => {
+    await log.end();
+    await gate.shut();
+  });
+
+  const append = (...ids: string[]) => store.append({ stream, events: events(...ids), expected: 'any' });
+
+  it('repeats an append whose answer was lost after the commit, and stores it once', async () => {
+    await append('0');
+    gate.loseNextAnswerTo('event-log-append');
+    const outcomes = await Promise.all([append('1', '2'), append('3')]);
+    expect(gate.lost).toBe(1);
+    expect(outcomes.flatMap(kindsOf)).toEqual(['duplicate', 'duplicate', 'duplicate']);
+    expect(await idsOf(store.readLog())).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('repeats a decision whose COMMIT had no answer, and answers it as taken', async () => {
+    const decision = { stream, events: events('close'), expected: 'none' as const };
+    await store.append({ stream: streamOf('b'), events: events('0'), expected: 'any' });
+    gate.loseNextAnswerTo('COMMIT');
+    const outcome = accepted(await store.append(decision));
+    expect(gate.lost).toBe(1);
+    const [record] = await collect(store.readStream(stream));
+    expect(outcome.receipt).toBe(record!.place);
+    expect(await idsOf(store.readLog())).toEqual(['0', 'close']);
+  });
+
+  it('repeats an append that was cut off before the commit', async () => {
+    await append('0');
+    gate.loseNextAnswerTo('BEGIN');
+    expect(kindsOf(await store.append({ stream, events: events('1'), expected: 0 }))).toEqual(['stored']);
+    expect(gate.lost).toBe(1);
+    expect(await idsOf(store.readLog())).toEqual(['0', '1']);
+  });
+
+  it('keeps everything it acknowledged, once and in order, while its connections are killed again and again', async () => {
+    const reader = follow(store);
+    const acknowledged: string[] = [];
+    const appendUntilKilledOften = async (caller: number): Promise<void> => {
+      for (let n = 0; killer.kills < 25; n += 1) {
+        const ids = [`${caller}/${n}`, `${caller}/${n}b`];
+        accepted(await append(...ids));
+        acknowledged.push(...ids);
+      }
+    };
+    const killer = killConnections(log);
+    try {
+      await Promise.all(Array.from({ length: 8 }, (_, caller) => appendUntilKilledOften(caller)));
+    } finally {
+      await killer.stop();
+    }
+    const order = await idsOf(store.readLog());
+    expect([...order].sort()).toEqual([...acknowledged].sort());
+    await reader.has(acknowledged.length);
+    expect(await reader.end()).toEqual(order);
+  });
+
+  it('goes on when the database comes back within its patience', async () => {
+    await append('1');
+    await gate.shut();
+    const waiting = append('2');
+    const reading = idsOf(store.readLog());
+    await pause(150);
+    await gate.open();
+    expect(kindsOf(await waiting)).toEqual(['stored']);
+    expect((await reading)[0]).toBe('1');
+  });
+
+  it('wakes those who wait when the listening connection was lost and something came meanwhile', async () => {
+    await append('1');
+    const reader = follow(store);
+    await reader.has(1);
+    await gate.shut();
+    const other = await log.openStore();
+    await other.append({ stream, events: events('2'), expected: 'any' });
+    await gate.open();
+    await reader.has(2);
+    expect(await reader.end()).toEqual(['1', '2']);
+  });
+});
+
+describe('postgres: when the database stays away', () => {
+  let log: PostgresLog;
+  let gate: TcpGate;
+  let store: PostgresEventStore;
+
+  beforeEach(async () => {
+    log = await makeLog();
+    gate = new TcpGate(log.database.url);
+    store = await log.openStore({ url: await gate.open(), patience: { totalMs: 100 } });
+  });
+  afterEach(async () => {
+    await log.end();
+    await gate.shut();
+  });
+
+  const append = (id: string) => store.append({ stream, events: events(id), expected: 'any' });
+
+  it('says so to everyone who waits, and takes appends again once it is back', async () => {
+    await append('1');
+    await gate.shut();
+    const answers = await Promise.allSettled(['2', '3', '4'].map(append));
+    for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(EventStoreUnavailable) });
+    expect(store.waiting()).toEqual({ events: 0, bytes: 0 });
+    await expect(store.head()).rejects.toThrow(EventStoreUnavailable);
+    await expect(idsOf(store.readLog())).rejects.toThrow(EventStoreUnavailable);
+    await gate.open();
+    expect(kindsOf(await append('5'))).toEqual(['stored']);
+    expect(await idsOf(store.readLog())).toEqual(['1', '5']);
+  });
+
+  it('does not end a subscription', async () => {
+    await append('1');
+    const controller = new AbortController();
+    const given: string[] = [];
+    const following = (async () => {
+      for await (const { id } of subscribe(store, { signal: controller.signal, lookAgainMs: 30 }))
+        given.push(id);
+    })();
+    await gate.shut();
+    await pause(300);
+    await gate.open();
+    await append('2');
+    while (given.length < 2) await pause(5);
+    controller.abort();
+    await following;
+    expect(given).toEqual(['1', '2']);
+  });
+
+  it('says so at once when its data source was closed', async () => {
+    const dataSource = await createDataSource({ url: log.database.url }).initialize();
+    const orphan = new PostgresEventStore(dataSource);
+    await orphan.append({ stream, events: events('1'), expected: 'any' });
+    await dataSource.destroy();
+    const late = orphan.append({ stream, events: events('2'), expected: 'any' });
+    await expect(late).rejects.toThrow(EventStoreUnavailable);
+    await expect(orphan.head()).rejects.toThrow(EventStoreUnavailable);
+    await orphan.close();
+  });
+
+  it('says so when the database is there and does not answer', async () => {
+    await append('0');
+    const blocker = log.database.dataSource.createQueryRunner();
+    await blocker.startTransaction();
+    await blocker.query('SELECT FROM event_log.head FOR UPDATE');
+    await expect(append('1')).rejects.toThrow(EventStoreUnavailable);
+    await blocker.rollbackTransaction();
+    await blocker.release();
+    const later = await log.openStore();
+    expect(kindsOf(await later.append({ stream, events: events('2'), expected: 'any' }))).toEqual(['stored']);
+  });
+});
+
+/** Kills every connection to the database of the log but its own, several times a second. */
+function killConnections({ database: { dataSource } }: PostgresLog): {
+  readonly kills: number;
+  stop(): Promise<void>;
+} {
+  let kills = 0;
+  let isOver = false;
+  const killing = (async () => {
+    for (let n = 0; !isOver; n += 1) {
+      await pause(30 + 20 * (n % 5));
+      const killed = await dataSource.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      kills += killed.length;
+    }
+  })();
+  return {
+    get kills() {
+      return kills;
+    },
+    stop: () => {
+      isOver = true;
+      return killing;
+    },
+  };
+}
