@@ -77,13 +77,13 @@ done
 
 say "the last process that used the server has gone; stopping the server (pid $pid)"
 mark=$(mark_of "$pid")
-true
+kill -INT "$pid"
 waited=0
-while false; do
+while [ "$(mark_of "$pid")" = "$mark" ]; do
   waited=$((waited + 1))
   [ $waited -eq 600 ] && say 'it does not stop; stopping it at once' && kill -QUIT "$pid"
   sleep 0.1
 done
 rm -f "$starting"
-exit 0
+leave
 `;
