@@ -1,12 +1,57 @@
+import { bankDepositEvents } from './bank-deposit.events';
+import { bankEvents } from './bank.events';
+import { bookEvents } from './books.events';
+import { boxEvents } from './box.events';
+import { cageSlipEvents } from './cage-slips.events';
 import { cageEvents } from './cage.events';
+import { casinoEvents } from './casino.events';
+import { chequeEvents } from './cheque.events';
+import { chipEvents } from './chips.events';
+import { clearingEvents } from './clearing.events';
+import { correctionEvents } from './correction.events';
+import { countEvents } from './counts.events';
+import { coupEvents } from './coup.events';
 import type { CasinoEvent } from './envelope';
 import type { DataOf, EventDefinition } from './event-definition';
+import { findingEvents } from './finding.events';
+import { gamingDayEvents } from './gaming-day.events';
 import { handEvents } from './hand.events';
 import { intakeEvents } from './intake.events';
+import { jackpotEvents } from './jackpot.events';
 import { ledgerEvents } from './ledger.events';
+import { lostMoneyEvents } from './lost-money.events';
+import { pokerSessionEvents } from './poker-session.events';
+import { roundEvents } from './round.events';
+import { shoeEvents } from './shoe.events';
+import { tableEvents } from './table.events';
 
 /** Every type of event this service understands, in the order of the published catalogue. Closed: add here only. */
-export const EVENT_DEFINITIONS = [...ledgerEvents, ...handEvents, ...cageEvents, ...intakeEvents] as const;
+export const EVENT_DEFINITIONS = [
+  ...casinoEvents,
+  ...ledgerEvents,
+  ...gamingDayEvents,
+  ...tableEvents,
+  ...boxEvents,
+  ...countEvents,
+  ...chipEvents,
+  ...roundEvents,
+  ...bankEvents,
+  ...bankDepositEvents,
+  ...coupEvents,
+  ...shoeEvents,
+  ...handEvents,
+  ...pokerSessionEvents,
+  ...jackpotEvents,
+  ...cageEvents,
+  ...cageSlipEvents,
+  ...chequeEvents,
+  ...lostMoneyEvents,
+  ...clearingEvents,
+  ...correctionEvents,
+  ...findingEvents,
+  ...intakeEvents,
+  ...bookEvents,
+] as const;
 
 type Definition = (typeof EVENT_DEFINITIONS)[number];
 

@@ -25,6 +25,13 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   readonly internal?: true;
   /** May state amounts in a currency other than the casino's book currency (the cage and the counts of boxes). */
   readonly foreignCurrency?: true;
+  /** Where an event of the category `table` is kept whose source names no table; without it, it is refused. */
+  readonly withoutTable?: 'cage';
+  /**
+   * How a decision of people is appended: knowing the exact version of its stream, or as the first event of a new
+   * one. Facts that tables report are appended whatever the stream holds.
+   */
+  readonly appendedWith?: 'exact-version' | 'new-stream';
 }
 
 /** Declares a type of event; keeps the exact name and schema, so that `EventType` and `DataOf` can be inferred. */

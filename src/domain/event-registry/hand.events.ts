@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { Cards } from './cards.schema';
 import { type DataOf, defineEvent } from './event-definition';
 import { Amount, Currency } from './money.schema';
+import { voided } from './round.events';
 
 const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });
-const Card = Type.String({ pattern: '^[2-9TJQKA][cdhs]$', description: 'rank and suit, e.g. Th' });
-const Cards = Type.Array(Card, { maxItems: 10 });
 
 /** One hand of a circle game (poker): who put in what, what was shown, who was awarded what, what the house kept. */
 export const handPlayed = defineEvent({
@@ -79,4 +79,20 @@ export const handPlayed = defineEvent({
 });
 export type HandPlayed = DataOf<typeof handPlayed>;
 
-export const handEvents = [handPlayed] as const;
+export const handVoided = defineEvent({
+  type: 'cagnotte.hand.voided.v1',
+  category: 'table',
+  description:
+    'A hand is void and the players get back what they put in: one not settled, or one that is reversed.',
+  data: Type.Object({
+    handNo: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'number of the hand, unique in its session',
+    }),
+    ...voided,
+  }),
+});
+export type HandVoided = DataOf<typeof handVoided>;
+
+export const handEvents = [handPlayed, handVoided] as const;

@@ -10,6 +10,16 @@ export const Staff = Type.Object(
   { description: 'a member of staff' },
 );
 
+/** Everybody who took part, signed or witnessed. */
+export const StaffList = Type.Array(Staff, { minItems: 1, maxItems: 40 });
+
+/** Two different persons; that they differ is checked where the act is judged. */
+export const TwoPersons = Type.Array(Staff, {
+  minItems: 2,
+  maxItems: 10,
+  description: 'two different persons',
+});
+
 /** A player: an opaque id, so that no name of a customer ever enters the log. */
 export const Player = Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' });
 

@@ -4,17 +4,24 @@ import type { CasinoEvent } from './envelope';
 import type { StreamCategory } from './event-definition';
 
 /** The casino of a source: `granada` of `/casinos/granada/tables/RF1`. The source must be well-formed. */
-export function casinoOf(source: string): string {
-  return sourceSegments(source)[2]!;
-}
+export const casinoOf = (source: string): string => segmentAt(source, CASINO_AT);
 
 /**
  * The table of a source, undefined for a source that is no table's. What follows the table names a device or a desk
  * that reports about it: `/casinos/granada/tables/RF1/terminal-2` is of table RF1.
  */
 export function tableOf(source: string): string | undefined {
-  const segments = sourceSegments(source);
-  return segments[3] === 'tables' ? segments[4] : undefined;
+  const afterCasino = CASINO_AT + casinoOf(source).length;
+  return source.startsWith('/tables/', afterCasino)
+    ? segmentAt(source, afterCasino + '/tables/'.length)
+    : undefined;
+}
+
+const CASINO_AT = '/casinos/'.length;
+
+function segmentAt(source: string, start: number): string {
+  const end = source.indexOf('/', start);
+  return end === -1 ? source.slice(start) : source.slice(start, end);
 }
 
 /** The session of its table that an event belongs to: 1 where it says nothing. */
@@ -37,8 +44,10 @@ export function streamOf(event: CasinoEvent): string {
 
 /** As `streamOf`, but undefined where no stream can be derived. */
 export function findStream(event: CasinoEvent): string | undefined {
-  const category = definitionOf(event.type)?.category;
-  if (category === undefined) return undefined;
+  const definition = definitionOf(event.type);
+  if (definition === undefined) return undefined;
+  const needsNoTable = definition.withoutTable !== undefined && tableOf(event.source) === undefined;
+  const category = needsNoTable ? definition.withoutTable : definition.category;
   const key = streamKey(category, event);
   if (key === undefined) return undefined;
   return `cagnotte_${category}-${casinoOf(event.source)}${key === '' ? '' : `/${key}`}`;
@@ -76,5 +85,3 @@ function streamKey(category: StreamCategory, event: CasinoEvent): string | undef
     }
   }
 }
-
-const sourceSegments = (source: string): readonly string[] => source.split('/', 5);

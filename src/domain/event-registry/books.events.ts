@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from './event-definition';
+import { Reason, Staff } from './people.schema';
+import { Day } from './references.schema';
+
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
+
+/** A rebuild with newer rules changed entries of closed days, and a named person wanted it so. */
+export const booksRestated = defineEvent({
+  type: 'cagnotte.books.restated.v1',
+  category: 'casino',
+  internal: true,
+  description: 'A rebuild changed entries of closed days: which, by which release, who decided and why.',
+  data: Type.Object({
+    days: Type.Array(Type.Object({ gamingDay: Day, before: Digest, after: Digest }), {
+      minItems: 1,
+      maxItems: 1000,
+    }),
+    release: Type.String({ minLength: 1, maxLength: 80 }),
+    by: Staff,
+    reason: Reason,
+  }),
+});
+export type BooksRestated = DataOf<typeof booksRestated>;
+
+export const bookEvents = [booksRestated] as const;

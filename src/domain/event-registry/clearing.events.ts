@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from './event-definition';
+import { Amount, Currency } from './money.schema';
+import { Reason, StaffList, TwoPersons } from './people.schema';
+import { Day, DocumentId, GameCode, TableId } from './references.schema';
+
+export const tipsShared = defineEvent({
+  type: 'cagnotte.tips.shared.v1',
+  category: 'cage',
+  description: 'Tips are shared out: to the staff, and to the house where it has a share.',
+  data: Type.Object({
+    currency: Currency,
+    toStaff: Amount,
+    toHouse: Type.Optional(Amount),
+    approvedBy: StaffList,
+    document: DocumentId,
+  }),
+});
+export type TipsShared = DataOf<typeof tipsShared>;
+
+export const dutyPaid = defineEvent({
+  type: 'cagnotte.duty.paid.v1',
+  category: 'cage',
+  description: 'The gaming duty of a period is paid from the bank.',
+  data: Type.Object({
+    currency: Currency,
+    amount: Amount,
+    period: Type.Object({
+      year: Type.Integer({ minimum: 1977, maximum: 9999 }),
+      quarter: Type.Integer({ minimum: 1, maximum: 4 }),
+    }),
+    approvedBy: Type.Optional(StaffList),
+    document: DocumentId,
+  }),
+});
+export type DutyPaid = DataOf<typeof dutyPaid>;
+
+export const varianceCleared = defineEvent({
+  type: 'cagnotte.variance.cleared.v1',
+  category: 'cage',
+  description:
+    'Two persons decide what a pending difference was: a mistake in play, a loss, a claim, or an income.',
+  data: Type.Object({
+    currency: Currency,
+    point: Type.Enum(['table', 'drop', 'cagnotte', 'jackpot', 'tips', 'cambista', 'cage', 'custody']),
+    amount: Type.Integer({
+      minimum: -9007199254740991,
+      maximum: 9007199254740991,
+      description: 'minor units; a shortage is positive, as the variance shows it, a surplus negative',
+    }),
+    to: Type.Enum(['win', 'loss', 'receivable', 'other-income']),
+    table: Type.Optional(TableId),
+    game: Type.Optional(GameCode),
+    ofDay: Type.Optional(Day),
+    approvedBy: TwoPersons,
+    reason: Reason,
+    document: DocumentId,
+  }),
+});
+export type VarianceCleared = DataOf<typeof varianceCleared>;
+
+export const clearingEvents = [tipsShared, dutyPaid, varianceCleared] as const;

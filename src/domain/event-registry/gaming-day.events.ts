@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from './event-definition';
+import { Currency, SignedAmount } from './money.schema';
+import { Reason, Staff, TwoPersons } from './people.schema';
+import { Day } from './references.schema';
+
+/** The day itself is the gaming day of the envelope. */
+export const gamingDayOpened = defineEvent({
+  type: 'cagnotte.gaming-day.opened.v1',
+  category: 'gamingday',
+  description: 'The casino begins a gaming day.',
+  data: Type.Object({
+    by: Staff,
+    previousDay: Type.Optional(Day),
+  }),
+});
+export type GamingDayOpened = DataOf<typeof gamingDayOpened>;
+
+/** A difference that did not stop the close, since a named person explained it. */
+const Explained = Type.Object({
+  check: Type.String({ minLength: 1, maxLength: 60, description: 'the identity that did not hold, e.g. K5' }),
+  finding: Type.Optional(Type.String({ maxLength: 80 })),
+  by: Staff,
+  explanation: Reason,
+});
+
+export const gamingDayClosed = defineEvent({
+  type: 'cagnotte.gaming-day.closed.v1',
+  category: 'gamingday',
+  appendedWith: 'exact-version',
+  description: 'The books of a gaming day are closed with their control totals; what comes later is late.',
+  data: Type.Object({
+    by: Staff,
+    currency: Currency,
+    through: Type.Integer({
+      minimum: 0,
+      maximum: 9007199254740991,
+      description: 'record number at which the checks ran; a higher one of this day is late',
+    }),
+    controlTotals: Type.Array(
+      Type.Object({ account: Type.String({ minLength: 1, maxLength: 120 }), amount: SignedAmount }),
+      { maxItems: 1000, description: 'balance of each account at the close, debit positive' },
+    ),
+    explained: Type.Optional(Type.Array(Explained, { maxItems: 500 })),
+  }),
+});
+export type GamingDayClosed = DataOf<typeof gamingDayClosed>;
+
+export const gamingDayCertified = defineEvent({
+  type: 'cagnotte.gaming-day.certified.v1',
+  category: 'gamingday',
+  appendedWith: 'exact-version',
+  description: 'A person with the right to do so certifies the closed books of a gaming day.',
+  data: Type.Object({
+    by: Staff,
+    statement: Type.Optional(Type.String({ maxLength: 1000 })),
+  }),
+});
+export type GamingDayCertified = DataOf<typeof gamingDayCertified>;
+
+export const gamingDayReopened = defineEvent({
+  type: 'cagnotte.gaming-day.reopened.v1',
+  category: 'gamingday',
+  appendedWith: 'exact-version',
+  description: 'Two persons reopen a closed gaming day, with the reason.',
+  data: Type.Object({ by: TwoPersons, reason: Reason }),
+});
+export type GamingDayReopened = DataOf<typeof gamingDayReopened>;
+
+export const gamingDayEvents = [
+  gamingDayOpened,
+  gamingDayClosed,
+  gamingDayCertified,
+  gamingDayReopened,
+] as const;

@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENT_DEFINITIONS } from '../../../src/domain/event-registry/catalogue';
+import { cataloguePage, publishedSchema } from '../../../src/domain/event-registry/published-contract';
+import { streamOf } from '../../../src/domain/event-registry/streams';
+import { storedForm } from '../../../src/kernel/stored-form';
+import { FROZEN, GOLDEN_EVENTS, readFrozenEvents, readGoldenEvents } from '../golden/golden-events';
+
+const DIRECTORY = join('docs', 'events');
+
+/** Writes docs/events (schemas and page, nothing else stays there) and freezes golden events that are new. */
+export function writeEventSchemas(root: string): void {
+  const directory = join(root, DIRECTORY);
+  mkdirSync(directory, { recursive: true });
+  const files = eventSchemaFiles();
+  for (const file of readdirSync(directory)) if (!files.has(file)) rmSync(join(directory, file));
+  for (const [file, text] of files) writeFileSync(join(directory, file), text);
+  freezeNewGoldenEvents(root);
+}
+
+/** What differs between docs/events and the event registry, one sentence per file; nothing when all is well. */
+export function checkEventSchemas(root: string): readonly string[] {
+  const directory = join(root, DIRECTORY);
+  const present = new Set(readdirSync(directory));
+  const files = eventSchemaFiles();
+  return [
+    ...[...present].filter((file) => !files.has(file)).map((file) => `${file} belongs to no type of event`),
+    ...[...files.keys()].filter((file) => !present.has(file)).map((file) => `${file} is missing`),
+    ...[...files]
+      .filter(([file, text]) => present.has(file) && readFileSync(join(directory, file), 'utf8') !== text)
+      .map(([file]) => `${file} is not what the event registry says`),
+  ];
+}
+
+/** File name → text of everything in docs/events. */
+function eventSchemaFiles(): ReadonlyMap<string, string> {
+  const schemas = EVENT_DEFINITIONS.map(
+    (definition) => [`${definition.type}.schema.json`, asJson(publishedSchema(definition))] as const,
+  );
+  return new Map([['README.md', cataloguePage()], ...schemas]);
+}
+
+/** Only adds: what is frozen is never written again, so that a changed golden event stays visible. */
+function freezeNewGoldenEvents(root: string): void {
+  const frozen = readFrozenEvents(root);
+  for (const { name, event } of readGoldenEvents(root)) {
+    frozen[name] ??= { stream: streamOf(event), contentHash: storedForm(event).contentHash };
+  }
+  const sorted = Object.fromEntries(Object.entries(frozen).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(join(root, GOLDEN_EVENTS, FROZEN), asJson(sorted));
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
