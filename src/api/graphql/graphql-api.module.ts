@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { APP_PIPE } from '@nestjs/core';
 import { IntakeModule } from '../../intake/intake.module';
+import { AbsentArgumentsPipe } from './absent-arguments.pipe';
 import { CasinoResolver } from './casinos/casino.resolver';
 import { FindingResolver } from './findings/finding.resolver';
 import { HandResolver } from './hands/hand.resolver';
@@ -15,6 +17,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
 @Module({
   imports: [IntakeModule, ApiKeysModule],
   providers: [
+    { provide: APP_PIPE, useClass: AbsentArgumentsPipe },
     PositionScalar,
     GamingDayScalar,
     CasinoResolver,

@@ -1,5 +1,6 @@
 import { readConfig } from '../config';
 import { serviceLogger, startService } from '../service';
+import { stopSignal } from './stop-signal';
 
 /** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
@@ -13,18 +14,4 @@ export async function serve(): Promise<void> {
   }
   await stopSignal();
   await service.close();
-}
-
-/** Answers at the first SIGINT or SIGTERM. A second one ends the process at once: nothing acknowledged can be lost. */
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    const stop = (): void => {
-      if (asked) process.exit(130);
-      asked = true;
-      resolve();
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-  });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { commandLineOf, startMarkOf } from './process-inspection';
+import { COMMAND_LINES_ARE_EXACT, commandLineOf, startMarkOf } from './process-inspection';
 
 /** PostgreSQL's first process, which starts and ends all its others. */
 export interface Postmaster {
@@ -66,7 +66,8 @@ function pidFileLines(cluster: string): readonly (string | undefined)[] {
 /** A pid may have been used again: only a process called like our server is one. */
 function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  return commandLineOf(pid)?.includes(`/postgres -D ${cluster} `) ?? false;
+  const called = `/postgres -D ${COMMAND_LINES_ARE_EXACT ? `${cluster} ` : ''}`;
+  return commandLineOf(pid)?.includes(called) ?? false;
 }
 
 /** The line is missing for the first moments; until it says "ready" the server is starting. */

@@ -29,6 +29,9 @@ export function isProcessRunning(name: string): boolean {
   return mark !== undefined && startMarkOf(Number(pid)) === mark;
 }
 
+/** ps may garble letters beyond ASCII. */
+export const COMMAND_LINES_ARE_EXACT = HAS_PROC;
+
 /** Program and arguments joined by blanks; undefined when the process has ended or does not tell. */
 export function commandLineOf(pid: number): string | undefined {
   if (startMarkOf(pid) === undefined) return undefined;

@@ -59,8 +59,12 @@ postmaster() {
   [ -r "$cluster/postmaster.pid" ] || return 1
   pid=$(sed -n 1p "$cluster/postmaster.pid" 2>/dev/null)
   [ "$(sed -n 2p "$cluster/postmaster.pid" 2>/dev/null)" = "$cluster" ] && mark_of "$pid" >/dev/null || return 1
-  if [ -r "/proc/$pid/cmdline" ]; then args=$(tr '\0' ' ' <"/proc/$pid/cmdline"); else args=$(ps -ww -o args= -p "$pid"); fi
-  case $args in */postgres\ -D\ "$cluster"\ *) echo "$pid" ;; *) return 1 ;; esac
+  if [ -r "/proc/$pid/cmdline" ]; then
+    case $(tr '\0' ' ' <"/proc/$pid/cmdline") in */postgres\ -D\ "$cluster"\ *) echo "$pid" ;; *) return 1 ;; esac
+  else
+    # ps may garble letters beyond ASCII: the path is not compared.
+    case $(ps -ww -o args= -p "$pid") in */postgres\ -D\ *) echo "$pid" ;; *) return 1 ;; esac
+  fi
 }
 
 take_lock

@@ -1,0 +1,10 @@
+import { createServer } from 'node:net';
+
+/** The wanted port where it is free, else 0: any free one. */
+export function freePortFrom(wanted: number, host: string): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(0))
+      .listen(wanted, host, () => probe.close(() => resolve(wanted)));
+  });
+}

@@ -1,0 +1,143 @@
+import { RELEASE } from '../../src/kernel/release';
+import { type Minor, sumMinor } from '../../src/kernel/money';
+import type { CasinoAnswers } from './casino-answers';
+import type { Expectation } from './sample-night';
+
+/** The demo's JSON; amounts are strings of minor units. Fields are added by later releases, never taken away. */
+export interface DemoReport {
+  /** The seed of simulated nights; null, since these hands are real. */
+  readonly seed: string | null;
+  readonly release: string;
+  readonly casinos: readonly CasinoReport[];
+  readonly ties: boolean;
+}
+
+interface CasinoReport {
+  readonly id: string;
+  readonly position: number;
+  readonly chainHash: string;
+  readonly trialBalance: readonly {
+    readonly account: string;
+    readonly debit: string;
+    readonly credit: string;
+  }[];
+  readonly chips: { readonly issued: string; readonly onHand: string; readonly customers: string };
+  readonly tables: readonly { readonly id: string; readonly result: string; readonly variance: string }[];
+  readonly banks: readonly never[];
+  readonly jackpots: readonly never[];
+  readonly commissions: readonly { readonly rule: string; readonly amount: string }[];
+  readonly findings: readonly { readonly code: string; readonly eventIds: readonly string[] }[];
+  readonly hands: readonly {
+    readonly id: string;
+    readonly pot: string;
+    readonly collected: string;
+    readonly rake: string;
+    readonly ties: boolean;
+  }[];
+}
+
+/** Balances by account path, debit positive. */
+type Balances = ReadonlyMap<string, Minor>;
+
+export function casinoReport(answers: CasinoAnswers): CasinoReport {
+  const balances: Balances = new Map(
+    answers.trialBalance.map(({ account, debit, credit }) => [
+      account,
+      BigInt(debit.minorUnits) - BigInt(credit.minorUnits),
+    ]),
+  );
+  return {
+    id: answers.id,
+    position: answers.position,
+    chainHash: answers.chainHash,
+    trialBalance: answers.trialBalance.map(({ account, debit, credit }) => ({
+      account,
+      debit: debit.minorUnits,
+      credit: credit.minorUnits,
+    })),
+    chips: chipPosition(balances),
+    tables: tableResults(balances),
+    banks: [],
+    jackpots: [],
+    commissions: commissions(balances),
+    findings: answers.findings,
+    hands: answers.hands.map(({ handNo, pot, collected, rake, ties }) => ({
+      id: handNo,
+      pot: pot.minorUnits,
+      collected: collected.minorUnits,
+      rake: rake.minorUnits,
+      ties,
+    })),
+  };
+}
+
+/** Everything about this casino that the demo's own sums contradict; empty when all of it ties. */
+export function contradictions(report: CasinoReport, balanced: boolean, expected: Expectation): string[] {
+  const of = `casino ${report.id}`;
+  const rake = sumMinor(report.commissions.map(({ amount }) => BigInt(amount)));
+  return [
+    ...(balanced ? [] : [`${of}: the trial balance does not balance`]),
+    ...expected.hands.flatMap(({ id, reasons }) => reasons.map((reason) => `hand ${id}: ${reason}`)),
+    ...report.hands
+      .filter(({ ties }) => !ties)
+      .map(({ id }) => `hand ${id}: the service says it does not tie`),
+    ...differences(`${of}: hands`, handFigures(report.hands), handFigures(expected.hands)),
+    ...differences(`${of}: commission`, [rake.toString()], [expected.rake.toString()]),
+    ...differences(
+      `${of}: chips of customers`,
+      [report.chips.customers],
+      [expected.chipsOfCustomers.toString()],
+    ),
+  ];
+}
+
+export const demoReport = (casinos: readonly CasinoReport[], ties: boolean): DemoReport => ({
+  seed: null,
+  release: RELEASE,
+  casinos,
+  ties,
+});
+
+const handFigures = (
+  hands: readonly { id: string; pot: unknown; collected: unknown; rake: unknown }[],
+): string[] =>
+  hands.map(({ id, pot, collected, rake }) => `${id} pot ${pot} collected ${collected} rake ${rake}`).sort();
+
+function differences(what: string, service: readonly string[], expected: readonly string[]): string[] {
+  const missing = expected.filter((figure) => !service.includes(figure));
+  const surplus = service.filter((figure) => !expected.includes(figure));
+  return [
+    ...missing.map((figure) => `${what}: the service does not have ${figure}`),
+    ...surplus.map((figure) => `${what}: the service has ${figure}, the hands do not give it`),
+  ];
+}
+
+function chipPosition(balances: Balances): CasinoReport['chips'] {
+  const issued = -(balances.get('chips:issued') ?? 0n);
+  const onHand = sumWhere(balances, (account) => account.startsWith('chips:') && account !== 'chips:issued');
+  return { issued: issued.toString(), onHand: onHand.toString(), customers: (issued - onHand).toString() };
+}
+
+/** A table's result is what its revenue accounts hold; its variance what is pending of its counts. */
+function tableResults(balances: Balances): CasinoReport['tables'] {
+  const perTable = [...balances.keys()].filter((account) =>
+    /^(win|commission|variance):[^:]+:[^:]+$/.test(account),
+  );
+  const tables = [...new Set(perTable.map((account) => account.split(':')[2]!))].sort();
+  return tables.map((id) => ({
+    id,
+    result: (-sumWhere(balances, (a) => /^(win|commission):/.test(a) && a.endsWith(`:${id}`))).toString(),
+    variance: sumWhere(balances, (a) => a.startsWith('variance:') && a.endsWith(`:${id}`)).toString(),
+  }));
+}
+
+function commissions(balances: Balances): CasinoReport['commissions'] {
+  const rules = [...balances.keys()].filter((a) => a.startsWith('commission:')).map((a) => a.split(':')[1]!);
+  return [...new Set(rules)].sort().map((rule) => ({
+    rule,
+    amount: (-sumWhere(balances, (a) => a.startsWith(`commission:${rule}:`))).toString(),
+  }));
+}
+
+const sumWhere = (balances: Balances, chosen: (account: string) => boolean): Minor =>
+  sumMinor([...balances].filter(([account]) => chosen(account)).map(([, balance]) => balance));

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { ConsoleLogger } from '@nestjs/common';
+import { Command } from 'commander';
+import { ApiKeyRegister } from '../../src/access/api-key-register';
+import { progressBar } from '../../src/app/commands/progress-bar';
+import { stopSignal } from '../../src/app/commands/stop-signal';
+import { type Config, readConfig } from '../../src/app/config';
+import { freePortFrom } from '../../src/app/free-port';
+import { type Service, startService } from '../../src/app/service';
+import { EVENT_STORE, type EventStorePort } from '../../src/event-store/event-store.port';
+import { verifyBooks } from '../../src/projections/verification/verify-books';
+import { askCasino } from './casino-answers';
+import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
+import { dayAsText } from './print-day';
+import { readSampleNight, type SampleNight } from './sample-night';
+import { type SendAnswer, ServiceClient } from './service-client';
+
+interface DemoOptions {
+  readonly once?: boolean;
+  readonly json?: boolean;
+  readonly hands: string;
+}
+
+const PROJECT = join(__dirname, '..', '..', '..');
+const PORTION = 25;
+
+const options = new Command('demo')
+  .description('real hands over HTTP into the service, and the day they make')
+  .option('--once', 'end after printing')
+  .option('--json', 'print JSON')
+  .option('--hands <directory>', 'other hand histories', join(PROJECT, 'test', 'data', 'poker-hands'))
+  .parse()
+  .opts<DemoOptions>();
+
+run(options).catch((failure: unknown) => {
+  console.error(failure);
+  process.exitCode = 1;
+});
+
+async function run({ once, json, hands }: DemoOptions): Promise<void> {
+  const night = readSampleNight(hands);
+  const service = await startService(await demoConfig(), quietLogger());
+  try {
+    const key = await demoKey(service);
+    const { report, against } = await playNight(night, service, new ServiceClient(service.url, key));
+    process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${dayAsText(report, against)}\n`);
+    for (const contradiction of json ? against : []) process.stderr.write(`${contradiction}\n`);
+    process.exitCode = report.ties ? 0 : 1;
+    if (once) return;
+    process.stderr.write(whereToLook(service, key));
+    await stopSignal();
+  } finally {
+    await service.close();
+  }
+}
+
+/** The demo has a database of its own beside the service's, unless it is told which one to use. */
+async function demoConfig(): Promise<Config> {
+  const config = readConfig();
+  const dataDirectory = process.env['CAGNOTTE_DATA_DIR']
+    ? config.dataDirectory
+    : `${config.dataDirectory}-demo`;
+  return { ...config, dataDirectory, port: await freePortFrom(config.port, config.host) };
+}
+
+async function demoKey({ app }: Service): Promise<string> {
+  const made = await app
+    .get(ApiKeyRegister)
+    .create(
+      { holder: 'demo', holderKind: 'system', roles: ['administrator'], casinos: 'all' },
+      'the-service',
+    );
+  if (!made.ok) throw new Error(`no key could be made: ${made.refusal}`);
+  return made.value.key;
+}
+
+interface Outcome {
+  readonly report: DemoReport;
+  /** Everything that does not tie, in words. */
+  readonly against: readonly string[];
+}
+
+/** Sends the night, waits until the read models contain it, and holds every figure against the hands. */
+async function playNight(night: SampleNight, service: Service, client: ServiceClient): Promise<Outcome> {
+  const sent = await sendAll(night, client);
+  const against = [...night.faults, ...sent.notKept.map((answer) => `not kept: ${JSON.stringify(answer)}`)];
+  const casinos = [];
+  for (const expected of night.expectations) {
+    const answers = await askCasino(client, expected.casino, sent.receipt);
+    const report = casinoReport(answers);
+    casinos.push(report);
+    against.push(...contradictions(report, answers.balanced, expected));
+  }
+  const verdict = await verifyBooks(
+    service.database.dataSource,
+    service.app.get<EventStorePort>(EVENT_STORE),
+  );
+  against.push(...verdict.problems.map(({ check, detail }) => `${check}: ${detail}`));
+  return { report: demoReport(casinos, against.length === 0), against };
+}
+
+async function sendAll(
+  { events }: SampleNight,
+  client: ServiceClient,
+): Promise<{ receipt: string | undefined; notKept: SendAnswer['notKept'] }> {
+  const bar = progressBar('events', events.length);
+  const notKept: object[] = [];
+  let receipt: string | undefined;
+  for (let start = 0; start < events.length; start += PORTION) {
+    const answer = await client.send(events.slice(start, start + PORTION));
+    notKept.push(...answer.notKept);
+    receipt = answer.summary.receipt ?? receipt;
+    bar.show(Math.min(start + PORTION, events.length));
+  }
+  bar.end();
+  return { receipt, notKept };
+}
+
+const whereToLook = ({ url }: Service, key: string): string => `
+GraphiQL  ${url}/graphiql
+GraphQL   ${url}/graphql
+Events    POST ${url}/v1/events
+Key       ${key}
+
+Ctrl-C ends the demo.
+`;
+
+function quietLogger(): ConsoleLogger {
+  const logger = new ConsoleLogger({ prefix: 'cagnotte', logLevels: ['warn', 'error', 'fatal'] });
+  // Standard output carries the demo's answer and nothing else.
+  logger.warn = logger.error = (message: unknown) => void process.stderr.write(`${String(message)}\n`);
+  return logger;
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChipsSold } from '../../src/domain/event-registry/cage.events';
+import { casinoOf as casinoOfSource } from '../../src/domain/event-registry/streams';
+import { type Minor, sumMinor } from '../../src/kernel/money';
+import { decodeHistory } from '../support/hand-history/history-text';
+import { describeFault } from '../support/hand-history/hand-fault';
+import { parseHandHistory } from '../support/hand-history/parse-hand-history';
+import type { ParsedHand } from '../support/hand-history/parsed-hand';
+import { casinoOf } from '../support/hand-history/reference-casinos';
+import { type HandJudgement, tieHand } from '../support/hand-history/tie-hand';
+import { type RoomEvent, toEvents } from '../support/hand-history/to-events';
+
+/** What the hands of one casino say of themselves, worked out without the service: the demo's auditor. */
+export interface Expectation {
+  readonly casino: string;
+  readonly hands: readonly HandJudgement[];
+  readonly rake: Minor;
+  /** Chips the cage sold less the rake: what the customers must still hold. */
+  readonly chipsOfCustomers: Minor;
+}
+
+/** Hands read from files, the events they make, and what must come of them. */
+export interface SampleNight {
+  readonly events: readonly RoomEvent[];
+  readonly expectations: readonly Expectation[];
+  /** Hands that could not be read, in words. */
+  readonly faults: readonly string[];
+}
+
+/** Reads every .txt file of a directory, in the order of their names. */
+export function readSampleNight(directory: string): SampleNight {
+  const files = readdirSync(directory)
+    .filter((name) => name.endsWith('.txt'))
+    .sort();
+  const hands: ParsedHand[] = [];
+  const faults: string[] = [];
+  for (const file of files) {
+    for (const read of parseHandHistory(decodeHistory(readFileSync(join(directory, file))))) {
+      if (read.ok) hands.push(read.value);
+      else faults.push(`${file}: ${describeFault(read.refusal)}`);
+    }
+  }
+  if (hands.length === 0) faults.push(`${directory}: contains no hand`);
+  const events = toEvents(hands);
+  return { events, faults, expectations: expectationsOf(hands, events) };
+}
+
+function expectationsOf(hands: readonly ParsedHand[], events: readonly RoomEvent[]): Expectation[] {
+  return [...new Set(hands.map(casinoOf))].sort().map((casino) => {
+    const judged = hands.filter((hand) => casinoOf(hand) === casino).map((hand) => tieHand(hand));
+    const rake = sumMinor(judged.map((hand) => hand.rake));
+    return { casino, hands: judged, rake, chipsOfCustomers: chipsSold(casino, events) - rake };
+  });
+}
+
+function chipsSold(casino: string, events: readonly RoomEvent[]): Minor {
+  const sales = events.filter(
+    ({ type, source }) => type === 'cagnotte.cage.chips-sold.v1' && casinoOfSource(source) === casino,
+  );
+  return sumMinor(sales.map(({ data }) => BigInt((data as ChipsSold).amount)));
+}
