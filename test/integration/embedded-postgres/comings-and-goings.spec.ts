@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLineOf } from '../../../src/app/database/embedded-postgres/process-inspection';
 import { runOn } from '../../support/database/test-server';
 import { serverProcessesOf, waitUntilNothingServes } from '../../support/database/server-processes';
 import { ServerUserProcess } from '../../support/database/server-user-process';
@@ -85,25 +89,15 @@ describe('the processes that use the embedded PostgreSQL', () => {
   it('count by their life: the registration of a pid used again holds nothing up', async () => {
     const use = await start();
     // This test's own pid lives, but it began at another moment than the registration says.
-    await registerStranger(dataDirectory, `${process.pid}.12345-feedbeef.1`);
+    writeFileSync(join(dataDirectory, 'users', `${process.pid}.12345-feedbeef.1`), '');
     await use.process.end('SIGKILL');
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 });
 
-async function registerStranger(dataDirectory: string, name: string): Promise<void> {
-  const { writeFile } = await import('node:fs/promises');
-  await writeFile(`${dataDirectory}/users/${name}`, '');
-}
-
 async function waitForWatchdogs(dataDirectory: string, expected: number): Promise<void> {
-  const { execFileSync } = await import('node:child_process');
-  const { setTimeout: sleep } = await import('node:timers/promises');
-  const count = (): number =>
-    serverProcessesOf(dataDirectory).filter((pid) => {
-      const args = execFileSync('sh', ['-c', `ps -ww -o args= -p ${pid} || true`], { encoding: 'utf8' });
-      return args.includes('cagnotte-watchdog');
-    }).length;
-  for (let tries = 0; tries < 200 && count() !== expected; tries++) await sleep(50);
-  expect(count()).toBe(expected);
+  const watchdogs = (): number[] =>
+    serverProcessesOf(dataDirectory).filter((pid) => commandLineOf(pid)?.includes('cagnotte-watchdog'));
+  for (let tries = 0; tries < 200 && watchdogs().length !== expected; tries++) await sleep(50);
+  expect(watchdogs()).toHaveLength(expected);
 }

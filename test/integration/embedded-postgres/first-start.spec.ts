@@ -1,6 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn as launch } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
+import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
+import { locateBinaries } from '../../../src/app/database/embedded-postgres/postgres-binaries';
+import { register } from '../../../src/app/database/embedded-postgres/registered-users';
+import { serverProcessOptions } from '../../../src/app/database/embedded-postgres/server-program';
+import { serverUserFor } from '../../../src/app/database/embedded-postgres/server-user';
+import { startWatchdog } from '../../../src/app/database/embedded-postgres/watchdog';
 import { runOn } from '../../support/database/test-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { randomPort, ServerUserProcess } from '../../support/database/server-user-process';
@@ -73,5 +82,22 @@ describe('the first start of the embedded PostgreSQL', () => {
     await killed.end('SIGKILL');
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
     expect(await spawn().nextAnswer()).toMatchObject({ event: 'started' });
+  });
+
+  it('leaves nothing running even when the launched server is slow to write its pid file', async () => {
+    const server = await startEmbeddedPostgres({ dataDirectory, preferredPort: randomPort() });
+    await server.release();
+    const directory = dataDirectoryAt(dataDirectory);
+    const { postgres } = await locateBinaries();
+    const watchdog = await startWatchdog(directory, register(directory.users));
+    writeFileSync(directory.startingMark, '');
+    // To the watchdog the end of its pipe is the end of this process.
+    watchdog.dismiss();
+    await sleep(500);
+    const options = { ...serverProcessOptions(serverUserFor(directory.cluster)), stdio: 'ignore' } as const;
+    const args = ['-D', directory.cluster, '-p', String(randomPort()), '-c', 'unix_socket_directories='];
+    const late = launch(postgres, args, options);
+    expect(await once(late, 'exit')).toEqual([0, null]);
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 });

@@ -1,43 +1,50 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { describeServer } from '../../../src/app/database/embedded-postgres/describe-server';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
 import { runOn } from '../../support/database/test-server';
 import { randomPort } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 
 describe('a later start of the embedded PostgreSQL', () => {
+  let madeOnce: string;
+  let firstUrl: string;
   let parent: string;
   let dataDirectory: string;
 
   const start = (path = dataDirectory) =>
     startEmbeddedPostgres({ dataDirectory: path, preferredPort: randomPort(), settings: { fsync: 'off' } });
 
-  const startAndRelease = async (): Promise<string> => {
-    const server = await start();
+  // Made once; every test works on a copy of it.
+  beforeAll(async () => {
+    madeOnce = await makeTemporaryDirectory();
+    const server = await start(join(madeOnce, 'data'));
     await runOn(server.url, 'CREATE TABLE hand (no int); INSERT INTO hand VALUES (3)');
     await server.release();
-    return server.url;
-  };
+    firstUrl = server.url;
+  });
+
+  afterAll(() => removeTemporaryDirectory(madeOnce));
 
   beforeEach(async () => {
     parent = await makeTemporaryDirectory();
     dataDirectory = join(parent, 'data');
+    // It keeps the owners: as root, the cluster belongs to another user.
+    execFileSync('cp', ['-a', join(madeOnce, 'data'), dataDirectory]);
   });
 
   afterEach(() => removeTemporaryDirectory(parent));
 
   it('keeps the port and the password of the first, and the data', async () => {
-    const url = await startAndRelease();
     const server = await start();
-    expect(server.url).toBe(url);
-    expect(await runOn(url, 'SELECT no FROM hand')).toEqual([{ no: 3 }]);
+    expect(server.url).toBe(firstUrl);
+    expect(await runOn(server.url, 'SELECT no FROM hand')).toEqual([{ no: 3 }]);
     await server.release();
   });
 
   it('may find the directory at another path', async () => {
-    await startAndRelease();
     renameSync(dataDirectory, join(parent, 'moved'));
     const server = await start(join(parent, 'moved'));
     expect(await runOn(server.url, 'SELECT no FROM hand')).toEqual([{ no: 3 }]);
@@ -54,7 +61,7 @@ describe('a later start of the embedded PostgreSQL', () => {
   });
 
   it('says who is in the way when another program has taken the port', async () => {
-    const port = Number(new URL(await startAndRelease()).port);
+    const port = Number(new URL(firstUrl).port);
     const stranger = createServer();
     await new Promise<void>((listening) => stranger.listen(port, '127.0.0.1', listening));
     await expect(start()).rejects.toMatchObject({
@@ -66,7 +73,6 @@ describe('a later start of the embedded PostgreSQL', () => {
   });
 
   it('is not held up by a pid file whose pid belongs to another program by now', async () => {
-    await startAndRelease();
     const stranger = spawn('sleep', ['60']);
     const pidFile = join(dataDirectory, 'postgres', 'postmaster.pid');
     try {
@@ -84,7 +90,6 @@ describe('a later start of the embedded PostgreSQL', () => {
   });
 
   it('refuses a cluster of another major version', async () => {
-    await startAndRelease();
     writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toMatchObject({
       code: 'OTHER_MAJOR_VERSION',
@@ -93,7 +98,6 @@ describe('a later start of the embedded PostgreSQL', () => {
   });
 
   it('refuses a directory without its password, and never makes a new database over it', async () => {
-    await startAndRelease();
     rmSync(join(dataDirectory, 'postgres-password'));
     await expect(start()).rejects.toMatchObject({ code: 'DIRECTORY_INCOMPLETE' });
     rmSync(join(dataDirectory, 'postgres', 'PG_VERSION'));
@@ -101,12 +105,12 @@ describe('a later start of the embedded PostgreSQL', () => {
   });
 
   it("tells PostgreSQL's own complaint when it does not start, and is no user any more", async () => {
-    await startAndRelease();
     const settings = join(dataDirectory, 'postgres', 'postgresql.conf');
     writeFileSync(settings, `${readFileSync(settings, 'utf8')}\nno_such_setting = 1\n`);
     await expect(start()).rejects.toMatchObject({
       code: 'START_FAILED',
       message: expect.stringContaining('no_such_setting') as string,
     });
+    expect(describeServer(dataDirectory)).toMatchObject({ state: 'stopped', usedBy: [] });
   });
 });
