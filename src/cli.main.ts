@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import { doctor } from './app/commands/doctor';
 import { ingest } from './app/commands/ingest';
 import { rebuild } from './app/commands/rebuild';
 import { serve } from './app/commands/serve';
@@ -32,8 +33,15 @@ program
   .option('--replace', 'use the rebuilt tables although they differ')
   .action(exiting(rebuild));
 
+program
+  .command('doctor')
+  .description('look at configuration, database, log and clock')
+  .action(exiting(doctor));
+
 /** A command whose answer is the exit code of the process. */
-function exiting<Argument>(command: (argument: Argument) => Promise<number>): (argument: Argument) => Promise<void> {
+function exiting<Argument>(
+  command: (argument: Argument) => Promise<number>,
+): (argument: Argument) => Promise<void> {
   return async (argument) => {
     process.exitCode = await command(argument);
   };

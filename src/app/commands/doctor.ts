@@ -1,0 +1,54 @@
+import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
+import { readLivePosition } from '../../projections/runner/live-page';
+import { readConfig } from '../config';
+import { openDatabase, type OpenDatabase } from '../database/open-database';
+
+/** A clock that is further off than this gives wrong instants to what is recorded through other processes. */
+const CLOCK_TOLERANCE_MS = 2_000;
+
+/** `cagnotte doctor`: looks at configuration, database, log and clock, and says what it sees. 0 when all is well. */
+export async function doctor(): Promise<number> {
+  const database = await openDatabase(readConfig(), () => undefined);
+  try {
+    const checks = [
+      `database   ${database.description}`,
+      `server     PostgreSQL ${await serverVersion(database)}`,
+      `log        ${await logState(database)}`,
+    ];
+    const drift = await clockDrift(database);
+    const clock =
+      Math.abs(drift) <= CLOCK_TOLERANCE_MS ? 'agrees with the database' : `is ${drift} ms off the database`;
+    process.stdout.write(`${[...checks, `clock      ${clock}`].join('\n')}\n`);
+    return Math.abs(drift) <= CLOCK_TOLERANCE_MS ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+async function serverVersion({ dataSource }: OpenDatabase): Promise<string> {
+  const rows: { version: string }[] = await dataSource.query(
+    `SELECT current_setting('server_version') AS version`,
+  );
+  return rows[0]!.version;
+}
+
+async function logState({ dataSource }: OpenDatabase): Promise<string> {
+  const store = new PostgresEventStore(dataSource);
+  try {
+    const head = await store.head();
+    const { place, generation } = await readLivePosition(dataSource);
+    if (head === undefined) return 'empty';
+    return `last place ${head}, projected up to ${place ?? 'nothing'} in generation ${generation}`;
+  } finally {
+    await store.close();
+  }
+}
+
+async function clockDrift({ dataSource }: OpenDatabase): Promise<number> {
+  const before = Date.now();
+  const rows: { now: string }[] = await dataSource.query(
+    `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text AS now`,
+  );
+  const after = Date.now();
+  return Math.round((before + after) / 2) - Number(rows[0]!.now);
+}
