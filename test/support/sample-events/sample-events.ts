@@ -1,0 +1,106 @@
+import type { ChipsSold } from '../../../src/domain/event-registry/cage.events';
+import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { HandPlayed } from '../../../src/domain/event-registry/hand.events';
+import type { LedgerOpened } from '../../../src/domain/event-registry/ledger.events';
+import { casinoOf } from '../../../src/domain/event-registry/streams';
+import type { EventToAppend } from '../../../src/event-store/event-store.port';
+import { storedForm } from '../../../src/kernel/stored-form';
+
+/** Who reports an event, and of which day; whatever a test does not care about has a value of its own. */
+export interface Told {
+  readonly id?: string;
+  readonly casino?: string;
+  readonly table?: string;
+  readonly gamingday?: string;
+  readonly sessionno?: number;
+}
+
+export const CASINO = 'torrequebrada';
+
+/** A ledger in euros, opened with a thousand in chips and two hundred in cash. */
+export const ledgerOpened = (
+  data: Partial<LedgerOpened> = {},
+  told: Told = {},
+): EventOf<'cagnotte.ledger.opened.v1'> =>
+  event('cagnotte.ledger.opened.v1', {
+    from: '',
+    told: { id: 'ledger-opened', ...told },
+    data: {
+      currency: 'EUR',
+      balances: [
+        { account: 'chips:cage', amount: 100_000 },
+        { account: 'cash:cage', amount: 20_000 },
+        { account: 'chips:issued', amount: -100_000 },
+        { account: 'opening', amount: -20_000 },
+      ],
+      ...data,
+    },
+  });
+
+/** Chips for 100 euros, in cash. */
+export const chipsSold = (
+  data: Partial<ChipsSold> = {},
+  told: Told = {},
+): EventOf<'cagnotte.cage.chips-sold.v1'> =>
+  event('cagnotte.cage.chips-sold.v1', {
+    from: '/cage',
+    told: { id: 'sale-1', ...told },
+    data: { currency: 'EUR', amount: 10_000, meansOfPayment: 'cash', ...data },
+  });
+
+/** A hand that ties: two players put in 1 euro each, one is awarded 1.90, the house keeps 10 cents, exactly 5 %. */
+export const handPlayed = (
+  data: Partial<HandPlayed> = {},
+  told: Told = {},
+): EventOf<'cagnotte.hand.played.v1'> =>
+  event('cagnotte.hand.played.v1', {
+    from: `/tables/${told.table ?? 'PK1'}`,
+    told: { id: 'hand-1', ...told },
+    data: {
+      currency: 'EUR',
+      handNo: '1',
+      game: 'texas-holdem',
+      limitType: 'no-limit',
+      seats: [
+        { seat: 1, player: 'p1', stack: 5_000 },
+        { seat: 2, player: 'p2', stack: 5_000 },
+      ],
+      actions: [
+        { street: 0, seat: 1, action: 'small-blind', amount: 50 },
+        { street: 0, seat: 2, action: 'big-blind', amount: 100 },
+        { street: 1, seat: 1, action: 'call', amount: 50 },
+        { street: 1, seat: 2, action: 'check' },
+      ],
+      pots: [{ amount: 200 }],
+      awards: [{ seat: 2, pot: 0, amount: 190 }],
+      rake: { due: 10, dropped: 10 },
+      ...data,
+    },
+  });
+
+interface Report<Type extends EventType> {
+  readonly from: string;
+  readonly told: Told & { readonly id: string };
+  readonly data: EventOf<Type>['data'];
+}
+
+function event<Type extends EventType>(type: Type, { from, told, data }: Report<Type>): EventOf<Type> {
+  const { id, casino = CASINO, gamingday = '2026-01-01', sessionno } = told;
+  return {
+    specversion: '1.0',
+    id,
+    source: `/casinos/${casino}${from}`,
+    type,
+    time: `${gamingday}T21:30:00Z`,
+    gamingday,
+    ...(sessionno === undefined ? {} : { sessionno }),
+    data,
+  } as EventOf<Type>;
+}
+
+/** An event as intake hands it to the log. */
+export function toAppend(event: CasinoEvent): EventToAppend {
+  const { source, id, type } = event;
+  return { casino: casinoOf(source), source, id, type, ...storedForm(event) };
+}
