@@ -37,7 +37,12 @@ export function move({ debit, credit, amount, ...detail }: Movement): EntryLine[
 }
 
 /** One line on the side its sign says: debit balances positive, credit balances negative. None for zero. */
-export function signedLine(account: string, amount: Minor, currency: string, detail: LineDetail = {}): EntryLine[] {
+export function signedLine(
+  account: string,
+  amount: Minor,
+  currency: string,
+  detail: LineDetail = {},
+): EntryLine[] {
   if (amount === 0n) return [];
   const sides = amount > 0n ? { debit: amount, credit: 0n } : { debit: 0n, credit: -amount };
   return [{ basis: 'declared', ...detail, account, ...sides, currency }];
@@ -46,7 +51,8 @@ export function signedLine(account: string, amount: Minor, currency: string, det
 /** The excess of debits over credits, per currency; all zero in a balanced entry. */
 export function imbalanceOf(lines: readonly EntryLine[]): ReadonlyMap<string, Minor> {
   const sums = new Map<string, Minor>();
-  for (const line of lines) sums.set(line.currency, (sums.get(line.currency) ?? 0n) + line.debit - line.credit);
+  for (const line of lines)
+    sums.set(line.currency, (sums.get(line.currency) ?? 0n) + line.debit - line.credit);
   return sums;
 }
 
@@ -56,7 +62,8 @@ export function imbalanceOf(lines: readonly EntryLine[]): ReadonlyMap<string, Mi
  */
 export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[] {
   for (const [currency, excess] of imbalanceOf(lines)) {
-    if (excess !== 0n) throw new Error(`the entry does not balance: ${currency} ${excess} too much on the debit side`);
+    if (excess !== 0n)
+      throw new Error(`the entry does not balance: ${currency} ${excess} too much on the debit side`);
   }
   return lines;
 }

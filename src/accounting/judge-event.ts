@@ -19,11 +19,19 @@ const JUDGES: { readonly [Type in EventType]?: Judge<EventOf<Type>> } = {
  * and gives a finding; the function throws only for a bug of its own (an entry that does not sum to zero).
  */
 export function judgeEvent(event: CasinoEvent, before: KnownBefore): Judgement {
-  const judge = JUDGES[event.type as EventType] as Judge<CatalogueEvent> | undefined;
-  const judgement = { lines: [], findings: [], books: before.books, ...judge?.(event as CatalogueEvent, before) };
+  const judgement = {
+    lines: [],
+    findings: [],
+    books: before.books,
+    ...judgeOf(event.type)?.(event as CatalogueEvent, before),
+  };
   assertBalanced(judgement.lines);
   return judgement;
 }
+
+/** Own entries only: a type may bear the name of something that every object inherits. */
+const judgeOf = (type: string): Judge<CatalogueEvent> | undefined =>
+  Object.hasOwn(JUDGES, type) ? (JUDGES[type as EventType] as Judge<CatalogueEvent>) : undefined;
 
 /** What a record means whose identity the log already holds with other content: a finding, and nothing posted. */
 export const judgeConflict = (event: CasinoEvent, before: KnownBefore): Judgement => ({

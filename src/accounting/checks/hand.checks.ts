@@ -5,7 +5,10 @@ import type { Finding } from '../finding';
 
 type HandFinding = Omit<Finding, 'eventIds'>;
 
-const POT_IDENTITY = { ruleId: 'A5', citation: 'identity A5: contributions + carried in - returned = awarded + rake + carried out' };
+const POT_IDENTITY = {
+  ruleId: 'A5',
+  citation: 'identity A5: contributions + carried in - returned = awarded + rake + carried out',
+};
 
 /** Everything a hand's own figures say about each other. Empty when the hand ties. */
 export function checkHand(hand: HandPlayed): HandFinding[] {
@@ -20,7 +23,11 @@ export function checkHand(hand: HandPlayed): HandFinding[] {
 }
 
 /** Findings that mean the money of a hand does not add up. */
-const MONEY_CODES: ReadonlySet<string> = new Set(['pot-not-contributed', 'pot-not-awarded', 'stack-exceeded']);
+const MONEY_CODES: ReadonlySet<string> = new Set([
+  'pot-not-contributed',
+  'pot-not-awarded',
+  'stack-exceeded',
+]);
 
 /** Whether the money of a hand adds up: nothing put in is missing and nothing came from nowhere. */
 export const handTies = (findings: readonly { code: string }[]): boolean =>

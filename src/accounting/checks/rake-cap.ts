@@ -10,7 +10,7 @@ const CAP = { numerator: 5n, denominator: 100n };
  */
 export function checkRakeCap(hand: HandPlayed): Omit<Finding, 'eventIds'>[] {
   const { pot, carriedIn, rake } = accountOfHand(hand);
-  const contributed = pot - carriedIn;
+  const contributed = pot > carriedIn ? pot - carriedIn : 0n;
   if (rake * CAP.denominator <= contributed * CAP.numerator) return [];
   return [
     {
