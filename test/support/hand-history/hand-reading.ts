@@ -56,26 +56,21 @@ export class HandReading {
   }
 
   private addPlay(line: number, read: PlayLine): void {
-    switch (read.kind) {
-      case 'act':
-        return this.addAct(line, read.seat, read.act);
-      case 'street':
-        this.street = read.street;
-        return;
-      case 'returned':
-        this.actions.push({ ...read, line, street: Math.max(1, this.street), kind: 'uncalled-returned' });
-        return;
-      case 'collected':
-        this.collections.push({ line, seat: read.seat, amount: read.amount, pot: read.pot });
-        return;
-      case 'dealt':
-        return this.know({ seat: read.seat, cards: read.cards, shown: false });
-      case 'double-bet':
-        this.doubleBetStreets.add(this.street);
-        return;
-      case 'cancelled':
-        this.cancelled = true;
-    }
+    if (read.kind === 'act') this.addAct(line, read.seat, read.act);
+    else if (read.kind === 'returned') this.addReturn(line, read);
+    else if (read.kind === 'collected') this.addCollection(line, read);
+    else if (read.kind === 'dealt') this.know({ seat: read.seat, cards: read.cards, shown: false });
+    else if (read.kind === 'street') this.street = read.street;
+    else if (read.kind === 'double-bet') this.doubleBetStreets.add(this.street);
+    else if (read.kind === 'cancelled') this.cancelled = true;
+  }
+
+  private addReturn(line: number, { seat, amount }: { seat: number; amount: Minor }): void {
+    this.actions.push({ line, street: Math.max(1, this.street), seat, kind: 'uncalled-returned', amount });
+  }
+
+  private addCollection(line: number, { seat, amount, pot }: Omit<Collection, 'line'>): void {
+    this.collections.push({ line, seat, amount, pot });
   }
 
   private addAct(line: number, seat: number, act: PlayerAct): void {

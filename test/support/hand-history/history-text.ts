@@ -7,7 +7,8 @@ export function decodeHistory(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // Some runtimes decode this code page as Latin-1, which leaves the euro sign a control character.
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\u0080', '€');
   }
 }
 

@@ -46,7 +46,9 @@ describe('a line of the play', () => {
   ])('"%s" is understood', (text, line) => {
     expect(read(text)).toEqual(line);
   });
+});
 
+describe('a line of the play that moves nothing', () => {
   it.each([
     'Player1 said, "Player10: bets $5, I saw it"',
     'Stranger said, "Player10 collected $5 from pot"',

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { readDelivery } from '../../../src/intake/reading/read-delivery';
+import { parseHandHistory } from './parse-hand-history';
+import { constructedTexts, realTexts } from './sample-hands';
+import { tieHand } from './tie-hand';
+import { toEvents } from './to-events';
+
+const hands = [...realTexts(), ...constructedTexts()]
+  .flatMap((text) => text.split(/(?=^PokerStars )/m))
+  .filter((text) => text.startsWith('PokerStars '));
+
+/** Something that can happen to the lines of a file on its way. */
+type Damage = (lines: readonly string[], at: number, other: number) => readonly string[];
+
+const DAMAGES: readonly Damage[] = [
+  (lines, at) => lines.filter((_, index) => index !== at),
+  (lines, at, other) => lines.map((line, index) => (index === at ? lines[other]! : line)),
+  (lines, at, other) => [...lines.slice(0, at), lines[other]!, ...lines.slice(at)],
+  (lines, at) => lines.slice(0, at),
+  (lines, at, other) =>
+    lines.map((line, index) => (index === at ? line.slice(0, other % (line.length + 1)) : line)),
+];
+
+const damaged = fc
+  .record({
+    hand: fc.constantFrom(...hands),
+    damage: fc.constantFrom(...DAMAGES),
+    at: fc.nat(60),
+    other: fc.nat(60),
+  })
+  .map(({ hand, damage, at, other }) => {
+    const lines = hand.split('\n');
+    return damage(lines, at % lines.length, other % lines.length).join('\n');
+  });
+
+describe('a damaged hand', () => {
+  it('is either refused with its line or judged, and what it declares is still an event the intake takes', () => {
+    fc.assert(
+      fc.property(damaged, (text) => {
+        for (const read of parseHandHistory(text)) {
+          if (!read.ok) {
+            expect(read.refusal.line).toBeGreaterThan(0);
+            expect(read.refusal.expected).not.toBe('');
+            continue;
+          }
+          const { ties, reasons } = tieHand(read.value);
+          expect(ties).toBe(reasons.length === 0);
+          for (const event of toEvents([read.value])) {
+            expect(readDelivery(JSON.stringify(event), { bookCurrencyOf: () => undefined }).kind).toBe(
+              'event',
+            );
+          }
+        }
+      }),
+      { numRuns: 1500, seed: 20091120 },
+    );
+  });
+});

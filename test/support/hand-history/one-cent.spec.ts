@@ -1,0 +1,100 @@
+import { parseHandHistory } from './parse-hand-history';
+import { constructedTexts, realTexts } from './sample-hands';
+import { tieHand } from './tie-hand';
+
+/** One amount of one hand, changed by a cent. */
+interface Change {
+  readonly hand: string;
+  /** The line it stands on, as it was. */
+  readonly line: string;
+  readonly changed: string;
+}
+
+const AMOUNT = /[$€£]\d[\d,]*(?:\.\d+)?/g;
+
+const handsOf = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => text.split(/(?=^PokerStars )/m)).filter((text) => text.startsWith('PokerStars '));
+
+/** Every amount of a hand, once a cent more and once, where it can be, a cent less. */
+function* changesOf(hand: string): Generator<Change> {
+  for (const { 0: amount, index } of hand.matchAll(AMOUNT)) {
+    const line = hand.slice(hand.lastIndexOf('\n', index) + 1, hand.indexOf('\n', index));
+    for (const cents of [1n, -1n]) {
+      const other = addCents(amount, cents);
+      if (other === undefined) continue;
+      yield { hand, line, changed: hand.slice(0, index) + other + hand.slice(index + amount.length) };
+    }
+  }
+}
+
+function addCents(amount: string, cents: bigint): string | undefined {
+  const [whole, fraction = ''] = amount.slice(1).replaceAll(',', '').split('.');
+  const sum = BigInt(whole! + fraction.padEnd(2, '0')) + cents;
+  if (sum < 0n) return undefined;
+  return `${amount[0]}${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+}
+
+const goesUnnoticed = ({ changed }: Change): boolean => {
+  const [read, ...others] = parseHandHistory(changed);
+  expect(others).toEqual([]);
+  return read!.ok && tieHand(read!.value).ties;
+};
+
+/** A line whose amount can grow and shrink. */
+const twice = (line: string): readonly string[] => [line, line];
+
+const isStack = ({ line }: Change): boolean => / in chips\)/.test(line);
+
+/** A player who risks his whole stack at some moment: his line of the seats is repeated by the words all-in. */
+const isAllIn = ({ hand, line }: Change): boolean => {
+  const name = /^Seat \d+: (\w+) /.exec(line)![1]!;
+  return new RegExp(`^${name}: .* and is all-in$`, 'm').test(hand);
+};
+
+describe('a cent more or less anywhere in a real hand', () => {
+  const changes = handsOf(realTexts()).flatMap((hand) => [...changesOf(hand)]);
+  const unnoticed = changes.filter(goesUnnoticed);
+
+  it('is tried 4281 times', () => {
+    expect(changes).toHaveLength(4281);
+  });
+
+  it('goes unnoticed in nothing but a stack', () => {
+    expect(unnoticed.filter((change) => !isStack(change)).map(({ line }) => line)).toEqual([]);
+  });
+
+  it('is noticed in the stack of everybody who is all-in', () => {
+    const stacks = changes.filter(isStack);
+    expect(stacks.filter(isAllIn)).toHaveLength(40);
+    expect(unnoticed.filter(isAllIn)).toEqual([]);
+  });
+
+  it('goes unnoticed in the 558 stacks that nobody risks whole, since no other line repeats them', () => {
+    expect(unnoticed).toHaveLength(1116);
+  });
+});
+
+describe('a cent more or less anywhere in a constructed hand', () => {
+  const changes = handsOf(constructedTexts()).flatMap((hand) => [...changesOf(hand)]);
+  const unnoticed = changes.filter(goesUnnoticed);
+
+  it('goes unnoticed, but for stacks, only where the text says it once or allows both', () => {
+    const lines = unnoticed.filter((change) => !isStack(change)).map(({ line }) => line);
+    expect(lines.sort()).toEqual(
+      [
+        // A cancelled hand that saw no big blind repeats its stakes nowhere.
+        ...twice('PokerStars Game #90000000404:  Omaha Pot Limit ($0.05/$0.10 USD) - 2009/03/15 6:20:33 ET'),
+        // A bring-in that is completed "to $1", without saying by how much, and raised by its player.
+        ...twice('Player2: brings in for $0.50'),
+        // With 0.32 the pots would be stated before a rake of one cent: the other of the two usages.
+        'Total pot $0.42 Main pot $0.04. Side pot-1 $0.06. Side pot-2 $0.31. | Rake $0.01',
+        // What players say in the chat costs nothing.
+        ...twice('Player3 said, "Player1: bets $5, that is all I want from pot"'),
+      ].sort(),
+    );
+  });
+
+  it('is noticed in the stack of everybody who is all-in', () => {
+    expect(unnoticed.filter(isStack).filter(isAllIn)).toEqual([]);
+  });
+});

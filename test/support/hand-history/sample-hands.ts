@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readAllHands } from './parse-hand-history';
+import type { ParsedHand } from './parsed-hand';
+
+const ROOT = projectRoot(__dirname);
+const REAL = join(ROOT, 'test', 'data', 'poker-hands');
+const CONSTRUCTED = join(ROOT, 'test', 'support', 'hand-history', 'constructed-hands');
+
+const textsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** The files of real hands, and of hands written for the tests. */
+export const realTexts = (): readonly string[] => textsIn(REAL);
+export const constructedTexts = (): readonly string[] => textsIn(CONSTRUCTED);
+
+/** The 110 real hands. */
+export const realHands = (): readonly ParsedHand[] => realTexts().flatMap(readAllHands);
+export const constructedHands = (): readonly ParsedHand[] => constructedTexts().flatMap(readAllHands);
+
+/** The text of one hand, by its number. Throws for a number that no file has. */
+export function textOfHand(id: string): string {
+  const hands = [...realTexts(), ...constructedTexts()].flatMap((text) => text.split(/(?=^PokerStars )/m));
+  const text = hands.find((hand) => hand.includes(`#${id}:`));
+  if (text === undefined) throw new Error(`no hand ${id}`);
+  return text;
+}
+
+/** The hand of a text that must hold exactly one. */
+export function onlyHand(text: string): ParsedHand {
+  const [hand, ...others] = readAllHands(text);
+  if (!hand || others.length > 0)
+    throw new Error(`expected one hand, found ${others.length + (hand ? 1 : 0)}`);
+  return hand;
+}
+
+/** The folder of the project, whether this runs as source or as built; the hands are not copied to the build. */
+function projectRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  if (dirname(folder) === folder) throw new Error('no package.json above the hand-history reader');
+  return projectRoot(dirname(folder));
+}
