@@ -12,13 +12,10 @@ const PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|
 export function isInstant(text: string): boolean {
   const match = PATTERN.exec(text);
   if (!match) return false;
-  const [, day, hour, minute, second, offsetHours = '00', offsetMinutes = '00'] = match;
-  return (
-    isGamingDay(day!) &&
-    hour! <= '23' &&
-    minute! <= '59' &&
-    second! <= '59' &&
-    offsetHours <= '23' &&
-    offsetMinutes <= '59'
-  );
+  const [, day, hour, minute, second, offsetHour = '00', offsetMinute = '00'] = match;
+  return isGamingDay(day!) && isTime(hour!, minute!, second) && isTime(offsetHour, offsetMinute);
 }
+
+/** Two digits each, so that texts compare as numbers do. */
+const isTime = (hour: string, minute: string, second = '00'): boolean =>
+  hour <= '23' && minute <= '59' && second <= '59';

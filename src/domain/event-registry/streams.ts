@@ -48,7 +48,7 @@ export function findStream(event: CasinoEvent): string | undefined {
   if (definition === undefined) return undefined;
   const needsNoTable = definition.withoutTable !== undefined && tableOf(event.source) === undefined;
   const category = needsNoTable ? definition.withoutTable : definition.category;
-  const key = streamKey(category, event);
+  const key = KEYS[category](event);
   if (key === undefined) return undefined;
   return `cagnotte_${category}-${casinoOf(event.source)}${key === '' ? '' : `/${key}`}`;
 }
@@ -63,25 +63,22 @@ export const subjectMeans = (subject: string, stream: string): boolean =>
 /** `cagnotte_table-granada/RF1/2026-01-01/1` without system and casino: `table/RF1/2026-01-01/1`. */
 export const shortName = (stream: string): string => stream.replace(/^cagnotte_([a-z]+)-[a-z0-9-]+/, '$1');
 
-function streamKey(category: StreamCategory, event: CasinoEvent): string | undefined {
-  switch (category) {
-    case 'casino':
-      return '';
-    case 'gamingday':
-    case 'cage':
-    case 'quarantine':
-      return event.gamingday;
-    case 'table': {
-      const table = tableOf(event.source);
-      return table === undefined ? undefined : `${table}/${event.gamingday}/${sessionOf(event)}`;
-    }
-    case 'jackpot':
-      return (event.data as { pool: string }).pool;
-    case 'finding':
-      return (event.data as { finding: string }).finding;
-    case 'correction': {
-      const { corrects } = event.data as { corrects: { source: string; id: string } };
-      return eventKey(corrects.source, corrects.id);
-    }
-  }
+/** What stands behind the casino in the name of a stream; empty for the casino's own. */
+const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | undefined>> = {
+  casino: () => '',
+  gamingday: ({ gamingday }) => gamingday,
+  cage: ({ gamingday }) => gamingday,
+  quarantine: ({ gamingday }) => gamingday,
+  table: tableKey,
+  jackpot: ({ data }) => (data as { pool: string }).pool,
+  finding: ({ data }) => (data as { finding: string }).finding,
+  correction: ({ data }) => {
+    const { corrects } = data as { corrects: { source: string; id: string } };
+    return eventKey(corrects.source, corrects.id);
+  },
+};
+
+function tableKey(event: CasinoEvent): string | undefined {
+  const table = tableOf(event.source);
+  return table === undefined ? undefined : `${table}/${event.gamingday}/${sessionOf(event)}`;
 }

@@ -17,28 +17,13 @@ export interface Surprise {
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
-      case QUOTE:
-        at = endOfString(text, at);
-        break;
-      case OPEN_BRACE:
-      case OPEN_BRACKET:
-        if (++depth > MAX_DEPTH) return true;
-        break;
-      case CLOSE_BRACE:
-      case CLOSE_BRACKET:
-        depth--;
-    }
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth++;
+    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
-}
-
-interface Container {
-  /** The keys seen so far; undefined for a list. */
-  readonly keys: Set<string> | undefined;
-  /** The key or index the reader stands at. */
-  at: string | number;
-  expectsKey: boolean;
 }
 
 /**
@@ -47,44 +32,78 @@ interface Container {
  * writing leave unchanged hides nothing.
  */
 export function findHiddenLoss(text: string): Surprise | undefined {
-  const open: Container[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const container = open.at(-1);
-    if (code === QUOTE) {
-      const end = endOfString(text, at);
-      const surprise = container?.expectsKey && readKey(open, JSON.parse(text.slice(at, end + 1)) as string);
-      if (surprise) return surprise;
-      at = end;
-    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (open.length === MAX_DEPTH) return { reason: 'too-deep', path: pointer(open), found: '' };
-      open.push(code === OPEN_BRACE ? anObject() : aList());
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
-      open.pop();
-    } else if (code === COMMA && container) {
-      if (container.keys) container.expectsKey = true;
-      else (container.at as number)++;
-    } else if (code === MINUS || (code >= DIGIT_0 && code <= DIGIT_9)) {
-      const end = endOfNumber(text, at);
-      const token = text.slice(at, end);
-      if (!survivesParsing(token)) return { reason: 'inexact-number', path: pointer(open), found: token };
-      at = end - 1;
-    }
+  const walk: Walk = { text, open: [], surprise: undefined };
+  for (let at = 0; at < text.length && !walk.surprise;) {
+    const step = STEPS[text.charCodeAt(at)];
+    at = step ? step(walk, at) : at + 1;
   }
-  return undefined;
+  return walk.surprise;
 }
 
-function readKey(open: readonly Container[], key: string): Surprise | undefined {
-  const container = open.at(-1)!;
+interface Walk {
+  readonly text: string;
+  /** The objects and lists that the walk stands in, outermost first. */
+  readonly open: Container[];
+  surprise: Surprise | undefined;
+}
+
+interface Container {
+  /** The keys seen so far; undefined for a list. */
+  readonly keys: Set<string> | undefined;
+  /** The key or index the walk stands at. */
+  at: string | number;
+  expectsKey: boolean;
+}
+
+/** What a token means to the walk, and where the next one may begin. */
+type Step = (walk: Walk, at: number) => number;
+
+const readString: Step = (walk, at) => {
+  const end = endOfString(walk.text, at);
+  const container = walk.open.at(-1);
+  if (container?.expectsKey) readKey(walk, container, JSON.parse(walk.text.slice(at, end + 1)) as string);
+  return end + 1;
+};
+
+function readKey(walk: Walk, container: Container, key: string): void {
   container.at = key;
   container.expectsKey = false;
-  if (container.keys!.has(key)) return { reason: 'duplicate-key', path: pointer(open), found: key };
+  if (container.keys!.has(key))
+    walk.surprise = { reason: 'duplicate-key', path: pointer(walk.open), found: key };
   container.keys!.add(key);
-  return undefined;
 }
 
-const anObject = (): Container => ({ keys: new Set(), at: '', expectsKey: true });
-const aList = (): Container => ({ keys: undefined, at: 0, expectsKey: false });
+const readNumber: Step = (walk, at) => {
+  let end = at + 1;
+  while (end < walk.text.length && NUMBER_CHARACTERS.includes(walk.text[end]!)) end++;
+  const token = walk.text.slice(at, end);
+  if (!survivesParsing(token)) {
+    walk.surprise = { reason: 'inexact-number', path: pointer(walk.open), found: token };
+  }
+  return end;
+};
+
+const openObject: Step = (walk, at) => enter(walk, at, { keys: new Set(), at: '', expectsKey: true });
+const openList: Step = (walk, at) => enter(walk, at, { keys: undefined, at: 0, expectsKey: false });
+
+function enter(walk: Walk, at: number, container: Container): number {
+  if (walk.open.length === MAX_DEPTH)
+    walk.surprise = { reason: 'too-deep', path: pointer(walk.open), found: '' };
+  walk.open.push(container);
+  return at + 1;
+}
+
+const close: Step = (walk, at) => {
+  walk.open.pop();
+  return at + 1;
+};
+
+const nextMember: Step = (walk, at) => {
+  const container = walk.open.at(-1)!;
+  if (container.keys) container.expectsKey = true;
+  else container.at = (container.at as number) + 1;
+  return at + 1;
+};
 
 const pointer = (open: readonly Container[]): string => open.map(({ at }) => `/${pointerToken(at)}`).join('');
 
@@ -104,20 +123,29 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-function endOfNumber(text: string, start: number): number {
-  let end = start + 1;
-  while (end < text.length && NUMBER_CHARACTERS.includes(text[end]!)) end++;
-  return end;
-}
-
 const NUMBER_CHARACTERS = '0123456789.eE+-';
 const QUOTE = 0x22;
-const COMMA = 0x2c;
-const MINUS = 0x2d;
-const DIGIT_0 = 0x30;
-const DIGIT_9 = 0x39;
 const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
+
+/** The step for each first character of a token, by its code; white space, colons and words need none. */
+const STEPS: readonly (Step | undefined)[] = stepsByCode({
+  '"': readString,
+  '{': openObject,
+  '[': openList,
+  '}': close,
+  ']': close,
+  ',': nextMember,
+  '-0123456789': readNumber,
+});
+
+function stepsByCode(steps: Readonly<Record<string, Step>>): (Step | undefined)[] {
+  const byCode = new Array<Step | undefined>(128).fill(undefined);
+  for (const [characters, step] of Object.entries(steps)) {
+    for (const character of characters) byCode[character.charCodeAt(0)] = step;
+  }
+  return byCode;
+}

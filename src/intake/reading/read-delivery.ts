@@ -24,20 +24,15 @@ interface Objection extends Cause {
  * found again; then the envelope, the data, and what the catalogue says of the type.
  */
 export function readDelivery(raw: Buffer | string, context: ReadingContext): Reading {
-  const text = decoded(raw);
-  const parsed = text === undefined ? undefined : parse(text);
+  const parsed = parse(raw);
   if (parsed === undefined) return unreadable(raw);
-  const { value } = parsed;
+  const { text, value } = parsed;
+  if (isTooDeep(text)) return tooLargeAsDelivered(raw) ?? quarantine(raw, value, findHiddenLoss(text)!);
 
-  if (isTooDeep(text!)) return withinLimit(raw) ?? quarantine(raw, value, findHiddenLoss(text!)!);
   const form = storedForm(value);
-  const tooLarge = beyondLimit(raw, form.bytes);
+  const tooLarge = tooLargeAsStored(raw, form.bytes);
   if (tooLarge) return tooLarge;
-
-  const objection =
-    (form.bytes === text ? undefined : findHiddenLoss(text!)) ??
-    findUnstorable(value, form.bytes) ??
-    objectionToEvent(value, context);
+  const objection = objectionToText(text, value, form) ?? objectionToEvent(value, context);
   return objection ? quarantine(raw, value, objection) : accepted(value as CasinoEvent, form);
 }
 
@@ -50,6 +45,9 @@ function accepted(event: CasinoEvent, { bytes, contentHash }: StoredForm): Event
   const toAppend = { casino: casinoOf(source), source, id, type, bytes, contentHash };
   return { kind: 'event', event, toAppend, stream: findStream(event)! };
 }
+
+const objectionToText = (text: string, value: unknown, { bytes }: StoredForm): Objection | undefined =>
+  (bytes === text ? undefined : findHiddenLoss(text)) ?? findUnstorable(value, bytes);
 
 function objectionToEvent(value: unknown, context: ReadingContext): Objection | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
@@ -101,14 +99,11 @@ function shown(value: unknown): string {
   return value !== null && typeof value === 'object' ? '{…}' : JSON.stringify(value);
 }
 
-function decoded(raw: Buffer | string): string | undefined {
-  if (typeof raw === 'string') return raw;
-  return isUtf8(raw) ? raw.toString('utf8') : undefined;
-}
-
-function parse(text: string): { readonly value: unknown } | undefined {
+function parse(raw: Buffer | string): { readonly text: string; readonly value: unknown } | undefined {
+  if (typeof raw !== 'string' && !isUtf8(raw)) return undefined;
+  const text = raw.toString();
   try {
-    return { value: JSON.parse(text) };
+    return { text, value: JSON.parse(text) };
   } catch {
     return undefined;
   }
@@ -116,7 +111,8 @@ function parse(text: string): { readonly value: unknown } | undefined {
 
 function unreadable(raw: Buffer | string): Reading {
   return (
-    withinLimit(raw) ?? quarantine(raw, undefined, { reason: 'unparsable', path: '', found: start(raw) })
+    tooLargeAsDelivered(raw) ??
+    quarantine(raw, undefined, { reason: 'unparsable', path: '', found: start(raw) })
   );
 }
 
@@ -141,12 +137,12 @@ function quarantine(raw: Buffer | string, value: unknown, objection: Objection):
 const MAX_PATH_LENGTH = 400;
 
 /** A delivery without stored form is measured as it came. */
-function withinLimit(raw: Buffer | string): TooLargeReading | undefined {
+function tooLargeAsDelivered(raw: Buffer | string): TooLargeReading | undefined {
   const bytes = asBuffer(raw);
   return bytes.length > MAX_EVENT_BYTES ? { kind: 'too-large', size: bytes.length, bytes } : undefined;
 }
 
-function beyondLimit(raw: Buffer | string, stored: string): TooLargeReading | undefined {
+function tooLargeAsStored(raw: Buffer | string, stored: string): TooLargeReading | undefined {
   // No UTF-16 unit takes more than three bytes, so that most events need not be measured.
   if (stored.length * 3 <= MAX_EVENT_BYTES) return undefined;
   const size = Buffer.byteLength(stored, 'utf8');

@@ -1,5 +1,5 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
-import { EVENT_DEFINITIONS } from '../../domain/event-registry/catalogue';
+import { definitionOf } from '../../domain/event-registry/catalogue';
 import { EnvelopeSchema } from '../../domain/event-registry/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { isInstant } from '../../kernel/instant';
@@ -7,7 +7,7 @@ import { isInstant } from '../../kernel/instant';
 /** The first rule of a schema that a value breaks, as Ajv tells it. */
 export type Breach = ErrorObject;
 
-/** Compiled once, when the service starts. `verbose` makes a breach carry the value and the rule's own words. */
+/** Each schema is compiled once. `verbose` makes a breach carry the value and the rule's own words. */
 const ajv = new Ajv({
   strict: true,
   verbose: true,
@@ -15,9 +15,17 @@ const ajv = new Ajv({
 });
 
 const validateEnvelope = ajv.compile(EnvelopeSchema);
-const validateData: ReadonlyMap<string, ValidateFunction> = new Map(
-  EVENT_DEFINITIONS.map(({ type, data }) => [type, ajv.compile(data)]),
-);
+
+/** Compiled when its type is first met: a service meets few of the types, and compiling all would slow every start. */
+const validateData = new Map<string, ValidateFunction>();
+
+function dataValidatorOf(type: string): ValidateFunction {
+  const known = validateData.get(type);
+  if (known) return known;
+  const compiled = ajv.compile(definitionOf(type)!.data);
+  validateData.set(type, compiled);
+  return compiled;
+}
 
 /** The parts of the envelope that are worth reading even when the rest is broken. */
 const READABLE = ['source', 'id', 'type', 'sequence', 'gamingday', 'time'] as const;
@@ -32,7 +40,7 @@ export const envelopeBreach = (event: unknown): Breach | undefined => breachOf(v
 
 /** The first breach of the schema of a known type; its path starts at the data. */
 export const dataBreach = (type: string, data: unknown): Breach | undefined =>
-  breachOf(validateData.get(type)!, data);
+  breachOf(dataValidatorOf(type), data);
 
 function breachOf(validate: ValidateFunction, value: unknown): Breach | undefined {
   return validate(value) ? undefined : validate.errors!.at(-1)!;

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { EVENT_DEFINITIONS } from '../../src/domain/event-registry/catalogue';
+import type { EventDefinition } from '../../src/domain/event-registry/event-definition';
+import { publishedSchema } from '../../src/domain/event-registry/published-contract';
+import { UPCASTERS } from '../../src/domain/event-registry/upcasters';
+import { isGamingDay } from '../../src/kernel/gaming-day';
+import { isInstant } from '../../src/kernel/instant';
+import { checkEventSchemas } from '../support/generate/event-schemas';
+import { readGoldenEvents } from '../support/golden/golden-events';
+
+const ROOT = join(__dirname, '..', '..');
+const REGISTRY = join(ROOT, 'src', 'domain', 'event-registry');
+const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
+const types = definitions.map(({ type }) => type);
+
+describe('the published contract', () => {
+  it('is what the event registry says (npm run generate writes it)', () => {
+    expect(checkEventSchemas(ROOT)).toEqual([]);
+  });
+
+  it('accepts every golden event, with a validator that knows nothing of this project', () => {
+    const ajv = new Ajv({ formats: { 'date-time': isInstant, date: isGamingDay } });
+    const accepts = new Map(definitions.map((each) => [each.type, ajv.compile(publishedSchema(each))]));
+    const refused = readGoldenEvents(ROOT).filter(({ event }) => !accepts.get(event.type)?.(event));
+    expect(refused.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('every type of event', () => {
+  it('has a name of its own, in the form of the house', () => {
+    expect(new Set(types).size).toBe(types.length);
+    expect(
+      types.filter((type) => !/^cagnotte\.[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*\.v[1-9]\d*$/.test(type)),
+    ).toEqual([]);
+  });
+
+  it('that a file of the registry declares stands in the catalogue', async () => {
+    const files = readdirSync(REGISTRY).filter((file) => file.endsWith('.events.ts'));
+    const modules = await Promise.all(files.map((file) => import(join(REGISTRY, file)) as Promise<object>));
+    const declared = modules.flatMap((module) => Object.values(module).filter(isDefinition));
+    expect(new Set(declared)).toEqual(new Set(definitions));
+  });
+
+  it('is described in whole sentences', () => {
+    expect(definitions.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([]);
+  });
+
+  it('keeps its earlier versions, and has a step from each to the next', () => {
+    const later = types.filter((type) => !type.endsWith('.v1'));
+    const steps = later.map((type) => ({ from: previousVersion(type), to: type }));
+    expect(steps.filter(({ from }) => !types.includes(from))).toEqual([]);
+    expect(UPCASTERS.map(({ from, to }) => ({ from, to }))).toEqual(expect.arrayContaining(steps));
+    expect(UPCASTERS).toHaveLength(steps.length);
+  });
+
+  it('says its currency once where it says amounts', () => {
+    const silent = definitions.filter(
+      ({ data }) => /minor units/.test(JSON.stringify(data)) && !requires(data, 'currency'),
+    );
+    expect(silent.map(({ type }) => type)).toEqual([]);
+  });
+
+  it('has no number that is not whole: amounts are minor units, rates are fractions', () => {
+    expect(types.filter((_, at) => /"type":"number"/.test(JSON.stringify(definitions[at])))).toEqual([]);
+  });
+
+  it('keeps fields it does not know', () => {
+    expect(types.filter((_, at) => /additionalProperties/.test(JSON.stringify(definitions[at])))).toEqual([]);
+  });
+});
+
+const isDefinition = (value: unknown): value is EventDefinition =>
+  value !== null && typeof value === 'object' && 'type' in value && 'category' in value && 'data' in value;
+
+const requires = (schema: object, field: string): boolean =>
+  (schema as { required?: readonly string[] }).required?.includes(field) ?? false;
+
+const previousVersion = (type: string): string =>
+  type.replace(/\d+$/, (version) => String(Number(version) - 1));
