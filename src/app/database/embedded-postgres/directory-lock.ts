@@ -1,8 +1,9 @@
 /* Who may start or stop the server. Node has no flock, and a lock file left behind by a killed process cannot be
    removed safely (two that find it stale would remove each other's new one). So nobody's ticket is ever taken over:
-   each process lays down a ticket that bears its own name and then looks around; if another living process has laid
-   one down too, it withdraws its own and tries again. Of two, the later one always sees the earlier one's ticket.
-   A dead process's ticket counts for nothing. The watchdog's shell script keeps the same protocol. */
+   a process lays down a ticket that bears its own name, then looks around, and is in when it sees no other living
+   process's ticket. Of two, the later one always sees the earlier one's. When two see each other, the one with the
+   higher pid withdraws and the other stays, so that one of them gets on. A dead process's ticket counts for nothing.
+   The watchdog's shell script keeps the same protocol. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +12,7 @@ import { isProcessRunning, nameOfThisProcess } from './process-inspection';
 
 /** Longer than a first start or a recovery should ever take. */
 const PATIENCE_MS = 11 * 60_000;
+const POLL_MS = 20;
 
 let ticketsDrawn = 0;
 
@@ -30,14 +32,37 @@ export async function withDirectoryLock<T>(lock: string, action: () => Promise<T
 
 async function acquire(lock: string, ticket: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
+  let laid = false;
+  const setLaid = (wanted: boolean): void => {
+    if (wanted) writeFileSync(join(lock, ticket), '', { flag: 'wx' });
+    else rmSync(join(lock, ticket), { force: true });
+    laid = wanted;
+  };
   for (;;) {
-    writeFileSync(join(lock, ticket), '', { flag: 'wx' });
-    const [rival] = livingRivals(lock, ticket);
-    if (rival === undefined) return;
-    rmSync(join(lock, ticket), { force: true });
-    if (Date.now() > deadline) throw notObtained(lock, rival);
-    await sleep(10 + Math.random() * 30);
+    const [rival, ...others] = livingRivals(lock, ticket);
+    if (rival === undefined) {
+      if (laid) return;
+      setLaid(true);
+      continue;
+    }
+    const hasPrecedence = [rival, ...others].every((other) => precedes(ticket, other));
+    if (laid && !hasPrecedence) setLaid(false);
+    if (Date.now() > deadline) {
+      setLaid(false);
+      throw notObtained(lock, rival);
+    }
+    await sleep(POLL_MS);
   }
+}
+
+/** By pid, and within one process by the number of the ticket. */
+function precedes(ticket: string, other: string): boolean {
+  const rank = (name: string): [number, number] => [
+    Number.parseInt(name, 10),
+    Number(name.split('.').at(-1)),
+  ];
+  const [[pid, number], [otherPid, otherNumber]] = [rank(ticket), rank(other)];
+  return pid < otherPid || (pid === otherPid && number < otherNumber);
 }
 
 function livingRivals(lock: string, ours: string): string[] {

@@ -4,7 +4,7 @@
  * directory's lock (the protocol of directory-lock.ts), strikes the process off the users and, if no living process
  * is left among them, stops the server. Process names are those of process-inspection.ts.
  */
-export const WATCHDOG_SCRIPT = String.raw`
+export const WATCHDOG_SCRIPT = `
 lock=$1 users=$2 registration=$3 cluster=$4 starting=$5
 trap '' HUP INT TERM
 
@@ -13,77 +13,81 @@ while read -r _; do :; done
 
 say() { echo "$(date -u '+%Y-%m-%d %H:%M:%S') UTC watchdog: $1"; }
 
-# The start mark of process $1; fails when it has ended.
-mark_of() {
+# Sets $mark to the start mark of process $1; fails when it has ended.
+look_at() {
   if [ -r /proc/self/stat ]; then
-    stat=$(cat "/proc/$1/stat" 2>/dev/null) || return 1
-    set -- $(echo "$stat" | sed 's/.*) //')
-    case $1 in Z* | X*) return 1 ;; esac
+    { read -r stat <"/proc/$1/stat"; } 2>/dev/null || return 1
+    { read -r boot </proc/sys/kernel/random/boot_id; } 2>/dev/null || boot=
+    set -- \${stat##*) }
+    case $1 in [ZX]*) return 1 ;; esac
     shift 19
-    boot=$(cat /proc/sys/kernel/random/boot_id 2>/dev/null)
-    echo "$1-$(echo "$boot" | sed 's/-.*//')"
+    mark="$1-\${boot%%-*}"
   else
-    case $(ps -ww -o stat= -p "$1" 2>/dev/null) in '' | Z* | X*) return 1 ;; esac
-    ps -ww -o lstart= -p "$1" | tr -cs '0-9A-Za-z' '-' | sed 's/^-//; s/-$//'
+    case $(ps -ww -o stat= -p "$1" 2>/dev/null) in '' | [ZX]*) return 1 ;; esac
+    mark=$(ps -ww -o lstart= -p "$1" | tr -cs '0-9A-Za-z' '-' | sed 's/^-//; s/-$//')
   fi
 }
 
 # Whether the process named $1 ("<pid>.<start mark>.<number>") is running.
-lives() {
-  pid_and_mark=$(echo "$1" | sed 's/\.[0-9]*$//')
-  pid=$(echo "$pid_and_mark" | sed 's/\..*//')
-  mark=$(mark_of "$pid") && [ "$pid.$mark" = "$pid_and_mark" ]
-}
+lives() { look_at "\${1%%.*}" && [ "\${1%%.*}.$mark" = "\${1%.*}" ]; }
 
 leave() { rm -f "$lock/$ticket"; exit 0; }
 
-ticket="$$.$(mark_of $$).1"
-take_lock() {
-  while [ -d "$lock" ]; do
-    : >"$lock/$ticket"
-    rival=
-    for other in "$lock"/*; do
-      other=$(basename "$other")
-      [ "$other" = "$ticket" ] && continue
-      lives "$other" && rival=$other
-    done
-    [ -z "$rival" ] && return 0
-    rm -f "$lock/$ticket"
-    sleep "0.0$(($$ % 8 + 2))"
+# Sets $rivals to the pids of the living processes that have a ticket besides ours.
+look_around() {
+  [ -d "$lock" ] || exit 0
+  rivals=
+  for other in "$lock"/*; do
+    other=\${other##*/}
+    [ "$other" != "$ticket" ] && lives "$other" && rivals="$rivals \${other%%.*}"
   done
-  exit 0
 }
 
-# The pid of the cluster's running server.
-postmaster() {
-  [ -r "$cluster/postmaster.pid" ] || return 1
-  pid=$(sed -n 1p "$cluster/postmaster.pid" 2>/dev/null)
-  [ "$(sed -n 2p "$cluster/postmaster.pid" 2>/dev/null)" = "$cluster" ] && mark_of "$pid" >/dev/null || return 1
+take_lock() {
+  look_at $$
+  ticket="$$.$mark.1"
+  while :; do
+    look_around
+    while [ -n "$rivals" ]; do sleep 0.05; look_around; done
+    : >"$lock/$ticket"
+    look_around
+    while [ -n "$rivals" ]; do
+      for rival in $rivals; do [ "$rival" -lt $$ ] && rm -f "$lock/$ticket" && continue 3; done
+      sleep 0.05
+      look_around
+    done
+    return
+  done
+}
+
+# Sets $pid to the pid of the cluster's running server.
+find_postmaster() {
+  { read -r pid && read -r path; } <"$cluster/postmaster.pid" && [ "$path" = "$cluster" ] && look_at "$pid" || return 1
   if [ -r "/proc/$pid/cmdline" ]; then
-    case $(tr '\0' ' ' <"/proc/$pid/cmdline") in */postgres\ -D\ "$cluster"\ *) echo "$pid" ;; *) return 1 ;; esac
+    case $(tr '\\0' ' ' <"/proc/$pid/cmdline") in */postgres\\ -D\\ "$cluster"\\ *) ;; *) return 1 ;; esac
   else
     # ps may garble letters beyond ASCII: the path is not compared.
-    case $(ps -ww -o args= -p "$pid") in */postgres\ -D\ *) echo "$pid" ;; *) return 1 ;; esac
+    case $(ps -ww -o args= -p "$pid") in */postgres\\ -D\\ *) ;; *) return 1 ;; esac
   fi
-}
+} 2>/dev/null
 
 take_lock
 rm -f "$users/$registration"
-for user in "$users"/*; do lives "$(basename "$user")" && leave; done
+for user in "$users"/*; do lives "\${user##*/}" && leave; done
 
 # Killed while it started the server: the pid file may take a moment to appear.
 waited=0
-until pid=$(postmaster); do
+until find_postmaster; do
   [ -e "$starting" ] && [ $waited -lt 100 ] || leave
   waited=$((waited + 1))
   sleep 0.1
 done
 
 say "the last process that used the server has gone; stopping the server (pid $pid)"
-mark=$(mark_of "$pid")
+began=$mark
 kill -INT "$pid"
 waited=0
-while [ "$(mark_of "$pid")" = "$mark" ]; do
+while look_at "$pid" && [ "$mark" = "$began" ]; do
   waited=$((waited + 1))
   [ $waited -eq 600 ] && say 'it does not stop; stopping it at once' && kill -QUIT "$pid"
   sleep 0.1
