@@ -1,8 +1,15 @@
-import { MAX_EVENT_BYTES, type AppendOutcome, type EventStorePort } from '../event-store/event-store.port';
+import { definitionOf } from '../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../domain/event-registry/envelope';
+import {
+  type AppendOutcome,
+  type EventStorePort,
+  type ExpectedVersion,
+  MAX_EVENT_BYTES,
+} from '../event-store/event-store.port';
 import { BookCurrencies } from './book-currencies';
 import type { DeliveryOutcome, SetAside, TurnedAway } from './delivery-outcome';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './reading/quarantined-event';
-import { conflicting, readDelivery } from './reading/read-delivery';
+import { conflicting, decidedAlready, readDelivery } from './reading/read-delivery';
 import type { EventReading, QuarantineReading, Reading } from './reading/reading';
 
 /** On whose behalf events are recorded. */
@@ -116,7 +123,11 @@ export class Intake {
   ): Promise<DeliveryOutcome> {
     const { stream, toAppend, event } = reading;
     this.currencies.learn(event, toAppend.casino);
-    const answer = await this.store.append({ stream, events: [toAppend], expected: 'any' });
+    const answer = await this.store.append({
+      stream,
+      events: [toAppend],
+      expected: expectedVersionOf(event),
+    });
     const named = { source: event.source, id: event.id };
     switch (answer.kind) {
       case 'appended':
@@ -126,7 +137,7 @@ export class Intake {
       case 'too-large':
         return tooLarge(answer.bytes);
       case 'wrong-expected-version':
-        throw unexpectedRefusal(answer);
+        return this.setAside(decidedAlready(delivery, reading), sender, 'conflict');
     }
   }
 
@@ -149,6 +160,10 @@ export class Intake {
     };
   }
 }
+
+/** A decision that makes its stream must be the first event of it; facts are appended whatever the stream holds. */
+const expectedVersionOf = ({ type }: CasinoEvent): ExpectedVersion =>
+  definitionOf(type)?.appendedWith === 'new-stream' ? 'none' : 'any';
 
 const isOf = ({ casinos }: Sender, casino: string): boolean => casinos === 'all' || casinos.includes(casino);
 

@@ -5,6 +5,7 @@ export type Line =
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+const WHITE_SPACE: ReadonlySet<number> = new Set([0x20, 0x09, CARRIAGE_RETURN]);
 
 /**
  * Cuts a stream of bytes into lines without ever holding more than one chunk and one line of the allowed length.
@@ -54,5 +55,5 @@ export class LineSplitter {
 /** Without the carriage return of a CR LF, and without anything where there is white space only. */
 function trimmed(line: Buffer): Buffer {
   const bytes = line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line;
-  return bytes.every((byte) => byte === 0x20 || byte === 0x09) ? Buffer.alloc(0) : bytes;
+  return bytes.every((byte) => WHITE_SPACE.has(byte)) ? Buffer.alloc(0) : bytes;
 }

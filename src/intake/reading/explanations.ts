@@ -91,6 +91,10 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     en: `An event with this source and id ("${found}") is recorded with other content. Give a new event a new id; correct a recorded one with a correction.`,
     es: `Ya consta un evento con este source e id («${found}») y otro contenido. Dé un id nuevo a un evento nuevo; un evento registrado se rectifica con una corrección.`,
   }),
+  'decided-already': ({ found }) => ({
+    en: `Another event has decided this already (${found}), and it can be decided once only. Correct that event instead.`,
+    es: `Otro evento ya ha decidido esto (${found}) y solo puede decidirse una vez. Rectifique aquel evento.`,
+  }),
 };
 
 const at = (path: string): string => (path === '' ? '/' : path);

@@ -27,5 +27,7 @@ export const QUARANTINE_REASONS = [
   'other-currency',
   /** The identity is recorded with other content. Known only to the store, never a result of reading. */
   'conflict',
+  /** What can be decided once only is decided, by another event. Known only to the store, too. */
+  'decided-already',
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { definitionOf } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { casinoOf, findStream, subjectMeans } from '../../domain/event-registry/streams';
+import { casinoOf, findStream, shortName, subjectMeans } from '../../domain/event-registry/streams';
 import { MAX_EVENT_BYTES } from '../../event-store/event-store.port';
 import { type StoredForm, storedForm } from '../../kernel/stored-form';
 import { type Cause, explain } from './explanations';
@@ -39,6 +39,10 @@ export function readDelivery(raw: Buffer | string, context: ReadingContext): Rea
 /** The verdict on an event whose identity turned out to be recorded with other content. */
 export const conflicting = (raw: Buffer | string, { event }: EventReading): QuarantineReading =>
   quarantine(raw, event, { reason: 'conflict', path: '/id', found: event.id });
+
+/** The verdict on a decision that may be taken once only and has been taken, by an event of another identity. */
+export const decidedAlready = (raw: Buffer | string, { event, stream }: EventReading): QuarantineReading =>
+  quarantine(raw, event, { reason: 'decided-already', path: '/data', found: shortName(stream) });
 
 function accepted(event: CasinoEvent, { bytes, contentHash }: StoredForm): EventReading {
   const { source, id, type } = event;
