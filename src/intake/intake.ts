@@ -4,6 +4,7 @@ import {
   type AppendOutcome,
   type EventStorePort,
   type ExpectedVersion,
+  type LogPlace,
   MAX_EVENT_BYTES,
 } from '../event-store/event-store.port';
 import { BookCurrencies } from './book-currencies';
@@ -148,7 +149,6 @@ export class Intake {
   ): Promise<DeliveryOutcome> {
     const kept = quarantinedDelivery(reading, homeOf(sender));
     const answer = await this.store.append({ stream: kept.stream, events: kept.toAppend, expected: 'any' });
-    if (answer.kind !== 'appended') throw unexpectedRefusal(answer);
     const { reason, path, message, messageEs, readable } = reading;
     return {
       outcome,
@@ -156,8 +156,16 @@ export class Intake {
       ...(readable.id !== undefined && { id: readable.id }),
       ...{ reason, path, message, messageEs },
       delivery: kept.hash,
-      receipt: answer.receipt,
+      receipt: await this.receiptOf(answer),
     };
+  }
+
+  /** The same bytes may have been set aside before in other words: then they are kept, and what was said stands. */
+  private async receiptOf(answer: AppendOutcome): Promise<LogPlace> {
+    if (answer.kind === 'appended') return answer.receipt;
+    const head = answer.kind === 'conflict' ? await this.store.head() : undefined;
+    if (head === undefined) throw unexpectedRefusal(answer);
+    return head;
   }
 }
 

@@ -7,6 +7,8 @@ interface Quarantined {
   readonly message?: string;
   readonly source?: string;
   readonly id?: string;
+  /** A long delivery is kept in several events; the first one speaks for it. */
+  readonly part?: { readonly number: number };
 }
 
 /** Deliveries that could not be kept as the event they meant to be, with the reason; the bytes stay in the log. */
@@ -15,6 +17,7 @@ export const quarantinedDeliveryReadModel = appendOnly(
   ({ casino, number, event, standing }) => {
     if (standing !== 'counted' || event.type !== 'cagnotte.intake.quarantined.v1') return [];
     const delivery = event.data as Quarantined;
+    if (delivery.part !== undefined && delivery.part.number > 1) return [];
     return [
       {
         casino,
