@@ -10,32 +10,50 @@ const ASK_AGAIN_AFTER_MS = 1_000;
  */
 export class BookCurrencies {
   private readonly known = new Map<string, string>();
+  /** Of openings on their way into the log: they count for what follows them, and for no longer than that. */
+  private readonly coming = new Map<string, string>();
   private readonly askedAt = new Map<string, number>();
 
   constructor(private readonly store: EventStorePort) {}
 
   get(casino: string): string | undefined {
-    return this.known.get(casino);
+    return this.known.get(casino) ?? this.coming.get(casino);
   }
 
   /** Whether `load` would look into the log for this casino now. */
   mustAsk(casino: string): boolean {
     const asked = this.askedAt.get(casino);
-    return !this.known.has(casino) && (asked === undefined || performance.now() - asked > ASK_AGAIN_AFTER_MS);
+    return (
+      this.get(casino) === undefined &&
+      (asked === undefined || performance.now() - asked > ASK_AGAIN_AFTER_MS)
+    );
   }
 
   async load(casino: string): Promise<void> {
     this.askedAt.set(casino, performance.now());
     for await (const record of this.store.readStream(`cagnotte_casino-${casino}`)) {
       if (record.type !== ledgerOpened.type) continue;
-      this.learn(JSON.parse(record.bytes) as CasinoEvent, casino);
+      this.known.set(casino, currencyOf(JSON.parse(record.bytes) as CasinoEvent));
       return;
     }
   }
 
-  /** Takes note of an opening that is on its way into the log; the first one counts. */
-  learn(event: CasinoEvent, casino: string): void {
-    if (event.type !== ledgerOpened.type || this.known.has(casino)) return;
-    this.known.set(casino, (event.data as LedgerOpened).currency);
+  /**
+   * Follows an event on its way into the log. Of an opening the currency counts at once for what comes after it in
+   * the same call; once the log has answered, the currency is that of the opening which the log holds first.
+   */
+  async follow<Answer>(event: CasinoEvent, casino: string, append: () => Promise<Answer>): Promise<Answer> {
+    if (event.type !== ledgerOpened.type || this.get(casino) !== undefined) return append();
+    this.coming.set(casino, currencyOf(event));
+    try {
+      const answer = await append();
+      await this.load(casino);
+      return answer;
+    } finally {
+      this.coming.delete(casino);
+      if (!this.known.has(casino)) this.askedAt.delete(casino);
+    }
   }
 }
+
+const currencyOf = (opening: CasinoEvent): string => (opening.data as LedgerOpened).currency;

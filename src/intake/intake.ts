@@ -49,17 +49,19 @@ export class Intake {
    */
   async record(deliveries: readonly (Buffer | string)[], sender: Sender): Promise<DeliveryOutcome[]> {
     const bytes = deliveries.reduce((sum, delivery) => sum + delivery.length, 0);
+    const pending: Promise<DeliveryOutcome>[] = [];
     this.enter(deliveries.length, bytes);
     try {
-      const pending: Promise<DeliveryOutcome>[] = [];
       for (const delivery of deliveries) {
-        const reading = await this.read(delivery);
+        const reading = await this.read(delivery, sender);
         const outcome = this.keep(delivery, reading, sender);
         outcome.catch(() => undefined);
         pending.push(outcome);
       }
       return await Promise.all(pending);
     } finally {
+      // After a failure the others are still on their way, and weigh until they have arrived.
+      await Promise.allSettled(pending);
       this.leave(deliveries.length, bytes);
     }
   }
@@ -88,10 +90,10 @@ export class Intake {
     if (!this.isFull) for (const resume of this.waitingForRoom.splice(0)) resume();
   }
 
-  private async read(delivery: Buffer | string): Promise<Reading> {
+  private async read(delivery: Buffer | string, sender: Sender): Promise<Reading> {
     let unknown: string | undefined;
     const bookCurrencyOf = (casino: string): string | undefined => {
-      if (this.currencies.mustAsk(casino)) unknown = casino;
+      if (isOf(sender, casino) && this.currencies.mustAsk(casino)) unknown = casino;
       return this.currencies.get(casino);
     };
     let reading = readDelivery(delivery, { bookCurrencyOf });
@@ -123,12 +125,9 @@ export class Intake {
     sender: Sender,
   ): Promise<DeliveryOutcome> {
     const { stream, toAppend, event } = reading;
-    this.currencies.learn(event, toAppend.casino);
-    const answer = await this.store.append({
-      stream,
-      events: [toAppend],
-      expected: expectedVersionOf(event),
-    });
+    const answer = await this.currencies.follow(event, toAppend.casino, () =>
+      this.store.append({ stream, events: [toAppend], expected: expectedVersionOf(event) }),
+    );
     const named = { source: event.source, id: event.id };
     switch (answer.kind) {
       case 'appended':

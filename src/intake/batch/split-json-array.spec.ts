@@ -9,7 +9,10 @@ describe('cutting a JSON array into the texts of its elements', () => {
     ['[1, 2 ,3]', ['1', '2', '3']],
     ['[{"a": [1, 2]}, [3, [4, 5]], "x"]', ['{"a": [1, 2]}', '[3, [4, 5]]', '"x"']],
     ['["a,b", "]", "[", "}"]', ['"a,b"', '"]"', '"["', '"}"']],
-    [String.raw`["a\"],[\"b", "\\", "c\\\"]"]`, [String.raw`"a\"],[\"b"`, String.raw`"\\"`, String.raw`"c\\\"]"`]],
+    [
+      String.raw`["a\"],[\"b", "\\", "c\\\"]"]`,
+      [String.raw`"a\"],[\"b"`, String.raw`"\\"`, String.raw`"c\\\"]"`],
+    ],
     ['\r\n\t[\r\n\t{}\r\n]\r\n', ['{}']],
   ])('cuts %j into %j', (text, elements) => {
     expect(splitJsonArray(text)).toEqual(elements);
@@ -35,12 +38,25 @@ describe('cutting a JSON array into the texts of its elements', () => {
     expect(splitJsonArray('\ufeff[{}]')).toBeUndefined();
   });
 
-  it.each(['', ' ', '[', ']', '{}', '{"a":[]}', '1', '"[]"', '[}]', '[[1]', '[1]]', '[{]', '[1', '[1] 2', '[1][2]'])(
-    'says that %j is not one array',
-    (text) => {
-      expect(splitJsonArray(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '[',
+    ']',
+    '{}',
+    '{"a":[]}',
+    '1',
+    '"[]"',
+    '[}]',
+    '[[1]',
+    '[1]]',
+    '[{]',
+    '[1',
+    '[1] 2',
+    '[1][2]',
+  ])('says that %j is not one array', (text) => {
+    expect(splitJsonArray(text)).toBeUndefined();
+  });
 
   it.each(['["a]', String.raw`["a\"]`, '[1, "]', String.raw`["\]`])(
     'says that %j is not one array, since a string swallows its end',
@@ -61,7 +77,9 @@ describe('cutting a JSON array into the texts of its elements', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue({ maxDepth: 4 })), indent, (array, space) => {
         const text = JSON.stringify(array, null, space);
-        expect(splitJsonArray(text)!.map((element) => JSON.parse(element) as unknown)).toEqual(JSON.parse(text));
+        expect(splitJsonArray(text)!.map((element) => JSON.parse(element) as unknown)).toEqual(
+          JSON.parse(text),
+        );
       }),
       { numRuns: 300 },
     );

@@ -1,0 +1,420 @@
+import type { DeliveryQuarantined } from '../domain/event-registry/intake.events';
+import { InMemoryEventStore } from '../event-store/adapters/in-memory/in-memory-event-store';
+import { EventStoreUnavailable } from '../event-store/event-store-unavailable';
+import type { AppendOutcome, AppendRequest, RecordedEvent } from '../event-store/event-store.port';
+import { readGoldenEvents } from '../../test/support/golden/golden-events';
+import { FULL, Intake } from './intake';
+import { deliveredBytes } from './reading/quarantined-event';
+
+const EVERYWHERE = { casinos: 'all' } as const;
+const OF_GRANADA = { casinos: ['granada'] } as const;
+
+interface Change {
+  readonly id?: string;
+  readonly casino?: string;
+  readonly currency?: string;
+  readonly amount?: number;
+}
+
+const sale = ({
+  id = 'sale-1',
+  casino = 'granada',
+  currency = 'EUR',
+  amount = 10_000,
+}: Change = {}): string =>
+  JSON.stringify({
+    specversion: '1.0',
+    id,
+    source: `/casinos/${casino}/cage`,
+    type: 'cagnotte.cage.chips-sold.v1',
+    time: '2026-01-01T21:30:00Z',
+    gamingday: '2026-01-01',
+    data: { currency, amount, meansOfPayment: 'cash' },
+  });
+
+const hand = ({ id = 'hand-1', casino = 'granada', currency = 'EUR' }: Change = {}): string =>
+  JSON.stringify({
+    specversion: '1.0',
+    id,
+    source: `/casinos/${casino}/tables/HE1`,
+    type: 'cagnotte.hand.played.v1',
+    time: '2026-01-01T21:30:00Z',
+    gamingday: '2026-01-01',
+    data: {
+      ...{ currency, handNo: id, game: 'texas-holdem', limitType: 'no-limit' },
+      ...{ seats: [{ seat: 1, player: 'p1' }], actions: [], pots: [], awards: [], rake: { dropped: 0 } },
+    },
+  });
+
+const opening = ({ id = 'opened', casino = 'granada', currency = 'EUR' }: Change = {}): string =>
+  JSON.stringify({
+    specversion: '1.0',
+    id,
+    source: `/casinos/${casino}/accounts`,
+    type: 'cagnotte.ledger.opened.v1',
+    time: '2026-01-01T10:00:00Z',
+    gamingday: '2026-01-01',
+    data: { currency, balances: [] },
+  });
+
+/** A correction of one and the same event, under the given id. */
+function correction(id: string): string {
+  const golden = readGoldenEvents('.').find(({ name }) => name === 'cagnotte.correction.recorded.v1')!;
+  return JSON.stringify({ ...golden.event, id });
+}
+
+async function logOf(store: InMemoryEventStore): Promise<RecordedEvent[]> {
+  const records: RecordedEvent[] = [];
+  for await (const record of store.readLog()) records.push(record);
+  return records;
+}
+
+const quarantined = (records: readonly RecordedEvent[]): DeliveryQuarantined[] =>
+  records
+    .filter(({ type }) => type === 'cagnotte.intake.quarantined.v1')
+    .map(({ bytes }) => (JSON.parse(bytes) as { data: DeliveryQuarantined }).data);
+
+const outcomesOf = async (intake: Intake, deliveries: readonly (string | Buffer)[]): Promise<string[]> =>
+  (await intake.record(deliveries, EVERYWHERE)).map(({ outcome }) => outcome);
+
+describe('recording deliveries', () => {
+  it('appends the events of one call in their order, each to the stream it belongs to', async () => {
+    const store = new InMemoryEventStore();
+    const deliveries = [opening(), sale(), hand(), sale({ id: 'sale-2' }), hand({ id: 'hand-2' })];
+    const outcomes = await new Intake(store).record(deliveries, EVERYWHERE);
+    const log = await logOf(store);
+    expect(log.map(({ bytes }) => bytes)).toEqual(deliveries);
+    expect(log.map(({ stream }) => stream)).toEqual([
+      'cagnotte_casino-granada',
+      'cagnotte_cage-granada/2026-01-01',
+      'cagnotte_table-granada/HE1/2026-01-01/1',
+      'cagnotte_cage-granada/2026-01-01',
+      'cagnotte_table-granada/HE1/2026-01-01/1',
+    ]);
+    expect(outcomes).toEqual(
+      log.map(({ source, id, place }) => ({ outcome: 'stored', source, id, receipt: place })),
+    );
+  });
+
+  it('keeps the order also where reading must first ask the log for a currency', async () => {
+    const store = new InMemoryEventStore();
+    const deliveries = Array.from({ length: 50 }, (_, n) => sale({ id: `s${n}`, casino: `c${n % 7}` }));
+    await new Intake(store).record(deliveries, EVERYWHERE);
+    expect((await logOf(store)).map(({ bytes }) => bytes)).toEqual(deliveries);
+  });
+
+  it('answers nothing to nothing', async () => {
+    expect(await new Intake(new InMemoryEventStore()).record([], EVERYWHERE)).toEqual([]);
+  });
+
+  it('knows a repeat, in the same call and later, and gives the receipt of the first', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const [first, second] = await intake.record([sale(), sale()], EVERYWHERE);
+    const [third] = await intake.record([Buffer.from(` ${sale()} `)], EVERYWHERE);
+    expect([first, second, third].map((outcome) => outcome!.outcome)).toEqual([
+      'stored',
+      'duplicate',
+      'duplicate',
+    ]);
+    expect(third).toEqual({ ...first, outcome: 'duplicate' });
+    expect(await logOf(store)).toHaveLength(1);
+  });
+
+  it('refuses what is larger than an event may be, and keeps nothing of it', async () => {
+    const store = new InMemoryEventStore();
+    const large = sale().replace('"cash"', `"${'x'.repeat(256 * 1024)}"`);
+    const [outcome] = await new Intake(store).record([large], EVERYWHERE);
+    expect(outcome).toMatchObject({
+      outcome: 'too-large',
+      message: expect.stringContaining('262144') as string,
+    });
+    expect(await logOf(store)).toEqual([]);
+  });
+});
+
+describe('quarantine', () => {
+  it('keeps the later of two contents for one identity byte for byte, with the reason', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const other = Buffer.from(`${sale({ amount: 1 })}  `);
+    const [kept, conflict] = await intake.record([sale(), other], EVERYWHERE);
+    expect(conflict).toMatchObject({
+      outcome: 'conflict',
+      reason: 'conflict',
+      path: '/id',
+      source: '/casinos/granada/cage',
+      id: 'sale-1',
+      receipt: 'm2',
+    });
+    expect(kept!.outcome).toBe('stored');
+    const [delivery] = quarantined(await logOf(store));
+    expect(delivery).toMatchObject({ reason: 'conflict', source: '/casinos/granada/cage', id: 'sale-1' });
+    expect(deliveredBytes([delivery!])).toEqual(other);
+  });
+
+  it('keeps the same conflicting bytes once, however often they come', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const other = sale({ amount: 1 });
+    await intake.record([sale(), other, other], EVERYWHERE);
+    const again = await intake.record([other], EVERYWHERE);
+    expect(again).toMatchObject([{ outcome: 'conflict', receipt: 'm2' }]);
+    expect(await logOf(store)).toHaveLength(2);
+  });
+
+  it('keeps a second correction of one event: what can be decided once only is decided', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const [first, second] = [correction('c1'), correction('c2')];
+    const outcomes = await intake.record([first, second, first, second], EVERYWHERE);
+    expect(outcomes).toMatchObject([
+      { outcome: 'stored' },
+      { outcome: 'conflict', reason: 'decided-already', path: '/data', id: 'c2', receipt: 'm2' },
+      { outcome: 'duplicate' },
+      { outcome: 'conflict', reason: 'decided-already', path: '/data', id: 'c2', receipt: 'm2' },
+    ]);
+    expect(deliveredBytes(quarantined(await logOf(store)))).toEqual(Buffer.from(second));
+  });
+
+  it.each([
+    ['unparsable', '{"id":'],
+    ['unparsable', ''],
+    ['unparsable', Buffer.of(0xff, 0xfe, 0x00)],
+    ['not-an-object', '[]'],
+    ['schema', sale({ amount: 1.5 })],
+    ['unknown-type', sale().replace('chips-sold.v1', 'chips-sold.v9')],
+  ])('keeps what is %s as it came', async (reason, bytes) => {
+    const store = new InMemoryEventStore();
+    const [outcome] = await new Intake(store).record([bytes], EVERYWHERE);
+    expect(outcome).toMatchObject({ outcome: 'quarantined', reason });
+    expect(deliveredBytes(quarantined(await logOf(store)))).toEqual(Buffer.from(bytes));
+  });
+
+  it('keeps a delivery that names no casino for the one casino of its sender, else for nobody yet', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    await intake.record(['one'], OF_GRANADA);
+    await intake.record(['two'], { casinos: ['granada', 'ronda'] });
+    await intake.record(['three'], EVERYWHERE);
+    expect((await logOf(store)).map(({ casino }) => casino)).toEqual(['granada', 'unassigned', 'unassigned']);
+  });
+
+  it('knows a delivery that is kept already, although an earlier release explained it in other words', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    await intake.record(['{'], EVERYWHERE);
+    const [kept] = await logOf(store);
+    const later = new InMemoryEventStore();
+    const bytes = kept!.bytes.replace('The delivery is not JSON', 'This is no JSON');
+    later.forceIntoLog({ ...kept!, bytes, contentHash: 'a'.repeat(64) }, kept!.stream);
+    const [outcome] = await new Intake(later).record(['{'], EVERYWHERE);
+    expect(outcome).toMatchObject({ outcome: 'quarantined', reason: 'unparsable', receipt: 'm1' });
+    expect(await logOf(later)).toHaveLength(1);
+  });
+});
+
+describe('the casinos of a sender', () => {
+  it('are the only ones it reports for: events of others are refused and nothing of them is kept', async () => {
+    const store = new InMemoryEventStore();
+    const outcomes = await new Intake(store).record([sale(), sale({ casino: 'ronda' })], OF_GRANADA);
+    expect(outcomes).toMatchObject([
+      { outcome: 'stored' },
+      { outcome: 'forbidden', source: '/casinos/ronda/cage', id: 'sale-1' },
+    ]);
+    expect(JSON.stringify(await logOf(store))).not.toContain('ronda');
+  });
+
+  it('hold for deliveries that would go into quarantine, too', async () => {
+    const store = new InMemoryEventStore();
+    const broken = sale({ casino: 'ronda', amount: 0.5 });
+    const [outcome] = await new Intake(store).record([broken], OF_GRANADA);
+    expect(outcome).toMatchObject({ outcome: 'forbidden', source: '/casinos/ronda/cage', id: 'sale-1' });
+    expect(await logOf(store)).toEqual([]);
+  });
+
+  it('hold for other content of a recorded event of another casino: its existence is not told', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    await intake.record([sale({ casino: 'ronda' })], EVERYWHERE);
+    const [repeat, other] = await intake.record(
+      [sale({ casino: 'ronda' }), sale({ casino: 'ronda', amount: 1 })],
+      OF_GRANADA,
+    );
+    expect(repeat).toEqual(other);
+    expect(repeat!.outcome).toBe('forbidden');
+  });
+
+  it('are the only ones whose currency is asked for', async () => {
+    const store = new InMemoryEventStore();
+    const asked = jest.spyOn(store, 'readStream');
+    await new Intake(store).record([hand({ casino: 'ronda' }), hand()], OF_GRANADA);
+    expect(asked.mock.calls.map(([stream]) => stream)).toEqual(['cagnotte_casino-granada']);
+  });
+});
+
+describe('the book currency of a casino', () => {
+  it('is learned from an opening earlier in the same call', async () => {
+    const intake = new Intake(new InMemoryEventStore());
+    expect(
+      await outcomesOf(intake, [hand({ id: 'h0', currency: 'USD' }), opening(), hand({ currency: 'USD' })]),
+    ).toEqual(['stored', 'stored', 'quarantined']);
+  });
+
+  it('is learned from the log', async () => {
+    const store = new InMemoryEventStore();
+    await new Intake(store).record([opening()], EVERYWHERE);
+    const [outcome] = await new Intake(store).record([hand({ currency: 'USD' })], EVERYWHERE);
+    expect(outcome).toMatchObject({
+      outcome: 'quarantined',
+      reason: 'other-currency',
+      path: '/data/currency',
+      id: 'hand-1',
+    });
+  });
+
+  it('is that of one casino only, and holds for its first opening only', async () => {
+    const intake = new Intake(new InMemoryEventStore());
+    await intake.record([opening(), opening({ casino: 'reno', currency: 'USD' })], EVERYWHERE);
+    expect(
+      await outcomesOf(intake, [
+        hand({ id: 'h1' }),
+        hand({ id: 'h2', casino: 'reno', currency: 'USD' }),
+        hand({ id: 'h3', casino: 'reno' }),
+        opening({ id: 'again', currency: 'USD' }),
+        hand({ id: 'h4', currency: 'USD' }),
+        hand({ id: 'h5' }),
+      ]),
+    ).toEqual(['stored', 'stored', 'quarantined', 'quarantined', 'quarantined', 'stored']);
+  });
+
+  it('is learned within a second where another process takes the opening in', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
+    try {
+      await intake.record([hand({ id: 'before', currency: 'USD' })], EVERYWHERE);
+      await new Intake(store).record([opening()], EVERYWHERE);
+      expect(await outcomesOf(intake, [hand({ id: 'at once', currency: 'USD' })])).toEqual(['stored']);
+      now.mockReturnValue(6_001);
+      expect(await outcomesOf(intake, [hand({ id: 'a second later', currency: 'USD' })])).toEqual([
+        'quarantined',
+      ]);
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  it('is that of the opening the log holds first, also where another process was faster', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    await intake.record([hand({ id: 'before' })], EVERYWHERE);
+    await new Intake(store).record([opening({ id: 'first' })], EVERYWHERE);
+    await intake.record([opening({ id: 'second', currency: 'USD' })], EVERYWHERE);
+    expect(await outcomesOf(intake, [hand({ id: 'h1' }), hand({ id: 'h2', currency: 'USD' })])).toEqual([
+      'stored',
+      'quarantined',
+    ]);
+  });
+
+  it('is not learned from an opening that could not be recorded', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const append = jest.spyOn(store, 'append').mockRejectedValueOnce(new EventStoreUnavailable('away'));
+    await expect(intake.record([opening({ currency: 'USD' })], EVERYWHERE)).rejects.toThrow('away');
+    append.mockRestore();
+    expect(await outcomesOf(intake, [opening(), hand()])).toEqual(['stored', 'stored']);
+  });
+
+  it('leaves the cage free to take any currency', async () => {
+    const intake = new Intake(new InMemoryEventStore());
+    expect(await outcomesOf(intake, [opening(), sale({ currency: 'USD' })])).toEqual(['stored', 'stored']);
+  });
+});
+
+/** A store whose appends wait until they are let through. */
+class HeldStore extends InMemoryEventStore {
+  private open = (): void => undefined;
+  private readonly gate = new Promise<void>((resolve) => (this.open = resolve));
+
+  override async append(request: AppendRequest): Promise<AppendOutcome> {
+    await this.gate;
+    return super.append(request);
+  }
+
+  letThrough(): void {
+    this.open();
+  }
+}
+
+describe('the load of waiting deliveries', () => {
+  const many = (count: number): string[] => Array.from({ length: count }, (_, n) => sale({ id: `s${n}` }));
+
+  it('counts events and bytes until they are durable', async () => {
+    const store = new HeldStore();
+    const intake = new Intake(store);
+    const recording = intake.record([sale(), sale({ id: 's2' })], EVERYWHERE);
+    expect(intake.load).toEqual({ events: 2, bytes: 2 * sale().length - 4 });
+    store.letThrough();
+    await recording;
+    expect(intake.load).toEqual({ events: 0, bytes: 0 });
+  });
+
+  it('is full at so many events, or at so many bytes', async () => {
+    const store = new HeldStore();
+    const byEvents = new Intake(store);
+    const byBytes = new Intake(store);
+    const almost = byEvents.record(many(FULL.events - 1), EVERYWHERE);
+    expect(byEvents.isFull).toBe(false);
+    const last = byEvents.record([sale()], EVERYWHERE);
+    expect(byEvents.isFull).toBe(true);
+    const large = byBytes.record(['x'.repeat(FULL.bytes)], EVERYWHERE);
+    expect(byBytes.isFull).toBe(true);
+    store.letThrough();
+    await Promise.all([almost, last, large]);
+    expect([byEvents.isFull, byBytes.isFull]).toEqual([false, false]);
+  });
+
+  it('lets everybody on who waits for room, once there is some', async () => {
+    const store = new HeldStore();
+    const intake = new Intake(store);
+    const recording = intake.record(many(FULL.events), EVERYWHERE);
+    const arrived: number[] = [];
+    const waiting = [1, 2, 3].map((reader) => intake.room().then(() => arrived.push(reader)));
+    await new Promise(setImmediate);
+    expect(arrived).toEqual([]);
+    store.letThrough();
+    await recording;
+    await Promise.all(waiting);
+    expect(arrived).toEqual([1, 2, 3]);
+    await intake.room();
+  });
+
+  it('is given back when the log fails', async () => {
+    const store = new InMemoryEventStore();
+    jest.spyOn(store, 'append').mockRejectedValue(new EventStoreUnavailable('away'));
+    const intake = new Intake(store);
+    await expect(intake.record(many(3), EVERYWHERE)).rejects.toThrow(EventStoreUnavailable);
+    jest.spyOn(store, 'readStream').mockImplementation(() => {
+      throw new EventStoreUnavailable('away');
+    });
+    await expect(intake.record([hand({ casino: 'ronda' })], EVERYWHERE)).rejects.toThrow(
+      EventStoreUnavailable,
+    );
+    expect(intake.load).toEqual({ events: 0, bytes: 0 });
+  });
+
+  it('is held until the last delivery of a call is decided, also when one before it failed', async () => {
+    const store = new HeldStore();
+    const append = jest.spyOn(store, 'append').mockRejectedValueOnce(new EventStoreUnavailable('away'));
+    const intake = new Intake(store);
+    const recording = intake.record(many(2), EVERYWHERE);
+    recording.catch(() => undefined);
+    await new Promise(setImmediate);
+    expect(append).toHaveBeenCalledTimes(2);
+    expect(intake.load.events).toBe(2);
+    store.letThrough();
+    await expect(recording).rejects.toThrow('away');
+    expect(intake.load.events).toBe(0);
+  });
+});
