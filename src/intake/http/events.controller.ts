@@ -16,6 +16,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';
 import type { Principal } from '../../access/principal';
 import { definitionOf } from '../../domain/event-registry/catalogue';
+import { publishedSchema } from '../../domain/event-registry/published-contract';
 import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
 import { splitJsonArray } from '../batch/split-json-array';
 import { Intake } from '../intake';
@@ -49,8 +50,7 @@ export class EventsController {
   schema(@Param('type') type: string): object {
     const definition = definitionOf(type);
     if (!definition) throw new NotFoundException(unknownType(type));
-    const { description, data } = definition;
-    return { $schema: 'http://json-schema.org/draft-07/schema#', $id: type, description, ...data };
+    return publishedSchema(definition);
   }
 
   private async answer(
