@@ -30,10 +30,12 @@ function assertExpectedVersion(expected: AppendRequest['expected']): void {
 }
 
 function assertEvent(event: EventToAppend): void {
-  assertName('identity', event.casino + event.source + event.id, MAX_IDENTITY_BYTES);
+  const { casino, source, id } = event;
+  if (casino === '' || source === '' || id === '') throw new TypeError('an event lacks casino, source or id');
+  assertName('identity', casino + source + id, MAX_IDENTITY_BYTES);
   assertName('type', event.type, MAX_STREAM_NAME_BYTES);
-  if (!isStorableText(event.bytes))
-    throw new TypeError(`stored bytes of ${event.id} hold raw U+0000 or half a character`);
+  if (event.bytes === '' || !isStorableText(event.bytes))
+    throw new TypeError(`not storable as bytes of ${event.id}`);
   if (!/^[0-9a-f]{64}$/.test(event.contentHash))
     throw new TypeError(`no SHA-256 in hexadecimal: ${event.contentHash}`);
 }

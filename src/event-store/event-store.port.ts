@@ -120,6 +120,12 @@ export interface EventStorePort {
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<void>;
 
+  /**
+   * What the store finds wrong with itself and reading does not show, such as a gap where a record was taken out; one
+   * sentence each, the first of its kind. A store that can tell nothing of the sort has no such method.
+   */
+  findFaults?(): Promise<string[]>;
+
   /** Lets go of connections and timers. Appends that were accepted are finished first. */
   close(): Promise<void>;
 }

@@ -129,9 +129,12 @@ describe('postgres: the order of the log is the order of commits', () => {
 
 /** What an append does, in the hands of a client that takes its time. */
 async function appendRaw(client: Client, id: string): Promise<void> {
-  const { casino: c, source: s, type: t, contentHash: h, bytes: b } = anEvent({ id });
-  const [event] = [{ k: 1, v: 0, c, s, i: id, t, h, b }];
-  await client.query('SELECT event_log.append($1, $2)', [[streamOf('a')], JSON.stringify([event])]);
+  const { casino, source, type, contentHash, bytes } = anEvent({ id });
+  const hash = Buffer.from(contentHash, 'hex');
+  await client.query('SELECT event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+    ...[[streamOf('a')], [0], [1], [0]],
+    ...['\n', casino, source, id, type, hash, bytes],
+  ]);
 }
 
 /** Answers once so many sessions wait for another transaction to end. */

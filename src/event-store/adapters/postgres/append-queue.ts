@@ -15,12 +15,18 @@ export interface Waiting {
   readonly bytes: number;
 }
 
+/** From so many waiting appends on, two transactions that overlap with this process's work beat one. */
+const WORTH_HALVING = 8;
+
 interface QueuedAppend {
   readonly request: AppendRequest;
   readonly bytes: number;
   readonly resolve: (outcome: AppendOutcome) => void;
   readonly reject: (reason: unknown) => void;
 }
+
+/** Tells a caller what became of its append. */
+type Answer = () => void;
 
 type AppendGathered = (requests: readonly AppendRequest[]) => Promise<readonly AppendOutcome[]>;
 
@@ -61,44 +67,70 @@ export class AppendQueue {
     while (this.running) await this.running;
   }
 
+  /**
+   * While the database works on one gathering, this process answers the callers of the one before and takes their
+   * next appends: so a gathering is sent before the last one is answered.
+   */
   private async run(): Promise<void> {
     do {
       // Whoever is about to append in this turn of the event loop comes along.
       await new Promise(setImmediate);
-      await this.settle(this.gather());
+      let underWay: Promise<Answer[]> | undefined = this.carryOut(this.gather(this.firstShare()));
+      while (underWay) {
+        const answers: Answer[] = await underWay;
+        underWay = this.queue.length > 0 ? this.carryOut(this.gather()) : undefined;
+        for (const answer of answers) answer();
+      }
+      // Whoever was answered may append again at once.
+      await new Promise(setImmediate);
     } while (this.queue.length > 0);
     this.running = undefined;
   }
 
-  private gather(): QueuedAppend[] {
+  /** Callers that all wait for each other would leave database and process idle in turn: they go in two halves. */
+  private firstShare(): number {
+    const { length } = this.queue;
+    return length >= WORTH_HALVING ? Math.ceil(length / 2) : length;
+  }
+
+  private gather(most = this.queue.length): QueuedAppend[] {
     let events = 0;
     let bytes = 0;
     const end = this.queue.findIndex((append, index) => {
       events += append.request.events.length;
       bytes += append.bytes;
-      return index > 0 && (events > this.limits.maxEvents || bytes > this.limits.maxBytes);
+      return index > 0 && (index >= most || events > this.limits.maxEvents || bytes > this.limits.maxBytes);
     });
     return this.queue.splice(0, end === -1 ? this.queue.length : end);
   }
 
-  private async settle(gathering: readonly QueuedAppend[]): Promise<void> {
+  private async carryOut(gathering: readonly QueuedAppend[]): Promise<Answer[]> {
     try {
       const outcomes = await this.appendGathered(gathering.map(({ request }) => request));
-      gathering.forEach(({ resolve }, index) => resolve(outcomes[index]!));
+      return gathering.map(
+        ({ resolve }, index) =>
+          () =>
+            resolve(outcomes[index]!),
+      );
     } catch (error) {
-      await this.fail(gathering, error);
+      return this.fail(gathering, error);
     }
   }
 
-  private async fail(gathering: readonly QueuedAppend[], error: unknown): Promise<void> {
+  private async fail(gathering: readonly QueuedAppend[], error: unknown): Promise<Answer[]> {
     if (error instanceof EventStoreUnavailable) {
       // Those behind would only wait as long again, one gathering after the other.
-      for (const { reject } of [...gathering, ...this.queue.splice(0)]) reject(error);
-    } else if (gathering.length === 1) {
-      gathering[0]!.reject(error);
-    } else {
-      // One of them is at fault: alone, the others succeed.
-      for (const append of gathering) await this.settle([append]);
+      return [...gathering, ...this.queue.splice(0)].map((append) => rejection(append, error));
     }
+    if (gathering.length === 1) return [rejection(gathering[0]!, error)];
+    // One of them is at fault: alone, the others succeed.
+    const answers: Answer[] = [];
+    for (const append of gathering) answers.push(...(await this.carryOut([append])));
+    return answers;
   }
 }
+
+const rejection =
+  ({ reject }: QueuedAppend, error: unknown): Answer =>
+  () =>
+    reject(error);

@@ -10,11 +10,12 @@ import type {
   ReadStreamOptions,
   RecordedEvent,
 } from '../../event-store.port';
-import { appendGathered } from './append-gathered';
 import { AppendQueue, DEFAULT_GATHERING_LIMITS, type GatheringLimits, type Waiting } from './append-queue';
 import { ArrivalListener } from './arrival-listener';
 import { HeldConnection } from './held-connection';
+import { findLogFaults } from './log-faults';
 import { LogReader } from './log-reader';
+import { LogWriter } from './log-writer';
 import { DEFAULT_PATIENCE, type Patience, patiently } from './patience';
 import { comparePlaces, numberOf } from './postgres-place';
 
@@ -33,11 +34,15 @@ export class PostgresEventStore implements EventStorePort {
   private readonly patience: Patience;
   private readonly connection: HeldConnection;
   private readonly queue: AppendQueue;
+  private readonly writer = new LogWriter();
   private readonly reader: LogReader;
   private readonly listener: ArrivalListener;
   private readonly closing = new AbortController();
 
-  constructor(dataSource: DataSource, options: PostgresEventStoreOptions = {}) {
+  constructor(
+    private readonly dataSource: DataSource,
+    options: PostgresEventStoreOptions = {},
+  ) {
     this.patience = { ...DEFAULT_PATIENCE, ...options.patience };
     this.connection = new HeldConnection(dataSource, demandDurability);
     this.queue = new AppendQueue((requests) => this.appendGathered(requests), {
@@ -86,6 +91,11 @@ export class PostgresEventStore implements EventStorePort {
     await this.listener.wait(after === undefined ? 0n : numberOf(after), options);
   }
 
+  async findFaults(): Promise<string[]> {
+    this.assertOpen();
+    return patiently(() => findLogFaults(this.dataSource), this.patience, this.closing.signal);
+  }
+
   async close(): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.closing.abort();
@@ -97,7 +107,7 @@ export class PostgresEventStore implements EventStorePort {
   /** Undecided work is done again as it was: what the first attempt stored, the next one meets as duplicates. */
   private async appendGathered(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const { outcomes, head } = await patiently(
-      () => this.connection.use((client) => appendGathered(client, requests), this.patience.totalMs),
+      () => this.connection.use((client) => this.writer.append(client, requests), this.patience.totalMs),
       this.patience,
     );
     if (head !== undefined) this.listener.advance(numberOf(head));
