@@ -27,17 +27,24 @@ export async function startService(
   logger: LoggerService = serviceLogger(),
 ): Promise<Service> {
   const database = await openDatabase(config, (line) => logger.log(line, 'postgres'));
+  let app: NestFastifyApplication | undefined;
   try {
     logger.log(database.description, 'database');
-    const app = await createApp(database, logger);
-    const administratorKey = await app.get(ApiKeyRegister).ensureAdministratorKey();
-    await app.listen({ port: config.port, host: config.host });
-    const url = await app.getUrl();
-    return { url, app, database, administratorKey, close: () => closeAll(app, database) };
+    app = await createApp(database, logger);
+    return await open(app, database, config);
   } catch (failure) {
-    await database.close();
+    // What has begun, the projections above all, would go on without a database and keep the process alive.
+    await (app ? closeAll(app, database) : database.close());
     throw failure;
   }
+}
+
+async function open(app: NestFastifyApplication, database: OpenDatabase, config: Config): Promise<Service> {
+  await app.listen({ port: config.port, host: config.host });
+  const url = await app.getUrl();
+  // Last of all: a start that fails must not use up the key that is shown only once.
+  const administratorKey = await app.get(ApiKeyRegister).ensureAdministratorKey();
+  return { url, app, database, administratorKey, close: () => closeAll(app, database) };
 }
 
 /** Structured lines where nobody is looking, readable ones in a terminal. */

@@ -6,12 +6,12 @@ import { stopSignal } from './stop-signal';
 export async function serve(): Promise<void> {
   const logger = serviceLogger();
   const service = await startService(readConfig(), logger);
-  logger.log(`Events: POST ${service.url}/v1/events · GraphQL: ${service.url}/graphql`, 'serve');
-  logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
   if (service.administratorKey !== undefined) {
     // Not through the log: a log is kept, and the key must not be.
     process.stdout.write(`\nAdministrator key, shown this once: ${service.administratorKey}\n\n`);
   }
+  logger.log(`Events: POST ${service.url}/v1/events · GraphQL: ${service.url}/graphql`, 'serve');
+  logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
   await stopSignal();
   await service.close();
 }

@@ -21,17 +21,17 @@ export async function openDatabase(config: Config, log: (line: string) => void):
       : undefined;
   const url = config.databaseUrl ?? embedded!.url;
   const dataSource = createDataSource({ url });
-  try {
-    await dataSource.initialize();
-    await migrate(dataSource, url);
-  } catch (failure) {
-    await embedded?.release();
-    throw failure;
-  }
   const close = async (): Promise<void> => {
     if (dataSource.isInitialized) await dataSource.destroy();
     await embedded?.release();
   };
+  try {
+    await dataSource.initialize();
+    await migrate(dataSource, url);
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
   return { dataSource, url, description: describe(embedded, url), close };
 }
 
