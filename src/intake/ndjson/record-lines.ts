@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { MAX_EVENT_BYTES, type LogPlace } from '../../event-store/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
 import type { Intake, Sender } from '../intake';
@@ -22,9 +23,13 @@ export interface StreamHandling {
 /** So much is read before it is recorded; while it is, nothing more is taken from the source. */
 const PORTION = { lines: 1_000, bytes: 2 * 1024 * 1024 };
 
+/** A source that gives nothing for so long may be waiting for answers: what it has given is recorded. */
+const LULL_MS = 5;
+
 /**
  * Records newline-delimited events of any length, portion by portion and in order. Holds one portion in memory; a
- * source that delivers faster than the log keeps is simply not read (back-pressure).
+ * source that delivers faster than the log keeps is simply not read (back-pressure). When the source breaks, its
+ * complete lines are recorded before its failure is thrown; when the log fails, the source is left as it is.
  */
 export async function recordLines(
   source: AsyncIterable<Buffer>,
@@ -33,13 +38,33 @@ export async function recordLines(
 ): Promise<StreamSummary> {
   const recording = new Recording(intake, handling);
   const splitter = new LineSplitter(MAX_EVENT_BYTES);
-  for await (const chunk of source) {
+  const chunks = source[Symbol.asyncIterator]();
+  for (;;) {
+    const chunk = await nextChunk(chunks, recording);
+    if (chunk === undefined) break;
     handling.onProgress?.(chunk.length);
     for (const line of splitter.push(chunk)) await recording.take(line);
   }
   for (const line of splitter.end()) await recording.take(line);
   return recording.finish();
 }
+
+async function nextChunk(chunks: AsyncIterator<Buffer>, recording: Recording): Promise<Buffer | undefined> {
+  const next = chunks.next();
+  if (!(await comesSoon(next))) await recording.recordPortion();
+  try {
+    const { done, value } = await next;
+    return done ? undefined : value;
+  } catch (failure) {
+    await recording.recordPortion();
+    throw failure;
+  }
+}
+
+const comesSoon = (next: Promise<unknown>): Promise<boolean> => {
+  const come = (): boolean => true;
+  return Promise.race([next.then(come, come), setTimeout(LULL_MS, false)]);
+};
 
 class Recording {
   private readonly counts = noOutcomes();
@@ -63,8 +88,9 @@ class Recording {
     return { counts: this.counts, ...(this.receipt !== undefined && { receipt: this.receipt }) };
   }
 
-  private async recordPortion(): Promise<void> {
+  async recordPortion(): Promise<void> {
     const lines = this.lines;
+    if (lines.length === 0) return;
     this.lines = [];
     this.bytes = 0;
     await this.intake.room();
