@@ -1,0 +1,89 @@
+import type { TSchema } from 'typebox';
+import type { Rational } from '../kernel/rational';
+import type { GameCode } from './game-codes';
+import type { Answers, OpenPointId } from './open-points';
+import type { Round, TableState, TableTerms } from './round';
+import type { RuleFinding, RuleRegister } from './rule';
+import type { Settlement } from './settlement';
+import type {
+  DealtShoe,
+  LimitChange,
+  OpenTable,
+  SessionOpening,
+  ShoeStart,
+  VoidedRound,
+} from './table-reports';
+
+/** Under which circumstances a round is settled and checked. */
+export interface Setting {
+  /** ISO 4217; findings write amounts in it. */
+  readonly currency: string;
+  /** The terms of the table during the round; without them no limit is checked. */
+  readonly terms?: TableTerms;
+  readonly answers: Answers;
+}
+
+/** What the bets and outcomes of a game look like in an event. */
+export interface RoundShapes {
+  readonly outcome: TSchema;
+  /** By type of bet: what it covers and what the player may choose; absent where there is nothing to say. */
+  readonly bets: Readonly<Record<string, { readonly selection?: TSchema; readonly options?: TSchema }>>;
+}
+
+/** A bet, what it covers and what it pays, for people and for computing edges. */
+export interface PayTableRow {
+  readonly bet: string;
+  readonly spanish: string;
+  readonly ruleId: string;
+  /** What it covers or when it wins, in words. */
+  readonly covers: string;
+  /** Winnings for one unit staked. */
+  readonly pays: Rational;
+}
+
+/**
+ * The house's expected share of one unit staked until the bet is resolved (a push counts as resolved with nothing),
+ * and the variance of what the house gets of it.
+ */
+export interface BetEdge {
+  /** The bet, and after a slash the player's choice where he has one: red/leave. */
+  readonly bet: string;
+  readonly edge: Rational;
+  readonly variance: Rational;
+  /** How it was computed, in words. */
+  readonly method: string;
+  /** Half the width of the interval that holds the true value; absent where it is exact. */
+  readonly error?: Rational;
+}
+
+/** What a game checks. Each answers what is wrong, or nothing; none throws, whatever it is given. */
+export interface GameChecks {
+  /** Bets, limits, order of play, and what settle could not judge. */
+  readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly RuleFinding[];
+  readonly opening: (opening: SessionOpening, setting: Setting) => readonly RuleFinding[];
+  readonly limitChange: (change: LimitChange, setting: Setting) => readonly RuleFinding[];
+  readonly voided: (voided: VoidedRound, setting: Setting) => readonly RuleFinding[];
+  /** What may not be left on the table when its session ends. */
+  readonly closing: (left: TableState, setting: Setting) => readonly RuleFinding[];
+  /** What concerns all tables open at a time: one at the authorised minimum, chiefs with several tables. */
+  readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly RuleFinding[];
+  /** Games with a shoe. */
+  readonly shoe?: {
+    readonly started: (shoe: ShoeStart, setting: Setting) => readonly RuleFinding[];
+    readonly dealt: (shoe: DealtShoe, setting: Setting) => readonly RuleFinding[];
+  };
+}
+
+/** Everything the service knows of a game under a rulebook. Shared code asks this and never for a certain game. */
+export interface GameRules {
+  readonly code: GameCode;
+  readonly register: RuleRegister;
+  /** The open points its rules depend on. */
+  readonly openPoints: readonly OpenPointId[];
+  readonly shapes: RoundShapes;
+  readonly payTable: readonly PayTableRow[];
+  /** Total: any round gives a settlement, what cannot be judged being marked so. */
+  readonly settle: (round: Round, setting: Setting) => Settlement;
+  readonly checks: GameChecks;
+  readonly edges: (answers: Answers) => readonly BetEdge[];
+}

@@ -1,0 +1,85 @@
+import type { Minor } from '../kernel/money';
+
+/** A bet as the table reports it. Amounts in minor units. */
+export interface PlacedBet {
+  /** Unique in its session; kept while the bet stays. */
+  readonly betId: string;
+  /** The game's word for the bet, e.g. straight-up. */
+  readonly type: string;
+  /** What lies on the cloth; of a bet that stays from an earlier round, what remains of it. */
+  readonly stake: Minor;
+  readonly seat?: number;
+  readonly player?: string;
+  readonly standing?: boolean;
+  /** What the bet covers, in the shape the game declares. */
+  readonly selection?: unknown;
+  /** Choices of the player, in the shape the game declares. */
+  readonly options?: unknown;
+  /** Reported again under the betId of an earlier round. */
+  readonly carried?: boolean;
+  /** What the table says it paid on top of the stake, and took of it. Never part of what settle derives. */
+  readonly paid?: Minor;
+  readonly taken?: Minor;
+}
+
+/** A bet that stays on the cloth and is not the player's to take away (imprisoned, or placed for later throws). */
+export interface HeldBet {
+  readonly betId: string;
+  readonly type: string;
+  /** What is held of it, in minor units. */
+  readonly stake: Minor;
+  readonly seat?: number;
+  readonly player?: string;
+  readonly selection?: unknown;
+  /** How often it suffered what holds it: the zeros of an imprisoned bet. */
+  readonly times: number;
+}
+
+/** What a round leaves on the table for the next one. JSON but for its amounts, so that a fold can keep it. */
+export interface TableState {
+  readonly held: readonly HeldBet[];
+  /** Bets that were decided, their stake being the player's to take or to leave: their ids may come again. */
+  readonly released: readonly string[];
+  /** What the game itself remembers: the point of the dice, who held the shoe. */
+  readonly memory?: Readonly<Record<string, number | string | boolean | null>>;
+}
+
+export const EMPTY_TABLE: TableState = { held: [], released: [] };
+
+/**
+ * One decision of a game as it is reported: a spin, a deal, a throw. A coup against a player's bank and a hand of
+ * circle poker are rounds, too; what is theirs alone (draw decisions, actions, the bank) stands in the outcome.
+ */
+export interface Round {
+  readonly roundNo?: number;
+  readonly bets: readonly PlacedBet[];
+  /** Number, cards, dice … in the shape the game declares. */
+  readonly outcome: unknown;
+  readonly lastOfSession?: boolean;
+  /** What the round before left; absent where it is not known, which is not the same as nothing. */
+  readonly before?: TableState;
+  /** What the table says of the round as a whole: the house's result before deductions, and the deduction. */
+  readonly declared?: { readonly result?: Minor; readonly deduction?: Minor };
+}
+
+/** The terms a table plays on while a round is made. Amounts in minor units. */
+export interface TableTerms {
+  readonly minimum: Minor;
+  /** Minimum by bet, where a bet has its own. */
+  readonly minima?: Readonly<Record<string, Minor>>;
+  /** Maximum by bet; "*" for every other bet. */
+  readonly maxima?: Readonly<Record<string, Minor>>;
+  /** Which of the game's tiers of maxima, from 1. */
+  readonly tier?: number;
+  /** Stakes are multiples of this, where the direction demands it. */
+  readonly step?: Minor;
+  readonly seats?: number;
+  readonly cloths?: number;
+  readonly authorised?: AuthorisedTerms;
+}
+
+/** What the authority allows at the table. */
+export interface AuthorisedTerms {
+  readonly minimum: { readonly from: Minor; readonly to?: Minor };
+  readonly maxima?: Readonly<Record<string, Minor>>;
+}

@@ -1,0 +1,113 @@
+import type { Minor } from '../kernel/money';
+import type { RoundedAmount } from '../kernel/rounding';
+import type { TableState } from './round';
+import type { Rule } from './rule';
+
+/** What becomes of a bet. */
+export const BET_FATES = [
+  'wins',
+  'loses',
+  /** Undecided for good: the stake is the player's again. */
+  'null',
+  /** Half is the player's again, half is the house's. */
+  'half-back',
+  /** Stays on the cloth, not at the player's disposal. */
+  'held',
+  /** Was held, and is the player's again without winnings. */
+  'freed',
+  /** Did not count: placed too late. */
+  'not-accepted',
+  /** Its type, selection or outcome cannot be read; what was declared stands. */
+  'not-judged',
+] as const;
+export type BetFate = (typeof BET_FATES)[number];
+
+/** Why a bet could not be judged. */
+export interface BetFault {
+  readonly code: 'bet-not-offered' | 'bet-not-readable';
+  readonly expected: string;
+  readonly found: string;
+}
+
+/**
+ * What the rules make of one bet. Amounts in minor units, none negative.
+ * Always stake = taken + held + returned: no stake appears or disappears.
+ */
+export interface BetSettlement {
+  readonly betId: string;
+  readonly type: string;
+  readonly stake: Minor;
+  readonly fate: BetFate;
+  /** On top of the stake, after deductions. */
+  readonly paid: Minor;
+  /** What the house keeps back of the winnings; paid + deducted is the gross win. */
+  readonly deducted: Minor;
+  /** Of the stake, by the house or the bank. */
+  readonly taken: Minor;
+  /** Of the stake, what stays bound. */
+  readonly held: Minor;
+  /** Of the stake, what is the player's own again. */
+  readonly returned: Minor;
+  /** The one rounding step, where the exact amount was no whole number of units. */
+  readonly rounded?: RoundedAmount;
+  /** The rules that led here, in the order they were applied. */
+  readonly rules: readonly Rule[];
+  readonly fault?: BetFault;
+}
+
+/** What the house keeps by a rule: deduction of winnings, commission of a bank, rake, premium. */
+export interface Commission {
+  /** Short name as events carry it, e.g. banker-6. */
+  readonly name: string;
+  readonly amount: Minor;
+  readonly rule: Rule;
+  /** Where it is taken once per coup or hand and rounded. */
+  readonly rounded?: RoundedAmount;
+}
+
+/** Money of a jackpot that a round moves. */
+export interface PoolMovement {
+  readonly pool: string;
+  readonly kind: 'contribution' | 'house-share' | 'prize' | 'shortfall' | 'reseed';
+  readonly amount: Minor;
+  readonly rule: Rule;
+  readonly betId?: string;
+  readonly combination?: string;
+  readonly rounded?: RoundedAmount;
+}
+
+/** What a seat takes out of a pot; only games of the family pot have awards. */
+export interface Award {
+  readonly seat: number;
+  /** The main pot is 0. */
+  readonly pot: number;
+  readonly amount: Minor;
+  readonly rule: Rule;
+}
+
+/** What the rules make of a round. */
+export interface Settlement {
+  /** The bets of the round in their order, then those that were held and not reported again. */
+  readonly bets: readonly BetSettlement[];
+  readonly commissions: readonly Commission[];
+  readonly pools: readonly PoolMovement[];
+  readonly awards: readonly Award[];
+  /** What stays on the table for the next round. */
+  readonly after: TableState;
+  /** False when something could not be judged; then totals say nothing. */
+  readonly complete: boolean;
+}
+
+/** What the house (or the bank) won (+) or lost (−) on the bets, before deductions, in minor units. */
+export function resultOf({ bets }: Settlement): Minor {
+  let result = 0n;
+  for (const { taken, paid, deducted } of bets) result += taken - paid - deducted;
+  return result;
+}
+
+/** What was kept back of winnings and dropped as commission, in minor units. */
+export function commissionOf({ commissions }: Settlement): Minor {
+  let total = 0n;
+  for (const { amount } of commissions) total += amount;
+  return total;
+}

@@ -1,0 +1,61 @@
+/** An exact fraction in lowest terms; the denominator is positive, the numerator carries the sign. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** The fraction numerator / denominator in lowest terms. Throws when the denominator is zero. */
+export function rational(numerator: bigint, denominator = 1n): Rational {
+  if (denominator === 0n) throw new RangeError(`${numerator}/0 is no fraction`);
+  const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+export const ZERO = rational(0n);
+export const ONE = rational(1n);
+
+export const add = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+
+export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b));
+
+export const multiply = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.numerator, a.denominator * b.denominator);
+
+/** Throws when b is zero. */
+export const divide = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator, a.denominator * b.numerator);
+
+export const negate = ({ numerator, denominator }: Rational): Rational => ({
+  numerator: -numerator,
+  denominator,
+});
+
+/** Negative when a is the smaller one, zero when they are equal, positive when a is the greater one. */
+export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  if (difference === 0n) return 0;
+  return difference < 0n ? -1 : 1;
+}
+
+export const sumRational = (terms: Iterable<Rational>): Rational => {
+  let total = ZERO;
+  for (const term of terms) total = add(total, term);
+  return total;
+};
+
+/** As a decimal number cut to so many places, nearest, ties away from zero: 1/37 to 6 places is "0.027027". */
+export function formatRational({ numerator, denominator }: Rational, places: number): string {
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const scaled = (magnitude * 10n ** BigInt(places) * 2n + denominator) / (denominator * 2n);
+  const digits = scaled.toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const sign = numerator < 0n && scaled > 0n ? '-' : '';
+  return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-places)}`;
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}

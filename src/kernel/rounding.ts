@@ -1,0 +1,37 @@
+import type { Minor } from './money';
+import type { Rational } from './rational';
+
+/** How an exact amount becomes whole units: to the nearest (ties away from zero), or down. */
+export type RoundingMode = 'half-up' | 'floor';
+
+/** A rounding step, named so that it can be declared with a rule and shown with an amount. */
+export interface Rounding {
+  readonly mode: RoundingMode;
+  /** The smallest step in minor units, at least 1: 1 is the cent, 10 is ten cents. */
+  readonly unit: Minor;
+}
+
+/** An exact amount and the whole units it was rounded to; kept whenever rounding changed anything. */
+export interface RoundedAmount {
+  readonly exact: Rational;
+  readonly rounded: Minor;
+  readonly rounding: Rounding;
+}
+
+/** A multiple of the rounding's unit, in minor units; the exact amount is in minor units, too. */
+export function roundAmount({ numerator, denominator }: Rational, { mode, unit }: Rounding): Minor {
+  const step = denominator * unit;
+  return unit * (mode === 'floor' ? floorDivision(numerator, step) : nearest(numerator, step));
+}
+
+function nearest(numerator: bigint, step: bigint): bigint {
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const units = (magnitude * 2n + step) / (step * 2n);
+  return numerator < 0n ? -units : units;
+}
+
+/** The whole quotient that is not above the exact one; the divisor is positive. */
+function floorDivision(numerator: bigint, divisor: bigint): bigint {
+  const quotient = numerator / divisor;
+  return numerator < 0n && quotient * divisor !== numerator ? quotient - 1n : quotient;
+}
