@@ -1,0 +1,113 @@
+import {
+  createSourceFile,
+  isIdentifier,
+  isNumericLiteral,
+  isParameter,
+  isPropertyAccessExpression,
+  isPropertyDeclaration,
+  isPropertyName,
+  isPropertySignature,
+  isVariableDeclaration,
+  type Node,
+  type SourceFile,
+  ScriptTarget,
+  SyntaxKind,
+  isPartOfTypeNode,
+} from 'typescript';
+import { isSpec, isTypeScript, type ProjectFile } from './project-files';
+
+/** The folders in which time, ids and chance are arguments and money is exact. */
+const CORE = /^src\/(kernel|games|domain|accounting)\//;
+
+export interface CoreRule {
+  readonly name: string;
+  /** What to write in its place. */
+  readonly instead: string;
+  /** Files that may do it, and why. */
+  readonly except?: Readonly<Record<string, string>>;
+  readonly isBroken: (node: Node) => boolean;
+}
+
+const AMOUNT =
+  /(minor|amount|stake|pot|rake|debit|credit|payout|balance|winnings?|float|fill|drop|due|money)$/i;
+
+export const CORE_RULES: readonly CoreRule[] = [
+  {
+    name: 'no clock',
+    instead: 'take the gaming day or the instant as an argument; it is text',
+    isBroken: (node) => isUseOf(node, ['Date', 'performance', 'Temporal']),
+  },
+  {
+    name: 'no chance',
+    instead: 'take the choice or the id as an argument; a derived id comes from kernel/identity',
+    isBroken: (node) => isMember(node, ['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues']),
+  },
+  {
+    name: 'nothing that waits, speaks or looks around',
+    instead: 'return a value; whoever calls does the rest',
+    isBroken: (node) =>
+      isUseOf(node, ['setTimeout', 'setInterval', 'setImmediate', 'process', 'console', 'fetch', 'require']),
+  },
+  {
+    name: 'no number made from text or from an amount',
+    instead: 'minorFromWire for amounts, BigInt for other whole numbers',
+    except: { 'src/kernel/gaming-day.ts': 'year, month and day are no amounts' },
+    isBroken: (node) => isUseOf(node, ['Number', 'parseFloat', 'parseInt']),
+  },
+  {
+    name: 'no decimal fraction',
+    instead: 'minor units as bigint, and a rate as numerator and denominator',
+    isBroken: (node) => isNumericLiteral(node) && /[.eE]/.test(node.getText().replace(/^0[xX].*/, '')),
+  },
+  {
+    name: 'no amount of type number',
+    instead: 'bigint, with a name that ends in Minor where it is not Money',
+    except: { 'src/kernel/money.ts': 'minorFromWire is where amounts of the wire become bigint' },
+    isBroken: (node) => {
+      const isDeclaration =
+        isVariableDeclaration(node) ||
+        isParameter(node) ||
+        isPropertySignature(node) ||
+        isPropertyDeclaration(node);
+      if (!isDeclaration || node.type?.kind !== SyntaxKind.NumberKeyword) return false;
+      return isPropertyName(node.name) && AMOUNT.test(node.name.getText());
+    },
+  },
+];
+
+/** Breaches of the rules in the core, one sentence each: where, what, and what to do instead. */
+export function breachesInCore(rules: readonly CoreRule[], files: readonly ProjectFile[]): readonly string[] {
+  return files
+    .filter((file) => isTypeScript(file) && CORE.test(file.path) && !isSpec(file.path))
+    .flatMap((file) => breachesIn(file, rules));
+}
+
+function breachesIn({ path, text }: ProjectFile, rules: readonly CoreRule[]): string[] {
+  const source = createSourceFile(path, text, ScriptTarget.ES2023, true);
+  const applying = rules.filter(({ except }) => !except?.[path]);
+  const breaches: string[] = [];
+  const visit = (node: Node): void => {
+    for (const rule of applying) if (rule.isBroken(node)) breaches.push(sentence(source, node, rule));
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return breaches;
+}
+
+function sentence(source: SourceFile, node: Node, { name, instead }: CoreRule): string {
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return `${source.fileName}:${line + 1} ${name} (${node.getText().slice(0, 40)}): ${instead}`;
+}
+
+/** Whether the node is one of these global names, used as a value and not as the name of a member or a type. */
+function isUseOf(node: Node, names: readonly string[]): boolean {
+  if (!isIdentifier(node) || !names.includes(node.text) || isPartOfTypeNode(node)) return false;
+  return (
+    !(isPropertyAccessExpression(node.parent) && node.parent.name === node) && !isNameOf(node.parent, node)
+  );
+}
+
+const isNameOf = (parent: Node, node: Node): boolean => 'name' in parent && parent.name === node;
+
+const isMember = (node: Node, members: readonly string[]): boolean =>
+  isPropertyAccessExpression(node) && members.includes(node.getText());

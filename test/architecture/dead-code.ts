@@ -1,0 +1,36 @@
+import { type Importer, reachableFrom } from './imports';
+import { isTypeScript, type ProjectFile } from './project-files';
+
+/** What is run by its name: programs, specs, and what a tool is told to load. */
+const RUN_BY_NAME = /(\.main|\.program|\.spec)\.ts$|^test\/jest\//;
+
+/** TypeScript files that no program and no spec leads to. */
+export function deadFiles(importers: readonly Importer[]): readonly string[] {
+  const paths = importers.map(({ path }) => path);
+  const alive = reachableFrom(
+    paths.filter((path) => RUN_BY_NAME.test(path)),
+    importers,
+  );
+  return paths.filter((path) => !alive.has(path));
+}
+
+const EXPORTED = /^export (?:abstract |async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
+/** The types of the data of events are the contract, whether or not the code of today names them. */
+const CONTRACT = /^src\/domain\/event-registry\/[\w-]+\.events\.ts$/;
+
+/** `file: name` for each exported name that stands nowhere else, not even in its own file. */
+export function deadNames(files: readonly ProjectFile[]): readonly string[] {
+  const code = files.filter(isTypeScript);
+  const uses = new Map<string, number>();
+  for (const { text } of code) {
+    for (const [word] of text.matchAll(/\w+/g)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  const ours = code.filter(({ path }) => !CONTRACT.test(path));
+  return ours.flatMap(({ path, text }) =>
+    [...text.matchAll(EXPORTED)]
+      .map(([, name]) => name!)
+      .filter((name) => uses.get(name) === 1)
+      .map((name) => `${path}: ${name}`),
+  );
+}

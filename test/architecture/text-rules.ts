@@ -1,0 +1,82 @@
+import { isSpec, type ProjectFile } from './project-files';
+
+export interface TextRule {
+  readonly name: string;
+  readonly instead: string;
+  readonly appliesTo?: (path: string) => boolean;
+  /** A line that matches breaks the rule. */
+  readonly pattern: RegExp;
+  /** Unless the line before matches this. */
+  readonly excusedBy?: RegExp;
+}
+
+const isCode = (path: string): boolean => /\.(ts|js|cjs|mjs|sh)$/.test(path);
+
+/** What no line of any file of the project may hold. */
+export const TEXT_RULES: readonly TextRule[] = [
+  {
+    name: 'nothing left to do',
+    instead: 'do it, or open an issue',
+    pattern: /\b(TODO|FIXME|HACK)\b|\bXXX:/,
+  },
+  {
+    name: 'no test stands alone',
+    instead: 'remove .only before it is committed',
+    appliesTo: isSpec,
+    pattern: /\b(it|test|describe)\.only\b|\b(fit|fdescribe)\(/,
+  },
+  {
+    name: 'no test is left out without a reason',
+    instead: 'make it pass, or say in a comment on the line above why it cannot run here',
+    appliesTo: isSpec,
+    pattern: /\b(it|test|describe)\.(skip|todo)\b|\b(xit|xdescribe)\(/,
+    excusedBy: /^\s*(\/\/|\*)/,
+  },
+  {
+    name: 'no path of one machine',
+    instead: 'a path from the root of the project, or an argument',
+    pattern: /(?<![\w.~-])\/(work|root|home|Users)\/[\w.]/,
+  },
+  {
+    name: 'nothing from beside the project',
+    instead: 'copy the data into the project, saying where it comes from',
+    pattern: /\.\.\/shared\b/,
+  },
+  {
+    name: 'no host of a package registry',
+    instead: 'leave it to the npm of whoever installs',
+    pattern: /registry\.(npmjs|yarnpkg)|verdaccio|artifactory|npm\.pkg\.|jfrog\.io|:4873\b/i,
+  },
+  {
+    name: 'no rule of the linter is switched off without a reason',
+    instead: 'say why after two hyphens, and name the rule',
+    appliesTo: isCode,
+    pattern: /eslint-disable(?!-next-line [\w@/-]+ -- \S)|@ts-(ignore|nocheck|expect-error)(?! \S)/,
+  },
+];
+
+/** These files quote what they forbid. */
+const QUOTES = /^test\/architecture\/text-rules(\.spec)?\.ts$/;
+
+/** Breaches of the rules, one sentence each: where, what, and what to do instead. */
+export const breachesInText = (
+  rules: readonly TextRule[],
+  files: readonly ProjectFile[],
+): readonly string[] =>
+  files
+    .filter(({ path }) => !QUOTES.test(path))
+    .flatMap((file) =>
+      rules.filter(({ appliesTo }) => appliesTo?.(file.path) ?? true).flatMap(breachesOf(file)),
+    );
+
+const breachesOf =
+  ({ path, text }: ProjectFile) =>
+  ({ name, instead, pattern, excusedBy }: TextRule): string[] => {
+    if (!pattern.test(text)) return [];
+    const lines = text.split('\n');
+    const isBroken = (line: string, index: number): boolean =>
+      pattern.test(line) && !excusedBy?.test(lines[index - 1] ?? '');
+    return lines.flatMap((line, index) =>
+      isBroken(line, index) ? [`${path}:${index + 1} ${name}: ${instead}`] : [],
+    );
+  };

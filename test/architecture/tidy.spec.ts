@@ -1,0 +1,27 @@
+import { breachesInCore, CORE_RULES } from './core-rules';
+import { deadFiles, deadNames } from './dead-code';
+import { importersOf } from './imports';
+import { readProjectFiles } from './project-files';
+import { breachesInText, TEXT_RULES } from './text-rules';
+
+const files = readProjectFiles();
+
+describe('the core', () => {
+  it.each(CORE_RULES)('has $name', (rule) => {
+    expect(breachesInCore([rule], files)).toEqual([]);
+  });
+});
+
+describe('the project', () => {
+  it.each(TEXT_RULES)('keeps the rule: $name', (rule) => {
+    expect(breachesInText([rule], files)).toEqual([]);
+  });
+
+  it('has no file that nothing leads to', () => {
+    expect(deadFiles(importersOf(files))).toEqual([]);
+  });
+
+  it('exports no name that nothing uses', () => {
+    expect(deadNames(files)).toEqual([]);
+  });
+});
