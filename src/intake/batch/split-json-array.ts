@@ -1,6 +1,5 @@
-const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE] = ['"', '\\', ',', '[', ']'].map((c) => c.charCodeAt(0));
-const OPENING: ReadonlySet<number> = new Set(['[', '{'].map((c) => c.charCodeAt(0)));
-const CLOSING: ReadonlySet<number> = new Set([']', '}'].map((c) => c.charCodeAt(0)));
+const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((c) => c.charCodeAt(0));
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = ['[', ']', '{', '}'].map((c) => c.charCodeAt(0));
 /** What JSON calls white space, and nothing else: any other character belongs to an element. */
 const SPACE: ReadonlySet<number> = new Set([' ', '\t', '\n', '\r'].map((c) => c.charCodeAt(0)));
 
@@ -8,31 +7,52 @@ const SPACE: ReadonlySet<number> = new Set([' ', '\t', '\n', '\r'].map((c) => c.
  * Cuts the text of a JSON array into the texts of its elements, so that each is read, and if need be quarantined,
  * exactly as it was delivered. Looks only at strings, brackets and commas; whether an element is JSON is for its
  * reader to say.
- * @param most the cutting ends after one element more than this many: enough to know that there are too many
+ * @param most after so many elements the rest counts as one more: enough to know that there are too many
  * @returns undefined for a text that is not one array with matching brackets
  */
 export function splitJsonArray(text: string, most = Infinity): string[] | undefined {
   const [open, end] = withoutSpace(text, 0, text.length);
   const close = end - 1;
-  if (text.charCodeAt(open) !== OPEN || text.charCodeAt(close) !== CLOSE || close <= open) return undefined;
-  const elements: string[] = [];
+  if (close <= open || text.charCodeAt(open) !== OPEN_LIST || text.charCodeAt(close) !== CLOSE_LIST)
+    return undefined;
+  const commas = commasBetween(text, { open, close, most });
+  if (commas === undefined) return undefined;
+  const cuts = [...commas, close];
+  const elements = cuts.map((cut, index) =>
+    text.slice(...withoutSpace(text, index === 0 ? open + 1 : cuts[index - 1]! + 1, cut)),
+  );
+  return elements.length === 1 && elements[0] === '' ? [] : elements;
+}
+
+/** Where the commas between the elements stand, the first `most` of them; undefined where brackets do not match. */
+function commasBetween(
+  text: string,
+  { open, close, most }: { open: number; close: number; most: number },
+): number[] | undefined {
+  const commas: number[] = [];
   let depth = 0;
-  let start = open + 1;
-  for (let i = start; i < close; i++) {
+  for (let i = open + 1; i < close; i++) {
     const char = text.charCodeAt(i);
     if (char === QUOTE) i = endOfString(text, i);
-    else if (OPENING.has(char)) depth++;
-    else if (CLOSING.has(char) && --depth < 0) return undefined;
     else if (char === COMMA && depth === 0) {
-      elements.push(text.slice(...withoutSpace(text, start, i)));
-      if (elements.length > most) return elements;
-      start = i + 1;
-    }
-    if (i >= close) return undefined;
+      if (commas.push(i) >= most) return commas;
+    } else depth += stepOf(char);
+    if (depth < 0 || i >= close) return undefined;
   }
-  if (depth !== 0) return undefined;
-  const last = text.slice(...withoutSpace(text, start, close));
-  return last === '' && elements.length === 0 ? [] : [...elements, last];
+  return depth === 0 ? commas : undefined;
+}
+
+/** How a character changes the depth of nesting. */
+function stepOf(char: number): -1 | 0 | 1 {
+  if (char === OPEN_LIST || char === OPEN_OBJECT) return 1;
+  return char === CLOSE_LIST || char === CLOSE_OBJECT ? -1 : 0;
+}
+
+/** The index of the quotation mark that ends the string begun at `start`, or one beyond the text. */
+function endOfString(text: string, start: number): number {
+  let i = start + 1;
+  while (i < text.length && text.charCodeAt(i) !== QUOTE) i += text.charCodeAt(i) === BACKSLASH ? 2 : 1;
+  return i;
 }
 
 /** The part of a text between two indices, without the white space around it. */
@@ -41,11 +61,4 @@ function withoutSpace(text: string, from: number, to: number): [start: number, e
   while (start < end && SPACE.has(text.charCodeAt(start))) start++;
   while (end > start && SPACE.has(text.charCodeAt(end - 1))) end--;
   return [start, end];
-}
-
-/** The index of the quotation mark that ends the string begun at `start`, or one beyond the text. */
-function endOfString(text: string, start: number): number {
-  let i = start + 1;
-  while (i < text.length && text.charCodeAt(i) !== QUOTE) i += text.charCodeAt(i) === BACKSLASH ? 2 : 1;
-  return i;
 }

@@ -27,6 +27,9 @@ export function batchAnswer(outcomes: readonly DeliveryOutcome[]): BatchAnswer {
   return { counts, ...(receipt !== undefined && { receipt }), outcomes };
 }
 
+/** Seconds, as `Retry-After` says them. */
+export const TRY_AGAIN_AFTER_S = '1';
+
 /** Too much is waiting to become durable: come again in a moment; nothing was kept. */
 export const FULL_ANSWER = {
   code: 'INTAKE_FULL',
@@ -43,6 +46,14 @@ export const UNAVAILABLE_ANSWER = {
   messageEs: 'No se puede acceder al registro de eventos. Repita la petición: lo ya registrado se reconoce.',
 };
 
+/** A fault of the service: what it is stands in its log. */
+export const BROKEN_OFF_ANSWER = {
+  code: 'INTERNAL',
+  message:
+    'The stream could not be taken in to its end. Send it again: what is already recorded is recognised.',
+  messageEs: 'No se pudo recibir el flujo hasta el final. Envíelo de nuevo: lo ya registrado se reconoce.',
+};
+
 export const UNKNOWN_CONTENT_TYPE = {
   code: 'UNKNOWN_CONTENT_TYPE',
   message:
@@ -51,4 +62,30 @@ export const UNKNOWN_CONTENT_TYPE = {
   messageEs:
     'Los eventos se admiten como application/cloudevents+json, application/cloudevents-batch+json o ' +
     'application/x-ndjson: indíquelo en Content-Type.',
+};
+
+/** There is nothing to read under this name. */
+export const unknownEventType = (type: string): { code: string; message: string; messageEs: string } => ({
+  code: 'UNKNOWN_EVENT_TYPE',
+  message: `There is no event type ${type}. The types are listed in docs/events.`,
+  messageEs: `No existe el tipo de evento ${type}. Los tipos figuran en docs/events.`,
+});
+
+export const UNKNOWN_CONTENT_ENCODING = {
+  code: 'UNKNOWN_CONTENT_ENCODING',
+  message: 'Events are taken as they are, not compressed: leave Content-Encoding out.',
+  messageEs: 'Los eventos se admiten tal cual, sin comprimir: omita Content-Encoding.',
+};
+
+/** So many events come in one batch at most; a stream may bring any number. */
+export const MOST_EVENTS_PER_BATCH = 10_000;
+
+export const TOO_MANY_EVENTS = {
+  code: 'TOO_MANY_EVENTS',
+  message:
+    `A batch brings at most ${MOST_EVENTS_PER_BATCH} events; nothing of this one was kept. ` +
+    'Send more as application/x-ndjson.',
+  messageEs:
+    `Un lote trae ${MOST_EVENTS_PER_BATCH} eventos como máximo; de este no se ha guardado nada. ` +
+    'Envíe más como application/x-ndjson.',
 };

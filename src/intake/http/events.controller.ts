@@ -20,7 +20,18 @@ import { publishedSchema } from '../../domain/event-registry/published-contract'
 import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
 import { splitJsonArray } from '../batch/split-json-array';
 import { Intake } from '../intake';
-import { batchAnswer, FULL_ANSWER, STATUS_OF, UNAVAILABLE_ANSWER, UNKNOWN_CONTENT_TYPE } from './answers';
+import {
+  batchAnswer,
+  FULL_ANSWER,
+  MOST_EVENTS_PER_BATCH,
+  STATUS_OF,
+  TOO_MANY_EVENTS,
+  TRY_AGAIN_AFTER_S,
+  UNAVAILABLE_ANSWER,
+  UNKNOWN_CONTENT_ENCODING,
+  UNKNOWN_CONTENT_TYPE,
+  unknownEventType,
+} from './answers';
 import { CONTENT_TYPES } from './content-types';
 import { NdjsonAnswer } from './ndjson-answer';
 
@@ -49,7 +60,7 @@ export class EventsController {
   @Opens('schemas:read')
   schema(@Param('type') type: string): object {
     const definition = definitionOf(type);
-    if (!definition) throw new NotFoundException(unknownType(type));
+    if (!definition) throw new NotFoundException(unknownEventType(type));
     return publishedSchema(definition);
   }
 
@@ -58,6 +69,7 @@ export class EventsController {
     reply: FastifyReply,
     { sender, everyAnswer }: { sender: Principal; everyAnswer: boolean },
   ): Promise<void> {
+    if (isEncoded(request)) throw new HttpException(UNKNOWN_CONTENT_ENCODING, 415);
     switch (mediaTypeOf(request)) {
       case CONTENT_TYPES.single:
         return this.recordOne(request.body as Buffer, reply, sender);
@@ -79,7 +91,9 @@ export class EventsController {
   private async recordBatch(body: Buffer, reply: FastifyReply, sender: Principal): Promise<void> {
     if (this.intake.isFull) throw tryAgain(reply, FULL_ANSWER);
     // A body that is not one array cannot be taken apart: it is one delivery, and what becomes of it is one outcome.
-    const deliveries = (isUtf8(body) ? splitJsonArray(body.toString('utf8')) : undefined) ?? [body];
+    const text = isUtf8(body) ? body.toString('utf8') : '';
+    const deliveries = splitJsonArray(text, MOST_EVENTS_PER_BATCH) ?? [body];
+    if (deliveries.length > MOST_EVENTS_PER_BATCH) throw new HttpException(TOO_MANY_EVENTS, 413);
     const outcomes = await this.intake.record(deliveries, sender);
     await reply.status(200).send(batchAnswer(outcomes));
   }
@@ -88,13 +102,11 @@ export class EventsController {
 const mediaTypeOf = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
+/** Bytes are kept as they are delivered, and these would not be what the sender means. */
+const isEncoded = (request: FastifyRequest): boolean =>
+  !['', 'identity'].includes((request.headers['content-encoding'] ?? '').trim().toLowerCase());
+
 function tryAgain(reply: FastifyReply, answer: object): HttpException {
-  void reply.header('retry-after', '1');
+  void reply.header('retry-after', TRY_AGAIN_AFTER_S);
   return new HttpException(answer, 503);
 }
-
-const unknownType = (type: string): object => ({
-  code: 'UNKNOWN_EVENT_TYPE',
-  message: `There is no event type ${type}. The types are listed in docs/events.`,
-  messageEs: `No existe el tipo de evento ${type}. Los tipos figuran en docs/events.`,
-});

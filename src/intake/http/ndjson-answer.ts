@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
 import { type DeliveryOutcome, isKept } from '../delivery-outcome';
 import type { Intake, Sender } from '../intake';
 import { recordLines, type StreamSummary } from '../ndjson/record-lines';
-import { UNAVAILABLE_ANSWER } from './answers';
+import { BROKEN_OFF_ANSWER, TRY_AGAIN_AFTER_S, UNAVAILABLE_ANSWER } from './answers';
 
 /** Lines about single events that are held for a client which sends everything before it reads. */
 const MOST_LINES_HELD = 10_000;
@@ -24,27 +23,28 @@ export class NdjsonAnswer {
     private readonly everyAnswer: boolean,
   ) {}
 
+  /** Throws what went wrong with the service, after it was answered; a client that leaves is nothing wrong. */
   async record(body: Readable, intake: Intake, sender: Sender): Promise<void> {
     this.reply.hijack();
-    const response = this.reply.raw;
-    response.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-    if (this.everyAnswer) response.flushHeaders();
+    // Whoever leaves is noticed by the request; the response has nobody to tell.
+    this.reply.raw.on('error', () => undefined);
+    if (this.everyAnswer) this.begin(200);
     try {
       const summary = await recordLines(body, intake, {
         sender,
         onOutcome: (outcome) => this.tell(outcome),
         afterPortion: () => this.drained(),
       });
-      await this.finish({ summary: this.withOmissions(summary) });
+      await this.finish(200, { summary: this.withOmissions(summary) });
     } catch (failure) {
-      if (body.destroyed && !body.readableEnded) return void response.destroy();
-      await this.finish({ failure: failureAnswer(failure) });
+      if (body.destroyed && !body.readableEnded) return void this.reply.raw.destroy();
+      await this.finish(...failureAnswer(failure));
       if (!(failure instanceof EventStoreUnavailable)) throw failure;
     }
   }
 
   private tell(outcome: DeliveryOutcome & { line: number }): void {
-    if (this.everyAnswer) this.reply.raw.write(asLine(outcome));
+    if (this.everyAnswer) this.write(outcome);
     else if (isKept(outcome)) return;
     else if (this.held.length < MOST_LINES_HELD) this.held.push(asLine(outcome));
     else this.omitted++;
@@ -54,8 +54,17 @@ export class NdjsonAnswer {
     return this.omitted === 0 ? summary : { ...summary, answersOmitted: this.omitted };
   }
 
-  private async finish(last: object): Promise<void> {
+  private begin(status: number): void {
     const response = this.reply.raw;
+    if (status === 503) response.setHeader('retry-after', TRY_AGAIN_AFTER_S);
+    response.writeHead(status, { 'content-type': 'application/x-ndjson; charset=utf-8' });
+    response.flushHeaders();
+  }
+
+  /** The status tells how it ended, too, unless it had to be given at the beginning. */
+  private async finish(status: number, last: object): Promise<void> {
+    const response = this.reply.raw;
+    if (!response.headersSent) this.begin(status);
     for (const line of this.held) {
       response.write(line);
       await this.drained();
@@ -63,21 +72,27 @@ export class NdjsonAnswer {
     response.end(asLine(last));
   }
 
+  private write(answer: object): void {
+    if (!this.reply.raw.destroyed) this.reply.raw.write(asLine(answer));
+  }
+
   /** Waits for a client that reads slower than it is answered; one that is gone is not waited for. */
   private async drained(): Promise<void> {
     const response = this.reply.raw;
     if (!response.writableNeedDrain || response.destroyed) return;
-    await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    await new Promise<void>((resolve) => {
+      const goOn = (): void => {
+        response.off('drain', goOn).off('close', goOn);
+        resolve();
+      };
+      response.on('drain', goOn).on('close', goOn);
+    });
   }
 }
 
 const asLine = (answer: object): string => `${JSON.stringify(answer)}\n`;
 
-/** Sent as the last line, since the status was given when the stream began. */
-const failureAnswer = (failure: unknown): object =>
+const failureAnswer = (failure: unknown): [status: number, last: { failure: object }] =>
   failure instanceof EventStoreUnavailable
-    ? UNAVAILABLE_ANSWER
-    : {
-        code: 'INTERNAL',
-        message: 'The stream could not be taken in to its end. Send it again: repeats are harmless.',
-      };
+    ? [503, { failure: UNAVAILABLE_ANSWER }]
+    : [500, { failure: BROKEN_OFF_ANSWER }];
