@@ -7,6 +7,9 @@ import { serverProcessesOf, waitUntilNothingServes } from '../../support/databas
 import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 
+// Real servers are made, killed and recovered here, on machines that may be busy with other tests.
+jest.setTimeout(120_000);
+
 describe('the processes that use the embedded PostgreSQL', () => {
   let dataDirectory: string;
   const started: ServerUserProcess[] = [];
@@ -86,6 +89,15 @@ describe('the processes that use the embedded PostgreSQL', () => {
     expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
   });
 
+  it('get another watchdog when theirs is killed', async () => {
+    const use = await start();
+    for (const pid of watchdogsOf(dataDirectory)) process.kill(pid, 'SIGKILL');
+    await waitForWatchdogs(dataDirectory, 0);
+    await waitForWatchdogs(dataDirectory, 1);
+    await use.process.end('SIGKILL');
+    expect(await waitUntilNothingServes(dataDirectory)).toEqual([]);
+  });
+
   it('count by their life: the registration of a pid used again holds nothing up', async () => {
     const use = await start();
     // This test's own pid lives, but it began at another moment than the registration says.
@@ -95,9 +107,10 @@ describe('the processes that use the embedded PostgreSQL', () => {
   });
 });
 
+const watchdogsOf = (dataDirectory: string): number[] =>
+  serverProcessesOf(dataDirectory).filter((pid) => commandLineOf(pid)?.includes('cagnotte-watchdog'));
+
 async function waitForWatchdogs(dataDirectory: string, expected: number): Promise<void> {
-  const watchdogs = (): number[] =>
-    serverProcessesOf(dataDirectory).filter((pid) => commandLineOf(pid)?.includes('cagnotte-watchdog'));
-  for (let tries = 0; tries < 200 && watchdogs().length !== expected; tries++) await sleep(50);
-  expect(watchdogs()).toHaveLength(expected);
+  for (let tries = 0; tries < 200 && watchdogsOf(dataDirectory).length !== expected; tries++) await sleep(50);
+  expect(watchdogsOf(dataDirectory)).toHaveLength(expected);
 }

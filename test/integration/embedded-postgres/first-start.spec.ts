@@ -15,6 +15,9 @@ import { waitUntilNothingServes } from '../../support/database/server-processes'
 import { randomPort, ServerUserProcess } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 
+// Real servers are made, killed and recovered here, on machines that may be busy with other tests.
+jest.setTimeout(120_000);
+
 describe('the first start of the embedded PostgreSQL', () => {
   let dataDirectory: string;
   const spawned: ServerUserProcess[] = [];

@@ -8,6 +8,9 @@ import { runOn } from '../../support/database/test-server';
 import { randomPort } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 
+// Real servers are made, killed and recovered here, on machines that may be busy with other tests.
+jest.setTimeout(120_000);
+
 describe('a later start of the embedded PostgreSQL', () => {
   let madeOnce: string;
   let firstUrl: string;

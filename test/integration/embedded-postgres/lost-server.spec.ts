@@ -4,6 +4,9 @@ import { ServerUserProcess } from '../../support/database/server-user-process';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn } from '../../support/database/test-server';
 
+// Real servers are made, killed and recovered here, on machines that may be busy with other tests.
+jest.setTimeout(120_000);
+
 describe('an embedded PostgreSQL that is lost', () => {
   let dataDirectory: string;
   let use: { process: ServerUserProcess; url: string };

@@ -16,6 +16,9 @@ const INDEXES = `
    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
    ORDER BY 1`;
 
+// Real servers are made, killed and recovered here, on machines that may be busy with other tests.
+jest.setTimeout(120_000);
+
 describe("a PostgreSQL of one's own", () => {
   itWhere(debianPrograms() !== undefined, "Debian's PostgreSQL 15 or newer is not installed")(
     'takes every migration and ends with the same tables as the embedded one',

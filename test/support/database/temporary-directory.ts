@@ -1,11 +1,16 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeServer } from '../../../src/app/database/embedded-postgres/describe-server';
 import { waitUntilNothingServes } from './server-processes';
+
+const PREFIX = 'cagnotte-test-';
+/** Longer than any test run. */
+const ABANDONED_MS = 3 * 60 * 60_000;
 
 /** A fresh directory that every user may enter, whoever runs the tests. */
 export async function makeTemporaryDirectory(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'cagnotte-test-'));
+  const path = await mkdtemp(join(tmpdir(), PREFIX));
   await chmod(path, 0o755);
   return path;
 }
@@ -21,4 +26,25 @@ export async function removeTemporaryDirectory(path: string): Promise<void> {
   }
   await waitUntilNothingServes(path, 5_000);
   await rm(path, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Removes what killed test runs have left: their servers were stopped by the watchdogs, their directories remain. */
+export async function removeAbandonedDirectories(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const path = join(tmpdir(), name);
+    if (name.startsWith(PREFIX) && (await isAbandoned(path)))
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(path: string): Promise<boolean> {
+  try {
+    const { state, usedBy } = describeServer(path);
+    return (
+      state === 'stopped' && usedBy.length === 0 && Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS
+    );
+  } catch {
+    // Of another user, or just being removed by somebody else.
+    return false;
+  }
 }

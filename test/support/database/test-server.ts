@@ -2,7 +2,11 @@ import { Client } from 'pg';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
 import { randomPort } from './server-user-process';
-import { makeTemporaryDirectory, removeTemporaryDirectory } from './temporary-directory';
+import {
+  makeTemporaryDirectory,
+  removeAbandonedDirectories,
+  removeTemporaryDirectory,
+} from './temporary-directory';
 
 /** Migrated once per test run; every test database is a copy of it. */
 export const TEMPLATE_DATABASE = 'cagnotte_template';
@@ -19,6 +23,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 /** The one server of a test run, in a fresh directory, with a migrated template database. */
 export async function startTestServer(): Promise<TestServer> {
+  await removeAbandonedDirectories();
   const directory = await makeTemporaryDirectory();
   const preferredPort = randomPort();
   const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort, settings: FAST });

@@ -13,6 +13,7 @@ export interface ServerWatchOptions {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
+const TRIES = 5;
 
 /**
  * Holds one idle connection to the server. When it breaks, the server has gone, and the watch has it restored, again
@@ -25,13 +26,9 @@ export class ServerWatch {
 
   constructor(private readonly options: ServerWatchOptions) {}
 
+  /** To be called once the server runs. */
   async begin(): Promise<void> {
-    const connection = clientFor(this.options.address);
-    await connection.connect();
-    if (this.ended) return closeClient(connection);
-    connection.once('end', () => this.lost(connection));
-    setKeepsAlive(connection, false);
-    this.connection = connection;
+    await this.connect().catch(() => this.attempt());
   }
 
   /** Resolves when the server answers, having been brought back if need be. Rejects when one attempt failed. */
@@ -79,8 +76,25 @@ export class ServerWatch {
   }
 
   private async restoreAndWatch(): Promise<void> {
-    if (this.ended) return;
-    await this.options.restore();
-    if (this.connection === undefined) await this.begin();
+    for (let tries = 1; !this.ended; tries++) {
+      await this.options.restore();
+      try {
+        return await this.connect();
+      } catch (error) {
+        // Found running, and then it was ended before we were connected: the next try finds it ended.
+        if (tries === TRIES) throw error;
+        await sleep(FIRST_PAUSE_MS);
+      }
+    }
+  }
+
+  private async connect(): Promise<void> {
+    if (this.connection !== undefined) return;
+    const connection = clientFor(this.options.address);
+    await connection.connect();
+    if (this.ended) return closeClient(connection);
+    connection.once('end', () => this.lost(connection));
+    setKeepsAlive(connection, false);
+    this.connection = connection;
   }
 }
