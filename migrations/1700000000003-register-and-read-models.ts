@@ -53,6 +53,7 @@ const REGISTER = [
      PRIMARY KEY (casino, number)
    )`,
   `CREATE UNIQUE INDEX record_identity ON register.record (casino, source, event_id) WHERE standing = 'counted'`,
+  `CREATE INDEX record_conflict ON register.record (casino, source, event_id) WHERE standing = 'conflict'`,
 ];
 
 const GENERATIONS = [
@@ -179,6 +180,7 @@ const READ_MODELS = [
   `CREATE TABLE read_model.round_reference (
      casino text COLLATE "C" NOT NULL,
      reference text COLLATE "C" NOT NULL,
+     gaming_day date NOT NULL,
      first_record bigint NOT NULL,
      event_id text COLLATE "C" NOT NULL,
      PRIMARY KEY (casino, reference)

@@ -1,5 +1,5 @@
 import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
-import { readLivePosition } from '../../projections/runner/live-page';
+import { readLivePosition } from '../../projections/generations/generation';
 import { readConfig } from '../config';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 

@@ -1,6 +1,6 @@
 import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
+import { describeDivergence } from '../../projections/generations/describe-divergence';
 import { rebuild as rebuildGeneration } from '../../projections/generations/rebuild';
-import { describeDivergence } from '../../projections/verification/verify-books';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { progressBar } from './progress-bar';

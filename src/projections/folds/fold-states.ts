@@ -22,7 +22,11 @@ export class FoldStates<State> {
 
   static async load<State>(
     page: PageTransaction,
-    { fold, initial, keys }: { fold: string; initial: State; keys: readonly { casino: string; key: string }[] },
+    {
+      fold,
+      initial,
+      keys,
+    }: { fold: string; initial: State; keys: readonly { casino: string; key: string }[] },
   ): Promise<FoldStates<State>> {
     const rows: FoldRow[] = await page.query(
       `SELECT fold_state.casino, fold_state.key, fold_state.state

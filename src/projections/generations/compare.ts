@@ -1,15 +1,14 @@
-import type { QueryRunner } from 'typeorm';
-
-type Db = Pick<QueryRunner, 'query'>;
+import { comparableRows, primaryKeyOf, type TableInSchema, tablesOf } from './table-rows';
+import type { Queryable } from '../queryable';
 
 /** The first row in which two generations differ. */
 export interface Divergence {
   readonly table: string;
-  /** The primary key of the row, column by column. */
+  /** The primary key of the row, column by column; empty where one side lacks the whole table. */
   readonly key: Readonly<Record<string, string>>;
   /** `only-live`: the log does not give this row. `only-rebuilt`: the live table lost it. */
   readonly kind: 'differs' | 'only-live' | 'only-rebuilt';
-  /** The columns that differ, live value first; empty unless the row stands in both. */
+  /** The columns that differ, as JSON text; empty unless the row stands in both. */
   readonly columns: readonly { readonly column: string; readonly live: string; readonly rebuilt: string }[];
 }
 
@@ -23,90 +22,102 @@ export interface TableDigest {
   readonly digest: string;
 }
 
+interface TwoSchemas {
+  readonly live: string;
+  readonly rebuilt: string;
+}
+
 /** Compares every table of two generations: digests per casino and day first, rows only where the digests differ. */
-export async function firstDivergence(
-  db: Db,
-  { live, rebuilt }: { live: string; rebuilt: string },
-): Promise<Divergence | undefined> {
-  for (const table of await tablesOf(db, rebuilt)) {
-    const [ofLive, ofRebuilt] = [await digestsOf(db, live, table), await digestsOf(db, rebuilt, table)];
-    if (JSON.stringify(ofLive, asText) === JSON.stringify(ofRebuilt, asText)) continue;
-    const divergence = await divergingRow(db, { live, rebuilt, table });
+export async function firstDivergence(db: Queryable, schemas: TwoSchemas): Promise<Divergence | undefined> {
+  const [ofLive, ofRebuilt] = [await tablesOf(db, schemas.live), await tablesOf(db, schemas.rebuilt)];
+  for (const table of [...new Set([...ofLive, ...ofRebuilt])].sort()) {
+    if (!ofRebuilt.includes(table)) return { table, key: {}, kind: 'only-live', columns: [] };
+    if (!ofLive.includes(table)) return { table, key: {}, kind: 'only-rebuilt', columns: [] };
+    const divergence = await divergenceOfTable(db, schemas, table);
     if (divergence) return divergence;
   }
   return undefined;
 }
 
-const asText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
-
-/** The tables of a generation, by name. */
-export async function tablesOf(db: Db, schema: string): Promise<string[]> {
-  const rows: { tablename: string }[] = await db.query(
-    `SELECT tablename FROM pg_tables WHERE schemaname = $1 ORDER BY tablename`,
-    [schema],
-  );
-  return rows.map(({ tablename }) => tablename);
+async function divergenceOfTable(
+  db: Queryable,
+  { live, rebuilt }: TwoSchemas,
+  table: string,
+): Promise<Divergence | undefined> {
+  // Of the rebuilt table, since somebody may have taken the live one's away.
+  const key = await primaryKeyOf(db, { schema: rebuilt, table });
+  const ofLive = await digestsOf(db, { schema: live, table, key });
+  const ofRebuilt = await digestsOf(db, { schema: rebuilt, table, key });
+  const group = firstDifferingGroup(ofLive, ofRebuilt);
+  return group && ((await divergingRow(db, { live, rebuilt }, { table, key })) ?? group);
 }
 
-/** The digests of a table, per casino and day. */
-export async function digestsOf(db: Db, schema: string, table: string): Promise<TableDigest[]> {
-  const key = await primaryKeyOf(db, schema, table);
-  const day = (await hasColumn(db, { schema, table, column: 'gaming_day' })) ? 'gaming_day::text' : `''`;
-  const rows: Omit<TableDigest, 'table'>[] = await db.query(
+/** The digests of a table, per casino and day, its rows in the order of this key. */
+export async function digestsOf(
+  db: Queryable,
+  { schema, table, key }: TableInSchema & { readonly key: readonly string[] },
+): Promise<TableDigest[]> {
+  const { rows, columns } = await comparableRows(db, { schema, table });
+  const day = columns.includes('gaming_day') ? 'gaming_day::text' : `''`;
+  const digests: Omit<TableDigest, 'table'>[] = await db.query(
     `SELECT casino, ${day} AS "gamingDay", count(*) AS rows,
             encode(sha256(string_agg(row_hash, '' ORDER BY ${key.join(', ')})), 'hex') AS digest
-       FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM ${schema}.${table} t) hashed
+       FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM (${rows}) t) hashed
       GROUP BY 1, 2 ORDER BY 1, 2`,
   );
-  return rows.map((row) => ({ table, ...row }));
+  return digests.map((digest) => ({ table, ...digest }));
 }
 
-async function hasColumn(
-  db: Db,
-  { schema, table, column }: { schema: string; table: string; column: string },
-): Promise<boolean> {
-  const rows: unknown[] = await db.query(
-    `SELECT 1 FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 AND column_name = $3`,
-    [schema, table, column],
-  );
-  return rows.length > 0;
-}
-
-async function primaryKeyOf(db: Db, schema: string, table: string): Promise<string[]> {
-  const rows: { column_name: string }[] = await db.query(
-    `SELECT a.attname AS column_name
-       FROM pg_index i JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k(attnum, position) ON true
-       JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
-      WHERE i.indrelid = ($1 || '.' || $2)::regclass AND i.indisprimary ORDER BY k.position`,
-    [schema, table],
-  );
-  return rows.map(({ column_name }) => column_name);
+/** The group of rows whose digests differ, for the case that no row can be named. */
+function firstDifferingGroup(
+  live: readonly TableDigest[],
+  rebuilt: readonly TableDigest[],
+): Divergence | undefined {
+  const groupOf = ({ casino, gamingDay }: TableDigest): string => JSON.stringify([casino, gamingDay]);
+  const counterparts = new Map(rebuilt.map((digest) => [groupOf(digest), digest]));
+  const differing = live.find((digest) => counterparts.get(groupOf(digest))?.digest !== digest.digest);
+  const known = new Set(live.map(groupOf));
+  const group = differing ?? rebuilt.find((digest) => !known.has(groupOf(digest)));
+  if (!group) return undefined;
+  const { table, casino, gamingDay } = group;
+  const kind = !differing ? 'only-rebuilt' : counterparts.has(groupOf(group)) ? 'differs' : 'only-live';
+  return { table, key: { casino, gaming_day: gamingDay }, kind, columns: [] };
 }
 
 async function divergingRow(
-  db: Db,
-  { live, rebuilt, table }: { live: string; rebuilt: string; table: string },
+  db: Queryable,
+  { live, rebuilt }: TwoSchemas,
+  { table, key }: { readonly table: string; readonly key: readonly string[] },
 ): Promise<Divergence | undefined> {
-  const key = await primaryKeyOf(db, live, table);
-  const rows: { live: Row | null; rebuilt: Row | null }[] = await db.query(
-    `SELECT to_jsonb(l) AS live, to_jsonb(r) AS rebuilt
-       FROM ${live}.${table} l FULL JOIN ${rebuilt}.${table} r USING (${key.join(', ')})
+  const liveRows = (await comparableRows(db, { schema: live, table })).rows;
+  const rebuiltRows = (await comparableRows(db, { schema: rebuilt, table })).rows;
+  const found: { live: Row | null; rebuilt: Row | null }[] = await db.query(
+    `SELECT ${asTexts('l')} AS live, ${asTexts('r')} AS rebuilt
+       FROM (${liveRows}) l FULL JOIN (${rebuiltRows}) r USING (${key.join(', ')})
       WHERE l::text IS DISTINCT FROM r::text ORDER BY ${key.join(', ')} LIMIT 1`,
   );
-  const first = rows[0];
-  return first && describe(table, key, first);
+  return found[0] && describeRow(table, key, found[0]);
 }
 
-type Row = Readonly<Record<string, unknown>>;
+/** The columns of a row, each as JSON text, since amounts have more digits than a JSON number of JavaScript. */
+const asTexts = (row: string): string =>
+  `(SELECT jsonb_object_agg(key, value::text) FROM jsonb_each(to_jsonb(${row})))`;
 
-function describe(table: string, key: readonly string[], pair: { live: Row | null; rebuilt: Row | null }): Divergence {
-  const either = (pair.live ?? pair.rebuilt)!;
-  const named = Object.fromEntries(key.map((column) => [column, String(either[column])]));
-  if (!pair.live) return { table, key: named, kind: 'only-rebuilt', columns: [] };
-  if (!pair.rebuilt) return { table, key: named, kind: 'only-live', columns: [] };
-  const { live, rebuilt } = pair;
-  const columns = Object.keys(live)
-    .map((column) => ({ column, live: JSON.stringify(live[column]), rebuilt: JSON.stringify(rebuilt[column]) }))
-    .filter((pairOfValues) => pairOfValues.live !== pairOfValues.rebuilt);
+type Row = Readonly<Record<string, string>>;
+
+function describeRow(
+  table: string,
+  key: readonly string[],
+  { live, rebuilt }: { live: Row | null; rebuilt: Row | null },
+): Divergence {
+  const named = Object.fromEntries(key.map((column) => [column, plain((live ?? rebuilt)![column]!)]));
+  if (!live) return { table, key: named, kind: 'only-rebuilt', columns: [] };
+  if (!rebuilt) return { table, key: named, kind: 'only-live', columns: [] };
+  const columns = [...new Set([...Object.keys(rebuilt), ...Object.keys(live)])]
+    .filter((column) => live[column] !== rebuilt[column])
+    .map((column) => ({ column, live: live[column] ?? 'missing', rebuilt: rebuilt[column] ?? 'missing' }));
   return { table, key: named, kind: 'differs', columns };
 }
+
+/** A JSON text without the quotes of a string. */
+const plain = (json: string): string => (json.startsWith('"') ? (JSON.parse(json) as string) : json);

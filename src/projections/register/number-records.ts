@@ -1,21 +1,20 @@
-import { sha256 } from '../../kernel/identity';
 import { saysTheSame } from '../../kernel/stored-form';
 import type { RecordedEvent } from '../../event-store/event-store.port';
 import { chainGenesis, nextLink } from './chain';
-import { LogDamaged } from './log-damaged';
 import type { CasinoHead, NumberedRecord, Standing } from './numbered-event';
+import { assertUnaltered } from './read-record';
 
-/** The first record of an identity, as far as the question "is this a repeat?" needs it. */
-export interface FirstRecord {
+/** One content that was recorded under an identity, as far as the question "is this a repeat?" needs it. */
+export interface KnownContent {
   readonly contentHash: string;
-  /** Given where the hashes differ: repeats may differ in the order of keys alone. */
+  /** Given where another hash is met: repeats may differ in the order of keys alone. */
   readonly bytes?: string;
 }
 
 export interface NumberingKnowledge {
   readonly heads: ReadonlyMap<string, CasinoHead>;
-  /** By `identityOf`; identities recorded before this page. */
-  readonly firsts: ReadonlyMap<string, FirstRecord>;
+  /** By `identityOf`: the contents recorded before this page, the one that counts first. */
+  readonly contents: ReadonlyMap<string, readonly KnownContent[]>;
 }
 
 export interface Numbering {
@@ -27,6 +26,7 @@ export interface Numbering {
 export const identityOf = ({ casino, source, id }: Pick<RecordedEvent, 'casino' | 'source' | 'id'>): string =>
   JSON.stringify([casino, source, id]);
 
+/** Where a casino starts. */
 export const emptyHead = (casino: string): CasinoHead => ({
   number: 0n,
   chainHash: chainGenesis(casino),
@@ -36,47 +36,45 @@ export const emptyHead = (casino: string): CasinoHead => ({
 
 /**
  * Gives the records of a page, in log order, their number, chain link and instant. Storage may be at-least-once;
- * here counting becomes exactly-once: an exact repeat gets no number, other content under a known identity is
- * numbered as a conflict.
+ * here counting becomes exactly-once: a repeat of a content that was recorded already gets no number, another content
+ * under a known identity is numbered as a conflict.
  * @throws LogDamaged when stored bytes no longer hash to what the log says of them
  */
 export function numberRecords(records: readonly RecordedEvent[], known: NumberingKnowledge): Numbering {
   const heads = new Map<string, CasinoHead>();
-  const firsts = new Map(known.firsts);
+  const contents = new Map(known.contents);
   const numbered: NumberedRecord[] = [];
   for (const record of records) {
-    assertUnaltered(record);
     const { casino } = record;
     const head = heads.get(casino) ?? known.heads.get(casino) ?? emptyHead(casino);
-    const standing = standingOf(record, firsts);
+    assertUnaltered({ ...record, number: head.number + 1n });
+    const standing = standingOf(record, contents);
     if (standing === 'repeat') {
       heads.set(casino, { ...head, repeatsSkipped: head.repeatsSkipped + 1n });
       continue;
     }
     const entry = numberAfter(head, record, standing);
-    heads.set(casino, { ...head, number: entry.number, chainHash: entry.chainHash, recordedAt: entry.recordedAt });
+    const { number, chainHash, recordedAt } = entry;
+    heads.set(casino, { ...head, number, chainHash, recordedAt });
     numbered.push(entry);
   }
   return { numbered, heads };
 }
 
-function assertUnaltered(record: RecordedEvent): void {
-  const found = sha256(record.bytes);
-  if (found !== record.contentHash) {
-    throw new LogDamaged(record, `its stored bytes hash to ${found}, the log says ${record.contentHash}`);
-  }
+function standingOf(
+  record: RecordedEvent,
+  contents: Map<string, readonly KnownContent[]>,
+): Standing | 'repeat' {
+  const identity = identityOf(record);
+  const known = contents.get(identity) ?? [];
+  if (known.some((content) => isRepeat(content, record))) return 'repeat';
+  const { contentHash, bytes } = record;
+  contents.set(identity, [...known, { contentHash, bytes }]);
+  return known.length === 0 ? 'counted' : 'conflict';
 }
 
-function standingOf(record: RecordedEvent, firsts: Map<string, FirstRecord>): Standing | 'repeat' {
-  const identity = identityOf(record);
-  const first = firsts.get(identity);
-  if (!first) {
-    firsts.set(identity, { contentHash: record.contentHash, bytes: record.bytes });
-    return 'counted';
-  }
-  if (first.contentHash === record.contentHash) return 'repeat';
-  return first.bytes !== undefined && saysTheSame(first.bytes, record.bytes) ? 'repeat' : 'conflict';
-}
+const isRepeat = (known: KnownContent, { contentHash, bytes }: RecordedEvent): boolean =>
+  known.contentHash === contentHash || (known.bytes !== undefined && saysTheSame(known.bytes, bytes));
 
 function numberAfter(head: CasinoHead, record: RecordedEvent, standing: Standing): NumberedRecord {
   return {

@@ -1,28 +1,34 @@
-import type { QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-store/event-store.port';
+import { sha256 } from '../../kernel/identity';
 import { LogDamaged } from './log-damaged';
-import { type FirstRecord, identityOf, type NumberingKnowledge } from './number-records';
-import type { CasinoHead, NumberedRecord } from './numbered-event';
+import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
+import type { CasinoHead, NumberedRecord, Standing } from './numbered-event';
+import type { Queryable } from '../queryable';
 
-type Db = Pick<QueryRunner, 'query'>;
-
-interface FirstRow {
+interface EnteredRow {
   readonly casino: string;
+  readonly number: bigint;
+  readonly place: LogPlace;
   readonly source: string;
   readonly event_id: string;
-  readonly content_hash: Buffer;
+  readonly content_hash: string;
   readonly stream: string;
   readonly stream_version: number;
 }
 
 /** Reads how far each of these casinos has come. */
-export async function loadHeads(db: Db, casinos: readonly string[]): Promise<Map<string, CasinoHead>> {
-  const rows: { casino: string; last_number: bigint; chain_hash: Buffer; last: string; repeats_skipped: bigint }[] =
-    await db.query(
-      `SELECT casino, last_number, chain_hash, repeats_skipped, ${isoInstant('last_recorded_at')} AS last
+export async function loadHeads(db: Queryable, casinos: readonly string[]): Promise<Map<string, CasinoHead>> {
+  const rows: {
+    casino: string;
+    last_number: bigint;
+    chain_hash: Buffer;
+    last: string;
+    repeats_skipped: bigint;
+  }[] = await db.query(
+    `SELECT casino, last_number, chain_hash, repeats_skipped, ${isoInstant('last_recorded_at')} AS last
          FROM register.casino WHERE casino = ANY ($1)`,
-      [casinos],
-    );
+    [casinos],
+  );
   return new Map(
     rows.map((row) => [
       row.casino,
@@ -41,36 +47,50 @@ export const isoInstant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * What numbering must know of the identities of a page: the first records that stand in the register at or before
- * the given heads. Their bytes are fetched only where the content differs.
+ * What numbering must know of the identities of a page: the contents that stand in the register under them at or
+ * before the given heads. Bytes, and what conflicts with the first record, are looked up only where a record of the
+ * page differs from the first one of its identity.
  */
-export async function loadFirsts(
-  db: Db,
+export async function loadContents(
+  db: Queryable,
   store: EventStorePort,
   records: readonly RecordedEvent[],
   heads: NumberingKnowledge['heads'],
-): Promise<Map<string, FirstRecord>> {
-  const rows: FirstRow[] = await db.query(
-    `SELECT r.casino, r.source, r.event_id, r.content_hash, r.stream, r.stream_version
+): Promise<Map<string, KnownContent[]>> {
+  const firsts = await loadEntered(db, records, { heads, standing: 'counted' });
+  const contents = new Map(
+    firsts.map((row) => [keyOf(row), [{ contentHash: row.content_hash }] as KnownContent[]]),
+  );
+  const differing = records.filter((record) => {
+    const first = contents.get(identityOf(record))?.[0];
+    return first !== undefined && first.contentHash !== record.contentHash;
+  });
+  if (differing.length === 0) return contents;
+  const conflicts = await loadEntered(db, differing, { heads, standing: 'conflict' });
+  const asked = new Set(differing.map(identityOf));
+  for (const row of firsts)
+    if (asked.has(keyOf(row))) contents.set(keyOf(row), [await contentOf(store, row)]);
+  for (const row of conflicts) contents.get(keyOf(row))!.push(await contentOf(store, row));
+  return contents;
+}
+
+/** The rows of one standing under the identities of these records, in record order. */
+function loadEntered(
+  db: Queryable,
+  records: readonly RecordedEvent[],
+  { heads, standing }: { heads: NumberingKnowledge['heads']; standing: Standing },
+): Promise<EnteredRow[]> {
+  const identities = new Map(records.map((record) => [identityOf(record), identityRow(record, heads)]));
+  return db.query(
+    `SELECT r.casino, r.number, r.place, r.source, r.event_id, encode(r.content_hash, 'hex') AS content_hash,
+            r.stream, r.stream_version
        FROM jsonb_to_recordset($1::jsonb) AS page(casino text, source text, id text, upto bigint)
        JOIN register.record r
          ON r.casino = page.casino AND r.source = page.source AND r.event_id = page.id
-        AND r.standing = 'counted' AND r.number <= page.upto`,
-    [JSON.stringify(records.map((r) => identityRow(r, heads)))],
+        AND r.standing = '${standing}' AND r.number <= page.upto
+      ORDER BY r.casino, r.number`,
+    [JSON.stringify([...identities.values()])],
   );
-  const pageHashes = new Map<string, Set<string>>();
-  for (const record of records) {
-    const identity = identityOf(record);
-    pageHashes.set(identity, (pageHashes.get(identity) ?? new Set()).add(record.contentHash));
-  }
-  const firsts = new Map<string, FirstRecord>();
-  for (const row of rows) {
-    const identity = identityOf({ ...row, id: row.event_id });
-    const contentHash = row.content_hash.toString('hex');
-    const differs = [...(pageHashes.get(identity) ?? [])].some((hash) => hash !== contentHash);
-    firsts.set(identity, differs ? { contentHash, bytes: await bytesOf(store, row) } : { contentHash });
-  }
-  return firsts;
 }
 
 const identityRow = ({ casino, source, id }: RecordedEvent, heads: NumberingKnowledge['heads']): object => ({
@@ -80,14 +100,23 @@ const identityRow = ({ casino, source, id }: RecordedEvent, heads: NumberingKnow
   upto: (heads.get(casino)?.number ?? 0n).toString(),
 });
 
-async function bytesOf(store: EventStorePort, row: FirstRow): Promise<string> {
-  for await (const record of store.readStream(row.stream, { from: row.stream_version, limit: 1 })) return record.bytes;
-  throw new LogDamaged(undefined, `event ${row.event_id} of ${row.source} is in the register and not in the log`);
+const keyOf = ({ casino, source, event_id: id }: EnteredRow): string => identityOf({ casino, source, id });
+
+/** The bytes of an entered record. Whether a later one repeats it must not be judged by bytes that were altered. */
+async function contentOf(store: EventStorePort, row: EnteredRow): Promise<KnownContent> {
+  const { casino, number, place, source, event_id: id, content_hash: contentHash } = row;
+  for await (const { bytes } of store.readStream(row.stream, { from: row.stream_version, limit: 1 })) {
+    if (sha256(bytes) === contentHash) return { contentHash, bytes };
+  }
+  throw new LogDamaged(
+    { casino, number, source, id, place },
+    'the log does not hold its content any more, by which a later record of the same identity is to be judged',
+  );
 }
 
 /** Enters the records of a page, and how far their casinos have come. */
 export async function enterRecords(
-  db: Db,
+  db: Queryable,
   numbered: readonly NumberedRecord[],
   heads: ReadonlyMap<string, CasinoHead>,
 ): Promise<void> {
@@ -110,41 +139,20 @@ export async function enterRecords(
   );
 }
 
-/**
- * Holds recomputed numbers and links against the register; the register is outside the generations, so a rebuild
- * must meet it exactly.
- * @throws LogDamaged naming the first record that differs
- */
-export async function compareWithRegister(db: Db, numbered: readonly NumberedRecord[]): Promise<void> {
-  const rows: { casino: string; number: bigint; entered_place: LogPlace | null; entered_chain: string | null }[] =
-    await db.query(
-      `SELECT page.casino, page.number, r.place AS entered_place, encode(r.chain_hash, 'hex') AS entered_chain
-         FROM jsonb_to_recordset($1::jsonb) AS page(${REGISTER_COLUMNS})
-         LEFT JOIN register.record r ON r.casino = page.casino AND r.number = page.number
-        WHERE (r.place, r.source, r.event_id, r.type, r.stream, r.stream_version, r.standing,
-               encode(r.content_hash, 'hex'), encode(r.chain_hash, 'hex'), r.recorded_at)
-              IS DISTINCT FROM
-              (page.place, page.source, page.event_id, page.type, page.stream, page.stream_version, page.standing,
-               page.content_hash, page.chain_hash, page.recorded_at)
-        ORDER BY page.casino, page.number LIMIT 1`,
-      [JSON.stringify(numbered.map(registerRow))],
-    );
-  const first = rows[0];
-  if (!first) return;
-  const entry = numbered.find((n) => n.casino === first.casino && n.number === first.number)!;
-  throw new LogDamaged(
-    entry.record,
-    first.entered_place === null
-      ? `record ${entry.number} is not in the register`
-      : `record ${entry.number} has chain ${entry.chainHash}, the register says ${first.entered_chain} ` +
-        `for log place ${first.entered_place}`,
-  );
-}
-
-const REGISTER_COLUMNS = `casino text, number bigint, place text, stream text, stream_version integer, source text,
+/** The columns of a page of register rows as they travel in one JSON text; see `registerRow`. */
+export const REGISTER_COLUMNS = `casino text, number bigint, place text, stream text, stream_version integer, source text,
   event_id text, type text, content_hash text, chain_hash text, recorded_at timestamptz, standing text`;
 
-const registerRow = ({ record, number, chainHash, recordedAt, standing }: NumberedRecord): object => ({
+export type RegisterRow = Readonly<Record<string, string | number>>;
+
+/** A register row as it travels: hashes in hexadecimal, the number as decimal text. */
+export const registerRow = ({
+  record,
+  number,
+  chainHash,
+  recordedAt,
+  standing,
+}: NumberedRecord): RegisterRow => ({
   casino: record.casino,
   number: number.toString(),
   place: record.place,

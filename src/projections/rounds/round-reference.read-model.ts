@@ -5,6 +5,8 @@ import { insertRows, type PageTransaction, type ReadModel } from '../read-model'
 interface RoundReferenceRow {
   readonly casino: string;
   readonly reference: string;
+  /** So that a comparison can go day by day. */
+  readonly gaming_day: string;
   readonly first_record: string;
   readonly event_id: string;
 }
@@ -16,10 +18,13 @@ export const roundReferenceReadModel: ReadModel = {
   rowsOf: ({ casino, number, event, standing }) => {
     const reference = standing === 'counted' ? roundReferenceOf(event) : undefined;
     if (reference === undefined) return [];
-    return [{ casino, reference, first_record: number.toString(), event_id: event.id } satisfies RoundReferenceRow];
+    const { gamingday: gaming_day, id: event_id } = event;
+    const row = { casino, reference, gaming_day, first_record: number.toString(), event_id };
+    return [row satisfies RoundReferenceRow];
   },
 
-  write: (page, rows) => insertRows(page, 'round_reference', rows, 'ON CONFLICT (casino, reference) DO NOTHING'),
+  write: (page, rows) =>
+    insertRows(page, 'round_reference', rows, 'ON CONFLICT (casino, reference) DO NOTHING'),
 };
 
 /** Knows the first report of every round that a page mentions. */

@@ -1,69 +1,72 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-store/event-store.port';
-import { checkpointOf, liveGeneration, lockCheckpoint, moveCheckpoint, schemaOf } from '../generations/generation';
+import type { EventStorePort, RecordedEvent } from '../../event-store/event-store.port';
+import {
+  liveGeneration,
+  type LivePosition,
+  lockCheckpoint,
+  moveCheckpoint,
+  schemaOf,
+} from '../generations/generation';
+import { inTransaction } from '../in-transaction';
 import { numberRecords } from '../register/number-records';
-import { enterRecords, loadFirsts, loadHeads } from '../register/register';
+import { enterRecords, loadContents, loadHeads } from '../register/register';
 import { projectPage } from './page-projector';
-
-/** Where the live read models stand. */
-export interface LivePosition {
-  readonly generation: number;
-  readonly place: LogPlace | undefined;
-}
 
 /** A transaction that stands still this long while it holds the checkpoint belongs to a stopped process. */
 const STANDSTILL_MS = 10_000;
 
-export async function readLivePosition(dataSource: DataSource): Promise<LivePosition> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    const generation = await liveGeneration(runner);
-    return { generation, place: await checkpointOf(runner, generation) };
-  } finally {
-    await runner.release();
-  }
+/** So long is the checkpoint awaited; a rebuild that compares may hold it longer, and a runner must stop in time. */
+const LOCK_PATIENCE_MS = 2_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+interface LivePage {
+  /** Where the page was read from. */
+  readonly from: LivePosition;
+  readonly records: readonly RecordedEvent[];
 }
 
 /**
  * Applies one page to the register and the live read models, in one transaction. The lock on the checkpoint is the
  * guarantee that nothing is posted twice: if the checkpoint is no longer the one the page was read from, somebody
- * else has applied it, and the page is given up.
+ * else has applied it, and the page is given up; so it is while somebody else keeps the checkpoint.
  * @returns the position after the page, or undefined when it was given up
+ * @throws LogDamaged when a record of the page is not what it was; nothing of the page is applied then
  */
 export async function applyLivePage(
   dataSource: DataSource,
   store: EventStorePort,
-  { from, records }: { from: LivePosition; records: readonly RecordedEvent[] },
+  page: LivePage,
 ): Promise<LivePosition | undefined> {
-  const runner = dataSource.createQueryRunner();
   try {
-    await runner.startTransaction();
-    const place = await applyUnderLock(runner, store, { from, records });
-    await runner.commitTransaction();
-    return place === undefined ? undefined : { generation: from.generation, place };
+    return await inTransaction(dataSource, async (db) =>
+      (await lockIfStillAt(db, page.from)) ? applyUnderLock(db, store, page) : undefined,
+    );
   } catch (failure) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    if ((failure as { code?: string }).code === LOCK_NOT_AVAILABLE) return undefined;
     throw failure;
-  } finally {
-    await runner.release();
   }
 }
 
+async function lockIfStillAt(db: QueryRunner, { generation, place }: LivePosition): Promise<boolean> {
+  await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
+  await db.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
+  const checkpoint = await lockCheckpoint(db, generation);
+  await db.query(`SET LOCAL lock_timeout = 0`);
+  return checkpoint === place && (await liveGeneration(db)) === generation;
+}
+
 async function applyUnderLock(
-  runner: QueryRunner,
+  db: QueryRunner,
   store: EventStorePort,
-  { from, records }: { from: LivePosition; records: readonly RecordedEvent[] },
-): Promise<LogPlace | undefined> {
-  await runner.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
-  const checkpoint = await lockCheckpoint(runner, from.generation);
-  if (checkpoint !== from.place || (await liveGeneration(runner)) !== from.generation) return undefined;
-  await runner.query(`SET LOCAL search_path TO ${schemaOf(from.generation)}, pg_catalog`);
-  const heads = await loadHeads(runner, [...new Set(records.map(({ casino }) => casino))]);
-  const firsts = await loadFirsts(runner, store, records, heads);
-  const numbering = numberRecords(records, { heads, firsts });
-  await enterRecords(runner, numbering.numbered, numbering.heads);
-  await projectPage(runner, numbering.numbered);
-  const place = records.at(-1)!.place;
-  await moveCheckpoint(runner, from.generation, place);
-  return place;
+  { from: { generation }, records }: LivePage,
+): Promise<LivePosition> {
+  await db.query(`SET LOCAL search_path TO ${schemaOf(generation)}, pg_catalog`);
+  const heads = await loadHeads(db, [...new Set(records.map(({ casino }) => casino))]);
+  const contents = await loadContents(db, store, records, heads);
+  const numbering = numberRecords(records, { heads, contents });
+  await enterRecords(db, numbering.numbered, numbering.heads);
+  await projectPage(db, numbering.numbered);
+  const { place } = records.at(-1)!;
+  await moveCheckpoint(db, generation, place);
+  return { generation, place };
 }

@@ -1,27 +1,21 @@
 import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
-import { currentForm } from '../../domain/event-registry/upcasters';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { FoldStates } from '../folds/fold-states';
 import type { NumberedEvent, NumberedRecord } from '../register/numbered-event';
+import { readRecord } from '../register/read-record';
 import type { JudgedEvent, PageTransaction } from '../read-model';
 import { RoundReports } from '../rounds/round-reference.read-model';
 
 /** Projects numbered records into the generation that the transaction's search path names. */
 export async function projectPage(page: PageTransaction, records: readonly NumberedRecord[]): Promise<void> {
-  const events = records.map(readEvent);
+  const events = records.map(readRecord);
   const judged = await judgePage(page, events);
   for (const model of ALL_READ_MODELS) {
     const rows = judged.flatMap((fact) => model.rowsOf(fact));
     if (rows.length > 0) await model.write(page, rows);
   }
 }
-
-const readEvent = (numbered: NumberedRecord): NumberedEvent => ({
-  ...numbered,
-  event: currentForm(JSON.parse(numbered.record.bytes) as CasinoEvent),
-});
 
 const BOOKS = 'casino-books';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPlace } from '../../event-store/event-store.port';
-import { readLivePosition } from './live-page';
+import { readLivePosition } from '../generations/generation';
 
 const LOOK_AGAIN_MS = 20;
 

@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-store/event-store.port';
+import { readLivePosition, type LivePosition } from '../generations/generation';
+import { DEFAULT_PAGE_SIZE, readPage } from '../read-page';
 import { LogDamaged } from '../register/log-damaged';
-import { applyLivePage, type LivePosition, readLivePosition } from './live-page';
 import type { ProjectionLease } from './lease';
+import { applyLivePage } from './live-page';
 
 export interface RunnerOptions {
+  /** Records per page at most. */
   readonly pageSize?: number;
   /** Called with what went wrong; the runner goes on by itself unless the log is damaged. */
   readonly onTrouble?: (failure: unknown) => void;
@@ -13,8 +16,8 @@ export interface RunnerOptions {
 
 const WITHOUT_LEASE_MS = 500;
 const IDLE_MS = 1_000;
+const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-const DEFAULT_PAGE_SIZE = 2_000;
 
 /**
  * Moves the live read models along the log, page by page, until it is stopped. It may be killed at any instant and
@@ -56,7 +59,7 @@ export class ProjectionRunner {
       } catch (failure) {
         this.options.onTrouble?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
-        else await this.pause(Math.min(100 * 2 ** failures++, LONGEST_PAUSE_MS));
+        else await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
       }
     }
   }
@@ -65,32 +68,44 @@ export class ProjectionRunner {
   private async workWhileHolding(onProgress: () => void): Promise<void> {
     if (!(await this.lease.hold())) return this.pause(WITHOUT_LEASE_MS);
     let position: LivePosition | undefined = await readLivePosition(this.dataSource);
-    let next = this.readPage(position.place);
-    while (position && !this.stopping.signal.aborted) {
-      const records = await next;
-      if (records.length === 0) {
+    let ahead = this.readAhead(position.place);
+    try {
+      while (position && !this.stopping.signal.aborted) {
+        const records = await ahead;
+        const last = records.at(-1)?.place ?? position.place;
+        if (records.length === 0) await this.waitForMore(last);
+        // The next page is read while this one is applied; should this one fail, the next is not used.
+        ahead = this.readAhead(last);
+        if (records.length > 0) position = await this.apply(position, records);
         onProgress();
-        await this.waitForMore(position.place);
         if (!(await this.lease.hold())) return;
-        next = this.readPage(position.place);
-        continue;
       }
-      // The next page is read while this one is applied; should this one fail, the next is not used.
-      next = this.readPage(records.at(-1)!.place);
-      next.catch(() => undefined);
-      position = await applyLivePage(this.dataSource, this.store, { from: position, records });
-      onProgress();
-      if (!(await this.lease.hold())) return;
+    } finally {
+      // Nothing is left running behind a runner that has stopped.
+      await ahead.catch(() => undefined);
     }
   }
 
-  private async readPage(after: LogPlace | undefined): Promise<RecordedEvent[]> {
-    const limit = this.options.pageSize ?? DEFAULT_PAGE_SIZE;
-    const records: RecordedEvent[] = [];
-    for await (const record of this.store.readLog({ ...(after === undefined ? {} : { from: after }), limit })) {
-      records.push(record);
+  /** Where a record is damaged, those before it are applied all the same. */
+  private async apply(
+    from: LivePosition,
+    records: readonly RecordedEvent[],
+  ): Promise<LivePosition | undefined> {
+    try {
+      return await applyLivePage(this.dataSource, this.store, { from, records });
+    } catch (failure) {
+      if (!(failure instanceof LogDamaged)) throw failure;
+      const sound = records.findIndex(({ place }) => place === failure.record?.place);
+      if (sound > 0) await this.apply(from, records.slice(0, sound));
+      throw failure;
     }
-    return records;
+  }
+
+  private readAhead(after: LogPlace | undefined): Promise<RecordedEvent[]> {
+    const { pageSize: limit = DEFAULT_PAGE_SIZE } = this.options;
+    const page = this.stopping.signal.aborted ? Promise.resolve([]) : readPage(this.store, { after, limit });
+    page.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
+    return page;
   }
 
   private waitForMore(after: LogPlace | undefined): Promise<void> {

@@ -1,100 +1,125 @@
 import type { DataSource } from 'typeorm';
 import type { EventStorePort } from '../../event-store/event-store.port';
-import { type Divergence } from '../generations/compare';
-import { liveGeneration, schemaOf } from '../generations/generation';
-import { rebuild, type RebuildReport } from '../generations/rebuild';
+import { firstDivergence } from '../generations/compare';
+import { describeDivergence } from '../generations/describe-divergence';
+import { liveGeneration, lockLivePosition, schemaOf } from '../generations/generation';
+import { GenerationBuild } from '../generations/generation-build';
+import { dropUnusedGenerations } from '../generations/unused-generations';
+import { inTransaction } from '../in-transaction';
+import { compareHeads } from '../register/compare-with-register';
 import { LogDamaged } from '../register/log-damaged';
-
-/** One thing that does not hold, with the first place where it shows. */
-export interface Problem {
-  readonly check: 'chain' | 'trial-balance' | 'read-models';
-  readonly detail: string;
-}
+import { type BooksSnapshot, takeSnapshot } from './books-snapshot';
+import { readPending } from './pending-records';
+import type { Problem } from './problem';
+import { findUnbalanced } from './unbalanced-books';
 
 /** What `verify` found. */
 export interface Verdict {
   readonly ok: boolean;
-  /** Records of the log that were read. */
+  /** Records of the log that were projected anew. */
   readonly records: number;
+  /** Records of the log that the live tables do not contain yet; they were read, too. */
+  readonly pending: number;
+  /** How far the chain of each casino was proven. */
   readonly casinos: readonly { readonly id: string; readonly position: string; readonly chainHash: string }[];
   readonly problems: readonly Problem[];
 }
 
+/** A transaction that stands still this long while it holds the live checkpoint belongs to a stopped process. */
+const STANDSTILL_MS = 60_000;
+
 /**
  * Proves the stored books from the log alone: recomputes record numbers and chain against the register, every entry
- * and balance, and every row of every read model in a generation of its own, which is dropped afterwards.
+ * and balance, and every row of every read model in a generation of its own, which is dropped afterwards. Ingest,
+ * projections and queries go on meanwhile.
  */
 export async function verifyBooks(dataSource: DataSource, store: EventStorePort): Promise<Verdict> {
-  const unbalanced = await findUnbalanced(dataSource);
-  const attempt = await rebuildToCompare(dataSource, store);
-  const problems = [
-    ...(attempt instanceof LogDamaged ? [{ check: 'chain' as const, detail: attempt.message }] : []),
-    ...unbalanced,
-    ...(attempt instanceof LogDamaged || !attempt.divergence
-      ? []
-      : [{ check: 'read-models' as const, detail: describeDivergence(attempt.divergence) }]),
-  ];
-  return {
-    ok: problems.length === 0,
-    records: attempt instanceof LogDamaged ? 0 : attempt.records,
-    casinos: attempt instanceof LogDamaged ? [] : casinosOf(attempt),
-    problems,
-  };
-}
-
-async function rebuildToCompare(dataSource: DataSource, store: EventStorePort): Promise<RebuildReport | LogDamaged> {
+  await dropUnusedGenerations(dataSource);
+  const build = await GenerationBuild.begin(dataSource, store);
   try {
-    return await rebuild(dataSource, store, { afterwards: () => 'drop' });
-  } catch (failure) {
-    if (failure instanceof LogDamaged) return failure;
-    throw failure;
+    return await new Verification(dataSource, store, build).verdict();
+  } finally {
+    await build.end({ inUse: false });
   }
 }
 
-const casinosOf = ({ heads }: RebuildReport): Verdict['casinos'] =>
-  [...heads]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }));
+class Verification {
+  private readonly problems: Problem[] = [];
+  private pending = 0;
 
-/** A sentence that names the row and, where it stands on both sides, what differs in it. */
-export function describeDivergence({ table, key, kind, columns }: Divergence): string {
-  const row = `${table} (${Object.entries(key)
-    .map(([column, value]) => `${column} ${value}`)
-    .join(', ')})`;
-  switch (kind) {
-    case 'only-live':
-      return `${row} stands in the live table, and the log does not give it`;
-    case 'only-rebuilt':
-      return `${row} follows from the log, and the live table does not hold it`;
-    case 'differs':
-      return `${row}: ${columns
-        .map(({ column, live, rebuilt }) => `${column} is ${live}, the log gives ${rebuilt}`)
-        .join('; ')}`;
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: EventStorePort,
+    private readonly build: GenerationBuild,
+  ) {}
+
+  async verdict(): Promise<Verdict> {
+    const faults = (await this.store.findFaults?.()) ?? [];
+    this.problems.push(...faults.map((detail): Problem => ({ check: 'log', detail })));
+    const snapshot = await this.rebuildToSnapshot();
+    try {
+      await this.compare(snapshot);
+    } finally {
+      await snapshot.close();
+    }
+    const { records, heads } = this.build;
+    const casinos = [...heads].map(([id, { number, chainHash }]) => ({
+      id,
+      position: number.toString(),
+      chainHash,
+    }));
+    return {
+      ok: this.problems.length === 0,
+      records,
+      pending: this.pending,
+      casinos: casinos.sort((a, b) => (a.id < b.id ? -1 : 1)),
+      problems: this.problems,
+    };
+  }
+
+  /**
+   * A snapshot in which live and rebuilt tables stand at one log place. The live checkpoint is held only for the last
+   * steps up to there, never while everything is compared. Where the log is damaged, rebuilt tables end before it.
+   */
+  private async rebuildToSnapshot(): Promise<BooksSnapshot & { readonly isRebuilt: boolean }> {
+    const isRebuilt = await this.holds('chain', () => this.build.catchUp());
+    let snapshot: BooksSnapshot | undefined;
+    try {
+      const isLevel = await inTransaction(this.dataSource, async (db) => {
+        await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
+        const { place } = await lockLivePosition(db);
+        const reached = isRebuilt && (await this.holds('chain', () => this.build.advance(place)));
+        snapshot = await takeSnapshot(this.dataSource);
+        return reached;
+      });
+      return { ...snapshot!, isRebuilt: isLevel };
+    } catch (failure) {
+      await snapshot?.close();
+      throw failure;
+    }
+  }
+
+  private async compare({ db, isRebuilt }: BooksSnapshot & { readonly isRebuilt: boolean }): Promise<void> {
+    const live = schemaOf(await liveGeneration(db));
+    if (isRebuilt) await this.holds('chain', () => compareHeads(db, this.build.heads));
+    this.problems.push(...(await findUnbalanced(db, live)));
+    if (!isRebuilt) return;
+    const divergence = await firstDivergence(db, { live, rebuilt: schemaOf(this.build.generation) });
+    if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
+    await this.holds('log', async () => {
+      this.pending = await readPending(this.store, this.build.place);
+    });
+  }
+
+  /** Whether nothing was found damaged; what was is a problem of this check. */
+  private async holds(check: Problem['check'], work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof LogDamaged)) throw failure;
+      this.problems.push({ check, detail: failure.message });
+      return false;
+    }
   }
 }
-
-/** Identity A1 on the live tables: each entry, and the trial balance, sums to zero in each currency. */
-async function findUnbalanced(dataSource: DataSource): Promise<Problem[]> {
-  return dataSource.transaction('REPEATABLE READ', async (manager) => {
-    const live = schemaOf(await liveGeneration(manager.queryRunner!));
-    const entries: { casino: string; record_number: bigint; currency: string; excess: bigint }[] = await manager.query(
-      `SELECT casino, record_number, currency, sum(debit) - sum(credit) AS excess FROM ${live}.journal_line
-        GROUP BY casino, record_number, currency HAVING sum(debit) <> sum(credit)
-        ORDER BY casino, record_number LIMIT 1`,
-    );
-    const totals: { casino: string; currency: string; excess: bigint }[] = await manager.query(
-      `SELECT casino, currency, sum(debit) - sum(credit) AS excess FROM ${live}.day_total
-        GROUP BY casino, currency HAVING sum(debit) <> sum(credit) ORDER BY casino, currency LIMIT 1`,
-    );
-    return [
-      ...entries.map(({ casino, record_number, currency, excess }) =>
-        problem(`casino ${casino}: the entry of record ${record_number} has ${excess} ${currency} minor units too much debit`),
-      ),
-      ...totals.map(({ casino, currency, excess }) =>
-        problem(`casino ${casino}: the trial balance has ${excess} ${currency} minor units too much debit`),
-      ),
-    ];
-  });
-}
-
-const problem = (detail: string): Problem => ({ check: 'trial-balance', detail });

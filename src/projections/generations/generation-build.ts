@@ -1,0 +1,128 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-store/event-store.port';
+import { inTransaction } from '../in-transaction';
+import { DEFAULT_PAGE_SIZE, readPage } from '../read-page';
+import { compareWithRegister, notInLog, recordsBeyond } from '../register/compare-with-register';
+import { LogDamaged } from '../register/log-damaged';
+import { numberRecords } from '../register/number-records';
+import type { CasinoHead } from '../register/numbered-event';
+import { loadContents } from '../register/register';
+import { projectPage } from '../runner/page-projector';
+import { type BuildingSite, openBuildingSite } from './building-site';
+import { readLivePosition, moveCheckpoint, retireGeneration, schemaOf } from './generation';
+
+export interface BuildOptions {
+  readonly pageSize?: number;
+  readonly onProgress?: (records: number) => void;
+}
+
+/**
+ * A further generation of every read model, built from the log beside the live one. The register is outside the
+ * generations: record numbers and chain are computed anew and must meet it.
+ */
+export class GenerationBuild {
+  private readonly casinoHeads = new Map<string, CasinoHead>();
+  private readonly pageSize: number;
+  private passed = 0;
+  private reached: LogPlace | undefined;
+
+  private constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: EventStorePort,
+    private readonly site: BuildingSite,
+    private readonly options: BuildOptions,
+  ) {
+    this.pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
+  }
+
+  static async begin(
+    dataSource: DataSource,
+    store: EventStorePort,
+    options: BuildOptions = {},
+  ): Promise<GenerationBuild> {
+    return new GenerationBuild(dataSource, store, await openBuildingSite(dataSource), options);
+  }
+
+  get generation(): number {
+    return this.site.generation;
+  }
+
+  /** Records of the log that were projected anew. */
+  get records(): number {
+    return this.passed;
+  }
+
+  /** The log place up to which it is built. */
+  get place(): LogPlace | undefined {
+    return this.reached;
+  }
+
+  /** How far each casino came. */
+  get heads(): ReadonlyMap<string, CasinoHead> {
+    return this.casinoHeads;
+  }
+
+  /**
+   * Projects until the live generation is hardly ahead: at the last look by one page at most, or, where events
+   * arrive faster than they can be projected, by as much as at the look before.
+   * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
+   */
+  async catchUp(): Promise<void> {
+    for (let before = Infinity; ;) {
+      const gone = await this.advance((await readLivePosition(this.dataSource)).place);
+      if (gone <= this.pageSize || gone >= before) return;
+      before = gone;
+    }
+  }
+
+  /**
+   * Projects everything up to a place of the live checkpoint; answers how many records that were.
+   * @throws LogDamaged as `catchUp`; also when the log ends before that place
+   */
+  async advance(upTo: LogPlace | undefined): Promise<number> {
+    const before = this.passed;
+    while (upTo !== undefined && this.isBehind(upTo)) {
+      const records = await readPage(this.store, { after: this.reached, upTo, limit: this.pageSize });
+      if (records.length === 0) throw await this.logTooShort(upTo);
+      await inTransaction(this.dataSource, (db) => this.applyPage(db, records));
+      this.reached = records.at(-1)!.place;
+      this.passed += records.length;
+      this.options.onProgress?.(this.passed);
+    }
+    return this.passed - before;
+  }
+
+  /** Ends the work; what was built is dropped unless it is in use now. */
+  async end({ inUse }: { inUse: boolean }): Promise<void> {
+    try {
+      if (!inUse) await inTransaction(this.dataSource, (db) => retireGeneration(db, this.generation));
+    } finally {
+      await this.site.leave();
+    }
+  }
+
+  private isBehind(upTo: LogPlace): boolean {
+    return this.reached === undefined || this.store.comparePlaces(this.reached, upTo) < 0;
+  }
+
+  private async applyPage(db: QueryRunner, records: readonly RecordedEvent[]): Promise<void> {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(this.generation)}, pg_catalog`);
+    const contents = await loadContents(db, this.store, records, this.casinoHeads);
+    const numbering = numberRecords(records, { heads: this.casinoHeads, contents });
+    await compareWithRegister(db, numbering.numbered);
+    await projectPage(db, numbering.numbered);
+    await moveCheckpoint(db, this.generation, records.at(-1)!.place);
+    for (const [casino, head] of numbering.heads) this.casinoHeads.set(casino, head);
+  }
+
+  /** Names the first record in the register that the log should have given up to this place. */
+  private async logTooShort(upTo: LogPlace): Promise<LogDamaged> {
+    const beyond = await recordsBeyond(this.dataSource, this.casinoHeads);
+    const missing = beyond
+      .filter(({ place }) => this.store.comparePlaces(place, upTo) <= 0)
+      .sort((a, b) => this.store.comparePlaces(a.place, b.place))[0];
+    return missing
+      ? notInLog(missing)
+      : new LogDamaged(undefined, `the log ends before place ${upTo}, up to which the live tables go`);
+  }
+}

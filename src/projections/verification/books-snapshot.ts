@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import type { Queryable } from '../queryable';
+
+/** The database as it stood at one instant, to be read as long as it takes while everybody else goes on. */
+export interface BooksSnapshot {
+  readonly db: Queryable;
+  close(): Promise<void>;
+}
+
+export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapshot> {
+  const db = dataSource.createQueryRunner();
+  const close = async (): Promise<void> => {
+    if (db.isTransactionActive) await db.rollbackTransaction().catch(() => undefined);
+    await db.release();
+  };
+  try {
+    await db.startTransaction('REPEATABLE READ');
+    await db.query(`SET TRANSACTION READ ONLY`);
+    // The instant of the snapshot is that of the first query.
+    await db.query(`SELECT 1 FROM projection.live`);
+    return { db, close };
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+}

@@ -1,0 +1,237 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
+import type { LogPlace } from '../../../src/event-store/event-store.port';
+import { readLivePosition } from '../../../src/projections/generations/generation';
+import { readPage } from '../../../src/projections/read-page';
+import { applyLivePage } from '../../../src/projections/runner/live-page';
+import { ReceiptWatch } from '../../../src/projections/runner/receipt-watch';
+import { useBooks } from '../../support/books/books-under-test';
+import { chipsSold, handPlayed, ledgerOpened } from '../../support/sample-events/sample-events';
+
+const books = useBooks();
+
+const sales = (count: number, from = 1): ReturnType<typeof chipsSold>[] =>
+  Array.from({ length: count }, (_, index) => chipsSold({}, { id: `sale-${from + index}` }));
+
+const entries = (): Promise<{ event_id: string; lines: number }[]> =>
+  books.sql(
+    `SELECT event_id, count(*)::integer AS lines FROM journal_line
+      GROUP BY casino, record_number, event_id ORDER BY casino, record_number`,
+  );
+const cash = async (): Promise<string> => {
+  const [row] = await books.sql<{ debit: bigint }>(`SELECT debit FROM day_total WHERE account = 'cash:cage'`);
+  return String(row?.debit);
+};
+
+describe('the runner', () => {
+  it('posts each event once, what was recorded before it started and what comes later', async () => {
+    await books.record(ledgerOpened(), chipsSold());
+    books.startRunner();
+    await books.passed(await books.record(handPlayed()));
+    expect(await entries()).toEqual([
+      { event_id: 'ledger-opened', lines: 4 },
+      { event_id: 'sale-1', lines: 2 },
+      { event_id: 'hand-1', lines: 2 },
+    ]);
+    expect(await cash()).toBe('30000');
+  });
+
+  it('goes on from the checkpoint when it is started again', async () => {
+    const first = books.startRunner();
+    await books.passed(await books.record(ledgerOpened(), ...sales(3)));
+    await first.stop();
+    await books.record(...sales(2, 4));
+    books.startRunner();
+    await books.passed(await books.record(chipsSold({}, { id: 'last' })));
+    expect((await entries()).map(({ event_id }) => event_id)).toEqual([
+      'ledger-opened',
+      ...['sale-1', 'sale-2', 'sale-3', 'sale-4', 'sale-5'],
+      'last',
+    ]);
+  });
+
+  it('numbers and chains each casino by itself', async () => {
+    await books.record(
+      ...['marbella', 'torrequebrada', 'marbella'].map((casino, index) =>
+        chipsSold({}, { id: `sale-${index}`, casino }),
+      ),
+    );
+    await books.project(1);
+    const alone = await books.sql(
+      `SELECT number, encode(chain_hash, 'hex') AS chain FROM register.record WHERE casino = 'marbella' ORDER BY number`,
+    );
+    expect(alone.map(({ number }) => number)).toEqual([1n, 2n]);
+    await books.empty();
+    await books.record(...[0, 2].map((index) => chipsSold({}, { id: `sale-${index}`, casino: 'marbella' })));
+    await books.project();
+    expect(
+      await books.sql(
+        `SELECT number, encode(chain_hash, 'hex') AS chain FROM register.record ORDER BY number`,
+      ),
+    ).toEqual(alone);
+  });
+
+  it('stops at once while it waits, and twice does no harm', async () => {
+    const runner = books.startRunner();
+    await books.passed(await books.record(ledgerOpened()));
+    const started = performance.now();
+    await runner.stop();
+    await runner.stop();
+    expect(performance.now() - started).toBeLessThan(900);
+  });
+
+  it('leaves nothing running behind: the store may be closed as soon as it has stopped', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown): void => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const store = new PostgresEventStore(books.dataSource);
+    const runner = books.startRunner({ store });
+    await books.passed(await books.record(ledgerOpened()));
+    await runner.stop();
+    await store.close();
+    await sleep(50);
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
+  it('gives its lease up when it stops, so that another one need not wait', async () => {
+    const first = books.startRunner();
+    await books.passed(await books.record(ledgerOpened()));
+    await first.stop();
+    const started = performance.now();
+    books.startRunner();
+    await books.passed(await books.record(chipsSold()));
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('several runners on one database', () => {
+  it('post nothing twice', async () => {
+    for (let count = 0; count < 3; count += 1) books.startRunner({ pageSize: 3 });
+    for (let round = 0; round < 10; round += 1) await books.record(...sales(5, 1 + round * 5));
+    await books.passed((await books.store.head())!);
+    expect(await entries()).toHaveLength(50);
+    expect(await cash()).toBe('500000');
+  });
+
+  it('post nothing twice although each believes to hold the lease', async () => {
+    const gaveUp: unknown[] = [];
+    const options = {
+      pageSize: 2,
+      holder: 'everybody',
+      onTrouble: (failure: unknown) => gaveUp.push(failure),
+    };
+    await books.record(...sales(100));
+    const runners = Array.from({ length: 4 }, () => books.startRunner(options));
+    await books.passed(await books.record(chipsSold({}, { id: 'last' })));
+    expect(runners.map(({ damaged }) => damaged)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await entries()).toHaveLength(101);
+    expect(await cash()).toBe('1010000');
+    expect(gaveUp).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('is given up, without a trace, when the checkpoint has moved since it was read', async () => {
+    await books.record(...sales(4));
+    const from = await readLivePosition(books.dataSource);
+    const records = await readPage(books.store, { after: from.place, limit: 2 });
+    const applied = await applyLivePage(books.dataSource, books.store, { from, records });
+    expect(applied).toEqual({ generation: from.generation, place: records[1]!.place });
+    expect(await applyLivePage(books.dataSource, books.store, { from, records })).toBeUndefined();
+    expect(await entries()).toHaveLength(2);
+    expect(await readLivePosition(books.dataSource)).toEqual(applied);
+  });
+
+  it('is given up while somebody else keeps the checkpoint, and applied later', async () => {
+    await books.record(ledgerOpened());
+    const holder = books.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query(`SELECT 1 FROM projection.generation WHERE state = 'live' FOR UPDATE`);
+    const from = await readLivePosition(books.dataSource);
+    const records = await readPage(books.store, { after: undefined, limit: 2 });
+    const started = performance.now();
+    expect(await applyLivePage(books.dataSource, books.store, { from, records })).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect(await applyLivePage(books.dataSource, books.store, { from, records })).toBeDefined();
+  });
+
+  it('leaves nothing when its transaction dies in the middle', async () => {
+    const receipt = await books.record(ledgerOpened(), ...sales(3));
+    await books.sql(
+      `CREATE FUNCTION public.die() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`,
+    );
+    await books.sql(
+      `CREATE TRIGGER die BEFORE INSERT ON day_total FOR EACH ROW EXECUTE FUNCTION public.die()`,
+    );
+    const troubles: unknown[] = [];
+    const runner = books.startRunner({ onTrouble: (failure) => troubles.push(failure) });
+    while (troubles.length < 2) await sleep(10);
+    const tables = ['register.record', 'register.casino', 'journal_line', 'day_total', 'fold_state'];
+    for (const table of tables) expect(await books.sql(`SELECT * FROM ${table}`)).toEqual([]);
+    expect((await readLivePosition(books.dataSource)).place).toBeUndefined();
+
+    await books.sql(`DROP TRIGGER die ON day_total`);
+    await books.sql(`DROP FUNCTION public.die`);
+    await books.passed(receipt);
+    expect(runner.damaged).toBeUndefined();
+    expect(await entries()).toHaveLength(4);
+  });
+});
+
+describe('a damaged record that is not projected yet', () => {
+  it.each([1, 2, 100])(
+    'stops the runner for good, everything before it being posted (pages of %i)',
+    async (pageSize) => {
+      await books.record(ledgerOpened(), ...sales(5));
+      await books.tamper(
+        `UPDATE event_log.event SET bytes = replace(bytes, '"cash"', '"cAsh"') WHERE id = 'sale-3'`,
+      );
+      const troubles: unknown[] = [];
+      const runner = books.startRunner({ pageSize, onTrouble: (failure) => troubles.push(failure) });
+      while (!runner.damaged) await sleep(10);
+      expect(runner.damaged.message).toMatch(
+        /^casino torrequebrada, record 4 \(event sale-3 of \/casinos\/torrequebrada\/cage at log place 4\): its stored bytes hash to/,
+      );
+      expect(troubles).toEqual([runner.damaged]);
+      expect((await entries()).map(({ event_id }) => event_id)).toEqual([
+        'ledger-opened',
+        'sale-1',
+        'sale-2',
+      ]);
+      expect((await readLivePosition(books.dataSource)).place).toBe('3');
+    },
+  );
+
+  it('stops it also when bytes and hash were changed together into something that is no event', async () => {
+    await books.record(ledgerOpened(), ...sales(1));
+    await books.tamper(
+      `UPDATE event_log.event SET bytes = '{', content_hash = sha256('{') WHERE id = 'sale-1'`,
+    );
+    const runner = books.startRunner();
+    while (!runner.damaged) await sleep(10);
+    expect(runner.damaged.message).toMatch(/record 2 .* its stored bytes are no JSON$/);
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('a receipt', () => {
+  it('is passed once the read models contain its event', async () => {
+    const receipt = await books.record(ledgerOpened());
+    const watch = new ReceiptWatch(books.dataSource, books.store, 100);
+    expect(await watch.passed(receipt)).toBe(false);
+    await books.project();
+    expect(await watch.passed(receipt)).toBe(true);
+  });
+
+  it('is waited for, not longer than the patience', async () => {
+    const watch = new ReceiptWatch(books.dataSource, books.store, 300);
+    const started = performance.now();
+    expect(await watch.passed('1' as LogPlace)).toBe(false);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(300);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

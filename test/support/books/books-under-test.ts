@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { streamOf } from '../../../src/domain/event-registry/streams';
+import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
+import type { EventStorePort, LogPlace } from '../../../src/event-store/event-store.port';
+import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projections/generations/generation';
+import { readPage } from '../../../src/projections/read-page';
+import { ProjectionLease } from '../../../src/projections/runner/lease';
+import { applyLivePage } from '../../../src/projections/runner/live-page';
+import { ReceiptWatch } from '../../../src/projections/runner/receipt-watch';
+import { ProjectionRunner, type RunnerOptions } from '../../../src/projections/runner/runner';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { toAppend } from '../sample-events/sample-events';
+
+/** One database for a spec file, with the PostgreSQL log in it; empty again before each test. */
+export function useBooks(): BooksUnderTest {
+  const books = new BooksUnderTest();
+  beforeAll(() => books.open());
+  beforeEach(() => books.empty());
+  afterEach(() => books.stopRunners());
+  afterAll(() => books.close());
+  return books;
+}
+
+/** Log, register and read models of one database, and what tests do with them. */
+export class BooksUnderTest {
+  private database!: TestDatabase;
+  private readonly runners = new Set<ProjectionRunner>();
+  store!: PostgresEventStore;
+
+  get dataSource(): DataSource {
+    return this.database.dataSource;
+  }
+
+  get url(): string {
+    return this.database.url;
+  }
+
+  async open(): Promise<void> {
+    this.database = await createTestDatabase();
+    this.store = new PostgresEventStore(this.dataSource);
+  }
+
+  async close(): Promise<void> {
+    await this.stopRunners();
+    await this.store.close();
+    await this.database.drop();
+  }
+
+  /** Records the events one by one in their order; answers the receipt of the last. */
+  async record(...events: readonly CasinoEvent[]): Promise<LogPlace> {
+    let receipt: LogPlace | undefined;
+    for (const event of events) {
+      const request = { stream: streamOf(event), events: [toAppend(event)], expected: 'any' } as const;
+      const outcome = await this.store.append(request);
+      if (outcome.kind !== 'appended') throw new Error(`refused: ${JSON.stringify(outcome)}`);
+      receipt = outcome.receipt;
+    }
+    return receipt!;
+  }
+
+  /** Projects whatever is not projected yet, without a runner. */
+  project(pageSize = 2_000): Promise<void> {
+    return projectAll(this.dataSource, this.store, pageSize);
+  }
+
+  startRunner(options: RunnerOptions & { store?: EventStorePort; holder?: string } = {}): ProjectionRunner {
+    const { store = this.store, holder = randomUUID(), ...rest } = options;
+    const lease = new ProjectionLease(this.dataSource, holder);
+    const runner = new ProjectionRunner(this.dataSource, store, lease, rest);
+    this.runners.add(runner);
+    runner.start();
+    return runner;
+  }
+
+  /** Waits until the live read models contain what a receipt stands for; fails the test when they do not get there. */
+  async passed(receipt: LogPlace, store: EventStorePort = this.store): Promise<void> {
+    if (await new ReceiptWatch(this.dataSource, store).passed(receipt)) return;
+    throw new Error(`the live read models have not reached ${receipt}`);
+  }
+
+  async stopRunners(): Promise<void> {
+    await Promise.all([...this.runners].map((runner) => runner.stop()));
+    this.runners.clear();
+  }
+
+  /** Runs a statement that sees the live tables by their bare names. */
+  async sql<Row = Record<string, unknown>>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const live = schemaOf(await liveGeneration(manager));
+      await manager.query(`SET LOCAL search_path TO ${live}, pg_catalog`);
+      return manager.query<Row[]>(statement, parameters);
+    });
+  }
+
+  /** Changes what nobody may change: without the guard that keeps the log append-only. */
+  async tamper(...statements: readonly string[]): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL session_replication_role = replica`);
+      await manager.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(manager))}, pg_catalog`);
+      for (const statement of statements) await manager.query(statement);
+    });
+  }
+
+  /** As on the first day. */
+  async empty(): Promise<void> {
+    const generations: { schema: string; live: boolean }[] = await this.dataSource.query(
+      `SELECT nspname AS schema, nspname = 'generation_' || (SELECT generation FROM projection.live) AS live
+         FROM pg_namespace WHERE nspname LIKE 'generation\\_%'`,
+    );
+    const live = generations.find((generation) => generation.live)!.schema;
+    const tables: { name: string }[] = await this.dataSource.query(
+      `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+        WHERE schemaname IN ('register', '${live}') OR schemaname = 'event_log' AND tablename <> 'head'`,
+    );
+    await this.tamper(
+      // A few rows are deleted sooner than a dozen tables are truncated.
+      ...tables.map(({ name }) => `DELETE FROM ${name}`),
+      `UPDATE projection.generation SET place = NULL WHERE state = 'live'`,
+      `UPDATE projection.lease SET holder = NULL, expires_at = '-infinity'`,
+      ...generations.filter((each) => !each.live).map(({ schema }) => `DROP SCHEMA ${schema} CASCADE`),
+    );
+  }
+}
+
+/** Projects everything a log holds, page by page. */
+export async function projectAll(
+  dataSource: DataSource,
+  store: EventStorePort,
+  pageSize: number,
+): Promise<void> {
+  for (;;) {
+    const from = await readLivePosition(dataSource);
+    const records = await readPage(store, { after: from.place, limit: pageSize });
+    if (records.length === 0) return;
+    await applyLivePage(dataSource, store, { from, records });
+  }
+}

@@ -1,0 +1,47 @@
+import { verifyBooks } from '../../../src/projections/verification/verify-books';
+import { chipsSold, handPlayed, ledgerOpened } from '../sample-events/sample-events';
+import type { BooksUnderTest } from './books-under-test';
+
+/**
+ * Records and projects seven events of two casinos; the log places are 1 to 7 in this order. torrequebrada:
+ * 1 ledger-opened, 2 sale-1, 3 hand-1, 4 hand-2 (its pot is not awarded), 5 sale-2. marbella: 1 ledger-opened, 2 sale-9.
+ */
+export async function projectNight(books: BooksUnderTest): Promise<void> {
+  const casino = 'marbella';
+  await books.record(
+    ledgerOpened(),
+    chipsSold(),
+    ledgerOpened({}, { casino }),
+    handPlayed(),
+    handPlayed({ handNo: '2', awards: [] }, { id: 'hand-2', gamingday: '2026-01-02' }),
+    chipsSold({}, { id: 'sale-9', casino }),
+    chipsSold({ amount: 500, slip: 'S' }, { id: 'sale-2' }),
+  );
+  await books.project();
+}
+
+/** What verify finds, one line per problem. */
+export const verify = async ({ dataSource, store }: BooksUnderTest): Promise<string[]> =>
+  (await verifyBooks(dataSource, store)).problems.map(({ check, detail }) => `${check}: ${detail}`);
+
+/** What was done, by which statements, and what verify must say: all of it, in this order. */
+export type Corruption = readonly [
+  what: string,
+  statements: readonly string[],
+  says: readonly (string | RegExp)[],
+];
+
+/** Texts must be the same, patterns must match. */
+export function expectExactly(problems: readonly string[], says: readonly (string | RegExp)[]): void {
+  expect(problems).toEqual(
+    says.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
+  );
+}
+
+/** The schemas of all generations, by name. */
+export async function generationsOf(books: BooksUnderTest): Promise<string[]> {
+  const rows = await books.sql<{ name: string }>(
+    `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'generation\\_%' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}

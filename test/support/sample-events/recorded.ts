@@ -1,0 +1,14 @@
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { streamOf } from '../../../src/domain/event-registry/streams';
+import type { LogPlace, RecordedEvent } from '../../../src/event-store/event-store.port';
+import { toAppend } from './sample-events';
+
+/** Records as a log would give them: in this order, a second between one and the next. */
+export const recorded = (...events: readonly CasinoEvent[]): RecordedEvent[] =>
+  events.map((event, index) => ({
+    ...toAppend(event),
+    stream: streamOf(event),
+    version: index,
+    place: `p${index + 1}` as LogPlace,
+    recordedAt: new Date(Date.UTC(2026, 0, 1, 20, 0, index)).toISOString(),
+  }));
