@@ -45,34 +45,27 @@ export class LogReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly patience: Patience,
-    private readonly signal: AbortSignal,
+    private readonly closing: AbortSignal,
   ) {}
 
-  readLog({ direction = 'forwards', from, limit }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
-    const isForwards = direction === 'forwards';
-    const start = from === undefined ? (isForwards ? 0n : BEYOND_EVERY_PLACE) : numberOf(from);
-    return readInPages(
-      (behind, rows) =>
-        this.page(isForwards ? LOG_FORWARDS : LOG_BACKWARDS, [behind ? numberOf(behind.place) : start, rows]),
-      limit,
-    );
+  readLog({ direction, from, limit }: ReadLogOptions): AsyncGenerator<RecordedEvent> {
+    const isBackwards = direction === 'backwards';
+    const text = isBackwards ? LOG_BACKWARDS : LOG_FORWARDS;
+    const outermost = isBackwards ? BEYOND_EVERY_PLACE : 0n;
+    return readInPages((behind, rows) => {
+      const place = behind?.place ?? from;
+      return this.page(text, [place === undefined ? outermost : numberOf(place), rows]);
+    }, limit);
   }
 
-  readStream(
-    stream: string,
-    { direction = 'forwards', from, limit }: ReadStreamOptions,
-  ): AsyncGenerator<RecordedEvent> {
-    const isForwards = direction === 'forwards';
-    const start = from ?? (isForwards ? 0 : LAST_POSSIBLE_VERSION);
-    return readInPages(
-      (behind, rows) =>
-        this.page(isForwards ? STREAM_FORWARDS : STREAM_BACKWARDS, [
-          stream,
-          behind ? behind.version + (isForwards ? 1 : -1) : start,
-          rows,
-        ]),
-      limit,
-    );
+  readStream(stream: string, { direction, from, limit }: ReadStreamOptions): AsyncGenerator<RecordedEvent> {
+    const isBackwards = direction === 'backwards';
+    const text = isBackwards ? STREAM_BACKWARDS : STREAM_FORWARDS;
+    const first = from ?? (isBackwards ? LAST_POSSIBLE_VERSION : 0);
+    return readInPages((behind, rows) => {
+      const version = behind ? behind.version + (isBackwards ? -1 : 1) : first;
+      return this.page(text, [stream, version, rows]);
+    }, limit);
   }
 
   async head(): Promise<LogPlace | undefined> {
@@ -87,8 +80,9 @@ export class LogReader {
     return (await this.query<EventRow>(text, values)).map(recordedEvent);
   }
 
-  private query<Row extends readonly unknown[]>(text: string, values: unknown[]): Promise<Row[]> {
+  private async query<Row extends readonly unknown[]>(text: string, values: unknown[]): Promise<Row[]> {
     const { totalMs } = this.patience;
+    if (this.closing.aborted) throw new Error('the event store is closed');
     return patiently(
       async () => {
         const connection = new HeldConnection(this.dataSource);
@@ -97,7 +91,7 @@ export class LogReader {
         return rows;
       },
       this.patience,
-      this.signal,
+      this.closing,
     );
   }
 }
@@ -112,11 +106,16 @@ const queryAsText = <Row extends readonly unknown[]>(
   }>;
 
 function recordedEvent(row: EventRow): RecordedEvent {
-  const [place, recordedAtMs, version, stream, contentHash, casino, source, id, type, bytes] = row;
   return {
-    ...{ casino, source, id, type, bytes, contentHash, stream },
-    version: Number(version),
-    place: placeOf(place),
-    recordedAt: new Date(Number(recordedAtMs)).toISOString(),
+    casino: row[5],
+    source: row[6],
+    id: row[7],
+    type: row[8],
+    bytes: row[9],
+    contentHash: row[4],
+    stream: row[3],
+    version: Number(row[2]),
+    place: placeOf(row[0]),
+    recordedAt: new Date(Number(row[1])).toISOString(),
   };
 }

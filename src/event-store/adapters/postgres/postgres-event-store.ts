@@ -64,18 +64,15 @@ export class PostgresEventStore implements EventStorePort {
     return this.queue.waiting;
   }
 
-  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
-    this.assertOpen();
-    yield* this.reader.readStream(stream, options);
+  readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    return this.reader.readStream(stream, options);
   }
 
-  async *readLog(options: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
-    this.assertOpen();
-    yield* this.reader.readLog(options);
+  readLog(options: ReadLogOptions = {}): AsyncGenerator<RecordedEvent> {
+    return this.reader.readLog(options);
   }
 
-  async head(): Promise<LogPlace | undefined> {
-    this.assertOpen();
+  head(): Promise<LogPlace | undefined> {
     return this.reader.head();
   }
 

@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/app/database/data-source';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../src/app/database/embedded-postgres/embedded-postgres';
+
+const POOL_SIZE = 10;
+
+export interface BenchDatabase {
+  readonly url: string;
+  readonly dataSource: DataSource;
+  /** Notes that the product said of so many events that they are durable. */
+  readonly acknowledged: (events: number) => void;
+  /** What the figures were taken on. */
+  surroundings(): Promise<object>;
+  /** Kills the server without warning, lets it recover, and counts what is there against what was acknowledged. */
+  countAfterKill(): Promise<{ readonly acknowledged: number; readonly found: number }>;
+  end(): Promise<void>;
+}
+
+/** A fresh server as the product starts it, with every safety that it has; in a directory that is removed at the end. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const directory = await mkdtemp(join(tmpdir(), 'cagnotte-bench-'));
+  const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort: 25_432 });
+  const { url } = server;
+  const dataSource = await createDataSource({ url, poolSize: POOL_SIZE }).initialize();
+  await dataSource.runMigrations({ transaction: 'each' });
+  let acknowledged = 0;
+  return {
+    url,
+    dataSource,
+    acknowledged: (events) => void (acknowledged += events),
+    surroundings: () => surroundings(dataSource),
+    countAfterKill: async () => ({ acknowledged, found: await countAfterKill(server, directory) }),
+    async end() {
+      await dataSource.destroy();
+      await server.release();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function surroundings(dataSource: DataSource): Promise<object> {
+  const settings: { name: string; setting: string }[] = await dataSource.query(
+    `SELECT name, setting FROM pg_settings
+      WHERE name IN ('server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'shared_buffers')`,
+  );
+  return {
+    node: process.version,
+    processors: cpus().length,
+    ...Object.fromEntries(settings.map(({ name, setting }) => [name, setting])),
+    poolSizes: { cagnotte: POOL_SIZE, emmett: 10, typeorm: 'one for each caller', copy: 1 },
+  };
+}
+
+async function countAfterKill(server: EmbeddedPostgres, directory: string): Promise<number> {
+  const [pid] = (await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await server.ensureRunning();
+  const dataSource = await createDataSource({ url: server.url, poolSize: 1 }).initialize();
+  const [{ found }]: [{ found: number }] = await dataSource.query(
+    `SELECT count(*)::integer AS found FROM event_log.event`,
+  );
+  await dataSource.destroy();
+  return found;
+}

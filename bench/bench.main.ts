@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { appendFigures } from './append-figures';
+import { startBenchDatabase } from './bench-database';
+import { compare } from './measurement';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '8' },
+    ms: { type: 'string', default: '1500' },
+    only: { type: 'string', default: '' },
+  },
+});
+
+/** Prints one line of JSON per figure, after one about the surroundings; the exit code says whether anything was lost. */
+async function main(): Promise<void> {
+  const database = await startBenchDatabase();
+  try {
+    print({ surroundings: await database.surroundings() });
+    const rounds = { rounds: Number(options.rounds), ms: Number(options.ms) };
+    for (const comparison of appendFigures(database)) {
+      if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));
+    }
+    const count = await database.countAfterKill();
+    print({ name: 'events found after the server was killed', ...count });
+    if (count.found !== count.acknowledged) process.exitCode = 1;
+  } finally {
+    await database.end();
+  }
+}
+
+const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+void main();

@@ -1,0 +1,36 @@
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
+import { PostgresEventStore } from '../../src/event-store/adapters/postgres/postgres-event-store';
+import type { EventToAppend } from '../../src/event-store/event-store.port';
+import { dataBreach, envelopeBreach } from '../../src/intake/reading/validators';
+import { storedForm } from '../../src/kernel/stored-form';
+import type { BenchDatabase } from '../bench-database';
+import { callersAtWork, type Contender } from '../measurement';
+import { CASINO, roundsOfRoulette, sessionStream } from '../sample-events';
+
+/** The product's own port: every event is checked against its schema, hashed, and looked up by its identity. */
+export function productAppend(
+  { dataSource, acknowledged }: BenchDatabase,
+  { callers, batch }: { readonly callers: number; readonly batch: number },
+): Contender {
+  const store = new PostgresEventStore(dataSource);
+  return {
+    name: 'cagnotte',
+    open: async () => undefined,
+    work: (ms) =>
+      callersAtWork(callers, ms, async (caller) => {
+        const events = roundsOfRoulette(batch, caller).map(checked);
+        const outcome = await store.append({ stream: sessionStream(caller), events, expected: 'any' });
+        if (outcome.kind !== 'appended') throw new Error(`refused: ${outcome.kind}`);
+        acknowledged(events.length);
+        return events.length;
+      }),
+    close: () => store.close(),
+  };
+}
+
+function checked(event: CasinoEvent): EventToAppend {
+  const breach = envelopeBreach(event) ?? dataBreach(event.type, event.data);
+  if (breach) throw new Error(`the sample is not valid: ${breach.instancePath} ${breach.message}`);
+  const { source, id, type } = event;
+  return { casino: CASINO, source, id, type, ...storedForm(event) };
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Contender } from '../measurement';
+import { type BenchEvent, EVENT_TABLE, eventRow } from './event-row';
+
+/** More than the server reads in one stretch. */
+const FILES = 200;
+
+/**
+ * The server copies files of its own, one transaction for each, into the same table with the same indexes: rows whose
+ * text, place and version were made beforehand. Nothing that takes events from outside can be faster.
+ */
+export function serverSideCopy(url: string, { batch }: { readonly batch: number }): Contender {
+  const client = new Client({ connectionString: url });
+  let directory: string;
+  let files: string[] = [];
+  return {
+    name: 'server-side COPY, made rows',
+    async open() {
+      await client.connect();
+      await client.query(`DROP TABLE IF EXISTS bench_event`);
+      await client.query(EVENT_TABLE);
+      directory = await mkdtemp(join(tmpdir(), 'cagnotte-bench-'));
+      await chmod(directory, 0o755);
+    },
+    async prepare() {
+      await Promise.all(files.map((file) => rm(file, { force: true })));
+      files = [];
+      for (let n = 0; n < FILES; n += 1) {
+        const file = join(directory, `${n}.copy`);
+        await writeFile(file, Array.from({ length: batch }, () => copyLine(eventRow(0))).join(''), {
+          mode: 0o644,
+        });
+        files.push(file);
+      }
+    },
+    async work(ms) {
+      const started = performance.now();
+      let events = 0;
+      for (const file of files) {
+        await client.query(`COPY bench_event FROM '${file}'`);
+        events += batch;
+        if (performance.now() - started >= ms) break;
+      }
+      return { events, ms: performance.now() - started };
+    },
+    async close() {
+      await client.end();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function copyLine(row: BenchEvent): string {
+  const { place, recorded_at, stream, version, content_hash, casino, source, id, type, bytes } = row;
+  const hash = `\\\\x${content_hash.toString('hex')}`;
+  const text = bytes.replaceAll('\\', '\\\\');
+  return `${[place, recorded_at.toISOString(), stream, version, hash, casino, source, id, type, text].join('\t')}\n`;
+}
