@@ -4,6 +4,7 @@ const base = {
   testEnvironment: 'node',
   transform: { '\\.(ts|js|mjs)$': '<rootDir>/test/jest/esm-transformer.js' },
   transformIgnorePatterns: [],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/node_modules/', '<rootDir>/\\.cagnotte'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
 };
 
@@ -11,13 +12,22 @@ module.exports = {
   coverageProvider: 'v8',
   testTimeout: 30_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/support/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/support/**/*.spec.ts'],
+    },
+    {
+      ...base,
+      displayName: 'architecture',
+      testMatch: ['<rootDir>/test/architecture/**/*.spec.ts'],
+    },
     {
       ...base,
       displayName: 'whole',
       globalSetup: '<rootDir>/test/jest/global-setup.ts',
       globalTeardown: '<rootDir>/test/jest/global-teardown.ts',
-      testMatch: ['<rootDir>/test/{architecture,contract,scenario,property,golden,integration,e2e}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{contract,scenario,property,golden,integration,e2e}/**/*.spec.ts'],
     },
   ],
 };

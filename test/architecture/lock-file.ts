@@ -1,0 +1,59 @@
+/** package.json, as far as these rules look at it. */
+export interface Manifest {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** package-lock.json: path → package; the path of the project itself is empty. */
+export interface Lock {
+  readonly version?: string;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+/** What would make `npm ci` fail or differ on another machine, one sentence each. */
+export function problemsOfLock({ packages }: Lock): readonly string[] {
+  const names = new Set(Object.keys(packages).map(nameOf));
+  return Object.entries(packages).flatMap(([path, entry]) => [
+    ...Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !names.has(name))
+      .map((name) => `${path}: ${name} is missing, which another platform needs`),
+    ...(path !== '' && entry.version === undefined ? [`${path}: without a version`] : []),
+    ...(path !== '' && entry.integrity === undefined ? [`${path}: without the hash of its content`] : []),
+    ...(entry.resolved === undefined ? [] : [`${path}: says where to fetch it from`]),
+  ]);
+}
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** What package.json leaves to chance, one sentence each. */
+export function problemsOfManifest(manifest: Manifest, lock: Lock): readonly string[] {
+  const { dependencies, devDependencies, overrides, allowScripts = {} } = manifest;
+  const wanted = Object.entries({ ...overrides, ...devDependencies, ...dependencies });
+  const withScript = Object.keys(lock.packages)
+    .filter((path) => lock.packages[path]!.hasInstallScript)
+    .map(nameOf);
+  return [
+    ...wanted.filter(([, version]) => !EXACT.test(version)).map(([name]) => `${name}: not an exact version`),
+    ...withScript
+      .filter((name) => allowScripts[name] !== false)
+      .map((name) => `${name}: has an install script that allowScripts does not refuse`),
+    ...Object.keys(allowScripts)
+      .filter((name) => !withScript.includes(name))
+      .map((name) => `${name}: allowScripts names it, and it has no install script`),
+    ...(manifest.version === lock.version ? [] : ['package-lock.json is of another version']),
+  ];
+}
+
+/** `node_modules/a/node_modules/@b/c` → `@b/c` */
+const nameOf = (path: string): string => path.split('node_modules/').at(-1)!;

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorsPage } from './errors-page';
+import { graphqlSchemaText } from './graphql-schema';
+
+/** Files of one text that are made from the code and kept with it, so that a change of them is seen. */
+const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
+  'schema.graphql': graphqlSchemaText,
+  'docs/errors.md': errorsPage,
+};
+
+export const GENERATED_FILES = Object.keys(GENERATED);
+
+/** The text that the file should have. */
+export const generatedText = async (file: string, root: string): Promise<string> => GENERATED[file]!(root);
+
+/** The text that the file has; empty when there is no such file. */
+export const keptText = (file: string, root: string): string =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+
+export async function writeGeneratedFiles(root: string): Promise<void> {
+  for (const file of GENERATED_FILES) writeFileSync(join(root, file), await generatedText(file, root));
+}

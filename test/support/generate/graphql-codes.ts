@@ -1,0 +1,39 @@
+/** What a code in `extensions.code` of a GraphQL error means, and what to do. */
+export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {
+  UNAUTHENTICATED: {
+    en: 'Nobody knows who asks; `extensions.refusal` says why.',
+    es: 'No se sabe quién pregunta; `extensions.refusal` dice por qué.',
+  },
+  FORBIDDEN: {
+    en: 'The key is known and does not open this; `extensions.refusal` says why.',
+    es: 'La clave se conoce y no abre esto; `extensions.refusal` dice por qué.',
+  },
+  UNAVAILABLE: {
+    en: 'Keys cannot be checked at this moment; ask again.',
+    es: 'En este momento no se pueden comprobar las claves; vuelva a preguntar.',
+  },
+  UNKNOWN_CASINO: {
+    en: 'Nothing was ever recorded for this casino.',
+    es: 'No consta nada de este casino.',
+  },
+  BAD_USER_INPUT: {
+    en: 'An argument cannot be read; the message says which and what it should be.',
+    es: 'Un argumento no se puede leer; el mensaje dice cuál y cómo debe ser.',
+  },
+  WAIT_TIMED_OUT: {
+    en: 'The books did not reach the receipt of `waitFor` in time; ask again.',
+    es: 'Los libros no alcanzaron a tiempo el recibo de `waitFor`; vuelva a preguntar.',
+  },
+  INTERNAL_SERVER_ERROR: {
+    en: 'A fault of the service; it is in its log.',
+    es: 'Un fallo del servicio; está en su registro.',
+  },
+  GRAPHQL_PARSE_FAILED: {
+    en: 'The query is not GraphQL.',
+    es: 'La consulta no es GraphQL.',
+  },
+  GRAPHQL_VALIDATION_FAILED: {
+    en: 'The query asks for what the schema does not have.',
+    es: 'La consulta pide algo que no está en el esquema.',
+  },
+};
