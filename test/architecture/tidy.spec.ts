@@ -6,10 +6,8 @@ import { breachesInText, TEXT_RULES } from './text-rules';
 
 const files = readProjectFiles();
 
-describe('the core', () => {
-  it.each(CORE_RULES)('has $name', (rule) => {
-    expect(breachesInCore([rule], files)).toEqual([]);
-  });
+it('the core has no clock, no chance, nothing that waits, and exact money', () => {
+  expect(breachesInCore(CORE_RULES, files)).toEqual([]);
 });
 
 describe('the project', () => {
