@@ -17,9 +17,9 @@ export interface ServerAddress {
   readonly password: string;
 }
 
-/** The address of Cagnotte's database. */
+/** The address of Cagnotte's database. The server has no TLS, whatever PGSSLMODE in the environment asks for. */
 export function urlOf({ port, password }: ServerAddress): string {
-  return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}`;
+  return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}?sslmode=disable`;
 }
 
 /** A client of ours whatever PGHOST, PGSSLMODE and the like say; it never keeps the process alive by errors. */
