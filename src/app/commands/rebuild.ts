@@ -1,6 +1,7 @@
 import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
 import { describeDivergence } from '../../projections/generations/describe-divergence';
-import { rebuild as rebuildGeneration } from '../../projections/generations/rebuild';
+import { rebuild as rebuildGeneration, type RebuildReport } from '../../projections/generations/rebuild';
+import { LogDamaged } from '../../projections/register/log-damaged';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { progressBar } from './progress-bar';
@@ -13,6 +14,7 @@ export interface RebuildCommandOptions {
 /**
  * `cagnotte rebuild`: makes every read model anew from the log, beside the live ones, and compares. Equal tables take
  * over silently; different ones only when asked to. Answers the exit code: 0 when they were equal or replaced.
+ * From a damaged log nothing is built.
  */
 export async function rebuild({ replace = false }: RebuildCommandOptions): Promise<number> {
   const database = await openDatabase(readConfig(), () => undefined);
@@ -24,23 +26,25 @@ export async function rebuild({ replace = false }: RebuildCommandOptions): Promi
       afterwards: ({ divergence }) => (divergence === undefined || replace ? 'switch' : 'drop'),
     });
     bar.end();
-    process.stdout.write(`${report.records} records rebuilt.\n`);
-    if (!report.divergence) {
-      process.stdout.write('Live and rebuilt tables are the same; the rebuilt ones are in use.\n');
-      return 0;
-    }
-    process.stdout.write(
-      `Live and rebuilt tables differ, first here: ${describeDivergence(report.divergence)}\n`,
-    );
-    process.stdout.write(
-      replace
-        ? 'The rebuilt tables are in use.\n'
-        : 'The live tables stay in use; --replace puts the rebuilt ones there.\n',
-    );
-    return replace ? 0 : 1;
+    process.stdout.write(`${reportText(report, replace)}\n`);
+    return report.divergence && !replace ? 1 : 0;
+  } catch (failure) {
+    if (!(failure instanceof LogDamaged)) throw failure;
+    bar.end();
+    process.stdout.write(`Nothing was rebuilt, the log is damaged: ${failure.message}\n`);
+    return 1;
   } finally {
     bar.end();
     await store.close();
     await database.close();
   }
+}
+
+function reportText({ records, divergence }: RebuildReport, replace: boolean): string {
+  const rebuilt = `${records} records rebuilt.`;
+  if (!divergence) return `${rebuilt}\nLive and rebuilt tables are the same; the rebuilt ones are in use.`;
+  const outcome = replace
+    ? 'The rebuilt tables are in use.'
+    : 'The live tables stay in use; --replace puts the rebuilt ones there.';
+  return `${rebuilt}\nLive and rebuilt tables differ, first here: ${describeDivergence(divergence)}\n${outcome}`;
 }

@@ -1,7 +1,8 @@
 import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
-import { verifyBooks } from '../../projections/verification/verify-books';
+import { type Verdict, verifyBooks } from '../../projections/verification/verify-books';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
+import { progressBar } from './progress-bar';
 
 export interface VerifyOptions {
   readonly json?: boolean;
@@ -11,22 +12,29 @@ export interface VerifyOptions {
 export async function verify({ json = false }: VerifyOptions): Promise<number> {
   const database = await openDatabase(readConfig(), () => undefined);
   const store = new PostgresEventStore(database.dataSource);
+  const bar = progressBar('records');
   try {
-    const verdict = await verifyBooks(database.dataSource, store);
+    const onProgress = (records: number): void => bar.show(records);
+    const verdict = await verifyBooks(database.dataSource, store, { onProgress });
+    bar.end();
     process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
     return verdict.ok ? 0 : 1;
   } finally {
+    bar.end();
     await store.close();
     await database.close();
   }
 }
 
-function verdictText(verdict: Awaited<ReturnType<typeof verifyBooks>>): string {
-  const casinos = verdict.casinos.map(
+function verdictText({ ok, casinos, pending, problems }: Verdict): string {
+  const proven = casinos.map(
     ({ id, position, chainHash }) => `  ${id}: ${position} records, chain ${chainHash}`,
   );
-  const problems = verdict.problems.map(({ check, detail }) => `  ${check}: ${detail}`);
-  return verdict.ok
-    ? ['Everything holds.', ...casinos].join('\n')
-    : ['The books do not hold. The first divergence of each check:', ...problems].join('\n');
+  const found = problems.map(({ check, detail }) => `  ${check}: ${detail}`);
+  return [
+    ...(ok
+      ? ['Everything holds.', ...proven]
+      : ['The books do not hold. The first divergence of each check:', ...found]),
+    ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
+  ].join('\n');
 }

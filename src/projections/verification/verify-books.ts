@@ -3,7 +3,7 @@ import type { EventStorePort } from '../../event-store/event-store.port';
 import { firstDivergence } from '../generations/compare';
 import { describeDivergence } from '../generations/describe-divergence';
 import { liveGeneration, lockLivePosition, schemaOf } from '../generations/generation';
-import { GenerationBuild } from '../generations/generation-build';
+import { type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { inTransaction } from '../in-transaction';
 import { compareHeads } from '../register/compare-with-register';
@@ -33,9 +33,13 @@ const STANDSTILL_MS = 60_000;
  * and balance, and every row of every read model in a generation of its own, which is dropped afterwards. Ingest,
  * projections and queries go on meanwhile.
  */
-export async function verifyBooks(dataSource: DataSource, store: EventStorePort): Promise<Verdict> {
+export async function verifyBooks(
+  dataSource: DataSource,
+  store: EventStorePort,
+  options: BuildOptions = {},
+): Promise<Verdict> {
   await dropUnusedGenerations(dataSource);
-  const build = await GenerationBuild.begin(dataSource, store);
+  const build = await GenerationBuild.begin(dataSource, store, options);
   try {
     return await new Verification(dataSource, store, build).verdict();
   } finally {

@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rebuild, type RebuildReport } from '../../../src/projections/generations/rebuild';
+import { LogDamaged } from '../../../src/projections/register/log-damaged';
+import { useBooks } from '../../support/books/books-under-test';
+import { generationsOf, projectNight, verify } from '../../support/books/corruption';
+import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';
+
+const books = useBooks();
+
+const run = (afterwards: 'switch' | 'drop' | 'switch-if-equal', pageSize = 2): Promise<RebuildReport> =>
+  rebuild(books.dataSource, books.store, {
+    pageSize,
+    afterwards: ({ divergence }) =>
+      afterwards === 'switch-if-equal' ? (divergence ? 'drop' : 'switch') : afterwards,
+  });
+
+const liveSchema = async (): Promise<string> =>
+  (
+    await books.sql<{ schema: string }>(`SELECT 'generation_' || generation AS schema FROM projection.live`)
+  )[0]!.schema;
+
+describe('a rebuild', () => {
+  it('that is equal takes over: readers see it, and the old tables are gone', async () => {
+    await projectNight(books);
+    const before = await books.sql(`SELECT * FROM journal_line ORDER BY casino, record_number, line`);
+    const old = await liveSchema();
+    const report = await run('switch-if-equal');
+    expect(report).toMatchObject({ records: 7, place: '7', divergence: undefined });
+    expect([...report.heads].map(([casino, { number }]) => [casino, number])).toEqual([
+      ['torrequebrada', 5n],
+      ['marbella', 2n],
+    ]);
+    expect(await liveSchema()).toBe(`generation_${report.generation}`);
+    expect(await liveSchema()).not.toBe(old);
+    expect(await generationsOf(books)).toEqual([await liveSchema()]);
+    expect(await books.sql(`SELECT * FROM journal_line ORDER BY casino, record_number, line`)).toEqual(
+      before,
+    );
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('of an empty log takes over, too', async () => {
+    expect(await run('switch-if-equal')).toMatchObject({
+      records: 0,
+      place: undefined,
+      divergence: undefined,
+    });
+    await projectNight(books);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('may be dropped although it is equal', async () => {
+    await projectNight(books);
+    const old = await liveSchema();
+    await run('drop');
+    expect(await generationsOf(books)).toEqual([old]);
+  });
+
+  it('names the live row that differs, and the live tables stay', async () => {
+    await projectNight(books);
+    const old = await liveSchema();
+    await books.tamper(`UPDATE hand SET pot = 201 WHERE event_id = 'hand-1'`);
+    const { divergence } = await run('switch-if-equal');
+    expect(divergence).toEqual({
+      table: 'hand',
+      key: { casino: 'torrequebrada', record_number: '3' },
+      kind: 'differs',
+      columns: [{ column: 'pot', live: '201', rebuilt: '200' }],
+    });
+    expect(await generationsOf(books)).toEqual([old]);
+    expect(await books.sql(`SELECT pot FROM hand WHERE event_id = 'hand-1'`)).toEqual([{ pot: 201n }]);
+  });
+
+  it('repairs the live tables when it is put in their place all the same', async () => {
+    await projectNight(books);
+    await books.tamper(`UPDATE hand SET pot = 201 WHERE event_id = 'hand-1'`, `DELETE FROM finding`);
+    expect((await run('switch')).divergence).toBeDefined();
+    expect(await books.sql(`SELECT pot FROM hand WHERE event_id = 'hand-1'`)).toEqual([{ pot: 200n }]);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('builds nothing from a damaged log and leaves nothing behind', async () => {
+    await projectNight(books);
+    const old = await liveSchema();
+    await books.tamper(`UPDATE event_log.event SET bytes = replace(bytes, 'EUR', 'EUX') WHERE id = 'hand-2'`);
+    await expect(run('switch')).rejects.toThrow(LogDamaged);
+    await expect(run('switch')).rejects.toThrow(/record 4 \(event hand-2 of/);
+    expect(await generationsOf(books)).toEqual([old]);
+  });
+});
+
+describe('while events come in', () => {
+  it('rebuilds take over one after another, and nothing is lost or posted twice', async () => {
+    await projectNight(books);
+    const runner = books.startRunner({ pageSize: 5 });
+    let recorded = 0;
+    const over = new AbortController();
+    const writer = (async () => {
+      for (; !over.signal.aborted; recorded += 1) {
+        await books.record(chipsSold({ amount: 1 }, { id: `more-${recorded}` }));
+        await sleep(2);
+      }
+    })();
+    try {
+      for (let round = 0; round < 5; round += 1) {
+        expect((await run('switch-if-equal', 100)).divergence).toBeUndefined();
+      }
+    } finally {
+      over.abort();
+      await writer;
+    }
+    await books.passed((await books.store.head())!);
+    expect(runner.damaged).toBeUndefined();
+    const [posted] = await books.sql(
+      `SELECT count(*) AS lines FROM journal_line WHERE event_id LIKE 'more-%'`,
+    );
+    expect(posted).toEqual({ lines: BigInt(2 * recorded) });
+    expect(await verify(books)).toEqual([]);
+    expect(await generationsOf(books)).toEqual([await liveSchema()]);
+  });
+
+  it('two rebuilds at once and a verify do each other no harm', async () => {
+    await projectNight(books);
+    books.startRunner({ pageSize: 3 });
+    await books.passed(
+      await books.record(...Array.from({ length: 40 }, (_, n) => chipsSold({}, { id: `more-${n}` }))),
+    );
+    const [one, other, problems] = await Promise.all([
+      run('switch-if-equal', 3),
+      run('switch-if-equal', 4),
+      verify(books),
+    ]);
+    expect([one.divergence, other.divergence, problems]).toEqual([undefined, undefined, []]);
+    expect([one.generation, other.generation].map((number) => `generation_${number}`)).toContain(
+      await liveSchema(),
+    );
+    await books.passed(await books.record(handPlayed({ handNo: '9' }, { id: 'hand-9' })));
+    expect(await verify(books)).toEqual([]);
+    expect(await generationsOf(books)).toEqual([await liveSchema()]);
+  });
+
+  it('catches up although events never cease: it ends while the writer is still busy', async () => {
+    await projectNight(books);
+    books.startRunner({ pageSize: 1 });
+    const over = new AbortController();
+    const writer = (async () => {
+      for (let n = 0; !over.signal.aborted; n += 1) {
+        await books.record(chipsSold({ amount: 1 }, { id: `more-${n}` }));
+      }
+    })();
+    try {
+      expect((await run('drop', 1)).divergence).toBeUndefined();
+    } finally {
+      over.abort();
+      await writer;
+    }
+  });
+});
+
+describe('a reader that looked up the live generation before a rebuild took over', () => {
+  it('reads it to the end of its transaction; the next one sees the new tables', async () => {
+    await projectNight(books);
+    const old = await liveSchema();
+    const reader = books.dataSource.createQueryRunner();
+    await reader.startTransaction('REPEATABLE READ');
+    await reader.query(`SELECT generation FROM projection.live`);
+    const rebuilding = run('switch');
+    while ((await liveSchema()) === old) await sleep(10);
+    await books.record(chipsSold({}, { id: 'later' }));
+    await books.project();
+    const read: { hands: bigint }[] = await reader.query(`SELECT count(*) AS hands FROM ${old}.journal_line`);
+    await reader.commitTransaction();
+    await reader.release();
+    await rebuilding;
+    const [now] = await books.sql<{ hands: bigint }>(`SELECT count(*) AS hands FROM journal_line`);
+    expect(now!.hands - read[0]!.hands).toBe(2n);
+    expect(await generationsOf(books)).toEqual([await liveSchema()]);
+  });
+});
