@@ -1,0 +1,103 @@
+import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
+import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
+import type { Verdict } from '../../../src/projections/verification/verify-books';
+import { useBooks } from '../../support/books/books-under-test';
+import { projectNight } from '../../support/books/corruption';
+import { chipsSold } from '../../support/sample-events/sample-events';
+
+const books = useBooks();
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a command of `cagnotte` against the database of this file. */
+async function run(command: () => Promise<number>): Promise<Ended> {
+  const written: string[] = [];
+  const write = jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => written.push(String(text)) > 0);
+  const before = process.env['DATABASE_URL'];
+  process.env['DATABASE_URL'] = books.url;
+  try {
+    return { code: await command(), output: written.join('') };
+  } finally {
+    write.mockRestore();
+    if (before === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = before;
+  }
+}
+
+const runVerify = (options: VerifyOptions = {}): Promise<Ended> => run(() => verify(options));
+const runRebuild = (options: RebuildCommandOptions = {}): Promise<Ended> => run(() => rebuild(options));
+
+const FLIP = `UPDATE event_log.event SET bytes = replace(bytes, '"cash"', '"cAsh"') WHERE id = 'sale-1'`;
+const WRONG_CENT = `UPDATE journal_line SET debit = debit + 1 WHERE event_id = 'sale-2' AND line = 1`;
+
+describe('cagnotte verify', () => {
+  it('ends with 0 and the chain of every casino when everything holds', async () => {
+    await projectNight(books);
+    await books.record(chipsSold({}, { id: 'late' }));
+    const { code, output } = await runVerify();
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^Everything holds.\n {2}marbella: 2 records, chain [0-9a-f]{64}\n {2}torrequebrada: 5 records, chain [0-9a-f]{64}\nNot projected yet: 1 records.\n$/,
+    );
+  });
+
+  it('ends with 1 and names the record when one byte of the log was flipped', async () => {
+    await projectNight(books);
+    await books.tamper(FLIP);
+    const { code, output } = await runVerify();
+    expect(code).toBe(1);
+    expect(output).toContain('chain: casino torrequebrada, record 2 (event sale-1 of');
+  });
+
+  it('answers as JSON when asked to', async () => {
+    await projectNight(books);
+    await books.tamper(WRONG_CENT);
+    const { code, output } = await runVerify({ json: true });
+    expect(code).toBe(1);
+    expect((JSON.parse(output) as Verdict).problems.map(({ check }) => check)).toEqual([
+      'trial-balance',
+      'read-models',
+    ]);
+  });
+});
+
+describe('cagnotte rebuild', () => {
+  it('ends with 0 when live and rebuilt tables are the same', async () => {
+    await projectNight(books);
+    expect(await runRebuild()).toEqual({
+      code: 0,
+      output: '7 records rebuilt.\nLive and rebuilt tables are the same; the rebuilt ones are in use.\n',
+    });
+  });
+
+  it('ends with 1 and names the live row that differs, and with 0 once the rebuilt tables replace it', async () => {
+    await projectNight(books);
+    await books.tamper(WRONG_CENT);
+    const named =
+      'journal_line (casino torrequebrada, record_number 5, line 1): debit is 501, the log gives 500';
+    const first = await runRebuild();
+    expect(first.code).toBe(1);
+    expect(first.output).toContain(named);
+    expect(first.output).toContain('The live tables stay in use');
+    const second = await runRebuild({ replace: true });
+    expect(second.code).toBe(0);
+    expect(second.output).toContain(named);
+    expect(second.output).toContain('The rebuilt tables are in use.');
+    expect((await runVerify()).code).toBe(0);
+  });
+
+  it('ends with 1 and names the record when the log is damaged', async () => {
+    await projectNight(books);
+    await books.tamper(FLIP);
+    const { code, output } = await runRebuild({ replace: true });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^Nothing was rebuilt, the log is damaged: casino torrequebrada, record 2 \(event sale-1 of/,
+    );
+  });
+});
