@@ -11,6 +11,7 @@ import { ApiKeysModule } from './keys/api-keys.module';
 import { QuarantineResolver } from './quarantine/quarantine.resolver';
 import { GamingDayScalar } from './scalars/gaming-day.scalar';
 import { PositionScalar } from './scalars/position.scalar';
+import { TextArgumentsPipe } from './text-arguments.pipe';
 import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
 
 /** Everything that can be asked and told over GraphQL. */
@@ -18,6 +19,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
   imports: [IntakeModule, ApiKeysModule],
   providers: [
     { provide: APP_PIPE, useClass: AbsentArgumentsPipe },
+    { provide: APP_PIPE, useClass: TextArgumentsPipe },
     PositionScalar,
     GamingDayScalar,
     CasinoResolver,

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { Position } from '../scalars/position.scalar';
 import { CasinoArguments } from '../snapshot/report-arguments';
-import { type Cursor, decodeCursor, encodeCursor } from './cursor';
+import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
 
 export const MOST_PER_PAGE = 500;
 
@@ -59,34 +59,42 @@ export class PageArguments extends CasinoArguments {
 
 /** Which page is asked for: where it starts, how long it is, and at which position the list is read. */
 export interface PageRequest {
+  readonly list: PagedList;
+  readonly casino: string;
   readonly position: bigint;
   readonly after: readonly string[] | undefined;
   readonly first: number;
 }
 
-/** @throws GraphQLError BAD_USER_INPUT when `first` is out of range or `after` is no cursor */
+/**
+ * @param position the record number the casino's books go to now; a later page is read at that of the first one
+ * @throws GraphQLError BAD_USER_INPUT when `first` is out of range or `after` is no cursor of this list and casino
+ */
 export function pageRequest(
-  { first, after }: Pick<PageArguments, 'first' | 'after'>,
-  { position, keyLength }: { position: bigint; keyLength: number },
+  list: PagedList,
+  { casino, first, after }: Pick<PageArguments, 'casino' | 'first' | 'after'>,
+  position: bigint,
 ): PageRequest {
-  if (first < 1 || first > MOST_PER_PAGE) {
+  if (!(first >= 1 && first <= MOST_PER_PAGE)) {
     throw new GraphQLError(`first must be from 1 to ${MOST_PER_PAGE}.`, {
       extensions: { code: 'BAD_USER_INPUT' },
     });
   }
-  const cursor: Cursor | undefined = after === undefined ? undefined : decodeCursor(after, keyLength);
-  return { position: cursor?.position ?? position, after: cursor?.key, first };
+  if (after === undefined) return { list, casino, position, after, first };
+  const cursor = decodeCursor(list, after);
+  if (cursor.casino !== casino || cursor.position > position) throw notACursor();
+  return { list, casino, position: cursor.position, after: cursor.key, first };
 }
 
 /** Makes a page out of at most `first + 1` rows: the one too many says that there is a next page. */
 export function pageOf<Row, Node>(
   rows: readonly Row[],
-  { position, first }: PageRequest,
+  { list, casino, position, first }: PageRequest,
   { node, key }: { node: (row: Row) => Node; key: (row: Row) => readonly string[] },
 ): Connection<Node> {
   const edges = rows
     .slice(0, first)
-    .map((row) => ({ node: node(row), cursor: encodeCursor({ position, key: key(row) }) }));
+    .map((row) => ({ node: node(row), cursor: encodeCursor(list, { casino, position, key: key(row) }) }));
   const endCursor = edges.at(-1)?.cursor;
   return { position, edges, pageInfo: { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) } };
 }

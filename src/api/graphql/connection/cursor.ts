@@ -1,38 +1,55 @@
 import { GraphQLError } from 'graphql';
 
+/** What a row's place in a list may be made of: a record number, a line of an entry, a derived id. */
+export type KeyPart = 'record' | 'line' | 'id';
+
+/** A list of one casino that is read in pages. */
+export interface PagedList {
+  /** Its name, so that a cursor of one list is not taken for a cursor of another. */
+  readonly name: string;
+  readonly key: readonly KeyPart[];
+}
+
 /** A place in a sorted list that was read at a position: what is added later does not shift the pages. */
 export interface Cursor {
+  readonly casino: string;
   readonly position: bigint;
   readonly key: readonly string[];
 }
 
-/** A record number, a line or a derived id. */
-const KEY_PART = /^(\d{1,18}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const FORMS: Readonly<Record<KeyPart, RegExp>> = {
+  record: /^\d{1,18}$/,
+  line: /^\d{1,9}$/,
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
 
-export const encodeCursor = ({ position, key }: Cursor): string =>
-  Buffer.from(JSON.stringify([position.toString(), ...key]), 'utf8').toString('base64url');
+export const encodeCursor = (list: PagedList, { casino, position, key }: Cursor): string =>
+  Buffer.from(JSON.stringify([list.name, casino, position.toString(), ...key]), 'utf8').toString('base64url');
 
-/** @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of a list with keys of this length */
-export function decodeCursor(cursor: string, keyLength: number): Cursor {
-  const parts = parsed(cursor);
-  if (
-    parts?.length !== keyLength + 1 ||
-    !/^\d{1,18}$/.test(parts[0]!) ||
-    !parts.every((part) => KEY_PART.test(part))
-  ) {
-    throw new GraphQLError('This is no cursor of this list: give an endCursor of an earlier page.', {
-      extensions: { code: 'BAD_USER_INPUT' },
-    });
-  }
-  const [position, ...key] = parts;
-  return { position: BigInt(position!), key };
+/** @throws GraphQLError BAD_USER_INPUT for a text that is no cursor of this list */
+export function decodeCursor(list: PagedList, text: string): Cursor {
+  const [name, casino, position, ...key] = partsOf(text);
+  const isOfList =
+    name === list.name &&
+    casino !== undefined &&
+    FORMS.record.test(position ?? '') &&
+    key.length === list.key.length &&
+    list.key.every((part, index) => FORMS[part].test(key[index]!));
+  if (!isOfList) throw notACursor();
+  return { casino, position: BigInt(position!), key };
 }
 
-function parsed(cursor: string): string[] | undefined {
+/** The refusal of a cursor that this list, of this casino, has never given. */
+export const notACursor = (): GraphQLError =>
+  new GraphQLError('This is no cursor of this list: give an endCursor of an earlier page.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+
+function partsOf(text: string): string[] {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(value) ? value.map(String) : undefined;
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : [];
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -12,11 +12,14 @@ import {
   type PageRequest,
   pageRequest,
 } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { FindingConnection, findingOf, type FindingType, Severity } from './finding.type';
+
+const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };
 
 @ArgsType()
 class FindingsArguments extends PageArguments {
@@ -42,9 +45,10 @@ export class FindingResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<FindingType>> {
     const { position } = await positionFor(principal, args.casino, snapshot);
-    const page = pageRequest(args, { position, keyLength: 2 });
+    const page = pageRequest(FINDINGS, args, position);
     return pageOf(await snapshot.read((manager) => openFindings(manager, args, page)), page, {
-      node: findingOf,
+      // What closed it came after the position that is shown: there it stands.
+      node: (finding) => ({ ...findingOf(finding), closedBy: null }),
       key: ({ openedBy, findingId }) => [openedBy.toString(), findingId],
     });
   }
@@ -61,7 +65,7 @@ async function openFindings(
       casino,
       position: position.toString(),
     })
-    .andWhere('finding.closedBy IS NULL')
+    .andWhere('(finding.closedBy IS NULL OR finding.closedBy > :position)')
     .orderBy('finding.openedBy')
     .addOrderBy('finding.findingId')
     .limit(first + 1);

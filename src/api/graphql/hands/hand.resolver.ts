@@ -5,12 +5,15 @@ import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import { HandEntity } from '../../../projections/hands/hand.entity';
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
 import { onePage } from '../connection/read-by-record';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { type Hand, HandConnection, handOf } from './hand.type';
+
+const HANDS: PagedList = { name: 'hands', key: ['record'] };
 
 @ArgsType()
 class HandsArguments extends PageArguments {
@@ -37,7 +40,7 @@ export class HandResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<Hand>> {
     const { position } = await positionFor(principal, args.casino, snapshot);
-    const page = pageRequest(args, { position, keyLength: 1 });
+    const page = pageRequest(HANDS, args, position);
     const hands = await snapshot.read((manager) =>
       onePage(chosenHands(manager, args), 'hand.recordNumber', page).getMany(),
     );

@@ -3,12 +3,18 @@ import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
+import { EventStoreUnavailable } from '../../../event-store/event-store-unavailable';
 import { isKept } from '../../../intake/delivery-outcome';
-import { FULL_ANSWER } from '../../../intake/http/answers';
+import { FULL_ANSWER, UNAVAILABLE_ANSWER } from '../../../intake/http/answers';
 import { Intake } from '../../../intake/intake';
 import { RecordEventsAnswer } from './record-events.type';
 
 const MOST_EVENTS = 1_000;
+
+function tellUnavailable(failure: unknown): never {
+  if (!(failure instanceof EventStoreUnavailable)) throw failure;
+  throw new GraphQLError(UNAVAILABLE_ANSWER.message, { extensions: { ...UNAVAILABLE_ANSWER } });
+}
 
 @Resolver()
 @Opens('events:record')
@@ -35,7 +41,7 @@ export class RecordEventsResolver {
       );
     }
     if (this.intake.isFull) throw new GraphQLError(FULL_ANSWER.message, { extensions: { ...FULL_ANSWER } });
-    const outcomes = await this.intake.record(events, sender);
+    const outcomes = await this.intake.record(events, sender).catch(tellUnavailable);
     const kept = outcomes.filter(isKept).length;
     const receipt = outcomes.flatMap((outcome) => ('receipt' in outcome ? [outcome.receipt] : [])).at(-1);
     return { kept, notKept: outcomes.length - kept, outcomes, ...(receipt !== undefined && { receipt }) };

@@ -11,11 +11,14 @@ import {
   type PageRequest,
   pageRequest,
 } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { type JournalLine, JournalLineConnection, journalLineOf } from './journal-line.type';
+
+const JOURNAL: PagedList = { name: 'journal', key: ['record', 'line'] };
 
 @ArgsType()
 class JournalArguments extends PageArguments {
@@ -41,7 +44,7 @@ export class JournalResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<JournalLine>> {
     const { position } = await positionFor(principal, args.casino, snapshot);
-    const page = pageRequest(args, { position, keyLength: 2 });
+    const page = pageRequest(JOURNAL, args, position);
     return pageOf(await snapshot.read((manager) => linesOf(manager, args, page)), page, {
       node: journalLineOf,
       key: ({ recordNumber, line }) => [recordNumber.toString(), line.toString()],

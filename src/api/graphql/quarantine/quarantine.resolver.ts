@@ -4,6 +4,7 @@ import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import { QuarantinedDeliveryEntity } from '../../../projections/quarantine/quarantined-delivery.entity';
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
 import { onePage } from '../connection/read-by-record';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
@@ -13,6 +14,8 @@ import {
   QuarantinedDeliveryConnection,
   quarantinedDeliveryOf,
 } from './quarantine.type';
+
+const QUARANTINE: PagedList = { name: 'quarantine', key: ['record'] };
 
 @ArgsType()
 class QuarantineArguments extends PageArguments {}
@@ -30,11 +33,12 @@ export class QuarantineResolver {
   ): Promise<Connection<QuarantinedDelivery>> {
     const { casino } = args;
     const { position } = await positionFor(principal, casino, snapshot);
-    const page = pageRequest(args, { position, keyLength: 1 });
+    const page = pageRequest(QUARANTINE, args, position);
     const deliveries = await snapshot.read((manager) => {
       const query = manager
         .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
-        .where('delivery.casino = :casino AND delivery.endedBy IS NULL', { casino });
+        .where('delivery.casino = :casino', { casino })
+        .andWhere('(delivery.endedBy IS NULL OR delivery.endedBy > :position)');
       return onePage(query, 'delivery.recordNumber', page).getMany();
     });
     return pageOf(deliveries, page, {

@@ -10,7 +10,7 @@ export class PositionScalar implements CustomScalar<number, bigint> {
   description = 'Record number of a casino: dense 1, 2, 3, … in the order of the log. A JSON integer.';
 
   serialize(value: unknown): number {
-    return Number(value as bigint);
+    return Number(value);
   }
 
   parseValue(value: unknown): bigint {

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
 import { liveGeneration, schemaOf } from '../../../projections/generations/generation';
@@ -16,12 +17,13 @@ export class OperationSnapshot {
   private opened: Promise<QueryRunner> | undefined;
   /** The fields of an operation are resolved side by side, its one connection answers one question at a time. */
   private last: Promise<unknown> = Promise.resolve();
+  private closed = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** Reads with the entity manager of the snapshot; the live generation's tables are the ones that are seen. */
   read<Answer>(work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
-    const answer = this.last.then(async () => work((await (this.opened ??= this.open())).manager));
+    const answer = this.last.then(async () => work((await this.runner()).manager));
     this.last = answer.catch(() => undefined);
     return answer;
   }
@@ -32,13 +34,20 @@ export class OperationSnapshot {
     return head ? { position: head.lastNumber, chainHash: head.chainHash.toString('hex') } : undefined;
   }
 
+  /** A field that fails ends its operation while others are still being resolved: those read nothing more. */
   async close(): Promise<void> {
+    this.closed = true;
     await this.last;
     const runner = await this.opened?.catch(() => undefined);
-    this.opened = undefined;
-    if (!runner) return;
+    if (!runner || runner.isReleased) return;
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
+  }
+
+  private runner(): Promise<QueryRunner> {
+    if (this.closed)
+      throw new GraphQLError('The operation is over.', { extensions: { code: 'OPERATION_OVER' } });
+    return (this.opened ??= this.open());
   }
 
   private async open(): Promise<QueryRunner> {

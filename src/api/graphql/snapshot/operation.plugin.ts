@@ -1,61 +1,73 @@
-import type { ApolloServerPlugin, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
-import { type DocumentNode, GraphQLError, Kind, type ValueNode, visit } from 'graphql';
-import type { LogPlace } from '../../../event-store/event-store.port';
+import type {
+  ApolloServerPlugin,
+  GraphQLRequestContextDidResolveOperation,
+  GraphQLRequestListener,
+} from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import type { ApiKeyRegister } from '../../../access/api-key-register';
+import { authorizationOf } from '../../../access/credentials';
+import type { EventStorePort, LogPlace } from '../../../event-store/event-store.port';
 import type { ReceiptWatch } from '../../../projections/runner/receipt-watch';
 import type { OperationContext } from './operation-context';
+import { receiptsIn } from './receipts-in-operation';
+
+/** Whom an operation asks before it reads. */
+export interface AskedBefore {
+  readonly receipts: Pick<ReceiptWatch, 'passed'>;
+  readonly log: Pick<EventStorePort, 'comparePlaces'>;
+  readonly keys: Pick<ApiKeyRegister, 'authenticate'>;
+}
 
 /**
  * Before an operation reads: waits until the read models have passed every receipt that it names in a `waitFor`
  * argument. After it: closes its snapshot.
  */
 export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
-  constructor(private readonly receipts: ReceiptWatch) {}
+  constructor(private readonly asked: AskedBefore) {}
 
-  async requestDidStart(): Promise<GraphQLRequestListener<OperationContext>> {
-    return {
-      responseForOperation: async (request) => {
-        for (const receipt of receiptsNamedIn(request)) await this.waitFor(receipt);
-        return null;
-      },
-      willSendResponse: ({ contextValue }) => contextValue.snapshot?.close(),
-    };
-  }
-
-  private async waitFor(receipt: string): Promise<void> {
-    if (await this.hasPassed(receipt)) return;
-    throw new GraphQLError(`The read models have not reached receipt ${receipt} in time. Ask again.`, {
-      extensions: { code: 'WAIT_TIMED_OUT', receipt },
+  requestDidStart(): Promise<GraphQLRequestListener<OperationContext>> {
+    return Promise.resolve({
+      didResolveOperation: (operation) => this.waitForReceipts(operation),
+      willSendResponse: ({ contextValue }) => contextValue.snapshot.close(),
     });
   }
 
-  private async hasPassed(receipt: string): Promise<boolean> {
+  private async waitForReceipts({
+    document,
+    request,
+    contextValue,
+  }: GraphQLRequestContextDidResolveOperation<OperationContext>): Promise<void> {
+    const named = receiptsIn(document, request.variables ?? {});
+    if (named.length === 0 || !(await this.isKnown(contextValue))) return;
+    // Whoever has passed the last one has passed them all.
+    const receipt = named
+      .map((text) => this.placeOf(text))
+      .reduce((one, other) => (this.asked.log.comparePlaces(one, other) >= 0 ? one : other));
+    if (!(await this.asked.receipts.passed(receipt))) throw timedOut(receipt);
+  }
+
+  /** Nobody waits for strangers: the doors send them away at once. */
+  private async isKnown(context: OperationContext): Promise<boolean> {
+    return (await this.asked.keys.authenticate(authorizationOf(context))).ok;
+  }
+
+  private placeOf(text: string): LogPlace {
+    const place = text as LogPlace;
     try {
-      return await this.receipts.passed(receipt as LogPlace);
-    } catch (failure) {
-      if (!(failure instanceof RangeError || failure instanceof SyntaxError || failure instanceof TypeError))
-        throw failure;
-      throw new GraphQLError(`"${receipt}" is no receipt: give what an ingest answer calls receipt.`, {
-        extensions: { code: 'BAD_USER_INPUT' },
-      });
+      this.asked.log.comparePlaces(place, place);
+      return place;
+    } catch {
+      throw notAReceipt(text);
     }
   }
 }
 
-function receiptsNamedIn(
-  request: Pick<GraphQLRequestContext<OperationContext>, 'document' | 'request'>,
-): string[] {
-  const receipts = new Set<string>();
-  visit(request.document as DocumentNode, {
-    Argument: ({ name, value }) => {
-      const receipt = name.value === 'waitFor' ? textOf(value, request.request.variables ?? {}) : undefined;
-      if (receipt !== undefined) receipts.add(receipt);
-    },
+const notAReceipt = (text: string): GraphQLError =>
+  new GraphQLError(`"${text.slice(0, 60)}" is no receipt: give what an ingest answer calls receipt.`, {
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
   });
-  return [...receipts];
-}
 
-function textOf(value: ValueNode, variables: Readonly<Record<string, unknown>>): string | undefined {
-  if (value.kind === Kind.STRING) return value.value;
-  const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
-  return typeof given === 'string' ? given : undefined;
-}
+const timedOut = (receipt: LogPlace): GraphQLError =>
+  new GraphQLError(`The read models have not reached receipt ${receipt} in time. Ask again.`, {
+    extensions: { code: 'WAIT_TIMED_OUT', receipt, http: { status: 200 } },
+  });

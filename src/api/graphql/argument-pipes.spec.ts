@@ -1,0 +1,53 @@
+import type { ArgumentMetadata } from '@nestjs/common';
+import { AbsentArgumentsPipe } from './absent-arguments.pipe';
+import { TextArgumentsPipe } from './text-arguments.pipe';
+
+const ALL_ARGUMENTS: ArgumentMetadata = { type: 'body' };
+const ONE_ARGUMENT: ArgumentMetadata = { type: 'body', data: 'events' };
+const NO_ARGUMENT: ArgumentMetadata = { type: 'custom' };
+
+describe('absent arguments', () => {
+  const pipe = new AbsentArgumentsPipe();
+
+  it('are what is given as null: resolvers meet neither', () => {
+    expect(pipe.transform({ casino: 'granada', table: null, ties: false, first: 0 }, ALL_ARGUMENTS)).toEqual({
+      casino: 'granada',
+      ties: false,
+      first: 0,
+    });
+    expect(pipe.transform(null, ONE_ARGUMENT)).toBeUndefined();
+  });
+
+  it('leave every other value as it is', () => {
+    const principal = { expiresAt: null };
+    expect(pipe.transform(principal, NO_ARGUMENT)).toBe(principal);
+    const events = ['{"a":null}'];
+    expect(pipe.transform(events, ONE_ARGUMENT)).toBe(events);
+    expect(pipe.transform('text', ONE_ARGUMENT)).toBe('text');
+    expect(pipe.transform(undefined, ONE_ARGUMENT)).toBeUndefined();
+  });
+});
+
+describe('arguments by which something is sought', () => {
+  const pipe = new TextArgumentsPipe();
+  const refusal = expect.objectContaining({
+    message: expect.stringContaining('account') as string,
+    extensions: { code: 'BAD_USER_INPUT' },
+  }) as Error;
+
+  it('are refused when they hold U+0000, with their name', () => {
+    expect(() => pipe.transform({ casino: 'granada', account: 'cash:\0' }, ALL_ARGUMENTS)).toThrow(refusal);
+  });
+
+  it('may hold any other text', () => {
+    const seeking = { casino: 'granada', account: "'; DROP TABLE \u0001 \ud800 😀", first: 5 };
+    expect(pipe.transform(seeking, ALL_ARGUMENTS)).toBe(seeking);
+  });
+
+  it('are not those by which something is delivered: that has its own reader', () => {
+    const events = ['\0'];
+    expect(pipe.transform(events, ONE_ARGUMENT)).toBe(events);
+    const request = { url: '\0' };
+    expect(pipe.transform(request, NO_ARGUMENT)).toBe(request);
+  });
+});

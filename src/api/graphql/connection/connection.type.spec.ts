@@ -1,0 +1,77 @@
+import { MOST_PER_PAGE, pageOf, pageRequest } from './connection.type';
+import type { PagedList } from './cursor';
+
+const LIST: PagedList = { name: 'numbers', key: ['record'] };
+const refusal = expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT' } }) as Error;
+
+const request = (first: number, after?: string, casino = 'granada') =>
+  pageRequest(LIST, { casino, first, ...(after !== undefined && { after }) }, 100n);
+
+/** Rows after the requested place as a database would give them: one more than asked for, where there are more. */
+const rowsFor = ({ after, first }: ReturnType<typeof request>, all: readonly number[]): number[] =>
+  all.filter((row) => row > Number(after?.[0] ?? 0)).slice(0, first + 1);
+
+const page = (asked: ReturnType<typeof request>, all: readonly number[]) =>
+  pageOf(rowsFor(asked, all), asked, { node: (row) => `row ${row}`, key: (row) => [String(row)] });
+
+describe('a request for a page', () => {
+  it('reads at the position of now, and a later one at the position of the first', () => {
+    expect(request(10)).toEqual({
+      list: LIST,
+      casino: 'granada',
+      position: 100n,
+      after: undefined,
+      first: 10,
+    });
+    const { pageInfo } = page(request(2), [5, 6, 7]);
+    const later = pageRequest(LIST, { casino: 'granada', first: 2, after: pageInfo.endCursor! }, 250n);
+    expect(later).toMatchObject({ position: 100n, after: ['6'] });
+  });
+
+  it.each([0, -1, MOST_PER_PAGE + 1, Number.NaN, null as unknown as number])(
+    'is refused for %p rows',
+    (first) => {
+      expect(() => request(first)).toThrow(refusal);
+    },
+  );
+
+  it('may ask for 1 to the most rows', () => {
+    expect(request(1).first).toBe(1);
+    expect(request(MOST_PER_PAGE).first).toBe(MOST_PER_PAGE);
+  });
+
+  it('is refused with a cursor of another casino: positions of one say nothing about another', () => {
+    const { pageInfo } = page(request(2), [5, 6, 7]);
+    expect(() => request(2, pageInfo.endCursor, 'ronda')).toThrow(refusal);
+  });
+
+  it('is refused with a cursor from a position that is not reached yet: nobody was given it', () => {
+    const { pageInfo } = page(request(2), [5, 6, 7]);
+    const earlier = { casino: 'granada', first: 2, after: pageInfo.endCursor! };
+    expect(() => pageRequest(LIST, earlier, 99n)).toThrow(refusal);
+  });
+});
+
+describe('a page', () => {
+  it('holds as many rows as asked for, and says whether there are more', () => {
+    const first = page(request(2), [5, 6, 7]);
+    expect(first.edges.map(({ node }) => node)).toEqual(['row 5', 'row 6']);
+    expect(first.pageInfo).toEqual({ hasNextPage: true, endCursor: first.edges[1]!.cursor });
+    const last = page(request(2, first.pageInfo.endCursor), [5, 6, 7]);
+    expect(last.edges.map(({ node }) => node)).toEqual(['row 7']);
+    expect(last.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('has a next one only where a row is left', () => {
+    expect(page(request(3), [5, 6, 7]).pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('without rows has no cursor', () => {
+    expect(page(request(3), [])).toEqual({ position: 100n, edges: [], pageInfo: { hasNextPage: false } });
+  });
+
+  it('can be gone on from after any of its rows', () => {
+    const { edges } = page(request(3), [5, 6, 7, 8]);
+    expect(page(request(9, edges[0]!.cursor), [5, 6, 7, 8]).edges).toHaveLength(3);
+  });
+});

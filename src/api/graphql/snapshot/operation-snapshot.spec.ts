@@ -1,0 +1,100 @@
+import type { DataSource } from 'typeorm';
+import { OperationSnapshot } from './operation-snapshot';
+
+/** A data source that counts the connections it has given out, and can be told to fail. */
+function countingSource({ failing = false } = {}) {
+  const tally = { given: 0, returned: 0, statements: [] as string[] };
+  const createQueryRunner = () => {
+    tally.given++;
+    const runner = {
+      manager: { connection: tally.given },
+      isTransactionActive: false,
+      isReleased: false,
+      startTransaction: (level: string) => {
+        if (failing) return Promise.reject(new Error('no connection'));
+        runner.isTransactionActive = true;
+        tally.statements.push(level);
+        return Promise.resolve();
+      },
+      query: (sql: string) => {
+        tally.statements.push(sql);
+        return Promise.resolve([{ generation: 3 }]);
+      },
+      rollbackTransaction: () => Promise.resolve((runner.isTransactionActive = false)),
+      release: () => {
+        tally.returned++;
+        runner.isReleased = true;
+        return Promise.resolve();
+      },
+    };
+    return runner;
+  };
+  return { tally, snapshot: new OperationSnapshot({ createQueryRunner } as unknown as DataSource) };
+}
+
+describe('the snapshot of an operation', () => {
+  it('takes one connection for all fields and gives it back', async () => {
+    const { tally, snapshot } = countingSource();
+    const managers = await Promise.all(
+      Array.from({ length: 50 }, () => snapshot.read((m) => Promise.resolve(m))),
+    );
+    expect(new Set(managers).size).toBe(1);
+    await snapshot.close();
+    await snapshot.close();
+    expect(tally).toMatchObject({ given: 1, returned: 1 });
+  });
+
+  it('takes none where nothing is read', async () => {
+    const { tally, snapshot } = countingSource();
+    await snapshot.close();
+    expect(tally.given).toBe(0);
+  });
+
+  it('reads the live generation at one instant, and only reads', async () => {
+    const { tally, snapshot } = countingSource();
+    await snapshot.read(() => Promise.resolve());
+    expect(tally.statements.slice(0, 2)).toEqual(['REPEATABLE READ', 'SET TRANSACTION READ ONLY']);
+    expect(tally.statements.at(-1)).toContain('search_path TO generation_3');
+  });
+
+  it('asks one question at a time, in the order of the fields', async () => {
+    const { snapshot } = countingSource();
+    const happened: string[] = [];
+    const question = (name: string) => async (): Promise<void> => {
+      happened.push(`${name} begins`);
+      await new Promise(setImmediate);
+      happened.push(`${name} ends`);
+    };
+    await Promise.all([snapshot.read(question('one')), snapshot.read(question('two'))]);
+    expect(happened).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
+  it('goes on after a question that failed', async () => {
+    const { tally, snapshot } = countingSource();
+    const failing = snapshot.read(() => Promise.reject(new Error('bad question')));
+    const next = snapshot.read(() => Promise.resolve('an answer'));
+    await expect(failing).rejects.toThrow('bad question');
+    expect(await next).toBe('an answer');
+    await snapshot.close();
+    expect(tally.returned).toBe(1);
+  });
+
+  it('takes no further connection for fields that go on when their operation is over', async () => {
+    const { tally, snapshot } = countingSource();
+    const first = snapshot.read(() => Promise.resolve(1));
+    const closing = first.then(() => snapshot.close());
+    const late = first.then(() => snapshot.read(() => Promise.resolve(2)));
+    await closing;
+    await expect(late).rejects.toMatchObject({ extensions: { code: 'OPERATION_OVER' } });
+    await expect(snapshot.read(() => Promise.resolve(3))).rejects.toThrow('over');
+    expect(tally).toMatchObject({ given: 1, returned: 1 });
+  });
+
+  it('gives the connection back when its transaction cannot begin', async () => {
+    const { tally, snapshot } = countingSource({ failing: true });
+    await expect(snapshot.read(() => Promise.resolve())).rejects.toThrow('no connection');
+    await expect(snapshot.read(() => Promise.resolve())).rejects.toThrow('no connection');
+    await snapshot.close();
+    expect(tally).toMatchObject({ given: 1, returned: 1 });
+  });
+});

@@ -1,0 +1,23 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
+
+/**
+ * A database cannot even be asked for a text that holds U+0000. Looks at the arguments by which something is sought;
+ * what is delivered to be kept has readers of its own.
+ */
+@Injectable()
+export class TextArgumentsPipe implements PipeTransform {
+  transform(value: unknown, { type, data }: ArgumentMetadata): unknown {
+    const areAllArguments = type === 'body' && data === undefined;
+    if (!areAllArguments || value === null || typeof value !== 'object') return value;
+    for (const [name, argument] of Object.entries(value)) {
+      if (typeof argument === 'string' && argument.includes('\0')) throw unaskable(name);
+    }
+    return value;
+  }
+}
+
+const unaskable = (name: string): GraphQLError =>
+  new GraphQLError(`${name} holds the character U+0000, which no recorded text can hold.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
