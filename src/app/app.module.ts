@@ -1,13 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
+import { ApiKeyRegister } from '../access/api-key-register';
 import { GraphqlApiModule } from '../api/graphql/graphql-api.module';
+import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
 import { IntakeModule } from '../intake/intake.module';
 import { ReceiptWatch } from '../projections/runner/receipt-watch';
 import { DatabaseModule } from './database/database.module';
 import { EventStoreModule } from './event-store.module';
+import { FaultFilter } from './faults/fault.filter';
 import { GraphiqlController } from './graphiql/graphiql.controller';
 import { graphqlOptions } from './graphql.options';
 import { HealthController } from './health/health.controller';
@@ -27,12 +31,19 @@ export class AppModule {
         IntakeModule,
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: ApolloDriver,
-          inject: [DataSource, ReceiptWatch],
-          useFactory: graphqlOptions,
+          imports: [AccessModule],
+          inject: [DataSource, ReceiptWatch, EVENT_STORE, ApiKeyRegister],
+          useFactory: (
+            dataSource: DataSource,
+            receipts: ReceiptWatch,
+            log: EventStorePort,
+            keys: ApiKeyRegister,
+          ) => graphqlOptions(dataSource, { receipts, log, keys }),
         }),
         GraphqlApiModule,
       ],
       controllers: [HealthController, GraphiqlController],
+      providers: [{ provide: APP_FILTER, useClass: FaultFilter }],
     };
   }
 }

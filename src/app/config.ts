@@ -35,7 +35,7 @@ function databaseUrlOf(text: string | undefined): string | undefined {
 }
 
 function portOf(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
+  if (port <= 65_535) return port;
   throw new ConfigError(`CAGNOTTE_PORT must be a port number, 0 (any free one) to 65535, not "${text}".`);
 }

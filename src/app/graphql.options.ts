@@ -1,14 +1,17 @@
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { DataSource } from 'typeorm';
-import { OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
+import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
 import { OperationSnapshot } from '../api/graphql/snapshot/operation-snapshot';
-import type { ReceiptWatch } from '../projections/runner/receipt-watch';
+import { GraphqlFaultLog, withoutInternals } from './faults/graphql-fault-log';
+
+/** Reading and checking an operation takes time that grows faster than its length, and nobody is served meanwhile. */
+const MOST_TOKENS = 15_000;
 
 /** How GraphQL is served: schema from the code, one snapshot per operation, no stack traces, no playground from afar. */
-export const graphqlOptions = (dataSource: DataSource, receipts: ReceiptWatch): ApolloDriverConfig => ({
+export const graphqlOptions = (dataSource: DataSource, asked: AskedBefore): ApolloDriverConfig => ({
   driver: ApolloDriver,
   path: '/graphql',
   autoSchemaFile: true,
@@ -16,24 +19,28 @@ export const graphqlOptions = (dataSource: DataSource, receipts: ReceiptWatch): 
   playground: false,
   introspection: true,
   includeStacktraceInErrorResponses: false,
-  plugins: pluginsOf(receipts),
+  parseOptions: { maxTokens: MOST_TOKENS },
+  plugins: pluginsOf(asked),
   context: (req: FastifyRequest) => ({ req, snapshot: new OperationSnapshot(dataSource) }),
   formatError: withoutInternals,
+  logger: apolloLogger(),
 });
 
 /** Apollo publishes its types twice, for CommonJS and for ES modules, and the two do not know each other. */
-const pluginsOf = (receipts: ReceiptWatch): NonNullable<ApolloDriverConfig['plugins']> =>
-  [ApolloServerPluginLandingPageDisabled(), new OperationPlugin(receipts)] as unknown as NonNullable<
-    ApolloDriverConfig['plugins']
-  >;
+const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins']> =>
+  [
+    ApolloServerPluginLandingPageDisabled(),
+    new OperationPlugin(asked),
+    new GraphqlFaultLog(),
+  ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;
 
-/** A fault of ours is told as such and nothing more: what it says inside is for the log. */
-export function withoutInternals(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const original = error instanceof GraphQLError ? error.originalError : undefined;
-  if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR' || !original) return formatted;
+/** Apollo speaks only when something is wrong with itself. */
+function apolloLogger(): NonNullable<ApolloDriverConfig['logger']> {
+  const logger = new Logger('graphql');
   return {
-    ...formatted,
-    message: 'The service could not answer this. The fault is in its log.',
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    debug: () => undefined,
+    info: () => undefined,
+    warn: (message: string) => logger.warn(message),
+    error: (message: string) => logger.error(message),
   };
 }

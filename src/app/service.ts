@@ -1,13 +1,16 @@
 import helmet from '@fastify/helmet';
-import { ConsoleLogger, type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeyRegister } from '../access/api-key-register';
 import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
 import { takeRawBodies } from '../intake/http/content-types';
 import { AppModule } from './app.module';
 import type { Config } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
+import { answerTo } from './faults/answer-to';
+import { ServiceLogger } from './service-logger';
 
 /** A running service. */
 export interface Service {
@@ -24,9 +27,9 @@ export interface Service {
 /** Opens the database, starts HTTP, GraphQL and the projections, and answers when requests are taken. */
 export async function startService(
   config: Config,
-  logger: LoggerService = serviceLogger(),
+  logger: LoggerService = new ServiceLogger(),
 ): Promise<Service> {
-  const database = await openDatabase(config, (line) => logger.log(line, 'postgres'));
+  const database = await openDatabase(config, (line) => void logger.log(line, 'postgres'));
   let app: NestFastifyApplication | undefined;
   try {
     logger.log(database.description, 'database');
@@ -47,25 +50,26 @@ async function open(app: NestFastifyApplication, database: OpenDatabase, config:
   return { url, app, database, administratorKey, close: () => closeAll(app, database) };
 }
 
-/** Structured lines where nobody is looking, readable ones in a terminal. */
-export const serviceLogger = (): LoggerService =>
-  new ConsoleLogger({
-    json: !process.stdout.isTTY,
-    prefix: 'cagnotte',
-    logLevels: ['log', 'warn', 'error', 'fatal'],
-  });
-
 async function createApp(database: OpenDatabase, logger: LoggerService): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.on(database.dataSource),
-    new FastifyAdapter(),
-    { logger },
+    new FastifyAdapter({ frameworkErrors: refuse }),
+    { logger, abortOnError: false },
   );
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { 'style-src': [`'self'`, `'unsafe-inline'`] } },
+    contentSecurityPolicy: {
+      // The service speaks plain HTTP: a browser told to upgrade would find nothing of the page on another machine.
+      directives: { 'style-src': [`'self'`, `'unsafe-inline'`], 'upgrade-insecure-requests': null },
+    },
   });
   takeRawBodies(app.getHttpAdapter().getInstance());
   return app;
+}
+
+/** An address that cannot be read never reaches the framework's own handling of faults. */
+function refuse(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = answerTo(error);
+  void reply.status(status).send(body);
 }
 
 /** Intake first, then the projections, then the log, then the database: nobody is left without what it needs. */

@@ -1,10 +1,11 @@
 import { readConfig } from '../config';
-import { serviceLogger, startService } from '../service';
+import { startService } from '../service';
+import { ServiceLogger } from '../service-logger';
 import { stopSignal } from './stop-signal';
 
 /** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
-  const logger = serviceLogger();
+  const logger = new ServiceLogger();
   const service = await startService(readConfig(), logger);
   if (service.administratorKey !== undefined) {
     // Not through the log: a log is kept, and the key must not be.

@@ -1,0 +1,116 @@
+import { HttpException, NotFoundException, UnauthorizedException } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
+import { QueryFailedError } from 'typeorm';
+import { KEY_MISSING } from '../../access/access-refusal';
+import { asHttpException } from '../../access/refusal-errors';
+import { answerTo } from './answer-to';
+import { describeFault } from './describe-fault';
+import { withoutInternals } from './graphql-fault-log';
+
+/** As the database driver throws what the server says. */
+const databaseError = (message: string, code: string): Error =>
+  Object.assign(new Error(message), {
+    name: 'error',
+    severity: 'ERROR',
+    code,
+    detail: 'Key (holder)=(Ana Ruiz)',
+  });
+
+describe('the answer to what was thrown', () => {
+  it('is what a refusal of our own says of itself', () => {
+    expect(answerTo(asHttpException(KEY_MISSING))).toEqual({ status: 401, body: KEY_MISSING });
+    const full = { code: 'INTAKE_FULL', message: 'Full.', messageEs: 'Lleno.' };
+    expect(answerTo(new HttpException(full, 503))).toEqual({ status: 503, body: full });
+  });
+
+  it.each([
+    ['an address that is none', new NotFoundException('Cannot GET /x'), 404, 'NOT_FOUND'],
+    ['a refusal of the framework', new UnauthorizedException(), 401, 'MALFORMED_REQUEST'],
+    [
+      'a body beyond the limit',
+      { statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' },
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    ['a broken body', { statusCode: 400, message: 'Unexpected token' }, 400, 'MALFORMED_REQUEST'],
+    ['an unknown form of body', { statusCode: 415 }, 415, 'UNKNOWN_CONTENT_TYPE'],
+    ['an endless address', { statusCode: 414 }, 414, 'ADDRESS_TOO_LONG'],
+    ['a fault', new TypeError('x is undefined'), 500, 'INTERNAL'],
+    [
+      'an error with a status of its own making',
+      Object.assign(new Error(), { statusCode: 502 }),
+      500,
+      'INTERNAL',
+    ],
+    ['nothing at all', undefined, 500, 'INTERNAL'],
+    ['a text', 'no', 500, 'INTERNAL'],
+  ])('to %s has a code and a sentence in both languages', (_what, thrown, status, code) => {
+    const answer = answerTo(thrown);
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(Object.keys(answer.body)).toEqual(['code', 'message', 'messageEs']);
+    expect(JSON.stringify(answer)).not.toMatch(/Cannot GET|Unexpected token|undefined|FST_/);
+  });
+});
+
+describe('a fault in the log', () => {
+  it('says what it is, what it says and where it happened', () => {
+    const described = describeFault(new TypeError('x is not a function'));
+    expect(described).toMatch(/^TypeError: x is not a function\n\s+at .*faults\.spec/);
+  });
+
+  it('keeps back what a database says, which may quote amounts and names', () => {
+    const error = databaseError('invalid input syntax for type uuid: "Ana Ruiz"', '22P02');
+    const wrapped = new QueryFailedError('SELECT $1', ['Ana Ruiz', 125_000], error);
+    for (const fault of [error, wrapped]) {
+      const described = describeFault(fault);
+      expect(described).toContain('SQLSTATE 22P02');
+      expect(described).toMatch(/\n\s+at /);
+      expect(described).not.toMatch(/Ana Ruiz|125000|SELECT/);
+    }
+  });
+
+  it('says why a database cannot be reached', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    expect(describeFault(refused)).toContain('connect ECONNREFUSED 127.0.0.1:5432');
+  });
+
+  it('is described whatever was thrown', () => {
+    expect(describeFault('125000')).toBe('something other than an Error was thrown: string');
+    expect(describeFault(undefined)).toContain('undefined');
+  });
+});
+
+describe('what a GraphQL client is told', () => {
+  const formatted = (code: string, message = 'secret detail') => ({
+    message,
+    path: ['hands'],
+    extensions: { code },
+  });
+  const internal = {
+    message: 'The service could not answer this. The fault is in its log.',
+    path: ['hands'],
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  };
+
+  it('of a fault is that there is one, and where', () => {
+    const error = new GraphQLError('secret detail', { originalError: new TypeError('secret detail') });
+    const withMore = {
+      ...formatted('INTERNAL_SERVER_ERROR'),
+      extensions: { code: 'INTERNAL_SERVER_ERROR', sql: 'x' },
+    };
+    expect(withoutInternals(withMore, error)).toEqual(internal);
+    expect(withoutInternals(withMore, new TypeError('secret detail'))).toEqual(internal);
+  });
+
+  it('of a refusal is all that it says', () => {
+    const refusal = formatted('UNKNOWN_CASINO', 'Nothing was ever recorded.');
+    expect(withoutInternals(refusal, new GraphQLError('Nothing was ever recorded.'))).toBe(refusal);
+  });
+
+  it('of an operation that GraphQL cannot carry out is that the operation is at fault', () => {
+    const error = new GraphQLError('Argument "first" of non-null type "Int!" must not be null.');
+    expect(withoutInternals(formatted('INTERNAL_SERVER_ERROR', error.message), error)).toEqual({
+      ...formatted('BAD_USER_INPUT', error.message),
+    });
+  });
+});

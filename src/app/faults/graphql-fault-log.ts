@@ -1,0 +1,46 @@
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import { Logger } from '@nestjs/common';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { describeFault } from './describe-fault';
+
+/** What a field threw that was no answer to its question. */
+const faultIn = (error: unknown): unknown =>
+  error instanceof GraphQLError && !(error.originalError instanceof GraphQLError)
+    ? error.originalError
+    : undefined;
+
+/** Logs the faults that the fields of an operation met; refusals are for who asked, and nobody else. */
+export class GraphqlFaultLog implements ApolloServerPlugin {
+  private readonly logger = new Logger('graphql');
+
+  requestDidStart(): Promise<GraphQLRequestListener<object>> {
+    return Promise.resolve({
+      didEncounterErrors: ({ errors }) => {
+        for (const error of errors) this.log(error);
+        return Promise.resolve();
+      },
+    });
+  }
+
+  private log(error: GraphQLError): void {
+    const fault = faultIn(error);
+    if (fault) this.logger.error(`field ${error.path?.join('.') ?? '(none)'} ${describeFault(fault)}`);
+  }
+}
+
+const INTERNAL = 'INTERNAL_SERVER_ERROR';
+
+/**
+ * What GraphQL clients are told. A fault of ours is told as such and nothing more: what it says inside is for the
+ * log. What GraphQL itself says of an operation while it executes it, without giving it a code, is the asker's doing.
+ */
+export function withoutInternals(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (formatted.extensions?.['code'] !== INTERNAL) return formatted;
+  return faultIn(error) || !(error instanceof GraphQLError)
+    ? {
+        ...formatted,
+        message: 'The service could not answer this. The fault is in its log.',
+        extensions: { code: INTERNAL },
+      }
+    : { ...formatted, extensions: { ...formatted.extensions, code: 'BAD_USER_INPUT' } };
+}

@@ -1,0 +1,60 @@
+import { ApiKeyRegister } from '../../../src/access/api-key-register';
+import type { CasinoScope } from '../../../src/access/principal';
+import type { Role } from '../../../src/access/role';
+import { type Service, startService } from '../../../src/app/service';
+import { EVENT_STORE, type EventStorePort } from '../../../src/event-store/event-store.port';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { KeptLog } from './kept-log';
+
+/** The whole service, listening on a port of its own over a database of its own. */
+export interface ServiceUnderTest {
+  readonly url: string;
+  readonly service: Service;
+  readonly database: TestDatabase;
+  readonly store: EventStorePort;
+  /** What the service has logged, one line per message. */
+  readonly logged: readonly string[];
+  /** A new key, in clear. */
+  makeKey(roles: readonly Role[], casinos?: CasinoScope, expiresAt?: Date): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startServiceUnderTest(): Promise<ServiceUnderTest> {
+  const database = await createTestDatabase();
+  const log = new KeptLog();
+  const config = { databaseUrl: database.url, dataDirectory: '', host: '127.0.0.1', port: 0 };
+  const service = await startService(config, log).catch(async (failure: unknown) => {
+    await database.drop();
+    throw failure;
+  });
+  const stop = async (): Promise<void> => {
+    await service.close();
+    await database.drop();
+  };
+  return {
+    url: service.url,
+    service,
+    database,
+    store: service.app.get<EventStorePort>(EVENT_STORE),
+    logged: log.lines,
+    makeKey: (roles, casinos = 'all', expiresAt) => makeKey(service, { roles, casinos, expiresAt }),
+    stop,
+  };
+}
+
+interface KeyWanted {
+  readonly roles: readonly Role[];
+  readonly casinos: CasinoScope;
+  readonly expiresAt: Date | undefined;
+}
+
+async function makeKey({ app }: Service, { roles, casinos, expiresAt }: KeyWanted): Promise<string> {
+  const made = await app
+    .get(ApiKeyRegister)
+    .create(
+      { holder: 'a test', holderKind: 'system', roles, casinos, ...(expiresAt && { expiresAt }) },
+      'the-service',
+    );
+  if (!made.ok) throw new Error(`no key was made: ${made.refusal}`);
+  return made.value.key;
+}
