@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { HandPlayed } from '../../../src/domain/event-registry/hand.events';
+import { chipsSold, handPlayed, ledgerOpened, type Told } from '../../support/sample-events/sample-events';
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+/** Everyday amounts, nothing at all, and the largest that an event can state. */
+const amount = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 0, max: 100_000 }) },
+  fc.constantFrom(0, 1, LARGEST - 1, LARGEST),
+);
+const signedAmount = fc
+  .tuple(amount, fc.boolean())
+  .map(([value, isNegative]) => (isNegative ? -value : value));
+const currency = fc.constantFrom('EUR', 'EUR', 'EUR', 'USD', 'ESP');
+
+/** So few of each that ids repeat, with the same content and with another. */
+const told: fc.Arbitrary<Told> = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  casino: fc.constantFrom('torrequebrada', 'marbella'),
+  table: fc.constantFrom('PK1', 'PK2'),
+  gamingday: fc.constantFrom('2026-01-01', '2026-01-02', '0001-01-01', '9999-12-31'),
+  sessionno: fc.constantFrom(1, 2),
+});
+
+const account = fc.constantFrom(
+  ...['chips:cage', 'cash:cage', 'chips:issued', 'opening', 'bank', 'win:roulette:RF1'],
+  ...['no-such-account', 'constructor', 'chips:', '♠:ñ'],
+);
+const opening = fc
+  .record({
+    told,
+    currency,
+    balances: fc.array(fc.record({ account, amount: signedAmount }), { maxLength: 6 }),
+  })
+  .map((event) => ledgerOpened({ currency: event.currency, balances: event.balances }, event.told));
+
+const sale = fc
+  .record({ told, currency, amount, meansOfPayment: fc.constantFrom('cash', 'cheque', 'bank') })
+  .map(({ told: by, ...data }) => chipsSold(data, by));
+
+const seat = fc.integer({ min: 1, max: 20 });
+const action = fc.record({
+  street: fc.integer({ min: 0, max: 3 }),
+  seat,
+  action: fc.constantFrom<HandPlayed['actions'][number]['action']>(
+    'ante',
+    'bet',
+    'call',
+    'uncalled-returned',
+    'fold',
+  ),
+  amount,
+});
+const hand = fc
+  .record({
+    told,
+    currency,
+    handNo: fc.constantFrom('1', '2', '3'),
+    seats: fc.array(fc.record({ seat, player: fc.string({ minLength: 1, maxLength: 5 }), stack: amount }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    actions: fc.array(action, { maxLength: 8 }),
+    pots: fc.array(fc.record({ amount }), { maxLength: 3 }),
+    awards: fc.array(fc.record({ seat, amount }), { maxLength: 3 }),
+    rake: fc.record({ due: amount, dropped: amount }),
+    carriedIn: amount,
+    carriedOut: amount,
+  })
+  .map(({ told: by, ...data }) => handPlayed(data, by));
+
+/** Any night: openings at any time, in any currency and unbalanced, hands that do not add up, ids used twice. */
+export const anyNight: fc.Arbitrary<CasinoEvent[]> = fc.array(
+  fc.oneof({ weight: 1, arbitrary: opening }, { weight: 3, arbitrary: sale }, { weight: 5, arbitrary: hand }),
+  { minLength: 1, maxLength: 25 },
+);

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { streamOf } from '../../../src/domain/event-registry/streams';
+import { InMemoryEventStore } from '../../../src/event-store/adapters/in-memory/in-memory-event-store';
+import { digestsOf } from '../../../src/projections/generations/compare';
+import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
+import { primaryKeyOf, tablesOf } from '../../../src/projections/generations/table-rows';
+import { verifyBooks } from '../../../src/projections/verification/verify-books';
+import { projectAll, useBooks } from '../../support/books/books-under-test';
+import { toAppend } from '../../support/sample-events/sample-events';
+import { anyNight } from './arbitrary-events';
+
+const books = useBooks();
+const RUNS = 20;
+
+/** A log that holds exactly these events in this order, repeats and conflicts included; at one fixed instant. */
+function logOf(events: readonly CasinoEvent[]): InMemoryEventStore {
+  const store = new InMemoryEventStore(() => new Date('2026-01-03T06:00:00Z'));
+  for (const event of events) store.forceIntoLog(toAppend(event), streamOf(event));
+  return store;
+}
+
+async function project(store: InMemoryEventStore, pageSize: number): Promise<void> {
+  await books.empty();
+  await projectAll(books.dataSource, store, pageSize);
+}
+
+/** Everything that was projected: a digest of every table per casino and day, and the whole register. */
+async function everything(): Promise<unknown> {
+  const schema = schemaOf(await liveGeneration(books.dataSource));
+  const digests = [];
+  for (const table of await tablesOf(books.dataSource, schema)) {
+    const key = await primaryKeyOf(books.dataSource, { schema, table });
+    digests.push(await digestsOf(books.dataSource, { schema, table, key }));
+  }
+  return {
+    digests,
+    heads: await books.sql(`SELECT * FROM register.casino ORDER BY casino`),
+    records: await books.sql(`SELECT * FROM register.record ORDER BY casino, number`),
+  };
+}
+
+describe('whatever is recorded', () => {
+  it('every entry balances in each currency, the trial balance is zero, and the totals are those of the journal', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyNight, fc.constantFrom(1, 3, 100), async (events, pageSize) => {
+        await project(logOf(events), pageSize);
+        const unbalanced = `SELECT casino, record_number, currency FROM journal_line
+          GROUP BY casino, record_number, currency HAVING sum(debit) <> sum(credit)`;
+        expect(await books.sql(unbalanced)).toEqual([]);
+        const trial = `SELECT casino, currency FROM day_total GROUP BY casino, currency HAVING sum(debit) <> sum(credit)`;
+        expect(await books.sql(trial)).toEqual([]);
+        const totals = `SELECT casino, booking_day, gaming_day, account, currency, debit, credit, lines FROM day_total`;
+        const journal = `SELECT casino, booking_day, gaming_day, account, currency, sum(debit), sum(credit), count(*)
+          FROM journal_line GROUP BY 1, 2, 3, 4, 5`;
+        expect(
+          await books.sql(`(${totals} EXCEPT ${journal}) UNION ALL (${journal} EXCEPT ${totals})`),
+        ).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('pages of any size give the same rows, numbers and chain, byte by byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyNight, fc.integer({ min: 2, max: 12 }), async (events, pageSize) => {
+        const store = logOf(events);
+        await project(store, 1);
+        const recordByRecord = await everything();
+        await project(store, pageSize);
+        expect(await everything()).toEqual(recordByRecord);
+        await project(store, 1_000);
+        expect(await everything()).toEqual(recordByRecord);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('record numbers are dense per casino, and each identity is posted once at most', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyNight, async (events) => {
+        await project(logOf(events), 4);
+        const gaps = `SELECT casino FROM register.record GROUP BY casino HAVING max(number) <> count(*) OR min(number) <> 1`;
+        expect(await books.sql(gaps)).toEqual([]);
+        const twice = `SELECT casino, source, event_id FROM journal_line
+          GROUP BY casino, source, event_id HAVING count(DISTINCT record_number) > 1`;
+        expect(await books.sql(twice)).toEqual([]);
+        const [counted] = await books.sql(
+          `SELECT count(*) AS n FROM register.record WHERE standing = 'counted'`,
+        );
+        const identities = new Set(events.map(({ source, id }) => `${source} ${id}`));
+        expect(counted).toEqual({ n: BigInt(identities.size) });
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('verify finds that it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyNight, async (events) => {
+        const store = logOf(events);
+        await project(store, 7);
+        expect((await verifyBooks(books.dataSource, store, { pageSize: 3 })).problems).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+});
