@@ -14,3 +14,10 @@ export interface Finding {
   /** The events it is about, by id; the first is the one that showed it. */
   readonly eventIds: readonly string[];
 }
+
+/** A finding before it is said which events it is about. */
+export type FindingWithoutEvents = Omit<Finding, 'eventIds'>;
+
+/** The findings, each about these events. */
+export const about = (findings: readonly FindingWithoutEvents[], ...eventIds: readonly string[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, eventIds }));

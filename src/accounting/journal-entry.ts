@@ -1,4 +1,5 @@
 import type { Minor } from '../kernel/money';
+import type { Rate } from '../kernel/rate';
 
 /** Where an amount comes from: stated by the event, worked out from the rules, or found by a count. */
 export type AmountBasis = 'declared' | 'derived' | 'count';
@@ -6,7 +7,7 @@ export type AmountBasis = 'declared' | 'derived' | 'count';
 /** One side of a double entry. Exactly one of debit and credit is above zero; both are minor units. */
 export interface EntryLine {
   readonly account: string;
-  /** Slip, banker, bank, member or pool behind a control account. */
+  /** Slip, box, banker, bank and member, cheque or register entry behind a control account. */
   readonly subLedger?: string;
   readonly debit: Minor;
   readonly credit: Minor;
@@ -14,9 +15,14 @@ export interface EntryLine {
   readonly basis: AmountBasis;
   readonly ruleId?: string;
   readonly slip?: string;
+  /** The amount before it was rounded to minor units, where it was. */
+  readonly exact?: Rate;
 }
 
-type LineDetail = Partial<Pick<EntryLine, 'subLedger' | 'basis' | 'ruleId' | 'slip'>>;
+/** What a line says besides account, amount and currency; undefined says nothing. */
+export type LineDetail = {
+  readonly [Name in 'subLedger' | 'basis' | 'ruleId' | 'slip' | 'exact']?: EntryLine[Name] | undefined;
+};
 
 /** A movement of one currency from the credited to the debited account. Nothing to post when the amount is zero. */
 export interface Movement extends LineDetail {
@@ -27,13 +33,9 @@ export interface Movement extends LineDetail {
 }
 
 /** The two lines of a movement, debit first; none for zero, and the sides exchanged for a negative amount. */
-export function move({ debit, credit, amount, ...detail }: Movement): EntryLine[] {
-  if (amount === 0n) return [];
-  if (amount < 0n) return move({ debit: credit, credit: debit, amount: -amount, ...detail });
-  return [
-    { basis: 'declared', ...detail, account: debit, debit: amount, credit: 0n },
-    { basis: 'declared', ...detail, account: credit, debit: 0n, credit: amount },
-  ];
+export function move({ debit, credit, amount, currency, ...detail }: Movement): EntryLine[] {
+  if (amount < 0n) return move({ debit: credit, credit: debit, amount: -amount, currency, ...detail });
+  return [...signedLine(debit, amount, currency, detail), ...signedLine(credit, -amount, currency, detail)];
 }
 
 /** One line on the side its sign says: debit balances positive, credit balances negative. None for zero. */
@@ -45,8 +47,26 @@ export function signedLine(
 ): EntryLine[] {
   if (amount === 0n) return [];
   const sides = amount > 0n ? { debit: amount, credit: 0n } : { debit: 0n, credit: -amount };
-  return [{ basis: 'declared', ...detail, account, ...sides, currency }];
+  return [{ basis: 'declared', ...stated(detail), account, ...sides, currency }];
 }
+
+/**
+ * The lines as they stand in the journal: debits before credits, each in the order in which it arose; lines that
+ * differ in nothing but their amount are one.
+ */
+export function inJournalOrder(lines: readonly EntryLine[]): EntryLine[] {
+  const merged: EntryLine[] = [];
+  for (const line of lines) {
+    const same = merged.findIndex((other) => sameButAmount(line, other));
+    if (same === -1) merged.push(line);
+    else merged[same] = sum(merged[same]!, line);
+  }
+  return [...merged.filter(({ debit }) => debit > 0n), ...merged.filter(({ debit }) => debit === 0n)];
+}
+
+/** The lines that undo an entry: each on the other side. */
+export const reversalOf = (lines: readonly EntryLine[]): EntryLine[] =>
+  lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
 
 /** The excess of debits over credits, per currency; all zero in a balanced entry. */
 export function imbalanceOf(lines: readonly EntryLine[]): ReadonlyMap<string, Minor> {
@@ -67,3 +87,25 @@ export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[
   }
   return lines;
 }
+
+/** Amounts that were rounded stay apart, since each keeps what it was before. */
+const sameButAmount = (a: EntryLine, b: EntryLine): boolean =>
+  a.account === b.account &&
+  a.subLedger === b.subLedger &&
+  a.currency === b.currency &&
+  a.debit > 0n === b.debit > 0n &&
+  a.basis === b.basis &&
+  a.ruleId === b.ruleId &&
+  a.slip === b.slip &&
+  a.exact === undefined &&
+  b.exact === undefined;
+
+const sum = (a: EntryLine, b: EntryLine): EntryLine => ({
+  ...a,
+  debit: a.debit + b.debit,
+  credit: a.credit + b.credit,
+});
+
+/** A detail without the parts that are undefined. */
+const stated = (detail: LineDetail): Partial<EntryLine> =>
+  Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));

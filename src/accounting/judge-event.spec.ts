@@ -3,15 +3,12 @@ import { unopenedBooks } from '../domain/casino-books/casino-books';
 import type { CasinoEvent } from '../domain/event-registry/envelope';
 import type { Finding } from './finding';
 import { judgeConflict, judgeEvent } from './judge-event';
-import type { KnownBefore } from './judgement';
+import type { Known } from './judgement';
 
-const opened: KnownBefore = { books: { currency: 'EUR', openedBy: 'ledger-opened' } };
-const unopened: KnownBefore = { books: unopenedBooks };
+const opened: Known = { books: { currency: 'EUR', openedBy: 'ledger-opened' } };
+const unopened: Known = { books: unopenedBooks };
 
-const findingsOf = (
-  event: CasinoEvent,
-  before: KnownBefore,
-): Pick<Finding, 'code' | 'severity' | 'eventIds'>[] =>
+const findingsOf = (event: CasinoEvent, before: Known): Pick<Finding, 'code' | 'severity' | 'eventIds'>[] =>
   judgeEvent(event, before).findings.map(({ code, severity, eventIds }) => ({ code, severity, eventIds }));
 
 describe('an event about money in the book currency of an opened ledger', () => {
@@ -105,7 +102,7 @@ describe('an event that has no judge', () => {
   test.each(['cagnotte.shoe.opened.v1', 'of.another.catalogue', 'constructor', 'toString', '__proto__'])(
     'of type %s posts nothing and finds nothing',
     (type) => {
-      expect(judgeEvent({ ...chipsSold(), type }, opened)).toEqual({
+      expect(judgeEvent({ ...chipsSold(), type }, opened)).toMatchObject({
         lines: [],
         findings: [],
         books: opened.books,

@@ -1,41 +1,80 @@
-import type { CatalogueEvent, EventOf, EventType } from '../domain/event-registry/catalogue';
+import { applyMoves } from '../domain/player-bank/player-bank';
+import type { CatalogueEvent, EventType } from '../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../domain/event-registry/envelope';
-import { judgeChipsSold } from './judges/cage.judge';
+import { foldTableSession } from '../domain/table-session/fold-table-session';
+import { sessionKeyOf, tableConcerned } from '../domain/table-session/session-key';
+import type { TableSession } from '../domain/table-session/table-session';
+import { movesOf } from './bank-lines';
+import { checkCurrency } from './checks/currency.check';
+import { checkHolders } from './checks/holder.checks';
+import { checkRoundNumber } from './checks/round-number.check';
+import { about, type Finding } from './finding';
 import { judgeConflictingRecord } from './judges/conflict.judge';
-import { judgeHandPlayed } from './judges/hand.judge';
-import { judgeLedgerOpened } from './judges/ledger.judge';
-import { assertBalanced } from './journal-entry';
-import type { Judge, Judgement, KnownBefore } from './judgement';
-
-/** One judge per type of event. A type without one is kept, numbered and chained, and posts nothing. */
-const JUDGES: { readonly [Type in EventType]?: Judge<EventOf<Type>> } = {
-  'cagnotte.ledger.opened.v1': judgeLedgerOpened,
-  'cagnotte.cage.chips-sold.v1': judgeChipsSold,
-  'cagnotte.hand.played.v1': judgeHandPlayed,
-};
+import { JUDGES } from './judges/judges';
+import { assertBalanced, type EntryLine, inJournalOrder } from './journal-entry';
+import { type Judge, type Judgement, type Known, type KnownBefore, nothingKnown } from './judgement';
+import { findSurprises } from './surprises';
+import { enterPosted } from './table-result/posted-parts';
 
 /**
  * What an event means for the ledger, given what was known before it. Total: a surprising fact is posted as declared
  * and gives a finding; the function throws only for a bug of its own (an entry that does not sum to zero).
  */
-export function judgeEvent(event: CasinoEvent, before: KnownBefore): Judgement {
-  const judgement = {
-    lines: [],
-    findings: [],
-    books: before.books,
-    ...judgeOf(event.type)?.(event as CatalogueEvent, before),
+export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
+  const before: KnownBefore = { ...nothingKnown, ...known };
+  const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};
+  const lines = inJournalOrder(assertBalanced(own.lines ?? []));
+  return {
+    ...unchanged(before),
+    ...own,
+    lines,
+    session: sessionAfter(event, { ...own, lines }, before.session),
+    findings: [
+      ...checkCurrencyOf(event, lines, before),
+      ...checkRoundNumber(event, before.firstReport),
+      ...(own.findings ?? []),
+      ...findSurprises(lines, event.id),
+      ...(known.balances === undefined ? [] : about(checkHolders(lines, known.balances), event.id)),
+    ],
   };
-  assertBalanced(judgement.lines);
-  return judgement;
 }
+
+/** What a record means whose identity the log already holds with other content: a finding, and nothing posted. */
+export const judgeConflict = (event: CasinoEvent, known: Known): Judgement => ({
+  ...unchanged({ ...nothingKnown, ...known }),
+  findings: judgeConflictingRecord(event),
+});
+
+const unchanged = ({ books, session, pools }: KnownBefore): Judgement => ({
+  lines: [],
+  findings: [],
+  books,
+  session,
+  pools,
+});
 
 /** Own entries only: a type may bear the name of something that every object inherits. */
 const judgeOf = (type: string): Judge<CatalogueEvent> | undefined =>
   Object.hasOwn(JUDGES, type) ? (JUDGES[type as EventType] as Judge<CatalogueEvent>) : undefined;
 
-/** What a record means whose identity the log already holds with other content: a finding, and nothing posted. */
-export const judgeConflict = (event: CasinoEvent, before: KnownBefore): Judgement => ({
-  lines: [],
-  findings: judgeConflictingRecord(event),
-  books: before.books,
-});
+/** The session of the event's table after what the event declares and what its entry moved. */
+function sessionAfter(
+  event: CasinoEvent,
+  { lines, reverses }: { lines: readonly EntryLine[]; reverses?: bigint },
+  before: TableSession,
+): TableSession {
+  const table = tableConcerned(event);
+  if (sessionKeyOf(event) === undefined || table === undefined) return before;
+  const folded = foldTableSession(before, event as CatalogueEvent);
+  const posted = enterPosted(folded, { type: event.type, table, lines, reversal: reverses !== undefined });
+  const moves = movesOf(lines);
+  return moves.length === 0 ? posted : { ...posted, banks: applyMoves(posted.banks, moves) };
+}
+
+/** Money moved: in the currency of the books, which are open. */
+function checkCurrencyOf(event: CasinoEvent, lines: readonly EntryLine[], { books }: KnownBefore): Finding[] {
+  const currency = (event.data as { currency?: unknown } | null)?.currency;
+  const opens = event.type === 'cagnotte.ledger.opened.v1';
+  if (lines.length === 0 || opens || typeof currency !== 'string') return [];
+  return checkCurrency(currency, books, event.id);
+}

@@ -1,19 +1,56 @@
-import type { CasinoBooks } from '../domain/casino-books/casino-books';
+import { type CasinoBooks, unopenedBooks } from '../domain/casino-books/casino-books';
+import { noPools, type Pools } from '../domain/jackpot/pool';
+import { type TableSession, unopenedSession } from '../domain/table-session/table-session';
+import { type Balances, RunningBalances } from './balances';
 import type { Finding } from './finding';
 import type { EntryLine } from './journal-entry';
+
+/** What an earlier event posted. */
+export interface PostedEntry {
+  /** The record number of the event. */
+  readonly record: bigint;
+  readonly lines: readonly EntryLine[];
+}
 
 /** What is known before an event. */
 export interface KnownBefore {
   readonly books: CasinoBooks;
-  /** For a round whose reference was reported before: the id of the event that reported it first. */
-  readonly firstReport?: string;
+  /** Book balances of the casino. */
+  readonly balances: Balances;
+  /** The session of the table that the event is about; unopened for an event about no table. */
+  readonly session: TableSession;
+  readonly pools: Pools;
+  /**
+   * For a round whose reference was reported before: the id of the event that reported it first. For the void of a
+   * round that was declared void before: the id of the event that did so first.
+   */
+  readonly firstReport: string | undefined;
+  /** The entry of the round with this reference (`roundReferenceOf`), undefined where none was posted. */
+  readonly entryOf: (reference: string) => PostedEntry | undefined;
 }
 
-/** What one event means: the lines it posts, what is to be found about it, and the books after it. */
+/** What may be told of the past: at least the books. What is left out is as before the first event. */
+export type Known = Pick<KnownBefore, 'books'> & Partial<KnownBefore>;
+
+/** Before the first event of a casino. */
+export const nothingKnown: KnownBefore = {
+  books: unopenedBooks,
+  balances: new RunningBalances(),
+  session: unopenedSession,
+  pools: noPools,
+  firstReport: undefined,
+  entryOf: () => undefined,
+};
+
+/** What one event means: the lines it posts, what is to be found about it, and what is known after it. */
 export interface Judgement {
   readonly lines: readonly EntryLine[];
   readonly findings: readonly Finding[];
   readonly books: CasinoBooks;
+  readonly session: TableSession;
+  readonly pools: Pools;
+  /** The record whose entry these lines reverse; undefined when they are an entry of their own. */
+  readonly reverses?: bigint;
 }
 
 /** A judge of one type of event answers only what it changes. */

@@ -16,7 +16,7 @@ const OPENING_RULE = {
 /** Posts the opening balances. A second opening is posted as declared, too, and found. */
 export function judgeLedgerOpened(event: LedgerOpenedEvent, before: KnownBefore): Partial<Judgement> {
   return {
-    lines: postLedgerOpened(event.data),
+    lines: postLedgerOpened(event),
     findings: [...checkOpenedOnce(event, before), ...checkAccounts(event), ...checkBalance(event)],
     books: openBooks(before.books, { currency: event.data.currency, eventId: event.id }),
   };

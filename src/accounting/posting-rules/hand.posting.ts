@@ -1,6 +1,10 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { tableConcerned } from '../../domain/table-session/session-key';
 import { minorFromWire } from '../../kernel/money';
-import type { HandPlayed } from '../../domain/event-registry/hand.events';
-import { type EntryLine, move } from '../journal-entry';
+import { chipsOf, commissionOf, potOf, varianceOf } from '../account-paths';
+import { draw } from '../coverage';
+import { type EntryLine, move, signedLine } from '../journal-entry';
+import type { KnownBefore } from '../judgement';
 
 const RAKE_RULE = '1.1.10-II.4-01';
 
@@ -8,19 +12,24 @@ const RAKE_RULE = '1.1.10-II.4-01';
  * A circle hand moves house money only by its rake, dropped in the slot of the table. The pot itself stays in the
  * customers' hands; the part of it carried to the next hand is kept by the croupier, so it is on hand, but owed.
  */
-export function postHandPlayed(data: HandPlayed, table: string): EntryLine[] {
-  const { currency } = data;
-  const custody = `chips:custody:${table}`;
-  const pot = `pot:${table}`;
+export function postHandPlayed(
+  event: EventOf<'cagnotte.hand.played.v1'>,
+  { balances }: KnownBefore,
+): EntryLine[] {
+  const { currency, rake, carriedIn = 0, carriedOut = 0 } = event.data;
+  const table = tableConcerned(event);
+  const [custody, pot] = [chipsOf('custody', table), potOf(table)];
+  const back = minorFromWire(carriedIn);
   return [
-    ...move({ debit: pot, credit: custody, amount: minorFromWire(data.carriedIn ?? 0), currency }),
+    ...draw({ account: pot, amount: back, currency, variance: varianceOf('custody', table) }, balances),
+    ...signedLine(custody, -back, currency),
     ...move({
-      debit: `chips:cagnotte:${table}`,
-      credit: `commission:rake:${table}`,
-      amount: minorFromWire(data.rake.dropped),
+      debit: chipsOf('cagnotte', table),
+      credit: commissionOf('rake', table),
+      amount: minorFromWire(rake.dropped),
       currency,
       ruleId: RAKE_RULE,
     }),
-    ...move({ debit: custody, credit: pot, amount: minorFromWire(data.carriedOut ?? 0), currency }),
+    ...move({ debit: custody, credit: pot, amount: minorFromWire(carriedOut), currency }),
   ];
 }

@@ -1,5 +1,5 @@
 import { minorFromWire, sumMinor } from '../../kernel/money';
-import type { LedgerOpened } from '../../domain/event-registry/ledger.events';
+import type { EventOf } from '../../domain/event-registry/catalogue';
 import { chartAccountOf } from '../chart-of-accounts';
 import { type EntryLine, signedLine } from '../journal-entry';
 
@@ -7,10 +7,10 @@ import { type EntryLine, signedLine } from '../journal-entry';
 const OPENING = 'opening';
 
 /** Opening balances as declared; whatever does not balance, or stands at an unknown path, is posted to `opening`. */
-export function postLedgerOpened(data: LedgerOpened): EntryLine[] {
+export function postLedgerOpened({ data }: EventOf<'cagnotte.ledger.opened.v1'>): EntryLine[] {
   const lines = data.balances.flatMap(({ account, subLedger, amount }) =>
     signedLine(chartAccountOf(account) ? account : OPENING, minorFromWire(amount), data.currency, {
-      ...(subLedger === undefined ? {} : { subLedger }),
+      subLedger,
     }),
   );
   const excess = sumMinor(lines.map((line) => line.debit - line.credit));

@@ -3,7 +3,9 @@ import type { HandPlayed } from '../../domain/event-registry/hand.events';
 import type { LedgerOpened } from '../../domain/event-registry/ledger.events';
 import { chipsSold, handPlayed, ledgerOpened } from '../../../test/support/sample-events/sample-events';
 import { chartAccountOf } from '../chart-of-accounts';
-import { assertBalanced, type EntryLine } from '../journal-entry';
+import { RunningBalances } from '../balances';
+import { assertBalanced, type EntryLine, signedLine } from '../journal-entry';
+import { nothingKnown } from '../judgement';
 import { postChipsSold } from './cage.posting';
 import { postHandPlayed } from './hand.posting';
 import { postLedgerOpened } from './ledger.posting';
@@ -14,22 +16,28 @@ const written = (lines: readonly EntryLine[]): string[] => {
   return lines.map(({ account, debit, credit }) => `${account} ${debit > 0n ? `+${debit}` : `-${credit}`}`);
 };
 
+/** A pot of 1000 was carried over at the table before. */
+const withPot = {
+  ...nothingKnown,
+  balances: new RunningBalances().enter(signedLine('pot:PK1', -1_000n, 'EUR')),
+};
+
 describe('cage sells: debit cash:cage, cheques:cage, bank; credit chips:cage', () => {
   test.each<[ChipsSold['meansOfPayment'], string]>([
     ['cash', 'cash:cage'],
     ['cheque', 'cheques:cage'],
     ['bank', 'bank'],
   ])('for %s the debit is %s', (meansOfPayment, holder) => {
-    const { data } = chipsSold({ meansOfPayment, amount: 6_000 });
-    expect(written(postChipsSold(data))).toEqual([`${holder} +6000`, 'chips:cage -6000']);
+    const sale = chipsSold({ meansOfPayment, amount: 6_000 });
+    expect(written(postChipsSold(sale))).toEqual([`${holder} +6000`, 'chips:cage -6000']);
   });
 
   it('nothing is posted for nothing sold', () => {
-    expect(postChipsSold(chipsSold({ amount: 0 }).data)).toEqual([]);
+    expect(postChipsSold(chipsSold({ amount: 0 }))).toEqual([]);
   });
 
   it('every line carries currency, slip and that the amount was declared', () => {
-    for (const line of postChipsSold(chipsSold({ slip: 'S-1', currency: 'USD' }).data)) {
+    for (const line of postChipsSold(chipsSold({ slip: 'S-1', currency: 'USD' }))) {
       expect(line).toMatchObject({ slip: 'S-1', currency: 'USD', basis: 'declared' });
     }
   });
@@ -62,17 +70,17 @@ describe('rake: debit chips:cagnotte, credit commission; pot carried over: debit
       ],
     ],
   ])('posts %s', (_what, data, lines) =>
-    expect(written(postHandPlayed(handPlayed(data).data, 'PK1'))).toEqual(lines),
+    expect(written(postHandPlayed(handPlayed(data), withPot))).toEqual(lines),
   );
 
   it('the pot itself stays in the customers’ hands: contributions and awards post nothing', () => {
-    const untouched = written(postHandPlayed(handPlayed().data, 'PK1'));
-    const other = handPlayed({ pots: [{ amount: 1 }], awards: [], actions: [] }).data;
-    expect(written(postHandPlayed(other, 'PK1'))).toEqual(untouched);
+    const untouched = written(postHandPlayed(handPlayed(), withPot));
+    const other = handPlayed({ pots: [{ amount: 1 }], awards: [], actions: [] });
+    expect(written(postHandPlayed(other, withPot))).toEqual(untouched);
   });
 
   it('the rule of the rake stands on the lines of the rake and on no other', () => {
-    const lines = postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }).data, 'PK1');
+    const lines = postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot);
     expect(lines.map(({ ruleId }) => ruleId)).toEqual([
       undefined,
       undefined,
@@ -86,7 +94,7 @@ describe('rake: debit chips:cagnotte, credit commission; pot carried over: debit
 
 describe('opening balances: what is left over, or stands at no account of the chart, goes to opening', () => {
   const opening = (balances: LedgerOpened['balances']): string[] =>
-    written(postLedgerOpened(ledgerOpened({ balances }).data));
+    written(postLedgerOpened(ledgerOpened({ balances })));
 
   it('debit balances are positive, credit balances negative', () => {
     expect(
@@ -98,7 +106,7 @@ describe('opening balances: what is left over, or stands at no account of the ch
   });
 
   it('what does not balance is posted to opening, marked as derived', () => {
-    const lines = postLedgerOpened(ledgerOpened({ balances: [{ account: 'cash:cage', amount: 5 }] }).data);
+    const lines = postLedgerOpened(ledgerOpened({ balances: [{ account: 'cash:cage', amount: 5 }] }));
     expect(written(lines)).toEqual(['cash:cage +5', 'opening -5']);
     expect(lines.map(({ basis }) => basis)).toEqual(['declared', 'derived']);
   });
@@ -119,7 +127,7 @@ describe('opening balances: what is left over, or stands at no account of the ch
 
   it('the sub-ledger of a balance stands on its line alone', () => {
     const balances = [{ account: 'bank-deposit', subLedger: 'banker-7', amount: -600 }];
-    const lines = postLedgerOpened(ledgerOpened({ balances }).data);
+    const lines = postLedgerOpened(ledgerOpened({ balances }));
     expect(lines.map(({ account, subLedger }) => [account, subLedger])).toEqual([
       ['bank-deposit', 'banker-7'],
       ['opening', undefined],
@@ -130,10 +138,10 @@ describe('opening balances: what is left over, or stands at no account of the ch
 test('every account a posting rule names stands in the chart', () => {
   const lines = [
     ...(['cash', 'cheque', 'bank'] as const).flatMap((meansOfPayment) =>
-      postChipsSold(chipsSold({ meansOfPayment }).data),
+      postChipsSold(chipsSold({ meansOfPayment })),
     ),
-    ...postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }).data, 'PK1'),
-    ...postLedgerOpened(ledgerOpened({ balances: [{ account: 'nonsense', amount: 1 }] }).data),
+    ...postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot),
+    ...postLedgerOpened(ledgerOpened({ balances: [{ account: 'nonsense', amount: 1 }] })),
   ];
   expect(lines.filter(({ account }) => !chartAccountOf(account))).toEqual([]);
 });

@@ -1,13 +1,43 @@
-/** What the books of a casino start from: one currency for ever, opened once. */
+import type { Minor } from '../../kernel/money';
+import type { Authorisation } from './authorisation';
+
+/** What the books of a casino start from: one currency for ever, opened once, and what it may offer. */
 export interface CasinoBooks {
   /** ISO 4217; undefined until the ledger is opened. */
   readonly currency?: string;
   /** Id of the event that opened the ledger. */
   readonly openedBy?: string;
+  /** Every authorisation, in the order in which they were recorded. */
+  readonly authorisations?: readonly Authorisation[];
+  /** Guarantees of bankers at credit institutions that were not released yet. */
+  readonly guarantees?: readonly BankGuarantee[];
+}
+
+/** A banker's guarantee at a credit institution: recorded, never posted. */
+export interface BankGuarantee {
+  readonly banker: string;
+  readonly amount: Minor;
 }
 
 export const unopenedBooks: CasinoBooks = {};
 
 /** The first opening counts; a later one leaves the books as they were. */
 export const openBooks = (books: CasinoBooks, opening: { currency: string; eventId: string }): CasinoBooks =>
-  books.openedBy === undefined ? { currency: opening.currency, openedBy: opening.eventId } : books;
+  books.openedBy === undefined ? { ...books, currency: opening.currency, openedBy: opening.eventId } : books;
+
+/** Adds an authorisation; it replaces the earlier ones from its day on. */
+export const authorise = (books: CasinoBooks, authorisation: Authorisation): CasinoBooks => ({
+  ...books,
+  authorisations: [...(books.authorisations ?? []), authorisation],
+});
+
+/** What the guarantees of a banker come to, in minor units. */
+export const guaranteeOf = ({ guarantees = [] }: CasinoBooks, banker: string): Minor =>
+  guarantees.reduce((sum, each) => (each.banker === banker ? sum + each.amount : sum), 0n);
+
+/** Adds to the guarantees of a banker, or releases a part of them; never below nothing. */
+export function guarantee(books: CasinoBooks, { banker, amount }: BankGuarantee): CasinoBooks {
+  const others = (books.guarantees ?? []).filter((each) => each.banker !== banker);
+  const total = guaranteeOf(books, banker) + amount;
+  return { ...books, guarantees: total > 0n ? [...others, { banker, amount: total }] : others };
+}

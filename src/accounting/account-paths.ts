@@ -1,0 +1,51 @@
+/** The points at which a count can differ from the books, and custody, whose holder could not cover a movement. */
+export type VariancePoint =
+  'table' | 'drop' | 'cagnotte' | 'jackpot' | 'tips' | 'cambista' | 'cage' | 'custody';
+
+/** Who holds chips at a table. */
+export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
+
+/** A path that is followed by the table it stands at; without a table (a tip box at the reception) it stands alone. */
+export const atTable = (path: string, table: string | undefined): string =>
+  table === undefined ? path : `${path}:${table}`;
+
+export const chipsOf = (holder: ChipHolder, table: string | undefined): string =>
+  atTable(`chips:${holder}`, table);
+
+export const dropOf = (table: string | undefined): string => atTable('cash:drop', table);
+
+export const cambistaCashOf = (table: string | undefined): string => atTable('cash:cambista', table);
+
+export const winOf = (game: string, table: string | undefined): string =>
+  atTable(`win:${segment(game)}`, table);
+
+export const commissionOf = (rule: string, table: string | undefined): string =>
+  atTable(`commission:${segment(rule)}`, table);
+
+export const varianceOf = (point: VariancePoint, table?: string): string =>
+  atTable(`variance:${point}`, table);
+
+export const jackpotOf = (pool: string): string => `jackpot:${pool}`;
+
+export const jackpotShareOf = (pool: string, table: string | undefined): string =>
+  atTable(`jackpot-share:${pool}`, table);
+
+export const jackpotFundingOf = (pool: string): string => `jackpot-funding:${pool}`;
+
+export const potOf = (table: string | undefined): string => atTable('pot', table);
+
+/** Where the words of an event stand in a path, a colon in them must not begin a new segment. */
+export const segment = (words: string): string => (words === '' ? 'unstated' : escaped(words));
+
+/** The sub-ledger of what a member has in a bank: `{bank}:{member}`. */
+export const memberOf = ({ bank, member }: { bank: string; member: string }): string =>
+  `${escaped(bank)}:${escaped(member)}`;
+
+/** The bank and the member of a sub-ledger written by `memberOf`. */
+export function readMember(subLedger: string): { bank: string; member: string } {
+  const [bank = '', member = ''] = subLedger.split(':');
+  return { bank: unescaped(bank), member: unescaped(member) };
+}
+
+const escaped = (words: string): string => words.replaceAll('%', '%25').replaceAll(':', '%3A');
+const unescaped = (words: string): string => words.replaceAll('%3A', ':').replaceAll('%25', '%');

@@ -1,0 +1,57 @@
+import { type BankPlace, findBank, type PlayerBank, sharesOf } from '../domain/player-bank/player-bank';
+import { divideGain, divideLoss, type Share } from '../domain/player-bank/pro-rata';
+import { type Minor, sumMinor } from '../kernel/money';
+import { varianceOf } from './account-paths';
+import { owedToMember } from './bank-lines';
+import { type EntryLine, signedLine } from './journal-entry';
+import { SURPRISE } from './surprises';
+
+/** An amount that goes into a bank, or comes out of it. */
+export interface BankAmount {
+  readonly bank: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly table: string | undefined;
+  /** In play where not given. */
+  readonly place?: BankPlace;
+  /** Bears it alone as far as his part goes, before the others. */
+  readonly first?: string;
+}
+
+/** The credits of what a bank gains, in proportion to the parts of its members. */
+export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
+  const { bank, amount, currency, place = 'in-play' } = gain;
+  const known = findBank(banks, bank);
+  if (known === undefined) return unexplained(gain, -amount, SURPRISE.unknownBank);
+  const parts = divideGain(amount, sharesOf(known, place), known.banker);
+  return parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: share }, currency));
+}
+
+/** The debits of what comes out of a bank, in proportion; what its members do not have stands at the variance. */
+export function takeFromBank(loss: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
+  const { bank, amount, currency, place = 'in-play', first } = loss;
+  const known = findBank(banks, bank);
+  if (known === undefined) return unexplained(loss, amount, SURPRISE.unknownBank);
+  const shares = sharesOf(known, place);
+  const alone = divideLoss(
+    amount,
+    shares.filter(({ member }) => member === first),
+    known.banker,
+  );
+  const rest = amount - total(alone);
+  const others = divideLoss(
+    rest,
+    shares.filter(({ member }) => member !== first),
+    known.banker,
+  );
+  const parts = [...alone, ...others];
+  return [
+    ...parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: -share }, currency)),
+    ...unexplained(loss, amount - total(parts), SURPRISE.notCovered),
+  ];
+}
+
+const total = (parts: readonly Share[]): Minor => sumMinor(parts.map(({ share }) => share));
+
+const unexplained = ({ table, currency }: BankAmount, amount: Minor, ruleId: string): EntryLine[] =>
+  signedLine(varianceOf('custody', table), amount, currency, { basis: 'derived', ruleId });

@@ -1,0 +1,58 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import type { CommissionRule } from '../../domain/player-bank/bank-commission';
+import { gainFromBets, gainOfCoup } from '../../domain/player-bank/coup-gain';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { shareOf } from '../../kernel/rate';
+import type { FindingWithoutEvents } from '../finding';
+
+type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>['data'];
+
+/** Holds the declared figures of a coup against its bets, and its commission against the rule of the game. */
+export function checkCoup(
+  coup: CoupPlayed,
+  { minimum, rule }: { minimum: Minor | undefined; rule: CommissionRule | undefined },
+): FindingWithoutEvents[] {
+  const { amount: gain } = gainOfCoup(coup, minimum);
+  return [...checkTotals(coup, minimum), ...checkCommission(coup, gain, rule)];
+}
+
+/** A coup reported without its bets has nothing to be held against. */
+function checkTotals(coup: CoupPlayed, minimum: Minor | undefined): FindingWithoutEvents[] {
+  if (coup.totals === undefined || coup.bets.length === 0) return [];
+  const declared = minorFromWire(coup.totals.collected) - minorFromWire(coup.totals.paid);
+  const derived = gainFromBets(coup, minimum);
+  if (declared === derived) return [];
+  return [
+    {
+      code: 'coup-totals-differ',
+      severity: 'violation',
+      ruleId: 'L-rule-1',
+      citation:
+        'what the table declares is posted, what it does not is derived; that both differ is a finding',
+      expected: `a net gain of ${derived}, what bets and results add up to`,
+      found: `${declared} declared and posted`,
+    },
+  ];
+}
+
+/** Identity A6: the commission of a gain, rounded once; none of a loss. */
+function checkCommission(
+  { commission }: CoupPlayed,
+  gain: Minor,
+  rule: CommissionRule | undefined,
+): FindingWithoutEvents[] {
+  if (commission === undefined || rule === undefined) return [];
+  const due = gain > 0n ? shareOf(gain, rule.rate).amount : 0n;
+  const dropped = minorFromWire(commission.amount);
+  if (dropped === due) return [];
+  return [
+    {
+      code: 'commission-differs',
+      severity: 'violation',
+      ruleId: rule.ruleId,
+      citation: rule.citation,
+      expected: `${due} of a net gain of ${gain}`,
+      found: `${dropped} dropped and posted`,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { houseResultOf, resultFromBets } from '../../domain/house-round/house-result';
+import type { FindingWithoutEvents } from '../finding';
+
+type RoundSettled = EventOf<'cagnotte.round.settled.v1'>['data'];
+
+const POSTING_RULE = {
+  ruleId: 'L-rule-1',
+  citation: 'what the table declares is posted, what it does not is derived; that both differ is a finding',
+};
+
+/** Holds the declared result of a round against what its bets add up to. */
+export function checkHouseResult(round: RoundSettled): FindingWithoutEvents[] {
+  const posted = houseResultOf(round);
+  if (!posted.complete) return [resultUnknown(`${posted.amount}`)];
+  const derived = resultFromBets(round);
+  if (posted.basis === 'derived' || derived === undefined || derived === posted.amount) return [];
+  return [
+    {
+      code: 'round-result-differs',
+      severity: 'violation',
+      ...POSTING_RULE,
+      expected: `${derived}, what the bets add up to`,
+      found: `${posted.amount} declared and posted`,
+    },
+  ];
+}
+
+const resultUnknown = (posted: string): FindingWithoutEvents => ({
+  code: 'round-result-unknown',
+  severity: 'violation',
+  ...POSTING_RULE,
+  expected: 'a declared result, or for each bet what was paid on it or taken',
+  found: `bets that say neither; ${posted} posted from the others`,
+});

@@ -1,0 +1,32 @@
+import { findSlip, type SlipReport, type SlipUse } from '../../domain/table-session/slips';
+import type { FindingWithoutEvents } from '../finding';
+
+const SLIP_RULE = {
+  severity: 'violation',
+  ruleId: 'K4',
+  citation: 'each slip is used once or void, and says the same at the cage and at the table',
+} as const;
+
+/** Holds a report of a slip against what was reported under its number before. */
+export function checkSlip(slips: readonly SlipUse[], report: SlipReport): FindingWithoutEvents[] {
+  const known = findSlip(slips, report);
+  if (known === undefined) return [];
+  const same = known[report.half];
+  if (same !== undefined) return [usedTwice(report, same)];
+  const other = report.half === 'cage' ? known.table : known.cage;
+  return other === undefined || other === report.amount ? [] : [halvesDiffer(report, other)];
+}
+
+const usedTwice = ({ slip, half, amount }: SlipReport, before: bigint): FindingWithoutEvents => ({
+  code: 'slip-used-twice',
+  ...SLIP_RULE,
+  expected: `slip ${slip} reported once by the ${half}`,
+  found: `reported with ${before}, and again with ${amount}`,
+});
+
+const halvesDiffer = ({ slip, half, amount }: SlipReport, other: bigint): FindingWithoutEvents => ({
+  code: 'slip-halves-differ',
+  ...SLIP_RULE,
+  expected: `${other} under slip ${slip}, as the other end reported`,
+  found: `${amount} reported by the ${half}`,
+});

@@ -1,0 +1,75 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import type { TableSession } from '../../domain/table-session/table-session';
+import { minorFromWire } from '../../kernel/money';
+import type { FindingWithoutEvents } from '../finding';
+
+const SESSION_RULE = {
+  ruleId: 'L-session',
+  citation: 'a session of a table is opened once and closed once',
+};
+
+/** A session that was opened before. */
+export const checkOpenedOnce = ({ opening }: TableSession): FindingWithoutEvents[] =>
+  opening === undefined
+    ? []
+    : [
+        {
+          code: 'session-opened-twice',
+          severity: 'violation',
+          ...SESSION_RULE,
+          expected: `one opening, event ${opening.eventId}`,
+          found: 'a further opening',
+        },
+      ];
+
+/** A session that was closed before. */
+export const checkClosedOnce = ({ closedBy }: TableSession): FindingWithoutEvents[] =>
+  closedBy === undefined
+    ? []
+    : [
+        {
+          code: 'session-closed-twice',
+          severity: 'violation',
+          ...SESSION_RULE,
+          expected: `one close, event ${closedBy}`,
+          found: 'a further close',
+        },
+      ];
+
+/** Each fill brings as much as the float did, unless the limits were changed. */
+export function checkFillEqualsFloat(
+  { opening, limitsChanged }: TableSession,
+  { amount, holder = 'table' }: EventOf<'cagnotte.table.filled.v1'>['data'],
+): FindingWithoutEvents[] {
+  if (opening === undefined || limitsChanged || holder !== 'table' || opening.holder !== 'table') return [];
+  if (opening.float === minorFromWire(amount)) return [];
+  return [
+    {
+      code: 'fill-not-float',
+      severity: 'advisory',
+      ruleId: 'O1979-47.1',
+      citation: 'Orden of 9 January 1979, article 47.1: each new anticipo equals the first one',
+      expected: `a fill of ${opening.float}`,
+      found: `${amount}`,
+    },
+  ];
+}
+
+/** Where two count without seeing each other, both found the same, and that is the inventory. */
+export function checkBlindCounts({
+  counts = [],
+  inventory,
+}: EventOf<'cagnotte.table.counted.v1'>['data']): FindingWithoutEvents[] {
+  const amounts = new Set(counts.map(({ amount }) => amount));
+  if (amounts.size === 0 || (amounts.size === 1 && amounts.has(inventory))) return [];
+  return [
+    {
+      code: 'blind-counts-differ',
+      severity: 'violation',
+      ruleId: 'K3',
+      citation: 'each session is counted and signed; two persons count without seeing each other',
+      expected: `${inventory} from everybody who counted`,
+      found: counts.map(({ by, amount }) => `${amount} by ${by.id}`).join(', '),
+    },
+  ];
+}

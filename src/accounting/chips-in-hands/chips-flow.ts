@@ -1,0 +1,106 @@
+import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { deductionOf, houseResultOf } from '../../domain/house-round/house-result';
+import { gainOfCoup } from '../../domain/player-bank/coup-gain';
+import type { TableSession } from '../../domain/table-session/table-session';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import type { EntryLine } from '../journal-entry';
+
+/** What came of an event besides what it says: the session of its table before it, and the lines it posted. */
+export interface Outcome {
+  readonly session: TableSession;
+  readonly lines: readonly EntryLine[];
+}
+
+type Flow<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Minor;
+
+/**
+ * By how many chips, at face value, the customers have more (+) or less (-) in their hands after an event. Worked out
+ * from what the event says, not from the ledger, so that the two can be held against each other.
+ */
+export function chipsFlow(event: CasinoEvent, outcome: Outcome): Minor {
+  if (!Object.hasOwn(FLOWS, event.type)) return 0n;
+  return (FLOWS[event.type as EventType] as Flow<EventType>)(event as EventOf<EventType>, outcome);
+}
+
+const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
+  'cagnotte.cage.chips-sold.v1': ({ data }) => minorFromWire(data.amount),
+  'cagnotte.cage.chips-redeemed.v1': ({ data }) => -minorFromWire(data.amount),
+  'cagnotte.chips.exchanged.v1': ({ data }) =>
+    minorFromWire(data.amount) *
+    { 'cash-for-chips': 1n, 'chips-for-cash': -1n, 'chips-for-chips': 0n }[data.kind],
+  // Buy-ins that no exchange reported are known from the box alone.
+  'cagnotte.drop.counted.v1': (_event, { lines }) =>
+    sumOf(lines, ({ account, debit }) => (account.startsWith('cash:drop') ? debit : 0n)) - wonByCount(lines),
+
+  'cagnotte.round.settled.v1': ({ data }, { lines }) => ofPools(lines) - wonInRound(data),
+  'cagnotte.round.voided.v1': undone,
+  'cagnotte.coup.voided.v1': undone,
+  'cagnotte.hand.voided.v1': undone,
+  'cagnotte.table.closed.v1': (_event, { lines }) => -wonByCount(lines),
+  'cagnotte.slot.counted.v1': (_event, { lines }) => -wonByCount(lines),
+
+  'cagnotte.bank.adjudicated.v1': ({ data }) => -sumMinor([data, ...(data.partners ?? [])].map(putUp)),
+  'cagnotte.bank.raised.v1': ({ data }) => -putUp(data),
+  'cagnotte.bank.partner-joined.v1': ({ data }) => -putUp(data),
+  'cagnotte.bank.ended.v1': ({ data }) =>
+    data.paidOut === 'deposit' ? 0n : sumMinor(data.returned.map(({ amount }) => minorFromWire(amount))),
+  'cagnotte.bank.withdrawn.v1': ({ data }) => (data.paidOut === 'chips' ? minorFromWire(data.amount) : 0n),
+  // What the bank wins of the players, commission included, leaves their hands.
+  'cagnotte.coup.played.v1': ({ data }, { session }) => -gainOfCoup(data, session.opening?.minimum).amount,
+
+  'cagnotte.hand.played.v1': ({ data }) =>
+    minorFromWire(data.carriedIn ?? 0) -
+    minorFromWire(data.carriedOut ?? 0) -
+    minorFromWire(data.rake.dropped),
+  'cagnotte.poker-session.charged.v1': ({ data }) =>
+    data.paidWith === 'chips' ? -minorFromWire(data.amount) : 0n,
+
+  'cagnotte.jackpot.contributed.v1': (_event, { lines }) => ofPools(lines),
+  'cagnotte.jackpot.won.v1': (_event, { lines }) => ofPools(lines),
+  'cagnotte.jackpot.paid.v1': ({ data }) =>
+    data.paidFrom === 'cage-chips' ? minorFromWire(data.amount) : 0n,
+
+  // Of what is owed to the staff since this count, all but the cash came out of the customers' chips.
+  'cagnotte.tips.counted.v1': ({ data }, { lines }) =>
+    minorFromWire(data.cash) -
+    sumOf(lines, ({ account, currency, credit }) =>
+      account === 'tips' && currency === data.currency ? credit : 0n,
+    ),
+  'cagnotte.money.found.v1': ({ data }) => (data.kind === 'chips' ? -minorFromWire(data.amount) : 0n),
+};
+
+const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): Minor =>
+  sumMinor(lines.map(part));
+
+/** A deposit put in play comes from the cage, and not out of anybody's hands. */
+const putUp = ({ amount, paidFrom }: { amount: number; paidFrom: 'chips' | 'deposit' }): Minor =>
+  paidFrom === 'chips' ? minorFromWire(amount) : 0n;
+
+/** Result, deduction, and forgotten bets with their winnings. */
+const wonInRound = (round: EventOf<'cagnotte.round.settled.v1'>['data']): Minor =>
+  houseResultOf(round).amount +
+  deductionOf(round) +
+  sumMinor(
+    (round.forgottenBets ?? []).map(({ stake, winnings }) => minorFromWire(stake) + minorFromWire(winnings)),
+  );
+
+/** What was won in play where rounds are not captured, and only a count tells. */
+const wonByCount = (lines: readonly EntryLine[]): Minor =>
+  sumOf(lines, ({ account, debit, credit }) => (/^(win|commission):/.test(account) ? credit - debit : 0n));
+
+/** Stakes that were posted, less prizes that were paid in chips. */
+function ofPools(lines: readonly EntryLine[]): Minor {
+  const pool = ({ account, basis }: EntryLine): boolean =>
+    /^(jackpot|jackpot-share|variance:jackpot)(:|$)/.test(account) && basis !== 'count';
+  const elsewhere = ({ account }: EntryLine): boolean => /^(cash:cage|bank|prizes-payable)$/.test(account);
+  return sumOf(
+    lines,
+    (line) => (pool(line) ? line.debit - line.credit : 0n) - (elsewhere(line) ? line.credit : 0n),
+  );
+}
+
+/** A void undoes what its round did to the holders of chips. */
+function undone(_event: unknown, { lines }: Outcome): Minor {
+  return sumOf(lines, ({ account, debit, credit }) => (account.startsWith('chips:') ? credit - debit : 0n));
+}

@@ -1,0 +1,31 @@
+import { guarantee } from '../../domain/casino-books/casino-books';
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { minorFromWire } from '../../kernel/money';
+import type { Judgement, KnownBefore } from '../judgement';
+import { postBankDeposited, postBankDepositReturned } from '../posting-rules/bank-deposit.posting';
+
+/** A deposit; a guarantee at a credit institution is remembered, and posts nothing. */
+export function judgeBankDeposited(
+  event: EventOf<'cagnotte.bank.deposited.v1'>,
+  { books }: KnownBefore,
+): Partial<Judgement> {
+  const { means, banker, amount } = event.data;
+  const given = { banker, amount: minorFromWire(amount) };
+  return {
+    lines: postBankDeposited(event),
+    ...(means === 'guarantee' ? { books: guarantee(books, given) } : {}),
+  };
+}
+
+/** A deposit paid back, or a guarantee released. */
+export function judgeBankDepositReturned(
+  event: EventOf<'cagnotte.bank.deposit-returned.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const { banker, amount, guaranteeReleased } = event.data;
+  const released = { banker, amount: -minorFromWire(amount) };
+  return {
+    lines: postBankDepositReturned(event, before),
+    ...(guaranteeReleased === undefined ? {} : { books: guarantee(before.books, released) }),
+  };
+}

@@ -1,0 +1,169 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { findPool, otherReportOf, reportPrize, reportStake, withPool } from '../../domain/jackpot/pool';
+import { minorFromWire } from '../../kernel/money';
+import { jackpotOf } from '../account-paths';
+import { checkMeter } from '../checks/meter.check';
+import { checkTwoPersons } from '../checks/two-persons.check';
+import { about, type FindingWithoutEvents } from '../finding';
+import type { EntryLine } from '../journal-entry';
+import type { Judgement, KnownBefore } from '../judgement';
+import {
+  postJackpotAdjusted,
+  postJackpotClosed,
+  postJackpotContributed,
+  postJackpotOpened,
+  postJackpotReseeded,
+  postJackpotWon,
+  reportedPrizeOf,
+} from '../posting-rules/jackpot.posting';
+import { declaredPoster } from '../posting-rules/pool.posting';
+
+/** A pool begins. */
+export function judgeJackpotOpened(
+  event: EventOf<'cagnotte.jackpot.opened.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postJackpotOpened(event);
+  const { pool, rate } = event.data;
+  return {
+    lines,
+    pools: withPool(before.pools, pool, (each) => ({ ...each, rate })),
+    findings: about(checkMeters(event, lines, before), event.id),
+  };
+}
+
+/** Stakes of a pool, posted or confirmed. */
+export function judgeJackpotContributed(
+  event: EventOf<'cagnotte.jackpot.contributed.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postJackpotContributed(event, before);
+  const { pool, amount } = event.data;
+  const stake = { reporter: 'jackpot', amount: minorFromWire(amount) } as const;
+  return {
+    lines,
+    pools: withPool(before.pools, pool, (each) => reportStake(each, stake)),
+    findings: about(
+      lines.length > 0 ? checkMeters(event, lines, before) : checkConfirmed(event, before),
+      event.id,
+    ),
+  };
+}
+
+/** A prize, posted or confirmed. */
+export function judgeJackpotWon(
+  event: EventOf<'cagnotte.jackpot.won.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postJackpotWon(event, before);
+  return {
+    lines,
+    pools: withPool(before.pools, event.data.pool, (each) => reportPrize(each, reportedPrizeOf(event))),
+    findings: about(
+      lines.length > 0 ? checkMeters(event, lines, before) : checkPrizeReported(event, before),
+      event.id,
+    ),
+  };
+}
+
+/** The house puts money into a pool. */
+export function judgeJackpotReseeded(
+  event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postJackpotReseeded(event);
+  return { lines, findings: about(checkMeters(event, lines, before), event.id) };
+}
+
+/** Two persons change a meter. */
+export function judgeJackpotAdjusted(
+  event: EventOf<'cagnotte.jackpot.adjusted.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postJackpotAdjusted(event, before);
+  const approval = checkTwoPersons(event.data.approvedBy);
+  return { lines, findings: about([...approval, ...checkMeters(event, lines, before)], event.id) };
+}
+
+/** A pool ends. */
+export function judgeJackpotClosed(
+  event: EventOf<'cagnotte.jackpot.closed.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postJackpotClosed(event, before);
+  const approval = checkTwoPersons(event.data.approvedBy);
+  return { lines, findings: about([...approval, ...checkMeters(event, lines, before)], event.id) };
+}
+
+interface Metered {
+  readonly data: {
+    readonly pool: string;
+    readonly currency: string;
+    readonly meterBefore?: number;
+    readonly meterAfter?: number;
+  };
+}
+
+/** What the meter showed before and after, against what the ledger held. */
+function checkMeters(
+  { data }: Metered,
+  lines: readonly EntryLine[],
+  { balances }: KnownBefore,
+): FindingWithoutEvents[] {
+  const { pool, currency, meterBefore, meterAfter } = data;
+  const account = jackpotOf(pool);
+  return [
+    ...checkMeter({ pool, when: 'before', shown: meterBefore, booked: -balances.of(account, currency) }),
+    ...checkMeter({
+      pool,
+      when: 'after',
+      shown: meterAfter,
+      booked: -balances.after(lines).of(account, currency),
+    }),
+  ];
+}
+
+const CONFIRMING_RULE = {
+  severity: 'advisory',
+  ruleId: 'L-rule-2',
+  citation:
+    'one fact, one poster: stakes and prizes of a pool are posted by one kind of event, the other confirms',
+} as const;
+
+/** Stakes that only confirm: no more than was posted so far. */
+function checkConfirmed(
+  { data }: EventOf<'cagnotte.jackpot.contributed.v1'>,
+  before: KnownBefore,
+): FindingWithoutEvents[] {
+  const stakes = findPool(before.pools, data.pool)?.stakes;
+  const posted = stakes?.['round.settled'] ?? 0n;
+  const confirmed = (stakes?.jackpot ?? 0n) + minorFromWire(data.amount);
+  if (confirmed <= posted) return [];
+  return [
+    {
+      code: 'pool-stakes-differ',
+      ...CONFIRMING_RULE,
+      expected: `at most ${posted} of stakes, what rounds have posted so far`,
+      found: `${confirmed} reported by the pool; nothing posted`,
+    },
+  ];
+}
+
+/** A prize that only confirms: one that a round has reported. */
+function checkPrizeReported(
+  event: EventOf<'cagnotte.jackpot.won.v1'>,
+  before: KnownBefore,
+): FindingWithoutEvents[] {
+  const { pool, amount } = event.data;
+  const posted = otherReportOf(findPool(before.pools, pool), reportedPrizeOf(event));
+  if (amount === 0 || posted !== undefined) return [];
+  const poster = declaredPoster({ pool, day: event.gamingday }, before);
+  return [
+    {
+      code: 'pool-prize-unreported',
+      ...CONFIRMING_RULE,
+      expected: `a prize of ${amount} reported by ${poster}`,
+      found: 'none so far; nothing posted',
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import type { Judge } from '../judgement';
+import type { Posting } from '../posting';
+import { postBankPutInPlay, postBankWithdrawn } from '../posting-rules/bank-deposit.posting';
+import {
+  postBankAdjudicated,
+  postBankEnded,
+  postBankPartnerJoined,
+  postBankRaised,
+} from '../posting-rules/bank.posting';
+import { postDropCounted } from '../posting-rules/box.posting';
+import {
+  postCageCounted,
+  postCageTransferred,
+  postChipsRedeemed,
+  postChipsSold,
+  postCurrencyChanged,
+} from '../posting-rules/cage.posting';
+import { postChequeCleared, postChequeReturned } from '../posting-rules/cheque.posting';
+import {
+  postChipsExchanged,
+  postChipsPutInService,
+  postChipsWithdrawnFromService,
+} from '../posting-rules/chips.posting';
+import { postDutyPaid, postTipsShared } from '../posting-rules/clearing.posting';
+import { postCambistaCounted, postTipsCounted } from '../posting-rules/counts.posting';
+import { postJackpotPaid } from '../posting-rules/jackpot.posting';
+import { postMoneyFound, postMoneyPaidOver, postMoneyReturned } from '../posting-rules/lost-money.posting';
+import { postPokerSessionCharged } from '../posting-rules/poker-session.posting';
+import { postSlotCounted } from '../posting-rules/slot.posting';
+import { judgeBankDeposited, judgeBankDepositReturned } from './bank-deposit.judge';
+import { judgeCasinoAuthorised } from './casino.judge';
+import { judgeVarianceCleared } from './clearing.judge';
+import { judgeCoupPlayed } from './coup.judge';
+import { judgeHandPlayed } from './hand.judge';
+import {
+  judgeJackpotAdjusted,
+  judgeJackpotClosed,
+  judgeJackpotContributed,
+  judgeJackpotOpened,
+  judgeJackpotReseeded,
+  judgeJackpotWon,
+} from './jackpot.judge';
+import { judgeLedgerOpened } from './ledger.judge';
+import { judgeRoundSettled } from './round.judge';
+import {
+  judgeCreditReceived,
+  judgeFloatIssued,
+  judgeTableClosed,
+  judgeTableCounted,
+  judgeTableCredited,
+  judgeTableFilled,
+  judgeTableOpened,
+} from './table.judge';
+import { judgeVoided } from './void.judge';
+
+/** A type that only moves money. */
+const posts =
+  <Type extends EventType>(posting: Posting<Type>): Judge<EventOf<Type>> =>
+  (event, before) => ({ lines: posting(event, before) });
+
+/** A type that moves nothing: it says how things are, or another event posts the money it speaks of. */
+const postsNothing = (): object => ({});
+
+/** What each type of event of the catalogue means for the ledger. Complete: the compiler wants every type. */
+export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
+  'cagnotte.casino.authorised.v1': judgeCasinoAuthorised,
+  'cagnotte.ledger.opened.v1': judgeLedgerOpened,
+  'cagnotte.gaming-day.opened.v1': postsNothing,
+  'cagnotte.gaming-day.closed.v1': postsNothing,
+  'cagnotte.gaming-day.certified.v1': postsNothing,
+  'cagnotte.gaming-day.reopened.v1': postsNothing,
+
+  'cagnotte.table.opened.v1': judgeTableOpened,
+  'cagnotte.table.filled.v1': judgeTableFilled,
+  'cagnotte.table.credited.v1': judgeTableCredited,
+  'cagnotte.table.limits-changed.v1': postsNothing,
+  'cagnotte.table.counted.v1': judgeTableCounted,
+  'cagnotte.table.closed.v1': judgeTableClosed,
+  'cagnotte.box.issued.v1': postsNothing,
+  'cagnotte.box.swapped.v1': postsNothing,
+  'cagnotte.drop.counted.v1': posts(postDropCounted),
+  'cagnotte.tips.counted.v1': posts(postTipsCounted),
+  'cagnotte.slot.counted.v1': posts(postSlotCounted),
+  'cagnotte.cambista.counted.v1': posts(postCambistaCounted),
+  'cagnotte.chips.exchanged.v1': posts(postChipsExchanged),
+  'cagnotte.chips.put-in-service.v1': posts(postChipsPutInService),
+  'cagnotte.chips.withdrawn-from-service.v1': posts(postChipsWithdrawnFromService),
+
+  'cagnotte.round.settled.v1': judgeRoundSettled,
+  'cagnotte.round.voided.v1': judgeVoided,
+
+  'cagnotte.bank.offered.v1': postsNothing,
+  'cagnotte.bank.refused.v1': postsNothing,
+  'cagnotte.bank.adjudicated.v1': posts(postBankAdjudicated),
+  'cagnotte.bank.raised.v1': posts(postBankRaised),
+  'cagnotte.bank.partner-joined.v1': posts(postBankPartnerJoined),
+  // The chips go back with bank.ended, which says who gets what.
+  'cagnotte.bank.passed.v1': postsNothing,
+  'cagnotte.bank.auctioned.v1': postsNothing,
+  'cagnotte.bank.ended.v1': posts(postBankEnded),
+  'cagnotte.bank.deposited.v1': judgeBankDeposited,
+  'cagnotte.bank.put-in-play.v1': posts(postBankPutInPlay),
+  'cagnotte.bank.withdrawn.v1': posts(postBankWithdrawn),
+  // Nothing is left: the coup that broke the bank has posted it.
+  'cagnotte.bank.broken.v1': postsNothing,
+  'cagnotte.bank.deposit-returned.v1': judgeBankDepositReturned,
+  'cagnotte.coup.played.v1': judgeCoupPlayed,
+  'cagnotte.coup.voided.v1': judgeVoided,
+  'cagnotte.shoe.started.v1': postsNothing,
+  'cagnotte.shoe.ended.v1': postsNothing,
+
+  'cagnotte.hand.played.v1': judgeHandPlayed,
+  'cagnotte.hand.voided.v1': judgeVoided,
+  'cagnotte.poker-session.charged.v1': posts(postPokerSessionCharged),
+
+  'cagnotte.jackpot.opened.v1': judgeJackpotOpened,
+  'cagnotte.jackpot.contributed.v1': judgeJackpotContributed,
+  'cagnotte.jackpot.won.v1': judgeJackpotWon,
+  'cagnotte.jackpot.paid.v1': posts(postJackpotPaid),
+  'cagnotte.jackpot.reseeded.v1': judgeJackpotReseeded,
+  'cagnotte.jackpot.adjusted.v1': judgeJackpotAdjusted,
+  'cagnotte.jackpot.closed.v1': judgeJackpotClosed,
+
+  'cagnotte.cage.opened.v1': posts(postCageCounted),
+  'cagnotte.cage.counted.v1': posts(postCageCounted),
+  'cagnotte.cage.chips-sold.v1': posts(postChipsSold),
+  'cagnotte.cage.chips-redeemed.v1': posts(postChipsRedeemed),
+  'cagnotte.cage.currency-changed.v1': posts(postCurrencyChanged),
+  'cagnotte.cage.transferred.v1': posts(postCageTransferred),
+  'cagnotte.cage.float-issued.v1': judgeFloatIssued,
+  'cagnotte.cage.credit-received.v1': judgeCreditReceived,
+  // The register of cheques: the money it pays is posted by the event that says what for.
+  'cagnotte.cage.cheque-issued.v1': postsNothing,
+  'cagnotte.cage.cheque-cleared.v1': posts(postChequeCleared),
+  'cagnotte.cage.cheque-returned.v1': posts(postChequeReturned),
+
+  'cagnotte.money.found.v1': posts(postMoneyFound),
+  'cagnotte.money.returned.v1': posts(postMoneyReturned),
+  'cagnotte.money.paid-over.v1': posts(postMoneyPaidOver),
+  'cagnotte.tips.shared.v1': posts(postTipsShared),
+  'cagnotte.duty.paid.v1': posts(postDutyPaid),
+  'cagnotte.variance.cleared.v1': judgeVarianceCleared,
+
+  // The event it corrects is folded again: that is the projections' work, guarantees 4.
+  'cagnotte.correction.recorded.v1': postsNothing,
+  'cagnotte.finding.acknowledged.v1': postsNothing,
+  'cagnotte.finding.resolved.v1': postsNothing,
+  'cagnotte.intake.quarantined.v1': postsNothing,
+  'cagnotte.intake.discarded.v1': postsNothing,
+  'cagnotte.books.restated.v1': postsNothing,
+};

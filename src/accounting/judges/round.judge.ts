@@ -1,0 +1,49 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { type Pools, reportPrize, reportStake, withPool } from '../../domain/jackpot/pool';
+import { roundMentioned } from '../../domain/table-session/round-reference';
+import { sessionKeyOf } from '../../domain/table-session/session-key';
+import { minorFromWire } from '../../kernel/money';
+import { checkHouseResult } from '../checks/round.checks';
+import { about, type FindingWithoutEvents } from '../finding';
+import type { Judgement, KnownBefore } from '../judgement';
+import { postRoundSettled } from '../posting-rules/round.posting';
+
+type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
+
+/** A round of a house-banked game. */
+export const judgeRoundSettled = (event: RoundSettled, before: KnownBefore): Partial<Judgement> => ({
+  lines: postRoundSettled(event, before),
+  pools: reportToPools(event, before.pools),
+  findings: about([...checkHouseResult(event.data), ...checkSessionOpened(before)], event.id),
+});
+
+/** What the round tells of pools, whether or not it posts them. */
+function reportToPools({ data, ...event }: RoundSettled, pools: Pools): Pools {
+  const reporter = 'round.settled';
+  const round = roundMentioned(sessionKeyOf({ ...event, data })!, data.roundNo);
+  const staked = (data.poolStakes ?? []).reduce(
+    (known, { pool, amount }) =>
+      withPool(known, pool, (each) => reportStake(each, { reporter, amount: minorFromWire(amount) })),
+    pools,
+  );
+  return (data.poolPrizes ?? []).reduce(
+    (known, { pool, amount }) =>
+      withPool(known, pool, (each) => reportPrize(each, { reporter, amount: minorFromWire(amount), round })),
+    staked,
+  );
+}
+
+/** Said at the first round of a session that was not opened: its game and its float are not known. */
+function checkSessionOpened({ session }: KnownBefore): FindingWithoutEvents[] {
+  if (session.opening !== undefined || session.seen.rounds) return [];
+  return [
+    {
+      code: 'session-not-opened',
+      severity: 'advisory',
+      ruleId: 'L-session',
+      citation: 'a session of a table is opened once and closed once',
+      expected: 'cagnotte.table.opened.v1 before the first round',
+      found: 'a round in a session that was not opened',
+    },
+  ];
+}

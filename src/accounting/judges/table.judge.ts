@@ -1,0 +1,139 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { tableConcerned } from '../../domain/table-session/session-key';
+import type { SlipReport } from '../../domain/table-session/slips';
+import { minorFromWire } from '../../kernel/money';
+import { chipsOf } from '../account-paths';
+import { checkSlip } from '../checks/slip.checks';
+import {
+  checkBlindCounts,
+  checkClosedOnce,
+  checkFillEqualsFloat,
+  checkOpenedOnce,
+} from '../checks/table.checks';
+import { about, type FindingWithoutEvents } from '../finding';
+import type { EntryLine } from '../journal-entry';
+import type { Judgement, KnownBefore } from '../judgement';
+import { postCreditReceived, postFloatIssued } from '../posting-rules/cage-slips.posting';
+import { postTableClosed } from '../posting-rules/table-close.posting';
+import {
+  postTableCounted,
+  postTableCredited,
+  postTableFilled,
+  postTableOpened,
+} from '../posting-rules/table.posting';
+
+/** A session begins. */
+export function judgeTableOpened(
+  event: EventOf<'cagnotte.table.opened.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const { slip, amount } = event.data.float;
+  const slips: FindingWithoutEvents[] =
+    slip === undefined ? [] : checkHalf(before, { slip, amount }, { direction: 'to-table', half: 'table' });
+  return {
+    lines: postTableOpened(event, before),
+    findings: about([...checkOpenedOnce(before.session), ...slips], event.id),
+  };
+}
+
+/** A fill, at the table. */
+export const judgeTableFilled = (
+  event: EventOf<'cagnotte.table.filled.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postTableFilled(event),
+  findings: about(
+    [
+      ...checkFillEqualsFloat(before.session, event.data),
+      ...checkHalf(before, event.data, { direction: 'to-table', half: 'table' }),
+    ],
+    event.id,
+  ),
+});
+
+/** A credit, at the table. */
+export const judgeTableCredited = (
+  event: EventOf<'cagnotte.table.credited.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postTableCredited(event),
+  findings: about(checkHalf(before, event.data, { direction: 'to-cage', half: 'table' }), event.id),
+});
+
+/** Float, fill or imprest, at the cage. */
+export const judgeFloatIssued = (
+  event: EventOf<'cagnotte.cage.float-issued.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postFloatIssued(event, before),
+  findings: about(checkHalf(before, event.data, { direction: 'to-table', half: 'cage' }), event.id),
+});
+
+/** A credit, or the receipt of a closing float, at the cage. */
+export const judgeCreditReceived = (
+  event: EventOf<'cagnotte.cage.credit-received.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postCreditReceived(event, before),
+  findings: about(checkHalf(before, event.data, { direction: 'to-cage', half: 'cage' }), event.id),
+});
+
+/** The float is counted. */
+export const judgeTableCounted = (
+  event: EventOf<'cagnotte.table.counted.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postTableCounted(event, before),
+  findings: about(checkBlindCounts(event.data), event.id),
+});
+
+/** A session ends. */
+export function judgeTableClosed(
+  event: EventOf<'cagnotte.table.closed.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postTableClosed(event, before);
+  const slips = event.data.toCage.flatMap(({ slip, chips = 0 }) =>
+    slip === undefined
+      ? []
+      : checkHalf(before, { slip, amount: chips }, { direction: 'to-cage', half: 'table' }),
+  );
+  return {
+    lines,
+    findings: about(
+      [...checkClosedOnce(before.session), ...slips, ...checkFloatSpokenFor(event, lines, before)],
+      event.id,
+    ),
+  };
+}
+
+const checkHalf = (
+  { session }: KnownBefore,
+  { slip, amount }: { slip: string; amount: number },
+  half: Pick<SlipReport, 'direction' | 'half'>,
+): FindingWithoutEvents[] => checkSlip(session.slips, { slip, amount: minorFromWire(amount), ...half });
+
+/** At the close the chips of a float go to the cage or are said to stay locked on the table. */
+function checkFloatSpokenFor(
+  event: EventOf<'cagnotte.table.closed.v1'>,
+  lines: readonly EntryLine[],
+  before: KnownBefore,
+): FindingWithoutEvents[] {
+  const { toCage, leftLocked = [], currency } = event.data;
+  const spokenFor = [...toCage, ...leftLocked].some(
+    ({ holder, chips }) => holder === 'table' && chips !== undefined,
+  );
+  const account = chipsOf('table', tableConcerned(event));
+  const left = before.balances.after(lines).of(account, currency);
+  if (spokenFor || left === 0n) return [];
+  return [
+    {
+      code: 'float-not-spoken-for',
+      severity: 'violation',
+      ruleId: 'K3',
+      citation: 'each session is counted and signed, its result tied',
+      expected: 'the float handed to the cage or left locked on the table',
+      found: `${left} at ${account} by the books`,
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { commissionRuleOf } from '../../domain/player-bank/bank-commission';
+import { gainOfCoup } from '../../domain/player-bank/coup-gain';
+import { type BankPlace, findBank } from '../../domain/player-bank/player-bank';
+import { tableConcerned } from '../../domain/table-session/session-key';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { type RoundedAmount, shareOf } from '../../kernel/rate';
+import { chipsOf, commissionOf, readMember } from '../account-paths';
+import { owedToMember } from '../bank-lines';
+import { giveToBank, takeFromBank } from '../bank-shares';
+import { inSuccession } from '../in-succession';
+import { type AmountBasis, type EntryLine, signedLine } from '../journal-entry';
+import type { KnownBefore } from '../judgement';
+import { gameAt } from '../reporting';
+
+type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>;
+type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
+
+/** A coup: first what moves between bank and garages before the bets, then what the bank wins or loses. */
+export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore): EntryLine[] =>
+  inSuccession<Step>(
+    [
+      ...(event.data.garages ?? []).map(
+        (garage): Step =>
+          (coup, known) =>
+            postGarage(garage, coup, known),
+      ),
+      postGain,
+    ],
+    before,
+    (step, known) => step(event, known),
+  );
+
+type Step = (event: CoupPlayed, before: KnownBefore) => EntryLine[];
+
+/**
+ * Out of play, or back into it, in proportion to the parts of the members. What none of them has there is the
+ * banker's all the same, since it was moved.
+ */
+function postGarage(
+  { kind, move, amount }: Garage,
+  event: CoupPlayed,
+  { session }: KnownBefore,
+): EntryLine[] {
+  const { bank, currency } = event.data;
+  const known = findBank(session.banks, bank);
+  if (known === undefined) return [];
+  const [from, to]: [BankPlace, BankPlace] = move === 'set-aside' ? ['in-play', kind] : [kind, 'in-play'];
+  const moved = { bank, currency, table: tableConcerned(event), amount: minorFromWire(amount), place: from };
+  const taken = takeFromBank(moved, session.banks);
+  const given = taken.flatMap(({ subLedger, debit }) => {
+    const member = subLedger === undefined ? known.banker : readMember(subLedger).member;
+    return owedToMember({ bank, member, place: to, amount: debit }, currency);
+  });
+  return [...taken, ...given];
+}
+
+/** The net gain less the commission is shared out in the bank; the commission is dropped in the cagnotte. */
+function postGain(event: CoupPlayed, before: KnownBefore): EntryLine[] {
+  const { bank, currency } = event.data;
+  const table = tableConcerned(event);
+  const { amount: gain, basis } = gainOfCoup(event.data, before.session.opening?.minimum);
+  const commission = commissionOfCoup(event, before, gain);
+  const net = gain - commission.amount;
+  const dropped = { basis: commission.basis, ruleId: commission.ruleId };
+  const bankLines =
+    net < 0n
+      ? takeFromBank({ bank, amount: -net, currency, table }, before.session.banks)
+      : giveToBank({ bank, amount: net, currency, table }, before.session.banks);
+  return [
+    ...signedLine(chipsOf('custody', table), net, currency, { basis }),
+    ...signedLine(chipsOf('cagnotte', table), commission.amount, currency, dropped),
+    ...bankLines.map((line) => (line.ruleId === undefined ? { ...line, basis } : line)),
+    ...signedLine(commissionOf('bank', table), -commission.amount, currency, {
+      ...dropped,
+      exact: commission.exact,
+    }),
+  ];
+}
+
+/** A commission, where it comes from, and the rule it follows. */
+interface Commission extends RoundedAmount {
+  readonly basis: AmountBasis;
+  readonly ruleId?: string | undefined;
+}
+
+/** What was really dropped, else what the rule of the game takes of a gain. */
+function commissionOfCoup(event: CoupPlayed, before: KnownBefore, gain: Minor): Commission {
+  const rule = commissionRuleAt(event, before);
+  const ruleId = rule?.ruleId;
+  const declared = event.data.commission;
+  if (declared !== undefined) return { amount: minorFromWire(declared.amount), basis: 'declared', ruleId };
+  if (rule === undefined || gain <= 0n) return { amount: 0n, basis: 'derived', ruleId };
+  return { ...shareOf(gain, rule.rate), basis: 'derived', ruleId };
+}
+
+/** The rule that says what the house takes of a gain, by the game of the session and the mode of the bank. */
+export function commissionRuleAt(event: CoupPlayed, before: KnownBefore) {
+  const mode = findBank(before.session.banks, event.data.bank)?.mode ?? before.session.opening?.bank;
+  return commissionRuleOf(gameAt(event, before), mode);
+}

@@ -1,0 +1,74 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { deductionOf, houseResultOf } from '../../domain/house-round/house-result';
+import type { PoolReporter } from '../../domain/jackpot/pool';
+import { roundMentioned } from '../../domain/table-session/round-reference';
+import { sessionKeyOf, tableConcerned } from '../../domain/table-session/session-key';
+import { minorFromWire } from '../../kernel/money';
+import { chipsOf, commissionOf, winOf } from '../account-paths';
+import { inSuccession } from '../in-succession';
+import { type EntryLine, move, signedLine } from '../journal-entry';
+import type { KnownBefore } from '../judgement';
+import { gameAt } from '../reporting';
+import { postPoolPrize, postPoolStake, postsPrize, postsStakes } from './pool.posting';
+
+type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
+
+const ROUND: PoolReporter = 'round.settled';
+
+/** A round: result and deduction, forgotten bets, and what it put into pools and won from them. */
+export const postRoundSettled = (event: RoundSettled, before: KnownBefore): EntryLine[] =>
+  inSuccession([postResult, postForgottenBets, postStakes, postPrizes], before, (post, known) =>
+    post(event, known),
+  );
+
+/**
+ * The float changes by the result and by what the house kept back from winnings, unless that went into the slot of
+ * the cagnotte. Both are posted before and after deduction, whatever their signs.
+ */
+function postResult(event: RoundSettled, before: KnownBefore): EntryLine[] {
+  const { currency, deduction } = event.data;
+  const table = tableConcerned(event);
+  const { amount: result, basis } = houseResultOf(event.data);
+  const kept = deductionOf(event.data);
+  const dropped = deduction?.dropped === true ? kept : 0n;
+  const rule = deduction?.rule ?? 'deduction';
+  return [
+    ...signedLine(chipsOf('table', table), result + kept - dropped, currency, { basis }),
+    ...signedLine(chipsOf('cagnotte', table), dropped, currency),
+    ...signedLine(winOf(gameAt(event, before), table), -result, currency, { basis }),
+    ...signedLine(commissionOf(rule, table), -kept, currency),
+  ];
+}
+
+/** The first stake of a forgotten bet is kept for its owner; the winnings left lying on it go back to the house. */
+function postForgottenBets(event: RoundSettled, before: KnownBefore): EntryLine[] {
+  const { currency, forgottenBets = [] } = event.data;
+  const table = tableConcerned(event);
+  const win = winOf(gameAt(event, before), table);
+  return forgottenBets.flatMap(({ stake, winnings }) => [
+    ...move({ debit: 'chips:cage', credit: 'lost-money', amount: minorFromWire(stake), currency }),
+    ...move({ debit: chipsOf('table', table), credit: win, amount: minorFromWire(winnings), currency }),
+  ]);
+}
+
+function postStakes(event: RoundSettled, before: KnownBefore): EntryLine[] {
+  const { currency, poolStakes = [] } = event.data;
+  const place = { table: tableConcerned(event), currency, day: event.gamingday };
+  return poolStakes
+    .filter((stake) => postsStakes(ROUND, { ...place, pool: stake.pool }, before))
+    .flatMap(({ pool, amount, how }) =>
+      postPoolStake({ ...place, pool, how, amount: minorFromWire(amount) }, before),
+    );
+}
+
+function postPrizes(event: RoundSettled, before: KnownBefore): EntryLine[] {
+  const { currency, roundNo, poolPrizes = [] } = event.data;
+  const place = { table: tableConcerned(event), currency, day: event.gamingday };
+  const round = roundMentioned(sessionKeyOf(event)!, roundNo);
+  const posted = poolPrizes
+    .map((prize) => ({ ...prize, amount: minorFromWire(prize.amount) }))
+    .filter(({ pool, amount }) => postsPrize({ reporter: ROUND, amount, round }, { ...place, pool }, before));
+  return inSuccession(posted, before, ({ pool, amount, paidFrom, borneBy = 'pool' }, known) =>
+    postPoolPrize({ ...place, pool, amount, paidFrom, borneBy }, known),
+  );
+}

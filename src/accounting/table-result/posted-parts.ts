@@ -1,0 +1,72 @@
+import type { PostedParts, TableSession } from '../../domain/table-session/table-session';
+import type { Minor } from '../../kernel/money';
+import { chipsOf, varianceOf } from '../account-paths';
+import { type EntryLine, reversalOf } from '../journal-entry';
+
+/** An entry, and what has to be known of it to read a table's result from it. */
+export interface TableEntry {
+  readonly type: string;
+  readonly table: string;
+  readonly lines: readonly EntryLine[];
+  /** The lines undo an earlier entry. */
+  readonly reversal: boolean;
+}
+
+/** Rounds and pools move stakes and prizes through the float; others touch the same accounts for other reasons. */
+const THROUGH_THE_FLOAT: ReadonlySet<string> = new Set([
+  'cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+]);
+
+/** The session with what an entry posted at its table added to it; unchanged where that is nothing. */
+export function enterPosted(session: TableSession, entry: TableEntry): TableSession {
+  const parts = postedBy(entry);
+  const names = Object.keys(parts) as (keyof PostedParts)[];
+  if (names.every((name) => parts[name] === 0n)) return session;
+  const posted = Object.fromEntries(names.map((name) => [name, session.posted[name] + parts[name]]));
+  return { ...session, posted: posted as unknown as PostedParts };
+}
+
+function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
+  const at = new RegExp(`^(win|commission):[^:]+:${escaped(table)}$`);
+  const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;
+  const ofKind = (kind: string): Minor =>
+    credits(own.filter(({ account }) => at.exec(account)?.[1] === kind));
+  // What an opening finds on a float that was left locked belongs to neither session.
+  const counted = type === 'cagnotte.table.opened.v1' ? [] : own;
+  const sign = reversal ? -1n : 1n;
+  const { prizes, stakes, slot } = throughFloat(type, table, reversal ? reversalOf(lines) : lines);
+  return {
+    win: ofKind('win'),
+    commission: ofKind('commission'),
+    varianceTable: credits(counted.filter(({ account }) => account === varianceOf('table', table))),
+    varianceDrop: credits(counted.filter(({ account }) => account === varianceOf('drop', table))),
+    prizesFromFloat: sign * prizes,
+    deductionsToSlot: sign * slot,
+    stakesSwept: sign * stakes,
+  };
+}
+
+const POOL = /^(jackpot|jackpot-share|variance:jackpot)(:|$)/;
+const ELSEWHERE = /^(chips:cage|cash:cage|bank|prizes-payable)$/;
+
+/** Prizes paid out of a float, stakes swept into it, deductions dropped from it into the slot. */
+function throughFloat(type: string, table: string, lines: readonly EntryLine[]) {
+  if (!THROUGH_THE_FLOAT.has(type)) return { prizes: 0n, stakes: 0n, slot: 0n };
+  const sumOf = (side: 'debit' | 'credit', is: (account: string) => boolean): Minor =>
+    lines.reduce((sum, line) => (is(line.account) ? sum + line[side] : sum), 0n);
+  const ofPool = (account: string): boolean => POOL.test(account);
+  return {
+    prizes: sumOf('debit', ofPool) - sumOf('credit', (account) => ELSEWHERE.test(account)),
+    stakes: sumOf('credit', ofPool) - sumOf('debit', (account) => account === chipsOf('jackpot', table)),
+    slot: sumOf('debit', (account) => account === chipsOf('cagnotte', table)),
+  };
+}
+
+/** What the credits are above the debits: a revenue and a surplus are positive. */
+const credits = (lines: readonly EntryLine[]): Minor =>
+  lines.reduce((sum, { debit, credit }) => sum + credit - debit, 0n);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

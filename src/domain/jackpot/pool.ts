@@ -1,0 +1,76 @@
+import type { Minor } from '../../kernel/money';
+
+/** Which events tell of a pool: the rounds of its tables, or its own. One of them posts, the other confirms. */
+export type PoolReporter = 'round.settled' | 'jackpot';
+
+/** A prize that one reporter has told of and the other has not yet. */
+export interface ReportedPrize {
+  readonly reporter: PoolReporter;
+  readonly amount: Minor;
+  /** The round it was won in, where the report says so. */
+  readonly round?: string;
+}
+
+/** What is known of a pool besides its meter, which is a balance of the ledger. */
+export interface Pool {
+  readonly pool: string;
+  /** Share of a stake that goes to the meter, as the opening of the pool says. */
+  readonly rate?: { readonly numerator: number; readonly denominator: number };
+  /** Who told of a stake first; posts the stakes where the authorisation does not choose. */
+  readonly stakesFrom?: PoolReporter;
+  /** What each reporter told of stakes, in minor units. */
+  readonly stakes: Readonly<Record<PoolReporter, Minor>>;
+  readonly prizes: readonly ReportedPrize[];
+}
+
+export type Pools = readonly Pool[];
+
+export const noPools: Pools = [];
+
+/** Prizes that wait for the other reporter; older ones are given up, since most houses report only once. */
+const PRIZES_KEPT = 50;
+
+export const findPool = (pools: Pools, pool: string): Pool | undefined =>
+  pools.find((each) => each.pool === pool);
+
+const begin = (pool: string): Pool => ({
+  pool,
+  stakes: { 'round.settled': 0n, jackpot: 0n },
+  prizes: [],
+});
+
+/** The pools after a change of one of them, known or new. */
+export function withPool(pools: Pools, name: string, change: (pool: Pool) => Pool): Pools {
+  const known = findPool(pools, name);
+  if (known === undefined) return [...pools, change(begin(name))];
+  return pools.map((each) => (each === known ? change(known) : each));
+}
+
+/** Adds a reported stake, and remembers who told of one first. */
+export const reportStake = (
+  pool: Pool,
+  { reporter, amount }: { reporter: PoolReporter; amount: Minor },
+): Pool => ({
+  ...pool,
+  stakesFrom: pool.stakesFrom ?? reporter,
+  stakes: { ...pool.stakes, [reporter]: pool.stakes[reporter] + amount },
+});
+
+/** The report of the other reporter that tells of the same prize, if there is one. */
+export const otherReportOf = (pool: Pool | undefined, prize: ReportedPrize): ReportedPrize | undefined =>
+  pool?.prizes.find(
+    ({ reporter, amount, round }) =>
+      reporter !== prize.reporter &&
+      amount === prize.amount &&
+      (round === undefined || prize.round === undefined || round === prize.round),
+  );
+
+/** Takes the report it matches off the list, else enters it there. */
+export function reportPrize(pool: Pool, prize: ReportedPrize): Pool {
+  const match = otherReportOf(pool, prize);
+  const prizes =
+    match === undefined
+      ? [...pool.prizes, prize].slice(-PRIZES_KEPT)
+      : pool.prizes.filter((each) => each !== match);
+  return { ...pool, prizes };
+}

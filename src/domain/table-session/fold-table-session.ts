@@ -1,0 +1,144 @@
+import { minorFromWire } from '../../kernel/money';
+import type { CatalogueEvent, EventOf, EventType } from '../event-registry/catalogue';
+import { nameBanker } from '../player-bank/player-bank';
+import { enterSlip, type SlipReport } from './slips';
+import type { DeclaredParts, TableSession } from './table-session';
+
+type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
+
+/** What each type of event declares about its table session; a type that is not named changes nothing in it. */
+const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
+  'cagnotte.table.opened.v1': open,
+  'cagnotte.table.filled.v1': (session, { data }) =>
+    reportSlip(holds(data) ? added(session, { fills: data.amount }) : session, {
+      ...slipOf(data),
+      direction: 'to-table',
+      half: 'table',
+    }),
+  'cagnotte.table.credited.v1': (session, { data }) =>
+    reportSlip(holds(data) ? added(session, { credits: data.amount }) : session, {
+      ...slipOf(data),
+      direction: 'to-cage',
+      half: 'table',
+    }),
+  'cagnotte.cage.float-issued.v1': (session, { data }) =>
+    reportSlip(session, { ...slipOf(data), direction: 'to-table', half: 'cage' }),
+  'cagnotte.cage.credit-received.v1': (session, { data }) =>
+    reportSlip(session, { ...slipOf(data), direction: 'to-cage', half: 'cage' }),
+  'cagnotte.table.limits-changed.v1': (session) => ({ ...session, limitsChanged: true }),
+  'cagnotte.table.counted.v1': count,
+  'cagnotte.table.closed.v1': close,
+  'cagnotte.box.issued.v1': (session, { data }) => ({ ...session, box: data.box }),
+  'cagnotte.box.swapped.v1': (session, { data }) => ({ ...session, box: data.replacement }),
+  'cagnotte.drop.counted.v1': (session, { data }) => added(session, { boxes: data.amount }),
+  'cagnotte.chips.exchanged.v1': (session, { data }) =>
+    data.kind === 'cash-for-chips' && data.at !== 'cambista' ? sawOf(session, { buyIns: true }) : session,
+  'cagnotte.round.settled.v1': (session) => sawOf(session, { rounds: true }),
+  'cagnotte.coup.played.v1': (session) => sawOf(session, { rounds: true }),
+  'cagnotte.hand.played.v1': (session) => sawOf(session, { rounds: true }),
+  'cagnotte.poker-session.charged.v1': (session) => sawOf(session, { rounds: true }),
+  'cagnotte.bank.adjudicated.v1': (session, { data }) => ({
+    ...session,
+    banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker, mode: data.mode }),
+  }),
+  'cagnotte.bank.put-in-play.v1': (session, { data }) =>
+    session.banks.some(({ bank }) => bank === data.bank)
+      ? session
+      : { ...session, banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker }) },
+  'cagnotte.bank.deposited.v1': (session, { data }) =>
+    data.bank === undefined
+      ? session
+      : {
+          ...session,
+          banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker, mode: data.mode }),
+        },
+};
+
+/** The session after what an event declares of it. What its entry moved is entered by accounting. */
+export function foldTableSession(session: TableSession, event: CatalogueEvent): TableSession {
+  if (!Object.hasOwn(FOLDS, event.type)) return session;
+  return (FOLDS[event.type] as Fold<EventType>)(session, event);
+}
+
+function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opened.v1'>): TableSession {
+  const { float, game, captures, box } = data;
+  const holder = float.holder ?? 'table';
+  const opened: TableSession = {
+    ...session,
+    opening: session.opening ?? {
+      eventId: id,
+      game,
+      captures,
+      minimum: minorFromWire(data.minimum),
+      holder,
+      float: minorFromWire(float.amount),
+      ...(float.slip === undefined ? {} : { slip: float.slip }),
+      ...(data.bank === undefined ? {} : { bank: data.bank }),
+    },
+    ...(box === undefined ? {} : { box }),
+  };
+  const withFloat =
+    holder === 'table' ? added(opened, { openingFloat: float.amount + (float.locked ?? 0) }) : opened;
+  if (float.slip === undefined) return withFloat;
+  const report = { slip: float.slip, amount: minorFromWire(float.amount) };
+  return reportSlip(withFloat, { ...report, direction: 'to-table', half: 'table' });
+}
+
+function count(session: TableSession, { data }: EventOf<'cagnotte.table.counted.v1'>): TableSession {
+  if ((data.occasion ?? 'closing') !== 'closing') return session;
+  const inventory = minorFromWire(data.inventory);
+  return { ...session, closingCount: inventory, declared: { ...session.declared, inventory } };
+}
+
+function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.closed.v1'>): TableSession {
+  const handedOver = [...data.toCage, ...(data.leftLocked ?? [])];
+  const ofFloat = handedOver.filter(({ holder, chips }) => holder === 'table' && chips !== undefined);
+  const inventory = ofFloat.reduce((sum, { chips }) => sum + minorFromWire(chips!), 0n);
+  const closed: TableSession = {
+    ...session,
+    closedBy: session.closedBy ?? id,
+    declared: ofFloat.length === 0 ? session.declared : { ...session.declared, inventory },
+  };
+  return data.toCage.reduce(
+    (next, { slip, chips }) =>
+      slip === undefined
+        ? next
+        : reportSlip(next, {
+            slip,
+            amount: minorFromWire(chips ?? 0),
+            direction: 'to-cage',
+            half: 'table',
+            closing: true,
+          }),
+    closed,
+  );
+}
+
+/** Whether a movement is of the float itself, and not of a cambista's imprest. */
+const holds = ({ holder }: { holder?: 'table' | 'cambista' }): boolean => (holder ?? 'table') === 'table';
+
+const slipOf = ({ slip, amount }: { slip: string; amount: number }): Pick<SlipReport, 'slip' | 'amount'> => ({
+  slip,
+  amount: minorFromWire(amount),
+});
+
+const reportSlip = (session: TableSession, report: SlipReport): TableSession => ({
+  ...session,
+  slips: enterSlip(session.slips, report),
+});
+
+type Countable = Exclude<keyof DeclaredParts, 'inventory'>;
+
+function added(session: TableSession, part: Partial<Record<Countable, number>>): TableSession {
+  const declared: { -readonly [Name in keyof DeclaredParts]: DeclaredParts[Name] } = { ...session.declared };
+  for (const [name, amount] of Object.entries(part) as [Countable, number][]) {
+    declared[name] += minorFromWire(amount);
+  }
+  return { ...session, declared };
+}
+
+/** Unchanged once it was seen, so that a fold that learns nothing writes nothing. */
+const sawOf = (session: TableSession, seen: Partial<TableSession['seen']>): TableSession =>
+  Object.keys(seen).every((what) => session.seen[what as keyof typeof seen])
+    ? session
+    : { ...session, seen: { ...session.seen, ...seen } };

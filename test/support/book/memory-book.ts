@@ -1,0 +1,88 @@
+import { RunningBalances } from '../../../src/accounting/balances';
+import type { Finding } from '../../../src/accounting/finding';
+import { judgeEvent } from '../../../src/accounting/judge-event';
+import type { EntryLine } from '../../../src/accounting/journal-entry';
+import type { Judgement, PostedEntry } from '../../../src/accounting/judgement';
+import { type CasinoBooks, unopenedBooks } from '../../../src/domain/casino-books/casino-books';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { noPools, type Pools } from '../../../src/domain/jackpot/pool';
+import { roundReferenceOf, voidedRoundOf } from '../../../src/domain/table-session/round-reference';
+import { sessionKeyOf } from '../../../src/domain/table-session/session-key';
+import { type TableSession, unopenedSession } from '../../../src/domain/table-session/table-session';
+
+/** An event with what it meant, in the order in which the book took them. */
+export interface Posted {
+  readonly record: bigint;
+  readonly event: CasinoEvent;
+  /** The session of its table before it. */
+  readonly session: TableSession;
+  readonly judgement: Judgement;
+}
+
+/** The books of one casino in memory: events go through the core one after the other, nothing is stored. */
+export class MemoryBook {
+  readonly balances = new RunningBalances();
+  readonly entries: Posted[] = [];
+  readonly sessions = new Map<string, TableSession>();
+  books: CasinoBooks = unopenedBooks;
+  pools: Pools = noPools;
+  private readonly firstReports = new Map<string, string>();
+  private readonly rounds = new Map<string, PostedEntry>();
+
+  /** Judges an event with what the book knows, and enters what follows from it. */
+  post(event: CasinoEvent): Posted {
+    const key = sessionKeyOf(event);
+    const reference = roundReferenceOf(event);
+    const report =
+      reference ?? (voidedRoundOf(event) === undefined ? undefined : `void of ${voidedRoundOf(event)}`);
+    const judgement = judgeEvent(event, {
+      books: this.books,
+      balances: this.balances,
+      session: this.sessionOf(key),
+      pools: this.pools,
+      firstReport: report === undefined ? undefined : this.firstReports.get(report),
+      entryOf: (of) => this.rounds.get(of),
+    });
+    const session = this.sessionOf(key);
+    const posted = { record: BigInt(this.entries.length + 1), event, session, judgement };
+    this.enter(posted, { key, reference, report });
+    return posted;
+  }
+
+  postAll(events: Iterable<CasinoEvent>): this {
+    for (const event of events) this.post(event);
+    return this;
+  }
+
+  sessionOf(key: string | undefined): TableSession {
+    return (key === undefined ? undefined : this.sessions.get(key)) ?? unopenedSession;
+  }
+
+  get lines(): readonly EntryLine[] {
+    return this.entries.flatMap(({ judgement }) => judgement.lines);
+  }
+
+  get findings(): readonly Finding[] {
+    return this.entries.flatMap(({ judgement }) => judgement.findings);
+  }
+
+  private enter(
+    posted: Posted,
+    {
+      key,
+      reference,
+      report,
+    }: { key: string | undefined; reference: string | undefined; report: string | undefined },
+  ): void {
+    const { record, event, judgement } = posted;
+    this.entries.push(posted);
+    this.balances.enter(judgement.lines);
+    this.books = judgement.books;
+    this.pools = judgement.pools;
+    if (key !== undefined) this.sessions.set(key, judgement.session);
+    if (reference !== undefined && !this.rounds.has(reference)) {
+      this.rounds.set(reference, { record, lines: judgement.lines });
+    }
+    if (report !== undefined && !this.firstReports.has(report)) this.firstReports.set(report, event.id);
+  }
+}
