@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { COMMAND_LINES_ARE_EXACT, commandLineOf, startMarkOf } from './process-inspection';
+import { childrenOf, COMMAND_LINES_ARE_EXACT, commandLineOf, startMarkOf } from './process-inspection';
 
 /** PostgreSQL's first process, which starts and ends all its others. */
 export interface Postmaster {
@@ -44,11 +44,18 @@ export function removeForeignPidFile(cluster: string): void {
 export async function stopPostmaster(cluster: string): Promise<void> {
   const running = findPostmaster(cluster);
   if (running === undefined) return;
-  if (await endsAfter('SIGINT', running.pid, FAST_STOP_MS)) return;
+  if (!isRecovering(running.pid) && (await endsAfter('SIGINT', running.pid, FAST_STOP_MS))) return;
   // It recovers from the write-ahead log at its next start.
   if (await endsAfter('SIGQUIT', running.pid, IMMEDIATE_STOP_MS)) return;
   throw new EmbeddedPostgresError('STOP_FAILED', `PostgreSQL (pid ${running.pid}) does not stop`);
 }
+
+/**
+ * Whether the server is reading its write-ahead log. If it does so after the crash of one of its processes, PostgreSQL
+ * 18 never comes to the end of a fast stop; and there is nothing that such a stop could save.
+ */
+const isRecovering = (pid: number): boolean =>
+  childrenOf(pid).some((title) => title.startsWith('postgres: startup'));
 
 const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { commandLineOf, isProcessRunning, nameOfThisProcess, startMarkOf } from './process-inspection';
+import {
+  childrenOf,
+  commandLineOf,
+  isProcessRunning,
+  nameOfThisProcess,
+  startMarkOf,
+} from './process-inspection';
 
 describe('what is known of a process', () => {
   it('is its name, which no later process with the same pid bears', () => {
@@ -17,6 +23,7 @@ describe('what is known of a process', () => {
     const pid = child.pid ?? 0;
     expect(startMarkOf(pid)).toBe(startMarkOf(pid));
     expect(commandLineOf(pid)).toMatch(/sleep 60/);
+    expect(childrenOf(process.pid)).toContain(commandLineOf(pid));
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(startMarkOf(pid)).toBeUndefined();

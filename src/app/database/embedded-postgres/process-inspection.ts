@@ -1,11 +1,12 @@
 /* What can be learnt about a process from outside: whether it lives, when it began, how it was called.
    Linux answers from /proc, other systems through ps; everything else in this folder is the same everywhere. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const HAS_PROC = existsSync('/proc/self/stat');
 /** Counted after the command name, which ends at the last ")" of /proc/<pid>/stat. */
 const STAT_STATE = 0;
+const STAT_PARENT = 1;
 const STAT_START = 19;
 /** The kernel's own word for a process that has ended and waits for its parent. */
 const ENDED = /^[ZX]/;
@@ -40,10 +41,21 @@ export function commandLineOf(pid: number): string | undefined {
   return text === undefined || text === '' ? undefined : text.replaceAll('\0', ' ');
 }
 
+/** The command lines, or the titles that they have given themselves, of the processes that a process has started. */
+export function childrenOf(pid: number): string[] {
+  if (HAS_PROC) {
+    const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+    const children = all.filter((other) => procStat(other)[STAT_PARENT] === String(pid));
+    return children.flatMap((child) => commandLineOf(child) ?? []);
+  }
+  const lines = psTable()
+    .split('\n')
+    .map((line) => /^ *(\d+) (.*)$/.exec(line));
+  return lines.flatMap((line) => (line?.[1] === String(pid) ? line[2]! : []));
+}
+
 function startMarkFromProc(pid: number): string | undefined {
-  const stat = readProc(`/proc/${pid}/stat`);
-  if (stat === undefined) return undefined;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = procStat(pid);
   const start = fields[STAT_START];
   if (start === undefined || ENDED.test(fields[STAT_STATE] ?? '')) return undefined;
   // Starts are counted from the boot of the machine: after a reboot the same pid may begin at the same tick.
@@ -59,15 +71,28 @@ function startMarkFromPs(pid: number): string | undefined {
 
 function ps(pid: number, column: string): string | undefined {
   try {
-    const text = execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { PATH: process.env['PATH'], LC_CTYPE: 'en_US.UTF-8', LC_TIME: 'C', TZ: 'UTC' },
-    }).trim();
+    const text = runPs(['-o', `${column}=`, '-p', String(pid)]).trim();
     return text === '' ? undefined : text;
   } catch {
     return undefined;
   }
+}
+
+/** Parent and command line of every process. */
+const psTable = (): string => runPs(['-ax', '-o', 'ppid=,args=']);
+
+const runPs = (options: readonly string[]): string =>
+  execFileSync('ps', ['-ww', ...options], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env['PATH'], LC_CTYPE: 'en_US.UTF-8', LC_TIME: 'C', TZ: 'UTC' },
+    maxBuffer: 1 << 26,
+  });
+
+/** The fields of /proc/<pid>/stat behind the command name; none when the process has ended. */
+function procStat(pid: number): readonly string[] {
+  const stat = readProc(`/proc/${pid}/stat`);
+  return stat === undefined ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function readProc(path: string): string | undefined {

@@ -71,6 +71,19 @@ find_postmaster() {
   fi
 } 2>/dev/null
 
+# Whether the server $pid reads its write-ahead log: then it is stopped at once (see postmaster.ts).
+recovers() {
+  if [ -r /proc/self/stat ]; then
+    for process in /proc/[0-9]*; do
+      read -r stat <"$process/stat" || continue
+      set -- \${stat##*) }
+      [ "$2" = "$pid" ] && case $(tr '\\0' ' ' <"$process/cmdline") in 'postgres: startup'*) return 0 ;; esac
+    done
+    return 1
+  fi
+  ps -axww -o ppid=,args= | grep -q "^ *$pid postgres: startup"
+} 2>/dev/null
+
 take_lock
 rm -f "$users/$registration"
 for user in "$users"/*; do lives "\${user##*/}" && leave; done
@@ -85,7 +98,7 @@ done
 
 say "the last process that used the server has gone; stopping the server (pid $pid)"
 began=$mark
-kill -INT "$pid"
+if recovers; then kill -QUIT "$pid"; else kill -INT "$pid"; fi
 waited=0
 while look_at "$pid" && [ "$mark" = "$began" ]; do
   waited=$((waited + 1))
