@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { appendFigures } from './append-figures';
 import { startBenchDatabase } from './bench-database';
+import { httpFigures } from './http-ingest';
 import { compare } from './measurement';
 
 const { values: options } = parseArgs({
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   try {
     print({ surroundings: await database.surroundings() });
     const rounds = { rounds: Number(options.rounds), ms: Number(options.ms) };
-    for (const comparison of appendFigures(database)) {
+    for (const comparison of [...appendFigures(database), ...httpFigures(database)]) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));
     }
     const count = await database.countAfterKill();

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import { sha256 } from '../../src/kernel/identity';
 import { CASINO, roundOfRoulette } from '../sample-events';
 
@@ -24,25 +25,25 @@ export class BenchEvent {
 }
 
 let lastPlace = 0;
-const lastVersion = new Map<number, number>();
+const lastVersion = new Map<string, number>();
 
-/** A row with a place and a version of its own, as if somebody had given them out already. */
-export function eventRow(table: number): BenchEvent {
-  const event = roundOfRoulette(table);
+/** A row for a new event of a table. */
+export const eventRow = (table: number): BenchEvent => rowOf(roundOfRoulette(table));
+
+/** The row of an event, with a place and a version of its own, as if somebody had given them out already. */
+export function rowOf(event: CasinoEvent): BenchEvent {
   const bytes = JSON.stringify(event);
-  const version = (lastVersion.get(table) ?? -1) + 1;
-  lastVersion.set(table, version);
+  const { source, id, type } = event;
+  const version = (lastVersion.get(source) ?? -1) + 1;
+  lastVersion.set(source, version);
   lastPlace += 1;
   return Object.assign(new BenchEvent(), {
     place: lastPlace,
     recorded_at: new Date(),
-    stream: table,
+    stream: Number(/\d+$/.exec(source)![0]),
     version,
     content_hash: Buffer.from(sha256(bytes), 'hex'),
     casino: CASINO,
-    source: event.source,
-    id: event.id,
-    type: event.type,
-    bytes,
+    ...{ source, id, type, bytes },
   });
 }

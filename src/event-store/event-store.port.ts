@@ -108,7 +108,10 @@ export interface EventStorePort {
   /** The place of the last record, or undefined while the log is empty. */
   head(): Promise<LogPlace | undefined>;
 
-  /** Negative when `a` stands before `b`, 0 when they are the same, positive when after. */
+  /**
+   * Negative when `a` stands before `b`, 0 when they are the same, positive when after. Throws a TypeError at a text
+   * that is no place of this store, as all do that take a place.
+   */
   comparePlaces(a: LogPlace, b: LogPlace): number;
 
   /**

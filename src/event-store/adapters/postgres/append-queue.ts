@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** From so many waiting appends on, two transactions that overlap with this process's work beat one. */
-const WORTH_HALVING = 8;
+const WORTH_HALVING = 32;
 
 interface QueuedAppend {
   readonly request: AppendRequest;

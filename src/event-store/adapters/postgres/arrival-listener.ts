@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ArrivalBell } from '../../arrival-bell';
+import { HeldConnection } from './held-connection';
 import type { Patience } from './patience';
 
 /** The channel on which the database names the last place of each gathering that was stored. */
@@ -55,24 +56,24 @@ export class ArrivalListener {
     this.listening = undefined;
   }
 
+  /** Answers true once a connection that listened is lost. */
   private async listenUntilLost(): Promise<true> {
-    const runner = this.dataSource.createQueryRunner();
-    const client = (await runner.connect()) as PoolClient;
-    const lost = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.once('error', resolve);
-    });
+    const connection = new HeldConnection(this.dataSource);
     try {
-      client.on('notification', ({ payload }) => this.advance(BigInt(payload ?? 0)));
-      await client.query(`LISTEN ${CHANNEL}`);
-      await this.lookUpHead(client);
-      await Promise.race([lost, this.stop]);
+      await Promise.race([this.stop, connection.use((client) => this.listenOn(client))]);
       return true;
     } finally {
-      // The pool keeps no connection that was ended, so nobody gets one that still listens.
-      client.end().catch(() => undefined);
-      await runner.release();
+      // It is not given back to the pool: nobody should get a connection that still listens.
+      connection.discard();
     }
+  }
+
+  private async listenOn(client: PoolClient): Promise<void> {
+    const lost = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()));
+    client.on('notification', ({ payload }) => this.advance(BigInt(payload ?? 0)));
+    await client.query(`LISTEN ${CHANNEL}`);
+    await this.lookUpHead(client);
+    await lost;
   }
 
   private async lookUpHead(client: PoolClient): Promise<void> {

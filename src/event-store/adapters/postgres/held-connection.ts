@@ -17,13 +17,13 @@ export class HeldConnection {
 
   /**
    * Does the work and answers its result. After any failure, or where no answer came in time, the connection is
-   * thrown away: whatever transaction was open on it is over.
+   * discarded: whatever transaction was open on it is over.
    */
-  async use<T>(work: (client: PoolClient) => Promise<T>, answerWithinMs: number): Promise<T> {
+  async use<T>(work: (client: PoolClient) => Promise<T>, answerWithinMs = FOR_EVER): Promise<T> {
     try {
       return await within(answerWithinMs, async () => work(await this.client()));
     } catch (error) {
-      this.throwAway();
+      this.discard();
       throw error;
     }
   }
@@ -34,16 +34,8 @@ export class HeldConnection {
     await runner?.release();
   }
 
-  private async client(): Promise<PoolClient> {
-    if (this.runner && !this.runner.isReleased) return (await this.runner.connect()) as PoolClient;
-    if (!this.dataSource.isInitialized) throw new EventStoreUnavailable('the data source is closed');
-    this.runner = this.dataSource.createQueryRunner();
-    const client = (await this.runner.connect()) as PoolClient;
-    await this.prepare?.(client);
-    return client;
-  }
-
-  private throwAway(): void {
+  /** Ends the connection, whatever it is doing, without waiting for it. */
+  discard(): void {
     const { runner } = this;
     this.runner = undefined;
     runner?.connect().then(
@@ -55,12 +47,25 @@ export class HeldConnection {
       () => undefined, // It was never got.
     );
   }
+
+  private async client(): Promise<PoolClient> {
+    if (this.runner && !this.runner.isReleased) return (await this.runner.connect()) as PoolClient;
+    if (!this.dataSource.isInitialized) throw new EventStoreUnavailable('the data source is closed');
+    this.runner = this.dataSource.createQueryRunner();
+    const client = (await this.runner.connect()) as PoolClient;
+    await this.prepare?.(client);
+    return client;
+  }
 }
+
+/** As long as Node's timers reach: 24 days. */
+const FOR_EVER = 2 ** 31 - 1;
 
 async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`the database gave no answer within ${ms} ms`)), ms);
+    timer.unref();
   });
   try {
     return await Promise.race([work(), late]);

@@ -1,0 +1,55 @@
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
+import { callersAtWork, type Contender } from '../measurement';
+import { roundsOfRoulette } from '../sample-events';
+import { HttpCaller, type HttpRequest } from './http-caller';
+import type { RunningProgram } from './running-program';
+
+/** Casinos have some sixty tables; several terminals may report about one. */
+const TABLES = 60;
+
+export interface HttpIngest {
+  readonly name: string;
+  readonly connections: number;
+  /** Events in each request. */
+  readonly batch: number;
+  readonly start: () => Promise<RunningProgram>;
+  readonly request: (events: readonly CasinoEvent[]) => HttpRequest;
+  /** Throws where not all events of the request were stored. */
+  readonly check: (answer: { readonly status: number; readonly body: string }) => void;
+  readonly acknowledged?: (events: number) => void;
+}
+
+/** A service of its own process, and connections that each send one request after the other. */
+export function httpIngest(ingest: HttpIngest): Contender {
+  const { name, connections, batch } = ingest;
+  let program: RunningProgram;
+  let callers: HttpCaller[] = [];
+  const hangUp = (): void => {
+    for (const caller of callers) caller.close();
+    callers = [];
+  };
+  return {
+    name,
+    async open() {
+      program = await ingest.start();
+    },
+    async prepare() {
+      // Connections that were idle while the other side worked may have been closed by the service.
+      hangUp();
+      callers = await Promise.all(
+        Array.from({ length: connections }, () => HttpCaller.connect(program.port)),
+      );
+    },
+    work: (ms) =>
+      callersAtWork(connections, ms, async (caller) => {
+        const request = ingest.request(roundsOfRoulette(batch, caller % TABLES));
+        ingest.check(await callers[caller]!.post(request));
+        ingest.acknowledged?.(batch);
+        return batch;
+      }),
+    async close() {
+      hangUp();
+      await program.stop();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { ProjectionLease } from '../../src/projections/runner/lease';
+import type { BenchDatabase } from '../bench-database';
+import type { Contender } from '../measurement';
+import { httpIngest, type HttpIngest } from './http-ingest';
+import { startProgram, type RunningProgram } from './running-program';
+
+const SERVICE = join(__dirname, '..', '..', 'dist', 'src', 'cli.main.js');
+const ADMINISTRATOR_KEY = /Administrator key, shown this once: (\S+)/;
+const A_DAY_MS = 24 * 60 * 60 * 1_000;
+
+export interface Setting {
+  readonly connections: number;
+  /** Whether the service also projects what it takes in, or only takes it in. */
+  readonly projects: boolean;
+}
+
+/** The built service on the database of the bench: key, examination, schema, identity, durable append. */
+export class ProductService {
+  private key: string | undefined;
+
+  constructor(private readonly database: BenchDatabase) {}
+
+  /** One event for each request. */
+  singly(setting: Setting): Contender {
+    return this.ingest(setting, {
+      batch: 1,
+      request: ([event]) => this.request('application/cloudevents+json', JSON.stringify(event)),
+      check: ({ status, body }) => demand(status === 201, body),
+    });
+  }
+
+  /** So many events for each request, one on each line. */
+  ndjson(setting: Setting, batch: number): Contender {
+    return this.ingest(setting, {
+      batch,
+      request: (events) =>
+        this.request('application/x-ndjson', events.map((event) => `${JSON.stringify(event)}\n`).join('')),
+      check: ({ body }) => demand(body.includes(`"stored":${batch},`), body),
+    });
+  }
+
+  private ingest(
+    { connections, projects }: Setting,
+    form: Pick<HttpIngest, 'batch' | 'request' | 'check'>,
+  ): Contender {
+    const { acknowledged } = this.database;
+    const start = (): Promise<RunningProgram> => this.start(projects);
+    const name = projects ? 'cagnotte serve' : 'cagnotte serve, projections elsewhere';
+    return httpIngest({ ...form, name, connections, start, acknowledged });
+  }
+
+  private request(contentType: string, body: string) {
+    return {
+      path: '/v1/events',
+      headers: { 'content-type': contentType, authorization: `Bearer ${this.key}` },
+      body,
+    };
+  }
+
+  private async start(projects: boolean): Promise<RunningProgram> {
+    // As long as somebody else holds the lease, the service leaves the projections to him.
+    const lease = new ProjectionLease(this.database.dataSource, 'bench', A_DAY_MS);
+    if (!projects && !(await lease.hold())) throw new Error('the lease of the projections is taken');
+    const env = { DATABASE_URL: this.database.url, CAGNOTTE_PORT: '0' };
+    const program = await startProgram([SERVICE, 'serve'], env, /GraphiQL: http:\/\/[^ ]*:(\d+)\//);
+    this.key ??= ADMINISTRATOR_KEY.exec(program.printed)?.[1];
+    return {
+      ...program,
+      stop: async () => {
+        await program.stop();
+        await lease.release();
+      },
+    };
+  }
+}
+
+function demand(isStored: boolean, answer: string): void {
+  if (!isStored) throw new Error(`not stored: ${answer}`);
+}

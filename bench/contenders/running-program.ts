@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface RunningProgram {
+  readonly port: number;
+  /** What the program printed until it was ready. */
+  readonly printed: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program of its own process and waits until it prints `ready`, which names the port. */
+export async function startProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ready: RegExp,
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  let printed = '';
+  for await (const line of createInterface(child.stdout)) {
+    printed += `${line}\n`;
+    const port = ready.exec(line)?.[1];
+    if (port === undefined) continue;
+    child.stdout.resume();
+    return { port: Number(port), printed, stop };
+  }
+  throw new Error(`the program ended before it was ready:\n${printed}`);
+}
