@@ -29,8 +29,9 @@ export class NdjsonAnswer {
     // Whoever leaves is noticed by the request; the response has nobody to tell.
     this.reply.raw.on('error', () => undefined);
     if (this.everyAnswer) this.begin(200);
+    const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
     try {
-      const summary = await recordLines(body, intake, {
+      const summary = await recordLines(chunks, intake, {
         sender,
         onOutcome: (outcome) => this.tell(outcome),
         afterPortion: () => this.drained(),
@@ -38,6 +39,7 @@ export class NdjsonAnswer {
       await this.finish(200, { summary: this.withOmissions(summary) });
     } catch (failure) {
       if (body.destroyed && !body.readableEnded) return void this.reply.raw.destroy();
+      passOver(chunks);
       await this.finish(...failureAnswer(failure));
       if (!(failure instanceof EventStoreUnavailable)) throw failure;
     }
@@ -91,6 +93,14 @@ export class NdjsonAnswer {
 }
 
 const asLine = (answer: object): string => `${JSON.stringify(answer)}\n`;
+
+/** Many clients read their answer only when all that they send has been taken: the rest is taken and dropped. */
+function passOver(chunks: AsyncIterator<Buffer>): void {
+  chunks.next().then(
+    ({ done }) => done || passOver(chunks),
+    () => undefined,
+  );
+}
 
 const failureAnswer = (failure: unknown): [status: number, last: { failure: object }] =>
   failure instanceof EventStoreUnavailable

@@ -1,0 +1,107 @@
+/** How a delivery is sent; the names are those of the three forms. */
+export const FORMS = {
+  single: 'application/cloudevents+json',
+  batch: 'application/cloudevents-batch+json',
+  ndjson: 'application/x-ndjson',
+} as const;
+
+export interface HttpAnswer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The text as JSON; undefined where it is none. */
+  readonly body: Body;
+}
+
+export interface GraphqlError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: { readonly code: string } & Readonly<Record<string, unknown>>;
+}
+
+export interface GraphqlAnswer<Data> {
+  readonly status: number;
+  readonly data?: Data;
+  readonly errors?: readonly GraphqlError[];
+}
+
+/** Somebody who speaks to the service with a key, or without one. */
+export class Client {
+  constructor(
+    readonly url: string,
+    private readonly key?: string,
+  ) {}
+
+  /** Any request; a key given here is shown as it is. */
+  async send<Body = Record<string, unknown>>(
+    path: string,
+    init: RequestInit = {},
+  ): Promise<HttpAnswer<Body>> {
+    const headers = { ...this.authorization, ...(init.headers as Record<string, string>) };
+    const response = await fetch(`${this.url}${path}`, { ...init, headers });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: asJson(text) as Body };
+  }
+
+  /** Delivers the bytes of a body in one of the three forms. */
+  deliver<Body = Record<string, unknown>>(
+    form: keyof typeof FORMS,
+    body: string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<HttpAnswer<Body>> {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': FORMS[form], ...headers },
+      body: body as BodyInit,
+    };
+    return this.send<Body>('/v1/events', init);
+  }
+
+  /** Delivers events as a stream and answers the lines of the answer. */
+  async stream(events: readonly object[]): Promise<Record<string, unknown>[]> {
+    const { text } = await this.deliver(
+      'ndjson',
+      events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+    );
+    return linesOf(text);
+  }
+
+  /** Asks a GraphQL question and answers whatever comes. */
+  async graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables: object = {},
+  ): Promise<GraphqlAnswer<Data>> {
+    const { status, body } = await this.send<Omit<GraphqlAnswer<Data>, 'status'>>('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return { status, ...body };
+  }
+
+  /** Asks a GraphQL question that must be answered without an error. */
+  async ask<Data>(query: string, variables: object = {}): Promise<Data> {
+    const { data, errors } = await this.graphql<Data>(query, variables);
+    if (errors) throw new Error(`the service answers ${JSON.stringify(errors)}`);
+    return data!;
+  }
+
+  private get authorization(): Record<string, string> {
+    return this.key === undefined ? {} : { authorization: `Bearer ${this.key}` };
+  }
+}
+
+/** The lines of newline-delimited JSON. */
+export const linesOf = (text: string): Record<string, unknown>[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
