@@ -1,9 +1,10 @@
-import type { QueryRunner } from 'typeorm';
 import type { Judgement } from '../accounting/judgement';
+import { insertRows } from './insert-rows';
+import type { Queryable } from './queryable';
 import type { NumberedEvent } from './register/numbered-event';
 
 /** The transaction of a page; its search path is the generation that is written. */
-export type PageTransaction = Pick<QueryRunner, 'query'>;
+export type PageTransaction = Queryable;
 
 /** An event with its number and with what it means. */
 export interface JudgedEvent extends NumberedEvent, Judgement {}
@@ -24,16 +25,3 @@ export const appendOnly = (table: string, rowsOf: ReadModel['rowsOf']): ReadMode
   rowsOf,
   write: (page, rows) => insertRows(page, table, rows),
 });
-
-/** Inserts rows, whose keys are column names, with one statement and one parameter. */
-export async function insertRows(
-  page: PageTransaction,
-  table: string,
-  rows: readonly object[],
-  onConflict = '',
-): Promise<void> {
-  await page.query(
-    `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) ${onConflict}`,
-    [JSON.stringify(rows)],
-  );
-}

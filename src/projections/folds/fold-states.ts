@@ -1,5 +1,6 @@
 import { RELEASE } from '../../kernel/release';
-import { insertRows, type PageTransaction } from '../read-model';
+import { insertRows } from '../insert-rows';
+import type { PageTransaction } from '../read-model';
 
 interface FoldRow {
   readonly casino: string;
@@ -68,4 +69,4 @@ export class FoldStates<State> {
   }
 }
 
-const mapKey = ({ casino, key }: { casino: string; key: string }): string => JSON.stringify([casino, key]);
+const mapKey = ({ casino, key }: { casino: string; key: string }): string => `${casino}\0${key}`;

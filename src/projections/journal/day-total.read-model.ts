@@ -1,16 +1,17 @@
+import type { Minor } from '../../kernel/money';
+import { insertRows } from '../insert-rows';
 import type { ReadModel } from '../read-model';
-import { insertRows } from '../read-model';
 
-/** The sums of one account on one booking day, by the gaming day of the facts; amounts as decimal text. */
-interface DayTotalRow {
+/** The sums of one account on one booking day, by the gaming day of the facts. */
+interface DayTotal {
   readonly casino: string;
   readonly booking_day: string;
   readonly gaming_day: string;
   readonly account: string;
   readonly currency: string;
-  readonly debit: string;
-  readonly credit: string;
-  readonly lines: number;
+  debit: Minor;
+  credit: Minor;
+  lines: number;
 }
 
 /** Totals per account and day, so that no report has to sum the whole journal. */
@@ -18,14 +19,14 @@ export const dayTotalReadModel: ReadModel = {
   table: 'day_total',
 
   rowsOf: ({ casino, event, lines }) =>
-    lines.map(({ account, currency, debit, credit }): DayTotalRow => ({
+    lines.map(({ account, currency, debit, credit }): DayTotal => ({
       casino,
       booking_day: event.gamingday,
       gaming_day: event.gamingday,
       account,
       currency,
-      debit: debit.toString(),
-      credit: credit.toString(),
+      debit,
+      credit,
       lines: 1,
     })),
 
@@ -33,7 +34,7 @@ export const dayTotalReadModel: ReadModel = {
     insertRows(
       page,
       'day_total',
-      summed(rows as DayTotalRow[]),
+      summed(rows as readonly DayTotal[]).map(inDecimals),
       `ON CONFLICT (casino, booking_day, gaming_day, account, currency) DO UPDATE SET
          debit = day_total.debit + excluded.debit,
          credit = day_total.credit + excluded.credit,
@@ -42,19 +43,29 @@ export const dayTotalReadModel: ReadModel = {
 };
 
 /** One row per account and day of the page; always in one order, so that two writers cannot lock each other out. */
-function summed(rows: readonly DayTotalRow[]): DayTotalRow[] {
-  const sums = new Map<string, DayTotalRow>();
+function summed(rows: readonly DayTotal[]): DayTotal[] {
+  const sums = new Map<string, DayTotal>();
   for (const row of rows) {
-    const key = JSON.stringify([row.casino, row.booking_day, row.gaming_day, row.account, row.currency]);
+    const key = keyOf(row);
     const sum = sums.get(key);
-    sums.set(key, sum ? add(sum, row) : row);
+    if (sum) add(sum, row);
+    else sums.set(key, { ...row });
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-const add = (sum: DayTotalRow, row: DayTotalRow): DayTotalRow => ({
-  ...sum,
-  debit: (BigInt(sum.debit) + BigInt(row.debit)).toString(),
-  credit: (BigInt(sum.credit) + BigInt(row.credit)).toString(),
-  lines: sum.lines + row.lines,
+/** The account last: it is the only part that may hold a space. */
+const keyOf = ({ casino, booking_day, gaming_day, currency, account }: DayTotal): string =>
+  `${casino} ${booking_day} ${gaming_day} ${currency} ${account}`;
+
+function add(sum: DayTotal, row: DayTotal): void {
+  sum.debit += row.debit;
+  sum.credit += row.credit;
+  sum.lines += row.lines;
+}
+
+const inDecimals = ({ debit, credit, ...row }: DayTotal): object => ({
+  ...row,
+  debit: debit.toString(),
+  credit: credit.toString(),
 });

@@ -23,8 +23,9 @@ export interface Numbering {
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
 
+/** One text per identity; none of its parts holds U+0000. */
 export const identityOf = ({ casino, source, id }: Pick<RecordedEvent, 'casino' | 'source' | 'id'>): string =>
-  JSON.stringify([casino, source, id]);
+  `${casino}\0${source}\0${id}`;
 
 /** Where a casino starts. */
 export const emptyHead = (casino: string): CasinoHead => ({
@@ -47,7 +48,7 @@ export function numberRecords(records: readonly RecordedEvent[], known: Numberin
   for (const record of records) {
     const { casino } = record;
     const head = heads.get(casino) ?? known.heads.get(casino) ?? emptyHead(casino);
-    assertUnaltered({ ...record, number: head.number + 1n });
+    assertUnaltered(record, head.number + 1n);
     const standing = standingOf(record, contents);
     if (standing === 'repeat') {
       heads.set(casino, { ...head, repeatsSkipped: head.repeatsSkipped + 1n });

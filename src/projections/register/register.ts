@@ -1,5 +1,6 @@
 import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-store/event-store.port';
 import { sha256 } from '../../kernel/identity';
+import { insertRows } from '../insert-rows';
 import { LogDamaged } from './log-damaged';
 import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
 import type { CasinoHead, NumberedRecord, Standing } from './numbered-event';
@@ -120,14 +121,7 @@ export async function enterRecords(
   numbered: readonly NumberedRecord[],
   heads: ReadonlyMap<string, CasinoHead>,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO register.record (casino, number, place, stream, stream_version, source, event_id, type,
-                                  content_hash, chain_hash, recorded_at, standing)
-     SELECT casino, number, place, stream, stream_version, source, event_id, type,
-            decode(content_hash, 'hex'), decode(chain_hash, 'hex'), recorded_at, standing
-       FROM jsonb_to_recordset($1::jsonb) AS page(${REGISTER_COLUMNS})`,
-    [JSON.stringify(numbered.map(registerRow))],
-  );
+  await insertRows(db, 'register.record', numbered.map(enteredRow));
   await db.query(
     `INSERT INTO register.casino (casino, last_number, chain_hash, last_recorded_at, repeats_skipped)
      SELECT casino, number, decode(chain_hash, 'hex'), recorded_at, repeats
@@ -137,6 +131,12 @@ export async function enterRecords(
        last_recorded_at = excluded.last_recorded_at, repeats_skipped = excluded.repeats_skipped`,
     [JSON.stringify([...heads].map(([casino, head]) => headRow(casino, head)))],
   );
+}
+
+/** A register row as its table takes it. */
+function enteredRow(entry: NumberedRecord): object {
+  const { content_hash, chain_hash, ...row } = registerRow(entry);
+  return { ...row, content_hash: `\\x${content_hash}`, chain_hash: `\\x${chain_hash}` };
 }
 
 /** The columns of a page of register rows as they travel in one JSON text; see `registerRow`. */

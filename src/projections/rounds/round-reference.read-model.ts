@@ -1,6 +1,7 @@
 import { roundReferenceOf } from '../../domain/table-session/round-reference';
 import type { NumberedEvent } from '../register/numbered-event';
-import { insertRows, type PageTransaction, type ReadModel } from '../read-model';
+import { insertRows } from '../insert-rows';
+import type { PageTransaction, ReadModel } from '../read-model';
 
 interface RoundReferenceRow {
   readonly casino: string;
@@ -57,4 +58,4 @@ export class RoundReports {
   }
 }
 
-const keyOf = (casino: string, reference: string): string => JSON.stringify([casino, reference]);
+const keyOf = (casino: string, reference: string): string => `${casino}\0${reference}`;

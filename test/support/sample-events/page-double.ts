@@ -1,18 +1,22 @@
 import type { PageTransaction } from '../../../src/projections/read-model';
 
-/** The transaction of a page that answers what it is told to and keeps what it was asked. */
+/** The transaction of a page that answers what it is told to and keeps what it was asked, but for types of columns. */
 export class PageDouble implements PageTransaction {
   readonly asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
 
   constructor(private readonly answers: readonly (readonly object[])[] = []) {}
 
   query<Answer>(sql: string, parameters: unknown[] = []): Promise<Answer> {
+    if (sql.includes('pg_attribute')) return Promise.resolve([] as Answer);
     this.asked.push({ sql: sql.replace(/\s+/g, ' '), parameters });
     return Promise.resolve((this.answers[this.asked.length - 1] ?? []) as Answer);
   }
 
-  /** The rows of the statement, which travel as one JSON text in its first parameter. */
-  rowsOf(statement = 0): unknown {
-    return JSON.parse(this.asked[statement]!.parameters[0] as string) as unknown;
+  /** The rows of an inserting statement, by the names of their columns. */
+  rowsOf(statement = 0): Record<string, unknown>[] {
+    const { sql, parameters } = this.asked[statement]!;
+    const columns = /INSERT INTO \S+ \(([^)]*)\)/.exec(sql)![1]!.split(', ');
+    const rows = JSON.parse(parameters[0] as string) as unknown[][];
+    return rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
   }
 }
