@@ -29,9 +29,9 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
   'cagnotte.chips.exchanged.v1': ({ data }) =>
     minorFromWire(data.amount) *
     { 'cash-for-chips': 1n, 'chips-for-cash': -1n, 'chips-for-chips': 0n }[data.kind],
-  // Buy-ins that no exchange reported are known from the box alone.
+  // Buy-ins that no exchange reported are known from the box alone; won at once where the session is closed.
   'cagnotte.drop.counted.v1': (_event, { lines }) =>
-    sumOf(lines, ({ account, debit }) => (account.startsWith('cash:drop') ? debit : 0n)) - wonByCount(lines),
+    sumOf(lines, ({ account, credit }) => (/^(chips|variance):table/.test(account) ? credit : 0n)),
 
   'cagnotte.round.settled.v1': ({ data }, { lines }) => ofPools(lines) - wonInRound(data),
   'cagnotte.round.voided.v1': undone,
@@ -63,7 +63,7 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
 
   // Of what is owed to the staff since this count, all but the cash came out of the customers' chips.
   'cagnotte.tips.counted.v1': ({ data }, { lines }) =>
-    minorFromWire(data.cash) -
+    cashOf(data) -
     sumOf(lines, ({ account, currency, credit }) =>
       account === 'tips' && currency === data.currency ? credit : 0n,
     ),
@@ -72,6 +72,18 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
 
 const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): Minor =>
   sumMinor(lines.map(part));
+
+/** Cash in the currency of the event, however many times it is named. */
+const cashOf = ({
+  currency,
+  cash,
+  otherCurrencies = [],
+}: EventOf<'cagnotte.tips.counted.v1'>['data']): Minor =>
+  sumMinor(
+    [{ currency, amount: cash }, ...otherCurrencies]
+      .filter((each) => each.currency === currency)
+      .map(({ amount }) => minorFromWire(amount)),
+  );
 
 /** A deposit put in play comes from the cage, and not out of anybody's hands. */
 const putUp = ({ amount, paidFrom }: { amount: number; paidFrom: 'chips' | 'deposit' }): Minor =>

@@ -1,5 +1,5 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { minorFromWire, sumMinor } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { varianceOf } from '../account-paths';
 import { tieToCount } from '../counts';
 import { type EntryLine, move, signedLine } from '../journal-entry';
@@ -58,17 +58,32 @@ type Holdings = EventOf<'cagnotte.cage.counted.v1' | 'cagnotte.cage.opened.v1'>;
 export function postCageCounted({ data }: Holdings, { balances, books }: KnownBefore): EntryLine[] {
   if (books.openedBy === undefined) return [];
   const { currency, chips, cash, cheques, otherCurrencies = [] } = data;
-  const holders: [string, number, string][] = [
-    ['chips:cage', chips, currency],
-    ['cash:cage', cash, currency],
-    ...otherCurrencies.map((other): [string, number, string] => ['cash:cage', other.amount, other.currency]),
+  const difference = varianceOf('cage');
+  const money = byCurrency([{ currency, amount: cash }, ...otherCurrencies]);
+  const counted = [
+    ...tieToCount(
+      { holder: 'chips:cage', counted: minorFromWire(chips), currency, difference },
+      balances.of('chips:cage', currency),
+    ),
+    ...[...money].flatMap(([of, amount]) =>
+      tieToCount(
+        { holder: 'cash:cage', counted: amount, currency: of, difference },
+        balances.of('cash:cage', of),
+      ),
+    ),
   ];
-  const counted = holders.reduce<EntryLine[]>((lines, [holder, amount, money]) => {
-    const book = balances.after(lines).of(holder, money);
-    const count = { holder, counted: minorFromWire(amount), currency: money, difference: varianceOf('cage') };
-    return [...lines, ...tieToCount(count, book)];
-  }, []);
   return [...counted, ...(cheques === undefined ? [] : countCheques(cheques, currency, balances))];
+}
+
+/** What was counted of each currency, however many times it is named. */
+function byCurrency(
+  counted: readonly { readonly currency: string; readonly amount: number }[],
+): Map<string, Minor> {
+  const sums = new Map<string, Minor>();
+  for (const { currency, amount } of counted) {
+    sums.set(currency, (sums.get(currency) ?? 0n) + minorFromWire(amount));
+  }
+  return sums;
 }
 
 /** Each cheque singly, by its number; a cheque of the books that was not found is missing whole. */

@@ -1,0 +1,12 @@
+import type { Breach } from './identity';
+
+/** The digest of the books of a casino, as they stand and as the log gives them again. */
+export interface Reprojection {
+  readonly casino: string;
+  readonly stored: string;
+  readonly again: string;
+}
+
+/** A7, hard: the books are a function of the log. */
+export const checkReprojection = ({ casino, stored, again }: Reprojection): Breach[] =>
+  stored === again ? [] : [{ identity: 'A7', at: casino, expected: again, found: stored }];
