@@ -61,7 +61,7 @@ describe('the cache of keys', () => {
 
   it('shares one read among requests that come together', async () => {
     const { cache, reads } = cacheOver(new Map([['a', { revoked: false }]]));
-    const found = await Promise.all(Array.from({ length: 256 }, () => cache.find('a')));
+    const found = await Promise.all(Array.from({ length: 256 }, async () => cache.find('a')));
     expect(reads).toEqual(['a']);
     expect(found.every((row) => row?.revoked === false)).toBe(true);
   });
