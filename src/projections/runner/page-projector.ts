@@ -1,4 +1,4 @@
-import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
+import { judgeConflict, judgeEvent, notPosted } from '../../accounting/judge-event';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { FoldStates } from '../folds/fold-states';
@@ -6,6 +6,7 @@ import type { NumberedEvent, NumberedRecord } from '../register/numbered-event';
 import { readRecord } from '../register/read-record';
 import type { JudgedEvent, PageTransaction } from '../read-model';
 import { RoundReports } from '../rounds/round-reference.read-model';
+import { isInTheLedger } from './types-in-the-ledger';
 
 /** Projects numbered records into the generation that the transaction's search path names. */
 export async function projectPage(page: PageTransaction, records: readonly NumberedRecord[]): Promise<void> {
@@ -35,6 +36,7 @@ function judgeNext(
 ): JudgedEvent {
   const { casino, number, event, standing } = numbered;
   const known = { books: books.get(casino, casino) };
+  if (standing === 'counted' && !isInTheLedger(event.type)) return { ...numbered, ...notPosted(known) };
   if (standing === 'conflict') return { ...numbered, ...judgeConflict(event, known) };
   const firstReport = rounds.enter(numbered);
   const judgement = judgeEvent(event, firstReport === undefined ? known : { ...known, firstReport });
