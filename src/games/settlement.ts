@@ -9,8 +9,8 @@ export const BET_FATES = [
   'loses',
   /** Undecided for good: the stake is the player's again. */
   'null',
-  /** Half is the player's again, half is the house's. */
-  'half-back',
+  /** Part is the player's again, part is the house's. */
+  'part-back',
   /** Stays on the cloth, not at the player's disposal. */
   'held',
   /** Was held, and is the player's again without winnings. */
@@ -22,9 +22,10 @@ export const BET_FATES = [
 ] as const;
 export type BetFate = (typeof BET_FATES)[number];
 
-/** Why a bet could not be judged. */
-export interface BetFault {
-  readonly code: 'bet-not-offered' | 'bet-not-readable';
+/** Why a bet or an outcome could not be judged. */
+export interface Fault {
+  readonly code: 'bet-not-offered' | 'bet-not-readable' | 'outcome-not-readable';
+  readonly rule: Rule;
   readonly expected: string;
   readonly found: string;
 }
@@ -52,7 +53,7 @@ export interface BetSettlement {
   readonly rounded?: RoundedAmount;
   /** The rules that led here, in the order they were applied. */
   readonly rules: readonly Rule[];
-  readonly fault?: BetFault;
+  readonly fault?: Fault;
 }
 
 /** What the house keeps by a rule: deduction of winnings, commission of a bank, rake, premium. */
@@ -96,6 +97,8 @@ export interface Settlement {
   readonly after: TableState;
   /** False when something could not be judged; then totals say nothing. */
   readonly complete: boolean;
+  /** Why nothing could be judged: the outcome. */
+  readonly fault?: Fault;
 }
 
 /** What the house (or the bank) won (+) or lost (−) on the bets, before deductions, in minor units. */

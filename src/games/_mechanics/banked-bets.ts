@@ -1,0 +1,65 @@
+import type { Minor } from '../../kernel/money';
+import { type Rational, rational } from '../../kernel/rational';
+import { roundAmount, type RoundedAmount, type Rounding } from '../../kernel/rounding';
+import type { PlacedBet } from '../round';
+import type { Rule } from '../rule';
+import type { BetFate, BetSettlement, Fault } from '../settlement';
+
+/** A share of an amount in whole units, and the exact one where rounding changed it. */
+export interface Share {
+  readonly amount: Minor;
+  readonly rounded?: RoundedAmount;
+}
+
+/** The exact share of an amount, rounded once: 35:1 of a stake, or half of it. */
+export function shareOf(amount: Minor, { numerator, denominator }: Rational, rounding: Rounding): Share {
+  const product = amount * numerator;
+  if (denominator === 1n && rounding.unit === 1n) return { amount: product };
+  if (product % (denominator * rounding.unit) === 0n) return { amount: product / denominator };
+  const exact = rational(product, denominator);
+  const rounded = roundAmount(exact, rounding);
+  return { amount: rounded, rounded: { exact, rounded, rounding } };
+}
+
+/** What moves when a bet is decided; what is neither taken nor held is the player's again. Minor units. */
+export interface BetMoney {
+  readonly paid?: Minor;
+  readonly deducted?: Minor;
+  readonly taken?: Minor;
+  readonly held?: Minor;
+  readonly rounded?: RoundedAmount | undefined;
+}
+
+/** A bet decided by rules. The stake is divided without remainder, so that none of it appears or disappears. */
+export function decide(
+  { betId, type, stake }: PlacedBet,
+  fate: BetFate,
+  { paid = 0n, deducted = 0n, taken = 0n, held = 0n, rounded }: BetMoney,
+  rules: readonly Rule[],
+): BetSettlement {
+  const returned = stake - taken - held;
+  const settled = { betId, type, stake, fate, paid, deducted, taken, held, returned, rules };
+  return rounded === undefined ? settled : { ...settled, rounded };
+}
+
+const NOTHING: BetMoney = {};
+const NO_RULES: readonly Rule[] = [];
+
+export const wins = (bet: PlacedBet, { amount, rounded }: Share, rules: readonly Rule[]): BetSettlement =>
+  decide(bet, 'wins', { paid: amount, rounded }, rules);
+
+export const loses = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
+  decide(bet, 'loses', { taken: bet.stake }, rules);
+
+/** The stake is the player's own again and nothing is won: a tie, a release, a bet that came too late. */
+export const givenBack = (
+  bet: PlacedBet,
+  fate: 'null' | 'freed' | 'not-accepted',
+  rules: readonly Rule[],
+): BetSettlement => decide(bet, fate, NOTHING, rules);
+
+/** A bet that cannot be judged: nothing is derived of it, and what the table declared stands. */
+export const notJudged = (bet: PlacedBet, fault?: Fault): BetSettlement => {
+  const settled = decide(bet, 'not-judged', NOTHING, NO_RULES);
+  return fault === undefined ? settled : { ...settled, fault };
+};

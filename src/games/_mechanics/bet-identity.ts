@@ -1,0 +1,62 @@
+import type { PlacedBet, Round } from '../round';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import { money } from '../wording';
+
+/** How bets are named and reported again; a convention of the events, not of a regulation. */
+const BETS_ARE_NAMED: Rule = {
+  id: 'G8',
+  citation:
+    'a bet has one id in its session; one that stays is reported again with it and with what remains of it',
+  says: 'A bet is known by its id for as long as it lies on the cloth.',
+};
+
+/** Ids used twice in a round, and bets reported again that are not what the round before left on the table. */
+export function checkBetIdentity({ bets, before }: Round, currency: string): readonly RuleFinding[] {
+  const repeated = repeatedIds(bets);
+  const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];
+  if (before === undefined) return findings;
+  const held = new Map(before.held.map((bet) => [bet.betId, bet]));
+  const released = new Set(before.released);
+  for (const bet of bets) {
+    const was = held.get(bet.betId);
+    if (was === undefined) {
+      if (bet.carried === true && !released.has(bet.betId)) findings.push(unknownBefore(bet));
+    } else if (was.type !== bet.type || was.stake !== bet.stake) {
+      findings.push(
+        breach(BETS_ARE_NAMED, {
+          code: 'held-bet-changed',
+          severity: 'violation',
+          expected: `${was.type} with ${money(was.stake, currency)}, as it was held`,
+          found: `${bet.type} with ${money(bet.stake, currency)}`,
+          betIds: [bet.betId],
+        }),
+      );
+    }
+  }
+  return findings;
+}
+
+function repeatedIds(bets: readonly PlacedBet[]): readonly string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { betId } of bets) (seen.has(betId) ? repeated : seen).add(betId);
+  return [...repeated];
+}
+
+const foundTwice = (betIds: readonly string[]): RuleFinding =>
+  breach(BETS_ARE_NAMED, {
+    code: 'bet-id-repeated',
+    severity: 'violation',
+    expected: 'an id of its own for each bet',
+    found: `${betIds.join(', ')} more than once`,
+    betIds,
+  });
+
+const unknownBefore = ({ betId }: PlacedBet): RuleFinding =>
+  breach(BETS_ARE_NAMED, {
+    code: 'carried-bet-unknown',
+    severity: 'advisory',
+    expected: 'a bet that the round before left on the table',
+    found: `${betId}, which it did not`,
+    betIds: [betId],
+  });

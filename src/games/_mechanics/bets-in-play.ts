@@ -1,0 +1,78 @@
+import { EMPTY_TABLE, type HeldBet, type PlacedBet, type Round, type TableState } from '../round';
+import type { BetSettlement } from '../settlement';
+
+/** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
+export type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
+
+/** The bets of a round, decided, and what they leave on the table. */
+export interface DecidedBets {
+  readonly bets: readonly BetSettlement[];
+  readonly after: TableState;
+}
+
+/**
+ * Settles every bet of a round in its order, then the bets that were held before and are not reported again.
+ * A held bet is known by its id; it cannot be moved, so type and selection are those it was held with, while its
+ * stake is what lies on the cloth. Where the rounds before are not known, the mark `carried` says that it was held.
+ */
+export function settleEach({ bets, before }: Round, settleBet: SettleBet): DecidedBets {
+  if (before === undefined || before.held.length === 0) {
+    const times = (bet: PlacedBet): number => (before === undefined && bet.carried === true ? 1 : 0);
+    return decideAll(bets, (bet) => ({ bet, times: times(bet) }), settleBet);
+  }
+  const held = new Map(before.held.map((bet) => [bet.betId, bet]));
+  const reported = new Set(bets.map(({ betId }) => betId));
+  const silent = before.held.filter(({ betId }) => !reported.has(betId));
+  return decideAll(
+    [...bets, ...silent.map(asPlaced)],
+    (bet) => fromBefore(bet, held.get(bet.betId)),
+    settleBet,
+  );
+}
+
+interface BetInPlay {
+  readonly bet: PlacedBet;
+  readonly times: number;
+}
+
+function fromBefore(bet: PlacedBet, held: HeldBet | undefined): BetInPlay {
+  if (held === undefined) return { bet, times: 0 };
+  return { bet: { ...bet, type: held.type, selection: held.selection }, times: held.times };
+}
+
+const asPlaced = ({ times: _times, ...bet }: HeldBet): PlacedBet => ({ ...bet, carried: true });
+
+function decideAll(
+  bets: readonly PlacedBet[],
+  inPlay: (bet: PlacedBet) => BetInPlay,
+  settleBet: SettleBet,
+): DecidedBets {
+  const decided: BetSettlement[] = [];
+  const held: HeldBet[] = [];
+  const released: string[] = [];
+  for (const placed of bets) {
+    const { bet, times } = inPlay(placed);
+    const settlement = settleBet(bet, times);
+    decided.push(settlement);
+    if (settlement.held > 0n) held.push(heldAfter(bet, settlement, times + 1));
+    else if (mayStayByChoice(settlement)) released.push(bet.betId);
+  }
+  const isEmpty = held.length === 0 && released.length === 0;
+  return { bets: decided, after: isEmpty ? EMPTY_TABLE : { held, released } };
+}
+
+const mayStayByChoice = ({ fate }: BetSettlement): boolean =>
+  fate === 'wins' || fate === 'null' || fate === 'freed';
+
+function heldAfter(bet: PlacedBet, { held }: BetSettlement, times: number): HeldBet {
+  const { betId, type, seat, player, selection } = bet;
+  return {
+    betId,
+    type,
+    stake: held,
+    times,
+    ...(seat === undefined ? {} : { seat }),
+    ...(player === undefined ? {} : { player }),
+    ...(selection === undefined ? {} : { selection }),
+  };
+}

@@ -1,0 +1,14 @@
+/** A card of the French deck as events write it: rank and suit, e.g. Th. */
+export type Card = string;
+
+const CARD = /^[2-9TJQKA][cdhs]$/;
+
+/** Whether something reported is a card of the French deck. */
+export const isCard = (value: unknown): value is Card => typeof value === 'string' && CARD.test(value);
+
+/** Cards that were dealt more often than so many decks hold them, each with how often. */
+export function tooOften(cards: Iterable<Card>, decks: number): readonly (readonly [Card, number])[] {
+  const times = new Map<Card, number>();
+  for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1);
+  return [...times].filter(([, count]) => count > decks);
+}

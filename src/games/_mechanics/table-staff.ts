@@ -1,0 +1,42 @@
+import { breach, type Rule, type RuleFinding } from '../rule';
+import type { StaffMember } from '../table-reports';
+
+/** The roles at a table, by the words of the events. */
+export type TableRole = 'table-chief' | 'sub-chief' | 'croupier';
+
+/** How many of a role a table needs, and may have. */
+export interface StaffNeed {
+  readonly role: TableRole;
+  readonly atLeast: number;
+  readonly atMost?: number;
+}
+
+/**
+ * Staff missing from a table, or beyond what the rule gives it. Who is listed without a role may be the one that is
+ * missing: then somebody should look. More than the rule gives may be reliefs on the same list: likewise.
+ */
+export function checkStaff(
+  staff: readonly StaffMember[],
+  needs: readonly StaffNeed[],
+  rule: Rule,
+): readonly RuleFinding[] {
+  const withoutRole = staff.filter(({ role }) => role === undefined).length;
+  return needs.flatMap(({ role, atLeast, atMost }) => {
+    const present = staff.filter((member) => member.role === role).length;
+    const found = `${present} in the role ${role}`;
+    if (present < atLeast) {
+      const severity = present + withoutRole < atLeast ? ('violation' as const) : ('advisory' as const);
+      const expected = `at least ${atLeast} in the role ${role}`;
+      return [breach(rule, { code: 'staff-below-minimum', severity, expected, found })];
+    }
+    if (atMost !== undefined && present > atMost) {
+      const expected = `at most ${atMost} in the role ${role}`;
+      return [breach(rule, { code: 'staff-above-maximum', severity: 'advisory', expected, found })];
+    }
+    return [];
+  });
+}
+
+/** The chiefs of a table, by their numbers. */
+export const chiefsOf = (staff: readonly StaffMember[]): readonly string[] =>
+  staff.filter(({ role }) => role === 'table-chief').map(({ id }) => id);

@@ -1,0 +1,39 @@
+import { EMPTY_TABLE, type Round } from '../round';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import type { Fault, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { notJudged } from './banked-bets';
+
+/** The settlement of a round whose outcome cannot be read: nothing is derived, and what was held stays held. */
+export function unjudgedRound(round: Round, rule: Rule, expected: string): Settlement {
+  return {
+    bets: round.bets.map((bet) => notJudged(bet)),
+    commissions: [],
+    pools: [],
+    awards: [],
+    after: round.before ?? EMPTY_TABLE,
+    complete: false,
+    fault: { code: 'outcome-not-readable', rule, expected, found: reported(round.outcome) },
+  };
+}
+
+/** What settle could not judge: the outcome, and each kind of fault of a bet once, with the bets that have it. */
+export function checkFaults({ bets, fault }: Settlement): readonly RuleFinding[] {
+  const findings = fault === undefined ? [] : [faultFound(fault)];
+  const byFault = new Map<string, string[]>();
+  for (const bet of bets) {
+    if (bet.fault === undefined) continue;
+    const key = `${bet.fault.code} ${bet.fault.found}`;
+    const betIds = byFault.get(key);
+    if (betIds !== undefined) betIds.push(bet.betId);
+    else {
+      const first = [bet.betId];
+      byFault.set(key, first);
+      findings.push({ ...faultFound(bet.fault), betIds: first });
+    }
+  }
+  return findings;
+}
+
+const faultFound = ({ code, rule, expected, found }: Fault): RuleFinding =>
+  breach(rule, { code, severity: 'violation', expected, found });

@@ -1,0 +1,122 @@
+import type { Minor } from '../../kernel/money';
+import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
+import type { Setting } from '../game-rules';
+import type { TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import type { DealBet, PuntoYBancaFacts, TableSize } from './punto-y-banca-facts';
+
+/** The kind of table that has so many seats; undefined where they are not known. */
+export const sizeOf = (
+  { sizes }: PuntoYBancaFacts,
+  { seats }: Pick<TableTerms, 'seats'>,
+): TableSize | undefined =>
+  seats === undefined
+    ? undefined
+    : sizes.find(({ seatsAtMost }) => seatsAtMost === undefined || seats <= seatsAtMost);
+
+/** The maximum of a hand: its own, or that of every other bet. */
+const maximumOf = ({ maxima }: TableTerms, bet: DealBet): Minor | undefined => maxima?.[bet] ?? maxima?.['*'];
+
+/** The maximum of the table, which is that of its hands. */
+const maximumOfTable = (terms: TableTerms): Minor | undefined =>
+  maximumOf(terms, 'banca') ?? maximumOf(terms, 'punto');
+
+/** The most that the tie may have on a table with such a maximum. */
+const tieMaximum = ({ tieShare }: PuntoYBancaFacts, ofTable: Minor): Minor =>
+  (ofTable * tieShare.numerator) / tieShare.denominator;
+
+/** The limits of a bet while the terms hold. */
+export function limitsOf(facts: PuntoYBancaFacts, bet: DealBet, { terms, answers }: Setting): StakeLimits {
+  if (terms === undefined) return {};
+  const { rules } = facts;
+  const ofTie = bet === 'tie' && answers['OP1-15d'] === 'authorised';
+  const minimum = ofTie ? terms.authorised?.minimum.from : (terms.minima?.[bet] ?? terms.minimum);
+  return {
+    minimum: minimum === undefined ? undefined : { amount: minimum, rule: rules.minimum },
+    maximum: bet === 'tie' ? limitOfTie(facts, terms) : asLimit(maximumOf(terms, bet), rules.maximum),
+  };
+}
+
+const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefined =>
+  amount === undefined ? undefined : { amount, rule };
+
+/** The lower of its own maximum and its share of the table's. */
+function limitOfTie(facts: PuntoYBancaFacts, terms: TableTerms): Limit | undefined {
+  const ofTable = maximumOfTable(terms);
+  const byShare = ofTable === undefined ? undefined : tieMaximum(facts, ofTable);
+  const own = terms.maxima?.['tie'];
+  const amount = own !== undefined && (byShare === undefined || own < byShare) ? own : byShare;
+  return asLimit(amount, facts.rules.tieMaximum);
+}
+
+/** The terms of a table against the authorisation and against each other. */
+export function checkTerms(
+  facts: PuntoYBancaFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  return [
+    ...checkMinimum(facts, terms, currency),
+    ...checkMaxima(facts, terms, currency),
+    ...checkTieMaximum(facts, terms, currency),
+    ...checkStep(facts, terms, currency),
+  ];
+}
+
+function checkMinimum({ rules }: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
+  const from = terms.authorised?.minimum.from;
+  if (from === undefined || terms.minimum >= from) return [];
+  return [
+    breach(rules.minimum, {
+      code: 'minimum-not-authorised',
+      severity: 'violation',
+      expected: `at least ${money(from, currency)}`,
+      found: money(terms.minimum, currency),
+    }),
+  ];
+}
+
+function checkMaxima(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
+  const { atLeast, atMost } = facts.maximum;
+  const [lowest, highest] = [atLeast * terms.minimum, atMost * terms.minimum];
+  const ofHands = new Set([maximumOf(terms, 'punto'), maximumOf(terms, 'banca')]);
+  return [...ofHands].flatMap((maximum) => {
+    if (maximum === undefined || (maximum >= lowest && maximum <= highest)) return [];
+    return [
+      breach(facts.rules.maximum, {
+        code: 'maximum-not-by-rule',
+        severity: 'violation',
+        expected: `from ${money(lowest, currency)} to ${money(highest, currency)}`,
+        found: money(maximum, currency),
+      }),
+    ];
+  });
+}
+
+function checkTieMaximum(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
+  const [ofTable, own] = [maximumOfTable(terms), terms.maxima?.['tie']];
+  if (ofTable === undefined || own === undefined || own <= tieMaximum(facts, ofTable)) return [];
+  return [
+    breach(facts.rules.tieMaximum, {
+      code: 'tie-maximum-not-by-rule',
+      severity: 'violation',
+      expected: `at most ${money(tieMaximum(facts, ofTable), currency)}`,
+      found: money(own, currency),
+    }),
+  ];
+}
+
+/** The step is the minimum or goes into it without remainder. */
+function checkStep({ rules }: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
+  const { step, minimum } = terms;
+  if (step === undefined || (step > 0n && minimum % step === 0n)) return [];
+  return [
+    breach(rules.step, {
+      code: 'step-not-by-rule',
+      severity: 'violation',
+      expected: `the minimum of ${money(minimum, currency)}, or a whole part of it`,
+      found: money(step, currency),
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { ONE, subtract } from '../../kernel/rational';
+import type { Rounding } from '../../kernel/rounding';
+import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import type { Answers } from '../open-points';
+import type { PlacedBet, Round, TableState } from '../round';
+import type { BetSettlement, Commission, Settlement } from '../settlement';
+import { totalOf } from './hand-totals';
+import type { DealBet, PuntoYBancaFacts } from './punto-y-banca-facts';
+import { type Deal, dealOf } from './reported-deal';
+
+/** How a coup ended. */
+interface Coup {
+  readonly facts: PuntoYBancaFacts;
+  readonly winner: DealBet;
+  readonly bancaTotal: number;
+  readonly answers: Answers;
+  readonly rounding: Rounding;
+}
+
+/** The hand with the higher total, or the tie. */
+export function winnerOf({ punto, banca }: Deal): DealBet {
+  const difference = totalOf(punto) - totalOf(banca);
+  if (difference === 0) return 'tie';
+  return difference > 0 ? 'punto' : 'banca';
+}
+
+/** What the rules make of a coup. The cards on the table decide, whether or not they should have been drawn. */
+export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: Setting): Settlement {
+  const deal = dealOf(round.outcome);
+  if (deal === undefined) return unjudgedRound(round, facts.rules.dealing, 'two or three cards of each hand');
+  const coup: Coup = {
+    facts,
+    winner: winnerOf(deal),
+    bancaTotal: totalOf(deal.banca),
+    answers,
+    rounding: roundingStep(answers),
+  };
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, coup));
+  return {
+    bets,
+    commissions: deductions(bets, facts),
+    pools: [],
+    awards: [],
+    after: remember(after, deal, coup.winner),
+    complete: !bets.some(({ fate }) => fate === 'not-judged'),
+  };
+}
+
+function settleBet(bet: PlacedBet, coup: Coup): BetSettlement {
+  const { facts, winner } = coup;
+  if (!isBet(bet.type)) {
+    const expected = 'one of punto, banca, tie';
+    return notJudged(bet, { code: 'bet-not-offered', rule: facts.rules.result, expected, found: bet.type });
+  }
+  const { rule } = facts.bets[bet.type];
+  if (bet.type === winner) return settleWin(bet, coup, bet.type);
+  return winner === 'tie' ? givenBack(bet, 'null', [facts.rules.nullOnTie]) : loses(bet, [rule]);
+}
+
+const isBet = (type: string): type is DealBet => type === 'punto' || type === 'banca' || type === 'tie';
+
+function settleWin(bet: PlacedBet, coup: Coup, type: DealBet): BetSettlement {
+  const { facts, bancaTotal, answers, rounding } = coup;
+  const { rule, pays } = facts.bets[type];
+  if (type === 'banca' && bancaTotal === facts.deduction.onTotal) return settleDeducted(bet, coup);
+  const isConsumed = type === 'tie' && answers['OP1-15c'] === 'consumed';
+  return wins(bet, shareOf(bet.stake, isConsumed ? subtract(pays, ONE) : pays, rounding), [rule]);
+}
+
+/** A win of which the house keeps a share: the player's part is rounded, the house has the complement. */
+function settleDeducted(bet: PlacedBet, { facts, rounding }: Coup): BetSettlement {
+  const { rule, pays } = facts.bets.banca;
+  const gross = shareOf(bet.stake, pays, rounding);
+  const { amount, rounded } = shareOf(gross.amount, subtract(ONE, facts.deduction.share), rounding);
+  const money = { paid: amount, deducted: gross.amount - amount, rounded };
+  return decide(bet, 'wins', money, [rule, facts.rules.bancaWithSix]);
+}
+
+function deductions(bets: readonly BetSettlement[], { deduction, rules }: PuntoYBancaFacts): Commission[] {
+  let amount = 0n;
+  for (const { deducted } of bets) amount += deducted;
+  return amount === 0n ? [] : [{ name: deduction.name, amount, rule: rules.bancaWithSix }];
+}
+
+/** Who dealt and whether banca lost: the next coup may have to have another dealer. */
+const remember = (after: TableState, { dealtBy }: Deal, winner: DealBet): TableState =>
+  dealtBy === undefined ? after : { ...after, memory: { dealtBy, bancaLost: winner === 'punto' } };

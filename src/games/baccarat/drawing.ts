@@ -1,0 +1,54 @@
+import { breach, type RuleFinding } from '../rule';
+import { isNatural, pointsOf, totalOf } from './hand-totals';
+import type { PuntoYBancaFacts } from './punto-y-banca-facts';
+import type { Deal } from './reported-deal';
+
+/** Whether punto has to draw on its first two cards, banca's being known. */
+export const puntoDraws = (facts: PuntoYBancaFacts, punto: number, banca: number): boolean =>
+  !isNatural(punto) && !isNatural(banca) && punto <= facts.puntoDrawsUpTo;
+
+/** Whether banca has to draw; `third` is the points of punto's third card, absent where punto stood. */
+export function bancaDraws(
+  { bancaTable }: PuntoYBancaFacts,
+  { punto, banca, third }: { readonly punto: number; readonly banca: number; readonly third?: number },
+): boolean {
+  if (isNatural(punto) || isNatural(banca)) return false;
+  return bancaTable[banca]?.[third ?? 10] === 'T';
+}
+
+/** Third cards that should not have been drawn, or should have been. */
+export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly RuleFinding[] {
+  const { rules } = facts;
+  const [punto, banca] = [totalOf(deal.punto.slice(0, 2)), totalOf(deal.banca.slice(0, 2))];
+  const isOver = isNatural(punto) || isNatural(banca);
+  const thirdCard = deal.punto[2];
+  const column = thirdCard === undefined ? {} : { third: pointsOf(thirdCard) };
+  const stood = thirdCard === undefined ? 'punto standing' : `punto's third card counting ${column.third}`;
+  return [
+    ...checkThird(deal.punto, puntoDraws(facts, punto, banca), {
+      rule: isOver ? rules.natural : rules.puntoDraws,
+      on: `punto on ${punto}`,
+    }),
+    ...checkThird(deal.banca, bancaDraws(facts, { punto, banca, ...column }), {
+      rule: isOver ? rules.natural : rules.bancaDraws,
+      on: `banca on ${banca}, ${isOver ? 'the coup being over' : stood}`,
+    }),
+  ];
+}
+
+function checkThird(
+  cards: Deal['punto'],
+  mustDraw: boolean,
+  { rule, on }: { readonly rule: PuntoYBancaFacts['rules']['natural']; readonly on: string },
+): readonly RuleFinding[] {
+  const drew = cards.length === 3;
+  if (drew === mustDraw) return [];
+  return [
+    breach(rule, {
+      code: mustDraw ? 'third-card-not-drawn' : 'third-card-not-allowed',
+      severity: 'violation',
+      expected: `${on}: ${mustDraw ? 'a third card' : 'no third card'}`,
+      found: drew ? `${cards[2]} drawn` : 'stood',
+    }),
+  ];
+}

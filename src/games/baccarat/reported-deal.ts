@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { type Card, isCard } from '../_mechanics/cards';
+import type { RoundShapes } from '../game-rules';
+
+const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+  minItems: 2,
+  maxItems: 3,
+  description: 'two or three cards in the order of dealing, e.g. Th',
+});
+
+const Holder = Type.Union([Type.Literal('croupier'), Type.Integer({ minimum: 1, maximum: 40 })], {
+  description: 'the croupier, or the seat of a player',
+});
+
+/** The shapes of a coup in an event. */
+export const DEAL_SHAPES: RoundShapes = {
+  outcome: Type.Object({
+    punto: Hand,
+    banca: Hand,
+    dealtBy: Type.Optional(Holder),
+    puntoHeldBy: Type.Optional(Holder),
+  }),
+  bets: { punto: {}, banca: {}, tie: {} },
+};
+
+/** Who deals, or holds a hand. */
+export type HandHolder = 'croupier' | number;
+
+/** A coup as it was dealt. */
+export interface Deal {
+  readonly punto: readonly Card[];
+  readonly banca: readonly Card[];
+  readonly dealtBy?: HandHolder;
+  readonly puntoHeldBy?: HandHolder;
+}
+
+/** The coup of an outcome, or undefined where it states none. */
+export function dealOf(outcome: unknown): Deal | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { punto, banca, dealtBy, puntoHeldBy } = outcome as Readonly<Record<string, unknown>>;
+  if (!isHand(punto) || !isHand(banca) || !isHolder(dealtBy) || !isHolder(puntoHeldBy)) return undefined;
+  return {
+    punto,
+    banca,
+    ...(dealtBy === undefined ? {} : { dealtBy }),
+    ...(puntoHeldBy === undefined ? {} : { puntoHeldBy }),
+  };
+}
+
+const isHand = (value: unknown): value is readonly Card[] =>
+  Array.isArray(value) && (value.length === 2 || value.length === 3) && value.every(isCard);
+
+const isHolder = (value: unknown): value is HandHolder | undefined =>
+  value === undefined || value === 'croupier' || isSeat(value);
+
+const isSeat = (value: unknown): value is number =>
+  typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= 40;

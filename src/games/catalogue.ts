@@ -1,0 +1,38 @@
+import { puntoYBanca } from './baccarat/punto-y-banca.rules';
+import type { GameCode } from './game-codes';
+import type { GameRules } from './game-rules';
+import { rouletteFrench } from './roulette/roulette-french.rules';
+
+/** The games whose rules this service knows, each as the newest rulebook has it. */
+export const CATALOGUE = {
+  'roulette-french': rouletteFrench,
+  'punto-y-banca': puntoYBanca,
+} as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
+
+/** The games that are still to come: together with the catalogue exactly the games there are. */
+export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
+  'roulette-french-abbreviated': 'a cloth of the French roulette without simple bets, dozens and columns',
+  'roulette-american': 'the French roulette with half back on zero and colour chips',
+  blackjack: 'split trees and the pool of Bolsa',
+  boule: 'a wheel of nine numbers',
+  'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',
+  craps: 'bets over several throws',
+  'chemin-de-fer': "a player's bank with garages",
+  'baccarat-two-tableaux': "a player's bank over two cloths",
+  'caribbean-stud': 'two rulebooks and the carrusel',
+  trijoker: 'shares the pool of three-card-poker',
+  'three-card-poker': 'fortuna, extra ante and carrusel',
+  'pai-gow-poker': 'a bank that goes round',
+  'five-card-draw': 'on the pot core',
+  'seven-card-stud': 'on the pot core',
+  'five-card-stud': 'on the pot core',
+  omaha: 'on the pot core',
+  'omaha-five-card': 'on the pot core',
+  'omaha-high-low': 'on the pot core, with two-way pots',
+  'texas-holdem': 'on the pot core',
+  'double-holdem': 'on the pot core, with two boards',
+  'synthetic-poker': 'on the pot core, two rulebooks',
+  'wheel-of-fortune': 'a wheel of its own',
+  'casino-war': 'war and revancha',
+  monte: 'two phases, doubled and burnt cards',
+};

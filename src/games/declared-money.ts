@@ -1,0 +1,71 @@
+import type { Minor } from '../kernel/money';
+import type { Round } from './round';
+import { breach, type Rule, type RuleFinding } from './rule';
+import { type BetSettlement, commissionOf, resultOf, type Settlement } from './settlement';
+import { money } from './wording';
+
+/** What a round says of itself beside its bets. */
+const TOTALS_OF_A_ROUND: Rule = {
+  id: 'R1',
+  citation: 'what happened is posted as declared; what the rules derive otherwise is a finding',
+  says: 'The result of a round is what was taken less what was paid and deducted.',
+};
+
+/** Where the table says it paid, took, won or deducted something other than the rules derive. */
+export function compareWithDeclared(
+  round: Round,
+  settlement: Settlement,
+  currency: string,
+): readonly RuleFinding[] {
+  const findings: RuleFinding[] = [];
+  settlement.bets.forEach((bet, index) => {
+    const declared = round.bets[index];
+    if (declared === undefined || bet.fate === 'not-judged') return;
+    if (differs(declared.paid, bet.paid)) {
+      findings.push(betDiffers('paid-differs', bet, [bet.paid, declared.paid], currency));
+    }
+    if (differs(declared.taken, bet.taken)) {
+      findings.push(betDiffers('taken-differs', bet, [bet.taken, declared.taken], currency));
+    }
+  });
+  if (settlement.complete) findings.push(...totalsDiffer(round, settlement, currency));
+  return findings;
+}
+
+const differs = (declared: Minor | undefined, derived: Minor): declared is Minor =>
+  declared !== undefined && declared !== derived;
+
+function betDiffers(
+  code: string,
+  { betId, type, rules }: BetSettlement,
+  [derived, declared]: readonly [Minor, Minor],
+  currency: string,
+): RuleFinding {
+  const [expected, found] = [money(derived, currency), money(declared, currency)];
+  return breach(rules.at(-1) ?? TOTALS_OF_A_ROUND, {
+    code,
+    severity: 'violation',
+    expected: `${expected} on ${type}`,
+    found,
+    betIds: [betId],
+  });
+}
+
+function totalsDiffer({ declared }: Round, settlement: Settlement, currency: string): RuleFinding[] {
+  const totals = [
+    ['result-differs', declared?.result, resultOf(settlement), undefined],
+    ['deduction-differs', declared?.deduction, commissionOf(settlement), settlement.commissions[0]],
+  ] as const;
+  return totals.flatMap(([code, stated, derived, commission]) =>
+    differs(stated, derived)
+      ? [
+          breach(commission?.rule ?? TOTALS_OF_A_ROUND, {
+            code,
+            severity: 'violation',
+            expected: money(derived, currency),
+            found: money(stated, currency),
+          }),
+        ]
+      : [],
+  );
+}

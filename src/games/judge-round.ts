@@ -1,0 +1,21 @@
+import { compareWithDeclared } from './declared-money';
+import type { GameRules, Setting } from './game-rules';
+import type { Round } from './round';
+import type { RuleFinding } from './rule';
+import type { Settlement } from './settlement';
+
+/** What the rules make of a round, and everything in which the table did otherwise. */
+export interface JudgedRound {
+  readonly settlement: Settlement;
+  readonly findings: readonly RuleFinding[];
+}
+
+/** Settles a round, checks it, and holds what the table declared against it. Total. */
+export function judgeRound(rules: GameRules, round: Round, setting: Setting): JudgedRound {
+  const settlement = rules.settle(round, setting);
+  const findings = [
+    ...rules.checks.round(round, settlement, setting),
+    ...compareWithDeclared(round, settlement, setting.currency),
+  ];
+  return { settlement, findings };
+}

@@ -1,0 +1,86 @@
+/** The wheel and the cloth of a roulette with one zero: the sets of numbers that can be bet on. */
+
+export const POCKETS = 37;
+
+const numbersWhere = (holds: (number: number) => boolean): readonly number[] =>
+  Array.from({ length: POCKETS }, (_, number) => number).filter(holds);
+
+const NUMBERS = numbersWhere((number) => number > 0);
+
+/** Digits that add to an even figure are black, but 19 is red, and 10 and 29 are black. */
+const isBlack = (number: number): boolean => {
+  if (number === 0 || number === 19) return false;
+  return number === 10 || number === 29 || digitSum(number) % 2 === 0;
+};
+
+const digitSum = (number: number): number => Math.floor(number / 10) + (number % 10);
+
+export const BLACK = numbersWhere(isBlack);
+export const RED = numbersWhere((number) => number > 0 && !isBlack(number));
+export const EVEN = numbersWhere((number) => number > 0 && number % 2 === 0);
+export const ODD = numbersWhere((number) => number % 2 === 1);
+export const LOW = numbersWhere((number) => number >= 1 && number <= 18);
+export const HIGH = numbersWhere((number) => number >= 19);
+
+/** A choice a player can make with a bet, as events write it, and the numbers it covers. */
+export interface CoveredSet {
+  /** Absent where the bet leaves no choice. */
+  readonly selection?: number | readonly number[];
+  readonly numbers: readonly number[];
+}
+
+const asListed = (sets: readonly (readonly number[])[]): readonly CoveredSet[] =>
+  sets.map((numbers) => ({ selection: numbers, numbers }));
+
+/** The twelve rows of three: 1-2-3, 4-5-6 … 34-35-36. */
+const ROWS = NUMBERS.filter((number) => number % 3 === 1).map((first) => [first, first + 1, first + 2]);
+
+const column = (index: number): readonly number[] => NUMBERS.filter((number) => number % 3 === index % 3);
+const dozen = (index: number): readonly number[] =>
+  NUMBERS.filter((number) => Math.ceil(number / 12) === index);
+
+const byIndex = (numbersOf: (index: number) => readonly number[]): readonly CoveredSet[] =>
+  [1, 2, 3].map((index) => ({ selection: index, numbers: numbersOf(index) }));
+
+/** Two of the three, astride the line between them: the first and the second, or the second and the third. */
+const astride = (numbersOf: (index: number) => readonly number[]): readonly CoveredSet[] =>
+  [1, 2].map((index) => ({
+    selection: [index, index + 1],
+    numbers: [...numbersOf(index), ...numbersOf(index + 1)].sort((a, b) => a - b),
+  }));
+
+const isNotLastInRow = (number: number): boolean => number % 3 !== 0;
+
+export const STRAIGHT_UPS = asListed(numbersWhere(() => true).map((number) => [number]));
+
+export const SPLITS = asListed([
+  ...[1, 2, 3].map((number) => [0, number]),
+  ...NUMBERS.filter(isNotLastInRow).map((number) => [number, number + 1]),
+  ...NUMBERS.filter((number) => number <= 33).map((number) => [number, number + 3]),
+]);
+
+export const STREETS = asListed(ROWS);
+export const STREETS_WITH_ZERO = asListed([
+  [0, 1, 2],
+  [0, 2, 3],
+]);
+
+export const CORNERS = asListed(
+  NUMBERS.filter((number) => isNotLastInRow(number) && number <= 32).map((number) => [
+    number,
+    number + 1,
+    number + 3,
+    number + 4,
+  ]),
+);
+export const FIRST_FOUR: readonly CoveredSet[] = [{ numbers: [0, 1, 2, 3] }];
+
+export const SIX_LINES = asListed(ROWS.slice(1).map((row, index) => [...ROWS[index]!, ...row]));
+
+export const COLUMNS = byIndex(column);
+export const DOZENS = byIndex(dozen);
+export const TWO_COLUMNS = astride(column);
+export const TWO_DOZENS = astride(dozen);
+
+/** A bet that leaves no choice, like red. */
+export const always = (numbers: readonly number[]): readonly CoveredSet[] => [{ numbers }];

@@ -1,0 +1,83 @@
+import { type TSchema, Type } from 'typebox';
+import type { RoundShapes } from '../game-rules';
+import { POCKETS } from './layout';
+import type { RouletteBet, RouletteFacts } from './roulette-facts';
+import type { ZeroChoice } from './zero-on-simple-bets';
+
+const Outcome = Type.Object(
+  { number: Type.Integer({ minimum: 0, maximum: POCKETS - 1 }) },
+  { description: 'the number in whose pocket the ball came to rest' },
+);
+
+const OnZero = Type.Enum(['leave', 'withdraw'], { description: 'what the player did with the bet on zero' });
+
+const LATE = {
+  late: Type.Optional(Type.Boolean({ description: 'placed after "no va más"' })),
+  announced: Type.Optional(
+    Type.Boolean({ description: 'announced before the call and accepted by the table chief' }),
+  ),
+};
+
+const MultipleOptions = Type.Object(LATE);
+const SimpleOptions = Type.Object({ ...LATE, onZero: Type.Optional(OnZero) });
+
+/** The shapes of a spin in an event. */
+export const spinShapes = ({ bets }: RouletteFacts): RoundShapes => ({
+  outcome: Outcome,
+  bets: Object.fromEntries(
+    bets.map((bet) => [
+      bet.type,
+      { ...selectionShape(bet), options: bet.isSimple ? SimpleOptions : MultipleOptions },
+    ]),
+  ),
+});
+
+/** A list of numbers, or an index; nothing where the bet leaves no choice. */
+function selectionShape({ sets, covers }: RouletteBet): { selection?: TSchema } {
+  const [first] = sets;
+  if (sets.length === 1 || first === undefined) return {};
+  if (typeof first.selection === 'number') {
+    return { selection: Type.Integer({ minimum: 1, maximum: sets.length, description: covers }) };
+  }
+  const size = first.selection?.length ?? 0;
+  const members = sets.flatMap(({ selection }) => selection ?? []);
+  const member = Type.Integer({ minimum: Math.min(...members), maximum: Math.max(...members) });
+  const list = Type.Array(member, {
+    minItems: size,
+    maxItems: size,
+    uniqueItems: true,
+    description: covers,
+  });
+  return { selection: size === 1 ? Type.Union([member, list]) : list };
+}
+
+/** The number of a spin, or undefined where the outcome states none. */
+export function numberOf(outcome: unknown): number | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { number } = outcome as { readonly number?: unknown };
+  const isPocket = typeof number === 'number' && number % 1 === 0 && number >= 0 && number < POCKETS;
+  return isPocket ? number : undefined;
+}
+
+/** What a player chose with a bet. */
+export interface SpinOptions {
+  readonly onZero: ZeroChoice | undefined;
+  /** Placed after the call, and neither announced nor accepted before it. */
+  readonly isLate: boolean;
+}
+
+const NO_OPTIONS: SpinOptions = { onZero: undefined, isLate: false };
+
+/** The options of a bet, or undefined where they say what no option says. */
+export function optionsOf(options: unknown): SpinOptions | undefined {
+  if (options === undefined) return NO_OPTIONS;
+  if (typeof options !== 'object' || options === null) return undefined;
+  const { onZero, late, announced } = options as Readonly<Record<string, unknown>>;
+  if (!isZeroChoice(onZero) || !isFlag(late) || !isFlag(announced)) return undefined;
+  return { onZero, isLate: late === true && announced !== true };
+}
+
+const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
+
+const isZeroChoice = (value: unknown): value is ZeroChoice | undefined =>
+  value === undefined || value === 'leave' || value === 'withdraw';

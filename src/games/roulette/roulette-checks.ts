@@ -1,0 +1,127 @@
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkNotice } from '../_mechanics/limit-notice';
+import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
+import { checkRounding } from '../_mechanics/rounding-step';
+import { checkStakes } from '../_mechanics/stake-limits';
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkFaults } from '../_mechanics/unjudged';
+import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import type { GameChecks, Setting } from '../game-rules';
+import type { Round, TableState } from '../round';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import type { LimitChange, SessionOpening, VoidedRound } from '../table-reports';
+import { money } from '../wording';
+import type { RouletteFacts } from './roulette-facts';
+import { checkTerms, limitsOf } from './roulette-limits';
+import type { RouletteTable } from './spin';
+import { checkZeroChoices } from './zero-choices';
+
+/** What is checked of a roulette. */
+export const rouletteChecks = (table: RouletteTable): GameChecks => {
+  const { facts } = table;
+  const { rules } = facts;
+  return {
+    round: (round, settlement, setting) => checkSpin(table, { round, settlement }, setting),
+    opening: (opening, setting) => [
+      ...checkTerms(facts, opening.terms, setting),
+      ...checkTableStaff(facts, opening),
+    ],
+    limitChange: (change, setting) => checkLimitChange(facts, change, setting),
+    voided: (voided, setting) => checkNullThrow(facts, voided, setting),
+    closing: (left, setting) => checkNothingHeld(rules.lastSpin, left, setting),
+    room: (tables, { currency }) => [
+      ...checkChiefs(facts.code, tables, {
+        atMost: () => 1,
+        rule: ({ terms }) => (terms.cloths === 2 ? rules.staffTwoCloths : rules.staffOneCloth),
+      }),
+      ...checkAuthorisedMinimum(facts.code, tables, { rule: rules.oneAtMinimum, currency }),
+    ],
+  };
+};
+
+interface SettledRound {
+  readonly round: Round;
+  readonly settlement: Settlement;
+}
+
+function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting): readonly RuleFinding[] {
+  const { round, settlement } = settled;
+  const limits = (type: string) => {
+    const ready = table.bets.get(type);
+    return ready === undefined ? {} : limitsOf(ready.bet, table.facts, setting);
+  };
+  return [
+    ...checkFaults(settlement),
+    ...checkBetIdentity(round, setting.currency),
+    ...(setting.terms === undefined ? [] : checkStakes(round, settlement, limits, setting)),
+    ...checkLateBets(settled),
+    ...checkZeroChoices(table, settled, setting.currency),
+    ...checkRounding(settlement),
+  ];
+}
+
+/** A late bet is to be given back; that it is reported at all is no breach, that it was settled is. */
+const checkLateBets = ({ round, settlement }: SettledRound): readonly RuleFinding[] =>
+  settlement.bets.flatMap(({ betId, fate, rules }, index) => {
+    if (fate !== 'not-accepted') return [];
+    const { paid = 0n, taken = 0n } = round.bets[index] ?? {};
+    const wasSettled = paid > 0n || taken > 0n;
+    return [
+      breach(rules[0]!, {
+        code: 'late-bet',
+        severity: wasSettled ? 'violation' : 'information',
+        expected: 'a bet made before "no va más", or given back',
+        found: wasSettled ? 'made after it, and settled' : 'made after it',
+        betIds: [betId],
+      }),
+    ];
+  });
+
+function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly RuleFinding[] {
+  return opening.terms.cloths === 2
+    ? checkStaff(opening.staff, staff.twoCloths, rules.staffTwoCloths)
+    : checkStaff(opening.staff, staff.oneCloth, rules.staffOneCloth);
+}
+
+function checkLimitChange(
+  facts: RouletteFacts,
+  change: LimitChange,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const { roundsOfNotice, rules } = facts;
+  return [
+    ...checkNotice(change, roundsOfNotice, rules.notice),
+    ...checkTerms(facts, change.after, setting, rules.minimumMovesMaximum),
+  ];
+}
+
+/** A throw is stopped before anything is settled; the stakes stand for the next one. */
+function checkNullThrow(
+  { rules }: RouletteFacts,
+  voided: VoidedRound,
+  { answers, currency }: Setting,
+): readonly RuleFinding[] {
+  const fate = fateOfStakes(answers, 'stakes-stand');
+  const refunds = checkRefunds(voided, { rule: rules.nullThrow, fate, currency });
+  if (!voided.settled || voided.reasonCode !== 'null-throw') return refunds;
+  const reversed = breach(rules.nullThrow, {
+    code: 'null-throw-after-settlement',
+    severity: 'advisory',
+    expected: 'a null throw is called while the ball rolls, and nothing of it is settled',
+    found: 'a settled spin reversed as a null throw',
+  });
+  return [reversed, ...refunds];
+}
+
+/** What the last zero held must have been given back in part; nothing is left when the session ends. */
+const checkNothingHeld = (rule: Rule, { held }: TableState, { currency }: Setting): readonly RuleFinding[] =>
+  held.map(({ betId, type, stake }) =>
+    breach(rule, {
+      code: 'held-bet-at-close',
+      severity: 'violation',
+      expected: 'no bet held when the session ends',
+      found: `${money(stake, currency)} held on ${type}`,
+      betIds: [betId],
+    }),
+  );

@@ -1,0 +1,167 @@
+import type { Minor } from '../../kernel/money';
+import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
+import type { Setting } from '../game-rules';
+import type { TableTerms } from '../round';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import type { RouletteBet, RouletteFacts } from './roulette-facts';
+
+/** What the multiples of a bet are counted from: the table's minimum, or the bet's own (OP1-05). */
+function baseOf(bet: RouletteBet, terms: TableTerms, { answers }: Setting): Minor {
+  const ofItsOwn = bet.isSimple && answers['OP1-05'] === 'one-tier-of-own-minimum';
+  return ofItsOwn ? (terms.minima?.[bet.type] ?? terms.minimum) : terms.minimum;
+}
+
+const multiplesRule = (bet: RouletteBet, { rules }: RouletteFacts): Rule =>
+  bet.isSimple ? rules.simpleMaximum : rules.multipleMaximum;
+
+/** The limits of a bet while the terms hold. The tier stands before "*", which is for what nothing else names. */
+export function limitsOf(bet: RouletteBet, facts: RouletteFacts, setting: Setting): StakeLimits {
+  const { terms } = setting;
+  if (terms === undefined) return {};
+  const minimum = { amount: terms.minima?.[bet.type] ?? terms.minimum, rule: facts.rules.authorisedLimits };
+  return { minimum, maximum: maximumOf(bet, { facts, terms, setting }) };
+}
+
+function maximumOf(
+  bet: RouletteBet,
+  { facts, terms, setting }: { facts: RouletteFacts; terms: TableTerms; setting: Setting },
+): Limit | undefined {
+  const byBet = terms.maxima?.[bet.type] ?? maximumOfTier(bet, terms, setting);
+  if (byBet !== undefined) return { amount: byBet, rule: multiplesRule(bet, facts) };
+  const amount = terms.maxima?.['*'] ?? authorisedMaximum(bet, terms);
+  return amount === undefined ? undefined : { amount, rule: facts.rules.authorisedLimits };
+}
+
+function maximumOfTier(bet: RouletteBet, terms: TableTerms, setting: Setting): Minor | undefined {
+  const multiple = terms.tier === undefined ? undefined : bet.multiples[terms.tier - 1];
+  return multiple === undefined ? undefined : multiple * baseOf(bet, terms, setting);
+}
+
+const authorisedMaximum = ({ type }: RouletteBet, { authorised }: TableTerms): Minor | undefined =>
+  authorised?.maxima?.[type] ?? authorised?.maxima?.['*'];
+
+/** The terms of a table against the authorisation and the tiers; cited as `rule` where maxima are wrong. */
+export function checkTerms(
+  facts: RouletteFacts,
+  terms: TableTerms,
+  setting: Setting,
+  rule = facts.rules.maximaChoice,
+): readonly RuleFinding[] {
+  return [
+    ...checkMinimum(facts, terms, setting.currency),
+    ...checkSimpleMinima(facts, terms, setting.currency),
+    ...checkTier(facts, terms),
+    ...checkMaxima(facts, terms, setting, rule),
+  ];
+}
+
+function checkMinimum({ rules }: RouletteFacts, terms: TableTerms, currency: string): readonly RuleFinding[] {
+  if (terms.authorised === undefined) return [];
+  const { from, to } = terms.authorised.minimum;
+  if (terms.minimum >= from && (to === undefined || terms.minimum <= to)) return [];
+  const upTo = to === undefined ? '' : ` and at most ${money(to, currency)}`;
+  return [
+    breach(rules.authorisedLimits, {
+      code: 'minimum-not-authorised',
+      severity: 'violation',
+      expected: `at least ${money(from, currency)}${upTo}`,
+      found: money(terms.minimum, currency),
+    }),
+  ];
+}
+
+function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: string): RuleFinding[] {
+  const { authorised, minima = {}, minimum } = terms;
+  const most = facts.simpleMinimumAtMost * (authorised?.minimum.from ?? minimum);
+  return facts.bets
+    .filter(({ isSimple }) => isSimple)
+    .flatMap(({ type }) => {
+      const own = minima[type];
+      if (own === undefined || (own >= minimum && own <= most)) return [];
+      return [
+        breach(facts.rules.simpleMinimum, {
+          code: 'simple-minimum-not-by-rule',
+          severity: 'violation',
+          expected: `from ${money(minimum, currency)} to ${money(most, currency)} on ${type}`,
+          found: money(own, currency),
+        }),
+      ];
+    });
+}
+
+const tiersOf = ({ bets }: RouletteFacts): number => bets[0]?.multiples.length ?? 0;
+
+function checkTier(facts: RouletteFacts, { tier }: TableTerms): readonly RuleFinding[] {
+  if (tier === undefined || tier <= tiersOf(facts)) return [];
+  return [
+    breach(facts.rules.maximaChoice, {
+      code: 'tier-unknown',
+      severity: 'violation',
+      expected: `a tier from 1 to ${tiersOf(facts)}`,
+      found: `tier ${tier}`,
+    }),
+  ];
+}
+
+/** Maxima by bet that are neither authorised nor of a tier, and maxima of several tiers. */
+function checkMaxima(
+  facts: RouletteFacts,
+  terms: TableTerms,
+  setting: Setting,
+  rule: Rule,
+): readonly RuleFinding[] {
+  const stated = facts.bets.flatMap((bet) => {
+    const amount = terms.maxima?.[bet.type];
+    return amount === undefined ? [] : [{ bet, amount, tiers: tiersWith(bet, amount, { terms, setting }) }];
+  });
+  const notAuthorised = stated.filter(({ bet, amount }) => authorisedMaximum(bet, terms) !== amount);
+  const ofNoTier = notAuthorised.filter(({ tiers }) => tiers.length === 0);
+  const byTier = notAuthorised.filter(({ tiers }) => tiers.length > 0);
+  const isOneTier = facts.bets[0]?.multiples.some((_, index) =>
+    byTier.every(({ tiers }) => tiers.includes(index + 1) && (terms.tier ?? index + 1) === index + 1),
+  );
+  const isFree = setting.answers['OP1-05'] === 'tiers-free-by-bet';
+  const mixed = byTier.length > 0 && isOneTier === false && !isFree ? [tiersMixed(byTier, rule)] : [];
+  return [...ofNoTier.map((maximum) => ofNoRule(maximum, { terms, setting, rule })), ...mixed];
+}
+
+interface StatedMaximum {
+  readonly bet: RouletteBet;
+  readonly amount: Minor;
+  readonly tiers: readonly number[];
+}
+
+/** The tiers in which this is the maximum of the bet, from 1. */
+const tiersWith = (
+  bet: RouletteBet,
+  amount: Minor,
+  { terms, setting }: { terms: TableTerms; setting: Setting },
+): readonly number[] =>
+  bet.multiples.flatMap((multiple, index) =>
+    multiple * baseOf(bet, terms, setting) === amount ? [index + 1] : [],
+  );
+
+const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): RuleFinding =>
+  breach(rule, {
+    code: 'tiers-mixed',
+    severity: 'advisory',
+    expected: 'the maxima of one tier',
+    found: maxima.map(({ bet, tiers }) => `${bet.type} of tier ${tiers.join(' or ')}`).join(', '),
+  });
+
+/** Where the authorised maxima are not known, the stated one may be among them: then somebody should look. */
+function ofNoRule(
+  { bet, amount }: StatedMaximum,
+  { terms, setting, rule }: { terms: TableTerms; setting: Setting; rule: Rule },
+): RuleFinding {
+  const { currency } = setting;
+  const base = baseOf(bet, terms, setting);
+  const tiers = bet.multiples.map((multiple) => money(multiple * base, currency)).join(', ');
+  return breach(rule, {
+    code: 'maximum-not-by-rule',
+    severity: terms.authorised?.maxima === undefined ? 'advisory' : 'violation',
+    expected: `the authorised maximum of ${bet.type}, or ${tiers}`,
+    found: money(amount, currency),
+  });
+}

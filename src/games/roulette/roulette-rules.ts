@@ -1,0 +1,30 @@
+import type { GameRules } from '../game-rules';
+import { spinShapes } from './reported-spin';
+import { rouletteChecks } from './roulette-checks';
+import { rouletteEdges } from './roulette-edges';
+import type { RouletteFacts } from './roulette-facts';
+import { readyTable, settleSpin } from './spin';
+
+/**
+ * The rules of a roulette with one zero, out of its facts. The numbers stand in `layout`, zero in
+ * `zero-on-simple-bets`, limits in `roulette-limits`, everything checked in `roulette-checks`.
+ */
+export const rouletteRules = (facts: RouletteFacts): GameRules => {
+  const table = readyTable(facts);
+  return {
+    code: facts.code,
+    register: facts.register,
+    openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06'],
+    shapes: spinShapes(facts),
+    payTable: facts.bets.map(({ type, spanish, rule, covers, pays }) => ({
+      bet: type,
+      spanish,
+      ruleId: rule.id,
+      covers,
+      pays,
+    })),
+    settle: (round, setting) => settleSpin(table, round, setting),
+    checks: rouletteChecks(table),
+    edges: (answers) => rouletteEdges(facts, answers),
+  };
+};

@@ -1,0 +1,90 @@
+import { givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import type { Rule } from '../rule';
+import type { BetSettlement, Fault, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { numberOf, optionsOf } from './reported-spin';
+import type { RouletteBet, RouletteFacts } from './roulette-facts';
+import { type CoverageOf, readerOf } from './selections';
+import { onFirstZero, onFurtherZero, onRelease, type Spin } from './zero-on-simple-bets';
+
+/** A roulette ready to settle: its bets by type, each with a reader of its selections. */
+export interface RouletteTable {
+  readonly facts: RouletteFacts;
+  readonly bets: ReadonlyMap<string, ReadyBet>;
+}
+
+interface ReadyBet {
+  readonly bet: RouletteBet;
+  readonly coverageOf: CoverageOf;
+  readonly rules: readonly Rule[];
+}
+
+/** Prepares the bets of a roulette once, so that a spin only looks up. */
+export const readyTable = (facts: RouletteFacts): RouletteTable => ({
+  facts,
+  bets: new Map(
+    facts.bets.map((bet) => [bet.type, { bet, coverageOf: readerOf(bet.sets), rules: [bet.rule] }]),
+  ),
+});
+
+/** What the rules make of a spin. Total: what cannot be read is marked as not judged. */
+export function settleSpin(table: RouletteTable, round: Round, { terms, answers }: Setting): Settlement {
+  const { facts } = table;
+  const number = numberOf(round.outcome);
+  if (number === undefined) return unjudgedRound(round, facts.rules.result, 'a number from 0 to 36');
+  const spin: Spin = {
+    facts,
+    number,
+    isLast: round.lastOfSession === true,
+    minimum: terms?.minimum,
+    answers,
+    rounding: roundingStep(answers),
+  };
+  const { bets, after } = settleEach(round, (bet, times) => settleBet(table, { bet, times }, spin));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+interface BetInPlay {
+  readonly bet: PlacedBet;
+  /** Zeros it has suffered; 0 for a bet that is free. */
+  readonly times: number;
+}
+
+function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin): BetSettlement {
+  const ready = table.bets.get(bet.type);
+  if (ready === undefined) return notJudged(bet, notOffered(bet, spin.facts));
+  const coverage = ready.coverageOf(bet.selection);
+  const options = optionsOf(bet.options);
+  if (coverage === undefined || options === undefined) return notJudged(bet, notReadable(bet, ready));
+  if (options.isLate) return givenBack(bet, 'not-accepted', [spin.facts.rules.lateBet]);
+  const isCovered = coverage[spin.number]!;
+  if (ready.bet.isSimple) {
+    if (spin.number === 0) {
+      return times === 0 ? onFirstZero(bet, options.onZero, spin) : onFurtherZero(bet, options.onZero, spin);
+    }
+    if (times > 0) return onRelease(bet, { isCovered, spin });
+  }
+  return isCovered
+    ? wins(bet, shareOf(bet.stake, ready.bet.pays, spin.rounding), ready.rules)
+    : loses(bet, ready.rules);
+}
+
+const notOffered = ({ type }: PlacedBet, { bets, rules }: RouletteFacts): Fault => ({
+  code: 'bet-not-offered',
+  rule: rules.result,
+  expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
+  found: type,
+});
+
+const notReadable = ({ type, selection, options }: PlacedBet, { bet }: ReadyBet): Fault => ({
+  code: 'bet-not-readable',
+  rule: bet.rule,
+  expected: `${type} on ${bet.covers}`,
+  found: `selection ${reported(selection)}, options ${reported(options)}`,
+});

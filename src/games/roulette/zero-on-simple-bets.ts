@@ -1,0 +1,86 @@
+import type { Minor } from '../../kernel/money';
+import { rational } from '../../kernel/rational';
+import type { Rounding } from '../../kernel/rounding';
+import { decide, givenBack, loses, shareOf, wins } from '../_mechanics/banked-bets';
+import type { Answers } from '../open-points';
+import type { PlacedBet } from '../round';
+import type { Rule } from '../rule';
+import type { BetSettlement } from '../settlement';
+import type { RouletteFacts } from './roulette-facts';
+
+const HALF = rational(1n, 2n);
+const QUARTER = rational(1n, 4n);
+
+/** What decides simple bets on a spin. */
+export interface Spin {
+  readonly facts: RouletteFacts;
+  readonly number: number;
+  readonly isLast: boolean;
+  /** Of the table; absent where it is not known, and then nothing is below it. */
+  readonly minimum: Minor | undefined;
+  readonly answers: Answers;
+  readonly rounding: Rounding;
+}
+
+/** What a player did with a simple bet on zero. */
+export type ZeroChoice = 'leave' | 'withdraw';
+
+/** A simple bet on zero that was free: half of it goes back at once, or all of it is held. */
+export function onFirstZero(bet: PlacedBet, choice: ZeroChoice | undefined, spin: Spin): BetSettlement {
+  const { zero, lastSpin } = spin.facts.rules;
+  const rules = spin.isLast ? [zero, lastSpin] : [zero];
+  const half = shareOf(bet.stake, HALF, spin.rounding);
+  const mustGo = spin.isLast || spin.facts.onZero === 'half-back';
+  const isOut = mustGo || (choice ?? choiceByMoney(bet, 0n)) === 'withdraw';
+  return isOut ? partBack(bet, half, rules) : decide(bet, 'held', { held: bet.stake }, rules);
+}
+
+/** A held bet when another number comes: lost, or the player's again. */
+export function onRelease(
+  bet: PlacedBet,
+  { isCovered, spin }: { readonly isCovered: boolean; readonly spin: Spin },
+): BetSettlement {
+  const rules = [spin.facts.rules.zero];
+  if (!isCovered) return loses(bet, rules);
+  return spin.answers['OP1-03'] === 'paid-even'
+    ? wins(bet, { amount: bet.stake }, rules)
+    : givenBack(bet, 'freed', rules);
+}
+
+/** A held bet on a further zero: the house takes half of it, and the player has the same choice over the rest. */
+export function onFurtherZero(bet: PlacedBet, choice: ZeroChoice | undefined, spin: Spin): BetSettlement {
+  const { zero, belowMinimum, lastSpin } = spin.facts.rules;
+  const remaining = shareOf(bet.stake, HALF, spin.rounding);
+  const part =
+    spin.answers['OP1-02'] === 'all-that-remains' ? remaining : shareOf(bet.stake, QUARTER, spin.rounding);
+  if (spin.isLast) return partBack(bet, shareOf(bet.stake, QUARTER, spin.rounding), [zero, lastSpin]);
+  const wasBelow = isBelow(bet.stake, spin.minimum);
+  if (wasBelow && spin.answers['OP1-04'] !== 'keep-halving') return unhalved(bet, spin);
+  if (remaining.amount === bet.stake || remaining.amount === 0n) return partBack(bet, remaining, [zero]);
+  if (isBelow(remaining.amount, spin.minimum)) return heldOn(bet, remaining, [zero, belowMinimum]);
+  const wanted = choice ?? choiceByMoney(bet, bet.stake - remaining.amount);
+  return wanted === 'withdraw' ? partBack(bet, part, [zero]) : heldOn(bet, remaining, [zero]);
+}
+
+/** The other readings of a bet that is held below the minimum: it stays as it is, or it is given back. */
+const unhalved = (bet: PlacedBet, { facts, answers }: Spin): BetSettlement => {
+  const rules = [facts.rules.zero, facts.rules.belowMinimum];
+  return answers['OP1-04'] === 'freeze'
+    ? decide(bet, 'held', { held: bet.stake }, rules)
+    : givenBack(bet, 'freed', rules);
+};
+
+const isBelow = (amount: Minor, minimum: Minor | undefined): boolean =>
+  minimum !== undefined && amount < minimum;
+
+/** Where no choice is stated, the money tells it: who left his bet lost no more than a zero costs him. */
+const choiceByMoney = ({ taken = 0n }: PlacedBet, costOfLeaving: Minor): ZeroChoice =>
+  taken > costOfLeaving ? 'withdraw' : 'leave';
+
+type Part = ReturnType<typeof shareOf>;
+
+const partBack = (bet: PlacedBet, { amount, rounded }: Part, rules: readonly Rule[]): BetSettlement =>
+  decide(bet, 'part-back', { taken: bet.stake - amount, rounded }, rules);
+
+const heldOn = (bet: PlacedBet, { amount, rounded }: Part, rules: readonly Rule[]): BetSettlement =>
+  decide(bet, 'held', { taken: bet.stake - amount, held: amount, rounded }, rules);

@@ -1,0 +1,100 @@
+import type { GamingDay } from '../../kernel/gaming-day';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { isGameCode } from '../game-codes';
+import type { GameRules } from '../game-rules';
+import { type Answers, answersOf } from '../open-points';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import { ES_AN_2010 } from './es-an-2010';
+import type { DatedAnswers, Rulebook } from './rulebook';
+
+/** The rulebooks there are. One more is data: its games, the facts it changes, its dates. */
+export const RULEBOOKS: readonly Rulebook[] = [ES_AN_2010];
+
+/** Which game was played, under which rulebook, on which day. */
+export interface GameOnADay {
+  /** As the casino's authorisation names it. */
+  readonly rulebook: string;
+  /** As the event names it; may be no game at all. */
+  readonly game: string;
+  readonly day: GamingDay;
+  /** The casino's own answers to open points. */
+  readonly answers?: readonly DatedAnswers[];
+}
+
+/** The rules by which a round of that day is judged, and the answers to their open points. */
+export interface RulesInForce {
+  readonly rulebook: Rulebook;
+  readonly rules: GameRules;
+  readonly answers: Answers;
+}
+
+/** The rules in force for a game on a day, or the finding that there are none. */
+export function rulesInForce(
+  { rulebook: code, game, day, answers = [] }: GameOnADay,
+  rulebooks = RULEBOOKS,
+): Result<RulesInForce, RuleFinding> {
+  const rulebook = rulebookOn(code, day, rulebooks);
+  if (rulebook === undefined) return refused(noRulebook({ rulebook: code, game, day }, rulebooks));
+  if (!isGameCode(game) || !rulebook.games.includes(game))
+    return refused(notInCatalogue(rulebook, game, day));
+  const rules = rulebook.rules[game];
+  if (rules === undefined) return refused(rulesToCome(rulebook, game));
+  return accepted({
+    rulebook,
+    rules,
+    answers: answersOf({ ...rulebook.answers, ...answersOn(day, answers) }),
+  });
+}
+
+/** The rulebook of that name, or the one before it that was in force on the day. */
+function rulebookOn(
+  code: string | undefined,
+  day: GamingDay,
+  rulebooks: readonly Rulebook[],
+): Rulebook | undefined {
+  const rulebook = rulebooks.find((one) => one.code === code);
+  if (rulebook === undefined) return undefined;
+  if (day < rulebook.from) return rulebookOn(rulebook.follows, day, rulebooks);
+  return rulebook.to !== undefined && day > rulebook.to ? undefined : rulebook;
+}
+
+/** What the casino answers on a day: of each point the last answer that holds by then. */
+const answersOn = (day: GamingDay, given: readonly DatedAnswers[]): Partial<Answers> =>
+  [...given]
+    .filter(({ from }) => from <= day)
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .reduce<Partial<Answers>>((known, { answers }) => ({ ...known, ...answers }), {});
+
+const notInCatalogue = ({ code, catalogueRule }: Rulebook, game: string, day: GamingDay): RuleFinding =>
+  breach(catalogueRule, {
+    code: 'game-not-in-catalogue',
+    severity: 'violation',
+    expected: `a game of the catalogue of ${code}`,
+    found: `${game} on ${day}`,
+  });
+
+const RULES_ARE_DATED: Rule = {
+  id: 'R2',
+  citation: 'a round is judged by the rulebook in force for its casino on its gaming day',
+  says: 'Every round has one rulebook.',
+};
+
+/** Of a known rulebook before its first day: its own catalogue rule says so. */
+function noRulebook({ rulebook: code, game, day }: GameOnADay, rulebooks: readonly Rulebook[]): RuleFinding {
+  const known = rulebooks.find((one) => one.code === code);
+  if (known !== undefined) return notInCatalogue(known, game, day);
+  return breach(RULES_ARE_DATED, {
+    code: 'rulebook-unknown',
+    severity: 'violation',
+    expected: rulebooks.map((one) => one.code).join(', '),
+    found: code,
+  });
+}
+
+const rulesToCome = ({ code }: Rulebook, game: string): RuleFinding =>
+  breach(RULES_ARE_DATED, {
+    code: 'rules-not-known-yet',
+    severity: 'information',
+    expected: `the rules of ${game} under ${code}`,
+    found: 'not in this release; the round is posted as declared',
+  });

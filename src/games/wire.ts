@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import { minorFromWire, type Minor } from '../kernel/money';
+import type { HeldBet, PlacedBet, Round, TableState, TableTerms } from './round';
+
+/** Amounts as events carry them: JSON integers of minor units. */
+const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
+const SignedAmount = Type.Integer({ minimum: -9007199254740991, maximum: 9007199254740991 });
+const Text = Type.String({ minLength: 1, maxLength: 80 });
+const Seat = Type.Integer({ minimum: 1, maximum: 40 });
+const Amounts = Type.Record(Type.String(), Amount);
+
+const WireBet = Type.Object({
+  betId: Type.Optional(Text),
+  type: Type.String(),
+  stake: Amount,
+  seat: Type.Optional(Seat),
+  player: Type.Optional(Text),
+  standing: Type.Optional(Type.Boolean()),
+  selection: Type.Optional(Type.Unknown()),
+  options: Type.Optional(Type.Unknown()),
+  carried: Type.Optional(Type.Boolean()),
+  paid: Type.Optional(Amount),
+  taken: Type.Optional(Amount),
+});
+
+/** The data of `cagnotte.round.settled.v1`, as far as the rules of a game read them. */
+export const WireRound = Type.Object({
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  roundNo: Type.Optional(Type.Integer({ minimum: 1 })),
+  bets: Type.Array(WireBet, { maxItems: 1000 }),
+  outcome: Type.Unknown(),
+  result: Type.Optional(SignedAmount),
+  deduction: Type.Optional(Type.Object({ amount: Amount })),
+  lastOfSession: Type.Optional(Type.Boolean()),
+});
+export type WireRound = Static<typeof WireRound>;
+
+/** What a round left on the table, as it is handed on to the next one. */
+export const WireTableState = Type.Object({
+  held: Type.Array(
+    Type.Object({
+      betId: Text,
+      type: Type.String(),
+      stake: Amount,
+      seat: Type.Optional(Seat),
+      player: Type.Optional(Text),
+      selection: Type.Optional(Type.Unknown()),
+      times: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+  released: Type.Array(Text),
+  memory: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.Number(), Type.String(), Type.Boolean(), Type.Null()])),
+  ),
+});
+export type WireTableState = Static<typeof WireTableState>;
+
+/** The terms of a table in the words of `table.opened`, and what `casino.authorised` allows it. */
+export const WireTerms = Type.Object({
+  minimum: Amount,
+  minima: Type.Optional(Amounts),
+  maxima: Type.Optional(Amounts),
+  tier: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+  step: Type.Optional(Amount),
+  seats: Type.Optional(Seat),
+  cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  authorised: Type.Optional(
+    Type.Object({
+      minimum: Type.Object({ from: Amount, to: Type.Optional(Amount) }),
+      maxima: Type.Optional(Amounts),
+    }),
+  ),
+});
+export type WireTerms = Static<typeof WireTerms>;
+
+/** A round out of the data of its event; a bet without an id is named by its place, from 1. */
+export function roundFromWire(data: WireRound, before?: TableState): Round {
+  const { roundNo, bets, outcome, lastOfSession, result, deduction } = data;
+  const declared = {
+    ...(result === undefined ? {} : { result: minorFromWire(result) }),
+    ...(deduction === undefined ? {} : { deduction: minorFromWire(deduction.amount) }),
+  };
+  return {
+    bets: bets.map(betFromWire),
+    outcome,
+    declared,
+    ...(roundNo === undefined ? {} : { roundNo }),
+    ...(lastOfSession === undefined ? {} : { lastOfSession }),
+    ...(before === undefined ? {} : { before }),
+  };
+}
+
+function betFromWire(
+  { betId, stake, paid, taken, ...rest }: WireRound['bets'][number],
+  index: number,
+): PlacedBet {
+  return {
+    ...rest,
+    betId: betId ?? `${index + 1}`,
+    stake: minorFromWire(stake),
+    ...(paid === undefined ? {} : { paid: minorFromWire(paid) }),
+    ...(taken === undefined ? {} : { taken: minorFromWire(taken) }),
+  };
+}
+
+export const stateFromWire = ({ held, released, memory }: WireTableState): TableState => ({
+  held: held.map((bet): HeldBet => ({ ...bet, stake: minorFromWire(bet.stake) })),
+  released,
+  ...(memory === undefined ? {} : { memory }),
+});
+
+export function termsFromWire({ minimum, minima, maxima, step, authorised, ...rest }: WireTerms): TableTerms {
+  return {
+    ...rest,
+    minimum: minorFromWire(minimum),
+    ...(minima === undefined ? {} : { minima: amounts(minima) }),
+    ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
+    ...(step === undefined ? {} : { step: minorFromWire(step) }),
+    ...(authorised === undefined ? {} : { authorised: authorisedFromWire(authorised) }),
+  };
+}
+
+const authorisedFromWire = ({
+  minimum: { from, to },
+  maxima,
+}: NonNullable<WireTerms['authorised']>): NonNullable<TableTerms['authorised']> => ({
+  minimum: { from: minorFromWire(from), ...(to === undefined ? {} : { to: minorFromWire(to) }) },
+  ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
+});
+
+const amounts = (onTheWire: Static<typeof Amounts>): Readonly<Record<string, Minor>> =>
+  Object.fromEntries(Object.entries(onTheWire).map(([bet, amount]) => [bet, minorFromWire(amount)]));
