@@ -52,7 +52,7 @@ export class Client {
     const init = {
       method: 'POST',
       headers: { 'content-type': FORMS[form], ...headers },
-      body: body as BodyInit,
+      body: body as NonNullable<RequestInit['body']>,
     };
     return this.send<Body>('/v1/events', init);
   }
