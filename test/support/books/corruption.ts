@@ -33,9 +33,10 @@ export type Corruption = readonly [
 
 /** Texts must be the same, patterns must match. */
 export function expectExactly(problems: readonly string[], says: readonly (string | RegExp)[]): void {
-  expect(problems).toEqual(
-    says.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
+  const patterns = says.map((text): unknown =>
+    typeof text === 'string' ? text : expect.stringMatching(text),
   );
+  expect(problems).toEqual(patterns);
 }
 
 /** The schemas of all generations, by name. */

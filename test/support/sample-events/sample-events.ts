@@ -96,7 +96,7 @@ function event<Type extends EventType>(type: Type, { from, told, data }: Report<
     gamingday,
     ...(sessionno === undefined ? {} : { sessionno }),
     data,
-  } as EventOf<Type>;
+  };
 }
 
 /** An event as intake hands it to the log. */
