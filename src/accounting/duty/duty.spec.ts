@@ -1,4 +1,4 @@
-import { dutyBase, type DutyLine, USUAL_OPTIONS } from './duty-base';
+import { dutyBase, type DutyLine, USUAL_OPTIONS } from './dutiable-income';
 import { postDutyAccrued } from './duty-accrual.posting';
 import { dutyAccrual, dutyQuota, tariffOn } from './duty-tariff';
 
