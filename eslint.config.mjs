@@ -8,7 +8,14 @@ const SPECS = ['**/*.spec.ts', '**/*.contract.ts'];
 const PROGRAMS = ['src/cli.main.ts', 'src/app/commands/**', '**/*.main.ts', 'bench/**'];
 
 /** Lists of facts: tables of events, accounts, rules. Long because there is much to say, not because much is done. */
-const DATA = ['src/domain/event-registry/*.events.ts', 'migrations/**'];
+const DATA = ['src/domain/event-registry/*.events.ts', 'src/games/**/*.register.ts', 'migrations/**'];
+
+/** Constructors may have more: what Nest injects comes as parameters, and their number says nothing. */
+const MORE_THAN_FOUR_PARAMETERS = [
+  'FunctionDeclaration[params.length>4]',
+  'ArrowFunctionExpression[params.length>4]',
+  ':not(MethodDefinition[kind="constructor"]) > FunctionExpression[params.length>4]',
+].map((selector) => ({ selector, message: 'More than four parameters: make them one object with names.' }));
 
 /** Jest demands default exports of these. */
 const DEMANDED_BY_JEST = ['test/jest/global-setup.ts', 'test/jest/global-teardown.ts'];
@@ -44,17 +51,12 @@ export default defineConfig(
       '@typescript-eslint/require-await': 'off',
 
       // Beyond these a function or a file is hard to hold in mind. The usual one is far below them.
-      complexity: ['error', { max: 10, variant: 'modified' }],
+      complexity: ['error', { max: 12, variant: 'modified' }],
       'max-depth': ['error', 4],
-      '@typescript-eslint/max-params': ['error', { max: 4 }],
+      'no-restricted-syntax': ['error', ...MORE_THAN_FOUR_PARAMETERS],
       'max-lines-per-function': ['error', { max: 70 }],
       'max-lines': ['error', { max: 250, skipComments: true }],
     },
-  },
-  {
-    // What Nest injects comes as parameters of constructors, and their number says nothing.
-    files: ['src/**/*.{controller,resolver,guard,module,provider}.ts'],
-    rules: { '@typescript-eslint/max-params': 'off' },
   },
   { files: PROGRAMS, rules: { 'no-console': 'off' } },
   { files: DATA, rules: { 'max-lines': 'off' } },
@@ -64,7 +66,7 @@ export default defineConfig(
     rules: {
       'max-lines-per-function': 'off',
       'max-lines': 'off',
-      '@typescript-eslint/max-params': 'off',
+      'no-restricted-syntax': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
