@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /** Every project compiles with the same transformer; they differ in what they need started. */
 const base = {
   rootDir: __dirname,
@@ -11,6 +13,8 @@ const base = {
 module.exports = {
   coverageProvider: 'v8',
   testTimeout: 30_000,
+  // Specs wait for servers more than they compute: two at a time even on one core, and cores left for the servers.
+  maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
   projects: [
     {
       ...base,
