@@ -8,7 +8,7 @@ import type { Minor } from '../kernel/money';
 import { chipVariance } from './chips-in-hands/chip-variance';
 import { chipsFlow } from './chips-in-hands/chips-flow';
 import { chipsInHands } from './chips-in-hands/chips-in-hands';
-import { type DutyLine, dutyBase } from './duty/duty-base';
+import { type DutyLine, dutyBase } from './duty/dutiable-income';
 import { dutyAccrual, dutyQuota, tariffOn } from './duty/duty-tariff';
 import { type EntryLine, inJournalOrder } from './journal-entry';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result/table-result';

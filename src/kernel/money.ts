@@ -3,8 +3,24 @@ export type Minor = bigint;
 
 /** Decimal places of the currencies whose exponent is not 2 (ISO 4217; ESP is historic and had no cents in use). */
 const EXPONENTS: Readonly<Record<string, number>> = {
-  BHD: 3, CLP: 0, ESP: 0, IQD: 3, ISK: 0, JOD: 3, JPY: 0, KRW: 0, KWD: 3, LYD: 3, OMR: 3, PYG: 0,
-  TND: 3, UGX: 0, VND: 0, XAF: 0, XOF: 0, XPF: 0,
+  BHD: 3,
+  CLP: 0,
+  ESP: 0,
+  IQD: 3,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KRW: 0,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  PYG: 0,
+  TND: 3,
+  UGX: 0,
+  VND: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
 };
 
 /** How many decimal places an amount of this currency is written with. */
@@ -26,5 +42,8 @@ export const sumMinor = (amounts: Iterable<Minor>): Minor => {
   return total;
 };
 
-/** An amount of an event as it came over the wire: a JSON integer within ±(2^53 − 1) minor units. */
-export const minorFromWire = (amount: number): Minor => BigInt(amount);
+/** An amount of an event as it came over the wire: a JSON integer within ±(2^53 − 1) minor units. Never computed with. */
+export type WireAmount = number;
+
+/** The amount, to compute with. */
+export const minorFromWire = (amount: WireAmount): Minor => BigInt(amount);

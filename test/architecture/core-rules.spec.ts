@@ -32,7 +32,7 @@ const SNIPPETS: Readonly<
       'const pot = parseFloat(text);',
       'const n = Number.parseInt(text, 10);',
     ],
-    good: ['const pot = BigInt(text);', 'type Numbers = Number;'],
+    good: ['const pot = BigInt(text);', 'type Numbers = Number;', 'const order = Number(a === b);'],
   },
   'no decimal fraction': {
     bad: ['const rate = 0.05;', 'const many = 1e6;'],

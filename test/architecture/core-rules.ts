@@ -1,5 +1,7 @@
 import {
   createSourceFile,
+  isBinaryExpression,
+  isCallExpression,
   isIdentifier,
   isNumericLiteral,
   isParameter,
@@ -52,7 +54,7 @@ export const CORE_RULES: readonly CoreRule[] = [
     name: 'no number made from text or from an amount',
     instead: 'minorFromWire for amounts, BigInt for other whole numbers',
     except: { 'src/kernel/gaming-day.ts': 'year, month and day are no amounts' },
-    isBroken: (node) => isUseOf(node, ['Number', 'parseFloat', 'parseInt']),
+    isBroken: (node) => isUseOf(node, ['Number', 'parseFloat', 'parseInt']) && !isOfComparison(node),
   },
   {
     name: 'no decimal fraction',
@@ -61,8 +63,7 @@ export const CORE_RULES: readonly CoreRule[] = [
   },
   {
     name: 'no amount of type number',
-    instead: 'bigint, with a name that ends in Minor where it is not Money',
-    except: { 'src/kernel/money.ts': 'minorFromWire is where amounts of the wire become bigint' },
+    instead: 'Minor, a bigint; WireAmount where an event is read and minorFromWire is about to be called',
     isBroken: (node) => {
       const isDeclaration =
         isVariableDeclaration(node) ||
@@ -108,6 +109,10 @@ function isUseOf(node: Node, names: readonly string[]): boolean {
 }
 
 const isNameOf = (parent: Node, node: Node): boolean => 'name' in parent && parent.name === node;
+
+/** `Number(a === b)` turns a truth into 0 or 1: no amount. */
+const isOfComparison = ({ parent }: Node): boolean =>
+  isCallExpression(parent) && parent.arguments.some((argument) => isBinaryExpression(argument));
 
 const isMember = (node: Node, members: readonly string[]): boolean =>
   isPropertyAccessExpression(node) && members.includes(node.getText());

@@ -42,7 +42,10 @@ const ownSource = readFileSync(__filename, 'utf8');
 module.exports = {
   canInstrument: swc.canInstrument,
   getCacheKey: (source, path, options) =>
-    createHash('sha1').update(ownSource).update(swc.getCacheKey(source, path, options)).digest('hex'),
+    createHash('sha1')
+      .update(ownSource)
+      .update(swc.getCacheKey(source, path, options))
+      .digest('hex'),
   process(source, path, options) {
     if (path.endsWith('.ts')) return swc.process(source, path, options);
     if (!isEsModule(path)) return { code: source };

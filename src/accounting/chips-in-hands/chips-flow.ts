@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { deductionOf, houseResultOf } from '../../domain/house-round/house-result';
 import { gainOfCoup } from '../../domain/player-bank/coup-gain';
 import type { TableSession } from '../../domain/table-session/table-session';
-import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { EntryLine } from '../journal-entry';
 
 /** What came of an event besides what it says: the session of its table before it, and the lines it posted. */
@@ -86,7 +86,7 @@ const cashOf = ({
   );
 
 /** A deposit put in play comes from the cage, and not out of anybody's hands. */
-const putUp = ({ amount, paidFrom }: { amount: number; paidFrom: 'chips' | 'deposit' }): Minor =>
+const putUp = ({ amount, paidFrom }: { amount: WireAmount; paidFrom: 'chips' | 'deposit' }): Minor =>
   paidFrom === 'chips' ? minorFromWire(amount) : 0n;
 
 /** Result, deduction, and forgotten bets with their winnings. */

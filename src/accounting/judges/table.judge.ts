@@ -1,7 +1,7 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import type { SlipReport } from '../../domain/table-session/slips';
-import { minorFromWire } from '../../kernel/money';
+import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { chipsOf } from '../account-paths';
 import { checkSlip } from '../checks/slip.checks';
 import {
@@ -109,7 +109,7 @@ export function judgeTableClosed(
 
 const checkHalf = (
   { session }: KnownBefore,
-  { slip, amount }: { slip: string; amount: number },
+  { slip, amount }: { slip: string; amount: WireAmount },
   half: Pick<SlipReport, 'direction' | 'half'>,
 ): FindingWithoutEvents[] => checkSlip(session.slips, { slip, amount: minorFromWire(amount), ...half });
 

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { findBank, sharesOf } from '../../domain/player-bank/player-bank';
 import { tableConcerned } from '../../domain/table-session/session-key';
-import { type Minor, minorFromWire } from '../../kernel/money';
+import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../account-paths';
 import { owedToMember } from '../bank-lines';
 import { inSuccession } from '../in-succession';
@@ -18,7 +18,7 @@ type BankEvent = EventOf<
 
 interface PutUp {
   readonly member: string;
-  readonly amount: number;
+  readonly amount: WireAmount;
   /** A deposit is posted when it is put in play. */
   readonly paidFrom: 'chips' | 'deposit';
 }

@@ -1,5 +1,5 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../account-paths';
 import { tieToCount } from '../counts';
 import { type EntryLine, move, signedLine } from '../journal-entry';
@@ -77,7 +77,7 @@ export function postCageCounted({ data }: Holdings, { balances, books }: KnownBe
 
 /** What was counted of each currency, however many times it is named. */
 function byCurrency(
-  counted: readonly { readonly currency: string; readonly amount: number }[],
+  counted: readonly { readonly currency: string; readonly amount: WireAmount }[],
 ): Map<string, Minor> {
   const sums = new Map<string, Minor>();
   for (const { currency, amount } of counted) {
@@ -88,7 +88,7 @@ function byCurrency(
 
 /** Each cheque singly, by its number; a cheque of the books that was not found is missing whole. */
 function countCheques(
-  cheques: readonly { readonly document: string; readonly amount: number }[],
+  cheques: readonly { readonly document: string; readonly amount: WireAmount }[],
   currency: string,
   balances: KnownBefore['balances'],
 ): EntryLine[] {

@@ -1,5 +1,5 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { type Minor, minorFromWire } from '../../kernel/money';
+import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../account-paths';
 import { balanceOf } from '../balances';
 import { draw } from '../coverage';
@@ -34,7 +34,7 @@ export const postMoneyPaidOver = (
 interface Payment {
   readonly currency: string;
   readonly entries: readonly string[];
-  readonly amount: number;
+  readonly amount: WireAmount;
   readonly paidFrom: 'cash' | 'bank';
 }
 

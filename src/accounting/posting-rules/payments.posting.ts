@@ -1,4 +1,4 @@
-import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import { varianceOf } from '../account-paths';
 import { type EntryLine, signedLine } from '../journal-entry';
 import { SURPRISE } from '../surprises';
@@ -16,7 +16,7 @@ export function paidIn(
 
 /** What the house pays a customer with; its own cheque draws on its bank. Parts that do not add up are found. */
 export function paidOut(
-  parts: readonly { readonly means: Means; readonly amount: number }[],
+  parts: readonly { readonly means: Means; readonly amount: WireAmount }[],
   { amount, currency }: { amount: Minor; currency: string },
 ): EntryLine[] {
   const paid = sumMinor(parts.map((part) => minorFromWire(part.amount)));

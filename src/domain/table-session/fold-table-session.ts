@@ -1,4 +1,4 @@
-import { minorFromWire } from '../../kernel/money';
+import { minorFromWire, type WireAmount } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-registry/catalogue';
 import { nameBanker } from '../player-bank/player-bank';
 import { enterSlip, type SlipReport } from './slips';
@@ -117,7 +117,13 @@ function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.clos
 /** Whether a movement is of the float itself, and not of a cambista's imprest. */
 const holds = ({ holder }: { holder?: 'table' | 'cambista' }): boolean => (holder ?? 'table') === 'table';
 
-const slipOf = ({ slip, amount }: { slip: string; amount: number }): Pick<SlipReport, 'slip' | 'amount'> => ({
+const slipOf = ({
+  slip,
+  amount,
+}: {
+  slip: string;
+  amount: WireAmount;
+}): Pick<SlipReport, 'slip' | 'amount'> => ({
   slip,
   amount: minorFromWire(amount),
 });

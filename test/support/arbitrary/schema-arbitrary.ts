@@ -42,6 +42,7 @@ function valueOf(schema: Schema, byName: ByName): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'string':
       return textOf(schema);
+    case undefined:
     default:
       return fc.constantFrom<unknown>(null, 0, 'any', [], {});
   }

@@ -2,6 +2,8 @@ import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/acces
 import * as refusals from '../../../src/access/access-refusal';
 import { KEY_REFUSALS } from '../../../src/access/key-refusal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
+import { answerTo } from '../../../src/app/faults/answer-to';
+import { FINDING_KINDS } from '../../../src/games/finding-kinds';
 import * as answers from '../../../src/intake/http/answers';
 import { explain } from '../../../src/intake/reading/explanations';
 import { QUARANTINE_REASONS } from '../../../src/intake/reading/quarantine-reasons';
@@ -9,8 +11,18 @@ import { findingsInSource } from './findings-in-source';
 import { GRAPHQL_CODES } from './graphql-codes';
 
 /** Every stable code the service answers with, as a page for those who write programs against it: Markdown. */
-export const errorsPage = (root: string): string => `${INTRODUCTION}
-${[accessSection(), deliverySection(), quarantineSection(), keySection(), graphqlSection(), findingSection(root)].join('\n')}`;
+export const errorsPage = (root: string): string =>
+  [
+    INTRODUCTION,
+    accessSection(),
+    deliverySection(),
+    quarantineSection(),
+    keySection(),
+    httpSection(),
+    graphqlSection(),
+    findingSection(root),
+    gameFindingSection(),
+  ].join('\n');
 
 const INTRODUCTION = `# Codes
 
@@ -79,6 +91,14 @@ function keySection(): string {
   return section('Why a key is not made or not revoked', ['code', 'English', 'Spanish'], rows);
 }
 
+function httpSection(): string {
+  const rows = [400, 404, 413, 414, 415, 500].map((statusCode) => {
+    const { code, message, messageEs } = answerTo({ statusCode }).body;
+    return [asCode(code), `${statusCode}`, message, messageEs];
+  });
+  return section('What every address may answer', ['code', 'HTTP', 'English', 'Spanish'], rows);
+}
+
 function graphqlSection(): string {
   const rows = Object.entries(GRAPHQL_CODES).map(([code, { en, es }]) => [asCode(code), en, es]);
   const note = 'Besides the codes above, `extensions.code` of a GraphQL error is one of these.\n';
@@ -86,14 +106,26 @@ function graphqlSection(): string {
 }
 
 function findingSection(root: string): string {
-  const rows = findingsInSource(root).map(({ code, severity, ruleId, citation }) => [
-    asCode(code),
-    severity,
-    asCode(ruleId),
-    citation,
-  ]);
+  const rows = findingsInSource(root).map(({ code, severity, ruleId, rule }) =>
+    [asCode(code), severity, ruleId && asCode(ruleId), rule].map((cell) => cell || '—'),
+  );
   const note = 'A finding refuses nothing: the event is kept and posted as it was declared.\n';
-  return section('Findings', ['code', 'severity', 'rule', 'where it stands'], rows, note);
+  return section(
+    'Findings of the accounting',
+    ['code', 'severity', 'rule', 'where it stands, or what it expects'],
+    rows,
+    note,
+  );
+}
+
+function gameFindingSection(): string {
+  const rows = Object.entries(FINDING_KINDS).map(([code, { english, spanish }]) => [
+    asCode(code),
+    english,
+    spanish,
+  ]);
+  const note = 'Each cites the rule of the regulation that it is about.\n';
+  return section('Findings of the games', ['code', 'English', 'Spanish'], rows, note);
 }
 
 const asCode = (text: string): string => `\`${text}\``;

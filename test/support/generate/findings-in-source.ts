@@ -14,15 +14,16 @@ import {
   type SourceFile,
 } from 'typescript';
 
-/** What a finding says whatever it is about. */
+/** What a finding says whatever it is about; empty where that is put together at run time. */
 export interface KnownFinding {
   readonly code: string;
   readonly severity: string;
   readonly ruleId: string;
-  readonly citation: string;
+  /** Where the rule stands, or else what it expects. */
+  readonly rule: string;
 }
 
-/** Every finding that the accounting can make, by code; empty where a text is not plain. Read from its source, where each stands beside its check. */
+/** Every finding that the accounting can make, by code. Read from its source, where each stands beside its check. */
 export function findingsInSource(root: string): readonly KnownFinding[] {
   const folder = join(root, 'src', 'accounting');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -38,17 +39,17 @@ function findingsIn(text: string): KnownFinding[] {
   const literals = nodesBelow(source).filter(isObjectLiteralExpression);
   return literals
     .map((literal) => textsOf(literal, source))
-    .filter(isFinding)
-    .map(({ code = '', severity = '', ruleId = '', citation = '' }) => ({
+    .filter(({ code }) => code !== undefined && FINDING_CODE.test(code))
+    .map(({ code = '', severity = '', ruleId = '', citation, expected = '' }) => ({
       code,
       severity,
       ruleId,
-      citation,
+      rule: citation ?? expected,
     }));
 }
 
-const isFinding = ({ code, severity }: Partial<KnownFinding>): boolean =>
-  code !== undefined && severity !== undefined;
+/** Kebab-case, of two words at least; other codes of the accounting are the numbers of accounts. */
+const FINDING_CODE = /^[a-z]+(-[a-z]+)+$/;
 
 /** The members of an object literal that are plain text, those of constants spread into it included. */
 function textsOf(literal: ObjectLiteralExpression, source: SourceFile): Record<string, string> {

@@ -24,6 +24,10 @@ export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; reado
     en: 'The books did not reach the receipt of `waitFor` in time; ask again.',
     es: 'Los libros no alcanzaron a tiempo el recibo de `waitFor`; vuelva a preguntar.',
   },
+  OPERATION_OVER: {
+    en: 'Another part of the operation failed first; its error says why.',
+    es: 'Antes falló otra parte de la operación; su error dice por qué.',
+  },
   INTERNAL_SERVER_ERROR: {
     en: 'A fault of the service; it is in its log.',
     es: 'Un fallo del servicio; está en su registro.',

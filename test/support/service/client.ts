@@ -91,6 +91,10 @@ export class Client {
   }
 }
 
+/** The codes of the errors of a GraphQL answer, in their order. */
+export const codesOf = (errors: readonly GraphqlError[] | undefined): string[] =>
+  (errors ?? []).map(({ extensions }) => extensions.code);
+
 /** The lines of newline-delimited JSON. */
 export const linesOf = (text: string): Record<string, unknown>[] =>
   text

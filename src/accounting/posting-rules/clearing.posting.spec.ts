@@ -1,0 +1,66 @@
+import { BY, OFFICE, postedLast, tell } from '../../../test/support/book/told';
+
+describe('what is cleared', () => {
+  const tips = tell('tips.counted', { chips: 0, cash: 100, takenToCage: true, by: BY });
+
+  it('tips are shared between staff and house', () => {
+    const shared = tell('tips.shared', { toStaff: 85, toHouse: 15, approvedBy: BY, document: 'D' }, OFFICE);
+    expect(postedLast(tips, shared)).toEqual({
+      lines: ['tips +100', 'bank -85', 'other-income -15'],
+      findings: [],
+    });
+  });
+
+  it('tips that were never counted are paid against a variance, and found', () => {
+    const shared = tell('tips.shared', { toStaff: 120, approvedBy: BY, document: 'D' }, OFFICE);
+    expect(postedLast(tips, shared)).toEqual({
+      lines: ['tips +100', 'variance:tips +20', 'bank -120'],
+      findings: ['movement-not-covered'],
+    });
+  });
+
+  it('the duty is paid from the bank', () => {
+    const paid = tell('duty.paid', { amount: 9, period: { year: 2026, quarter: 1 }, document: 'D' }, OFFICE);
+    expect(postedLast(paid).lines).toEqual(['gaming-duty-payable +9', 'bank -9']);
+  });
+
+  const cleared = (more: object) =>
+    tell(
+      'variance.cleared',
+      {
+        point: 'drop',
+        amount: 50,
+        to: 'loss',
+        table: 'T1',
+        approvedBy: BY,
+        reason: 'r',
+        document: 'D',
+        ...more,
+      },
+      OFFICE,
+    );
+
+  test.each([
+    ['a shortage becomes a loss', cleared({}), ['loss +50', 'variance:drop:T1 -50'], []],
+    [
+      'a surplus becomes an income',
+      cleared({ amount: -50, to: 'other-income' }),
+      ['variance:drop:T1 +50', 'other-income -50'],
+      [],
+    ],
+    [
+      'a mistake in play becomes a result',
+      cleared({ to: 'win', game: 'boule' }),
+      ['win:boule:T1 +50', 'variance:drop:T1 -50'],
+      [],
+    ],
+    [
+      'one person does not suffice',
+      cleared({ approvedBy: [{ id: 'E-1' }, { id: 'E-1' }] }),
+      ['loss +50', 'variance:drop:T1 -50'],
+      ['two-persons-required'],
+    ],
+  ])('of a difference: %s', (_what, event, lines, findings) =>
+    expect(postedLast(event)).toEqual({ lines, findings }),
+  );
+});

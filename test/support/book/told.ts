@@ -1,0 +1,74 @@
+import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { EntryLine } from '../../../src/accounting/journal-entry';
+import { MemoryBook } from './memory-book';
+
+/** Who tells an event; a table's session is that of the day unless another is named. */
+interface Teller {
+  readonly at?: string;
+  readonly id?: string;
+  readonly sessionno?: number;
+}
+
+/** A type of the catalogue without prefix and version: `table.opened`. */
+type ShortType = EventType extends `cagnotte.${infer Name}.v1` ? Name : never;
+type DataOfShort<Name extends ShortType> = EventOf<Extract<EventType, `cagnotte.${Name}.v1`>>['data'];
+
+let told = 0;
+
+/** An event of 1 January in euros at table T1 (or at the cage, with `at`), told after all others. */
+export function tell<Name extends ShortType>(
+  type: Name,
+  data: Omit<DataOfShort<Name>, 'currency'> & { readonly currency?: string },
+  { at = 'tables/T1', id, sessionno }: Teller = {},
+): CasinoEvent {
+  told += 1;
+  return {
+    specversion: '1.0',
+    id: id ?? `${type}-${told}`,
+    source: `/casinos/granada/${at}`,
+    type: `cagnotte.${type}.v1`,
+    time: '2026-01-01T21:30:00Z',
+    gamingday: '2026-01-01',
+    ...(sessionno === undefined ? {} : { sessionno }),
+    data: { currency: 'EUR', ...data },
+  };
+}
+
+export const CAGE = { at: 'cage' } as const;
+export const OFFICE = { at: 'office' } as const;
+export const BY = [{ id: 'E-1' }, { id: 'E-2' }];
+
+/** A book in euros, opened with chips and cash for a night. */
+export const openedBook = (...before: readonly CasinoEvent[]): MemoryBook =>
+  new MemoryBook().postAll([
+    tell('ledger.opened', {
+      balances: [
+        { account: 'chips:cage', amount: 1_000_000 },
+        { account: 'cash:cage', amount: 500_000 },
+        { account: 'chips:issued', amount: -1_000_000 },
+        { account: 'opening', amount: -500_000 },
+      ],
+    }),
+    ...before,
+  ]);
+
+/** The session of T1, opened without a float of its own. */
+export const tableOpened = (
+  game: string,
+  captures: { rounds: boolean; buyIns: boolean } = { rounds: true, buyIns: true },
+): CasinoEvent =>
+  tell('table.opened', { game, minimum: 1_000, float: { amount: 0 }, captures, staff: BY, box: 'B-1' });
+
+/** `account +debit` or `account[sub-ledger] -credit`, in the order of the journal; another currency is written out. */
+export const written = (lines: readonly EntryLine[]): string[] =>
+  lines.map(({ account, subLedger, debit, credit, currency }) => {
+    const of = subLedger === undefined ? account : `${account}[${subLedger}]`;
+    return `${of} ${debit > 0n ? `+${debit}` : `-${credit}`}${currency === 'EUR' ? '' : ` ${currency}`}`;
+  });
+
+/** What the last of these events posts in an opened book, and which findings it gives. */
+export function postedLast(...events: readonly CasinoEvent[]): { lines: string[]; findings: string[] } {
+  const { judgement } = openedBook(...events).entries.at(-1)!;
+  return { lines: written(judgement.lines), findings: judgement.findings.map(({ code }) => code) };
+}
