@@ -84,6 +84,7 @@ DECLARE
   last_place   bigint;
   last_instant timestamptz;
   last_stream  integer;
+  new_streams  integer;
   stream_ids   integer[];
 BEGIN
   PERFORM 1 FROM event_log.head WHERE single FOR UPDATE;
@@ -91,8 +92,8 @@ BEGIN
   -- Each statement from here on sees what was committed before the lock was got.
   SELECT place, recorded_at INTO last_place, last_instant FROM event_log.event ORDER BY place DESC LIMIT 1;
   SELECT coalesce(max(id), 0) INTO last_stream FROM event_log.stream;
-  SELECT array_agg(coalesce(n.id, last_stream + n.nth_new) ORDER BY n.k), array_agg(n.version ORDER BY n.k)
-    INTO stream_ids, next_versions
+  SELECT array_agg(coalesce(n.id, last_stream + n.nth_new) ORDER BY n.k), array_agg(n.version ORDER BY n.k), max(n.nth_new)
+    INTO stream_ids, next_versions, new_streams
     FROM (SELECT given.k, s.id,
                  (count(*) FILTER (WHERE s.id IS NULL) OVER (ORDER BY given.k))::integer AS nth_new,
                  1 + coalesce(
@@ -119,8 +120,10 @@ BEGIN
     RETURN;
   END;
 
-  INSERT INTO event_log.stream (id, name)
-  SELECT stream_ids[k], name FROM unnest(streams) WITH ORDINALITY AS n (name, k) WHERE stream_ids[k] > last_stream;
+  IF new_streams > 0 THEN
+    INSERT INTO event_log.stream (id, name)
+    SELECT stream_ids[k], name FROM unnest(streams) WITH ORDINALITY AS n (name, k) WHERE stream_ids[k] > last_stream;
+  END IF;
 
   PERFORM pg_notify('event_log', (last_place + cardinality(stream_of))::text);
   first_place := last_place + 1;
