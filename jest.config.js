@@ -10,7 +10,7 @@ const base = {
 
 module.exports = {
   coverageProvider: 'v8',
-  testTimeout: 30_000,
+  testTimeout: 240_000,
   projects: [
     {
       ...base,

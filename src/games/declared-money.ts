@@ -36,7 +36,7 @@ const differs = (declared: Minor | undefined, derived: Minor): declared is Minor
   declared !== undefined && declared !== derived;
 
 function betDiffers(
-  code: string,
+  code: 'paid-differs' | 'taken-differs',
   { betId, type, rules }: BetSettlement,
   [derived, declared]: readonly [Minor, Minor],
   currency: string,

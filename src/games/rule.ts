@@ -1,3 +1,5 @@
+import type { FindingCode } from './finding-kinds';
+
 /** A rule of a regulation, or a reading chosen where it leaves a point open. Shown to people as it stands here. */
 export interface Rule {
   /** As in the regulation's matrix, e.g. 1.1.1.A-IV.1.b-05; stable for ever. */
@@ -24,8 +26,7 @@ export type FindingSeverity = 'violation' | 'advisory' | 'information';
 
 /** A difference between what is reported and what the rules say; whoever keeps the events adds which ones show it. */
 export interface RuleFinding {
-  /** Kebab-case, stable for ever. */
-  readonly code: string;
+  readonly code: FindingCode;
   readonly severity: FindingSeverity;
   readonly ruleId: string;
   readonly citation: string;

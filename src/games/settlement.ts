@@ -81,7 +81,7 @@ export interface PoolMovement {
 export interface Award {
   readonly seat: number;
   /** The main pot is 0. */
-  readonly pot: number;
+  readonly potNo: number;
   readonly amount: Minor;
   readonly rule: Rule;
 }

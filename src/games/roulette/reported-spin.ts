@@ -71,7 +71,7 @@ const NO_OPTIONS: SpinOptions = { onZero: undefined, isLate: false };
 /** The options of a bet, or undefined where they say what no option says. */
 export function optionsOf(options: unknown): SpinOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
-  if (typeof options !== 'object' || options === null) return undefined;
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
   const { onZero, late, announced } = options as Readonly<Record<string, unknown>>;
   if (!isZeroChoice(onZero) || !isFlag(late) || !isFlag(announced)) return undefined;
   return { onZero, isLate: late === true && announced !== true };

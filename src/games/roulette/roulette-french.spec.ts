@@ -91,7 +91,7 @@ describe('FR-2: on zero the bets that cover it win, and half of a simple bet com
 });
 
 /** A bet through several spins: each a number and what its owner does if it is zero; "last" ends the session. */
-type Course = readonly (readonly [number, ('leave' | 'withdraw')?, 'last'?])[];
+type Course = readonly (readonly [number, ('leave' | 'withdraw' | undefined)?, 'last'?])[];
 
 function play(
   placed: PlacedBet,

@@ -54,7 +54,10 @@ function rulebookOn(
 ): Rulebook | undefined {
   const rulebook = rulebooks.find((one) => one.code === code);
   if (rulebook === undefined) return undefined;
-  if (day < rulebook.from) return rulebookOn(rulebook.follows, day, rulebooks);
+  if (day < rulebook.from) {
+    const others = rulebooks.filter((one) => one !== rulebook);
+    return rulebookOn(rulebook.follows, day, others);
+  }
   return rulebook.to !== undefined && day > rulebook.to ? undefined : rulebook;
 }
 

@@ -1,0 +1,112 @@
+import { rational } from '../../kernel/rational';
+import { CATALOGUE, GAMES_TO_COME } from '../catalogue';
+import { GAME_CODES } from '../game-codes';
+import { judgeRound } from '../judge-round';
+import { RECOMMENDED } from '../open-points';
+import { ROULETTE_FRENCH } from '../roulette/roulette-french.rules';
+import { rouletteRules } from '../roulette/roulette-rules';
+import { ES_AN_2010 } from './es-an-2010';
+import type { Rulebook } from './rulebook';
+import { rulesInForce, RULEBOOKS } from './rules-in-force';
+
+const ON = { rulebook: 'ES-AN-2010', game: 'roulette-french', day: '2026-01-01' };
+const found = (asked: Partial<typeof ON>, rulebooks = RULEBOOKS) => {
+  const answer = rulesInForce({ ...ON, ...asked }, rulebooks);
+  return answer.ok ? answer.value.rulebook.code : answer.refusal.code;
+};
+
+describe('the rules in force', () => {
+  it.each<[Partial<typeof ON>, string]>([
+    [{}, 'ES-AN-2010'],
+    [{ game: 'punto-y-banca' }, 'ES-AN-2010'],
+    [{ day: '2010-02-26' }, 'ES-AN-2010'],
+    [{ day: '2010-02-25' }, 'game-not-in-catalogue'],
+    [{ game: 'hazard' }, 'game-not-in-catalogue'],
+    [{ game: 'toString' }, 'game-not-in-catalogue'],
+    [{ game: 'craps' }, 'rules-not-known-yet'],
+    [{ rulebook: 'XX-1900' }, 'rulebook-unknown'],
+  ])('of %j: %s', (asked, expected) => expect(found(asked)).toBe(expected));
+
+  it('are those of the rulebook before, on a day before', () => {
+    const before: Rulebook = { ...ES_AN_2010, code: 'ES-AN-1996', from: '1996-08-11', to: '2010-02-25' };
+    const rulebooks = [...RULEBOOKS, { ...before, games: ['caribbean-stud', 'synthetic-poker'] } as Rulebook];
+    expect(found({ day: '2010-02-25', game: 'caribbean-stud' }, rulebooks)).toBe('rules-not-known-yet');
+    expect(found({ day: '2010-02-25' }, rulebooks)).toBe('game-not-in-catalogue');
+    expect(found({ rulebook: 'ES-AN-1996' }, rulebooks)).toBe('game-not-in-catalogue');
+    expect(found({ day: '1996-08-10' }, rulebooks)).toBe('game-not-in-catalogue');
+  });
+});
+
+describe('open points', () => {
+  it('are answered as recommended, then as the region, then as the casino from a day on', () => {
+    const region: Rulebook = { ...ES_AN_2010, code: 'R', answers: { 'OP1-02': 'all-that-remains' } };
+    const given = [
+      { from: '2020-01-01', answers: { 'OP1-03': 'freed-without-winnings' } },
+      { from: '2015-01-01', answers: { 'OP1-03': 'paid-even', 'OP1-04': 'freeze' } },
+      { from: '2030-01-01', answers: { 'OP1-02': 'half-of-what-remains' } },
+    ] as const;
+    const on = (day: string) => {
+      const answer = rulesInForce({ ...ON, rulebook: 'R', day, answers: given }, [region]);
+      return answer.ok ? answer.value.answers : undefined;
+    };
+    expect(on('2014-12-31')).toEqual({ ...RECOMMENDED, 'OP1-02': 'all-that-remains' });
+    expect(on('2015-01-01')).toMatchObject({ 'OP1-03': 'paid-even', 'OP1-04': 'freeze' });
+    expect(on('2026-01-01')).toMatchObject({ 'OP1-03': 'freed-without-winnings', 'OP1-04': 'freeze' });
+    expect(on('2030-01-01')).toMatchObject({ 'OP1-02': 'half-of-what-remains' });
+  });
+});
+
+describe('a rulebook of another region', () => {
+  /** A made-up region: a number pays 34, zero takes half at once, and there is nothing astride. */
+  const rules = rouletteRules({
+    ...ROULETTE_FRENCH,
+    onZero: 'half-back',
+    bets: ROULETTE_FRENCH.bets
+      .filter(({ type }) => !type.startsWith('two-'))
+      .map((bet) => (bet.type === 'straight-up' ? { ...bet, pays: rational(34n) } : bet)),
+  });
+  const ATLANTIS: Rulebook = {
+    ...ES_AN_2010,
+    code: 'XX-ATLANTIS',
+    from: '2020-01-01',
+    games: ['roulette-french'],
+    rules: { 'roulette-french': rules },
+  };
+
+  it('is data and the differences it declares', () => {
+    const inForce = rulesInForce({ ...ON, rulebook: 'XX-ATLANTIS' }, [...RULEBOOKS, ATLANTIS]);
+    if (!inForce.ok) throw new Error(inForce.refusal.code);
+    const { answers } = inForce.value;
+    const bets = [
+      { betId: '1', type: 'straight-up', selection: [0], stake: 100n },
+      { betId: '2', type: 'red', stake: 100n },
+      { betId: '3', type: 'two-dozens', selection: [1, 2], stake: 100n },
+    ];
+    const setting = { currency: 'EUR', answers };
+    const { settlement, findings } = judgeRound(
+      inForce.value.rules,
+      { bets, outcome: { number: 0 } },
+      setting,
+    );
+    expect(settlement.bets).toMatchObject([
+      { fate: 'wins', paid: 3400n },
+      { fate: 'part-back', taken: 50n },
+      { fate: 'not-judged' },
+    ]);
+    expect(findings).toMatchObject([{ code: 'bet-not-offered', found: 'two-dozens' }]);
+    expect(inForce.value.rules.edges(answers)[0]!.edge).toEqual(rational(2n, 37n));
+  });
+
+  it('leaves those of Andalusia as they are', () => {
+    expect(ROULETTE_FRENCH.bets[0]!.pays).toEqual(rational(35n));
+    expect(found({ rulebook: 'XX-ATLANTIS', game: 'blackjack' }, [ATLANTIS])).toBe('game-not-in-catalogue');
+  });
+});
+
+describe('the catalogue', () => {
+  it('has each game, or says that it is to come', () => {
+    expect([...Object.keys(CATALOGUE), ...Object.keys(GAMES_TO_COME)].sort()).toEqual([...GAME_CODES].sort());
+    for (const [code, rules] of Object.entries(CATALOGUE)) expect(rules.code).toBe(code);
+    expect(ES_AN_2010.rules).toEqual(CATALOGUE);
+  });
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SettledRound, settleRound } from './settle-round';
+
+const golden = (name: string): { data: object } =>
+  JSON.parse(
+    readFileSync(join(__dirname, `../../test/golden/events/cagnotte.round.settled.v1${name}.json`), 'utf8'),
+  ) as { data: object };
+
+function settled(game: string, input: unknown): SettledRound {
+  const answer = settleRound(game, input);
+  if (!answer.ok) throw new Error(answer.refusal.join('; '));
+  return answer.value;
+}
+
+const refusal = (game: string, input: unknown): readonly string[] => {
+  const answer = settleRound(game, input);
+  return answer.ok ? [] : answer.refusal;
+};
+
+/** As a program prints it and reads it again: amounts as JSON integers. */
+const throughJson = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)),
+  );
+
+describe('the golden events', () => {
+  it.each([
+    ['roulette-french', '.roulette', -31000n],
+    ['roulette-french', '.roulette-zero', 2000n],
+    ['roulette-french', '.roulette-prison', 4000n],
+    ['punto-y-banca', '', -250000n],
+  ])('%s%s are settled as their tables did', (game, name, result) => {
+    expect(settled(game, golden(name))).toMatchObject({ result, complete: true, findings: [] });
+  });
+
+  it('make a course: what the zero leaves is what the next spin takes', () => {
+    const zero = settled('roulette-french', golden('.roulette-zero'));
+    expect(zero.after.held).toMatchObject([{ betId: '3-1', stake: 4000n, times: 1 }]);
+    const round = golden('.roulette-prison');
+    const next = settled('roulette-french', { round, before: throughJson(zero.after) });
+    expect(next).toMatchObject({ result: 4000n, findings: [], after: { held: [] } });
+  });
+});
+
+describe('a round to settle', () => {
+  const bets = [{ type: 'red', stake: 100 }];
+  const data = { bets, outcome: { number: 7 } };
+
+  it.each<[string, unknown]>([
+    ['the data of its event', data],
+    ['its event', { specversion: '1.0', gamingday: '2026-01-01', data }],
+    ['a round among its circumstances', { round: data, day: '2026-01-01' }],
+    ['an event among its circumstances', { round: { specversion: '1.0', data }, rulebook: 'ES-AN-2010' }],
+  ])('comes as %s', (_what, input) => {
+    expect(settled('roulette-french', input)).toMatchObject({
+      game: 'roulette-french',
+      rulebook: 'ES-AN-2010',
+      currency: 'EUR',
+      bets: [{ betId: '1', paid: 100n }],
+      result: -100n,
+    });
+  });
+
+  it('is checked against the terms of its table, and settled as its casino reads the rules', () => {
+    const terms = { minimum: 200, maxima: { red: 1000 }, authorised: { minimum: { from: 100, to: 500 } } };
+    expect(settled('roulette-french', { round: data, terms }).findings).toMatchObject([
+      { code: 'under-minimum', severity: 'violation', citation: '1.1.1.A, IV.2.a L375-380' },
+    ]);
+    const tie = {
+      bets: [{ type: 'tie', stake: 100 }],
+      outcome: { punto: ['6c', 'Td'], banca: ['2h', '4s'] },
+    };
+    const answers = { 'OP1-15c': 'consumed' };
+    expect(settled('punto-y-banca', { round: tie, answers }).bets).toMatchObject([{ paid: 700n }]);
+  });
+
+  it('has all terms a table can have', () => {
+    const terms = { minimum: 100, minima: { red: 300 }, tier: 2, cloths: 1, seats: 9, step: 50 };
+    expect(settled('roulette-french', { round: data, terms }).findings).toMatchObject([
+      { expected: 'at least 3.00 EUR' },
+    ]);
+  });
+
+  it('tells everything it says of itself', () => {
+    const round = {
+      ...data,
+      roundNo: 3,
+      result: 5,
+      deduction: { amount: 1 },
+      lastOfSession: true,
+      currency: 'USD',
+    };
+    const { findings, currency } = settled('roulette-french', round);
+    expect(currency).toBe('USD');
+    expect(findings.map(({ code }) => code)).toEqual(['result-differs', 'deduction-differs']);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['roulette-french', null, /^\/ /],
+    ['roulette-french', 'red', /^\/ /],
+    ['roulette-french', { outcome: {} }, /^\/round .*bets/],
+    ['roulette-french', { ...data, bets: [{ type: 'red', stake: 1.5 }] }, /^\/round\/bets\/0\/stake/],
+    ['roulette-french', { ...data, bets: [{ type: 'red', stake: -1 }] }, /^\/round\/bets\/0\/stake/],
+    ['roulette-french', { round: data, terms: {} }, /^\/terms .*minimum/],
+    ['roulette-french', { round: data, answers: { 'OP1-03': 'maybe' } }, /^\/answers\/OP1-03/],
+    ['roulette-french', { round: data, answers: { 'OP9-99': 'yes' } }, /^\/answers/],
+    [
+      'roulette-french',
+      { round: data, day: '2009-12-31' },
+      /^game-not-in-catalogue: roulette-french on 2009-12-31/,
+    ],
+    ['hazard', data, /^game-not-in-catalogue/],
+    ['craps', data, /^rules-not-known-yet/],
+  ])('is refused with its fault: %s %j', (game, input, fault) =>
+    expect(refusal(game, input)[0]).toMatch(fault),
+  );
+});
