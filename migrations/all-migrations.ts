@@ -1,10 +1,12 @@
 import { EventLog1700000000001 } from './1700000000001-event-log';
 import { ApiKeys1700000000002 } from './1700000000002-api-keys';
 import { RegisterAndReadModels1700000000003 } from './1700000000003-register-and-read-models';
+import { Balances1700000000004 } from './1700000000004-balances';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
   EventLog1700000000001,
   ApiKeys1700000000002,
   RegisterAndReadModels1700000000003,
+  Balances1700000000004,
 ];

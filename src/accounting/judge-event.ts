@@ -45,9 +45,6 @@ export const judgeConflict = (event: CasinoEvent, known: Known): Judgement => ({
   findings: judgeConflictingRecord(event),
 });
 
-/** What an event means that is not posted: nothing. */
-export const notPosted = (known: Known): Judgement => unchanged({ ...nothingKnown, ...known });
-
 const unchanged = ({ books, session, pools }: KnownBefore): Judgement => ({
   lines: [],
   findings: [],

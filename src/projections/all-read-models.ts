@@ -1,3 +1,4 @@
+import { balanceReadModel } from './balances/balance.read-model';
 import { findingReadModel } from './findings/finding.read-model';
 import { handReadModel } from './hands/hand.read-model';
 import { dayTotalReadModel } from './journal/day-total.read-model';
@@ -10,6 +11,7 @@ import { roundReferenceReadModel } from './rounds/round-reference.read-model';
 export const ALL_READ_MODELS: readonly ReadModel[] = [
   journalReadModel,
   dayTotalReadModel,
+  balanceReadModel,
   handReadModel,
   findingReadModel,
   roundReferenceReadModel,

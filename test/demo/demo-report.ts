@@ -98,8 +98,10 @@ export const demoReport = (casinos: readonly CasinoReport[], ties: boolean): Dem
   ties,
 });
 
+type Figure = string | bigint;
+
 const handFigures = (
-  hands: readonly { id: string; pot: unknown; collected: unknown; rake: unknown }[],
+  hands: readonly { id: string; pot: Figure; collected: Figure; rake: Figure }[],
 ): string[] =>
   hands.map(({ id, pot, collected, rake }) => `${id} pot ${pot} collected ${collected} rake ${rake}`).sort();
 

@@ -8,6 +8,7 @@ const HOLDERS = /^chips:(cage|table|cambista|cagnotte|jackpot|tips)(:|$)/;
 /** Identity A2 at an entry: a holder of chips that gave more than it had. Said once, when it falls below zero. */
 export function checkHolders(lines: readonly EntryLine[], before: Balances): FindingWithoutEvents[] {
   const given = lines.filter(({ account, credit }) => credit > 0n && HOLDERS.test(account));
+  if (given.length === 0) return [];
   const holders = new Map(
     given.map(({ account, currency }) => [`${account} ${currency}`, { account, currency }]),
   );

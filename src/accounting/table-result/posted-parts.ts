@@ -30,17 +30,16 @@ export function enterPosted(session: TableSession, entry: TableEntry): TableSess
 }
 
 function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
-  const at = new RegExp(`^(win|commission):[^:]+:${escaped(table)}$`);
   const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;
   const ofKind = (kind: string): Minor =>
-    credits(own.filter(({ account }) => at.exec(account)?.[1] === kind));
+    credits(own.filter(({ account }) => account.startsWith(kind) && account.endsWith(`:${table}`)));
   // What an opening finds on a float that was left locked belongs to neither session.
   const counted = type === 'cagnotte.table.opened.v1' ? [] : own;
   const sign = reversal ? -1n : 1n;
   const { prizes, stakes, slot } = throughFloat(type, table, reversal ? reversalOf(lines) : lines);
   return {
-    win: ofKind('win'),
-    commission: ofKind('commission'),
+    win: ofKind('win:'),
+    commission: ofKind('commission:'),
     varianceTable: credits(counted.filter(({ account }) => account === varianceOf('table', table))),
     varianceDrop: credits(counted.filter(({ account }) => account === varianceOf('drop', table))),
     prizesFromFloat: sign * prizes,
@@ -68,5 +67,3 @@ function throughFloat(type: string, table: string, lines: readonly EntryLine[]) 
 /** What the credits are above the debits: a revenue and a surplus are positive. */
 const credits = (lines: readonly EntryLine[]): Minor =>
   lines.reduce((sum, { debit, credit }) => sum + credit - debit, 0n);
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -27,6 +27,18 @@ export const roundReferenceOf = (event: CasinoEvent): string | undefined => refe
 /** The reference of the round that an event declares void; undefined for an event that is no void. */
 export const voidedRoundOf = (event: CasinoEvent): string | undefined => referenceOf(event, VOIDED_NUMBER);
 
+/**
+ * What an event reports that can be reported only once: a round, or the void of a settled one. Undefined for an event
+ * that reports neither.
+ */
+export function reportedOnce(event: CasinoEvent): string | undefined {
+  const round = roundReferenceOf(event);
+  if (round !== undefined) return round;
+  const voided = voidedRoundOf(event);
+  const reverses = voided !== undefined && (event.data as { settled: boolean }).settled;
+  return reverses ? `${voided}/void` : undefined;
+}
+
 /** What names a round by its session and its bare number, as events that only mention a round do. */
 export const roundMentioned = (session: string, roundNo: number): string => `${session}#${roundNo}`;
 

@@ -1,6 +1,7 @@
 import { RELEASE } from '../../kernel/release';
 import { insertRows } from '../insert-rows';
 import type { PageTransaction } from '../read-model';
+import { readState, writeState } from './state-text';
 
 interface FoldRow {
   readonly casino: string;
@@ -35,7 +36,7 @@ export class FoldStates<State> {
          JOIN fold_state ON fold_state.casino = wanted.casino AND fold_state.fold = $1 AND fold_state.key = wanted.key`,
       [fold, JSON.stringify(keys)],
     );
-    const states = rows.map((row): [string, State] => [mapKey(row), JSON.parse(row.state) as State]);
+    const states = rows.map((row): [string, State] => [mapKey(row), readState<State>(row.state)]);
     return new FoldStates(fold, initial, new Map(states));
   }
 
@@ -56,7 +57,7 @@ export class FoldStates<State> {
       fold: this.fold,
       key,
       last_record: record.toString(),
-      state: JSON.stringify(this.get(casino, key)),
+      state: writeState(this.get(casino, key)),
       rules_release: RELEASE,
     }));
     await insertRows(

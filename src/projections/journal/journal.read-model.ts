@@ -1,5 +1,6 @@
 import type { EntryLine } from '../../accounting/journal-entry';
-import { sessionOf, tableOf } from '../../domain/event-registry/streams';
+import { sessionOf } from '../../domain/event-registry/streams';
+import { tableConcerned } from '../../domain/table-session/session-key';
 import { RELEASE } from '../../kernel/release';
 import { appendOnly, type JudgedEvent } from '../read-model';
 
@@ -9,33 +10,38 @@ export const journalReadModel = appendOnly('journal_line', (fact) =>
 );
 
 /** One literal with all columns: a page makes thousands of these, and putting them together from parts is slow. */
-const journalRow = ({ casino, number, event }: JudgedEvent, line: EntryLine, lineNumber: number): object => ({
-  casino,
-  record_number: number.toString(),
-  line: lineNumber,
-  entry_kind: 'original',
-  of_record: number.toString(),
-  source: event.source,
-  event_id: event.id,
-  event_type: event.type,
-  gaming_day: event.gamingday,
-  booking_day: event.gamingday,
-  account: line.account,
-  sub_ledger: line.subLedger ?? null,
-  table_id: tableOf(event.source) ?? null,
-  game: gameOf(event),
-  session_no: sessionOf(event),
-  debit: line.debit.toString(),
-  credit: line.credit.toString(),
-  currency: line.currency,
-  basis: line.basis,
-  rule_id: line.ruleId ?? null,
-  rules_release: RELEASE,
-  slip: line.slip ?? null,
-});
+const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): object => {
+  const { casino, number, event, reverses } = fact;
+  return {
+    casino,
+    record_number: number.toString(),
+    line: lineNumber,
+    entry_kind: reverses === undefined ? 'original' : 'reversal',
+    of_record: (reverses ?? number).toString(),
+    source: event.source,
+    event_id: event.id,
+    event_type: event.type,
+    gaming_day: event.gamingday,
+    booking_day: event.gamingday,
+    account: line.account,
+    sub_ledger: line.subLedger ?? null,
+    table_id: tableConcerned(event) ?? null,
+    game: gameOf(fact),
+    session_no: sessionOf(event),
+    debit: line.debit.toString(),
+    credit: line.credit.toString(),
+    currency: line.currency,
+    basis: line.basis,
+    rule_id: line.ruleId ?? null,
+    exact_numerator: line.exact?.numerator.toString() ?? null,
+    exact_denominator: line.exact?.denominator.toString() ?? null,
+    rules_release: RELEASE,
+    slip: line.slip ?? null,
+  };
+};
 
-/** The game an event states, null where it states none. */
-function gameOf({ data }: JudgedEvent['event']): string | null {
-  const game = (data as { game?: unknown } | null)?.game;
-  return typeof game === 'string' ? game : null;
+/** The game an event states, else that of the session it belongs to; null where nobody named one. */
+function gameOf({ event, session }: JudgedEvent): string | null {
+  const game = (event.data as { game?: unknown } | null)?.game;
+  return typeof game === 'string' ? game : (session.opening?.game ?? null);
 }

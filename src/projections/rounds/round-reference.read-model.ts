@@ -1,7 +1,6 @@
-import { roundReferenceOf } from '../../domain/table-session/round-reference';
-import type { NumberedEvent } from '../register/numbered-event';
+import { reportedOnce } from '../../domain/table-session/round-reference';
 import { insertRows } from '../insert-rows';
-import type { PageTransaction, ReadModel } from '../read-model';
+import type { ReadModel } from '../read-model';
 
 interface RoundReferenceRow {
   readonly casino: string;
@@ -12,12 +11,15 @@ interface RoundReferenceRow {
   readonly event_id: string;
 }
 
-/** Which event reported each round first, so that a number used twice is found however long ago it was used. */
+/**
+ * Which event reported each round, and each void of a settled one, first: so that a number used twice is found, and
+ * a void finds what it reverses, however long ago that was.
+ */
 export const roundReferenceReadModel: ReadModel = {
   table: 'round_reference',
 
   rowsOf: ({ casino, number, event, standing }) => {
-    const reference = standing === 'counted' ? roundReferenceOf(event) : undefined;
+    const reference = standing === 'counted' ? reportedOnce(event) : undefined;
     if (reference === undefined) return [];
     const { gamingday: gaming_day, id: event_id } = event;
     const row = { casino, reference, gaming_day, first_record: number.toString(), event_id };
@@ -27,35 +29,3 @@ export const roundReferenceReadModel: ReadModel = {
   write: (page, rows) =>
     insertRows(page, 'round_reference', rows, 'ON CONFLICT (casino, reference) DO NOTHING'),
 };
-
-/** Knows the first report of every round that a page mentions. */
-export class RoundReports {
-  private constructor(private readonly first: Map<string, string>) {}
-
-  static async load(page: PageTransaction, events: readonly NumberedEvent[]): Promise<RoundReports> {
-    const mentioned = events.flatMap(({ casino, event }) => {
-      const reference = roundReferenceOf(event);
-      return reference === undefined ? [] : [{ casino, reference }];
-    });
-    if (mentioned.length === 0) return new RoundReports(new Map());
-    const rows: RoundReferenceRow[] = await page.query(
-      `SELECT known.casino, known.reference, known.event_id
-         FROM jsonb_to_recordset($1::jsonb) AS mentioned(casino text, reference text)
-         JOIN round_reference known USING (casino, reference)`,
-      [JSON.stringify(mentioned)],
-    );
-    return new RoundReports(new Map(rows.map((row) => [keyOf(row.casino, row.reference), row.event_id])));
-  }
-
-  /** The id of the event that reported this event's round before; enters the event as the first one if none did. */
-  enter({ casino, event }: NumberedEvent): string | undefined {
-    const reference = roundReferenceOf(event);
-    if (reference === undefined) return undefined;
-    const key = keyOf(casino, reference);
-    const first = this.first.get(key);
-    if (first === undefined) this.first.set(key, event.id);
-    return first;
-  }
-}
-
-const keyOf = (casino: string, reference: string): string => `${casino}\0${reference}`;

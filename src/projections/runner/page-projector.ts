@@ -1,12 +1,9 @@
-import { judgeConflict, judgeEvent, notPosted } from '../../accounting/judge-event';
-import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
+import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
 import { ALL_READ_MODELS } from '../all-read-models';
-import { FoldStates } from '../folds/fold-states';
+import type { JudgedEvent, PageTransaction } from '../read-model';
 import type { NumberedEvent, NumberedRecord } from '../register/numbered-event';
 import { readRecord } from '../register/read-record';
-import type { JudgedEvent, PageTransaction } from '../read-model';
-import { RoundReports } from '../rounds/round-reference.read-model';
-import { isInTheLedger } from './types-in-the-ledger';
+import { PageKnowledge } from './page-knowledge';
 
 /** Projects numbered records into the generation that the transaction's search path names. */
 export async function projectPage(page: PageTransaction, records: readonly NumberedRecord[]): Promise<void> {
@@ -18,28 +15,19 @@ export async function projectPage(page: PageTransaction, records: readonly Numbe
   }
 }
 
-const BOOKS = 'casino-books';
-
 /** Judges the events in their order, each with what was known before it. */
 async function judgePage(page: PageTransaction, events: readonly NumberedEvent[]): Promise<JudgedEvent[]> {
-  const keys = [...new Set(events.map(({ casino }) => casino))].map((casino) => ({ casino, key: casino }));
-  const books = await FoldStates.load<CasinoBooks>(page, { fold: BOOKS, initial: unopenedBooks, keys });
-  const rounds = await RoundReports.load(page, events);
-  const judged = events.map((event) => judgeNext(event, { books, rounds }));
-  await books.write(page);
+  const knowledge = await PageKnowledge.load(page, events);
+  const judged = events.map((event) => judgeNext(event, knowledge));
+  await knowledge.write(page);
   return judged;
 }
 
-function judgeNext(
-  numbered: NumberedEvent,
-  { books, rounds }: { books: FoldStates<CasinoBooks>; rounds: RoundReports },
-): JudgedEvent {
-  const { casino, number, event, standing } = numbered;
-  const known = { books: books.get(casino, casino) };
-  if (standing === 'counted' && !isInTheLedger(event.type)) return { ...numbered, ...notPosted(known) };
-  if (standing === 'conflict') return { ...numbered, ...judgeConflict(event, known) };
-  const firstReport = rounds.enter(numbered);
-  const judgement = judgeEvent(event, firstReport === undefined ? known : { ...known, firstReport });
-  books.set(casino, casino, { state: judgement.books, record: number });
+function judgeNext(numbered: NumberedEvent, knowledge: PageKnowledge): JudgedEvent {
+  const { event, standing } = numbered;
+  const before = knowledge.before(numbered);
+  if (standing === 'conflict') return { ...numbered, ...judgeConflict(event, before) };
+  const judgement = judgeEvent(event, before);
+  knowledge.learn(numbered, judgement);
   return { ...numbered, ...judgement };
 }

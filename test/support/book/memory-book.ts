@@ -6,7 +6,7 @@ import type { Judgement, PostedEntry } from '../../../src/accounting/judgement';
 import { type CasinoBooks, unopenedBooks } from '../../../src/domain/casino-books/casino-books';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { noPools, type Pools } from '../../../src/domain/jackpot/pool';
-import { roundReferenceOf, voidedRoundOf } from '../../../src/domain/table-session/round-reference';
+import { reportedOnce } from '../../../src/domain/table-session/round-reference';
 import { sessionKeyOf } from '../../../src/domain/table-session/session-key';
 import { type TableSession, unopenedSession } from '../../../src/domain/table-session/table-session';
 
@@ -27,25 +27,23 @@ export class MemoryBook {
   books: CasinoBooks = unopenedBooks;
   pools: Pools = noPools;
   private readonly firstReports = new Map<string, string>();
-  private readonly rounds = new Map<string, PostedEntry>();
+  private readonly posted = new Map<string, PostedEntry>();
 
   /** Judges an event with what the book knows, and enters what follows from it. */
   post(event: CasinoEvent): Posted {
     const key = sessionKeyOf(event);
-    const reference = roundReferenceOf(event);
-    const report =
-      reference ?? (voidedRoundOf(event) === undefined ? undefined : `void of ${voidedRoundOf(event)}`);
+    const report = reportedOnce(event);
     const judgement = judgeEvent(event, {
       books: this.books,
       balances: this.balances,
       session: this.sessionOf(key),
       pools: this.pools,
       firstReport: report === undefined ? undefined : this.firstReports.get(report),
-      entryOf: (of) => this.rounds.get(of),
+      entryOf: (of) => this.posted.get(of),
     });
     const session = this.sessionOf(key);
     const posted = { record: BigInt(this.entries.length + 1), event, session, judgement };
-    this.enter(posted, { key, reference, report });
+    this.enter(posted, { key, report });
     return posted;
   }
 
@@ -68,11 +66,7 @@ export class MemoryBook {
 
   private enter(
     posted: Posted,
-    {
-      key,
-      reference,
-      report,
-    }: { key: string | undefined; reference: string | undefined; report: string | undefined },
+    { key, report }: { key: string | undefined; report: string | undefined },
   ): void {
     const { record, event, judgement } = posted;
     this.entries.push(posted);
@@ -80,9 +74,8 @@ export class MemoryBook {
     this.books = judgement.books;
     this.pools = judgement.pools;
     if (key !== undefined) this.sessions.set(key, judgement.session);
-    if (reference !== undefined && !this.rounds.has(reference)) {
-      this.rounds.set(reference, { record, lines: judgement.lines });
-    }
-    if (report !== undefined && !this.firstReports.has(report)) this.firstReports.set(report, event.id);
+    if (report === undefined || this.firstReports.has(report)) return;
+    this.firstReports.set(report, event.id);
+    this.posted.set(report, { record, lines: judgement.lines });
   }
 }

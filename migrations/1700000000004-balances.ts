@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * What every account holds, by sub-ledger: the judges of events ask for it. The table joins the pattern and every
+ * generation that exists, where it is filled from the journal, so that a ledger that was kept before goes on.
+ */
+export class Balances1700000000004 implements MigrationInterface {
+  name = 'Balances1700000000004';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(PATTERN);
+    await queryRunner.query(
+      inEachGeneration(`
+      EXECUTE format('CREATE TABLE %I.balance (LIKE read_model.balance INCLUDING ALL)', schema_name);
+      EXECUTE format(
+        'INSERT INTO %1$I.balance (casino, account, sub_ledger, currency, amount)
+         SELECT casino, account, coalesce(sub_ledger, ''''), currency, sum(debit - credit)
+           FROM %1$I.journal_line GROUP BY 1, 2, 3, 4 HAVING sum(debit - credit) <> 0', schema_name);`),
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(inEachGeneration(`EXECUTE format('DROP TABLE %I.balance', schema_name);`));
+    await queryRunner.query(`DROP TABLE read_model.balance`);
+  }
+}
+
+const PATTERN = `
+  CREATE TABLE read_model.balance (
+    casino text COLLATE "C" NOT NULL,
+    account text COLLATE "C" NOT NULL,
+    sub_ledger text COLLATE "C" NOT NULL,
+    currency text NOT NULL,
+    amount numeric(40) NOT NULL,
+    PRIMARY KEY (casino, account, sub_ledger, currency)
+  )`;
+
+/** Runs statements for every generation that has tables; `schema_name` is the name of its schema. */
+const inEachGeneration = (statements: string): string => `
+  DO $$ DECLARE schema_name text; BEGIN
+    FOR schema_name IN SELECT nspname FROM pg_namespace JOIN projection.generation g ON nspname = 'generation_' || g.generation
+    LOOP ${statements}
+    END LOOP;
+  END $$`;

@@ -1,0 +1,84 @@
+import type { EntryLine } from '../../accounting/journal-entry';
+import type { PostedEntry } from '../../accounting/judgement';
+import { reportedOnce, voidedRoundOf } from '../../domain/table-session/round-reference';
+import type { PageTransaction } from '../read-model';
+import type { NumberedEvent } from '../register/numbered-event';
+import { type JournalLineRow, lineOfRow } from './line-of-row';
+
+/** What is reported once: by which event, and what its entry was. */
+interface Report {
+  readonly eventId: string;
+  readonly entry: PostedEntry;
+}
+
+interface ReportRow {
+  readonly casino: string;
+  readonly reference: string;
+  readonly first_record: bigint;
+  readonly event_id: string;
+  /** Null where the entry was not asked for, or has no lines. */
+  readonly lines: readonly JournalLineRow[] | null;
+}
+
+/** Knows the first report of every round that a page mentions, and the entries of those it declares void. */
+export class RoundReports {
+  private constructor(private readonly first: Map<string, Report>) {}
+
+  static async load(page: PageTransaction, events: readonly NumberedEvent[]): Promise<RoundReports> {
+    const mentioned = events.flatMap(mentionedBy);
+    if (mentioned.length === 0) return new RoundReports(new Map());
+    const rows: ReportRow[] = await page.query(
+      `SELECT known.casino, known.reference, known.first_record, known.event_id, entry.lines
+         FROM (SELECT casino, reference, bool_or(is_void) AS is_void
+                 FROM jsonb_to_recordset($1::jsonb) AS m(casino text, reference text, is_void boolean)
+                GROUP BY casino, reference) mentioned
+         JOIN round_reference known USING (casino, reference)
+         LEFT JOIN LATERAL (
+           SELECT jsonb_agg(jsonb_build_object(
+                    'account', account, 'sub_ledger', sub_ledger, 'debit', debit::text, 'credit', credit::text,
+                    'currency', currency, 'basis', basis, 'rule_id', rule_id, 'slip', slip,
+                    'exact_numerator', exact_numerator::text, 'exact_denominator', exact_denominator::text
+                  ) ORDER BY line) AS lines
+             FROM journal_line
+            WHERE mentioned.is_void AND casino = known.casino AND record_number = known.first_record) entry ON true`,
+      [JSON.stringify(mentioned)],
+    );
+    return new RoundReports(new Map(rows.map((row) => [keyOf(row), reportOf(row)])));
+  }
+
+  /** The id of the event that reported before what this one reports; undefined where it is the first. */
+  firstReport({ casino, event }: NumberedEvent): string | undefined {
+    const reference = reportedOnce(event);
+    return reference === undefined ? undefined : this.first.get(keyOf({ casino, reference }))?.eventId;
+  }
+
+  /** The entry of a round that an event of the page declares void. */
+  entryOf(casino: string, reference: string): PostedEntry | undefined {
+    return this.first.get(keyOf({ casino, reference }))?.entry;
+  }
+
+  /** Enters an event with what it posted, unless another one reported the same before. */
+  enter({ casino, event, number }: NumberedEvent, lines: readonly EntryLine[]): void {
+    const reference = reportedOnce(event);
+    if (reference === undefined) return;
+    const key = keyOf({ casino, reference });
+    if (!this.first.has(key)) this.first.set(key, { eventId: event.id, entry: { record: number, lines } });
+  }
+}
+
+/** What an event reports, and the round it declares void. */
+function mentionedBy({ casino, event }: NumberedEvent): object[] {
+  const [reported, voided] = [reportedOnce(event), voidedRoundOf(event)];
+  return [
+    ...(reported === undefined ? [] : [{ casino, reference: reported, is_void: false }]),
+    ...(voided === undefined ? [] : [{ casino, reference: voided, is_void: true }]),
+  ];
+}
+
+const reportOf = ({ first_record, event_id, lines }: ReportRow): Report => ({
+  eventId: event_id,
+  entry: { record: first_record, lines: (lines ?? []).map(lineOfRow) },
+});
+
+const keyOf = ({ casino, reference }: { casino: string; reference: string }): string =>
+  `${casino}\0${reference}`;

@@ -1,0 +1,78 @@
+import type { RunningBalances } from '../../accounting/balances';
+import type { Judgement, KnownBefore } from '../../accounting/judgement';
+import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
+import { noPools, type Pools } from '../../domain/jackpot/pool';
+import { sessionKeyOf } from '../../domain/table-session/session-key';
+import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
+import { loadBalances } from '../balances/casino-balances';
+import { FoldStates } from '../folds/fold-states';
+import type { PageTransaction } from '../read-model';
+import type { NumberedEvent } from '../register/numbered-event';
+import { RoundReports } from '../rounds/round-reports';
+
+/** Everything that the judges of a page need to know: loaded before it, kept up event by event, written after it. */
+export class PageKnowledge {
+  private constructor(
+    private readonly books: FoldStates<CasinoBooks>,
+    private readonly pools: FoldStates<Pools>,
+    private readonly sessions: FoldStates<TableSession>,
+    private readonly balances: ReadonlyMap<string, RunningBalances>,
+    private readonly rounds: RoundReports,
+  ) {}
+
+  static async load(page: PageTransaction, events: readonly NumberedEvent[]): Promise<PageKnowledge> {
+    const casinos = [...new Set(events.map(({ casino }) => casino))];
+    const keys = casinos.map((casino) => ({ casino, key: casino }));
+    const load = <State>(fold: string, initial: State, of: { casino: string; key: string }[]) =>
+      FoldStates.load<State>(page, { fold, initial, keys: of });
+    return new PageKnowledge(
+      await load('casino-books', unopenedBooks, keys),
+      await load('jackpot-pools', noPools, keys),
+      await load('table-session', unopenedSession, sessionsOf(events)),
+      await loadBalances(page, casinos),
+      await RoundReports.load(page, events),
+    );
+  }
+
+  /** What is known before an event. */
+  before(numbered: NumberedEvent): KnownBefore {
+    const { casino, event } = numbered;
+    const session = sessionKeyOf(event);
+    return {
+      books: this.books.get(casino, casino),
+      pools: this.pools.get(casino, casino),
+      session: session === undefined ? unopenedSession : this.sessions.get(casino, session),
+      balances: this.balances.get(casino)!,
+      firstReport: this.rounds.firstReport(numbered),
+      entryOf: (reference) => this.rounds.entryOf(casino, reference),
+    };
+  }
+
+  /** Takes in what an event meant. */
+  learn(numbered: NumberedEvent, { lines, books, pools, session }: Judgement): void {
+    const { casino, number: record, event } = numbered;
+    const key = sessionKeyOf(event);
+    this.books.set(casino, casino, { state: books, record });
+    this.pools.set(casino, casino, { state: pools, record });
+    if (key !== undefined) this.sessions.set(casino, key, { state: session, record });
+    this.balances.get(casino)!.enter(lines);
+    this.rounds.enter(numbered, lines);
+  }
+
+  /** Writes the states that changed; balances and rounds are read models, and written as such. */
+  async write(page: PageTransaction): Promise<void> {
+    await this.books.write(page);
+    await this.pools.write(page);
+    await this.sessions.write(page);
+  }
+}
+
+/** The table sessions that the events of a page are about, each once. */
+function sessionsOf(events: readonly NumberedEvent[]): { casino: string; key: string }[] {
+  const sessions = new Map<string, { casino: string; key: string }>();
+  for (const { casino, event } of events) {
+    const key = sessionKeyOf(event);
+    if (key !== undefined) sessions.set(`${casino}\0${key}`, { casino, key });
+  }
+  return [...sessions.values()];
+}
