@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryBook } from '../../test/support/book/memory-book';
+import { readNightEvents } from '../../test/support/book/night-events';
 import { type Night, readNightTable, type ShortAmount, shortName } from '../../test/support/book/night-table';
 import type { CasinoEvent } from '../domain/event-registry/envelope';
-import { readDelivery } from '../intake/reading/read-delivery';
 import type { Minor } from '../kernel/money';
 import { chipVariance } from './chips-in-hands/chip-variance';
 import { chipsFlow } from './chips-in-hands/chips-flow';
@@ -16,17 +15,7 @@ import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result
 const ROOT = join(__dirname, '..', '..');
 const nights = readNightTable(ROOT);
 
-const eventsOf = (letter: string): CasinoEvent[] =>
-  readFileSync(join(ROOT, 'test', 'nights', `${letter}.ndjson`), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const reading = readDelivery(line, { bookCurrencyOf: () => 'EUR' });
-      if (reading.kind !== 'event') throw new Error(`${letter}: ${JSON.stringify(reading)}`);
-      return reading.event;
-    });
-
-const bookOf = (letter: string): MemoryBook => new MemoryBook().postAll(eventsOf(letter));
+const bookOf = (letter: string): MemoryBook => new MemoryBook().postAll(readNightEvents(ROOT, letter));
 
 /** The number of the line of the table that an event belongs to: `d-02-cage` is a half of line 2. */
 const numberOf = ({ id }: CasinoEvent): number => Number(id.split('-')[1]);

@@ -79,6 +79,30 @@ describe('a rebuild', () => {
     expect(await verify(books)).toEqual([]);
   });
 
+  it.each([
+    [
+      'a log that lost its last record',
+      `DELETE FROM event_log.event WHERE id = 'sale-2'`,
+      /record 5 \(event sale-2 of .*: it is in the register, and the log does not give it$/,
+    ],
+    [
+      'a log that lost the last record of a casino',
+      `DELETE FROM event_log.event WHERE id = 'sale-9'`,
+      /casino marbella, record 2 \(event sale-9 of .*: it is in the register, and the log does not give it$/,
+    ],
+    [
+      'a register that says of a casino that it has come further',
+      `UPDATE register.casino SET last_number = 3 WHERE casino = 'marbella'`,
+      /^casino marbella: number is 3 in the register, the log gives 2$/,
+    ],
+  ])('never takes over from %s', async (_what, statement, says) => {
+    await projectNight(books);
+    const old = await liveSchema();
+    await books.tamper(statement);
+    await expect(run('switch')).rejects.toThrow(says);
+    expect(await generationsOf(books)).toEqual([old]);
+  });
+
   it('builds nothing from a damaged log and leaves nothing behind', async () => {
     await projectNight(books);
     const old = await liveSchema();

@@ -18,6 +18,9 @@ const entries = (): Promise<{ event_id: string; lines: number }[]> =>
     `SELECT event_id, count(*)::integer AS lines FROM journal_line
       GROUP BY casino, record_number, event_id ORDER BY casino, record_number`,
   );
+/** Records that were met a second time; none is, unless somebody applied a page twice. */
+const metTwice = async (): Promise<unknown> =>
+  (await books.sql(`SELECT sum(repeats_skipped) AS records FROM register.casino`))[0]!['records'];
 const cash = async (): Promise<string> => {
   const [row] = await books.sql<{ debit: bigint }>(`SELECT debit FROM day_total WHERE account = 'cash:cage'`);
   return String(row?.debit);
@@ -111,6 +114,7 @@ describe('several runners on one database', () => {
     for (let round = 0; round < 10; round += 1) await books.record(...sales(5, 1 + round * 5));
     await books.passed((await books.store.head())!);
     expect(await entries()).toHaveLength(50);
+    expect(await metTwice()).toBe(0n);
     expect(await cash()).toBe('500000');
   });
 
@@ -126,6 +130,7 @@ describe('several runners on one database', () => {
     await books.passed(await books.record(chipsSold({}, { id: 'last' })));
     expect(runners.map(({ damaged }) => damaged)).toEqual([undefined, undefined, undefined, undefined]);
     expect(await entries()).toHaveLength(101);
+    expect(await metTwice()).toBe(0n);
     expect(await cash()).toBe('1010000');
     expect(gaveUp).toEqual([]);
   });

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  lockLivePosition,
+  readLivePosition,
+  retireGeneration,
+  switchTo,
+} from '../../../src/projections/generations/generation';
+import { GenerationBuild } from '../../../src/projections/generations/generation-build';
+import { dropUnusedGenerations } from '../../../src/projections/generations/unused-generations';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import { useBooks } from '../../support/books/books-under-test';
+
+const books = useBooks();
+
+/** Whether a connection waits for a lock that another one holds. */
+async function somebodyWaits(): Promise<boolean> {
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await books.sql(waiting)).length > 0;
+}
+
+describe('the lock on the live generation', () => {
+  it('is the one of the generation that went live while it was awaited', async () => {
+    const build = await GenerationBuild.begin(books.dataSource, books.store);
+    const switching = inTransaction(books.dataSource, async (db) => {
+      await lockLivePosition(db);
+      while (!(await somebodyWaits())) await sleep(5);
+      await switchTo(db, build.generation);
+    });
+    await sleep(20);
+    const locked = await inTransaction(books.dataSource, lockLivePosition);
+    await switching;
+    await build.end({ inUse: true });
+    await dropUnusedGenerations(books.dataSource);
+    expect(locked).toEqual({ generation: build.generation, place: undefined });
+    expect(await readLivePosition(books.dataSource)).toEqual(locked);
+  });
+});
+
+describe('a generation', () => {
+  it('does not go live when somebody has cleared it away meanwhile', async () => {
+    const before = await readLivePosition(books.dataSource);
+    const build = await GenerationBuild.begin(books.dataSource, books.store);
+    await inTransaction(books.dataSource, (db) => retireGeneration(db, build.generation));
+    await expect(inTransaction(books.dataSource, (db) => switchTo(db, build.generation))).rejects.toThrow(
+      `generation ${build.generation} is not being built any more`,
+    );
+    await build.end({ inUse: false });
+    expect(await readLivePosition(books.dataSource)).toEqual(before);
+  });
+
+  it('never gets a number that was used before', async () => {
+    const numbers: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const build = await GenerationBuild.begin(books.dataSource, books.store);
+      numbers.push(build.generation);
+      await build.end({ inUse: false });
+    }
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('gets a number of its own when several are begun at once', async () => {
+    const builds = await Promise.all(
+      Array.from({ length: 4 }, () => GenerationBuild.begin(books.dataSource, books.store)),
+    );
+    expect(new Set(builds.map(({ generation }) => generation)).size).toBe(4);
+    await Promise.all(builds.map((build) => build.end({ inUse: false })));
+  });
+});

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { Check } from 'typebox/value';
+import { CATALOGUE } from '../../src/games/catalogue';
+import type { GameRules, Setting } from '../../src/games/game-rules';
+import { judgeRound } from '../../src/games/judge-round';
+import { type Answers, answersOf, OPEN_POINTS } from '../../src/games/open-points';
+import type { HeldBet, PlacedBet, Round, TableState, TableTerms } from '../../src/games/round';
+import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../../src/games/settlement';
+
+/**
+ * What holds of every game and every round, plausible or not: settle answers, no stake appears or disappears, the
+ * order of the bets is nothing, and a stake put in parts is settled like the whole.
+ */
+
+const amount = fc.oneof(fc.nat({ max: 200 }), fc.nat({ max: 9_000_000 }), fc.nat()).map(BigInt);
+const anything = fc.jsonValue({ maxDepth: 2 });
+
+/** Selections, options and outcomes as a table could send them: mostly sensible, sometimes anything. */
+const selection = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.subarray(
+      Array.from({ length: 37 }, (_, n) => n),
+      { minLength: 1, maxLength: 6 },
+    ),
+  },
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 37 }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<unknown>(undefined, [1, 2], [2, 3], [0, 1, 2], [17], [16, 17, 19, 20]),
+  },
+  { weight: 1, arbitrary: anything },
+);
+const options = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom<unknown>(undefined, {}, { onZero: 'leave' }, { onZero: 'withdraw' }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>({ late: true }, { late: true, announced: true }) },
+  { weight: 1, arbitrary: anything },
+);
+const cards = fc.array(
+  fc.tuple(fc.constantFrom(...'23456789TJQKA'), fc.constantFrom(...'cdhs')).map((card) => card.join('')),
+  { minLength: 2, maxLength: 3 },
+);
+const outcome = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
+  { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },
+  { weight: 1, arbitrary: anything },
+);
+
+const betTypes = Object.values(CATALOGUE).flatMap(({ payTable }) => payTable.map(({ bet }) => bet));
+const type = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...betTypes) },
+  { weight: 1, arbitrary: fc.constantFrom('', 'neighbours', 'constructor', '__proto__') },
+);
+
+const bet = fc.record(
+  { betId: fc.constantFrom(...'abcdefghij'), type, stake: amount, selection, options, carried: fc.boolean() },
+  { requiredKeys: ['betId', 'type', 'stake'] },
+) as fc.Arbitrary<PlacedBet>;
+const bets = fc.uniqueArray(bet, { maxLength: 8, selector: ({ betId }) => betId });
+
+const heldBet = fc.record({
+  betId: fc.constantFrom(...'abcklm'),
+  type: fc.constantFrom('red', 'even', 'low'),
+  stake: amount,
+  times: fc.integer({ min: 1, max: 5 }),
+}) as fc.Arbitrary<HeldBet>;
+const before = fc.record({
+  held: fc.uniqueArray(heldBet, { maxLength: 4, selector: ({ betId }) => betId }),
+  released: fc.subarray([...'abc']),
+}) as fc.Arbitrary<TableState>;
+
+const round = fc.record(
+  { bets, outcome, before, lastOfSession: fc.boolean() },
+  { requiredKeys: ['bets', 'outcome'] },
+) as fc.Arbitrary<Round>;
+
+const terms = fc.record(
+  {
+    minimum: amount,
+    minima: fc.dictionary(fc.constantFrom(...betTypes), amount),
+    maxima: fc.dictionary(fc.constantFrom('*', ...betTypes), amount),
+    tier: fc.integer({ min: 1, max: 9 }),
+    step: amount,
+    seats: fc.integer({ min: 1, max: 40 }),
+    cloths: fc.constantFrom(1, 2),
+  },
+  { requiredKeys: ['minimum'] },
+) as fc.Arbitrary<TableTerms>;
+
+const answers = fc
+  .record(
+    Object.fromEntries(
+      Object.entries(OPEN_POINTS).map(([id, point]) => [id, fc.constantFrom(...Object.keys(point.answers))]),
+    ),
+  )
+  .map((given) => answersOf(given as Partial<Answers>));
+
+const setting = fc.tuple(answers, fc.option(terms)).map(([given, known]): Setting => ({
+  currency: 'EUR',
+  answers: given,
+  ...(known ? { terms: known } : {}),
+}));
+
+const games = Object.values(CATALOGUE).map((rules): [string, GameRules] => [rules.code, rules]);
+
+/** Amounts that must never be negative, and the two ways a stake and a win are divided. */
+function expectDivided({ stake, taken, held, returned, paid, deducted, fate }: BetSettlement): void {
+  expect(taken + held + returned).toBe(stake);
+  for (const part of [taken, held, returned, paid, deducted]) expect(part).toBeGreaterThanOrEqual(0n);
+  if (fate === 'not-judged' || fate === 'not-accepted')
+    expect([taken, held, paid, deducted]).toEqual([0n, 0n, 0n, 0n]);
+}
+
+const heldIn = (settlement: Settlement): bigint =>
+  settlement.after.held.reduce((sum, { stake }) => sum + stake, 0n);
+const total = (settlement: Settlement, part: (bet: BetSettlement) => bigint): bigint =>
+  settlement.bets.reduce((sum, one) => sum + part(one), 0n);
+
+describe.each(games)('%s', (_code, rules) => {
+  it('settles every round, and no stake appears or disappears', () => {
+    fc.assert(
+      fc.property(round, setting, (played, under) => {
+        const { settlement } = judgeRound(rules, played, under);
+        settlement.bets.forEach(expectDivided);
+        const unread = settlement.fault !== undefined;
+        if (!unread) expect(total(settlement, ({ held }) => held)).toBe(heldIn(settlement));
+        if (unread) expect(settlement.after).toEqual(played.before ?? { held: [], released: [] });
+        expect(resultOf(settlement)).toBe(
+          total(settlement, ({ taken, paid, deducted }) => taken - paid - deducted),
+        );
+        expect(commissionOf(settlement)).toBe(total(settlement, ({ deducted }) => deducted));
+        expect(settlement.bets.slice(0, played.bets.length).map(({ betId }) => betId)).toEqual(
+          played.bets.map(({ betId }) => betId),
+        );
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('settles each bet alike, wherever it stands among the others', () => {
+    const shuffled = round.chain((played) =>
+      fc
+        .shuffledSubarray([...played.bets], { minLength: played.bets.length })
+        .map((order) => [played, order] as const),
+    );
+    fc.assert(
+      fc.property(shuffled, setting, ([played, order], under) => {
+        const byId = ({ bets: settled }: Settlement) => new Map(settled.map((one) => [one.betId, one]));
+        const one = rules.settle(played, under);
+        const other = rules.settle({ ...played, bets: order }, under);
+        expect(byId(other)).toEqual(byId(one));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('settles the parts of a stake like the whole, to the cent that each may be rounded by', () => {
+    const parts = fc.array(amount, { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(bet, parts, outcome, setting, (placed, stakes, result, under) => {
+        const settle = (list: readonly PlacedBet[]) =>
+          rules.settle({ bets: list, outcome: result }, { currency: 'EUR', answers: under.answers });
+        const whole = settle([{ ...placed, stake: stakes.reduce((sum, stake) => sum + stake, 0n) }]);
+        const split = settle(stakes.map((stake, index) => ({ ...placed, betId: `${index}`, stake })));
+        const unit = under.answers['OP1-01'] === 'half-up-to-ten-cents' ? 10n : 1n;
+        const slack = unit * BigInt(stakes.length + 1);
+        for (const part of ['paid', 'deducted', 'taken', 'held', 'returned'] as const) {
+          const difference = total(split, (one) => one[part]) - total(whole, (one) => one[part]);
+          expect(difference <= slack && difference >= -slack).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('reads a selection or an outcome only if it has the shape that the game declares', () => {
+    fc.assert(
+      fc.property(bet, outcome, setting, (placed, result, under) => {
+        const settlement = rules.settle({ bets: [placed], outcome: result }, under);
+        expect(settlement.fault === undefined).toBe(Check(rules.shapes.outcome, result));
+        if (settlement.bets[0]!.fate === 'not-judged') return;
+        const shape = rules.shapes.bets[placed.type]!;
+        if (shape.selection !== undefined) expect(Check(shape.selection, placed.selection)).toBe(true);
+        if (shape.options !== undefined && placed.options !== undefined) {
+          expect(Check(shape.options, placed.options)).toBe(true);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+});
