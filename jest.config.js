@@ -12,7 +12,8 @@ const base = {
 
 module.exports = {
   coverageProvider: 'v8',
-  testTimeout: 30_000,
+  // Generous: a slow machine must not fail what is right.
+  testTimeout: 240_000,
   // Specs wait for servers more than they compute: two at a time even on one core, and cores left for the servers.
   maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
   projects: [

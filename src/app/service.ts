@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeyRegister } from '../access/api-key-register';
 import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
 import { takeRawBodies } from '../intake/http/content-types';
+import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import type { Config } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
@@ -75,6 +76,8 @@ function refuse(error: Error, _request: FastifyRequest, reply: FastifyReply): vo
 /** Intake first, then the projections, then the log, then the database: nobody is left without what it needs. */
 async function closeAll(app: NestFastifyApplication, database: OpenDatabase): Promise<void> {
   const store = app.get<EventStorePort>(EVENT_STORE);
+  // Before the framework waits for open requests: a stream may have no end.
+  app.get(Intake).stop();
   await app.close();
   await store.close();
   await database.close();

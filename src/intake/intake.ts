@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { definitionOf } from '../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../domain/event-registry/envelope';
 import {
@@ -37,9 +38,22 @@ export class Intake {
   private waitingEvents = 0;
   private waitingBytes = 0;
   private readonly waitingForRoom: (() => void)[] = [];
+  private readonly stopped = new AbortController();
 
   constructor(private readonly store: EventStorePort) {
     this.currencies = new BookCurrencies(store);
+    // Every stream under way listens to it, and there may be any number of them.
+    setMaxListeners(0, this.stopping);
+  }
+
+  /** Aborts when the service is about to end: whoever reads a stream takes nothing more from it. */
+  get stopping(): AbortSignal {
+    return this.stopped.signal;
+  }
+
+  /** Lets go of streams that may have no end. Deliveries that were read are recorded all the same. */
+  stop(): void {
+    this.stopped.abort();
   }
 
   /**

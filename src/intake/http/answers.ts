@@ -46,6 +46,14 @@ export const UNAVAILABLE_ANSWER = {
   messageEs: 'No se puede acceder al registro de eventos. Repita la petición: lo ya registrado se reconoce.',
 };
 
+/** The service ends, or is started again by whoever runs it. */
+export const STOPPING_ANSWER = {
+  code: 'STOPPING',
+  message:
+    'The service is stopping. Send the rest again, or all of it: what is already recorded is recognised.',
+  messageEs: 'El servicio se está deteniendo. Envíe de nuevo el resto, o todo: lo ya registrado se reconoce.',
+};
+
 /** A fault of the service: what it is stands in its log. */
 export const BROKEN_OFF_ANSWER = {
   code: 'INTERNAL',

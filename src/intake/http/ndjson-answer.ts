@@ -3,11 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
 import { type DeliveryOutcome, isKept } from '../delivery-outcome';
 import type { Intake, Sender } from '../intake';
+import { IntakeStopping } from '../ndjson/intake-stopping';
 import { recordLines, type StreamSummary } from '../ndjson/record-lines';
-import { BROKEN_OFF_ANSWER, TRY_AGAIN_AFTER_S, UNAVAILABLE_ANSWER } from './answers';
+import { BROKEN_OFF_ANSWER, STOPPING_ANSWER, TRY_AGAIN_AFTER_S, UNAVAILABLE_ANSWER } from './answers';
 
 /** Lines about single events that are held for a client which sends everything before it reads. */
 const MOST_LINES_HELD = 10_000;
+
+/** A sender that is told to stop has so long to read it. */
+const FAREWELL_MS = 1_000;
 
 /**
  * The answer to newline-delimited events: a line for each one that was not kept as an event, and a last line with
@@ -39,8 +43,9 @@ export class NdjsonAnswer {
       await this.finish(200, { summary: this.withOmissions(summary) });
     } catch (failure) {
       if (body.destroyed && !body.readableEnded) return void this.reply.raw.destroy();
-      passOver(chunks);
+      if (!(failure instanceof IntakeStopping)) passOver(chunks);
       await this.finish(...failureAnswer(failure));
+      if (failure instanceof IntakeStopping) return this.hangUp();
       if (!(failure instanceof EventStoreUnavailable)) throw failure;
     }
   }
@@ -74,6 +79,13 @@ export class NdjsonAnswer {
     response.end(asLine(last));
   }
 
+  /** A connection that is closed over unread bytes takes the answer from a sender that still sends. */
+  private hangUp(): void {
+    const { socket } = this.reply.raw;
+    socket?.end();
+    setTimeout(() => socket?.destroy(), FAREWELL_MS);
+  }
+
   private write(answer: object): void {
     if (!this.reply.raw.destroyed) this.reply.raw.write(asLine(answer));
   }
@@ -102,7 +114,8 @@ function passOver(chunks: AsyncIterator<Buffer>): void {
   );
 }
 
-const failureAnswer = (failure: unknown): [status: number, last: { failure: object }] =>
-  failure instanceof EventStoreUnavailable
-    ? [503, { failure: UNAVAILABLE_ANSWER }]
-    : [500, { failure: BROKEN_OFF_ANSWER }];
+function failureAnswer(failure: unknown): [status: number, last: { failure: object }] {
+  if (failure instanceof EventStoreUnavailable) return [503, { failure: UNAVAILABLE_ANSWER }];
+  if (failure instanceof IntakeStopping) return [503, { failure: STOPPING_ANSWER }];
+  return [500, { failure: BROKEN_OFF_ANSWER }];
+}

@@ -3,6 +3,7 @@ import { InMemoryEventStore } from '../../event-store/adapters/in-memory/in-memo
 import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
 import type { DeliveryOutcome } from '../delivery-outcome';
 import { Intake } from '../intake';
+import { IntakeStopping } from './intake-stopping';
 import { recordLines } from './record-lines';
 
 const SENDER = { casinos: 'all' } as const;
@@ -138,6 +139,23 @@ describe('recording newline-delimited events', () => {
       EventStoreUnavailable,
     );
     expect(source.destroyed).toBe(false);
+  });
+
+  it('takes nothing more from a source without end when the intake stops, and keeps what it has taken', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const source = new PassThrough();
+    const recording = recordLines(source, intake, { sender: SENDER });
+    source.write(sales(0, 3));
+    await until(store, 3);
+    source.write(sales(3, 5));
+    intake.stop();
+    await expect(recording).rejects.toThrow(IntakeStopping);
+    expect(await idsIn(store)).toEqual(['s0', 's1', 's2', 's3', 's4'].slice(0, (await idsIn(store)).length));
+    expect(source.destroyed).toBe(false);
+    await expect(recordLines(chunksOf(sales(5, 6)), intake, { sender: SENDER })).rejects.toThrow(
+      IntakeStopping,
+    );
   });
 
   it('tells how many bytes it has taken', async () => {

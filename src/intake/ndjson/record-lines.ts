@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { MAX_EVENT_BYTES, type LogPlace } from '../../event-store/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
 import type { Intake, Sender } from '../intake';
+import { unlessStopping } from './intake-stopping';
 import { type Line, LineSplitter } from './line-splitter';
 
 /** The end of a stream of events: how many met which outcome, and the receipt of the last one kept. */
@@ -30,6 +31,7 @@ const LULL_MS = 5;
  * Records newline-delimited events of any length, portion by portion and in order. Holds one portion in memory; a
  * source that delivers faster than the log keeps is simply not read (back-pressure). When the source breaks, its
  * complete lines are recorded before its failure is thrown; when the log fails, the source is left as it is.
+ * @throws IntakeStopping when the intake stops before the source ends, once what was taken is recorded
  */
 export async function recordLines(
   source: AsyncIterable<Buffer>,
@@ -40,7 +42,7 @@ export async function recordLines(
   const splitter = new LineSplitter(MAX_EVENT_BYTES);
   const chunks = source[Symbol.asyncIterator]();
   for (;;) {
-    const chunk = await nextChunk(chunks, recording);
+    const chunk = await nextChunk(chunks, recording, intake.stopping);
     if (chunk === undefined) break;
     handling.onProgress?.(chunk.length);
     for (const line of splitter.push(chunk)) await recording.take(line);
@@ -49,8 +51,12 @@ export async function recordLines(
   return recording.finish();
 }
 
-async function nextChunk(chunks: AsyncIterator<Buffer>, recording: Recording): Promise<Buffer | undefined> {
-  const next = chunks.next();
+async function nextChunk(
+  chunks: AsyncIterator<Buffer>,
+  recording: Recording,
+  stopping: AbortSignal,
+): Promise<Buffer | undefined> {
+  const next = unlessStopping(chunks.next(), stopping);
   if (!(await comesSoon(next))) await recording.recordPortion();
   try {
     const { done, value } = await next;

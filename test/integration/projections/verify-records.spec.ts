@@ -133,7 +133,7 @@ describe('verify names the record', () => {
         'log: stream cagnotte_cage-marbella/2026-01-01 holds no event',
         'chain: casino marbella, record 2 (event sale-9 of /casinos/marbella/cage at log place 6): ' +
           'it is in the register, and the log does not give it',
-        /^read-models: day_total \(casino marbella, .*account cash:cage, currency EUR\): debit is 30000, the log gives 20000/,
+        /^read-models: balance \(casino marbella, account cash:cage, .*\): amount is 30000, the log gives 20000/,
       ],
     ],
     [

@@ -1,0 +1,18 @@
+/** The service is about to end and takes nothing more from a stream that has not ended. */
+export class IntakeStopping extends Error {
+  override readonly name = 'IntakeStopping';
+
+  constructor() {
+    super('the service is stopping');
+  }
+}
+
+/** Answers as the promise does, or rejects with IntakeStopping when the signal aborts before. Leaves nothing behind. */
+export function unlessStopping<Answer>(promise: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(new IntakeStopping());
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

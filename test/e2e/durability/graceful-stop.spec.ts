@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntilNothingServes } from '../../support/database/server-processes';
+import { chipsSold, ledgerOpened } from '../../support/service/cheap-events';
+import { DeliveryBook, deliveryOf } from '../../support/service/delivery-book';
+import { outcomesOf } from '../../support/service/delivery-outcomes';
+import { postEvents } from '../../support/service/event-post';
+import { contradictions, readWholeLog } from '../../support/service/log-check';
+import { chosenSeed } from '../../support/service/seeded-choice';
+import { SendingCrew } from '../../support/service/sending-crew';
+import type { ServiceProcess } from '../../support/service/service-process';
+import { ServiceSite } from '../../support/service/service-site';
+
+/** Long enough for the work in hand, too short to wait for senders to come to an end by themselves. */
+const STOPS_WITHIN_MS = 8_000;
+
+describe('a service that is told to stop', () => {
+  let site: ServiceSite;
+  let service: ServiceProcess;
+  let key: string;
+
+  beforeEach(async () => {
+    site = await ServiceSite.make();
+    service = await site.start();
+    key = service.administratorKey!;
+  }, 60_000);
+
+  afterEach(() => site.remove(), 60_000);
+
+  const door = () => ({ url: service.url, key });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s under load ends within seconds with exit code 0 and has lost nothing acknowledged',
+    async (signal) => {
+      const book = new DeliveryBook();
+      const crew = new SendingCrew({
+        casinos: ['granada', 'cadiz'],
+        desks: 'desk',
+        door,
+        book,
+        seed: chosenSeed(),
+      });
+      await crew.start();
+      await crew.acknowledged(500);
+
+      const told = performance.now();
+      expect(await service.stop(signal)).toEqual({ code: 0, signal: null });
+      expect(performance.now() - told).toBeLessThan(STOPS_WITHIN_MS);
+      await crew.giveUp();
+      expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+      expect(contradictions(await readWholeLog(site.dataDirectory), book)).toEqual([]);
+    },
+    90_000,
+  );
+
+  it('tells a stream that has no end how far it got, and that the rest must be sent again', async () => {
+    const book = new DeliveryBook();
+    const deliveries = [deliveryOf(ledgerOpened('granada'))];
+    let isOver = false;
+    async function* withoutEnd(): AsyncIterable<string> {
+      for (let number = 1; !isOver; number++) {
+        const delivery = deliveries[number - 1] ?? deliveryOf(chipsSold('granada', 'desk', number));
+        deliveries[number - 1] = delivery;
+        book.send(delivery);
+        yield delivery.text;
+        if (number % 100 === 0) await sleep(5);
+      }
+    }
+    const answering = postEvents(door(), 'answered-stream', withoutEnd());
+    void answering.then(() => (isOver = true));
+    await sleep(1_500);
+
+    const told = performance.now();
+    expect(await service.stop()).toEqual({ code: 0, signal: null });
+    expect(performance.now() - told).toBeLessThan(STOPS_WITHIN_MS);
+    const answer = await answering;
+    expect(JSON.parse(answer.text.trim().split('\n').at(-1)!)).toMatchObject({
+      failure: { code: 'STOPPING' },
+    });
+    outcomesOf('answered-stream', deliveries.length, answer).forEach((outcome, index) =>
+      book.enter(deliveries[index]!, outcome),
+    );
+    expect(book.acknowledged).toBeGreaterThan(0);
+    expect(contradictions(await readWholeLog(site.dataDirectory), book)).toEqual([]);
+  }, 60_000);
+
+  it('does not wait for a sender that has fallen silent in the middle of a stream', async () => {
+    const silence = new AbortController();
+    async function* silent(): AsyncIterable<string> {
+      yield deliveryOf(ledgerOpened('granada')).text;
+      await sleep(60_000, undefined, { signal: silence.signal }).catch(() => undefined);
+    }
+    const answering = postEvents(door(), 'stream', silent());
+    await sleep(500);
+    const told = performance.now();
+    expect(await service.stop()).toEqual({ code: 0, signal: null });
+    expect(performance.now() - told).toBeLessThan(STOPS_WITHIN_MS);
+    silence.abort();
+    await answering;
+  }, 60_000);
+});

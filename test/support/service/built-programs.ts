@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROJECT = join(__dirname, '..', '..', '..');
+const BUILT = join(PROJECT, 'dist');
+
+/** What is compiled into the programs below; as in tsconfig.build.json. */
+const SOURCES = ['src', 'migrations', 'test/demo', 'test/support/hand-history'];
+
+const PROGRAMS = {
+  cagnotte: 'src/cli.main.js',
+  demo: 'test/demo/demo.main.js',
+  hands: 'test/support/hand-history/hands.main.js',
+} as const;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+/**
+ * The path of a built program.
+ * @throws when it is missing or older than the sources: a test of it would then prove nothing.
+ */
+export function builtProgram(name: ProgramName): string {
+  const path = join(BUILT, PROGRAMS[name]);
+  if (!existsSync(path)) throw new Error(`${path} is missing: run "npm run build" first.`);
+  const newest = newestSource();
+  if (statSync(path).mtimeMs < newest.changedAt) {
+    throw new Error(`${path} is older than ${newest.path}: run "npm run build" first.`);
+  }
+  return path;
+}
+
+interface Source {
+  readonly path: string;
+  readonly changedAt: number;
+}
+
+/** Looked for once per spec file: a source that somebody edits meanwhile is not in the programs under test. */
+let found: Source | undefined;
+
+function newestSource(): Source {
+  found ??= SOURCES.flatMap((folder) => sourcesBelow(join(PROJECT, folder))).reduce((newest, source) =>
+    source.changedAt > newest.changedAt ? source : newest,
+  );
+  return found;
+}
+
+const sourcesBelow = (folder: string): Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
+    .map((path) => join(folder, path))
+    .map((path) => ({ path, changedAt: statSync(path).mtimeMs }));

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { builtProgram, type ProgramName } from './built-programs';
+
+/** How a process ended: by itself with a code, or by a signal. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ProgramOptions {
+  readonly program: ProgramName;
+  readonly args: readonly string[];
+  /** Added to the environment of the test, without the settings of the service that may stand there. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** A built program as a child process; everything it says is kept. */
+export class ChildProgram {
+  private readonly child: ChildProcess;
+  private said = { stdout: '', stderr: '' };
+  /** Settled when the process has ended and everything it said has been read. */
+  readonly ended: Promise<Ending>;
+
+  constructor({ program, args, env }: ProgramOptions) {
+    this.child = spawn(process.execPath, [builtProgram(program), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATABASE_URL: undefined, NODE_OPTIONS: undefined, ...env },
+    });
+    this.child.stdout?.on('data', (text: Buffer) => (this.said.stdout += text.toString()));
+    this.child.stderr?.on('data', (text: Buffer) => (this.said.stderr += text.toString()));
+    this.ended = once(this.child, 'close').then(([code, signal]: (number | NodeJS.Signals | null)[]) => ({
+      code: code as number | null,
+      signal: signal as NodeJS.Signals | null,
+    }));
+    this.ended.catch(() => undefined);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  get stdout(): string {
+    return this.said.stdout;
+  }
+
+  get stderr(): string {
+    return this.said.stderr;
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Sends a signal by pid. A process that has ended gets none. */
+  signal(name: NodeJS.Signals): void {
+    if (!this.hasEnded) this.child.kill(name);
+  }
+
+  /** Kills it, also when it is stopped, and waits until it has ended. */
+  async kill(): Promise<Ending> {
+    this.signal('SIGKILL');
+    return this.ended;
+  }
+}

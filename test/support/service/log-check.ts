@@ -1,0 +1,97 @@
+import { createDataSource } from '../../../src/app/database/data-source';
+import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
+import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
+import type { RecordedEvent } from '../../../src/event-store/event-store.port';
+import { sha256 } from '../../../src/kernel/identity';
+import { type DeliveryBook, identityOf } from './delivery-book';
+
+const QUARANTINED = 'cagnotte.intake.quarantined.v1';
+
+/** Every record of the log of a data directory that no service uses any more, read through the port. */
+export async function readWholeLog(dataDirectory: string): Promise<RecordedEvent[]> {
+  const server = await startEmbeddedPostgres({ dataDirectory });
+  const dataSource = createDataSource({ url: server.url, poolSize: 3 });
+  try {
+    await dataSource.initialize();
+    const store = new PostgresEventStore(dataSource);
+    const records: RecordedEvent[] = [];
+    for await (const record of store.readLog()) records.push(record);
+    await store.close();
+    return records;
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await server.release();
+  }
+}
+
+/**
+ * Holds a log against what the senders know; answers, in words, everything in which the two contradict each other.
+ * Empty: what was acknowledged is there once with the same bytes, and nothing is there that was never sent.
+ */
+export function contradictions(log: readonly RecordedEvent[], book: DeliveryBook): string[] {
+  const events = log.filter(({ type }) => type !== QUARANTINED);
+  const quarantined = log.filter(({ type }) => type === QUARANTINED);
+  return [
+    ...damages(log),
+    ...keptOnce(events, book),
+    ...setAsideOnce(quarantined, book),
+    ...events
+      .filter((record) => !wasSent(record, book))
+      .map(({ id }) => `event ${id} was never sent as it stands there`),
+    ...quarantined
+      .filter((record) => !wasSentAndRefused(record, book))
+      .map(({ id }) => `delivery ${id} was never sent`),
+  ];
+}
+
+/** Places without gap from 1, and bytes that are what their hash says. */
+const damages = (log: readonly RecordedEvent[]): string[] =>
+  log.flatMap((record, index) => [
+    ...(record.place === String(index + 1) ? [] : [`record ${index + 1} stands at place ${record.place}`]),
+    ...(sha256(record.bytes) === record.contentHash
+      ? []
+      : [`the bytes at place ${record.place} are not their hash`]),
+  ]);
+
+function keptOnce(events: readonly RecordedEvent[], book: DeliveryBook): string[] {
+  const times = new Map<string, number>();
+  const bytes = new Map<string, string>();
+  for (const record of events) {
+    const identity = identityOf(record);
+    times.set(identity, (times.get(identity) ?? 0) + 1);
+    bytes.set(identity, record.bytes);
+  }
+  return [
+    ...[...times]
+      .filter(([, count]) => count > 1)
+      .map(([identity, count]) => `${identity} is there ${count} times`),
+    ...[...book.kept].filter(([identity]) => !times.has(identity)).map(([identity]) => `${identity} is lost`),
+    ...[...book.kept]
+      .filter(([identity, { text }]) => times.has(identity) && bytes.get(identity) !== text)
+      .map(([identity]) => `${identity} has other bytes than were acknowledged`),
+  ];
+}
+
+function setAsideOnce(quarantined: readonly RecordedEvent[], book: DeliveryBook): string[] {
+  const delivered = quarantined.map((record) => deliveredText(record));
+  const once = new Set(delivered);
+  return [
+    ...(once.size === delivered.length ? [] : ['a delivery is in quarantine more than once']),
+    ...[...book.setAside.values()]
+      .filter(({ text }) => !once.has(text))
+      .map(({ identity }) => `the conflict of ${identity} is not in quarantine`),
+  ];
+}
+
+const wasSent = (record: RecordedEvent, book: DeliveryBook): boolean =>
+  book.sent.get(identityOf(record))?.has(record.bytes) ?? false;
+
+function wasSentAndRefused(record: RecordedEvent, book: DeliveryBook): boolean {
+  const text = deliveredText(record);
+  return book.sent.get(identityOf(JSON.parse(text) as { source: string; id: string }))?.has(text) ?? false;
+}
+
+const deliveredText = ({ bytes }: RecordedEvent): string => {
+  const { data } = JSON.parse(bytes) as { data: { bytes: string } };
+  return Buffer.from(data.bytes, 'base64').toString('utf8');
+};

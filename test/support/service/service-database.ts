@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { passwordOf } from '../../../src/app/database/embedded-postgres/cluster';
+import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
+import { urlOf } from '../../../src/app/database/embedded-postgres/server-connection';
+import { rememberedPort } from '../../../src/app/database/embedded-postgres/server-port';
+
+/** The database of a running service, looked at behind its back on a connection of the test's own. */
+export class ServiceDatabase {
+  private constructor(private readonly client: Client) {}
+
+  static async open(dataDirectory: string): Promise<ServiceDatabase> {
+    const directory = dataDirectoryAt(dataDirectory);
+    const url = urlOf({ port: rememberedPort(directory)!, password: passwordOf(directory) });
+    const client = new Client({ connectionString: url, application_name: 'onlooker' });
+    client.on('error', () => undefined);
+    await client.connect();
+    return new ServiceDatabase(client);
+  }
+
+  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row & Record<string, unknown>>(sql, values)).rows;
+  }
+
+  /** Waits until the live read models contain the whole log. */
+  async projected(patienceMs = 60_000): Promise<void> {
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      const [row] = await this.query<{ head: string; place: string }>(
+        `SELECT (SELECT coalesce(max(place), 0) FROM event_log.event)::text AS head,
+                (SELECT coalesce(g.place, '0') FROM projection.live l JOIN projection.generation g USING (generation)) AS place`,
+      );
+      if (row!.head === row!.place) return;
+      if (performance.now() > deadline)
+        throw new Error(`the projections stand at ${row!.place} of ${row!.head}`);
+      await sleep(100);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceClient } from '../../demo/service-client';
+import { ChildProgram, type Ending } from './child-program';
+
+export interface ServiceOptions {
+  readonly dataDirectory: string;
+  /** 0, the default: any free one. */
+  readonly port?: number;
+}
+
+const READY_MS = 180_000;
+
+/** `cagnotte serve`, built, as a process of its own with a real disk under it. */
+export class ServiceProcess extends ChildProgram {
+  private knownUrl: string | undefined;
+
+  constructor({ dataDirectory, port = 0 }: ServiceOptions) {
+    super({
+      program: 'cagnotte',
+      args: ['serve'],
+      env: { CAGNOTTE_DATA_DIR: dataDirectory, CAGNOTTE_HOST: '127.0.0.1', CAGNOTTE_PORT: String(port) },
+    });
+  }
+
+  /** http://host:port, as the service says it. */
+  get url(): string {
+    this.knownUrl ??= /POST (http:\/\/[^/\s]+)\/v1\/events/.exec(this.stdout)?.[1];
+    if (this.knownUrl === undefined)
+      throw new Error(`the service has not said where it listens: ${this.account()}`);
+    return this.knownUrl;
+  }
+
+  /** The administrator key, where this start has shown one. */
+  get administratorKey(): string | undefined {
+    return /Administrator key, shown this once: (\S+)/.exec(this.stdout)?.[1];
+  }
+
+  client(key: string): ServiceClient {
+    return new ServiceClient(this.url, key);
+  }
+
+  /** Waits until /health/ready answers 200; rejects when the process ends before. */
+  async ready(): Promise<this> {
+    const deadline = performance.now() + READY_MS;
+    while (!(await this.isReady())) {
+      if (this.hasEnded) throw new Error(`the service ended before it was ready: ${this.account()}`);
+      if (performance.now() > deadline) throw new Error(`the service does not get ready: ${this.account()}`);
+      await sleep(25);
+    }
+    return this;
+  }
+
+  async isReady(): Promise<boolean> {
+    if (!this.stdout.includes('/v1/events ·')) return false;
+    const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined);
+    return answer?.status === 200;
+  }
+
+  /** Asks it to stop, as a service supervisor does, and answers how it ended. */
+  async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<Ending> {
+    this.signal(signal);
+    return this.ended;
+  }
+
+  /** Its last words, for the message of a failed test. */
+  account(): string {
+    return `${this.stdout.slice(-3_000)}\n${this.stderr.slice(-3_000)}`;
+  }
+}

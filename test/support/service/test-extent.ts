@@ -1,0 +1,5 @@
+/** Whether the long form of the specs was asked for: `npm run test:full` sets this variable. */
+export const IS_FULL_TEST = process.env['CAGNOTTE_FULL'] === '1';
+
+/** As much of something as the extent of this test run asks for. */
+export const extent = (short: number, full: number): number => (IS_FULL_TEST ? full : short);
