@@ -1,5 +1,6 @@
 import { chipsSold, handPlayed } from '../../../test/support/sample-events/sample-events';
-import { roundReferenceOf } from './round-reference';
+import { BY, tell } from '../../../test/support/book/told';
+import { reportedOnce, roundReferenceOf, voidedRoundOf } from './round-reference';
 
 describe('the reference of a round', () => {
   it('names the table session and the number of the hand', () => {
@@ -23,5 +24,35 @@ describe('the reference of a round', () => {
 
   it('is missing for an event that is no round', () => {
     expect(roundReferenceOf(chipsSold())).toBeUndefined();
+  });
+});
+
+describe('a coup', () => {
+  const coup = (shoeNo: number) =>
+    tell('coup.played', { bank: 'K', shoeNo, coupNo: 4, bets: [], results: [{ tableau: 1, winner: 'tie' }] });
+
+  it('is named by its shoe and its number, since some houses begin anew with each shoe', () => {
+    expect([coup(1), coup(2)].map(roundReferenceOf)).toEqual([
+      'table/T1/2026-01-01/1#1.4',
+      'table/T1/2026-01-01/1#2.4',
+    ]);
+  });
+});
+
+describe('a void', () => {
+  const voided = (settled: boolean) =>
+    tell('round.voided', { roundNo: 7, settled, reasonCode: 'r', refunds: [], by: BY });
+
+  it('names the round it is about, and is none itself', () => {
+    expect(voidedRoundOf(voided(true))).toBe('table/T1/2026-01-01/1#7');
+    expect(roundReferenceOf(voided(true))).toBeUndefined();
+  });
+
+  it('of a settled round is reported once; of one that never was, the number may be played again', () => {
+    expect(reportedOnce(voided(true))).toBe('table/T1/2026-01-01/1#7/void');
+    expect(reportedOnce(voided(false))).toBeUndefined();
+    const played = tell('round.settled', { roundNo: 7, bets: [], outcome: {} });
+    expect(reportedOnce(played)).toBe(roundReferenceOf(played));
+    expect(reportedOnce(chipsSold())).toBeUndefined();
   });
 });

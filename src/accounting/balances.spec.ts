@@ -1,0 +1,51 @@
+import { type Balances, balanceOf, RunningBalances } from './balances';
+import { type EntryLine, signedLine } from './journal-entry';
+
+const line = (account: string, amount: bigint, subLedger?: string, currency = 'EUR'): EntryLine[] =>
+  signedLine(account, amount, currency, { subLedger });
+
+const kept = (): RunningBalances =>
+  new RunningBalances().enter([
+    ...line('bank-deposit', -600n, 'B'),
+    ...line('bank-deposit', -100n, 'A'),
+    ...line('bank-deposit', -5n),
+    ...line('cash:cage', 700n),
+    ...line('cash:cage', 9n, undefined, 'USD'),
+  ]);
+
+/** Entered one by one, or seen as they will be after the last lines. */
+const ways: [string, (lines: EntryLine[]) => Balances][] = [
+  ['entered', (lines) => kept().enter(lines)],
+  ['foreseen', (lines) => kept().after(lines)],
+  ['foreseen twice', (lines) => kept().after(lines.slice(0, 1)).after(lines.slice(1))],
+];
+
+describe.each(ways)('balances of lines that are %s', (_how, after) => {
+  const balances = after([...line('bank-deposit', 600n, 'B'), ...line('bank-deposit', -3n, 'C')]);
+
+  it('are those of all sub-ledgers of an account together, per currency', () => {
+    expect(balances.of('bank-deposit', 'EUR')).toBe(-108n);
+    expect([balances.of('cash:cage', 'EUR'), balances.of('cash:cage', 'USD')]).toEqual([700n, 9n]);
+    expect(balances.of('bank-deposit', 'USD')).toBe(0n);
+  });
+
+  it('name the sub-ledgers that hold anything, in order, the one without name first', () => {
+    expect(balances.subLedgersOf('bank-deposit', 'EUR')).toEqual([
+      { subLedger: undefined, balance: -5n },
+      { subLedger: 'A', balance: -100n },
+      { subLedger: 'C', balance: -3n },
+    ]);
+  });
+
+  it('tell one sub-ledger from what stands at none', () => {
+    const of = (subLedger: string | undefined): bigint =>
+      balanceOf(balances, { account: 'bank-deposit', subLedger, currency: 'EUR' });
+    expect([of('A'), of('B'), of(undefined)]).toEqual([-100n, 0n, -5n]);
+  });
+});
+
+it('balances that are foreseen leave those before them as they are', () => {
+  const before = kept();
+  before.after(line('cash:cage', -700n));
+  expect(before.of('cash:cage', 'EUR')).toBe(700n);
+});

@@ -1,0 +1,35 @@
+import { type ChartMapping, codeOf, isMemo } from './chart-mapping';
+
+const mappings: ChartMapping[] = [
+  { validFrom: '2026-01-01', codes: { 'chips:table': '5211', chips: '5210', 'win:boule': '7011' } },
+  { validFrom: '2026-07-01', codes: { chips: '5219' } },
+];
+
+describe('the code of an account in a casino’s chart', () => {
+  test.each([
+    ['chips:table:RF1', '2026-01-01', '5211'],
+    ['chips:cage', '2026-06-30', '5210'],
+    ['chips:table:RF1', '2026-07-01', '5219'],
+    ['win:boule:B1', '2026-01-01', '7011'],
+    ['win:craps:C1', '2026-01-01', '701'],
+    ['cash:cage', '2026-01-01', '570'],
+    ['chips:cage', '2025-12-31', '521'],
+    ['fx', '2026-01-01', ''],
+    ['of:no:chart', '2026-01-01', ''],
+    ['constructor', '2026-01-01', ''],
+  ])('of %s on %s is %s', (account, day, code) => expect(codeOf(account, day, mappings)).toBe(code));
+
+  it('is the proposed one where the casino maps nothing', () =>
+    expect(codeOf('bank', '2026-01-01')).toBe('572'));
+});
+
+describe('an entry', () => {
+  const fill = [{ account: 'chips:table:RF1' }, { account: 'chips:cage' }];
+
+  it('is memo in a chart where all its lines share one code', () => {
+    expect(isMemo(fill, '2025-12-31', mappings)).toBe(true);
+    expect(isMemo(fill, '2026-07-01', mappings)).toBe(true);
+  });
+
+  it('is none where they do not', () => expect(isMemo(fill, '2026-01-01', mappings)).toBe(false));
+});
