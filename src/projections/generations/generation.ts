@@ -26,12 +26,16 @@ export async function readLivePosition(db: Queryable): Promise<LivePosition> {
   return { generation, place: place ?? undefined };
 }
 
+/** A transaction that stands still this long belongs to a stopped process, for which nobody is to wait. */
+const STANDSTILL_MS = 60_000;
+
 /**
  * Takes the lock on the checkpoint of the live generation, which everybody who moves it or puts another generation
  * in its place must hold, and answers where it stands now. Another generation may go live while the lock is awaited;
- * then that one's is taken.
+ * then that one's is taken. Who stands still with it for a minute loses the transaction.
  */
-export async function lockLivePosition(db: Queryable): Promise<LivePosition> {
+export async function holdLivePosition(db: Queryable): Promise<LivePosition> {
+  await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
   for (;;) {
     const generation = await liveGeneration(db);
     const place = await lockCheckpoint(db, generation);

@@ -4,7 +4,7 @@ import { inTransaction } from '../in-transaction';
 import { compareHeads } from '../register/compare-with-register';
 import type { CasinoHead } from '../register/numbered-event';
 import { type Divergence, firstDivergence } from './compare';
-import { lockLivePosition, schemaOf, switchTo } from './generation';
+import { holdLivePosition, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild } from './generation-build';
 import { dropUnusedGenerations } from './unused-generations';
 
@@ -24,9 +24,6 @@ export interface RebuildOptions extends BuildOptions {
   /** What becomes of the rebuilt generation; it need not be the same as the live one. */
   readonly afterwards: (report: RebuildReport) => 'switch' | 'drop';
 }
-
-/** A transaction that stands still this long while it holds the live checkpoint belongs to a stopped process. */
-const STANDSTILL_MS = 60_000;
 
 /**
  * Builds a second generation of every read model from the log, beside the live one, holds its numbers and chain
@@ -59,8 +56,7 @@ export async function rebuild(
 
 /** Holds the live checkpoint, goes the last steps, and compares. */
 async function meetLive(db: QueryRunner, build: GenerationBuild): Promise<RebuildReport> {
-  await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
-  const live = await lockLivePosition(db);
+  const live = await holdLivePosition(db);
   await build.advance(live.place);
   await compareHeads(db, build.heads);
   const divergence = await firstDivergence(db, {

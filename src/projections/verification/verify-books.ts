@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { firstDivergence } from '../generations/compare';
 import { describeDivergence } from '../generations/describe-divergence';
-import { liveGeneration, lockLivePosition, schemaOf } from '../generations/generation';
+import { liveGeneration, holdLivePosition, schemaOf } from '../generations/generation';
 import { type BuildOptions, GenerationBuild } from '../generations/generation-build';
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { inTransaction } from '../in-transaction';
@@ -24,9 +24,6 @@ export interface Verdict {
   readonly casinos: readonly { readonly id: string; readonly position: string; readonly chainHash: string }[];
   readonly problems: readonly Problem[];
 }
-
-/** A transaction that stands still this long while it holds the live checkpoint belongs to a stopped process. */
-const STANDSTILL_MS = 60_000;
 
 /**
  * Proves the stored books from the log alone: recomputes record numbers and chain against the register, every entry
@@ -66,6 +63,7 @@ class Verification {
     } finally {
       await snapshot.close();
     }
+    if (snapshot.isRebuilt) await this.holds('log', () => this.readPending());
     const { records, heads } = this.build;
     const casinos = [...heads].map(([id, { number, chainHash }]) => ({
       id,
@@ -90,8 +88,7 @@ class Verification {
     let snapshot: BooksSnapshot | undefined;
     try {
       const isLevel = await inTransaction(this.dataSource, async (db) => {
-        await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
-        const { place } = await lockLivePosition(db);
+        const { place } = await holdLivePosition(db);
         const reached = isRebuilt && (await this.holds('chain', () => this.build.advance(place)));
         snapshot = await takeSnapshot(this.dataSource);
         return reached;
@@ -110,9 +107,10 @@ class Verification {
     if (!isRebuilt) return;
     const divergence = await firstDivergence(db, { live, rebuilt: schemaOf(this.build.generation) });
     if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
-    await this.holds('log', async () => {
-      this.pending = await readPending(this.store, this.build.place);
-    });
+  }
+
+  private async readPending(): Promise<void> {
+    this.pending = await readPending(this.store, this.build.place);
   }
 
   /** Whether nothing was found damaged; what was is a problem of this check. */

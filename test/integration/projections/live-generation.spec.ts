@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  lockLivePosition,
+  holdLivePosition,
   readLivePosition,
   retireGeneration,
   switchTo,
@@ -22,12 +22,12 @@ describe('the lock on the live generation', () => {
   it('is the one of the generation that went live while it was awaited', async () => {
     const build = await GenerationBuild.begin(books.dataSource, books.store);
     const switching = inTransaction(books.dataSource, async (db) => {
-      await lockLivePosition(db);
+      await holdLivePosition(db);
       while (!(await somebodyWaits())) await sleep(5);
       await switchTo(db, build.generation);
     });
     await sleep(20);
-    const locked = await inTransaction(books.dataSource, lockLivePosition);
+    const locked = await inTransaction(books.dataSource, holdLivePosition);
     await switching;
     await build.end({ inUse: true });
     await dropUnusedGenerations(books.dataSource);

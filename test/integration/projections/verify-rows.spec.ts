@@ -109,6 +109,14 @@ describe('verify names the live row', () => {
       ],
     ],
     [
+      'a balance',
+      [`UPDATE balance SET amount = amount - 1 WHERE account = 'cash:cage' AND casino = 'marbella'`],
+      [
+        'read-models: balance (casino marbella, account cash:cage, sub_ledger , currency EUR): ' +
+          'amount is 29999, the log gives 30000',
+      ],
+    ],
+    [
       'a hand',
       [`UPDATE hand SET ties = true WHERE event_id = 'hand-2'`],
       ['read-models: hand (casino torrequebrada, record_number 4): ties is true, the log gives false'],

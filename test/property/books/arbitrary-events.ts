@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import type { HandPlayed } from '../../../src/domain/event-registry/hand.events';
+import { anyEvent, eventsAbout } from '../../support/arbitrary/event-arbitrary';
 import { chipsSold, handPlayed, ledgerOpened, type Told } from '../../support/sample-events/sample-events';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -75,8 +76,36 @@ const hand = fc
   })
   .map(({ told: by, ...data }) => handPlayed(data, by));
 
-/** Any night: openings at any time, in any currency and unbalanced, hands that do not add up, ids used twice. */
-export const anyNight: fc.Arbitrary<CasinoEvent[]> = fc.array(
+/** A night at the circle tables: openings at any time, unbalanced, in any currency; hands that do not add up. */
+const circleNight: fc.Arbitrary<CasinoEvent[]> = fc.array(
   fc.oneof({ weight: 1, arbitrary: opening }, { weight: 3, arbitrary: sale }, { weight: 5, arbitrary: hand }),
   { minLength: 1, maxLength: 25 },
+);
+
+const nightAbout = (...subjects: readonly string[]): fc.Arbitrary<CasinoEvent[]> =>
+  fc.array(eventsAbout(...subjects), { minLength: 1, maxLength: 25 });
+
+/** Some of the events once more, some with the content of another, as a log may hold them. */
+const withRepeats = (night: fc.Arbitrary<CasinoEvent[]>): fc.Arbitrary<CasinoEvent[]> =>
+  fc
+    .tuple(night, fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { maxLength: 4 }))
+    .map(([events, repeats]) =>
+      repeats.reduce<CasinoEvent[]>((log, [which, where, isConflict]) => {
+        const again = log[which % log.length]!;
+        const inserted = isConflict ? { ...again, time: '2026-01-01T23:00:00Z' } : again;
+        return log.toSpliced(where % (log.length + 1), 0, inserted);
+      }, events),
+    );
+
+/**
+ * Any night: of hands alone, of banks, of rounds and pools, of cage and counts, of everything at once; identities and
+ * rounds are reported more than once, and nothing needs to agree with anything.
+ */
+export const anyNight: fc.Arbitrary<CasinoEvent[]> = fc.oneof(
+  { weight: 3, arbitrary: circleNight },
+  withRepeats(nightAbout('bank', 'coup', 'ledger')),
+  withRepeats(nightAbout('round', 'jackpot', 'casino', 'slot', 'table')),
+  withRepeats(nightAbout('table', 'cage', 'drop', 'box', 'chips', 'tips', 'cambista', 'round')),
+  withRepeats(nightAbout('hand', 'poker-session', 'slot', 'table')),
+  withRepeats(fc.array(anyEvent, { minLength: 1, maxLength: 25 })),
 );
