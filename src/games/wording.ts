@@ -6,7 +6,7 @@ export const money = (amount: Minor, currency: string): string =>
   `${formatMinor(amount, currency)} ${currency}`;
 
 /** Odds as a table of payments writes them: "35:1", "1:2". */
-export const odds = ({ numerator, denominator }: Rational): string => `${numerator}:${denominator}`;
+const odds = ({ numerator, denominator }: Rational): string => `${numerator}:${denominator}`;
 
 /** A share of one as a percentage: 1/37 is "2.7027 %". */
 export const percentage = ({ numerator, denominator }: Rational): string =>

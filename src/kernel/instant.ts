@@ -1,7 +1,7 @@
 import { isGamingDay } from './gaming-day';
 
 /** A moment, written as RFC 3339 says, always with an offset: 2026-01-01T21:30:00Z, 2026-01-01T22:30:00.125+01:00. */
-export type Instant = string;
+type Instant = string;
 
 const PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/;
 
