@@ -14,7 +14,7 @@ export const chipsInHands = (balances: Iterable<AccountBalance>): Minor => {
 };
 
 /** What is owed to customers in chips: in their hands, or in the croupier's custody. */
-const owedInChips = (balances: Iterable<AccountBalance>): Minor => {
+export const owedInChips = (balances: Iterable<AccountBalance>): Minor => {
   let held = 0n;
   for (const [account, balance] of balances) {
     if (account.startsWith('chips:') && !account.startsWith('chips:custody')) held += balance;
