@@ -52,20 +52,29 @@ function betDiffers(
 }
 
 function totalsDiffer({ declared }: Round, settlement: Settlement, currency: string): RuleFinding[] {
-  const totals = [
-    ['result-differs', declared?.result, resultOf(settlement), undefined],
-    ['deduction-differs', declared?.deduction, commissionOf(settlement), settlement.commissions[0]],
-  ] as const;
-  return totals.flatMap(([code, stated, derived, commission]) =>
-    differs(stated, derived)
-      ? [
-          breach(commission?.rule ?? TOTALS_OF_A_ROUND, {
-            code,
-            severity: 'violation',
-            expected: money(derived, currency),
-            found: money(stated, currency),
-          }),
-        ]
-      : [],
-  );
+  if (declared === undefined) return [];
+  const findings: RuleFinding[] = [];
+  const result = resultOf(settlement);
+  if (differs(declared.result, result)) {
+    findings.push(totalDiffers('result-differs', [result, declared.result], TOTALS_OF_A_ROUND, currency));
+  }
+  const deduction = commissionOf(settlement);
+  if (differs(declared.deduction, deduction)) {
+    const rule = settlement.commissions[0]?.rule ?? TOTALS_OF_A_ROUND;
+    findings.push(totalDiffers('deduction-differs', [deduction, declared.deduction], rule, currency));
+  }
+  return findings;
 }
+
+const totalDiffers = (
+  code: 'result-differs' | 'deduction-differs',
+  [derived, declared]: readonly [Minor, Minor],
+  rule: Rule,
+  currency: string,
+): RuleFinding =>
+  breach(rule, {
+    code,
+    severity: 'violation',
+    expected: money(derived, currency),
+    found: money(declared, currency),
+  });

@@ -39,6 +39,8 @@ export interface PayTableRow {
   readonly covers: string;
   /** Winnings for one unit staked. */
   readonly pays: Rational;
+  /** The most that may be staked, in words: multiples of the minimum. */
+  readonly maximum: string;
 }
 
 /**

@@ -5,9 +5,6 @@ import { formatRational, type Rational } from '../kernel/rational';
 export const money = (amount: Minor, currency: string): string =>
   `${formatMinor(amount, currency)} ${currency}`;
 
-/** Odds as a table of payments writes them: "35:1", "1:2". */
-const odds = ({ numerator, denominator }: Rational): string => `${numerator}:${denominator}`;
-
 /** A share of one as a percentage: 1/37 is "2.7027 %". */
 export const percentage = ({ numerator, denominator }: Rational): string =>
   `${formatRational({ numerator: numerator * 100n, denominator }, 4)} %`;

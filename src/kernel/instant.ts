@@ -1,12 +1,10 @@
 import { isGamingDay } from './gaming-day';
 
-/** A moment, written as RFC 3339 says, always with an offset: 2026-01-01T21:30:00Z, 2026-01-01T22:30:00.125+01:00. */
-type Instant = string;
-
 const PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/;
 
 /**
- * Whether a text is an instant that exists. Stricter than RFC 3339 in two places, because such texts cannot be
+ * Whether a text is a moment that exists, written as RFC 3339 says, always with an offset: 2026-01-01T21:30:00Z,
+ * 2026-01-01T22:30:00.125+01:00. Stricter than RFC 3339 in two places, because such texts cannot be
  * compared or computed with everywhere: `T` and `Z` are capital letters, and second 60 is refused.
  */
 export function isInstant(text: string): boolean {

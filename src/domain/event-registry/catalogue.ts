@@ -58,12 +58,6 @@ type Definition = (typeof EVENT_DEFINITIONS)[number];
 /** `cagnotte.<subject>.<past-tense>.v<n>`, one of the catalogue. */
 export type EventType = Definition['type'];
 
-/** The definition of each type. */
-export type EventCatalogue = { readonly [Entry in Definition as Entry['type']]: Entry };
-export const EVENT_CATALOGUE = Object.fromEntries(
-  EVENT_DEFINITIONS.map((definition) => [definition.type, definition]),
-) as unknown as EventCatalogue;
-
 /** The data of each type. A table, so that the compiler infers them from their schemas once and not at every use. */
 export type EventData = { readonly [Entry in Definition as Entry['type']]: DataOf<Entry> };
 
@@ -81,6 +75,3 @@ const BY_TYPE: ReadonlyMap<string, EventDefinition> = new Map(
 
 /** What the catalogue says of a type; undefined for a type it does not know. */
 export const definitionOf = (type: string): EventDefinition | undefined => BY_TYPE.get(type);
-
-/** Whether a type stands in the catalogue. */
-export const isEventType = (type: string): type is EventType => BY_TYPE.has(type);

@@ -1,4 +1,4 @@
-import type { PlacedBet, Round } from '../round';
+import type { HeldBet, PlacedBet, Round } from '../round';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import { money } from '../wording';
 
@@ -13,30 +13,25 @@ const BETS_ARE_NAMED: Rule = {
 /** Ids used twice in a round, and bets reported again that are not what the round before left on the table. */
 export function checkBetIdentity({ bets, before }: Round, currency: string): readonly RuleFinding[] {
   const repeated = repeatedIds(bets);
-  const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];
-  if (before === undefined) return findings;
+  const twice = repeated.length === 0 ? [] : [foundTwice(repeated)];
+  if (before === undefined) return twice;
   const held = new Map(before.held.map((bet) => [bet.betId, bet]));
-  const released = new Set(before.released);
-  for (const bet of bets) {
+  const findings = bets.flatMap((bet) => {
     const was = held.get(bet.betId);
-    if (was === undefined) {
-      if (bet.carried === true && !released.has(bet.betId)) findings.push(unknownBefore(bet));
-    } else if (was.type !== bet.type || was.stake !== bet.stake) {
-      findings.push(
-        breach(BETS_ARE_NAMED, {
-          code: 'held-bet-changed',
-          severity: 'violation',
-          expected: `${was.type} with ${money(was.stake, currency)}, as it was held`,
-          found: `${bet.type} with ${money(bet.stake, currency)}`,
-          betIds: [bet.betId],
-        }),
-      );
+    if (was !== undefined) {
+      const isSame = was.type === bet.type && was.stake === bet.stake;
+      return isSame ? NOTHING_FOUND : [heldChanged(bet, was, currency)];
     }
-  }
-  return findings;
+    const isUnknown = bet.carried === true && !before.released.includes(bet.betId);
+    return isUnknown ? [unknownBefore(bet)] : NOTHING_FOUND;
+  });
+  return [...twice, ...findings];
 }
 
+const NOTHING_FOUND: readonly RuleFinding[] = [];
+
 function repeatedIds(bets: readonly PlacedBet[]): readonly string[] {
+  if (new Set(bets.map(({ betId }) => betId)).size === bets.length) return [];
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { betId } of bets) (seen.has(betId) ? repeated : seen).add(betId);
@@ -50,6 +45,15 @@ const foundTwice = (betIds: readonly string[]): RuleFinding =>
     expected: 'an id of its own for each bet',
     found: `${betIds.join(', ')} more than once`,
     betIds,
+  });
+
+const heldChanged = (bet: PlacedBet, was: HeldBet, currency: string): RuleFinding =>
+  breach(BETS_ARE_NAMED, {
+    code: 'held-bet-changed',
+    severity: 'violation',
+    expected: `${was.type} with ${money(was.stake, currency)}, as it was held`,
+    found: `${bet.type} with ${money(bet.stake, currency)}`,
+    betIds: [bet.betId],
   });
 
 const unknownBefore = ({ betId }: PlacedBet): RuleFinding =>

@@ -22,13 +22,16 @@ export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
 });
 
 /** The bets, and the win of which the house keeps a share as a row of its own. */
-function payTableOf({ bets, deduction, rules }: PuntoYBancaFacts): readonly PayTableRow[] {
+function payTableOf({ bets, deduction, rules, maximum, tieShare }: PuntoYBancaFacts): readonly PayTableRow[] {
+  const ofHands = `between ${maximum.atLeast} and ${maximum.atMost} × the minimum, by table`;
+  const ofTie = `${tieShare.numerator}/${tieShare.denominator} of that of the table`;
   const rows = Object.entries(bets).map(([bet, { spanish, rule, covers, pays }]) => ({
     bet,
     spanish,
     ruleId: rule.id,
     covers,
     pays,
+    maximum: bet === 'tie' ? ofTie : ofHands,
   }));
   const deducted: PayTableRow = {
     bet: 'banca',
@@ -36,6 +39,7 @@ function payTableOf({ bets, deduction, rules }: PuntoYBancaFacts): readonly PayT
     ruleId: rules.bancaWithSix.id,
     covers: `banca has the higher total with ${deduction.onTotal}`,
     pays: multiply(bets.banca.pays, subtract(ONE, deduction.share)),
+    maximum: ofHands,
   };
   return [...rows, deducted];
 }

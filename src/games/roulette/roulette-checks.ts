@@ -7,9 +7,9 @@ import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
-import type { Round, TableState } from '../round';
+import type { PlacedBet, Round, TableState } from '../round';
 import { breach, type Rule, type RuleFinding } from '../rule';
-import type { Settlement } from '../settlement';
+import type { BetSettlement, Settlement } from '../settlement';
 import type { LimitChange, SessionOpening, VoidedRound } from '../table-reports';
 import { money } from '../wording';
 import type { RouletteFacts } from './roulette-facts';
@@ -62,21 +62,25 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
 }
 
 /** A late bet is to be given back; that it is reported at all is no breach, that it was settled is. */
-const checkLateBets = ({ round, settlement }: SettledRound): readonly RuleFinding[] =>
-  settlement.bets.flatMap(({ betId, fate, rules }, index) => {
-    if (fate !== 'not-accepted') return [];
-    const { paid = 0n, taken = 0n } = round.bets[index] ?? {};
-    const wasSettled = paid > 0n || taken > 0n;
-    return [
-      breach(rules[0]!, {
-        code: 'late-bet',
-        severity: wasSettled ? 'violation' : 'information',
-        expected: 'a bet made before "no va más", or given back',
-        found: wasSettled ? 'made after it, and settled' : 'made after it',
-        betIds: [betId],
-      }),
-    ];
+function checkLateBets({ round, settlement }: SettledRound): readonly RuleFinding[] {
+  const findings: RuleFinding[] = [];
+  settlement.bets.forEach((bet, index) => {
+    if (bet.fate === 'not-accepted') findings.push(lateBet(bet, round.bets[index]));
   });
+  return findings;
+}
+
+function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefined): RuleFinding {
+  const { paid = 0n, taken = 0n } = reported ?? {};
+  const wasSettled = paid > 0n || taken > 0n;
+  return breach(rules[0]!, {
+    code: 'late-bet',
+    severity: wasSettled ? 'violation' : 'information',
+    expected: 'a bet made before "no va más", or given back',
+    found: wasSettled ? 'made after it, and settled' : 'made after it',
+    betIds: [betId],
+  });
+}
 
 function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly RuleFinding[] {
   return opening.terms.cloths === 2

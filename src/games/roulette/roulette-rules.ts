@@ -16,12 +16,13 @@ export const rouletteRules = (facts: RouletteFacts): GameRules => {
     register: facts.register,
     openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06'],
     shapes: spinShapes(facts),
-    payTable: facts.bets.map(({ type, spanish, rule, covers, pays }) => ({
+    payTable: facts.bets.map(({ type, spanish, rule, covers, pays, multiples }) => ({
       bet: type,
       spanish,
       ruleId: rule.id,
       covers,
       pays,
+      maximum: `${multiples.join(', ')} × the minimum, by tier`,
     })),
     settle: (round, setting) => settleSpin(table, round, setting),
     checks: rouletteChecks(table),

@@ -68,7 +68,10 @@ function deliverySection(): string {
     ),
     answers.unknownEventType('{type}'),
   ];
-  const rows = coded.map(({ code, message, messageEs }) => [asCode(code), message, messageEs]);
+  // In the order of their codes: that of a module's exports is the compiler's.
+  const rows = coded
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+    .map(({ code, message, messageEs }) => [asCode(code), message, messageEs]);
   const note = `The outcomes of a single delivery, and the HTTP status of each: ${outcomes.join(', ')}.\n`;
   return section('What becomes of a delivery', ['code', 'English', 'Spanish'], rows, note);
 }
