@@ -10,8 +10,8 @@ import { BROKEN_OFF_ANSWER, STOPPING_ANSWER, TRY_AGAIN_AFTER_S, UNAVAILABLE_ANSW
 /** Lines about single events that are held for a client which sends everything before it reads. */
 const MOST_LINES_HELD = 10_000;
 
-/** A sender that is told to stop has so long to read it. */
-const FAREWELL_MS = 1_000;
+/** A sender that is told to stop has so long to read it, and the answers that it has not read yet. */
+const FAREWELL_MS = 4_000;
 
 /**
  * The answer to newline-delimited events: a line for each one that was not kept as an event, and a last line with
@@ -82,8 +82,10 @@ export class NdjsonAnswer {
   /** A connection that is closed over unread bytes takes the answer from a sender that still sends. */
   private hangUp(): void {
     const { socket } = this.reply.raw;
-    socket?.end();
-    setTimeout(() => socket?.destroy(), FAREWELL_MS);
+    if (socket === null) return;
+    socket.end();
+    const farewell = setTimeout(() => socket.destroy(), FAREWELL_MS);
+    socket.once('close', () => clearTimeout(farewell));
   }
 
   private write(answer: object): void {

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { DeliveryQuarantined } from '../../src/domain/event-registry/intake.events';
+import { deliveredBytes } from '../../src/intake/reading/quarantined-event';
+import { storedForm } from '../../src/kernel/stored-form';
+import { readGoldenEvents } from '../support/golden/golden-events';
+import { mangled, nonsense } from '../support/malformed/mangled';
+import { Client, type HttpAnswer, linesOf } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+/** The same requests again, or more of them: FUZZ_SEED=… FUZZ_TIMES=10 npx jest test/e2e/malformed-input */
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const TIMES = Number(process.env['FUZZ_TIMES'] ?? 1);
+jest.setTimeout(120_000 * TIMES);
+const GOLDEN = readGoldenEvents(join(__dirname, '..', '..')).map(({ text }) =>
+  JSON.stringify(JSON.parse(text)),
+);
+
+let running: ServiceUnderTest;
+let sender: Client;
+/** Every delivery that was answered as kept in quarantine, by the name it was given. */
+const setAside = new Map<string, Buffer>();
+/** Every delivery that was answered as kept as an event. */
+const kept: Buffer[] = [];
+let lastReceipt = '';
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  sender = new Client(running.url, await running.makeKey(['administrator']));
+  process.stderr.write(`malformed input: seed ${SEED}\n`);
+});
+afterAll(() => running.stop());
+
+const samples = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] =>
+  fc.sample(arbitrary, { seed: SEED, numRuns: numRuns * TIMES });
+
+/** Sends many requests, a few at a time. */
+async function forEach<T>(cases: readonly T[], send: (one: T) => Promise<void>): Promise<void> {
+  const rest = cases.values();
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (const one of rest) await send(one);
+    }),
+  );
+}
+
+interface Outcome {
+  readonly outcome: string;
+  readonly delivery?: string;
+  readonly receipt?: string;
+}
+
+/** Takes the service at its word, to hold it to that later. */
+function note(delivered: Buffer, { outcome, delivery, receipt }: Outcome): void {
+  if (receipt !== undefined && Number(receipt) > Number(lastReceipt)) lastReceipt = receipt;
+  if (outcome === 'conflict' || outcome === 'quarantined') {
+    expect(delivery).toBe(createHash('sha256').update(delivered).digest('hex'));
+    setAside.set(delivery!, delivered);
+  } else if (outcome === 'stored' || outcome === 'duplicate') kept.push(delivered);
+  else expect(outcome).toBe('too-large');
+}
+
+/** Whatever was sent: an answer with a reason, and never a fault of the service. */
+function expectAnswered({ status }: HttpAnswer<unknown>, sent: Buffer | string): void {
+  const isAnswered = [200, 201, 202, 400, 409, 413, 415].includes(status);
+  expect({ isAnswered, status, sent: String(sent) }).toEqual({
+    isAnswered: true,
+    status,
+    sent: String(sent),
+  });
+}
+
+describe('malformed deliveries', () => {
+  it('sent one by one are kept as they came, or as the event they nearly are', async () => {
+    const bodies = [...samples(mangled(GOLDEN), 700), ...samples(nonsense, 150)];
+    await forEach(bodies, async (body) => {
+      const answer = await sender.deliver<Outcome>('single', body);
+      expectAnswered(answer, body);
+      note(body, answer.body);
+    });
+    expect(setAside.size).toBeGreaterThan(300);
+    expect(kept.length).toBeGreaterThan(10);
+  });
+
+  it('sent as lines of a stream are answered line by line', async () => {
+    const lines = samples(mangled(GOLDEN), 300).filter(
+      (line) => !line.includes('\n') && line.at(-1) !== 0x0d,
+    );
+    const full = lines.filter((line) => String(line).trim() !== '');
+    const body = Buffer.concat(full.flatMap((line) => [line, Buffer.from('\n')]));
+    const answer = await sender.send('/v1/events?answers=all', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body,
+    });
+    expectAnswered(answer, body);
+    const outcomes = linesOf(answer.text) as unknown as (Outcome & { line: number })[];
+    expect(outcomes).toHaveLength(full.length + 1);
+    for (const outcome of outcomes.slice(0, -1)) note(full[outcome.line - 1]!, outcome);
+  });
+
+  it('sent in batches that are themselves malformed are kept, element by element or as a whole', async () => {
+    const batch = fc
+      .array(fc.oneof(fc.constantFrom(...GOLDEN.slice(0, 20)), mangled(GOLDEN).map(String)), { maxLength: 4 })
+      .map((events) => `[${events.join(',')}]`);
+    const batches = [...samples(batch, 80), ...samples(mangled(samples(batch, 5)), 80).map(String)];
+    await forEach(batches, async (text) => {
+      const body = Buffer.from(text);
+      const answer = await sender.deliver<{ outcomes: Outcome[] }>('batch', body);
+      expectAnswered(answer, body);
+      const { outcomes } = answer.body;
+      for (const { delivery } of outcomes) {
+        if (delivery !== undefined) setAside.set(delivery, setAside.get(delivery) ?? Buffer.alloc(0));
+      }
+      if (outcomes.length === 1 && !text.trimStart().startsWith('[')) note(body, outcomes[0]!);
+    });
+  });
+
+  it('sent in any form, to any address, with any header, are answered', async () => {
+    const types = [
+      ...['application/cloudevents+json', 'application/x-ndjson', 'application/json', 'text/plain', '', 'x'],
+      ...['application/cloudevents-batch+json; charset=utf-16', '\u00ff', 'a/b/c', ';', 'application/*'],
+    ];
+    const request = fc.record({
+      path: fc.constantFrom(
+        '/v1/events',
+        '/v1/events?answers=all',
+        '/v1/events?answers[]=1',
+        '/v1/events/',
+        '/graphql',
+      ),
+      method: fc.constantFrom('POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
+      type: fc.constantFrom(...types),
+      accept: fc.constantFrom('*/*', 'text/html', 'image/png', '', 'application/json;q=x'),
+      body: fc.oneof(mangled(GOLDEN), nonsense),
+    });
+    await forEach(samples(request, 250), async ({ path, method, type, accept, body }) => {
+      const headers = { 'content-type': type, accept };
+      const answer = await sender.send(path, { method, headers, body });
+      const told = { path, method, headers, sent: String(body) };
+      expect({ isFault: answer.status >= 500, ...told }).toEqual({ isFault: false, ...told });
+    });
+  });
+
+  it('are in the log afterwards, byte for byte, or as the event they were taken for', async () => {
+    const parts = new Map<string, DeliveryQuarantined[]>();
+    const events = new Set<string>();
+    for await (const { type, bytes, contentHash } of running.store.readLog()) {
+      expect(storedForm(JSON.parse(bytes))).toEqual({ bytes, contentHash });
+      if (type !== 'cagnotte.intake.quarantined.v1') events.add(sorted(JSON.parse(bytes)));
+      else {
+        const { data } = JSON.parse(bytes) as { data: DeliveryQuarantined };
+        parts.set(data.hash, [...(parts.get(data.hash) ?? []), data]);
+      }
+    }
+    for (const [name, delivered] of setAside) {
+      const inLog = deliveredBytes(parts.get(name)!);
+      expect(createHash('sha256').update(inLog).digest('hex')).toBe(name);
+      if (delivered.length > 0) expect(inLog.equals(delivered)).toBe(true);
+    }
+    expect(kept.filter((delivered) => !events.has(sorted(JSON.parse(delivered.toString()))))).toEqual([]);
+  });
+
+  it('hold nothing up: the books go on to the last of them', async () => {
+    const query = 'query ($r: String) { casinos(waitFor: $r) { id position } }';
+    const { casinos } = await sender.ask<{ casinos: unknown[] }>(query, { r: lastReceipt });
+    expect(casinos.length).toBeGreaterThan(0);
+    expect((await sender.send('/health/ready')).body).toEqual({ status: 'ok', database: 'ok', log: 'ok' });
+    expect(running.logged.filter((line) => !line.startsWith('log '))).toEqual([]);
+  });
+});
+
+/** Content without the order of its keys: a repeat with another order is the same event. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+
+describe('malformed questions', () => {
+  const QUESTIONS = [
+    '{ casinos { id position chainHash } }',
+    'query Q($c: ID!, $n: Int = 5) { journal(casino: $c, first: $n, account: "cash:cage") { position edges { node { line debit { amount } } } } }',
+    '{ a: hands(casino: "granada", ties: false, gamingDay: "2026-01-01") { ...H } } fragment H on HandConnection { position }',
+    'mutation { recordEvents(events: ["{}"]) { kept outcomes { outcome reason } } }',
+    '{ findings(casino: "granada", severity: violation, after: "WyJhIl0") { pageInfo { endCursor } } }',
+    '{ quarantine(casino: "granada", first: 3, waitFor: "1") { edges { cursor } } apiKeys { id roles } }',
+  ];
+  const anything = fc.jsonValue({ maxDepth: 2 });
+  const question = fc.record({
+    query: fc.oneof(
+      mangled(QUESTIONS).map(String),
+      fc.constantFrom(...QUESTIONS),
+      fc.constantFrom(...QUESTIONS),
+      anything,
+    ),
+    variables: fc.oneof(anything, fc.record({ c: anything, n: anything })),
+    operationName: fc.oneof(fc.constant(undefined), anything),
+    extensions: fc.oneof(fc.constant(undefined), anything),
+  });
+
+  it('are answered with a reason that tells nothing of the inside', async () => {
+    await forEach(samples(question, 350), async (asked) => {
+      const body = JSON.stringify(asked);
+      const answer = await sender.send<{ errors?: { extensions?: { code?: string } }[] } | undefined>(
+        '/graphql',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        },
+      );
+      const codes = answer.body?.errors?.map(({ extensions }) => extensions?.code) ?? [];
+      const isAnswered = [200, 400].includes(answer.status) && !codes.includes('INTERNAL_SERVER_ERROR');
+      expect({ isAnswered, ...answer.body, body }).toEqual({ isAnswered: true, ...answer.body, body });
+      expect(answer.text).not.toMatch(/node_modules|SELECT|QueryFailedError|\.js:\d/);
+    });
+  });
+
+  it('that are not even JSON are answered, too', async () => {
+    const bodies = samples(
+      fc.oneof(mangled(QUESTIONS.map((query) => JSON.stringify({ query }))), nonsense),
+      150,
+    );
+    await forEach(bodies, async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await sender.send('/graphql', { method: 'POST', headers, body });
+      expect([200, 400, 413]).toContain(status);
+    });
+  });
+});
+
+describe('malformed HTTP', () => {
+  it.each([
+    'nonsense\r\n\r\n',
+    'GET\r\n\r\n',
+    'POST /v1/events HTTP/1.1\r\nContent-Length: -5\r\n\r\n',
+    'POST /v1/events HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',
+    'POST /v1/events HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\n${'a: b\r\n'.repeat(5_000)}\r\n`,
+    `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    '\0\x01\x02\x16\x03\x01',
+  ])('is refused and harms nobody: %#', async (bytes) => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.end(Buffer.from(bytes, 'latin1'));
+    await once(socket, 'close');
+    expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+    expect((await sender.send('/health/live')).status).toBe(200);
+  });
+});
+
+it('none of it was a fault of the service', () => {
+  expect(running.logged.filter((line) => !line.startsWith('log '))).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { runOn, withDatabase } from '../support/database/test-server';
+import { testServerUrl } from '../support/database/test-database';
+import { startService } from '../../src/app/service';
+import { KeptLog } from '../support/service/kept-log';
+import { Client } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+let running: ServiceUnderTest;
+let anybody: Client;
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  anybody = new Client(running.url);
+});
+afterAll(() => running.stop());
+
+describe('a start', () => {
+  it('tells the operator which database is used, without its password, and nothing else', () => {
+    const { host } = new URL(running.database.url);
+    expect(running.logged).toEqual([`log [database] PostgreSQL at ${host}`]);
+  });
+
+  it('that fails lets go of everything it has begun, and says why', async () => {
+    const { port } = new URL(running.url);
+    const config = {
+      databaseUrl: running.database.url,
+      dataDirectory: '',
+      host: '127.0.0.1',
+      port: Number(port),
+    };
+    const connections = async () =>
+      runOn(
+        testServerUrl(),
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = '${databaseName()}'`,
+      );
+    const before = await connections();
+    await expect(startService(config, new KeptLog())).rejects.toThrow('EADDRINUSE');
+    expect(await connections()).toEqual(before);
+  });
+
+  const databaseName = (): string => new URL(running.database.url).pathname.slice(1);
+});
+
+describe('an address that does not exist', () => {
+  it.each([
+    '/',
+    '/v1',
+    '/v2/events',
+    '/graphql/',
+    '/health',
+    '/graphiql/assets',
+    '/favicon.ico',
+    '/%00',
+    '/..%2f..',
+  ])('is answered 404 with a code: %s', async (path) => {
+    const answer = await anybody.send(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({
+      code: 'NOT_FOUND',
+      message: expect.stringMatching(/\.$/) as string,
+      messageEs: expect.stringMatching(/\.$/) as string,
+    });
+  });
+
+  it('or cannot even be read is answered 400', async () => {
+    const answer = await anybody.send('/v1/events/schemas/%E0%A4%A');
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual(['code', 'message', 'messageEs']);
+  });
+});
+
+describe('GraphiQL', () => {
+  const filesOf = (html: string): string[] =>
+    [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!);
+
+  it('is a page whose every file comes from the service itself', async () => {
+    const page = await anybody.send('/graphiql');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.text).not.toMatch(/https?:|\/\//);
+    const files = filesOf(page.text);
+    expect(files).toHaveLength(5);
+    for (const file of files) {
+      const { status, headers, text } = await anybody.send(file);
+      expect([file, status]).toEqual([file, 200]);
+      const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+      expect(headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+      expect(text.length).toBeGreaterThan(300);
+      if (file.endsWith('.css')) expect(text).not.toMatch(/@import|url\((?!["']?data:)/);
+    }
+  });
+
+  it('is allowed by the headers to do what it needs, and nothing more', async () => {
+    const { headers, text } = await anybody.send('/graphiql');
+    const policy = Object.fromEntries(
+      headers
+        .get('content-security-policy')!
+        .split(';')
+        .map((rule) => [rule.split(' ')[0]!, rule.split(' ').slice(1)]),
+    );
+    // Its scripts and requests go to the service, its styles stand in the page, its fonts in the style sheet.
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'object-src': ["'none'"],
+    });
+    expect(policy['font-src']).toContain('data:');
+    expect(policy).not.toHaveProperty('connect-src');
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests');
+    expect(text).not.toMatch(/<script>|onload=|javascript:/);
+  });
+
+  it.each(['../package.json', '..%2f..%2fpackage.json', 'constructor', '__proto__', 'react.js.map', '%00'])(
+    'has no file %s',
+    async (name) => {
+      expect((await anybody.send(`/graphiql/assets/${name}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('health', () => {
+  it('is told to anybody', async () => {
+    const live = await anybody.send('/health/live');
+    expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
+    const ready = await anybody.send('/health/ready');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: 'ok', log: 'ok' }]);
+  });
+
+  it('is told apart: a service without its database lives and is not ready, and ends all the same', async () => {
+    const orphan = await startServiceUnderTest();
+    const client = new Client(orphan.url);
+    try {
+      expect((await client.send('/health/ready')).status).toBe(200);
+      await orphan.database.dataSource.destroy();
+      const name = new URL(orphan.database.url).pathname.slice(1);
+      await runOn(withDatabase(orphan.database.url, 'postgres'), `DROP DATABASE ${name} WITH (FORCE)`);
+      const ready = await client.send('/health/ready');
+      expect([ready.status, ready.body]).toEqual([
+        503,
+        { status: 'not-ready', database: 'unreachable', log: 'ok' },
+      ]);
+      expect((await client.send('/health/live')).status).toBe(200);
+      const refused = await client.send('/v1/events/schemas/x', {
+        headers: { authorization: `Bearer cgn_${'1'.repeat(16)}_${'1'.repeat(64)}` },
+      });
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(refused.body).toMatchObject({ code: 'ACCESS.UNAVAILABLE' });
+    } finally {
+      await orphan.stop();
+    }
+  });
+
+  it('is told in time although the database keeps silent', async () => {
+    const { dataSource } = running.service.database;
+    const ask = dataSource.query.bind(dataSource);
+    const query = jest.spyOn(dataSource, 'query').mockImplementation((sql: string, ...rest) =>
+      // What the projections ask meanwhile is none of this.
+      sql === 'SELECT 1' ? new Promise(() => undefined) : ask(sql, ...rest),
+    );
+    const began = performance.now();
+    const { status, body } = await anybody.send('/health/ready');
+    expect([status, body['database']]).toEqual([503, 'unreachable']);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    query.mockRestore();
+  });
+});
