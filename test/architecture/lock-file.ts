@@ -12,6 +12,8 @@ interface LockedPackage {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -53,6 +55,17 @@ export function problemsOfManifest(manifest: Manifest, lock: Lock): readonly str
       .map((name) => `${name}: allowScripts names it, and it has no install script`),
     ...(manifest.version === lock.version ? [] : ['package-lock.json is of another version']),
   ];
+}
+
+/** What package.json asks for and the lock file does not, or the other way round: a lock that was not written anew. */
+export function disagreements(manifest: Manifest, { packages }: Lock): readonly string[] {
+  const locked = packages[''] ?? {};
+  return (['dependencies', 'devDependencies'] as const).flatMap((kind) => {
+    const [asked, kept] = [manifest[kind] ?? {}, locked[kind] ?? {}];
+    return Object.keys({ ...asked, ...kept })
+      .filter((name) => asked[name] !== kept[name])
+      .map((name) => `${name}: package.json asks for ${asked[name]}, package-lock.json for ${kept[name]}`);
+  });
 }
 
 /** `node_modules/a/node_modules/@b/c` → `@b/c` */
