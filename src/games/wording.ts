@@ -14,3 +14,6 @@ export function reported(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
 }
+
+/** Odds as a table of payments writes them: "35:1", "1:2". */
+export const odds = ({ numerator, denominator }: Rational): string => `${numerator}:${denominator}`;

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorsPage } from './errors-page';
+import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
 
 /** Files of one text that are made from the code and kept with it, so that a change of them is seen. */
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
+  ...GAME_PAGES,
 };
 
 export const GENERATED_FILES = Object.keys(GENERATED);

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CATALOGUE } from '../../../src/games/catalogue';
+import type { GameRules } from '../../../src/games/game-rules';
+import { OPEN_POINTS, RECOMMENDED } from '../../../src/games/open-points';
+import { settleRound } from '../../../src/games/settle-round';
+import { odds, percentage } from '../../../src/games/wording';
+import { exactJson } from '../../../src/kernel/exact-json';
+import { formatRational } from '../../../src/kernel/rational';
+
+const pageOf = (code: string): string => `docs/games/${code}.md`;
+
+/** The games whose page is written. */
+const WITH_PAGE = ['roulette-french', 'punto-y-banca'] as const satisfies readonly (keyof typeof CATALOGUE)[];
+
+/** The pages of the games: written by hand, but for the parts that are made from the rules. */
+export const GAME_PAGES: Readonly<Record<string, (root: string) => string>> = Object.fromEntries(
+  WITH_PAGE.map((code) => [
+    pageOf(code),
+    (root: string) => withGeneratedParts(readFileSync(join(root, pageOf(code)), 'utf8'), CATALOGUE[code]),
+  ]),
+);
+
+/** What stands between `<!-- generated: name -->` and `<!-- end -->`, by name. */
+const PARTS: Readonly<Record<string, (rules: GameRules, above: string) => string>> = {
+  bets: betTable,
+  edges: edgeTable,
+  rules: ruleTable,
+  'not-checkable': uncheckableTable,
+  'open-points': openPointTable,
+  settlement: (rules, above) => settlementOf(rules, lastJsonOf(above)),
+};
+
+const PART = /<!-- generated: ([a-z-]+) -->\n[^]*?<!-- end -->/g;
+
+/** The page with its generated parts as the rules have them now; all of them must be there. */
+function withGeneratedParts(page: string, rules: GameRules): string {
+  const found = new Set<string>();
+  const text = page.replace(PART, (_part, name: string, offset: number) => {
+    const part = PARTS[name];
+    if (part === undefined) throw new Error(`no part is called ${name}`);
+    found.add(name);
+    return `<!-- generated: ${name} -->\n\n${part(rules, page.slice(0, offset))}\n\n<!-- end -->`;
+  });
+  const missing = Object.keys(PARTS).filter((name) => !found.has(name));
+  if (missing.length > 0) throw new Error(`${rules.code}: the page lacks ${missing.join(', ')}`);
+  return text;
+}
+
+const asCode = (text: string): string => `\`${text}\``;
+
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function betTable({ payTable }: GameRules): string {
+  const rows = payTable.map(({ bet, spanish, covers, pays, maximum, ruleId }) => [
+    asCode(bet),
+    spanish,
+    covers,
+    odds(pays),
+    maximum,
+    asCode(ruleId),
+  ]);
+  return table(['bet', 'Spanish', 'covers', 'pays', 'maximum', 'rule'], rows);
+}
+
+function edgeTable(rules: GameRules): string {
+  const rows = rules
+    .edges(RECOMMENDED)
+    .map(({ bet, edge, variance, method }) => [
+      asCode(bet),
+      percentage(edge),
+      formatRational(variance, 4),
+      method,
+    ]);
+  return table(['bet', 'edge', 'variance', 'how'], rows);
+}
+
+function ruleTable({ register }: GameRules): string {
+  return table(
+    ['rule', 'says', 'stands in'],
+    register.applied.map(({ id, says, citation }) => [asCode(id), says, citation]),
+  );
+}
+
+function uncheckableTable({ register }: GameRules): string {
+  return table(
+    ['rule', 'says', 'why not'],
+    register.notCheckable.map(({ id, says, reason }) => [asCode(id), says, reason]),
+  );
+}
+
+function openPointTable({ openPoints }: GameRules): string {
+  const rows = openPoints.map((id) => {
+    const { question, answers, recommended, why } = OPEN_POINTS[id];
+    const others = Object.entries(answers).filter(([answer]) => answer !== recommended);
+    const words = Object.fromEntries(Object.entries(answers))[recommended] ?? '';
+    return [
+      asCode(id),
+      question,
+      `${asCode(recommended)}: ${words}`,
+      why,
+      others.map(([answer, meaning]) => `${asCode(answer)}: ${meaning}`).join('; '),
+    ];
+  });
+  return table(['point', 'question', 'answer taken', 'why', 'other answers'], rows);
+}
+
+const JSON_BLOCK = /```json\n([^]*?)```/g;
+
+/** The last block of JSON above a part: the round that it settles. */
+function lastJsonOf(above: string): unknown {
+  const blocks = [...above.matchAll(JSON_BLOCK)];
+  return JSON.parse(blocks.at(-1)?.[1] ?? 'null');
+}
+
+function settlementOf({ code }: GameRules, round: unknown): string {
+  const answer = settleRound(code, round);
+  if (!answer.ok) throw new Error(`${code}: the round of the page is refused: ${answer.refusal.join('; ')}`);
+  return `\`\`\`json\n${exactJson(answer.value)}\n\`\`\``;
+}
