@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { builtProgram, type ProgramName } from './built-programs';
 
 /** How a process ended: by itself with a code, or by a signal. */
@@ -50,6 +51,14 @@ export class ChildProgram {
 
   get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Waits until it has said this on standard error; rejects when it ends before. */
+  async saysOnStderr(words: string): Promise<void> {
+    while (!this.stderr.includes(words)) {
+      if (this.hasEnded) throw new Error(`ended before it said "${words}", with: ${this.stderr}`);
+      await sleep(25);
+    }
   }
 
   /** Sends a signal by pid. A process that has ended gets none. */

@@ -1,0 +1,186 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoReport } from '../demo/demo-report';
+import { dayAsText } from '../demo/print-day';
+import { waitUntilNothingServes } from '../support/database/server-processes';
+import type { ChildProgram } from '../support/service/child-program';
+import { Client } from '../support/service/client';
+import { ServiceDatabase } from '../support/service/service-database';
+import { type ProgramRun, ServiceSite } from '../support/service/service-site';
+
+const HANDS = join(__dirname, '..', 'data', 'poker-hands');
+const REAL_HANDS = 110;
+const MINOR_UNITS = /^-?(0|[1-9]\d*)$/;
+const ONCE = ['--once', '--json'];
+
+const reportOf = (stdout: string): DemoReport => JSON.parse(stdout) as DemoReport;
+
+describe('the demo', () => {
+  let first: ProgramRun;
+  let site: ServiceSite;
+  const sites: ServiceSite[] = [];
+
+  const freshSite = async (): Promise<ServiceSite> => {
+    const made = await ServiceSite.make();
+    sites.push(made);
+    return made;
+  };
+
+  beforeAll(async () => {
+    site = await freshSite();
+    first = await site.run({ program: 'demo', args: ONCE });
+  }, 120_000);
+
+  afterAll(() => Promise.all(sites.map((made) => made.remove())), 60_000);
+
+  describe('told --once --json', () => {
+    it('ends with 0, says one line of JSON and nothing beside it, and leaves no PostgreSQL behind', async () => {
+      expect(first).toMatchObject({ code: 0, signal: null, stderr: '' });
+      expect(first.stdout).toMatch(/^\{[^\n]*\}\n$/);
+      expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+    });
+
+    it('answers with the fields that were promised, amounts as text in minor units', () => {
+      const report = reportOf(first.stdout);
+      expect(Object.keys(report)).toEqual(['seed', 'release', 'casinos', 'ties']);
+      const amount = expect.stringMatching(MINOR_UNITS) as string;
+      for (const casino of report.casinos) {
+        expect(casino).toEqual({
+          id: expect.any(String) as string,
+          position: expect.any(Number) as number,
+          chainHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+          trialBalance: casino.trialBalance.map(({ account }) => ({
+            account,
+            debit: amount,
+            credit: amount,
+          })),
+          chips: { issued: amount, onHand: amount, customers: amount },
+          tables: casino.tables.map(({ id }) => ({ id, result: amount, variance: amount })),
+          banks: expect.any(Array) as never[],
+          jackpots: expect.any(Array) as never[],
+          commissions: casino.commissions.map(({ rule }) => ({ rule, amount })),
+          findings: expect.any(Array) as never[],
+          hands: casino.hands.map(({ id }) =>
+            expect.objectContaining({ id, pot: amount, collected: amount, rake: amount, ties: true }),
+          ) as never[],
+        });
+      }
+    });
+
+    it('has each real hand once, all of them tying to the cent, in books that balance without a finding', () => {
+      const { casinos, ties } = reportOf(first.stdout);
+      const hands = casinos.flatMap((casino) => casino.hands);
+      expect(new Set(hands.map(({ id }) => id)).size).toBe(REAL_HANDS);
+      expect(hands).toHaveLength(REAL_HANDS);
+      for (const { pot, collected, rake } of hands)
+        expect(BigInt(pot)).toBe(BigInt(collected) + BigInt(rake));
+      for (const { trialBalance, findings, hands: played, commissions } of casinos) {
+        expect(sumOf(trialBalance.map(({ debit }) => debit))).toBe(
+          sumOf(trialBalance.map(({ credit }) => credit)),
+        );
+        expect(sumOf(commissions.map(({ amount }) => amount))).toBe(sumOf(played.map(({ rake }) => rake)));
+        expect(findings).toEqual([]);
+      }
+      expect(ties).toBe(true);
+    });
+
+    it('says the same, byte for byte, when everything it sends is known already', async () => {
+      expect(await site.run({ program: 'demo', args: ONCE })).toEqual(first);
+    }, 120_000);
+  });
+
+  it('tells a person that everything ties, and of every casino how many hands do', () => {
+    const told = dayAsText(reportOf(first.stdout), []);
+    expect(told).toContain('Everything ties.');
+    expect(told).toContain('69 of 69 hands tie to the cent, 0 findings');
+  });
+
+  describe('without --once', () => {
+    let open: ChildProgram;
+    let other: ServiceSite;
+    let client: Client;
+    let url: string;
+
+    beforeAll(async () => {
+      other = await freshSite();
+      open = other.launch({ program: 'demo', args: ['--json'] });
+      await open.saysOnStderr('Ctrl-C ends the demo');
+      url = /^GraphiQL +(\S+)\/graphiql$/m.exec(open.stderr)![1]!;
+      client = new Client(url, /^Key +(\S+)$/m.exec(open.stderr)![1]);
+    }, 120_000);
+
+    it('has said the same, byte for byte, of a fresh directory', () => {
+      expect(open.stdout).toBe(first.stdout);
+    });
+
+    it('stays up and answers GraphQL with the key that it printed, and nobody without', async () => {
+      const question = '{ casinos { id chainHash } }';
+      expect(await client.ask(question)).toEqual({
+        casinos: reportOf(first.stdout).casinos.map(({ id, chainHash }) => ({ id, chainHash })),
+      });
+      const { errors } = await new Client(url).graphql(question);
+      expect(errors).toHaveLength(1);
+    });
+
+    it('serves the page of GraphiQL, all of it from itself', async () => {
+      const { status, headers, text } = await client.send('/graphiql');
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain('text/html');
+      const assets = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
+      expect(assets.length).toBeGreaterThan(3);
+      for (const path of assets) expect((await client.send(path)).status).toBe(200);
+    });
+
+    it('ends with 0 when it is interrupted, and leaves no PostgreSQL behind', async () => {
+      const database = await ServiceDatabase.open(other.dataDirectory);
+      await raiseOneAmount(database).finally(() => database.close());
+      open.signal('SIGINT');
+      expect(await open.ended).toEqual({ code: 0, signal: null });
+      expect(await waitUntilNothingServes(other.dataDirectory)).toEqual([]);
+    }, 60_000);
+
+    it('ends with 1 at its next run over books of which somebody has changed one live row, and names it', async () => {
+      const { code, stdout, stderr } = await other.run({ program: 'demo', args: ONCE });
+      expect({ code, ties: reportOf(stdout).ties }).toEqual({ code: 1, ties: false });
+      expect(stderr).toMatch(/journal_line/);
+    }, 120_000);
+  });
+
+  it('ends with 1 when one cent of one hand is changed, and names the hand', async () => {
+    const spoilt = await freshSite();
+    const hands = join(spoilt.dataDirectory, 'hands');
+    mkdirSync(hands);
+    cpSync(HANDS, hands, { recursive: true });
+    const hand = addOneCent(join(hands, 'holdem-no-limit.txt'));
+    const { code, stdout } = await spoilt.run({ program: 'demo', args: ['--once', '--hands', hands] });
+    expect(code).toBe(1);
+    expect(stdout).toContain('It does NOT tie:');
+    expect(stdout).toContain('68 of 69 hands tie to the cent');
+    expect(stdout).toContain(`hand ${hand}: `);
+  }, 120_000);
+});
+
+const sumOf = (amounts: readonly string[]): bigint =>
+  amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+
+/** Changes a line of the live journal, behind the back of the service. */
+async function raiseOneAmount(database: ServiceDatabase): Promise<void> {
+  const [live] = await database.query<{ generation: number }>('SELECT generation FROM projection.live');
+  const changed = await database.query(
+    `UPDATE generation_${live!.generation}.journal_line SET debit = debit + 1
+      WHERE (casino, record_number, line) IN (
+        SELECT casino, record_number, line FROM generation_${live!.generation}.journal_line
+         WHERE debit > 0 ORDER BY casino, record_number DESC, line LIMIT 1)
+      RETURNING 1`,
+  );
+  expect(changed).toHaveLength(1);
+}
+
+/** Makes the winner of the first hand of a file collect a cent more; answers the number of the hand. */
+function addOneCent(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace('collected €0.38 from pot', 'collected €0.39 from pot');
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+  return /^PokerStars Game #(\d+)/.exec(text)![1]!;
+}
