@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { doctor } from './app/commands/doctor';
+import { edge } from './app/commands/edge';
 import { ingest } from './app/commands/ingest';
 import { rebuild } from './app/commands/rebuild';
 import { serve } from './app/commands/serve';
+import { settle } from './app/commands/settle';
 import { verify } from './app/commands/verify';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
@@ -32,6 +34,18 @@ program
   .description('make the read models anew from the log, compare them with the live ones')
   .option('--replace', 'use the rebuilt tables although they differ')
   .action(exiting(rebuild));
+
+program
+  .command('settle <game>')
+  .description(
+    'settle the round on standard input by the rules of its game; JSON in minor units, no database',
+  )
+  .action(exiting(settle));
+
+program
+  .command('edge [game]')
+  .description("the house's edge of every bet as JSON, no database")
+  .action(exiting(edge));
 
 program
   .command('doctor')

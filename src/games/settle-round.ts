@@ -6,6 +6,7 @@ import { judgeRound } from './judge-round';
 import { type Answers, OPEN_POINTS } from './open-points';
 import type { TableState } from './round';
 import type { RuleFinding } from './rule';
+import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
 import { type RulesInForce, rulesInForce } from './rulebooks/rules-in-force';
 import { type BetSettlement, type Commission, type PoolMovement, resultOf } from './settlement';
 import { roundFromWire, stateFromWire, termsFromWire, WireRound, WireTableState, WireTerms } from './wire';
@@ -48,8 +49,8 @@ export interface SettledRound {
   readonly findings: readonly RuleFinding[];
 }
 
-/** Where the input does not say: the rulebook of Andalusia as it is now, and its currency. */
-const DEFAULTS = { rulebook: 'ES-AN-2010', day: '9999-12-31', currency: 'EUR' } as const;
+/** Where the round does not say. */
+const CURRENCY = 'EUR';
 
 /**
  * Settles one round by the rules of a game, without a database. The input is the data of a `round.settled` event, or
@@ -57,12 +58,17 @@ const DEFAULTS = { rulebook: 'ES-AN-2010', day: '9999-12-31', currency: 'EUR' } 
  * Refuses, one sentence for each fault, an input that is no round, and a game that has no rules on that day.
  */
 export function settleRound(game: string, input: unknown): Result<SettledRound, readonly string[]> {
-  const candidate = asSettleInput(input);
+  const { candidate, roundAt } = asSettleInput(input);
   const faults = Errors(SettleInput, candidate);
   if (faults.length > 0) {
-    return refused(faults.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`));
+    return refused(faults.map(({ instancePath, message }) => `${placeOf(instancePath, roundAt)} ${message}`));
   }
-  const { rulebook = DEFAULTS.rulebook, day = DEFAULTS.day, answers, ...rest } = candidate as SettleInput;
+  const {
+    rulebook = DEFAULT_RULEBOOK.rulebook,
+    day = DEFAULT_RULEBOOK.day,
+    answers,
+    ...rest
+  } = candidate as SettleInput;
   const given = answers === undefined ? [] : [{ from: day, answers: answers as Partial<Answers> }];
   const found = rulesInForce({ rulebook, game, day, answers: given });
   return found.ok
@@ -75,7 +81,7 @@ function judged(
   { rulebook, rules, answers }: RulesInForce,
   { round, terms, before }: Pick<SettleInput, 'round' | 'terms' | 'before'>,
 ): SettledRound {
-  const currency = round.currency ?? DEFAULTS.currency;
+  const currency = round.currency ?? CURRENCY;
   const setting = { currency, answers, ...(terms === undefined ? {} : { terms: termsFromWire(terms) }) };
   const left = before === undefined ? undefined : stateFromWire(before);
   const { settlement, findings } = judgeRound(rules, roundFromWire(round, left), setting);
@@ -94,14 +100,27 @@ function judged(
   };
 }
 
-/** Puts the round where the schema has it, whether it comes alone, as an event, or among its circumstances. */
-function asSettleInput(input: unknown): unknown {
-  if (!isObject(input)) return input;
-  const { round, ...circumstances } = 'round' in input ? input : { round: input };
-  if (!isObject(round) || !('specversion' in round)) return { ...circumstances, round };
-  const day = round['gamingday'] === undefined ? {} : { day: round['gamingday'] };
-  return { ...day, ...circumstances, round: round['data'] };
+/** The input as the schema has it, and where in what was given the round stands. */
+interface Candidate {
+  readonly candidate: unknown;
+  readonly roundAt: string;
 }
+
+/** Puts the round where the schema has it, whether it comes alone, as an event, or among its circumstances. */
+function asSettleInput(input: unknown): Candidate {
+  if (!isObject(input)) return { candidate: input, roundAt: '' };
+  const isAmongCircumstances = 'round' in input;
+  const { round, ...circumstances } = isAmongCircumstances ? input : { round: input };
+  const place = isAmongCircumstances ? '/round' : '';
+  if (!isObject(round) || !('specversion' in round)) {
+    return { candidate: { ...circumstances, round }, roundAt: place };
+  }
+  const day = round['gamingday'] === undefined ? {} : { day: round['gamingday'] };
+  return { candidate: { ...day, ...circumstances, round: round['data'] }, roundAt: `${place}/data` };
+}
+
+/** A place in the candidate as a JSON pointer into what was given. */
+const placeOf = (pointer: string, roundAt: string): string => pointer.replace(/^\/round/, roundAt) || '/';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

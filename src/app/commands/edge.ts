@@ -1,0 +1,32 @@
+import { type EdgeRow, edgeTable } from '../../games/edge-table';
+import { exactJson } from '../../kernel/exact-json';
+import { formatRational, type Rational } from '../../kernel/rational';
+import { type Saying, say } from './saying';
+
+/** `cagnotte edge [GAME]`: the edges of all bets of a game, or of all games. Answers the exit code. */
+export const edge = (game?: string): Promise<number> => Promise.resolve(say(edgeText(game)));
+
+/** The edges as a JSON array with a row for each bet, or why there are none. */
+export function edgeText(game?: string): Saying {
+  const table = edgeTable(game);
+  if (!table.ok) return { code: 1, out: '', err: `edge: ${table.refusal}\n` };
+  return { code: 0, out: `${exactJson(table.value.map(rowOf))}\n`, err: '' };
+}
+
+/** An exact edge as a fraction and as a decimal number; one that is not exact as a decimal number with its error. */
+const rowOf = ({ game, rulebook, bet, edge: share, variance, method, error }: EdgeRow): object => ({
+  game,
+  rulebook,
+  bet,
+  edge:
+    error === undefined
+      ? { numerator: share.numerator, denominator: share.denominator, decimal: decimal(share) }
+      : { decimal: decimal(share), error: decimal(error) },
+  variance: decimal(variance),
+  method,
+});
+
+const PLACES = 12;
+
+/** Nearest to twelve places: for people and for drawing, never for amounts. */
+const decimal = (exact: Rational): number => Number(formatRational(exact, PLACES));
