@@ -2,14 +2,18 @@ import { Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
 import { IntakeModule } from '../../intake/intake.module';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
+import { AccountResolver } from './accounts/account.resolver';
 import { CasinoResolver } from './casinos/casino.resolver';
+import { ChipPositionResolver } from './chip-position/chip-position.resolver';
 import { FindingResolver } from './findings/finding.resolver';
+import { GeneralLedgerResolver } from './general-ledger/general-ledger.resolver';
 import { HandResolver } from './hands/hand.resolver';
 import { RecordEventsResolver } from './intake/record-events.resolver';
 import { JournalResolver } from './journal/journal.resolver';
 import { ApiKeysModule } from './keys/api-keys.module';
 import { QuarantineResolver } from './quarantine/quarantine.resolver';
 import { GamingDayScalar } from './scalars/gaming-day.scalar';
+import { InstantScalar } from './scalars/instant.scalar';
 import { PositionScalar } from './scalars/position.scalar';
 import { TextArgumentsPipe } from './text-arguments.pipe';
 import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
@@ -22,9 +26,13 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     { provide: APP_PIPE, useClass: TextArgumentsPipe },
     PositionScalar,
     GamingDayScalar,
+    InstantScalar,
     CasinoResolver,
     TrialBalanceResolver,
     JournalResolver,
+    AccountResolver,
+    GeneralLedgerResolver,
+    ChipPositionResolver,
     HandResolver,
     FindingResolver,
     QuarantineResolver,

@@ -2,6 +2,7 @@ import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/acces
 import * as refusals from '../../../src/access/access-refusal';
 import { KEY_REFUSALS } from '../../../src/access/key-refusal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
+import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
 import { answerTo } from '../../../src/app/faults/answer-to';
 import { FINDING_KINDS } from '../../../src/games/finding-kinds';
 import * as answers from '../../../src/intake/http/answers';
@@ -18,6 +19,7 @@ export const errorsPage = (root: string): string =>
     deliverySection(),
     quarantineSection(),
     keySection(),
+    notFoundSection(),
     httpSection(),
     graphqlSection(),
     findingSection(root),
@@ -85,13 +87,16 @@ function quarantineSection(): string {
   return section('Why a delivery is set aside', ['reason', 'English', 'Spanish'], rows);
 }
 
-function keySection(): string {
-  const rows = Object.entries(KEY_REFUSALS).map(([code, text]) => [
-    asCode(code),
-    text.message,
-    text.messageEs,
-  ]);
-  return section('Why a key is not made or not revoked', ['code', 'English', 'Spanish'], rows);
+const keySection = (): string => refusalSection('Why a key is not made or not revoked', KEY_REFUSALS);
+
+const notFoundSection = (): string => refusalSection('What was asked for and is not there', NOT_FOUND);
+
+function refusalSection(
+  heading: string,
+  texts: Readonly<Record<string, { readonly message: string; readonly messageEs: string }>>,
+): string {
+  const rows = Object.entries(texts).map(([code, text]) => [asCode(code), text.message, text.messageEs]);
+  return section(heading, ['code', 'English', 'Spanish'], rows);
 }
 
 function httpSection(): string {

@@ -67,7 +67,8 @@ describe('a page', () => {
   });
 
   it('without rows has no cursor', () => {
-    expect(page(request(3), [])).toEqual({ position: 100n, edges: [], pageInfo: { hasNextPage: false } });
+    const answer = { position: 100n, asOf: null, complete: true };
+    expect(page(request(3), [])).toEqual({ ...answer, edges: [], pageInfo: { hasNextPage: false } });
   });
 
   it('can be gone on from after any of its rows', () => {

@@ -1,8 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
-import { Position } from '../scalars/position.scalar';
-import { CasinoArguments } from '../snapshot/report-arguments';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { Answer } from '../snapshot/answer.type';
+import { CasinoArguments, PeriodArguments, ReportArguments } from '../snapshot/report-arguments';
 import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
 
 export const MOST_PER_PAGE = 500;
@@ -16,9 +17,8 @@ export class PageInfo {
   endCursor?: string;
 }
 
-/** A page of a list, as the Relay specification has it, with the position it was read at. */
-export interface Connection<Node> {
-  readonly position: bigint;
+/** A page of a list, as the Relay specification has it, with what every answer says of itself. */
+export interface Connection<Node> extends Answer {
   readonly edges: readonly { readonly node: Node; readonly cursor: string }[];
   readonly pageInfo: PageInfo;
 }
@@ -35,10 +35,7 @@ export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Con
   }
 
   @ObjectType(`${name}Connection`)
-  class ConnectionType implements Connection<Node> {
-    @Field(() => Position, { description: 'The record number the list was read at; later pages keep it.' })
-    position!: bigint;
-
+  class ConnectionType extends Answer implements Connection<Node> {
     @Field(() => [EdgeType])
     edges!: EdgeType[];
 
@@ -48,12 +45,41 @@ export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Con
   return ConnectionType;
 }
 
+const First = (): PropertyDecorator =>
+  Field(() => Int, { defaultValue: 50, description: `How many, at most ${MOST_PER_PAGE}.` });
+const After = (): PropertyDecorator =>
+  Field(() => String, { nullable: true, description: 'The endCursor of the page before.' });
+
+/** Arguments of a list of facts. */
 @ArgsType()
 export class PageArguments extends CasinoArguments {
-  @Field(() => Int, { defaultValue: 50, description: `How many, at most ${MOST_PER_PAGE}.` })
+  @First()
   first!: number;
 
-  @Field({ nullable: true, description: 'The endCursor of the page before.' })
+  @After()
+  after?: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Facts up to this gaming day; default: all.' })
+  asOf?: string;
+}
+
+/** Arguments of a list of what stands in the books at the end of a day. */
+@ArgsType()
+export class PagedReportArguments extends ReportArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+}
+
+/** Arguments of a list of what was posted in a period. */
+@ArgsType()
+export class PagedPeriodArguments extends PeriodArguments {
+  @First()
+  first!: number;
+
+  @After()
   after?: string;
 }
 
@@ -62,17 +88,20 @@ export interface PageRequest {
   readonly list: PagedList;
   readonly casino: string;
   readonly position: bigint;
+  /** The last gaming day taken in. */
+  readonly asOf: string | undefined;
   readonly after: readonly string[] | undefined;
   readonly first: number;
 }
 
 /**
- * @param position the record number the casino's books go to now; a later page is read at that of the first one
+ * @param position the record number up to which the casino's books are asked for; a later page is read at that of
+ * the first one
  * @throws GraphQLError BAD_USER_INPUT when `first` is out of range or `after` is no cursor of this list and casino
  */
 export function pageRequest(
   list: PagedList,
-  { casino, first, after }: Pick<PageArguments, 'casino' | 'first' | 'after'>,
+  { casino, first, after, asOf }: Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'>,
   position: bigint,
 ): PageRequest {
   if (!(first >= 1 && first <= MOST_PER_PAGE)) {
@@ -80,21 +109,22 @@ export function pageRequest(
       extensions: { code: 'BAD_USER_INPUT' },
     });
   }
-  if (after === undefined) return { list, casino, position, after, first };
+  if (after === undefined) return { list, casino, position, asOf, after, first };
   const cursor = decodeCursor(list, after);
   if (cursor.casino !== casino || cursor.position > position) throw notACursor();
-  return { list, casino, position: cursor.position, after: cursor.key, first };
+  return { list, casino, position: cursor.position, asOf, after: cursor.key, first };
 }
 
 /** Makes a page out of at most `first + 1` rows: the one too many says that there is a next page. */
 export function pageOf<Row, Node>(
   rows: readonly Row[],
-  { list, casino, position, first }: PageRequest,
+  { list, casino, position, asOf, first }: PageRequest,
   { node, key }: { node: (row: Row) => Node; key: (row: Row) => readonly string[] },
 ): Connection<Node> {
   const edges = rows
     .slice(0, first)
     .map((row) => ({ node: node(row), cursor: encodeCursor(list, { casino, position, key: key(row) }) }));
   const endCursor = edges.at(-1)?.cursor;
-  return { position, edges, pageInfo: { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) } };
+  const pageInfo = { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) };
+  return { position, asOf: asOf ?? null, complete: true, edges, pageInfo };
 }

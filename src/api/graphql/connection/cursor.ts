@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
-/** What a row's place in a list may be made of: a record number, a line of an entry, a derived id. */
-export type KeyPart = 'record' | 'line' | 'id';
+/** What a row's place in a list may be made of: a record number, a line of an entry, a derived id, a name. */
+export type KeyPart = 'record' | 'line' | 'id' | 'text';
 
 /** A list of one casino that is read in pages. */
 export interface PagedList {
@@ -21,6 +21,8 @@ const FORMS: Readonly<Record<KeyPart, RegExp>> = {
   record: /^\d{1,18}$/,
   line: /^\d{1,9}$/,
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  // A database cannot be asked for U+0000; names are far shorter.
+  text: /^[^\0]{0,1000}$/,
 };
 
 export const encodeCursor = (list: PagedList, { casino, position, key }: Cursor): string =>

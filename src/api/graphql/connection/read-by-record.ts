@@ -2,18 +2,19 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { PageRequest } from './connection.type';
 
 /**
- * Narrows a query over rows with a record number to one page: rows known at the page's position, in the order of the
- * records, after the cursor, one more than asked for.
+ * Narrows a query over rows with a record number and a gaming day to one page: rows known at the page's position, of
+ * days up to its last one, in the order of the records, after the cursor, one more than asked for.
  */
 export function onePage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   column: string,
-  { position, after, first }: PageRequest,
+  { position, asOf, after, first }: PageRequest,
 ): SelectQueryBuilder<Row> {
   query
     .andWhere(`${column} <= :position`, { position: position.toString() })
     .orderBy(column)
     .limit(first + 1);
+  if (asOf !== undefined) query.andWhere(`${query.alias}.gamingDay <= :asOf`, { asOf });
   if (after) query.andWhere(`${column} > :afterRecord`, { afterRecord: after[0] });
   return query;
 }

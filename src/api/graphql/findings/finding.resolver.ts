@@ -44,7 +44,7 @@ export class FindingResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<FindingType>> {
-    const { position } = await positionFor(principal, args.casino, snapshot);
+    const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(FINDINGS, args, position);
     return pageOf(await snapshot.read((manager) => openFindings(manager, args, page)), page, {
       // What closed it came after the position that is shown: there it stands.
@@ -57,7 +57,7 @@ export class FindingResolver {
 async function openFindings(
   manager: EntityManager,
   { casino, code, severity, gamingDay }: FindingsArguments,
-  { position, after, first }: PageRequest,
+  { position, asOf, after, first }: PageRequest,
 ): Promise<FindingEntity[]> {
   const query = manager
     .createQueryBuilder(FindingEntity, 'finding')
@@ -72,6 +72,7 @@ async function openFindings(
   if (code !== undefined) query.andWhere('finding.code = :code', { code });
   if (severity !== undefined) query.andWhere('finding.severity = :severity', { severity });
   if (gamingDay !== undefined) query.andWhere('finding.gamingDay = :gamingDay', { gamingDay });
+  if (asOf !== undefined) query.andWhere('finding.gamingDay <= :asOf', { asOf });
   if (after) {
     query.andWhere('(finding.openedBy, finding.findingId) > (:opened, :id)', {
       opened: after[0],

@@ -39,7 +39,7 @@ export class HandResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<Hand>> {
-    const { position } = await positionFor(principal, args.casino, snapshot);
+    const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(HANDS, args, position);
     const hands = await snapshot.read((manager) =>
       onePage(chosenHands(manager, args), 'hand.recordNumber', page).getMany(),

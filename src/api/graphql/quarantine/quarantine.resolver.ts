@@ -32,7 +32,7 @@ export class QuarantineResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<QuarantinedDelivery>> {
     const { casino } = args;
-    const { position } = await positionFor(principal, casino, snapshot);
+    const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(QUARANTINE, args, position);
     const deliveries = await snapshot.read((manager) => {
       const query = manager

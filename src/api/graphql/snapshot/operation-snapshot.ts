@@ -3,12 +3,6 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
 import { liveGeneration, schemaOf } from '../../../projections/generations/generation';
 
-/** How far a casino's figures go, at the one position that all fields of an operation share. */
-export interface CasinoPosition {
-  readonly position: bigint;
-  readonly chainHash: string;
-}
-
 /**
  * One GraphQL operation reads in one read-only transaction, so that all its fields share one position even while
  * events arrive or a rebuilt generation takes over. Opened when the first field reads, closed with the operation.
@@ -28,10 +22,10 @@ export class OperationSnapshot {
     return answer;
   }
 
-  /** Record number and chain link of a casino in this snapshot; undefined for a casino without any record. */
-  async positionOf(casino: string): Promise<CasinoPosition | undefined> {
+  /** The last record number of a casino in this snapshot; undefined for a casino without any record. */
+  async positionOf(casino: string): Promise<bigint | undefined> {
     const head = await this.read((manager) => manager.findOneBy(CasinoHeadEntity, { casino }));
-    return head ? { position: head.lastNumber, chainHash: head.chainHash.toString('hex') } : undefined;
+    return head?.lastNumber;
   }
 
   /** A field that fails ends its operation while others are still being resolved: those read nothing more. */

@@ -1,24 +1,16 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
-import type { Minor } from '../../../kernel/money';
 import { sumMinor } from '../../../kernel/money';
-import { DayTotalEntity } from '../../../projections/journal/day-total.entity';
+import { type AccountSum, accountSums } from '../../../projections/journal/account-sums';
 import { moneyOf } from '../scalars/money.type';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
-import { ReportArguments } from '../snapshot/report-arguments';
+import { periodOf } from '../snapshot/period';
+import { PeriodArguments } from '../snapshot/report-arguments';
 import { TrialBalance, type TrialBalanceLine, type TrialBalanceTotal } from './trial-balance.type';
-
-interface AccountSums {
-  readonly account: string;
-  readonly currency: string;
-  readonly debits: Minor;
-  readonly credits: Minor;
-}
 
 @Resolver()
 @Opens('ledger:read')
@@ -27,15 +19,15 @@ export class TrialBalanceResolver {
     description: 'The trial balance of a casino, from the totals per booking day.',
   })
   async trialBalance(
-    @Args() { casino, asOf }: ReportArguments,
+    @Args() args: PeriodArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<TrialBalance> {
-    const { position } = await positionFor(principal, casino, snapshot);
-    const sums = await snapshot.read((manager) => sumsByAccount(manager, casino, asOf));
+    const position = await positionFor(principal, args, snapshot);
+    const sums = await snapshot.read((manager) => accountSums(manager, periodOf(args, position)));
     return {
       position,
-      asOf: asOf ?? null,
+      asOf: args.asOf ?? null,
       complete: true,
       lines: sums.map(lineOf),
       totals: totalsOf(sums),
@@ -43,24 +35,7 @@ export class TrialBalanceResolver {
   }
 }
 
-async function sumsByAccount(
-  manager: EntityManager,
-  casino: string,
-  asOf: string | undefined,
-): Promise<AccountSums[]> {
-  const query = manager
-    .createQueryBuilder(DayTotalEntity, 'total')
-    .select(['total.account AS account', 'total.currency AS currency'])
-    .addSelect('sum(total.debit)', 'debits')
-    .addSelect('sum(total.credit)', 'credits')
-    .where('total.casino = :casino', { casino })
-    .groupBy('total.account, total.currency')
-    .orderBy('total.account, total.currency');
-  if (asOf !== undefined) query.andWhere('total.bookingDay <= :asOf', { asOf });
-  return query.getRawMany<AccountSums>();
-}
-
-function lineOf({ account, currency, debits, credits }: AccountSums): TrialBalanceLine {
+function lineOf({ account, currency, debits, credits }: AccountSum): TrialBalanceLine {
   const balance = debits - credits;
   return {
     account,
@@ -71,7 +46,7 @@ function lineOf({ account, currency, debits, credits }: AccountSums): TrialBalan
   };
 }
 
-function totalsOf(sums: readonly AccountSums[]): TrialBalanceTotal[] {
+function totalsOf(sums: readonly AccountSum[]): TrialBalanceTotal[] {
   const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
     const inCurrency = sums.filter((account) => account.currency === currency);

@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import { JournalLineEntity } from '../../../projections/journal/journal-line.entity';
+import type { PageRequest } from '../connection/connection.type';
+import type { PeriodArguments } from '../snapshot/report-arguments';
+
+/** Which lines of the journal are asked for. */
+export interface LinesWanted extends Pick<PeriodArguments, 'casino' | 'from' | 'asOf' | 'basis'> {
+  readonly account?: string | undefined;
+  readonly bookingDay?: string | undefined;
+}
+
+/** A page of the journal in the order of the records, and one line more. */
+export function readJournalLines(
+  manager: EntityManager,
+  { casino, account, bookingDay, from, asOf, basis }: LinesWanted,
+  { position, after, first }: PageRequest,
+): Promise<JournalLineEntity[]> {
+  const query = manager
+    .createQueryBuilder(JournalLineEntity, 'entry')
+    .where('entry.casino = :casino AND entry.recordNumber <= :position', {
+      casino,
+      position: position.toString(),
+    })
+    .orderBy('entry.recordNumber')
+    .addOrderBy('entry.line')
+    .limit(first + 1);
+  const day = basis === 'booked' ? 'entry.bookingDay' : 'entry.gamingDay';
+  if (account !== undefined) query.andWhere('entry.account = :account', { account });
+  if (bookingDay !== undefined) query.andWhere('entry.bookingDay = :bookingDay', { bookingDay });
+  if (from !== undefined) query.andWhere(`${day} >= :from`, { from });
+  if (asOf !== undefined) query.andWhere(`${day} <= :asOf`, { asOf });
+  if (after) {
+    query.andWhere('(entry.recordNumber, entry.line) > (:record, :line)', {
+      record: after[0],
+      line: after[1],
+    });
+  }
+  return query.getMany();
+}

@@ -1,0 +1,8 @@
+import type { Period } from '../../../projections/journal/period';
+import type { PeriodArguments, ReportArguments } from './report-arguments';
+
+/** The lines of the journal that the arguments of a report mean. */
+export const periodOf = (
+  { casino, asOf, basis, from }: ReportArguments & Pick<PeriodArguments, 'from'>,
+  position: bigint,
+): Period => ({ casino, position, from, asOf, day: basis === 'booked' ? 'booking_day' : 'gaming_day' });

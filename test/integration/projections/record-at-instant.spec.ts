@@ -1,0 +1,30 @@
+import { recordAtInstant } from '../../../src/projections/register/record-at-instant';
+import { chipsSold, ledgerOpened } from '../../support/sample-events/sample-events';
+import { useBooks } from '../../support/books/books-under-test';
+
+const books = useBooks();
+
+/** Six records, of which the second to the fourth were recorded at the same moment. */
+const RECORDED = ['01:00', '02:00', '02:00', '02:00', '03:00', '04:00'];
+
+it.each([
+  ['before the first', '2026-01-02T00:59:59.999999Z', 0n],
+  ['of the first', '2026-01-02T01:00:00Z', 1n],
+  ['between two', '2026-01-02T01:30:00Z', 1n],
+  ['just before several', '2026-01-02T01:59:59.999999Z', 1n],
+  ['of several', '2026-01-02T02:00:00Z', 4n],
+  ['written with another offset', '2026-01-02T04:00:00+01:00', 5n],
+  ['of the last', '2026-01-02T04:00:00Z', 6n],
+  ['after the last', '2030-01-01T00:00:00Z', 6n],
+])('the last record at a moment %s', async (_what, instant, number) => {
+  await books.record(ledgerOpened(), ...RECORDED.slice(1).map((_, n) => chipsSold({}, { id: `s${n}` })));
+  await books.project();
+  await books.tamper(
+    ...RECORDED.map(
+      (hour, index) =>
+        `UPDATE register.record SET recorded_at = '2026-01-02T${hour}:00Z' WHERE number = ${index + 1}`,
+    ),
+  );
+  const casino = 'torrequebrada';
+  expect(await recordAtInstant(books.dataSource, { casino, last: 6n, instant })).toBe(number);
+});

@@ -1,0 +1,24 @@
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+
+/** How many statements the operations of GraphQL send to the database while something is done. */
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const statements = new Map<unknown, number>();
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the runner it is taken from
+  const { query } = PostgresQueryRunner.prototype;
+  const spy = jest.spyOn(PostgresQueryRunner.prototype, 'query').mockImplementation(function (
+    this: PostgresQueryRunner,
+    ...args: Parameters<typeof query>
+  ) {
+    // The projector asks, too, on connections of its own: only an operation makes its transaction read-only.
+    if (args[0].startsWith('SET TRANSACTION READ ONLY')) statements.set(this, 0);
+    const known = statements.get(this);
+    if (known !== undefined) statements.set(this, known + 1);
+    return query.apply(this, args);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return [...statements.values()].reduce((sum, each) => sum + each, 0);
+}

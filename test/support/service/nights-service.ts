@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, linesOf } from './client';
+import { type ServiceUnderTest, startServiceUnderTest } from './service-under-test';
+
+const NIGHTS = join(__dirname, '..', '..', 'nights');
+
+/** A service that has taken in nights of test/nights, each at its own casino: `noche-a` to `noche-f`. */
+export interface NightsService {
+  readonly running: ServiceUnderTest;
+  /** With the key of an administrator. */
+  readonly client: Client;
+  /** Sends events and waits until the read models contain them. */
+  take(...events: readonly object[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a service and takes in these nights, `abcdef` being all of them. */
+export async function startNights(letters = 'abcdef'): Promise<NightsService> {
+  const running = await startServiceUnderTest();
+  const client = new Client(running.url, await running.makeKey(['administrator']));
+  const takeText = async (ndjson: string): Promise<void> => {
+    const answers = linesOf((await client.deliver('ndjson', ndjson)).text);
+    const { receipt, stored } = answers.at(-1)!['summary'] as { receipt: string; stored: number };
+    if (stored === 0 || answers.length > 1) throw new Error(`not all is stored: ${JSON.stringify(answers)}`);
+    await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  };
+  for (const letter of letters) await takeText(readFileSync(join(NIGHTS, `${letter}.ndjson`), 'utf8'));
+  return {
+    running,
+    client,
+    take: (...events) => takeText(events.map((event) => `${JSON.stringify(event)}\n`).join('')),
+    stop: () => running.stop(),
+  };
+}
