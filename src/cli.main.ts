@@ -3,12 +3,14 @@ import { Command } from 'commander';
 import { doctor } from './app/commands/doctor';
 import { edge } from './app/commands/edge';
 import { ingest } from './app/commands/ingest';
+import { IngestError } from './app/commands/ingest-input';
 import { rebuild } from './app/commands/rebuild';
 import { serve } from './app/commands/serve';
 import { settle } from './app/commands/settle';
 import { verify } from './app/commands/verify';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
+import { EventStoreUnavailable } from './event-store/event-store-unavailable';
 import { RELEASE } from './kernel/release';
 
 const program = new Command('cagnotte')
@@ -20,7 +22,9 @@ program.command('serve').description('run the service: events in, GraphQL out').
 
 program
   .command('ingest <file>')
-  .description('take in newline-delimited CloudEvents from a file, or from standard input with -')
+  .description(
+    'take in CloudEvents, one per line or in a JSON array, from a file, or with - from standard input',
+  )
   .action(exiting(ingest));
 
 program
@@ -52,6 +56,9 @@ program
   .description('look at configuration, database, log and clock')
   .action(exiting(doctor));
 
+/** What goes wrong around the program, not in it: told without the place in the code. */
+const EXPECTED = [ConfigError, EmbeddedPostgresError, EventStoreUnavailable, IngestError];
+
 /** A command whose answer is the exit code of the process. */
 function exiting<Argument>(
   command: (argument: Argument) => Promise<number>,
@@ -62,7 +69,7 @@ function exiting<Argument>(
 }
 
 program.parseAsync().catch((failure: unknown) => {
-  const expected = failure instanceof ConfigError || failure instanceof EmbeddedPostgresError;
-  console.error(expected ? `${failure.name}: ${failure.message}` : failure);
+  const expected = EXPECTED.some((kind) => failure instanceof kind);
+  console.error(expected && failure instanceof Error ? `${failure.name}: ${failure.message}` : failure);
   process.exitCode = 2;
 });

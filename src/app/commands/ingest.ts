@@ -1,41 +1,93 @@
-import { createReadStream, statSync } from 'node:fs';
 import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
-import { isKept } from '../../intake/delivery-outcome';
+import { recordArray } from '../../intake/batch/record-array';
+import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
+import { IntakeStopping } from '../../intake/ndjson/intake-stopping';
 import { recordLines } from '../../intake/ndjson/record-lines';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
-import { progressBar } from './progress-bar';
+import { type IngestInput, openInput, readWhole } from './ingest-input';
+import { type ProgressBar, progressBar } from './progress-bar';
+import { stopSignal } from './stop-signal';
 
 const SHOWN = 20;
+const INTERRUPTED = 130;
 
 /**
- * `cagnotte ingest FILE|-`: takes in newline-delimited events. What was not kept as an event is told on standard
- * error, the first ones in full; the counts are the last line on standard output, as JSON.
- * Answers the exit code: 0 when every event is kept.
+ * `cagnotte ingest FILE|-`: takes in newline-delimited events, or a JSON array of events. What was not kept as an
+ * event is told on standard error, the first ones in full, and what became of all of them; the counts are the last
+ * line on standard output, as JSON. Told to stop, it ends after the portion in hand.
+ * Answers the exit code: 0 when every event is kept, 1 when one is not, 130 when it was stopped.
+ * @throws IngestError for what cannot be read
  */
 export async function ingest(file: string): Promise<number> {
-  const source = file === '-' ? process.stdin : createReadStream(file);
+  const input = await openInput(file);
   const database = await openDatabase(readConfig(), () => undefined);
   const store = new PostgresEventStore(database.dataSource);
-  const bar = progressBar('bytes', file === '-' ? undefined : statSync(file).size);
-  let notKept = 0;
-  let bytes = 0;
+  const intake = new Intake(store);
+  const bar = progressBar('bytes', input.size);
+  const tally = new Tally();
   try {
-    const summary = await recordLines(source as AsyncIterable<Buffer>, new Intake(store), {
-      sender: { casinos: 'all' },
-      onProgress: (read) => bar.show((bytes += read)),
-      onOutcome: (outcome) => {
-        if (!isKept(outcome) && ++notKept <= SHOWN) process.stderr.write(`${JSON.stringify(outcome)}\n`);
-      },
-    });
+    process.stderr.write(`Into ${database.description}.\n`);
+    void stopSignal().then(() => intake.stop());
+    const stopped = await take(input, intake, { tally, bar });
     bar.end();
-    if (notKept > SHOWN) process.stderr.write(`… and ${notKept - SHOWN} more.\n`);
-    process.stdout.write(`${JSON.stringify(summary)}\n`);
-    return notKept === 0 ? 0 : 1;
+    tally.say();
+    if (stopped)
+      process.stderr.write('Stopped before the end. Take the same in again: what is kept is recognised.\n');
+    return stopped ? INTERRUPTED : tally.exitCode;
   } finally {
     bar.end();
+    input.release();
     await store.close();
     await database.close();
+  }
+}
+
+/** Answers whether it was stopped before the end. */
+async function take(
+  input: IngestInput,
+  intake: Intake,
+  { tally, bar }: { tally: Tally; bar: ProgressBar },
+): Promise<boolean> {
+  const sender = { casinos: 'all' } as const;
+  const onOutcome = (outcome: DeliveryOutcome): void => tally.enter(outcome);
+  let bytes = 0;
+  try {
+    if (input.isArray) await recordArray(await readWhole(input), intake, { sender, onOutcome });
+    else {
+      const onProgress = (read: number): void => bar.show((bytes += read));
+      await recordLines(input.chunks, intake, { sender, onProgress, onOutcome });
+    }
+    return false;
+  } catch (failure) {
+    if (!(failure instanceof IntakeStopping)) throw failure;
+    return true;
+  }
+}
+
+/** What became of the deliveries, for the operator. */
+class Tally {
+  private readonly counts = noOutcomes();
+  private receipt: string | undefined;
+  private notKept = 0;
+
+  enter(outcome: DeliveryOutcome): void {
+    this.counts[outcome.outcome]++;
+    if ('receipt' in outcome) this.receipt = outcome.receipt;
+    if (!isKept(outcome) && ++this.notKept <= SHOWN) process.stderr.write(`${JSON.stringify(outcome)}\n`);
+  }
+
+  say(): void {
+    const { counts, receipt, notKept } = this;
+    if (notKept > SHOWN) process.stderr.write(`… and ${notKept - SHOWN} more.\n`);
+    const met = Object.entries(counts).filter(([, count]) => count > 0);
+    const told = met.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+    process.stderr.write(`${told || 'There was no event'}.\n`);
+    process.stdout.write(`${JSON.stringify({ counts, ...(receipt !== undefined && { receipt }) })}\n`);
+  }
+
+  get exitCode(): number {
+    return this.notKept === 0 ? 0 : 1;
   }
 }

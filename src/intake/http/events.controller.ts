@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import {
   Controller,
@@ -18,7 +17,7 @@ import type { Principal } from '../../access/principal';
 import { definitionOf } from '../../domain/event-registry/catalogue';
 import { publishedSchema } from '../../domain/event-registry/published-contract';
 import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
-import { splitJsonArray } from '../batch/split-json-array';
+import { deliveriesOf } from '../batch/deliveries-of';
 import { Intake } from '../intake';
 import {
   batchAnswer,
@@ -90,9 +89,7 @@ export class EventsController {
 
   private async recordBatch(body: Buffer, reply: FastifyReply, sender: Principal): Promise<void> {
     if (this.intake.isFull) throw tryAgain(reply, FULL_ANSWER);
-    // A body that is not one array cannot be taken apart: it is one delivery, and what becomes of it is one outcome.
-    const text = isUtf8(body) ? body.toString('utf8') : '';
-    const deliveries = splitJsonArray(text, MOST_EVENTS_PER_BATCH) ?? [body];
+    const deliveries = deliveriesOf(body, MOST_EVENTS_PER_BATCH);
     if (deliveries.length > MOST_EVENTS_PER_BATCH) throw new HttpException(TOO_MANY_EVENTS, 413);
     const outcomes = await this.intake.record(deliveries, sender);
     await reply.status(200).send(batchAnswer(outcomes));

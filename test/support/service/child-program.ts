@@ -14,6 +14,10 @@ export interface ProgramOptions {
   readonly args: readonly string[];
   /** Added to the environment of the test, without the settings of the service that may stand there. */
   readonly env: NodeJS.ProcessEnv;
+  /** What stands on its standard input, which otherwise is empty. */
+  readonly input?: string;
+  /** Its standard input has no end: what is said to it later is read as well. */
+  readonly listens?: boolean;
 }
 
 /** A built program as a child process; everything it says is kept. */
@@ -23,11 +27,12 @@ export class ChildProgram {
   /** Settled when the process has ended and everything it said has been read. */
   readonly ended: Promise<Ending>;
 
-  constructor({ program, args, env }: ProgramOptions) {
+  constructor({ program, args, env, input, listens = false }: ProgramOptions) {
     this.child = spawn(process.execPath, [builtProgram(program), ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined && !listens ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       env: { ...process.env, DATABASE_URL: undefined, NODE_OPTIONS: undefined, ...env },
     });
+    if (!listens) this.child.stdin?.end(input);
     this.child.stdout?.on('data', (text: Buffer) => (this.said.stdout += text.toString()));
     this.child.stderr?.on('data', (text: Buffer) => (this.said.stderr += text.toString()));
     this.ended = once(this.child, 'close').then(([code, signal]: (number | NodeJS.Signals | null)[]) => ({
@@ -35,6 +40,11 @@ export class ChildProgram {
       signal: signal as NodeJS.Signals | null,
     }));
     this.ended.catch(() => undefined);
+  }
+
+  /** Says something on its standard input, to which it listens. */
+  write(text: string): void {
+    this.child.stdin?.write(text);
   }
 
   get pid(): number {

@@ -38,10 +38,9 @@ export class ServiceSite {
   }
 
   /** Starts any built program on the data directory and does not wait. */
-  launch({ program, args, env = {} }: Omit<ProgramOptions, 'env'> & Partial<ProgramOptions>): ChildProgram {
+  launch({ env = {}, ...options }: Omit<ProgramOptions, 'env'> & Partial<ProgramOptions>): ChildProgram {
     const child = new ChildProgram({
-      program,
-      args,
+      ...options,
       env: { CAGNOTTE_DATA_DIR: this.dataDirectory, CAGNOTTE_PORT: '0', ...env },
     });
     this.started.push(child);
