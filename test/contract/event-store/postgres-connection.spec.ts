@@ -103,6 +103,29 @@ describe('postgres: when the connection breaks', () => {
   });
 });
 
+describe('postgres: when a process stands still in the middle of a decision', () => {
+  it('gives the log to the others within seconds, and answers for sure once it goes on', async () => {
+    const log = await makeLog();
+    const gate = new TcpGate(log.database.url);
+    try {
+      const stopped = await log.openStore({ url: await gate.open() });
+      gate.holdNextAfter('FOR UPDATE');
+      const deciding = stopped.append({ stream, events: events('close'), expected: 'none' });
+      while (!gate.isHolding) await pause(5);
+
+      const other = await log.openStore({ patience: { totalMs: 15_000 } });
+      const meanwhile = await other.append({ stream: streamOf('b'), events: events('1'), expected: 'any' });
+      expect(kindsOf(meanwhile)).toEqual(['stored']);
+      gate.goOn();
+      expect(kindsOf(await deciding)).toEqual(['stored']);
+      expect(await idsOf(other.readLog())).toEqual(['1', 'close']);
+    } finally {
+      await log.end();
+      await gate.shut();
+    }
+  });
+});
+
 describe('postgres: when the database stays away', () => {
   let log: PostgresLog;
   let gate: TcpGate;

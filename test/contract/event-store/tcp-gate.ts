@@ -8,6 +8,8 @@ export class TcpGate {
   private port = 0;
   private loseAnswerTo: string | undefined;
   private answersLost = 0;
+  private holdAfter: string | undefined;
+  private held: readonly Socket[] = [];
 
   /** `url`: the database that the gate leads to. */
   constructor(private readonly url: string) {}
@@ -39,6 +41,21 @@ export class TcpGate {
     return this.answersLost;
   }
 
+  /** Lets the next message with this text reach the server, and nothing after it in either direction until `goOn`. */
+  holdNextAfter(text: string): void {
+    this.holdAfter = text;
+  }
+
+  get isHolding(): boolean {
+    return this.held.length > 0;
+  }
+
+  /** Lets pass what was held, in its order. */
+  goOn(): void {
+    for (const socket of this.held) socket.resume();
+    this.held = [];
+  }
+
   private pass(client: Socket): void {
     const { hostname, port } = new URL(this.url);
     const server = connect(Number(port), hostname);
@@ -53,6 +70,7 @@ export class TcpGate {
         this.loseAnswerTo = undefined;
       }
       server.write(data);
+      if (this.holdAfter !== undefined && data.includes(this.holdAfter)) this.hold(client, server);
     });
     server.on('data', (data) => {
       if (!losesAnswer) return void client.write(data);
@@ -66,5 +84,11 @@ export class TcpGate {
         breakBoth();
       });
     }
+  }
+
+  private hold(...sockets: readonly Socket[]): void {
+    this.holdAfter = undefined;
+    this.held = sockets;
+    for (const socket of sockets) socket.pause();
   }
 }

@@ -14,9 +14,10 @@ export const DEFAULT_PATIENCE: Patience = { totalMs: 30_000, firstPauseMs: 20, l
 /**
  * SQLSTATEs after which the same work may succeed later: connection exceptions (08), a transaction rolled back for
  * the sake of another (40), too few resources (53), an operator's intervention (57), a system error such as a full
- * disk (58), a server that is still a read-only standby (25006), a lock that was not got in time (55P03).
+ * disk (58), a server that is still a read-only standby (25006), a transaction ended for standing still or for its
+ * length (25P03, 25P04), a lock that was not got in time (55P03).
  */
-const PASSING = /^(08...|40...|53...|57...|58...|25006|55P03)$/;
+const PASSING = /^(08...|40...|53...|57...|58...|25006|25P0[34]|55P03)$/;
 
 const LASTING = [EventStoreUnavailable, TypeError, SyntaxError, RangeError];
 

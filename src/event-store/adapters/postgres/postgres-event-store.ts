@@ -44,7 +44,7 @@ export class PostgresEventStore implements EventStorePort {
     options: PostgresEventStoreOptions = {},
   ) {
     this.patience = { ...DEFAULT_PATIENCE, ...options.patience };
-    this.connection = new HeldConnection(dataSource, demandDurability);
+    this.connection = new HeldConnection(dataSource, prepareForAppends);
     this.queue = new AppendQueue((requests) => this.appendGathered(requests), {
       ...DEFAULT_GATHERING_LIMITS,
       ...options.gathering,
@@ -116,8 +116,15 @@ export class PostgresEventStore implements EventStorePort {
   }
 }
 
-/** Whatever the defaults of role or database are: an answer means durable, and each statement sees what is committed. */
-const demandDurability = (client: PoolClient): Promise<unknown> =>
+/** Between two statements of an append pass milliseconds; a process that takes so long is stopped, or gone. */
+const STANDSTILL_MS = 5_000;
+
+/**
+ * Whatever the defaults of role or database are: an answer means durable, each statement sees what is committed, and
+ * a process that stands still while it holds the log does not keep the others out of it.
+ */
+const prepareForAppends = (client: PoolClient): Promise<unknown> =>
   client.query(`
     SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE;
+    SET idle_in_transaction_session_timeout = ${STANDSTILL_MS};
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`);
