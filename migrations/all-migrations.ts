@@ -2,6 +2,7 @@ import { EventLog1700000000001 } from './1700000000001-event-log';
 import { ApiKeys1700000000002 } from './1700000000002-api-keys';
 import { RegisterAndReadModels1700000000003 } from './1700000000003-register-and-read-models';
 import { Balances1700000000004 } from './1700000000004-balances';
+import { StandingFindings1700000000005 } from './1700000000005-standing-findings';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -9,4 +10,5 @@ export const ALL_MIGRATIONS = [
   ApiKeys1700000000002,
   RegisterAndReadModels1700000000003,
   Balances1700000000004,
+  StandingFindings1700000000005,
 ];

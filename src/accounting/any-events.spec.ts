@@ -73,7 +73,7 @@ describe('any sequence of events of the catalogue, however absurd', () => {
       fc.property(sequences, (events) => {
         for (const { event, session, judgement } of bookOf(events).entries) {
           const { lines } = judgement;
-          const flow = chipsFlow(event, { session, lines }) - chipVariance(event.type, lines);
+          const flow = chipsFlow(event, { ...judgement, session }) - chipVariance(event.type, lines);
           const stock = chipsInHands(lines.map(({ account, debit, credit }) => [account, debit - credit]));
           if (isOpening(event)) continue;
           expect([event.type, stock]).toEqual([event.type, flow]);

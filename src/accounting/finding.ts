@@ -13,6 +13,13 @@ export interface Finding {
   readonly found: string;
   /** The events it is about, by id; the first is the one that showed it. */
   readonly eventIds: readonly string[];
+  /** The bets it is about, where it is about bets. */
+  readonly betIds?: readonly string[];
+  /**
+   * What names a state of affairs that lasts until another event ends it; unique among those that stand. Absent of a
+   * finding about something that happened.
+   */
+  readonly standing?: string;
 }
 
 /** A finding before it is said which events it is about. */

@@ -24,18 +24,20 @@ export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
   const before: KnownBefore = { ...nothingKnown, ...known };
   const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
+  const holders = known.balances === undefined ? undefined : checkHolders(lines, known.balances);
   return {
     ...unchanged(before),
     ...own,
     lines,
-    session: sessionAfter(event, { ...own, lines }, before.session),
+    session: sessionAfter(event, { ...own, lines }, own.session ?? before.session),
     findings: [
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
       ...(own.findings ?? []),
       ...findSurprises(lines, event.id),
-      ...(known.balances === undefined ? [] : about(checkHolders(lines, known.balances), event.id)),
+      ...about(holders?.findings ?? [], event.id),
     ],
+    settles: [...(own.settles ?? []), ...(holders?.settles ?? [])],
   };
 }
 
@@ -45,12 +47,13 @@ export const judgeConflict = (event: CasinoEvent, known: Known): Judgement => ({
   findings: judgeConflictingRecord(event),
 });
 
-const unchanged = ({ books, session, pools }: KnownBefore): Judgement => ({
+const unchanged = ({ books, session, pools, room }: KnownBefore): Judgement => ({
   lines: [],
   findings: [],
   books,
   session,
   pools,
+  room,
 });
 
 /** Own entries only: a type may bear the name of something that every object inherits. */

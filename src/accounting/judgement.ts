@@ -1,6 +1,8 @@
 import { type CasinoBooks, unopenedBooks } from '../domain/casino-books/casino-books';
+import { emptyRoom, type Room } from '../domain/casino-books/open-room';
 import { noPools, type Pools } from '../domain/jackpot/pool';
 import { type TableSession, unopenedSession } from '../domain/table-session/table-session';
+import type { JudgedRound } from '../games/judge-round';
 import { type Balances, RunningBalances } from './balances';
 import type { Finding } from './finding';
 import type { EntryLine } from './journal-entry';
@@ -20,6 +22,8 @@ export interface KnownBefore {
   /** The session of the table that the event is about; unopened for an event about no table. */
   readonly session: TableSession;
   readonly pools: Pools;
+  /** The tables that are open. */
+  readonly room: Room;
   /**
    * For a round whose reference was reported before: the id of the event that reported it first. For the void of a
    * round that was declared void before: the id of the event that did so first.
@@ -38,6 +42,7 @@ export const nothingKnown: KnownBefore = {
   balances: new RunningBalances(),
   session: unopenedSession,
   pools: noPools,
+  room: emptyRoom,
   firstReport: undefined,
   entryOf: () => undefined,
 };
@@ -49,6 +54,11 @@ export interface Judgement {
   readonly books: CasinoBooks;
   readonly session: TableSession;
   readonly pools: Pools;
+  readonly room: Room;
+  /** What the rules of its game make of a round; absent where they could not be applied. */
+  readonly byRules?: JudgedRound;
+  /** What stood until this event and no longer does, by `standing` of its finding. */
+  readonly settles?: readonly string[];
   /** The record whose entry these lines reverse; undefined when they are an entry of their own. */
   readonly reverses?: bigint;
 }

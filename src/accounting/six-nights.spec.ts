@@ -89,7 +89,7 @@ describe.each(nights.map((night): [string, Night] => [night.letter, night]))('ni
     const soFar: EntryLine[] = [];
     for (const { event, session, judgement } of book.entries) {
       const { lines } = judgement;
-      flow += chipsFlow(event, { session, lines }) - chipVariance(event.type, lines);
+      flow += chipsFlow(event, { ...judgement, session }) - chipVariance(event.type, lines);
       soFar.push(...lines);
       expect([event.id, chipsInHands(balancesOf(soFar))]).toEqual([event.id, flow]);
     }
@@ -100,8 +100,8 @@ describe.each(nights.map((night): [string, Night] => [night.letter, night]))('ni
     expect(dutyBase(dutyLines(book))).toBe(night.figures.get('base'));
   });
 
-  it('finds nothing', () => {
-    expect(book.findings).toEqual([]);
+  it('breaks no rule', () => {
+    expect(book.findings.filter(({ severity }) => severity === 'violation')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Minor } from '../kernel/money';
-import type { Round } from './round';
+import type { PlacedBet, Round } from './round';
 import { breach, type Rule, type RuleFinding } from './rule';
-import { type BetSettlement, commissionOf, resultOf, type Settlement } from './settlement';
+import { type BetSettlement, commissionOf, type Settlement } from './settlement';
 import { money } from './wording';
 
 /** What a round says of itself beside its bets. */
@@ -51,10 +51,10 @@ function betDiffers(
   });
 }
 
-function totalsDiffer({ declared }: Round, settlement: Settlement, currency: string): RuleFinding[] {
+function totalsDiffer({ declared, bets }: Round, settlement: Settlement, currency: string): RuleFinding[] {
   if (declared === undefined) return [];
   const findings: RuleFinding[] = [];
-  const result = resultOf(settlement);
+  const result = resultAsPaid(bets, settlement, declared.deduction);
   if (differs(declared.result, result)) {
     findings.push(totalDiffers('result-differs', [result, declared.result], TOTALS_OF_A_ROUND, currency));
   }
@@ -64,6 +64,29 @@ function totalsDiffer({ declared }: Round, settlement: Settlement, currency: str
     findings.push(totalDiffers('deduction-differs', [deduction, declared.deduction], rule, currency));
   }
   return findings;
+}
+
+/**
+ * The result that goes with what the table says it paid, took and deducted, and with the rules where it does not say:
+ * a payment that differs is found once, with its bet, and not again in the total.
+ */
+function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, deduction?: Minor): Minor {
+  return settlement.bets.reduce(
+    (result, { taken, paid }, index) => result + (declaredEffect(placed[index]) ?? taken - paid),
+    -(deduction ?? commissionOf(settlement)),
+  );
+}
+
+/**
+ * What one bet brought the house, after any deduction; undefined where the table does not say. A bet that was paid is
+ * not taken; one that was paid nothing is taken whole unless the table says how much of it was: a bet in prison or a
+ * push is declared with nothing taken. A carried bet is settled in the round that reports its end, like any other.
+ */
+export function declaredEffect(
+  bet: Pick<PlacedBet, 'stake' | 'paid' | 'taken'> | undefined,
+): Minor | undefined {
+  if (bet === undefined || (bet.paid === undefined && bet.taken === undefined)) return undefined;
+  return (bet.taken ?? (bet.paid === 0n ? bet.stake : 0n)) - (bet.paid ?? 0n);
 }
 
 const totalDiffers = (

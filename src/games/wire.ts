@@ -90,9 +90,10 @@ export function roundFromWire(data: WireRound, before?: TableState): Round {
   };
 }
 
-function betFromWire(
+/** A bet of an event; one without an id is named by its place in the list. */
+export function betFromWire(
   { betId, stake, paid, taken, ...rest }: WireRound['bets'][number],
-  index: number,
+  index = 0,
 ): PlacedBet {
   return {
     ...rest,

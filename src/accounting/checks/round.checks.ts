@@ -1,5 +1,6 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { houseResultOf, resultFromBets } from '../../domain/house-round/house-result';
+import type { Settlement } from '../../games/settlement';
 import type { FindingWithoutEvents } from '../finding';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>['data'];
@@ -9,9 +10,13 @@ const POSTING_RULE = {
   citation: 'what the table declares is posted, what it does not is derived; that both differ is a finding',
 };
 
-/** Holds the declared result of a round against what its bets add up to. */
-export function checkHouseResult(round: RoundSettled): FindingWithoutEvents[] {
-  const posted = houseResultOf(round);
+/**
+ * Holds the declared result of a round against what its bets add up to, unless the rules of its game, which say more
+ * about it, were applied to all of it.
+ */
+export function checkHouseResult(round: RoundSettled, byRules?: Settlement): FindingWithoutEvents[] {
+  if (byRules?.complete === true) return [];
+  const posted = houseResultOf(round, byRules);
   if (!posted.complete) return [resultUnknown(`${posted.amount}`)];
   const derived = resultFromBets(round);
   if (posted.basis === 'derived' || derived === undefined || derived === posted.amount) return [];

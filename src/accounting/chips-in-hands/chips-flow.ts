@@ -3,6 +3,8 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { deductionOf, houseResultOf } from '../../domain/house-round/house-result';
 import { gainOfCoup } from '../../domain/player-bank/coup-gain';
 import type { TableSession } from '../../domain/table-session/table-session';
+import type { JudgedRound } from '../../games/judge-round';
+import type { Settlement } from '../../games/settlement';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { EntryLine } from '../journal-entry';
 
@@ -10,6 +12,8 @@ import type { EntryLine } from '../journal-entry';
 export interface Outcome {
   readonly session: TableSession;
   readonly lines: readonly EntryLine[];
+  /** What the rules made of a round. */
+  readonly byRules?: JudgedRound;
 }
 
 type Flow<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Minor;
@@ -33,7 +37,8 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
   'cagnotte.drop.counted.v1': (_event, { lines }) =>
     sumOf(lines, ({ account, credit }) => (/^(chips|variance):table/.test(account) ? credit : 0n)),
 
-  'cagnotte.round.settled.v1': ({ data }, { lines }) => ofPools(lines) - wonInRound(data),
+  'cagnotte.round.settled.v1': ({ data }, { lines, byRules }) =>
+    ofPools(lines) - wonInRound(data, byRules?.settlement),
   'cagnotte.round.voided.v1': undone,
   'cagnotte.coup.voided.v1': undone,
   'cagnotte.hand.voided.v1': undone,
@@ -90,9 +95,12 @@ const putUp = ({ amount, paidFrom }: { amount: WireAmount; paidFrom: 'chips' | '
   paidFrom === 'chips' ? minorFromWire(amount) : 0n;
 
 /** Result, deduction, and forgotten bets with their winnings. */
-const wonInRound = (round: EventOf<'cagnotte.round.settled.v1'>['data']): Minor =>
-  houseResultOf(round).amount +
-  deductionOf(round) +
+const wonInRound = (
+  round: EventOf<'cagnotte.round.settled.v1'>['data'],
+  byRules: Settlement | undefined,
+): Minor =>
+  houseResultOf(round, byRules).amount +
+  deductionOf(round, byRules) +
   sumMinor(
     (round.forgottenBets ?? []).map(({ stake, winnings }) => minorFromWire(stake) + minorFromWire(winnings)),
   );

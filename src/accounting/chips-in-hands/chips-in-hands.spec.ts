@@ -27,7 +27,7 @@ describe('chips in hands, as a flow', () => {
   function ofLast(...events: readonly CasinoEvent[]): { flow: Minor; variance: Minor } {
     const { event, session, judgement } = openedBook(...events).entries.at(-1)!;
     const { lines } = judgement;
-    return { flow: chipsFlow(event, { session, lines }), variance: chipVariance(event.type, lines) };
+    return { flow: chipsFlow(event, { ...judgement, session }), variance: chipVariance(event.type, lines) };
   }
   const boule = tableOpened('boule');
   const uncaptured = tableOpened('boule', { rounds: false, buyIns: false });

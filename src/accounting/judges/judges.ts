@@ -42,10 +42,12 @@ import {
   judgeJackpotWon,
 } from './jackpot.judge';
 import { judgeLedgerOpened } from './ledger.judge';
-import { judgeRoundSettled } from './round.judge';
+import { judgeRoundSettled, judgeRoundVoided } from './round.judge';
+import { judgeShoeEnded, judgeShoeStarted } from './shoe.judge';
 import {
   judgeCreditReceived,
   judgeFloatIssued,
+  judgeLimitsChanged,
   judgeTableClosed,
   judgeTableCounted,
   judgeTableCredited,
@@ -74,7 +76,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.table.opened.v1': judgeTableOpened,
   'cagnotte.table.filled.v1': judgeTableFilled,
   'cagnotte.table.credited.v1': judgeTableCredited,
-  'cagnotte.table.limits-changed.v1': postsNothing,
+  'cagnotte.table.limits-changed.v1': judgeLimitsChanged,
   'cagnotte.table.counted.v1': judgeTableCounted,
   'cagnotte.table.closed.v1': judgeTableClosed,
   'cagnotte.box.issued.v1': postsNothing,
@@ -88,7 +90,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.chips.withdrawn-from-service.v1': posts(postChipsWithdrawnFromService),
 
   'cagnotte.round.settled.v1': judgeRoundSettled,
-  'cagnotte.round.voided.v1': judgeVoided,
+  'cagnotte.round.voided.v1': judgeRoundVoided,
 
   'cagnotte.bank.offered.v1': postsNothing,
   'cagnotte.bank.refused.v1': postsNothing,
@@ -107,8 +109,8 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.bank.deposit-returned.v1': judgeBankDepositReturned,
   'cagnotte.coup.played.v1': judgeCoupPlayed,
   'cagnotte.coup.voided.v1': judgeVoided,
-  'cagnotte.shoe.started.v1': postsNothing,
-  'cagnotte.shoe.ended.v1': postsNothing,
+  'cagnotte.shoe.started.v1': judgeShoeStarted,
+  'cagnotte.shoe.ended.v1': judgeShoeEnded,
 
   'cagnotte.hand.played.v1': judgeHandPlayed,
   'cagnotte.hand.voided.v1': judgeVoided,

@@ -7,15 +7,40 @@ import { checkHouseResult } from '../checks/round.checks';
 import { about, type FindingWithoutEvents } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 import { postRoundSettled } from '../posting-rules/round.posting';
+import { applyRules, playAfterVoid } from '../regulation/house-round';
+import { checkVoidedRound } from '../regulation/session-checks';
+import { judgeVoided } from './void.judge';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 
 /** A round of a house-banked game. */
-export const judgeRoundSettled = (event: RoundSettled, before: KnownBefore): Partial<Judgement> => ({
-  lines: postRoundSettled(event, before),
-  pools: reportToPools(event, before.pools),
-  findings: about([...checkHouseResult(event.data), ...checkSessionOpened(before)], event.id),
-});
+export function judgeRoundSettled(event: RoundSettled, before: KnownBefore): Partial<Judgement> {
+  const { judged, findings, play } = applyRules(event, before);
+  return {
+    lines: postRoundSettled(event, before, judged?.settlement),
+    pools: reportToPools(event, before.pools),
+    session: { ...before.session, play },
+    findings: about(
+      [...findings, ...checkHouseResult(event.data, judged?.settlement), ...checkSessionOpened(before)],
+      event.id,
+    ),
+    ...(judged === undefined ? {} : { byRules: judged }),
+  };
+}
+
+/** A round of a house-banked game is void: its last round is as if it had not been. */
+export function judgeRoundVoided(
+  event: EventOf<'cagnotte.round.voided.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const voided = judgeVoided(event, before);
+  const { play } = before.session;
+  return {
+    ...voided,
+    session: { ...before.session, play: playAfterVoid(play, event.data) },
+    findings: [...(voided.findings ?? []), ...about(checkVoidedRound(event, before), event.id)],
+  };
+}
 
 /** What the round tells of pools, whether or not it posts them. */
 function reportToPools({ data, ...event }: RoundSettled, pools: Pools): Pools {

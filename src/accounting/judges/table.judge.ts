@@ -13,6 +13,8 @@ import {
 import { about, type FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
 import type { Judgement, KnownBefore } from '../judgement';
+import { changeTermsInRoom, enterRoom, leaveRoom } from '../regulation/room-checks';
+import { checkClosing, checkLimitChange, checkOpening } from '../regulation/session-checks';
 import { postCreditReceived, postFloatIssued } from '../posting-rules/cage-slips.posting';
 import { postTableClosed } from '../posting-rules/table-close.posting';
 import {
@@ -28,11 +30,17 @@ export function judgeTableOpened(
   before: KnownBefore,
 ): Partial<Judgement> {
   const { slip, amount } = event.data.float;
+  const { room, settles, findings } = enterRoom(event, before);
   const slips: FindingWithoutEvents[] =
     slip === undefined ? [] : checkHalf(before, { slip, amount }, { direction: 'to-table', half: 'table' });
   return {
     lines: postTableOpened(event, before),
-    findings: about([...checkOpenedOnce(before.session), ...slips], event.id),
+    room,
+    settles,
+    findings: about(
+      [...checkOpenedOnce(before.session), ...slips, ...checkOpening(event, before), ...findings],
+      event.id,
+    ),
   };
 }
 
@@ -78,6 +86,15 @@ export const judgeCreditReceived = (
   findings: about(checkHalf(before, event.data, { direction: 'to-cage', half: 'cage' }), event.id),
 });
 
+/** The limits of an open table change. */
+export function judgeLimitsChanged(
+  event: EventOf<'cagnotte.table.limits-changed.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const { room, settles, findings } = changeTermsInRoom(event, before);
+  return { room, settles, findings: about([...checkLimitChange(event, before), ...findings], event.id) };
+}
+
 /** The float is counted. */
 export const judgeTableCounted = (
   event: EventOf<'cagnotte.table.counted.v1'>,
@@ -98,10 +115,19 @@ export function judgeTableClosed(
       ? []
       : checkHalf(before, { slip, amount: chips }, { direction: 'to-cage', half: 'table' }),
   );
+  const { room, settles, findings } = leaveRoom(event, before);
   return {
     lines,
+    room,
+    settles,
     findings: about(
-      [...checkClosedOnce(before.session), ...slips, ...checkFloatSpokenFor(event, lines, before)],
+      [
+        ...checkClosedOnce(before.session),
+        ...slips,
+        ...checkFloatSpokenFor(event, lines, before),
+        ...checkClosing(event, before),
+        ...findings,
+      ],
       event.id,
     ),
   };

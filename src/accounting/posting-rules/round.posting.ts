@@ -3,6 +3,7 @@ import { deductionOf, houseResultOf } from '../../domain/house-round/house-resul
 import type { PoolReporter } from '../../domain/jackpot/pool';
 import { roundMentioned } from '../../domain/table-session/round-reference';
 import { sessionKeyOf, tableConcerned } from '../../domain/table-session/session-key';
+import type { Settlement } from '../../games/settlement';
 import { minorFromWire } from '../../kernel/money';
 import { chipsOf, commissionOf, winOf } from '../account-paths';
 import { inSuccession } from '../in-succession';
@@ -16,27 +17,32 @@ type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 const ROUND: PoolReporter = 'round.settled';
 
 /** A round: result and deduction, forgotten bets, and what it put into pools and won from them. */
-export const postRoundSettled = (event: RoundSettled, before: KnownBefore): EntryLine[] =>
+export const postRoundSettled = (
+  event: RoundSettled,
+  before: KnownBefore,
+  byRules?: Settlement,
+): EntryLine[] =>
   inSuccession([postResult, postForgottenBets, postStakes, postPrizes], before, (post, known) =>
-    post(event, known),
+    post(event, known, byRules),
   );
 
 /**
  * The float changes by the result and by what the house kept back from winnings, unless that went into the slot of
  * the cagnotte. Both are posted before and after deduction, whatever their signs.
  */
-function postResult(event: RoundSettled, before: KnownBefore): EntryLine[] {
+function postResult(event: RoundSettled, before: KnownBefore, byRules?: Settlement): EntryLine[] {
   const { currency, deduction } = event.data;
   const table = tableConcerned(event);
-  const { amount: result, basis } = houseResultOf(event.data);
-  const kept = deductionOf(event.data);
+  const { amount: result, basis } = houseResultOf(event.data, byRules);
+  const kept = deductionOf(event.data, byRules);
   const dropped = deduction?.dropped === true ? kept : 0n;
-  const rule = deduction?.rule ?? 'deduction';
+  const rule = deduction?.rule ?? byRules?.commissions[0]?.name ?? 'deduction';
+  const commission = deduction === undefined ? { basis: 'derived' as const } : {};
   return [
     ...signedLine(chipsOf('table', table), result + kept - dropped, currency, { basis }),
     ...signedLine(chipsOf('cagnotte', table), dropped, currency),
     ...signedLine(winOf(gameAt(event, before), table), -result, currency, { basis }),
-    ...signedLine(commissionOf(rule, table), -kept, currency),
+    ...signedLine(commissionOf(rule, table), -kept, currency, commission),
   ];
 }
 

@@ -3,7 +3,9 @@ import { authorise, guarantee, guaranteeOf, unopenedBooks } from './casino-books
 
 const from = (validFrom: string, game = 'roulette-french'): Authorisation => ({
   validFrom,
-  tables: [{ table: 'T1', game }],
+  rulebook: 'ES-AN-2010',
+  games: [game],
+  tables: [{ table: 'T1', game, terms: { minimum: { from: 100n } } }],
   pools: [],
 });
 

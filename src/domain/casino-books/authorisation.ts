@@ -1,34 +1,73 @@
+import type { TableTerms } from '../../games/round';
+import { termsFromWire } from '../../games/wire';
 import type { CasinoAuthorised } from '../event-registry/casino.events';
 
-/** The parts of an authorisation that accounting needs. */
+/** A table as the authority allows it. */
+export interface AuthorisedTable {
+  readonly table: string;
+  readonly game: string;
+  readonly captures?: { readonly rounds: boolean; readonly buyIns: boolean };
+  readonly terms: NonNullable<TableTerms['authorised']>;
+  readonly seats?: number;
+  readonly unlimitedBank?: boolean;
+}
+
+/** What the authority lets a casino offer, as far as judges need it. */
 export interface Authorisation {
   readonly validFrom: string;
-  readonly tables: readonly {
-    readonly table: string;
-    readonly game: string;
-    readonly captures?: { readonly rounds: boolean; readonly buyIns: boolean };
-  }[];
+  /** As the event names it, e.g. ES-AN-2010. */
+  readonly rulebook: string;
+  readonly games: readonly string[];
+  readonly tables: readonly AuthorisedTable[];
   readonly pools: readonly {
     readonly pool: string;
     readonly postedBy: 'round.settled' | 'jackpot';
     readonly rate?: { readonly numerator: number; readonly denominator: number };
   }[];
+  /** The casino's own answers to points that the regulation leaves open, by the id of the point. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
 /** What an event authorises. */
-export const authorisationOf = ({ validFrom, tables, jackpots = [] }: CasinoAuthorised): Authorisation => ({
+export const authorisationOf = ({
   validFrom,
-  tables: tables.map(({ table, game, captures }) => ({
-    table,
-    game,
-    ...(captures === undefined ? {} : { captures }),
-  })),
+  rulebook,
+  games,
+  tables,
+  jackpots = [],
+  answers,
+}: CasinoAuthorised): Authorisation => ({
+  validFrom,
+  rulebook,
+  games,
+  tables: tables.map(authorisedTable),
   pools: jackpots.map(({ pool, postedBy, rate }) => ({
     pool,
     postedBy,
     ...(rate === undefined ? {} : { rate }),
   })),
+  ...(answers === undefined ? {} : { answers }),
 });
+
+function authorisedTable({
+  table,
+  game,
+  minimum,
+  maxima,
+  seats,
+  unlimitedBank,
+  captures,
+}: CasinoAuthorised['tables'][number]): AuthorisedTable {
+  const authorised = { minimum, ...(maxima === undefined ? {} : { maxima }) };
+  return {
+    table,
+    game,
+    terms: termsFromWire({ minimum: minimum.from, authorised }).authorised!,
+    ...(seats === undefined ? {} : { seats }),
+    ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+    ...(captures === undefined ? {} : { captures }),
+  };
+}
 
 /** The authorisation in force on a day: the one valid from the latest day; of two from one day, the later recorded. */
 export const inForce = (authorisations: readonly Authorisation[], day: string): Authorisation | undefined =>

@@ -64,6 +64,12 @@ export const casinoAuthorised = defineEvent({
     fees: Type.Optional(Type.Array(Fee, { maxItems: 200 })),
     jackpots: Type.Optional(Type.Array(AuthorisedPool, { maxItems: 200 })),
     chipSets: Type.Optional(Type.Array(ChipSet, { maxItems: 60 })),
+    answers: Type.Optional(
+      Type.Record(Type.String(), Type.String({ maxLength: 80 }), {
+        description:
+          'the casino\'s answers to points that the regulation leaves open, by id: {"OP1-01": "down-to-cent"}',
+      }),
+    ),
     document: Type.Optional(DocumentId),
   }),
 });

@@ -7,6 +7,14 @@ import { Pieces } from './pieces.schema';
 import { FloatHolder, GameCode, Holder, Pool, RoundNo, Seat, Slip } from './references.schema';
 
 const Maxima = Type.Record(Type.String(), Amount, { description: 'maximum by bet; "*" for every other bet' });
+const Minima = Type.Record(Type.String(), Amount, {
+  description: 'minimum by bet, where a bet has its own',
+});
+const Step = Type.Integer({
+  minimum: 1,
+  maximum: 9007199254740991,
+  description: 'minor units of which every stake is a multiple, where the direction demands it',
+});
 const Tier = Type.Integer({
   minimum: 1,
   maximum: 9,
@@ -32,8 +40,10 @@ export const tableOpened = defineEvent({
     currency: Currency,
     game: GameCode,
     minimum: Amount,
+    minima: Type.Optional(Minima),
     maxima: Type.Optional(Maxima),
     tier: Type.Optional(Tier),
+    step: Type.Optional(Step),
     float: Type.Object(
       {
         amount: Amount,
@@ -94,8 +104,10 @@ export const tableLimitsChanged = defineEvent({
     currency: Currency,
     oldMinimum: Amount,
     newMinimum: Amount,
+    newMinima: Type.Optional(Minima),
     newMaxima: Type.Optional(Maxima),
     newTier: Type.Optional(Tier),
+    newStep: Type.Optional(Step),
     announcedAtRound: Type.Integer({
       minimum: 0,
       maximum: 1_000_000,

@@ -1,44 +1,55 @@
+import { declaredEffect } from '../../games/declared-money';
+import { commissionOf, type Settlement } from '../../games/settlement';
+import { betFromWire } from '../../games/wire';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { RoundSettled } from '../event-registry/round.events';
-
-type Bet = RoundSettled['bets'][number];
 
 /** What the house won (+) or lost (-) in a round, before deductions, and where the figure comes from. */
 export interface HouseResult {
   readonly amount: Minor;
   readonly basis: 'declared' | 'derived';
-  /** False when a bet says neither what was paid on it nor what was taken: then its part is missing. */
+  /** False when a bet says neither what was paid on it nor what was taken, and no rule tells: its part is missing. */
   readonly complete: boolean;
 }
 
-/** The result as the table declares it, else as its bets add up to it. */
-export function houseResultOf(round: RoundSettled): HouseResult {
+/**
+ * The result as the table declares it, else as its bets add up to it. What a bet does not say of itself is taken from
+ * what the rules make of the round, where that is known.
+ */
+export function houseResultOf(round: RoundSettled, byRules?: Settlement): HouseResult {
   if (round.result !== undefined) {
     return { amount: minorFromWire(round.result), basis: 'declared', complete: true };
   }
-  const effects = round.bets.map(effectOf);
+  const effects = effectsOf(round, byRules);
   const known = sumMinor(effects.map((effect) => effect ?? 0n));
-  return { amount: known - deductionOf(round), basis: 'derived', complete: !effects.includes(undefined) };
+  return {
+    amount: known - deductionOf(round, byRules),
+    basis: 'derived',
+    complete: !effects.includes(undefined),
+  };
 }
 
 /** What the bets alone add up to; undefined where there is none, or one of them does not say. */
 export function resultFromBets(round: RoundSettled): Minor | undefined {
-  const effects = round.bets.map(effectOf);
+  const effects = effectsOf(round);
   const known = effects.filter((effect) => effect !== undefined);
   if (known.length === 0 || known.length < effects.length) return undefined;
   return sumMinor(known) - deductionOf(round);
 }
 
-/** What the house kept back from winnings. */
-export const deductionOf = (round: RoundSettled): Minor => minorFromWire(round.deduction?.amount ?? 0);
+/** What the house kept back from winnings: as declared, else as the rules derive it from a round they can judge. */
+export function deductionOf({ deduction }: RoundSettled, byRules?: Settlement): Minor {
+  if (deduction !== undefined) return minorFromWire(deduction.amount);
+  return byRules?.complete === true ? commissionOf(byRules) : 0n;
+}
 
-/**
- * What one bet brought the house, after any deduction. A bet that was paid is not taken; one that was paid nothing is
- * taken whole unless the table says how much of it was: a bet in prison or a push is declared with `taken: 0`. A
- * carried bet is settled in the round that reports its end, like any other.
- */
-function effectOf({ stake, paid, taken }: Bet): Minor | undefined {
-  if (paid === undefined && taken === undefined) return undefined;
-  const lost = taken ?? (paid === 0 ? stake : 0);
-  return minorFromWire(lost) - minorFromWire(paid ?? 0);
+/** What each bet brought the house, in their order; then the bets that lay there before and are not reported again. */
+function effectsOf({ bets }: RoundSettled, byRules?: Settlement): readonly (Minor | undefined)[] {
+  const derived = (byRules?.bets ?? []).map(({ fate, taken, paid }) =>
+    fate === 'not-judged' ? undefined : taken - paid,
+  );
+  return [
+    ...bets.map((bet, index) => declaredEffect(betFromWire(bet)) ?? derived[index]),
+    ...derived.slice(bets.length),
+  ];
 }

@@ -1,6 +1,7 @@
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-registry/catalogue';
 import { nameBanker } from '../player-bank/player-bank';
+import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './fold-table-play';
 import { enterSlip, type SlipReport } from './slips';
 import type { DeclaredParts, TableSession } from './table-session';
 
@@ -25,7 +26,11 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
     reportSlip(session, { ...slipOf(data), direction: 'to-table', half: 'cage' }),
   'cagnotte.cage.credit-received.v1': (session, { data }) =>
     reportSlip(session, { ...slipOf(data), direction: 'to-cage', half: 'cage' }),
-  'cagnotte.table.limits-changed.v1': (session) => ({ ...session, limitsChanged: true }),
+  'cagnotte.table.limits-changed.v1': (session, { data }) => ({
+    ...session,
+    limitsChanged: true,
+    play: changeTerms(session.play, data),
+  }),
   'cagnotte.table.counted.v1': count,
   'cagnotte.table.closed.v1': close,
   'cagnotte.box.issued.v1': (session, { data }) => ({ ...session, box: data.box }),
@@ -33,7 +38,9 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.drop.counted.v1': (session, { data }) => added(session, { boxes: data.amount }),
   'cagnotte.chips.exchanged.v1': (session, { data }) =>
     data.kind === 'cash-for-chips' && data.at !== 'cambista' ? sawOf(session, { buyIns: true }) : session,
-  'cagnotte.round.settled.v1': (session) => sawOf(session, { rounds: true }),
+  'cagnotte.round.settled.v1': (session, { data }) => dealt(sawOf(session, { rounds: true }), data.outcome),
+  'cagnotte.shoe.started.v1': (session, { data }) => ({ ...session, play: startShoe(session.play, data) }),
+  'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
   'cagnotte.coup.played.v1': (session) => sawOf(session, { rounds: true }),
   'cagnotte.hand.played.v1': (session) => sawOf(session, { rounds: true }),
   'cagnotte.poker-session.charged.v1': (session) => sawOf(session, { rounds: true }),
@@ -76,6 +83,7 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
       ...(data.bank === undefined ? {} : { bank: data.bank }),
     },
     ...(box === undefined ? {} : { box }),
+    play: openPlay(session.play, data),
   };
   const withFloat =
     holder === 'table' ? added(opened, { openingFloat: float.amount + (float.locked ?? 0) }) : opened;
@@ -142,6 +150,11 @@ function added(session: TableSession, part: Partial<Record<Countable, number>>):
   }
   return { ...session, declared };
 }
+
+const dealt = (session: TableSession, outcome: unknown): TableSession => {
+  const play = dealOutOfShoe(session.play, outcome);
+  return play === session.play ? session : { ...session, play };
+};
 
 /** Unchanged once it was seen, so that a fold that learns nothing writes nothing. */
 const sawOf = (session: TableSession, seen: Partial<TableSession['seen']>): TableSession =>

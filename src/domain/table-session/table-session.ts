@@ -1,6 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank';
 import type { SlipUse } from './slips';
+import { type TablePlay, unknownPlay } from './table-play';
 
 /** What a session says of its reporting: what is not captured is never zero. */
 export interface Captures {
@@ -61,6 +62,7 @@ export interface TableSession {
   /** The closing count, cloth empty. */
   readonly closingCount?: Minor;
   readonly banks: readonly PlayerBank[];
+  readonly play: TablePlay;
 }
 
 export const unopenedSession: TableSession = {
@@ -78,4 +80,5 @@ export const unopenedSession: TableSession = {
     stakesSwept: 0n,
   },
   banks: [],
+  play: unknownPlay,
 };

@@ -1,6 +1,7 @@
 import type { RunningBalances } from '../../accounting/balances';
 import type { Judgement, KnownBefore } from '../../accounting/judgement';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
+import { emptyRoom, type Room } from '../../domain/casino-books/open-room';
 import { noPools, type Pools } from '../../domain/jackpot/pool';
 import { sessionKeyOf } from '../../domain/table-session/session-key';
 import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
@@ -15,6 +16,7 @@ export class PageKnowledge {
   private constructor(
     private readonly books: FoldStates<CasinoBooks>,
     private readonly pools: FoldStates<Pools>,
+    private readonly rooms: FoldStates<Room>,
     private readonly sessions: FoldStates<TableSession>,
     private readonly balances: ReadonlyMap<string, RunningBalances>,
     private readonly rounds: RoundReports,
@@ -28,6 +30,7 @@ export class PageKnowledge {
     return new PageKnowledge(
       await load('casino-books', unopenedBooks, keys),
       await load('jackpot-pools', noPools, keys),
+      await load('open-room', emptyRoom, keys),
       await load('table-session', unopenedSession, sessionsOf(events)),
       await loadBalances(page, casinos),
       await RoundReports.load(page, events),
@@ -41,6 +44,7 @@ export class PageKnowledge {
     return {
       books: this.books.get(casino, casino),
       pools: this.pools.get(casino, casino),
+      room: this.rooms.get(casino, casino),
       session: session === undefined ? unopenedSession : this.sessions.get(casino, session),
       balances: this.balances.get(casino)!,
       firstReport: this.rounds.firstReport(numbered),
@@ -49,11 +53,12 @@ export class PageKnowledge {
   }
 
   /** Takes in what an event meant. */
-  learn(numbered: NumberedEvent, { lines, books, pools, session }: Judgement): void {
+  learn(numbered: NumberedEvent, { lines, books, pools, room, session }: Judgement): void {
     const { casino, number: record, event } = numbered;
     const key = sessionKeyOf(event);
     this.books.set(casino, casino, { state: books, record });
     this.pools.set(casino, casino, { state: pools, record });
+    this.rooms.set(casino, casino, { state: room, record });
     if (key !== undefined) this.sessions.set(casino, key, { state: session, record });
     this.balances.get(casino)!.enter(lines);
     this.rounds.enter(numbered, lines);
@@ -63,6 +68,7 @@ export class PageKnowledge {
   async write(page: PageTransaction): Promise<void> {
     await this.books.write(page);
     await this.pools.write(page);
+    await this.rooms.write(page);
     await this.sessions.write(page);
   }
 }

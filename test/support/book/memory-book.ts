@@ -4,6 +4,7 @@ import { judgeEvent } from '../../../src/accounting/judge-event';
 import type { EntryLine } from '../../../src/accounting/journal-entry';
 import type { Judgement, PostedEntry } from '../../../src/accounting/judgement';
 import { type CasinoBooks, unopenedBooks } from '../../../src/domain/casino-books/casino-books';
+import { emptyRoom, type Room } from '../../../src/domain/casino-books/open-room';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { noPools, type Pools } from '../../../src/domain/jackpot/pool';
 import { reportedOnce } from '../../../src/domain/table-session/round-reference';
@@ -26,6 +27,7 @@ export class MemoryBook {
   readonly sessions = new Map<string, TableSession>();
   books: CasinoBooks = unopenedBooks;
   pools: Pools = noPools;
+  room: Room = emptyRoom;
   private readonly firstReports = new Map<string, string>();
   private readonly posted = new Map<string, PostedEntry>();
 
@@ -38,6 +40,7 @@ export class MemoryBook {
       balances: this.balances,
       session: this.sessionOf(key),
       pools: this.pools,
+      room: this.room,
       firstReport: report === undefined ? undefined : this.firstReports.get(report),
       entryOf: (of) => this.posted.get(of),
     });
@@ -73,6 +76,7 @@ export class MemoryBook {
     this.balances.enter(judgement.lines);
     this.books = judgement.books;
     this.pools = judgement.pools;
+    this.room = judgement.room;
     if (key !== undefined) this.sessions.set(key, judgement.session);
     if (report === undefined || this.firstReports.has(report)) return;
     this.firstReports.set(report, event.id);

@@ -67,8 +67,16 @@ export const written = (lines: readonly EntryLine[]): string[] =>
     return `${of} ${debit > 0n ? `+${debit}` : `-${credit}`}${currency === 'EUR' ? '' : ` ${currency}`}`;
   });
 
-/** What the last of these events posts in an opened book, and which findings it gives. */
+/** What every opening and every round gives that is told as shortly as here: no authorisation, no bets, no rules. */
+const TOLD_SHORTLY: ReadonlySet<string> = new Set([
+  'casino-not-authorised',
+  'rules-not-known-yet',
+  'round-without-bets',
+]);
+
+/** What the last of these events posts in an opened book, and which findings it gives beside those of shortness. */
 export function postedLast(...events: readonly CasinoEvent[]): { lines: string[]; findings: string[] } {
   const { judgement } = openedBook(...events).entries.at(-1)!;
-  return { lines: written(judgement.lines), findings: judgement.findings.map(({ code }) => code) };
+  const codes = judgement.findings.map(({ code }) => code);
+  return { lines: written(judgement.lines), findings: codes.filter((code) => !TOLD_SHORTLY.has(code)) };
 }

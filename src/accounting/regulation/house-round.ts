@@ -1,0 +1,75 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import type { TablePlay } from '../../domain/table-session/table-play';
+import { type JudgedRound, judgeRound } from '../../games/judge-round';
+import type { Round } from '../../games/round';
+import type { Settlement } from '../../games/settlement';
+import { roundFromWire } from '../../games/wire';
+import type { FindingWithoutEvents } from '../finding';
+import type { KnownBefore } from '../judgement';
+import { rulesAtTable } from './rules-at-table';
+
+type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
+
+/** What the rules in force make of a reported round, and what is known of the play after it. */
+export interface RoundByRules {
+  /** Absent where the round cannot be judged: no rules, or no bets to judge. */
+  readonly judged?: JudgedRound;
+  readonly findings: readonly FindingWithoutEvents[];
+  readonly play: TablePlay;
+}
+
+/** Settles and checks a round of a house-banked game by the rules in force at its table. Total. */
+export function applyRules(event: RoundSettled, before: KnownBefore): RoundByRules {
+  const { play } = before.session;
+  if (isReportedWithoutBets(event.data)) {
+    const findings = play.sawRoundWithoutBets === true ? [] : [roundWithoutBets(event.data)];
+    return { findings, play: { ...nothingKnownAfter(play), sawRoundWithoutBets: true } };
+  }
+  const found = rulesAtTable(event, before, event.data.roundNo);
+  if (found === undefined || !found.ok) return { findings: [], play: nothingKnownAfter(play) };
+  const round = roundFromWire(event.data, leftBefore(before));
+  const judged = judgeRound(found.value.rules, round, found.value.setting);
+  return { judged, findings: judged.findings, play: playAfter(play, round, judged.settlement) };
+}
+
+/** Nothing lies on the table before the first round of a session that was opened. */
+const leftBefore = ({ session: { play, seen, opening } }: KnownBefore): TablePlay['left'] =>
+  play.left ?? (opening !== undefined && !seen.rounds ? { held: [], released: [] } : undefined);
+
+/** Several rounds as one, or a table that tells no bets: its result is posted, and there is nothing to judge. */
+const isReportedWithoutBets = ({ bets, result = 0 }: RoundSettled['data']): boolean =>
+  bets.length === 0 && result !== 0;
+
+const roundWithoutBets = ({ roundNo }: RoundSettled['data']): FindingWithoutEvents => ({
+  code: 'round-without-bets',
+  severity: 'information',
+  ruleId: 'L-rule-4',
+  citation: 'what is not captured is not zero: such rounds are posted as declared and not judged',
+  expected: 'the bets of each round',
+  found: `round ${roundNo} with its result only, the first of its session`,
+});
+
+function nothingKnownAfter({ left: _left, last: _last, ...play }: TablePlay): TablePlay {
+  return play;
+}
+
+function playAfter(play: TablePlay, round: Round, { after, complete }: Settlement): TablePlay {
+  const last = {
+    roundNo: round.roundNo ?? 0,
+    bets: round.bets.map(({ betId, stake }) => ({ betId, stake })),
+    ...(round.before === undefined ? {} : { before: round.before }),
+  };
+  const rest = nothingKnownAfter(play);
+  return complete ? { ...rest, left: after, last } : { ...rest, last };
+}
+
+/** A void of the last settled round goes back to what lay on the table before it; any other leaves the play alone. */
+export function playAfterVoid(
+  play: TablePlay,
+  { roundNo, settled }: EventOf<'cagnotte.round.voided.v1'>['data'],
+): TablePlay {
+  if (!settled || play.last?.roundNo !== roundNo) return play;
+  const { before } = play.last;
+  const rest = nothingKnownAfter(play);
+  return before === undefined ? rest : { ...rest, left: before };
+}

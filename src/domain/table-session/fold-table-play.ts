@@ -1,0 +1,86 @@
+import type { TableTerms } from '../../games/round';
+import { termsFromWire } from '../../games/wire';
+import type { EventOf } from '../event-registry/catalogue';
+import { type TablePlay, termsOf } from './table-play';
+
+/** The terms on which a table opens. */
+export function openingTerms({
+  minimum,
+  minima,
+  maxima,
+  tier,
+  step,
+  seats,
+  equipment,
+}: EventOf<'cagnotte.table.opened.v1'>['data']): TableTerms {
+  const cloths = equipment?.cloths;
+  return termsFromWire({
+    minimum,
+    ...(minima === undefined ? {} : { minima }),
+    ...(maxima === undefined ? {} : { maxima }),
+    ...(tier === undefined ? {} : { tier }),
+    ...(step === undefined ? {} : { step }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(cloths === undefined ? {} : { cloths }),
+  });
+}
+
+/** The terms after a change: what it does not name stays, but for maxima and minima of an earlier minimum. */
+export function changedTerms(
+  { seats, cloths, tier, step }: Partial<TableTerms>,
+  change: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
+): TableTerms {
+  const { newMinimum, newMinima, newMaxima, newTier = tier, newStep } = change;
+  return {
+    ...termsFromWire({
+      minimum: newMinimum,
+      ...(newMinima === undefined ? {} : { minima: newMinima }),
+      ...(newMaxima === undefined ? {} : { maxima: newMaxima }),
+      ...(newTier === undefined ? {} : { tier: newTier }),
+      ...(newStep === undefined ? {} : { step: newStep }),
+      ...(seats === undefined ? {} : { seats }),
+      ...(cloths === undefined ? {} : { cloths }),
+    }),
+    ...(newStep === undefined && step !== undefined ? { step } : {}),
+  };
+}
+
+/** A session begins; a further opening changes nothing of it. */
+export const openPlay = (play: TablePlay, data: EventOf<'cagnotte.table.opened.v1'>['data']): TablePlay =>
+  play.terms.length > 0
+    ? play
+    : { ...play, terms: [{ fromRound: 1, terms: openingTerms(data) }], staff: data.staff };
+
+/** New terms hold from the round that is named, else from the next one. */
+export function changeTerms(
+  play: TablePlay,
+  data: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
+): TablePlay {
+  const fromRound = data.firstRound ?? Math.max(play.last?.roundNo ?? 0, data.announcedAtRound) + 1;
+  return { ...play, terms: [...play.terms, { fromRound, terms: changedTerms(termsOf(play) ?? {}, data) }] };
+}
+
+/** A shoe begins; the one before it is forgotten. */
+export function startShoe(play: TablePlay, data: EventOf<'cagnotte.shoe.started.v1'>['data']): TablePlay {
+  const { shoeNo, decks, burnt, burntCards, behindCutCard } = data;
+  const shoe = {
+    shoeNo,
+    decks,
+    ...(burnt === undefined ? {} : { burnt }),
+    ...(burntCards === undefined ? {} : { burntCards }),
+    ...(behindCutCard === undefined ? {} : { behindCutCard }),
+    outcomes: [],
+  };
+  return { ...play, shoe };
+}
+
+/** A shoe is over. */
+export function endShoe({ shoe: _shoe, ...play }: TablePlay): TablePlay {
+  return play;
+}
+
+/** One more outcome out of the shoe in play; of a game without a shoe nothing is kept. */
+export const dealOutOfShoe = (play: TablePlay, outcome: unknown): TablePlay =>
+  play.shoe === undefined
+    ? play
+    : { ...play, shoe: { ...play.shoe, outcomes: [...play.shoe.outcomes, outcome] } };

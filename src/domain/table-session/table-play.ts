@@ -1,0 +1,43 @@
+import type { Minor } from '../../kernel/money';
+import type { TableState, TableTerms } from '../../games/round';
+import type { ShoeStart, StaffMember } from '../../games/table-reports';
+
+/** The terms of a table from a round on. */
+export interface TermsFromRound {
+  readonly fromRound: number;
+  readonly terms: TableTerms;
+}
+
+/** The last round that was judged: what the next one goes on from, and what a void of it goes back to. */
+export interface LastRound {
+  readonly roundNo: number;
+  readonly bets: readonly { readonly betId: string; readonly stake: Minor }[];
+  /** What lay on the table before it; undefined where that was not known. */
+  readonly before?: TableState;
+}
+
+/** The shoe in play. */
+export interface ShoeInPlay extends ShoeStart {
+  readonly shoeNo: number;
+  /** The outcome of each of its rounds so far, as reported. */
+  readonly outcomes: readonly unknown[];
+}
+
+/** What is known of the play at a table in one session: what the rules of its game are applied to. */
+export interface TablePlay {
+  /** In the order in which they came into force; empty until the table reports its opening. */
+  readonly terms: readonly TermsFromRound[];
+  readonly staff: readonly StaffMember[];
+  /** What the last round left on the table; undefined where that is not known, as after a round without its bets. */
+  readonly left?: TableState;
+  readonly last?: LastRound;
+  readonly shoe?: ShoeInPlay;
+  /** A round was reported with its result but without its bets. */
+  readonly sawRoundWithoutBets?: true;
+}
+
+export const unknownPlay: TablePlay = { terms: [], staff: [] };
+
+/** The terms on which a round is played: the last that came into force by its number; without a number, the last. */
+export const termsOf = ({ terms }: TablePlay, roundNo = Infinity): TableTerms | undefined =>
+  terms.findLast(({ fromRound }) => fromRound <= roundNo)?.terms;
