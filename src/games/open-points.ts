@@ -101,3 +101,17 @@ export const RECOMMENDED = Object.fromEntries(
 
 /** The recommended answers, and over them those a casino gave. */
 export const answersOf = (given: Partial<Answers>): Answers => ({ ...RECOMMENDED, ...given });
+
+/** Answers as an event brings them: those that can be taken, and those to a point or with a word nobody knows. */
+export function readAnswers(given: Readonly<Record<string, string>>): {
+  readonly answers: Partial<Answers>;
+  readonly unknown: readonly string[];
+} {
+  const entries = Object.entries(given);
+  const isKnown = ([id, answer]: readonly [string, string]): boolean =>
+    Object.hasOwn(OPEN_POINTS, id) && Object.hasOwn(OPEN_POINTS[id as OpenPointId].answers, answer);
+  return {
+    answers: Object.fromEntries(entries.filter(isKnown)),
+    unknown: entries.filter((entry) => !isKnown(entry)).map(([id, answer]) => `${id}: ${answer}`),
+  };
+}

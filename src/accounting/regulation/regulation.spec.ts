@@ -59,6 +59,12 @@ const codesOfLast = (book: MemoryBook): string[] =>
   book.entries.at(-1)!.judgement.findings.map(({ code }) => code);
 
 describe('a table of a casino', () => {
+  it('whose answer to an open point nobody knows is found, and taken to have given none', () =>
+    expect(codesOfLast(openedBook(authorised({ answers: { 'OP1-03': 'perhaps', toString: 'x' } })))).toEqual([
+      'open-point-unknown',
+      'open-point-unknown',
+    ]));
+
   it('that keeps to its authorisation and the rules gives nothing to find', () => {
     const book = openedBook(authorised(), opened());
     expect(book.findings).toEqual([]);
@@ -175,6 +181,7 @@ describe('a round', () => {
     };
     expect(answer({})).toEqual(['paid-differs']);
     expect(answer({ 'OP1-03': 'paid-even' })).toEqual([]);
+    expect(answer({ 'OP1-03': 'perhaps' })).toEqual(['paid-differs']);
   });
 
   it('is held against the limits of its number: old ones until the round that a change names', () => {
@@ -225,7 +232,11 @@ describe('the open tables of a casino', () => {
     const book = openedBook(authorised(), opened(), opened({}, 'tables/T2'));
     expect(codesOfLast(book)).toEqual(['chief-shared']);
     book.post(
-      tell('table.closed', { toCage: [{ holder: 'table', chips: 100_000 }], certifiedBy: BY }, { at: 'tables/T2' }),
+      tell(
+        'table.closed',
+        { toCage: [{ holder: 'table', chips: 100_000 }], certifiedBy: BY },
+        { at: 'tables/T2' },
+      ),
     );
     expect(standing(book)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { inForce } from '../../domain/casino-books/authorisation';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { termsOf } from '../../domain/table-session/table-play';
 import type { GameRules, Setting } from '../../games/game-rules';
-import type { Answers } from '../../games/open-points';
+import { readAnswers } from '../../games/open-points';
 import type { TableTerms } from '../../games/round';
 import type { RuleFinding } from '../../games/rule';
 import { rulesInForce } from '../../games/rulebooks/rules-in-force';
@@ -47,8 +47,10 @@ export function rulesOn(
 ): Result<RulesAtTable, RuleFinding> {
   const authorisation = inForce(books.authorisations ?? [], day);
   const rulebook = authorisation?.rulebook ?? RULEBOOK_WITHOUT_AUTHORISATION;
-  const given = authorisation?.answers as Partial<Answers> | undefined;
-  const answers = given === undefined ? [] : [{ from: authorisation!.validFrom, answers: given }];
+  const answers =
+    authorisation?.answers === undefined
+      ? []
+      : [{ from: authorisation.validFrom, answers: readAnswers(authorisation.answers).answers }];
   const found = rulesInForce({ rulebook, game, day, answers });
   if (!found.ok) return found;
   const setting = { currency: books.currency ?? 'EUR', answers: found.value.answers };

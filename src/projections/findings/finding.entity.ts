@@ -13,6 +13,8 @@ export class FindingEntity {
   @Column({ type: 'text' }) expected!: string;
   @Column({ type: 'text' }) found!: string;
   @Column({ name: 'event_ids', type: 'text', array: true }) eventIds!: string[];
+  @Column({ name: 'bet_ids', type: 'text', array: true }) betIds!: string[];
+  @Column({ type: 'text', nullable: true }) standing!: string | null;
   @Column({ name: 'gaming_day', type: 'date' }) gamingDay!: string;
   @Column({ name: 'table_id', type: 'text', nullable: true }) tableId!: string | null;
   @Column({ name: 'opened_by', type: 'bigint' }) openedBy!: bigint;

@@ -43,6 +43,11 @@ export class FindingType {
   @Field(() => [ID], { description: 'The events it is about; the first showed it.' })
   eventIds!: string[];
 
+  @Field(() => [ID], {
+    description: 'The bets it is about, by their ids in the session; none where it is about no bet.',
+  })
+  betIds!: string[];
+
   @Field(() => GamingDayType)
   gamingDay!: string;
 
