@@ -8,6 +8,7 @@ import { rebuild } from './app/commands/rebuild';
 import { serve } from './app/commands/serve';
 import { settle } from './app/commands/settle';
 import { verify } from './app/commands/verify';
+import { simulate } from './app/commands/simulate';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-store/event-store-unavailable';
@@ -50,6 +51,16 @@ program
   .command('edge [game]')
   .description("the house's edge of every bet as JSON, no database")
   .action(exiting(edge));
+
+program
+  .command('simulate')
+  .description('made-up gaming days as CloudEvents, one a line, the same for the same seed; no database')
+  .option('--days <count>', 'gaming days', '1')
+  .option('--tables <count>', 'tables', '12')
+  .option('--seed <text>', 'what everything is drawn from', '1')
+  .option('--casino <id>', 'the casino of the events', 'simulated')
+  .option('--from <day>', 'the first gaming day', '2026-01-01')
+  .action(exiting(simulate));
 
 program
   .command('doctor')

@@ -1,4 +1,4 @@
-import { isGamingDay } from './gaming-day';
+import { isGamingDay, nextGamingDay } from './gaming-day';
 
 describe('a gaming day', () => {
   test.each(['2026-01-01', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-04-30'])(
@@ -21,4 +21,13 @@ describe('a gaming day', () => {
     ['other digits', '２０２６-01-01'],
     ['no text', ''],
   ])('is not %s', (_why, text) => expect(isGamingDay(text)).toBe(false));
+});
+
+describe('the day after', () => {
+  it.each([
+    ['2026-01-01', '2026-01-02'],
+    ['2026-02-28', '2026-03-01'],
+    ['2028-02-28', '2028-02-29'],
+    ['2026-12-31', '2027-01-01'],
+  ])('%s is %s', (day, next) => expect(nextGamingDay(day)).toBe(next));
 });

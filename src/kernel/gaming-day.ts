@@ -20,3 +20,13 @@ function daysIn(year: number, month: number): number {
 }
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** The date after a gaming day. */
+export function nextGamingDay(day: GamingDay): GamingDay {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+  if (date < daysIn(year, month)) return written(year, month, date + 1);
+  return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);
+}
+
+const written = (year: number, month: number, date: number): GamingDay =>
+  `${`${year}`.padStart(4, '0')}-${`${month}`.padStart(2, '0')}-${`${date}`.padStart(2, '0')}`;

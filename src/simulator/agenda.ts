@@ -1,0 +1,32 @@
+/** Somebody who does something and then waits so many seconds, again and again, until he is done. */
+export type Course = Generator<number, void, void>;
+
+interface Waiting {
+  at: number;
+  readonly course: Course;
+}
+
+/** Lets courses take turns: the one whose time comes first goes on, and of two the one that began first. */
+export class Agenda {
+  private readonly waiting: Waiting[] = [];
+  /** Seconds since midnight of the gaming day. */
+  now = 0;
+
+  begin(at: number, course: Course): void {
+    this.waiting.push({ at, course });
+  }
+
+  /** One step of whoever is next; false when everybody is done. */
+  step(): boolean {
+    const next = this.waiting.reduce<Waiting | undefined>(
+      (first, each) => (first === undefined || each.at < first.at ? each : first),
+      undefined,
+    );
+    if (next === undefined) return false;
+    this.now = next.at;
+    const { done, value } = next.course.next();
+    if (done === true) this.waiting.splice(this.waiting.indexOf(next), 1);
+    else next.at = this.now + value;
+    return true;
+  }
+}

@@ -1,0 +1,26 @@
+import type { EventData } from '../domain/event-registry/catalogue';
+import { DEFAULT_RULEBOOK } from '../games/rulebooks/default-rulebook';
+import type { House } from './house';
+import type { Told } from './reporter';
+import type { TablePlan } from './tables/table-plan';
+
+/** What the authority lets the house offer: exactly the tables it has. */
+export function authorisation(
+  { day, name }: House,
+  plans: readonly TablePlan[],
+): Told<EventData['cagnotte.casino.authorised.v1']> {
+  return {
+    validFrom: day,
+    currency: name.currency,
+    rulebook: DEFAULT_RULEBOOK.rulebook,
+    games: [...new Set(plans.map(({ game }) => game.rules.code))],
+    tables: plans.map(({ table, game, kind, captures }) => ({
+      table,
+      game: game.rules.code,
+      minimum: { from: game.kinds[0].minimum, to: kind.minimum * 2n },
+      seats: kind.seats,
+      captures,
+    })),
+    document: 'authorisation 1',
+  };
+}

@@ -1,0 +1,190 @@
+import type { Minor } from '../kernel/money';
+import type { Course } from './agenda';
+import type { Guest } from './people/guest';
+import type { OnDuty } from './people/roster';
+import type { Premises } from './premises';
+
+/** A way of chips between the cage and a table. */
+export interface ChipsForTable {
+  readonly table: string;
+  readonly sessionNo: number;
+  readonly amount: Minor;
+  readonly holder?: 'table' | 'cambista';
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** The cage: its chips, its cash, its slips, and the customers at its window. Amounts in minor units. */
+export class Cage {
+  chips = 0n;
+  cash = 0n;
+  dollars = 0n;
+  private cheques: { readonly document: string; readonly amount: Minor }[] = [];
+  private staff: readonly OnDuty[] = [];
+  private slips = 0;
+  private documents = 0;
+
+  constructor(private readonly house: Premises) {}
+
+  /** The window from the opening of the house until it is empty and counted. */
+  *night(opens: number, closes: number): Course {
+    this.staff = this.house.roster.team({ cashier: 2, 'cage-chief': 1 });
+    this.countWith('cagnotte.cage.opened.v1');
+    this.clearCheques();
+    yield opens - this.house.agenda.now;
+    while (this.house.agenda.now < closes) {
+      this.serve();
+      yield this.house.chance.between(2 * MINUTE, 9 * MINUTE);
+    }
+    yield 2 * HOUR;
+    this.redeemFromFloor(60);
+    this.countWith('cagnotte.cage.counted.v1');
+  }
+
+  /** Sends chips to a table under a new slip; the table reports their arrival. */
+  issue(to: ChipsForTable, purpose: 'float' | 'fill' | 'imprest'): string {
+    const slip = this.nextSlip();
+    this.chips -= to.amount;
+    this.reportSlip('cagnotte.cage.float-issued.v1', to, { slip, purpose });
+    return slip;
+  }
+
+  /** Receives chips that a table has sent under a slip. */
+  receive(from: ChipsForTable, slip: string): void {
+    this.chips += from.amount;
+    this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
+  }
+
+  /** What a table hands over at its close: the table's report posts it, the receipt confirms it. */
+  confirm(from: ChipsForTable, slip: string): void {
+    this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
+  }
+
+  nextSlip(): string {
+    this.slips += 1;
+    return `S-${`${this.slips}`.padStart(6, '0')}`;
+  }
+
+  /** The number of a paper. */
+  nextDocument(kind: string): string {
+    this.documents += 1;
+    return `${kind}-${`${this.documents}`.padStart(5, '0')}`;
+  }
+
+  private reportSlip(
+    type: 'cagnotte.cage.float-issued.v1' | 'cagnotte.cage.credit-received.v1',
+    { table, sessionNo, amount, holder = 'table' }: ChipsForTable,
+    paper: { readonly slip: string; readonly purpose?: 'float' | 'fill' | 'imprest' },
+  ): void {
+    const { currency } = this.house.name;
+    const by = this.staff.slice(0, 1);
+    this.house.report({
+      type,
+      from: 'cage',
+      sessionNo,
+      data: { currency, table, amount, holder, ...paper, by },
+    });
+  }
+
+  /** Whoever comes to the window next. */
+  private serve(): void {
+    const { chance } = this.house;
+    const wish = chance.below(100);
+    if (wish < 40) this.sell();
+    else if (wish < 90) this.redeemFromFloor(25);
+    else if (wish < 96) this.changeDollars();
+    else this.takeLostChips();
+  }
+
+  private sell(): void {
+    const { chance } = this.house;
+    const guest = this.house.welcome(0n);
+    const meansOfPayment = chance.percent(85) ? 'cash' : 'cheque';
+    const amount = BigInt(chance.oneOf([100, 200, 300, 500, 1000, 2000])) * 100n;
+    const document = meansOfPayment === 'cheque' ? this.nextDocument('CH') : undefined;
+    if (document === undefined) this.cash += amount;
+    else this.cheques.push({ document, amount });
+    this.chips -= amount;
+    guest.chips += amount;
+    this.house.floor.push(guest);
+    const { currency } = this.house.name;
+    const paper = document === undefined ? {} : { document };
+    const data = {
+      currency,
+      amount,
+      meansOfPayment,
+      player: guest.id,
+      by: this.staff[0]!,
+      ...paper,
+    } as const;
+    this.house.report({ type: 'cagnotte.cage.chips-sold.v1', from: 'cage', data });
+  }
+
+  /** Each guest on the floor goes to the window with so many chances in a hundred; others keep their chips. */
+  private redeemFromFloor(share: number): void {
+    const { chance } = this.house;
+    const leaving = this.house.floor.filter(() => chance.percent(share));
+    this.house.floor = this.house.floor.filter((guest) => !leaving.includes(guest));
+    for (const guest of leaving) this.redeem(guest);
+  }
+
+  private redeem(guest: Guest): void {
+    const amount = guest.give(guest.chips);
+    const byBank = amount > 500_000n ? amount - 500_000n : 0n;
+    this.chips += amount;
+    this.cash -= amount - byBank;
+    const paid = [
+      { means: 'cash', amount: amount - byBank } as const,
+      ...(byBank === 0n
+        ? []
+        : [{ means: 'bank', amount: byBank, document: this.nextDocument('TR') } as const]),
+    ];
+    const { currency } = this.house.name;
+    const data = { currency, amount, paid, player: guest.id, by: this.staff[1]! };
+    this.house.report({ type: 'cagnotte.cage.chips-redeemed.v1', from: 'cage', data });
+  }
+
+  private changeDollars(): void {
+    const dollars = BigInt(this.house.chance.oneOf([50, 100, 200])) * 100n;
+    // Displayed 1.0800 USD for one EUR, the customer's part rounded down to the cent.
+    const amount = (dollars * 10_000n) / 10_800n;
+    this.cash -= amount;
+    this.dollars += dollars;
+    const other = { currency: 'USD', amount: dollars };
+    const { currency } = this.house.name;
+    const rate = '1.0800 USD per EUR';
+    const data = { currency, amount, direction: 'bought', other, rate, by: this.staff[0]! } as const;
+    this.house.report({ type: 'cagnotte.cage.currency-changed.v1', from: 'cage', data });
+  }
+
+  /** Somebody loses a chip, and it is found. */
+  private takeLostChips(): void {
+    const guest = this.house.floor.find(({ chips }) => chips >= 2_500n);
+    if (guest === undefined) return;
+    const amount = guest.give(500n);
+    this.chips += amount;
+    const entry = this.nextDocument('LM');
+    const { currency } = this.house.name;
+    const data = { currency, entry, kind: 'chips', amount, where: 'the floor', by: this.staff } as const;
+    this.house.report({ type: 'cagnotte.money.found.v1', from: 'cage', data });
+  }
+
+  /** The bank credits the cheques of the days before. */
+  private clearCheques(): void {
+    const { currency } = this.house.name;
+    for (const { document, amount } of this.cheques) {
+      const data = { currency, amount, document };
+      this.house.report({ type: 'cagnotte.cage.cheque-cleared.v1', from: 'cage', data });
+    }
+    this.cheques = [];
+  }
+
+  private countWith(type: 'cagnotte.cage.opened.v1' | 'cagnotte.cage.counted.v1'): void {
+    const { currency } = this.house.name;
+    const { chips, cash, dollars, cheques } = this;
+    const otherCurrencies = [{ currency: 'USD', amount: dollars }];
+    const data = { currency, chips, cash, otherCurrencies, cheques, by: this.staff };
+    this.house.report({ type, from: 'cage', data });
+  }
+}

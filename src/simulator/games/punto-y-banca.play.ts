@@ -1,0 +1,102 @@
+import { bancaDraws, puntoDraws } from '../../games/baccarat/drawing';
+import { pointsOf, totalOf } from '../../games/baccarat/hand-totals';
+import { PUNTO_Y_BANCA, puntoYBanca } from '../../games/baccarat/punto-y-banca.rules';
+import type { Guest } from '../people/guest';
+import type { Cloth, HouseGame, Play, Wager } from './house-game';
+import { Shoe } from './shoe';
+
+const { decks, behindCutCard } = PUNTO_Y_BANCA;
+
+/** Punto y banca: most follow what came last, few bet against it, and the tie is for the daring. */
+export const puntoYBancaGame: HouseGame = {
+  rules: puntoYBanca,
+  letters: 'PB',
+  kinds: [
+    {
+      minimum: 1_000n,
+      maxima: { '*': 200_000n },
+      seats: 7,
+      float: 1_000_000n,
+      staff: { 'table-chief': 1, croupier: 1 },
+      equipment: { decks, serials: ['shoe-1'] },
+    },
+    {
+      minimum: 5_000n,
+      maxima: { '*': 500_000n },
+      seats: 14,
+      float: 3_000_000n,
+      staff: { 'table-chief': 1, croupier: 3 },
+      equipment: { decks, serials: ['shoe-2'] },
+    },
+    {
+      minimum: 2_000n,
+      maxima: { '*': 200_000n },
+      seats: 9,
+      float: 1_500_000n,
+      staff: { 'table-chief': 1, croupier: 2 },
+      equipment: { decks, serials: ['shoe-3'] },
+    },
+  ],
+  secondsPerRound: [40, 75],
+  begin: (cloth) => new Session(cloth),
+};
+
+type Hand = 'punto' | 'banca';
+
+class Session implements Play {
+  private shoe: Shoe | undefined;
+  private shoeNo = 0;
+  private lastWinner: Hand = 'banca';
+
+  constructor(private readonly cloth: Cloth) {}
+
+  readonly prepare = (roundNo: number): void => {
+    if (this.shoe?.isOver === false) return;
+    this.endShoe('cut-card', roundNo - 1);
+    this.shoe = new Shoe(decks, behindCutCard, this.cloth.chance);
+    this.shoeNo += 1;
+    const { turned, burnt } = this.shoe;
+    const data = { shoeNo: this.shoeNo, decks, burnt, burntCards: [turned], behindCutCard };
+    this.cloth.report({ type: 'cagnotte.shoe.started.v1', data });
+  };
+
+  readonly wagers = (guest: Guest): readonly Wager[] => {
+    const { taste, chance } = guest;
+    const minimum = this.cloth.minimum();
+    const follows = chance.percent(taste.style < 70 ? 85 : 20);
+    const type: Hand = follows ? this.lastWinner : this.lastWinner === 'banca' ? 'punto' : 'banca';
+    const hand = { type, stake: minimum * BigInt(taste.units + Math.min(guest.losses, 3)) };
+    return chance.percent(8) ? [hand, { type: 'tie', stake: minimum }] : [hand];
+  };
+
+  readonly outcome = (): object => {
+    const shoe = this.shoe!;
+    const [first, second, third, fourth] = [shoe.deal(), shoe.deal(), shoe.deal(), shoe.deal()];
+    const [punto, banca] = [
+      [first, third],
+      [second, fourth],
+    ];
+    const totals = { punto: totalOf(punto), banca: totalOf(banca) };
+    const drawn = puntoDraws(PUNTO_Y_BANCA, totals.punto, totals.banca) ? shoe.deal() : undefined;
+    if (drawn !== undefined) punto.push(drawn);
+    const column = drawn === undefined ? {} : { third: pointsOf(drawn) };
+    if (bancaDraws(PUNTO_Y_BANCA, { ...totals, ...column })) banca.push(shoe.deal());
+    this.remember(totalOf(punto), totalOf(banca));
+    return { punto, banca };
+  };
+
+  readonly end = (lastRound: number): void => this.endShoe('session-ended', lastRound);
+
+  private remember(punto: number, banca: number): void {
+    if (punto !== banca) this.lastWinner = banca > punto ? 'banca' : 'punto';
+  }
+
+  private endShoe(cause: 'cut-card' | 'session-ended', lastCoup: number): void {
+    if (this.shoe === undefined) return;
+    const last = lastCoup > 0 ? { lastCoup } : {};
+    this.cloth.report({
+      type: 'cagnotte.shoe.ended.v1',
+      data: { shoeNo: this.shoeNo, ...last, cause },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { EventType } from '../domain/event-registry/catalogue';
+import type { GamingDay } from '../kernel/gaming-day';
+import type { Minor } from '../kernel/money';
+import { Agenda } from './agenda';
+import { Chance } from './chance';
+import { Guest } from './people/guest';
+import { Roster } from './people/roster';
+import { type Report, Reporter } from './reporter';
+
+/** The casino of a simulation. */
+export interface CasinoName {
+  readonly casino: string;
+  readonly currency: string;
+  readonly seed: string;
+}
+
+/** What everybody in the house shares: the time, the guests on the floor, and where reports go. */
+export class Premises {
+  agenda = new Agenda();
+  roster = new Roster();
+  readonly reporter: Reporter;
+  readonly chance: Chance;
+  /** Guests with chips who sit at no table. */
+  floor: Guest[] = [];
+  /** Chips that were left locked on tables, by table. */
+  readonly locked = new Map<string, Minor>();
+  private guests = 0;
+
+  constructor(
+    readonly name: CasinoName,
+    public day: GamingDay,
+  ) {
+    this.chance = new Chance(name.seed, 'house');
+    this.reporter = new Reporter(name.casino, () => ({ day: this.day, seconds: this.agenda.now }));
+  }
+
+  report<Type extends EventType>(report: Report<Type>): void {
+    this.reporter.report(report);
+  }
+
+  /** A guest nobody has seen before, with so many notes. */
+  welcome(cash: Minor): Guest {
+    this.guests += 1;
+    const id = `cli-${`${this.guests}`.padStart(5, '0')}`;
+    const taste = { units: this.chance.between(1, 6), style: this.chance.below(100) };
+    return new Guest(id, cash, taste, this.name.seed);
+  }
+
+  /** Somebody from the floor with at least so many chips, if the dice find one. */
+  fromFloor(atLeast: Minor): Guest | undefined {
+    const at = this.floor.findIndex(({ chips }) => chips >= atLeast);
+    return at === -1 ? undefined : this.floor.splice(at, 1)[0];
+  }
+
+  /** Who gets up from a table goes to the floor with what he has. */
+  leave(guest: Guest): void {
+    guest.losses = 0;
+    if (guest.chips > 0n) this.floor.push(guest);
+  }
+}

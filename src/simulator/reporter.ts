@@ -1,0 +1,79 @@
+import type { EventData, EventType } from '../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../domain/event-registry/envelope';
+import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
+import type { Minor } from '../kernel/money';
+import { toWire } from './wire-amount';
+
+/** The data of an event before it goes over the wire: amounts are exact. */
+export type Told<Data> = Data extends number
+  ? Data | Minor
+  : Data extends readonly (infer Item)[]
+    ? readonly Told<Item>[]
+    : Data extends object
+      ? { readonly [Key in keyof Data]: Told<Data[Key]> }
+      : Data;
+
+/** What an event says, where it comes from, and of which session of its table. */
+export interface Report<Type extends EventType> {
+  readonly type: Type;
+  /** What follows the casino in the source: `cage`, `tables/RF1`. */
+  readonly from: string;
+  readonly sessionNo?: number | undefined;
+  readonly data: Told<EventData[Type]>;
+}
+
+/** Writes events: who reports numbers his events for ever, over all days. */
+export class Reporter {
+  private readonly sequences = new Map<string, number>();
+  private written: CasinoEvent[] = [];
+
+  constructor(
+    private readonly casino: string,
+    private readonly time: () => { readonly day: GamingDay; readonly seconds: number },
+  ) {}
+
+  report<Type extends EventType>({ type, from, sessionNo, data }: Report<Type>): void {
+    const sequence = (this.sequences.get(from) ?? 0) + 1;
+    this.sequences.set(from, sequence);
+    const { day, seconds } = this.time();
+    this.written.push({
+      specversion: '1.0',
+      id: `${from.split('/').slice(1).join('-') || from}-${`${sequence}`.padStart(6, '0')}`,
+      source: `/casinos/${this.casino}/${from}`,
+      type,
+      time: instantOf(day, seconds),
+      datacontenttype: 'application/json',
+      gamingday: day,
+      ...(sessionNo === undefined ? {} : { sessionno: sessionNo }),
+      sequence: `${sequence}`,
+      data: overTheWire(data),
+    });
+  }
+
+  /** What was written since it was last asked. */
+  takeWritten(): readonly CasinoEvent[] {
+    const written = this.written;
+    this.written = [];
+    return written;
+  }
+}
+
+const DAY = 86_400;
+
+/** The instant so many seconds after midnight of a day; a night goes on after the next midnight. */
+function instantOf(day: GamingDay, seconds: number): string {
+  const date = seconds < DAY ? day : nextGamingDay(day);
+  const two = (figure: number): string => `${figure}`.padStart(2, '0');
+  const inDay = seconds % DAY;
+  const [hour, minute] = [Math.floor(inDay / 3600), Math.floor(inDay / 60) % 60];
+  return `${date}T${two(hour)}:${two(minute)}:${two(inDay % 60)}+01:00`;
+}
+
+/** Amounts as JSON integers; what is not there is left out. */
+function overTheWire(value: unknown): unknown {
+  if (typeof value === 'bigint') return toWire(value);
+  if (Array.isArray(value)) return value.map(overTheWire);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(entries.map(([key, member]) => [key, overTheWire(member)]));
+}

@@ -1,0 +1,54 @@
+import type { Minor } from '../../kernel/money';
+import type { Course } from '../agenda';
+import type { HouseTray } from './house-tray';
+
+const MINUTE = 60;
+
+/** Counts of two people who do not see each other, the tips, the close, and the box that is counted afterwards. */
+export function* closeSession(tray: HouseTray, toLock: Minor): Course {
+  const { house, plan, staff, float, tips } = tray;
+  const { currency } = house.name;
+  const [chief, ...croupiers] = staff;
+  const second = croupiers[0] ?? chief!;
+  const counts = [chief!, second].map((by) => ({ by, amount: float }));
+  tray.report({
+    type: 'cagnotte.table.counted.v1',
+    data: { currency, inventory: float, counts, occasion: 'closing', certifiedBy: [chief!, second] },
+  });
+  yield 3 * MINUTE;
+  tray.report({
+    type: 'cagnotte.tips.counted.v1',
+    data: { currency, chips: tips, cash: 0n, takenToCage: true, by: [chief!, second] },
+  });
+  house.cage.chips += tips;
+  yield 3 * MINUTE;
+  handOver(tray, toLock < float ? toLock : float);
+  yield 20 * MINUTE;
+  house.report({
+    type: 'cagnotte.drop.counted.v1',
+    from: `tables/${plan.table}/count-room`,
+    sessionNo: tray.sessionNo,
+    data: { currency, box: `B-${plan.table}`, amount: tray.box, by: [chief!, second] },
+  });
+  house.cage.cash += tray.box;
+}
+
+/** The float goes to the cage but for what stays locked on the table; the cage confirms the slip. */
+function handOver(tray: HouseTray, locked: Minor): void {
+  const { house, plan, staff, float } = tray;
+  const { currency } = house.name;
+  const slip = house.cage.nextSlip();
+  const chips = float - locked;
+  house.locked.set(plan.table, locked);
+  tray.report({
+    type: 'cagnotte.table.closed.v1',
+    data: {
+      currency,
+      toCage: [{ holder: 'table', chips, slip }],
+      leftLocked: [{ holder: 'table', chips: locked }],
+      certifiedBy: staff.slice(0, 2),
+    },
+  });
+  house.cage.chips += chips;
+  house.cage.confirm(tray.toTable(chips), slip);
+}

@@ -1,0 +1,158 @@
+import { judgeRound } from '../../games/judge-round';
+import { RECOMMENDED } from '../../games/open-points';
+import { EMPTY_TABLE, type HeldBet, type TableState } from '../../games/round';
+import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../../games/settlement';
+import { roundFromWire, termsFromWire, type WireRound } from '../../games/wire';
+import type { Minor } from '../../kernel/money';
+import type { Course } from '../agenda';
+import type { Play, Wager } from '../games/house-game';
+import type { Guest } from '../people/guest';
+import { toWire } from '../wire-amount';
+import type { HouseTray } from './house-tray';
+
+type WireBet = WireRound['bets'][number];
+
+/** A bet on the cloth and whose it is. */
+interface Placed {
+  readonly guest: Guest;
+  readonly bet: WireBet;
+  readonly held: boolean;
+}
+
+/** Of so many parts of the opening float, one must be left: else chips are brought. */
+const LOWEST_PART = 4n;
+
+/** What lies on a table and what becomes of it: what is paid and taken is what the rules of the game settle. */
+export class Cloth {
+  lastRound = 0;
+  private state: TableState = EMPTY_TABLE;
+
+  constructor(
+    private readonly tray: HouseTray,
+    private readonly play: Play,
+  ) {}
+
+  /** Bets, outcome, payment; the round is reported where the table reports rounds. */
+  *playRound(isLast: boolean): Course {
+    const roundNo = this.lastRound + 1;
+    this.play.prepare(roundNo);
+    const placed = [...this.tray.seated.flatMap((guest) => this.place(guest, roundNo))];
+    const on = [...this.state.held.flatMap((bet) => this.stillHeld(bet)), ...placed].map((each, index) =>
+      each.held ? each : { ...each, bet: { ...each.bet, betId: `${roundNo}-${index + 1}` } },
+    );
+    if (on.length === 0 && !isLast) return;
+    this.lastRound = roundNo;
+    const outcome = this.play.outcome();
+    const bets = on.map(({ bet, held }) =>
+      withOptions(bet, this.play.options?.({ type: bet.type, held }, outcome)),
+    );
+    const round: WireRound = {
+      currency: this.tray.house.name.currency,
+      roundNo,
+      bets,
+      outcome,
+      ...(isLast ? { lastOfSession: true } : {}),
+    };
+    const settlement = this.settle(round);
+    yield* this.ableToPay(resultOf(settlement) + commissionOf(settlement));
+    this.pay(on, settlement);
+    this.report(round, settlement);
+  }
+
+  private place(guest: Guest, roundNo: number): readonly Placed[] {
+    let left = guest.free;
+    return this.play.wagers(guest).flatMap((wager) => {
+      if (wager.stake > left) return [];
+      left -= wager.stake;
+      return [{ guest, bet: wireBet(wager, { guest, betId: `${roundNo}` }), held: false }];
+    });
+  }
+
+  private stillHeld({ betId, type, stake, selection, player }: HeldBet): readonly Placed[] {
+    const guest = this.tray.seated.find(({ id }) => id === player);
+    if (guest === undefined) return [];
+    return [
+      { guest, bet: { ...wireBet({ type, stake, selection }, { guest, betId }), carried: true }, held: true },
+    ];
+  }
+
+  private settle(round: WireRound): Settlement {
+    const { game, kind } = this.tray.plan;
+    const { currency } = this.tray.house.name;
+    const terms = termsFromWire({ minimum: toWire(this.tray.minimum), seats: kind.seats });
+    const setting = { currency, terms, answers: RECOMMENDED };
+    return judgeRound(game.rules, roundFromWire(round, this.state), setting).settlement;
+  }
+
+  /** Chips are brought before a win that would leave the float too low. */
+  private *ableToPay(change: Minor): Course {
+    const lowest = this.tray.plan.kind.float / LOWEST_PART;
+    while (this.tray.float + change < lowest) yield* this.tray.fill();
+  }
+
+  private pay(on: readonly Placed[], settlement: Settlement): void {
+    const before = new Map(this.tray.seated.map((guest) => [guest, guest.chips]));
+    on.forEach(({ guest }, index) => {
+      const { paid, taken } = settlement.bets[index]!;
+      guest.chips += paid - taken;
+    });
+    this.tray.float += resultOf(settlement) + commissionOf(settlement);
+    this.state = settlement.after;
+    for (const [guest, chips] of before) {
+      guest.bound = boundOf(guest, this.state);
+      this.rememberAndTip(guest, guest.chips - chips);
+    }
+  }
+
+  private rememberAndTip(guest: Guest, won: Minor): void {
+    if (won < 0n) guest.losses += 1;
+    if (won <= 0n) return;
+    guest.losses = 0;
+    if (won < 20n * this.tray.minimum) return;
+    this.tray.tips += guest.give(this.tray.minimum);
+  }
+
+  private report(round: WireRound, settlement: Settlement): void {
+    if (!this.tray.plan.captures.rounds) return;
+    const deduction = commissionOf(settlement);
+    const rule = settlement.commissions[0]?.name;
+    this.tray.report({
+      type: 'cagnotte.round.settled.v1',
+      data: {
+        currency: this.tray.house.name.currency,
+        roundNo: this.lastRound,
+        bets: round.bets.map((bet, index) => asPaid(bet, settlement.bets[index]!)),
+        outcome: round.outcome as object,
+        result: resultOf(settlement),
+        ...(rule === undefined ? {} : { deduction: { amount: deduction, dropped: false, rule } }),
+        ...(round.lastOfSession === true ? { lastOfSession: true } : {}),
+      },
+    });
+  }
+}
+
+const wireBet = (
+  { type, stake, selection }: Wager,
+  { guest, betId }: { guest: Guest; betId: string },
+): WireBet => ({
+  betId,
+  type,
+  stake: toWire(stake),
+  player: guest.id,
+  ...(selection === undefined ? {} : { selection }),
+});
+
+const withOptions = (bet: WireBet, options: object | undefined): WireBet =>
+  options === undefined ? bet : { ...bet, options };
+
+/** A bet as the table reports it: what it paid and took. */
+const asPaid = ({ options, ...bet }: WireBet, { betId, paid, taken }: BetSettlement) => ({
+  ...bet,
+  ...(options === undefined ? {} : { options: options as object }),
+  betId,
+  paid,
+  taken,
+});
+
+const boundOf = ({ id }: Guest, { held }: TableState): Minor =>
+  held.reduce((sum, { player, stake }) => (player === id ? sum + stake : sum), 0n);

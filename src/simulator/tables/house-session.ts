@@ -1,0 +1,90 @@
+import type { Course } from '../agenda';
+import { Chance } from '../chance';
+import type { Play } from '../games/house-game';
+import type { House } from '../house';
+import { closeSession } from './closing';
+import { Cloth } from './cloth';
+import { HouseTray } from './house-tray';
+import { LimitChange } from './limit-change';
+import type { TablePlan } from './table-plan';
+
+const MINUTE = 60;
+/** Of what the cage brought, the part that is left locked on the table for the next day. */
+const LOCKED_PART = 2n;
+
+/** When a session begins and ends, in seconds of its day. */
+export interface Hours {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** The evening of a house-banked table: guests come, bet, win or lose, and go. */
+export class HouseSession {
+  private readonly tray: HouseTray;
+  private readonly chance: Chance;
+  private readonly play: Play;
+  private readonly cloth: Cloth;
+  private readonly limits: LimitChange;
+
+  constructor(
+    private readonly house: House,
+    private readonly plan: TablePlan,
+  ) {
+    this.tray = new HouseTray(house, plan);
+    this.chance = new Chance(house.name.seed, house.day, plan.table);
+    this.play = plan.game.begin({
+      chance: this.chance,
+      minimum: () => this.tray.minimum,
+      report: (told) => this.tray.report(told),
+    });
+    this.cloth = new Cloth(this.tray, this.play);
+    this.limits = new LimitChange(this.tray, this.chance);
+  }
+
+  /** The whole session, from the float to the close. */
+  *evening({ opens, closes }: Hours): Course {
+    yield opens - this.house.agenda.now;
+    yield* this.tray.open();
+    while (this.house.agenda.now < closes) yield* this.round(false);
+    yield* this.round(true);
+    this.play.end(this.cloth.lastRound);
+    for (const guest of this.tray.seated) this.house.leave(guest);
+    this.tray.seated = [];
+    yield 10 * MINUTE;
+    yield* closeSession(this.tray, this.tray.brought / LOCKED_PART);
+  }
+
+  private *round(isLast: boolean): Course {
+    this.limits.beforeRound(this.cloth.lastRound);
+    this.come();
+    yield* this.cloth.playRound(isLast);
+    this.go();
+    yield* this.tray.sendBack();
+    const [least, most] = this.plan.game.secondsPerRound;
+    yield this.chance.between(least, most);
+  }
+
+  /** Guests from the floor and from the street, with chips or with notes. */
+  private come(): void {
+    const { tray, chance, house } = this;
+    if (tray.seated.length >= this.plan.kind.seats || !chance.percent(tray.seated.length < 3 ? 45 : 12))
+      return;
+    const least = tray.minimum * 10n;
+    const fromFloor = chance.percent(40) ? house.fromFloor(least) : undefined;
+    const guest = fromFloor ?? house.welcome(least * BigInt(chance.between(2, 12)));
+    tray.seated.push(guest);
+    if (guest.free < least) tray.sellChips(guest, least);
+  }
+
+  /** Who has nothing left changes more notes or gets up; who has something bound stays. */
+  private go(): void {
+    const { tray, chance, house } = this;
+    tray.seated = tray.seated.filter((guest) => {
+      if (guest.bound > 0n) return true;
+      if (guest.free < tray.minimum && guest.cash > 0n) tray.sellChips(guest, tray.minimum * 10n);
+      const stays = guest.free >= tray.minimum && !chance.percent(3);
+      if (!stays) house.leave(guest);
+      return stays;
+    });
+  }
+}

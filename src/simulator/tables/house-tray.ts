@@ -1,0 +1,109 @@
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { Minor } from '../../kernel/money';
+import type { Course } from '../agenda';
+import type { House } from '../house';
+import type { Guest } from '../people/guest';
+import type { OnDuty } from '../people/roster';
+import type { Report } from '../reporter';
+import type { TablePlan } from './table-plan';
+
+const MINUTE = 60;
+
+/** What a house-banked table has in a session: float, box, tip box, and who sits there. Amounts in minor units. */
+export class HouseTray {
+  readonly sessionNo = 1;
+  readonly staff: readonly OnDuty[];
+  seated: Guest[] = [];
+  float = 0n;
+  /** Cash in the locked box. */
+  box = 0n;
+  /** Chips in the tip box. */
+  tips = 0n;
+  minimum: Minor;
+  /** What the cage brought for the float; each fill is as large. */
+  brought = 0n;
+
+  constructor(
+    readonly house: House,
+    readonly plan: TablePlan,
+  ) {
+    this.staff = house.roster.team(plan.kind.staff);
+    this.minimum = plan.kind.minimum;
+  }
+
+  report<Type extends EventType>({ type, data }: Omit<Report<Type>, 'from' | 'sessionNo'>): void {
+    const from = `tables/${this.plan.table}`;
+    this.house.report<Type>({ type, from, sessionNo: this.sessionNo, data });
+  }
+
+  /** The float is brought, and what was left locked is found, before the table opens. */
+  *open(): Course {
+    const { table, kind, game, captures } = this.plan;
+    const { currency } = this.house.name;
+    const locked = this.house.locked.get(table);
+    this.brought = locked === undefined ? kind.float : kind.float - locked;
+    const slip = this.house.cage.issue(this.toTable(this.brought), 'float');
+    yield 5 * MINUTE;
+    this.float = kind.float;
+    const { minimum, tier, maxima, seats, equipment } = kind;
+    const found = locked === undefined ? {} : { locked };
+    this.report({
+      type: 'cagnotte.table.opened.v1',
+      data: {
+        ...{ currency, game: game.rules.code, minimum, seats, captures, staff: this.staff },
+        ...(tier === undefined ? {} : { tier }),
+        ...(maxima === undefined ? {} : { maxima }),
+        ...(equipment === undefined ? {} : { equipment }),
+        float: { amount: this.brought, slip, ...found },
+        box: `B-${table}`,
+      },
+    });
+    yield 5 * MINUTE;
+  }
+
+  /** Chips for the table under a slip, before the float is too low to pay. */
+  *fill(): Course {
+    const amount = this.brought;
+    const slip = this.house.cage.issue(this.toTable(amount), 'fill');
+    yield 2 * MINUTE;
+    this.float += amount;
+    const { currency } = this.house.name;
+    this.report({ type: 'cagnotte.table.filled.v1', data: { currency, amount, slip, by: this.staff } });
+  }
+
+  /** A credit, where the float has grown to one and a half of what it began with. */
+  *sendBack(): Course {
+    const { float } = this.plan.kind;
+    if (2n * this.float < 3n * float) return;
+    const { currency } = this.house.name;
+    const [amount, slip] = [float / 4n, this.house.cage.nextSlip()];
+    this.float -= amount;
+    this.report({ type: 'cagnotte.table.credited.v1', data: { currency, amount, slip, by: this.staff } });
+    yield 2 * MINUTE;
+    this.house.cage.receive(this.toTable(amount), slip);
+  }
+
+  /** Notes into the box, chips to the guest. */
+  sellChips(guest: Guest, wanted: Minor): void {
+    const amount = guest.pay(wanted < this.float ? wanted : this.float);
+    if (amount === 0n) return;
+    this.float -= amount;
+    this.box += amount;
+    guest.chips += amount;
+    if (!this.plan.captures.buyIns) return;
+    const { currency } = this.house.name;
+    this.report({
+      type: 'cagnotte.chips.exchanged.v1',
+      data: { currency, kind: 'cash-for-chips', amount, at: 'table', player: guest.id },
+    });
+  }
+
+  /** Chips on their way between the cage and this table. */
+  toTable(amount: Minor): {
+    readonly table: string;
+    readonly sessionNo: number;
+    readonly amount: Minor;
+  } {
+    return { table: this.plan.table, sessionNo: this.sessionNo, amount };
+  }
+}

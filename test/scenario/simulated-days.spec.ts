@@ -1,0 +1,154 @@
+import { MemoryBook, type Posted } from '../support/book/memory-book';
+import { RuleReading } from '../support/simulated/rule-findings';
+import { chipVariance } from '../../src/accounting/chips-in-hands/chip-variance';
+import { chipsFlow } from '../../src/accounting/chips-in-hands/chips-flow';
+import { chipsInHands } from '../../src/accounting/chips-in-hands/chips-in-hands';
+import { checkBalance } from '../../src/accounting/identities/a1-balance';
+import { checkChips } from '../../src/accounting/identities/a2-chips';
+import { checkBanks, checkCustody } from '../../src/accounting/identities/a3-custody';
+import { checkPots } from '../../src/accounting/identities/a5-pots';
+import {
+  resultFromBooks,
+  resultFromCounts,
+  resultPartsOf,
+} from '../../src/accounting/table-result/table-result';
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
+import type { HandPlayed } from '../../src/domain/event-registry/hand.events';
+import { findStream } from '../../src/domain/event-registry/streams';
+import { readDelivery } from '../../src/intake/reading/read-delivery';
+import { simulate, type Simulation } from '../../src/simulator/simulate';
+
+const TWO_DAYS: Simulation = {
+  casino: 'simulated',
+  currency: 'EUR',
+  seed: 'two days',
+  firstDay: '2026-02-28',
+  days: 2,
+  tables: 12,
+};
+
+const events: readonly CasinoEvent[] = [...simulate(TWO_DAYS)];
+const book = new MemoryBook().postAll(events);
+const typesOf = (of: readonly CasinoEvent[]): Set<string> => new Set(of.map(({ type }) => type));
+
+describe('what is simulated', () => {
+  it('is taken in by intake without a word: each event is valid and has its stream', () => {
+    const readings = events.map((event) =>
+      readDelivery(JSON.stringify(event), { bookCurrencyOf: () => 'EUR' }),
+    );
+    expect(readings.filter(({ kind }) => kind !== 'event')).toEqual([]);
+    expect(events.filter((event) => findStream(event) === undefined)).toEqual([]);
+  });
+
+  it('is a whole day: sales, redemptions, cheques, foreign money, floats, fills, credits, tips and lost money', () => {
+    const wanted = [
+      ...['casino.authorised', 'ledger.opened', 'gaming-day.opened', 'cage.opened', 'cage.counted'],
+      ...['cage.chips-sold', 'cage.chips-redeemed', 'cage.cheque-cleared', 'cage.currency-changed'],
+      ...['cage.float-issued', 'table.opened', 'table.filled', 'table.credited', 'cage.credit-received'],
+      ...['chips.exchanged', 'shoe.started', 'round.settled', 'shoe.ended', 'table.limits-changed'],
+      ...['table.counted', 'tips.counted', 'table.closed', 'drop.counted', 'money.found'],
+    ].map((name) => `cagnotte.${name}.v1`);
+    expect(wanted.filter((type) => !typesOf(events).has(type))).toEqual([]);
+  });
+
+  it('comes in the order of its times, and each source numbers its events without a gap', () => {
+    const times = events.map(({ time }) => time);
+    expect(times).toEqual([...times].sort());
+    for (const source of new Set(events.map((event) => event.source))) {
+      const ofSource = events.filter((event) => event.source === source);
+      expect(ofSource.map(({ sequence }) => sequence)).toEqual(ofSource.map((_, index) => `${index + 1}`));
+    }
+    expect(new Set(events.map(({ source, id }) => `${source} ${id}`)).size).toBe(events.length);
+  });
+
+  it('leaves a part of each float locked on its table, and finds it there the next day', () => {
+    const opened = events.filter(({ type }) => type === 'cagnotte.table.opened.v1');
+    const found = opened.filter(({ data }) => (data as { float: { locked?: number } }).float.locked! > 0);
+    expect(found.map(({ gamingday }) => gamingday)).toEqual(found.map(() => '2026-03-01'));
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a clean day', () => {
+  it('gives the accounting nothing to find', () => {
+    expect(book.findings).toEqual([]);
+  });
+
+  it('breaks no rule of its games', () => {
+    const { findings } = new RuleReading().read(events);
+    expect(findings.filter(({ severity }) => severity !== 'information')).toEqual([]);
+  });
+
+  it('leaves no difference at any count', () => {
+    const differences = book.lines.filter(({ account }) => account.startsWith('variance:'));
+    expect(differences).toEqual([]);
+  });
+});
+
+describe('its books', () => {
+  it('keep every identity at every entry, and the chips in hands are the same as stock and as flow', () => {
+    const running = new Running();
+    for (const posted of book.entries) expect(running.breachesAfter(posted)).toEqual([]);
+  });
+
+  it('keep what croupiers have in custody, nobody having less than nothing in a bank', () => {
+    const entries = book.entries.map(({ event, judgement }) => ({
+      type: event.type,
+      table: /\/tables\/([^/]+)/.exec(event.source)?.[1],
+      lines: judgement.lines,
+    }));
+    expect(checkCustody(entries)).toEqual([]);
+    expect([...book.sessions.values()].flatMap(({ banks }) => checkBanks(banks))).toEqual([]);
+  });
+
+  it('give every table the result that its counts give', () => {
+    const sessions = [...book.sessions.values()].filter(({ opening }) => opening?.holder === 'table');
+    expect(sessions.length).toBeGreaterThan(8);
+    for (const session of sessions) {
+      expect(resultFromBooks(session)).toBe(resultFromCounts(resultPartsOf(session)!));
+    }
+  });
+
+  it('have nothing left on the way, in a box, in a slot or in custody at the end of a day', () => {
+    const left = [...balancesOf(book)].filter(
+      ([account, amount]) =>
+        /^(chips:(transit|cagnotte|tips|custody|cambista)|cash:(drop|cambista))/.test(account) &&
+        amount !== 0n,
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+function balancesOf({ lines }: MemoryBook): Map<string, bigint> {
+  const balances = new Map<string, bigint>();
+  for (const { account, currency, debit, credit } of lines) {
+    if (currency !== 'EUR') continue;
+    balances.set(account, (balances.get(account) ?? 0n) + debit - credit);
+  }
+  return balances;
+}
+
+/** The balances after each entry, added up anew beside the accounting. */
+class Running {
+  private readonly balances = new Map<string, bigint>();
+  private flow: bigint | undefined;
+
+  breachesAfter({ event, session, judgement: { lines } }: Posted): unknown[] {
+    for (const { account, currency, debit, credit } of lines) {
+      if (currency !== 'EUR') continue;
+      this.balances.set(account, (this.balances.get(account) ?? 0n) + debit - credit);
+    }
+    const accounts = [...this.balances];
+    const stock = chipsInHands(accounts);
+    const opens = event.type === 'cagnotte.ledger.opened.v1';
+    this.flow = opens
+      ? stock
+      : (this.flow ?? 0n) + chipsFlow(event, { session, lines }) - chipVariance(event.type, lines);
+    return [
+      ...checkBalance(lines),
+      ...checkChips(accounts),
+      ...(event.type === 'cagnotte.hand.played.v1' ? checkPots(event.data as HandPlayed) : []),
+      ...(this.flow === stock ? [] : [`${event.id}: ${stock} in hands, ${this.flow} by the events`]),
+    ];
+  }
+}
