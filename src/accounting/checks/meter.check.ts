@@ -24,3 +24,41 @@ export function checkMeter({ pool, when, shown, booked }: MeterReading): Finding
     },
   ];
 }
+
+/** What an event says of a meter, and what it takes out of it: a prize, an adjustment, the end of the pool. */
+export interface MeterMove {
+  readonly pool: string;
+  /** What the meter showed when it was read last. */
+  readonly last: Minor | undefined;
+  readonly shownBefore: number | undefined;
+  readonly shownAfter: number | undefined;
+  readonly takenOut: Minor;
+}
+
+/** A meter goes down by what is paid out of it or taken out with two approvals, and by nothing else. */
+export function checkMeterFell({
+  pool,
+  last,
+  shownBefore,
+  shownAfter,
+  takenOut,
+}: MeterMove): FindingWithoutEvents[] {
+  const before = shownBefore === undefined ? last : minorFromWire(shownBefore);
+  const fellSince = last !== undefined && before !== undefined && before < last;
+  const lowest = before === undefined ? undefined : before - takenOut;
+  const after = shownAfter === undefined ? undefined : minorFromWire(shownAfter);
+  const fellNow = after !== undefined && lowest !== undefined && after < lowest;
+  return [
+    ...(fellSince ? [meterFell(pool, last, before)] : []),
+    ...(fellNow ? [meterFell(pool, lowest, after)] : []),
+  ];
+}
+
+const meterFell = (pool: string, lowest: Minor, shown: Minor): FindingWithoutEvents => ({
+  code: 'meter-fell',
+  severity: 'violation',
+  ruleId: 'A4',
+  citation: 'identity A4: a meter goes down by prizes and by adjustments of two persons only',
+  expected: `at least ${lowest} on the meter of ${pool}`,
+  found: `${shown}`,
+});

@@ -1,8 +1,16 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { findPool, otherReportOf, reportPrize, reportStake, withPool } from '../../domain/jackpot/pool';
-import { minorFromWire } from '../../kernel/money';
+import {
+  findPool,
+  otherReportOf,
+  type Pools,
+  readMeter,
+  reportPrize,
+  reportStake,
+  withPool,
+} from '../../domain/jackpot/pool';
+import { type Minor, minorFromWire } from '../../kernel/money';
 import { jackpotOf } from '../account-paths';
-import { checkMeter } from '../checks/meter.check';
+import { checkMeter, checkMeterFell } from '../checks/meter.check';
 import { checkTwoPersons } from '../checks/two-persons.check';
 import { about, type FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
@@ -27,7 +35,10 @@ export function judgeJackpotOpened(
   const { pool, rate } = event.data;
   return {
     lines,
-    pools: withPool(before.pools, pool, (each) => ({ ...each, rate })),
+    pools: afterReading(
+      event,
+      withPool(before.pools, pool, (each) => ({ ...each, rate })),
+    ),
     findings: about(checkMeters(event, lines, before), event.id),
   };
 }
@@ -42,9 +53,15 @@ export function judgeJackpotContributed(
   const stake = { reporter: 'jackpot', amount: minorFromWire(amount) } as const;
   return {
     lines,
-    pools: withPool(before.pools, pool, (each) => reportStake(each, stake)),
+    pools: afterReading(
+      event,
+      withPool(before.pools, pool, (each) => reportStake(each, stake)),
+    ),
     findings: about(
-      lines.length > 0 ? checkMeters(event, lines, before) : checkConfirmed(event, before),
+      [
+        ...(lines.length > 0 ? checkMeters(event, lines, before) : checkConfirmed(event, before)),
+        ...checkFall(event, before),
+      ],
       event.id,
     ),
   };
@@ -58,9 +75,15 @@ export function judgeJackpotWon(
   const lines = postJackpotWon(event, before);
   return {
     lines,
-    pools: withPool(before.pools, event.data.pool, (each) => reportPrize(each, reportedPrizeOf(event))),
+    pools: afterReading(
+      event,
+      withPool(before.pools, event.data.pool, (each) => reportPrize(each, reportedPrizeOf(event))),
+    ),
     findings: about(
-      lines.length > 0 ? checkMeters(event, lines, before) : checkPrizeReported(event, before),
+      [
+        ...(lines.length > 0 ? checkMeters(event, lines, before) : checkPrizeReported(event, before)),
+        ...checkFall(event, before, event.data.borneBy === 'house' ? 0n : minorFromWire(event.data.amount)),
+      ],
       event.id,
     ),
   };
@@ -72,7 +95,11 @@ export function judgeJackpotReseeded(
   before: KnownBefore,
 ): Partial<Judgement> {
   const lines = postJackpotReseeded(event);
-  return { lines, findings: about(checkMeters(event, lines, before), event.id) };
+  return {
+    lines,
+    pools: afterReading(event, before.pools),
+    findings: about([...checkMeters(event, lines, before), ...checkFall(event, before)], event.id),
+  };
 }
 
 /** Two persons change a meter. */
@@ -82,7 +109,18 @@ export function judgeJackpotAdjusted(
 ): Partial<Judgement> {
   const lines = postJackpotAdjusted(event, before);
   const approval = checkTwoPersons(event.data.approvedBy);
-  return { lines, findings: about([...approval, ...checkMeters(event, lines, before)], event.id) };
+  return {
+    lines,
+    pools: afterReading(event, before.pools),
+    findings: about(
+      [
+        ...approval,
+        ...checkMeters(event, lines, before),
+        ...checkFall(event, before, -minorFromWire(Math.min(event.data.amount, 0))),
+      ],
+      event.id,
+    ),
+  };
 }
 
 /** A pool ends. */
@@ -92,7 +130,18 @@ export function judgeJackpotClosed(
 ): Partial<Judgement> {
   const lines = postJackpotClosed(event, before);
   const approval = checkTwoPersons(event.data.approvedBy);
-  return { lines, findings: about([...approval, ...checkMeters(event, lines, before)], event.id) };
+  return {
+    lines,
+    pools: afterReading(event, before.pools),
+    findings: about(
+      [
+        ...approval,
+        ...checkMeters(event, lines, before),
+        ...checkFall(event, before, minorFromWire(event.data.amount)),
+      ],
+      event.id,
+    ),
+  };
 }
 
 interface Metered {
@@ -103,6 +152,22 @@ interface Metered {
     readonly meterAfter?: number;
   };
 }
+
+/** The pools once the meter of one was read with an event. */
+function afterReading({ data: { pool, meterBefore, meterAfter } }: Metered, pools: Pools): Pools {
+  const shown = meterAfter ?? meterBefore;
+  return shown === undefined ? pools : withPool(pools, pool, (each) => readMeter(each, minorFromWire(shown)));
+}
+
+/** The guard against a meter that goes down without a reason. */
+const checkFall = ({ data }: Metered, { pools }: KnownBefore, takenOut: Minor = 0n): FindingWithoutEvents[] =>
+  checkMeterFell({
+    pool: data.pool,
+    last: findPool(pools, data.pool)?.shown,
+    shownBefore: data.meterBefore,
+    shownAfter: data.meterAfter,
+    takenOut,
+  });
 
 /** What the meter showed before and after, against what the ledger held. */
 function checkMeters(

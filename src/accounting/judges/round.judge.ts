@@ -1,5 +1,5 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { type Pools, reportPrize, reportStake, withPool } from '../../domain/jackpot/pool';
+import { payOut, type Pools, reportPrize, reportStake, withPool } from '../../domain/jackpot/pool';
 import { roundMentioned } from '../../domain/table-session/round-reference';
 import { sessionKeyOf } from '../../domain/table-session/session-key';
 import { minorFromWire } from '../../kernel/money';
@@ -52,8 +52,11 @@ function reportToPools({ data, ...event }: RoundSettled, pools: Pools): Pools {
     pools,
   );
   return (data.poolPrizes ?? []).reduce(
-    (known, { pool, amount }) =>
-      withPool(known, pool, (each) => reportPrize(each, { reporter, amount: minorFromWire(amount), round })),
+    (known, { pool, amount, borneBy = 'pool' }) =>
+      withPool(known, pool, (each) => {
+        const prize = { reporter, amount: minorFromWire(amount), round } as const;
+        return reportPrize(borneBy === 'pool' ? payOut(each, prize.amount) : each, prize);
+      }),
     staked,
   );
 }

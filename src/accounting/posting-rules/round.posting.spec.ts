@@ -118,6 +118,23 @@ type Prize = NonNullable<RoundSettled['poolPrizes']>[number];
 const prize = (amount: number, more: Partial<Prize> = {}, roundNo = 9) =>
   round({ result: 0, poolPrizes: [{ pool, amount, paidFrom: 'table', ...more }] }, roundNo);
 
+const contributed = (amount: number, more = {}) =>
+  tell('jackpot.contributed', { pool, table: 'T1', amount, how: 'slot', ...more }, OFFICE);
+const won = (amount: number, more = {}) =>
+  tell('jackpot.won', { pool, table: 'T1', amount, paidFrom: 'bank', ...more }, OFFICE);
+const authorised = (postedBy: 'round.settled' | 'jackpot') =>
+  tell(
+    'casino.authorised',
+    {
+      validFrom: '2026-01-01',
+      rulebook: 'ES-AN-2010',
+      games: ['caribbean-stud'],
+      tables: [],
+      jackpots: [{ pool, tables: ['T1'], postedBy, rate: { numerator: 80, denominator: 100 } }],
+    },
+    OFFICE,
+  );
+
 describe('a pool that the rounds of its tables post', () => {
   it('begins with a seed borne by the house', () =>
     expect(last(opened()).lines).toEqual(['jackpot-funding:carrusel +5000', 'jackpot:carrusel -5000']));
@@ -227,24 +244,32 @@ describe('a pool that the rounds of its tables post', () => {
     );
     expect(last(opened(), reseeded).findings).toEqual(['meter-differs']);
   });
-});
 
-const contributed = (amount: number, more = {}) =>
-  tell('jackpot.contributed', { pool, table: 'T1', amount, how: 'slot', ...more }, OFFICE);
-const won = (amount: number, more = {}) =>
-  tell('jackpot.won', { pool, table: 'T1', amount, paidFrom: 'bank', ...more }, OFFICE);
-const authorised = (postedBy: 'round.settled' | 'jackpot') =>
-  tell(
-    'casino.authorised',
-    {
-      validFrom: '2026-01-01',
-      rulebook: 'ES-AN-2010',
-      games: ['caribbean-stud'],
-      tables: [],
-      jackpots: [{ pool, tables: ['T1'], postedBy, rate: { numerator: 80, denominator: 100 } }],
-    },
-    OFFICE,
-  );
+  describe('whose meter goes down', () => {
+    const read = (meterBefore: number, meterAfter: number) =>
+      contributed(10, { toMeter: meterAfter - meterBefore, meterBefore, meterAfter });
+    const won = (amount: number, more = {}) =>
+      tell('jackpot.won', { pool, amount, paidFrom: 'cage-cash', ...more }, OFFICE);
+
+    test.each([
+      ['between two readings', [read(5_000, 5_008), read(5_007, 5_015)], true],
+      ['while stakes come in', [contributed(10, { meterBefore: 5_000, meterAfter: 4_990 })], true],
+      ['by more than the prize', [won(1_000, { meterBefore: 5_000, meterAfter: 3_999 })], true],
+      ['by a prize', [won(1_000, { meterBefore: 5_000, meterAfter: 4_000 }), read(4_000, 4_008)], false],
+      ['not at all', [read(5_000, 5_008), read(5_008, 5_016)], false],
+    ])('%s', (_how, events, found) => {
+      const { findings } = last(opened(), ...events);
+      expect(findings.includes('meter-fell')).toBe(found);
+    });
+
+    it('by a prize that a round reported is right', () => {
+      const prize = round({ poolPrizes: [{ pool, amount: 1_000, paidFrom: 'table' }] });
+      expect(last(opened(), read(5_000, 5_008), prize, read(4_008, 4_016)).findings).not.toContain(
+        'meter-fell',
+      );
+    });
+  });
+});
 
 describe('one fact, one poster: rounds and the pool’s own events tell of the same stakes and prizes', () => {
   it('its own events post where the authorisation says so, and rounds confirm', () => {

@@ -16,6 +16,8 @@ export interface Pool {
   readonly pool: string;
   /** Share of a stake that goes to the meter, as the opening of the pool says. */
   readonly rate?: { readonly numerator: number; readonly denominator: number };
+  /** What its meter showed last, less prizes that were paid out of it since. */
+  readonly shown?: Minor;
   /** Who told of a stake first; posts the stakes where the authorisation does not choose. */
   readonly stakesFrom?: PoolReporter;
   /** What each reporter told of stakes, in minor units. */
@@ -45,6 +47,13 @@ export function withPool(pools: Pools, name: string, change: (pool: Pool) => Poo
   if (known === undefined) return [...pools, change(begin(name))];
   return pools.map((each) => (each === known ? change(known) : each));
 }
+
+/** The pool once its meter was read. */
+export const readMeter = (pool: Pool, shown: Minor): Pool => ({ ...pool, shown });
+
+/** The pool once a round paid a prize out of it: its meter may show that much less. */
+export const payOut = (pool: Pool, amount: Minor): Pool =>
+  pool.shown === undefined ? pool : { ...pool, shown: pool.shown > amount ? pool.shown - amount : 0n };
 
 /** Adds a reported stake, and remembers who told of one first. */
 export const reportStake = (
