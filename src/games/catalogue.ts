@@ -1,4 +1,5 @@
 import { puntoYBanca } from './baccarat/punto-y-banca.rules';
+import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
 import { rouletteFrench } from './roulette/roulette-french.rules';
@@ -7,6 +8,7 @@ import { rouletteFrench } from './roulette/roulette-french.rules';
 export const CATALOGUE = {
   'roulette-french': rouletteFrench,
   'punto-y-banca': puntoYBanca,
+  'chemin-de-fer': cheminDeFer,
 } as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
@@ -17,7 +19,6 @@ export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATAL
   boule: 'a wheel of nine numbers',
   'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',
   craps: 'bets over several throws',
-  'chemin-de-fer': "a player's bank with garages",
   'baccarat-two-tableaux': "a player's bank over two cloths",
   'caribbean-stud': 'two rulebooks and the carrusel',
   trijoker: 'shares the pool of three-card-poker',

@@ -1,19 +1,80 @@
 /** What the games can find, by code, as people read it. Closed: a check that finds something new says it here. */
 export const FINDING_KINDS = {
+  'adjudication-not-by-auction': {
+    english: 'A bank not to the winner of the auction',
+    spanish: 'Banca no adjudicada al mejor postor',
+  },
+  'annulment-without-rule': {
+    english: 'A null coup without a rule',
+    spanish: 'Jugada anulada sin norma que lo permita',
+  },
+  'auction-winner-not-highest': {
+    english: 'An auction not won by the highest bid',
+    spanish: 'Subasta no ganada por la mejor puja',
+  },
+  'banco-mesa-not-half': {
+    english: 'Banco con la mesa of other than half',
+    spanish: 'Banco con la mesa distinto de la mitad',
+  },
+  'banco-not-available': {
+    english: 'A call for the bank that was not available',
+    spanish: 'Petición de banco improcedente',
+  },
+  'banco-not-whole-bank': {
+    english: 'Banco of other than the whole bank',
+    spanish: 'Banco distinto de toda la banca',
+  },
+  'bank-amount-differs': { english: 'Another bank than there is', spanish: 'Banca distinta de la existente' },
+  'bank-below-floor': { english: 'A bank below what it must be', spanish: 'Banca inferior a la exigida' },
+  'bank-below-minimum': { english: 'A bank below its minimum', spanish: 'Banca inferior al mínimo' },
+  'bank-kept-after-loss': { english: 'A bank kept after it lost', spanish: 'Banca conservada tras perder' },
+  'bank-lowered': { english: 'A bank that was lowered', spanish: 'Banca reducida' },
+  'bank-not-broken': {
+    english: 'A bank said to be broken that is not',
+    spanish: 'Banca declarada saltada que no lo está',
+  },
+  'bank-out-of-turn': { english: 'A bank offered out of turn', spanish: 'Banca ofrecida fuera de turno' },
+  'bank-over-maximum': { english: 'A bank above its maximum', spanish: 'Banca superior al máximo' },
+  'bank-passed-undealt': {
+    english: 'A bank given up before it dealt',
+    spanish: 'Banca cedida sin haber dado cartas',
+  },
+  'bank-step-skipped': {
+    english: 'A step skipped on the way of the bank',
+    spanish: 'Paso omitido en la adjudicación de la banca',
+  },
+  'banker-barred': {
+    english: 'A banker who may not be one again',
+    spanish: 'Banquero que no puede volver a serlo',
+  },
   'bet-id-repeated': {
     english: 'One id for several bets',
     spanish: 'Un mismo identificador para varias apuestas',
   },
   'bet-not-offered': { english: 'A bet the game has not', spanish: 'Apuesta que el juego no ofrece' },
   'bet-not-readable': { english: 'A bet that cannot be read', spanish: 'Apuesta ilegible' },
+  'bidder-excluded': {
+    english: 'A bid of somebody who may not bid',
+    spanish: 'Puja de quien no puede pujar',
+  },
+  'broken-bank-played': {
+    english: 'A broken bank that played on',
+    spanish: 'Banca saltada que siguió jugando',
+  },
   'burnt-cards-miscounted': {
     english: 'Wrong number of burnt cards',
     spanish: 'Número de naipes quemados incorrecto',
   },
+  'buyer-did-not-deal': {
+    english: 'A buyer of the bank who did not deal',
+    spanish: 'Comprador de la banca que no dio cartas',
+  },
+  'call-not-available': { english: 'A call that was not available', spanish: 'Petición improcedente' },
   'card-too-often': {
     english: 'A card more often than the shoe holds it',
     spanish: 'Naipe repetido de más en la talla',
   },
+  'cards-from-old-decks': { english: 'Decks that are not new', spanish: 'Barajas que no son nuevas' },
   'carried-bet-unknown': {
     english: 'A bet said to stay that was not there',
     spanish: 'Apuesta mantenida que no constaba',
@@ -34,22 +95,63 @@ export const FINDING_KINDS = {
     english: 'A coup begun after the cut card',
     spanish: 'Jugada iniciada tras el naipe de detención',
   },
+  'coup-result-differs': {
+    english: 'Another result than the cards give',
+    spanish: 'Resultado distinto del de las cartas',
+  },
+  'coverage-differs': {
+    english: 'More or less of a bet played than due',
+    spanish: 'Parte jugada de la apuesta distinta de la debida',
+  },
   'cut-card-misplaced': {
     english: 'The cut card in a wrong place',
     spanish: 'Naipe de detención mal colocado',
   },
   'decks-not-by-rule': { english: 'Wrong number of decks', spanish: 'Número de barajas incorrecto' },
   'deduction-differs': { english: 'Another deduction than due', spanish: 'Deducción distinta de la debida' },
+  'deposit-means-not-allowed': {
+    english: 'A deposit by means that are not allowed',
+    spanish: 'Depósito por un medio no permitido',
+  },
+  'deposit-missing': { english: 'A bank without its deposit', spanish: 'Banca sin depósito previo' },
+  'error-rule-unknown': { english: 'An unknown rule on errors', spanish: 'Norma de error desconocida' },
+  'free-bank-quota': { english: 'A free bank beyond its quota', spanish: 'Banca libre por encima del cupo' },
   'game-not-in-catalogue': { english: 'A game not in the catalogue', spanish: 'Juego fuera del catálogo' },
+  'garage-above-winnings': {
+    english: 'More in the garage than was won',
+    spanish: 'Garaje superior a las ganancias',
+  },
+  'garage-below-threshold': {
+    english: 'A garage before its threshold',
+    spanish: 'Garaje por debajo del umbral',
+  },
+  'garage-not-available': {
+    english: 'A garage in a game that has none',
+    spanish: 'Garaje en un juego que no lo admite',
+  },
+  'goes-on-not-winner': {
+    english: 'Going on without having won',
+    spanish: 'Continuación de quien no ganó la última jugada',
+  },
   'held-bet-at-close': { english: 'A bet still held at the close', spanish: 'Apuesta retenida al cierre' },
   'held-bet-changed': { english: 'A held bet that changed', spanish: 'Apuesta retenida modificada' },
+  'house-in-circle-game': {
+    english: 'The house in a game of players',
+    spanish: 'La casa en un juego de círculo',
+  },
+  'improper-garage-differs': {
+    english: 'Another improper garage than due',
+    spanish: 'Garaje impropio distinto del debido',
+  },
   'late-bet': { english: 'A bet after "no va más"', spanish: 'Apuesta posterior al «no va más»' },
   'limit-change-notice': {
     english: 'Wrong notice of a change of limits',
     spanish: 'Preaviso incorrecto del cambio de límites',
   },
+  'lot-not-drawn': { english: 'Equal bids without a lot', spanish: 'Pujas iguales sin sorteo' },
   'maximum-not-by-rule': { english: 'A maximum no rule allows', spanish: 'Máximo no permitido' },
   'minimum-not-authorised': { english: 'A minimum that is not authorised', spanish: 'Mínimo no autorizado' },
+  'new-shoe-missing': { english: 'A new shoe that is missing', spanish: 'Falta la nueva talla' },
   'no-table-at-authorised-minimum': {
     english: 'No table at the authorised minimum',
     spanish: 'Ninguna mesa con el mínimo autorizado',
@@ -58,13 +160,22 @@ export const FINDING_KINDS = {
     english: 'A null throw that was settled',
     spanish: 'Tirada nula ya liquidada',
   },
+  'offer-floor-differs': {
+    english: 'A bank offered at another amount',
+    spanish: 'Banca ofrecida por otro importe',
+  },
   'outcome-not-readable': { english: 'An outcome that cannot be read', spanish: 'Resultado ilegible' },
   'over-limit': { english: 'A bet above the maximum', spanish: 'Apuesta superior al máximo' },
   'paid-differs': { english: 'Another payment than due', spanish: 'Pago distinto del debido' },
   'player-dealt': { english: 'A player dealt', spanish: 'Reparto por un jugador' },
+  'players-below-minimum': { english: 'Too few players', spanish: 'Jugadores por debajo del mínimo' },
   'punto-hand-misplaced': {
     english: 'The hand of punto with the wrong player',
     spanish: 'Mano de punto mal entregada',
+  },
+  'redeposit-below-initial': {
+    english: 'A new deposit below the first',
+    spanish: 'Nuevo depósito inferior al inicial',
   },
   'refund-not-the-stake': {
     english: 'Another refund than the stake',
@@ -74,13 +185,29 @@ export const FINDING_KINDS = {
     english: 'Another result than the bets give',
     spanish: 'Resultado distinto del de las apuestas',
   },
+  'retake-amount-differs': {
+    english: 'A bank taken back for another amount',
+    spanish: 'Banca recuperada por otro importe',
+  },
+  'retake-not-by-passer': {
+    english: 'A bank taken back by another player',
+    spanish: 'Banca recuperada por otro jugador',
+  },
   'rulebook-unknown': { english: 'An unknown rulebook', spanish: 'Reglamento desconocido' },
   'rules-not-known-yet': {
     english: 'A game whose rules are to come',
     spanish: 'Juego cuyas reglas aún no se aplican',
   },
   'seat-not-at-table': { english: 'A seat the table has not', spanish: 'Puesto inexistente en la mesa' },
+  'seat-not-forfeited': {
+    english: 'A seat that should have been given up',
+    spanish: 'Puesto que debía perderse',
+  },
   'seat-shared': { english: 'Several players on one seat', spanish: 'Varios jugadores en un puesto' },
+  'settled-coup-reversed': {
+    english: 'A settled coup that was reversed',
+    spanish: 'Jugada ya liquidada que se anuló',
+  },
   'shoe-not-passed': { english: 'The shoe was not passed on', spanish: 'El sabot no pasó' },
   'simple-minimum-not-by-rule': {
     english: 'A minimum of simple bets no rule allows',
@@ -106,10 +233,23 @@ export const FINDING_KINDS = {
   },
   'tier-unknown': { english: 'A tier there is not', spanish: 'Escala de máximos inexistente' },
   'tiers-mixed': { english: 'Maxima of several tiers', spanish: 'Máximos de varias escalas' },
+  'todo-va-not-allowed': { english: '"Todo va" on a limited bank', spanish: '«Todo va» en banca limitada' },
   'under-minimum': { english: 'A bet below the minimum', spanish: 'Apuesta inferior al mínimo' },
+  'unlimited-bank-not-authorised': {
+    english: 'An unlimited bank without authorisation',
+    spanish: 'Banca sin límite no autorizada',
+  },
   'withdrawal-not-available': {
     english: 'A withdrawal that was not allowed',
     spanish: 'Retirada no permitida',
+  },
+  'withdrawal-not-whole': {
+    english: 'A withdrawal of a part of the bank',
+    spanish: 'Retirada parcial de la banca',
+  },
+  'withdrawn-before-first-coup': {
+    english: 'A bank withdrawn before its first coup',
+    spanish: 'Banca retirada antes de la primera jugada',
   },
 } as const satisfies Readonly<Record<string, { readonly english: string; readonly spanish: string }>>;
 

@@ -85,6 +85,114 @@ export const OPEN_POINTS = {
     recommended: 'authorised',
     why: 'a tenth of the maximum leaves no room for the minimum of the table where the maximum is ten times it',
   },
+  'OP1-16': {
+    question: 'What becomes of the part of the bank that no bet covered, once the coup is over?',
+    answers: {
+      'back-in-the-bank': 'it is in the bank again for the next coup',
+      'stays-in-garage': 'it stays out of play until the bank ends',
+    },
+    recommended: 'back-in-the-bank',
+    why: 'it is excluded as far as the bets of that coup go; a bank may not be lowered',
+  },
+  'OP1-17': {
+    question: 'Which winnings count for a voluntary garage, and how much of them may be set aside?',
+    answers: {
+      'net-any-part': 'those of the tenure after the commission and not yet set aside, any part of them',
+      'gross-any-part': 'those before the commission, any part of them',
+      'net-all-at-once': 'those after the commission, all of them or nothing',
+    },
+    recommended: 'net-any-part',
+    why: 'what the house has taken was never the banker’s to set aside',
+  },
+  'OP1-18': {
+    question: 'Who plays when the bets come to more than the bank of chemin de fer?',
+    answers: {
+      'by-priority': 'in the order of the seats, the last in part; the rest is returned before the deal',
+      'pro-rata': 'everybody in proportion, odd cents in the order of the seats',
+    },
+    recommended: 'by-priority',
+    why: 'the order of priority is given for every other right of the puntos',
+  },
+  'OP1-19': {
+    question: 'Of which minimum are the maximum of the bank and the threshold of the garage multiples?',
+    answers: {
+      'table-minimum': 'of the minimum of the table',
+      'authorised-minimum': 'of the lowest minimum the authority allows',
+    },
+    recommended: 'table-minimum',
+    why: 'tables may differ, and the rule on the improper garage names the minimum of the punto (defect D1-40)',
+  },
+  'OP1-20': {
+    question: 'What is half of a bank that does not halve, for banco con la mesa?',
+    answers: {
+      'up-to-the-step': 'the exact half, or rounded up to the step of the table',
+      'exact-half': 'the exact half, the odd cent up',
+    },
+    recommended: 'up-to-the-step',
+    why: 'it is paid in chips; less than half is not half',
+  },
+  'OP1-21': {
+    question: 'May who passed the bank take it back before or after it is auctioned?',
+    answers: {
+      'retake-then-auction': 'once seats and standing players refused, then it is auctioned from the minimum',
+      'auction-then-retake': 'only if the auction brought no bid',
+    },
+    recommended: 'retake-then-auction',
+    why: 'the paragraphs come in this order',
+  },
+  'OP1-24': {
+    question: 'In which unit is a bet on the line or astride halved?',
+    answers: {
+      'table-step': 'in the step of the table; astride without one in its minimum',
+      cent: 'to the cent',
+    },
+    recommended: 'table-step',
+    why: 'bets lie there in chips; on the line the smaller half plays',
+  },
+  'OP1-25': {
+    question: 'What becomes of bets that a limited bank of two tableaux cannot cover?',
+    answers: {
+      'cover-by-priority': 'covered in the order of the seats, the cloths in turn; the rest does not play',
+      'all-bets-play': 'all play, and the bank pays in that order while its funds last',
+      'pro-rata': 'each is covered in proportion',
+    },
+    recommended: 'cover-by-priority',
+    why: 'the bank can never be below nothing, and what can be lost can be won',
+  },
+  'OP1-26': {
+    question: 'Of what is the commission taken when two tableaux end differently?',
+    answers: {
+      'net-over-both-cloths': 'of the net gain over both cloths',
+      'gain-of-winning-cloth': 'of the whole gain on the cloth that won, if the net is a gain',
+      'each-cloth-apart': 'of the gain on each cloth, whatever the other one lost',
+    },
+    recommended: 'net-over-both-cloths',
+    why: 'it is due when the gain on one cloth exceeds the loss on the other; French practice takes the difference',
+  },
+  'OP1-28': {
+    question: 'May the banker of two tableaux take a part of the bank and stay?',
+    answers: {
+      'whole-only': 'no, he withdraws all of it and abandons the bank',
+      'parts-allowed': 'yes',
+    },
+    recommended: 'whole-only',
+    why: 'withdrawing is only named with abandoning the bank',
+  },
+  'OP1-29': {
+    question: 'Which deposit is the initial one that a new deposit must reach?',
+    answers: { first: 'the first of the tenure', last: 'the last one made' },
+    recommended: 'first',
+    why: 'the word is initial',
+  },
+  'OP1-30': {
+    question: 'What becomes of bets above what the banker of a free bank has deposited?',
+    answers: {
+      'bets-blocked': 'they do not play: bets are covered up to the deposit',
+      receivable: 'they play, and what the deposit does not cover the banker owes',
+    },
+    recommended: 'bets-blocked',
+    why: 'the house may never be liable for a bank',
+  },
 } as const satisfies Readonly<Record<string, OpenPoint>>;
 
 export type OpenPointId = keyof typeof OPEN_POINTS;

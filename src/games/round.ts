@@ -20,6 +20,8 @@ export interface PlacedBet {
   /** What the table says it paid on top of the stake, and took of it. Never part of what settle derives. */
   readonly paid?: Minor;
   readonly taken?: Minor;
+  /** What the table says really played of it against a player's bank. Never part of what settle derives, either. */
+  readonly covered?: Minor;
 }
 
 /** A bet that stays on the cloth and is not the player's to take away (imprisoned, or placed for later throws). */
@@ -75,11 +77,20 @@ export interface TableTerms {
   readonly step?: Minor;
   readonly seats?: number;
   readonly cloths?: number;
+  /** Kind of players' banks at the table. */
+  readonly bank?: BankMode;
   readonly authorised?: AuthorisedTerms;
 }
+
+/** Limited: answers for what is on the table, up to a maximum; unlimited: has none; free: answers for every bet. */
+export type BankMode = 'limited' | 'unlimited' | 'free';
 
 /** What the authority allows at the table. */
 export interface AuthorisedTerms {
   readonly minimum: { readonly from: Minor; readonly to?: Minor };
   readonly maxima?: Readonly<Record<string, Minor>>;
+  /** Whether a player's bank may be without a maximum. */
+  readonly unlimitedBank?: boolean;
+  /** What a player must, and may, put up as his bank. */
+  readonly bank?: { readonly minimum?: Minor; readonly maximum?: Minor };
 }

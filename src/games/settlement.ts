@@ -15,7 +15,7 @@ export const BET_FATES = [
   'held',
   /** Was held, and is the player's again without winnings. */
   'freed',
-  /** Did not count: placed too late. */
+  /** Did not count: placed too late, or nothing of a player's bank was left to cover it. */
   'not-accepted',
   /** Its type, selection or outcome cannot be read; what was declared stands. */
   'not-judged',
@@ -49,6 +49,8 @@ export interface BetSettlement {
   readonly held: Minor;
   /** Of the stake, what is the player's own again. */
   readonly returned: Minor;
+  /** Against a player's bank: what of the stake really played, the bank answering for no more. */
+  readonly covered?: Minor;
   /** The one rounding step, where the exact amount was no whole number of units. */
   readonly rounded?: RoundedAmount;
   /** The rules that led here, in the order they were applied. */

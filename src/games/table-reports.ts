@@ -14,6 +14,10 @@ export interface SessionOpening {
   readonly terms: TableTerms;
   readonly staff: readonly StaffMember[];
   readonly decks?: number;
+  /** Whether the decks were never used before, where that is said. */
+  readonly newDecks?: boolean;
+  /** Which session of the table on its gaming day, from 1. */
+  readonly sessionNo?: number;
 }
 
 /** The terms of an open table change after they were announced. */
@@ -32,6 +36,7 @@ export interface ShoeStart {
   readonly burnt?: number;
   readonly burntCards?: readonly string[];
   readonly behindCutCard?: number;
+  readonly newDecks?: boolean;
 }
 
 /** A shoe is over: what was dealt from it. */

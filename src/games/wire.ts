@@ -21,6 +21,7 @@ const WireBet = Type.Object({
   carried: Type.Optional(Type.Boolean()),
   paid: Type.Optional(Amount),
   taken: Type.Optional(Amount),
+  covered: Type.Optional(Amount),
 });
 
 /** The data of `cagnotte.round.settled.v1`, as far as the rules of a game read them. */
@@ -64,10 +65,13 @@ export const WireTerms = Type.Object({
   step: Type.Optional(Amount),
   seats: Type.Optional(Seat),
   cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  bank: Type.Optional(Type.Enum(['limited', 'unlimited', 'free'])),
   authorised: Type.Optional(
     Type.Object({
       minimum: Type.Object({ from: Amount, to: Type.Optional(Amount) }),
       maxima: Type.Optional(Amounts),
+      unlimitedBank: Type.Optional(Type.Boolean()),
+      bank: Type.Optional(Type.Object({ minimum: Type.Optional(Amount), maximum: Type.Optional(Amount) })),
     }),
   ),
 });
@@ -92,7 +96,7 @@ export function roundFromWire(data: WireRound, before?: TableState): Round {
 
 /** A bet of an event; one without an id is named by its place in the list. */
 export function betFromWire(
-  { betId, stake, paid, taken, ...rest }: WireRound['bets'][number],
+  { betId, stake, paid, taken, covered, ...rest }: WireRound['bets'][number],
   index = 0,
 ): PlacedBet {
   return {
@@ -101,6 +105,7 @@ export function betFromWire(
     stake: minorFromWire(stake),
     ...(paid === undefined ? {} : { paid: minorFromWire(paid) }),
     ...(taken === undefined ? {} : { taken: minorFromWire(taken) }),
+    ...(covered === undefined ? {} : { covered: minorFromWire(covered) }),
   };
 }
 
@@ -124,9 +129,13 @@ export function termsFromWire({ minimum, minima, maxima, step, authorised, ...re
 const authorisedFromWire = ({
   minimum: { from, to },
   maxima,
+  unlimitedBank,
+  bank,
 }: NonNullable<WireTerms['authorised']>): NonNullable<TableTerms['authorised']> => ({
   minimum: { from: minorFromWire(from), ...(to === undefined ? {} : { to: minorFromWire(to) }) },
   ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
+  ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+  ...(bank === undefined ? {} : { bank: amounts(bank as Static<typeof Amounts>) }),
 });
 
 const amounts = (onTheWire: Static<typeof Amounts>): Readonly<Record<string, Minor>> =>

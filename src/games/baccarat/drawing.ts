@@ -3,13 +3,16 @@ import { isNatural, pointsOf, totalOf } from './hand-totals';
 import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 import type { Deal } from './reported-deal';
 
+/** Who has to draw: all that is needed to play a coup to its end. */
+export type DrawingRules = Pick<PuntoYBancaFacts, 'puntoDrawsUpTo' | 'bancaTable'>;
+
 /** Whether punto has to draw on its first two cards, banca's being known. */
-export const puntoDraws = (facts: PuntoYBancaFacts, punto: number, banca: number): boolean =>
+export const puntoDraws = (facts: DrawingRules, punto: number, banca: number): boolean =>
   !isNatural(punto) && !isNatural(banca) && punto <= facts.puntoDrawsUpTo;
 
 /** Whether banca has to draw; `third` is the points of punto's third card, absent where punto stood. */
 export function bancaDraws(
-  { bancaTable }: PuntoYBancaFacts,
+  { bancaTable }: DrawingRules,
   { punto, banca, third }: { readonly punto: number; readonly banca: number; readonly third?: number },
 ): boolean {
   if (isNatural(punto) || isNatural(banca)) return false;

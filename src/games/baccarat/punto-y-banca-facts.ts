@@ -68,7 +68,8 @@ export interface PuntoYBancaFacts {
   /** The maximum of the tie, as a share of the table's. */
   readonly tieShare: Rational;
   readonly decks: number;
-  readonly behindCutCard: number;
+  /** Cards below the cut card: so many, or at least so many. */
+  readonly cutCard: { readonly cards: number; readonly orMore: boolean };
   /** From the smallest to the largest. */
   readonly sizes: readonly TableSize[];
 }

@@ -49,7 +49,7 @@ export const PUNTO_Y_BANCA: PuntoYBancaFacts = {
   maximum: { atLeast: 10n, atMost: 200n },
   tieShare: rational(1n, 10n),
   decks: 6,
-  behindCutCard: 7,
+  cutCard: { cards: 7, orMore: false },
   sizes: [small('mini', 7), small('midi', 9), LARGE],
 };
 

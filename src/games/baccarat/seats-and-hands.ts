@@ -1,12 +1,17 @@
 import type { Round, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach, type Rule, type RuleFinding } from '../rule';
 import { sizeOf } from './deal-terms';
 import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 import type { Deal, HandHolder } from './reported-deal';
 
+/** A game whose table has numbered seats. */
+interface SeatedGame {
+  readonly rules: { readonly seats: Rule };
+}
+
 /** Seats the table does not have, and seats with more than one seated player. */
 export const checkSeats = (
-  facts: PuntoYBancaFacts,
+  facts: SeatedGame,
   round: Round,
   terms: TableTerms | undefined,
 ): readonly RuleFinding[] => [
@@ -15,7 +20,7 @@ export const checkSeats = (
 ];
 
 function checkSeatNumbers(
-  { rules }: PuntoYBancaFacts,
+  { rules }: SeatedGame,
   { bets }: Round,
   seats: number | undefined,
 ): readonly RuleFinding[] {
@@ -35,7 +40,7 @@ function checkSeatNumbers(
     );
 }
 
-function checkSharedSeats({ rules }: PuntoYBancaFacts, { bets }: Round): readonly RuleFinding[] {
+function checkSharedSeats({ rules }: SeatedGame, { bets }: Round): readonly RuleFinding[] {
   const seated = new Map<number, Set<string>>();
   for (const { seat, player, standing } of bets) {
     if (seat === undefined || player === undefined || standing === true) continue;

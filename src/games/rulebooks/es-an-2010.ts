@@ -1,4 +1,5 @@
 import { puntoYBanca } from '../baccarat/punto-y-banca.rules';
+import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { GAME_CODES } from '../game-codes';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
 import type { Rule, RuleRegister } from '../rule';
@@ -57,5 +58,9 @@ export const ES_AN_2010: Rulebook = {
   catalogueRule: IN_FORCE,
   register: REGISTER,
   games: GAME_CODES,
-  rules: { 'roulette-french': rouletteFrench, 'punto-y-banca': puntoYBanca },
+  rules: {
+    'roulette-french': rouletteFrench,
+    'punto-y-banca': puntoYBanca,
+    'chemin-de-fer': cheminDeFer,
+  },
 };

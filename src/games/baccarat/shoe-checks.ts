@@ -1,0 +1,89 @@
+import { type Card, tooOften } from '../_mechanics/cards';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import type { DealtShoe, ShoeStart } from '../table-reports';
+
+/** How a game of baccarat prepares its shoe. */
+export interface ShoeFacts {
+  readonly decks: number;
+  /** Cards below the cut card: so many, or at least so many. */
+  readonly cutCard: { readonly cards: number; readonly orMore: boolean };
+  readonly rules: { readonly decks: Rule; readonly cutCard: Rule };
+}
+
+export function checkDecks(
+  { decks: due, rules }: ShoeFacts,
+  decks: number | undefined,
+): readonly RuleFinding[] {
+  if (decks === undefined || decks === due) return [];
+  return [
+    breach(rules.decks, {
+      code: 'decks-not-by-rule',
+      severity: 'violation',
+      expected: `${due} decks`,
+      found: `${decks} decks`,
+    }),
+  ];
+}
+
+/** A shoe as it begins: its decks, and where its cut card lies. */
+export function checkShoeStart(
+  facts: ShoeFacts,
+  { decks, behindCutCard }: ShoeStart,
+): readonly RuleFinding[] {
+  const { cards, orMore } = facts.cutCard;
+  const isRight = behindCutCard === cards || (orMore && (behindCutCard ?? cards) > cards);
+  if (behindCutCard === undefined || isRight) return checkDecks(facts, decks);
+  const expected = `${orMore ? 'at least ' : ''}${cards} cards behind the cut card`;
+  const found = `${behindCutCard}`;
+  return [
+    ...checkDecks(facts, decks),
+    breach(facts.rules.cutCard, { code: 'cut-card-misplaced', severity: 'violation', expected, found }),
+  ];
+}
+
+/** A shoe that is over: no card oftener than its decks hold it, and no coup begun after the cut card. */
+export function checkDealtShoe(
+  facts: ShoeFacts,
+  shoe: DealtShoe,
+  coups: readonly (readonly Card[])[],
+): readonly RuleFinding[] {
+  const { rules } = facts;
+  const findings = tooOften([...(shoe.burntCards ?? []), ...coups.flat()], shoe.decks).map(([card, times]) =>
+    breach(rules.decks, {
+      code: 'card-too-often',
+      severity: 'violation',
+      expected: `${card} at most ${shoe.decks} times in a shoe`,
+      found: `${times} times`,
+    }),
+  );
+  const late = coupsAfterCutCard(facts, shoe, coups);
+  if (late > 0) {
+    findings.push(
+      breach(rules.cutCard, {
+        code: 'coup-after-cut-card',
+        severity: 'violation',
+        expected: 'the coup under way when the cut card appears is the last',
+        found: `${late} coups begun after it`,
+      }),
+    );
+  }
+  return findings;
+}
+
+const CARDS_IN_A_DECK = 52;
+
+/** Coups that began when every card before the cut card was already dealt or burnt. */
+function coupsAfterCutCard(
+  { cutCard }: ShoeFacts,
+  { decks, burnt = 0, behindCutCard = cutCard.cards }: ShoeStart,
+  coups: readonly (readonly Card[])[],
+): number {
+  const beforeCutCard = decks * CARDS_IN_A_DECK - burnt - behindCutCard;
+  let dealt = 0;
+  let late = 0;
+  for (const cards of coups) {
+    if (dealt > beforeCutCard) late += 1;
+    dealt += cards.length;
+  }
+  return late;
+}

@@ -1,0 +1,104 @@
+import type { Minor } from '../../kernel/money';
+import type { Setting } from '../game-rules';
+import { isBanco, seguidoRight } from '../player-bank/banco-seguido';
+import { type JudgedCoup, overLimit } from '../player-bank/coup-checks';
+import { inPlayOf } from '../player-bank/coup-outcome';
+import type { PlacedBet } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+
+/** Calls for the bank or a part of it: who may make them, and for how much; and no bet above the bank. */
+export const checkCalls = (coup: JudgedCoup, setting: Setting): readonly RuleFinding[] => [
+  ...coup.round.bets.flatMap((bet) => checkCalledAmount(bet, coup, setting)),
+  ...checkConLaMesa(coup),
+  ...checkSeguido(coup),
+];
+
+/** Banco is the whole bank, con la mesa half of it, último completo what is left; any other bet at most all. */
+function checkCalledAmount(bet: PlacedBet, coup: JudgedCoup, setting: Setting): readonly RuleFinding[] {
+  const bank = inPlayOf(coup.outcome);
+  if (bank === undefined) return [];
+  const { currency } = setting;
+  if (isBanco(bet)) {
+    return bet.stake === bank ? [] : [calledOther('banco-not-whole-bank', bet, [bank], currency)];
+  }
+  if (bet.type === 'banco-con-la-mesa') {
+    const halves = halvesOf(bank, setting);
+    return halves.includes(bet.stake) ? [] : [calledOther('banco-mesa-not-half', bet, halves, currency)];
+  }
+  if (bet.type === 'ultimo-completo') return checkCompletes(bet, bank, coup, currency);
+  return bet.stake > bank ? [overLimit(RULES.betMaximum, bet, bank, currency)] : [];
+}
+
+/** Half of the bank: exactly, or up to the step of the table where that is how the casino reads it. */
+function halvesOf(bank: Minor, { terms, answers }: Setting): readonly Minor[] {
+  const exact = (bank + 1n) / 2n;
+  const step = terms?.step ?? 1n;
+  if (answers['OP1-20'] === 'exact-half' || step <= 1n) return [exact];
+  const upToStep = ((exact + step - 1n) / step) * step;
+  return bank % 2n === 0n && upToStep !== exact ? [exact, upToStep] : [upToStep];
+}
+
+/** Who calls último completo fills up what the others leave of the bank. */
+function checkCompletes(
+  bet: PlacedBet,
+  bank: Minor,
+  { round: { bets } }: JudgedCoup,
+  currency: string,
+): readonly RuleFinding[] {
+  const others = bets.filter((each) => each !== bet).reduce((sum, { stake }) => sum + stake, 0n);
+  const left = bank > others ? bank - others : 0n;
+  return bet.stake === left ? [] : [calledOther('banco-mesa-not-half', bet, [left], currency)];
+}
+
+function calledOther(
+  code: 'banco-not-whole-bank' | 'banco-mesa-not-half',
+  { betId, type, stake }: PlacedBet,
+  amounts: readonly Minor[],
+  currency: string,
+): RuleFinding {
+  return breach(code === 'banco-not-whole-bank' ? RULES.banco : RULES.bancoConLaMesa, {
+    code,
+    severity: 'violation',
+    expected: amounts.map((amount) => money(amount, currency)).join(' or '),
+    found: `${money(stake, currency)} as ${type}`,
+    betIds: [betId],
+  });
+}
+
+/** Con la mesa is called where nobody makes banco, and último completo where somebody called con la mesa. */
+function checkConLaMesa({ round: { bets } }: JudgedCoup): readonly RuleFinding[] {
+  const banco = bets.find(isBanco);
+  const conLaMesa = bets.filter(({ type }) => type === 'banco-con-la-mesa');
+  const completing = bets.filter(({ type }) => type === 'ultimo-completo');
+  const inVain = banco === undefined ? [] : [...conLaMesa, ...completing];
+  const alone = conLaMesa.length === 0 ? completing : [];
+  return [...new Set([...inVain, ...alone, ...conLaMesa.slice(1)])].map(({ betId, type }) =>
+    breach(RULES.bancoConLaMesa, {
+      code: 'call-not-available',
+      severity: 'violation',
+      expected: 'one call of con la mesa, where nobody makes banco, and último completo after it',
+      found: `${type}${banco === undefined ? '' : `, ${banco.type} having been called`}`,
+      betIds: [betId],
+    }),
+  );
+}
+
+/** Banco seguido is the right of who lost the coup before as banco, or alone, against the same bank. */
+function checkSeguido({ round, outcome }: JudgedCoup): readonly RuleFinding[] {
+  if (round.before === undefined || outcome.bank === undefined) return [];
+  const right = seguidoRight(round);
+  const mayCall = right?.bank === outcome.bank ? right.player : undefined;
+  return round.bets
+    .filter(({ type, player }) => type === 'banco-seguido' && player !== undefined && player !== mayCall)
+    .map(({ betId, player }) =>
+      breach(RULES.bancoSeguido, {
+        code: 'call-not-available',
+        severity: 'violation',
+        expected: mayCall === undefined ? 'no banco seguido: nobody lost the bank before' : mayCall,
+        found: `banco seguido by ${player}`,
+        betIds: [betId],
+      }),
+    );
+}

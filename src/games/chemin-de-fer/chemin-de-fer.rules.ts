@@ -1,0 +1,98 @@
+import { rational } from '../../kernel/rational';
+import type { GameRules } from '../game-rules';
+import type { BankBet, BankGameFacts } from '../player-bank/bank-game-facts';
+import { bankGameRules } from '../player-bank/bank-game-rules';
+import { errorsById } from '../player-bank/errors-of-play';
+import {
+  CHEMIN_DE_FER_ERRORS,
+  CHEMIN_DE_FER_REGISTER,
+  CHEMIN_DE_FER_RULES as RULES,
+} from './chemin-de-fer.register';
+import { cheminDeFerChecks } from './chemin-de-fer-checks';
+
+const bet = (precedence: number, facts: Omit<BankBet, 'on' | 'precedence'>): BankBet => ({
+  ...facts,
+  on: [1],
+  precedence,
+});
+
+const COMMISSION = rational(5n, 100n);
+
+/** Chemin de fer as the Order of 4 February 2010 has it (heading 1.1.8.A), as data. */
+export const CHEMIN_DE_FER: BankGameFacts = {
+  code: 'chemin-de-fer',
+  rules: RULES,
+  register: CHEMIN_DE_FER_REGISTER,
+  bets: {
+    punto: bet(3, {
+      spanish: 'postura',
+      rule: RULES.punto,
+      covers: 'punto is nearer to nine than the bank',
+      maximum: 'the bank of the coup',
+    }),
+    banco: bet(1, {
+      spanish: 'banco',
+      rule: RULES.banco,
+      covers: 'as punto, against the whole bank',
+      maximum: 'the whole bank, exactly',
+    }),
+    'banco-con-la-mesa': bet(2, {
+      spanish: 'banco con la mesa',
+      rule: RULES.bancoConLaMesa,
+      covers: 'as punto, against half of the bank',
+      maximum: 'half of the bank, exactly',
+    }),
+    'ultimo-completo': bet(2, {
+      spanish: 'con la mesa y último completo',
+      rule: RULES.bancoConLaMesa,
+      covers: 'as punto, completing the other half of the bank',
+      maximum: 'what is left of the bank',
+    }),
+    'banco-seguido': bet(0, {
+      spanish: 'banco seguido',
+      rule: RULES.bancoSeguido,
+      covers: 'as banco, again by who lost it',
+      maximum: 'the whole bank, exactly',
+    }),
+    'line-bet': {
+      ...bet(3, {
+        spanish: 'postura sobre la raya',
+        rule: RULES.lineBet,
+        covers: 'as punto, with half of the stake',
+        maximum: 'the bank of the coup',
+      }),
+      onTheLine: true,
+    },
+  },
+  cloths: [1],
+  commission: { limited: COMMISSION, unlimited: COMMISSION, free: COMMISSION },
+  drawing: {
+    puntoDrawsUpTo: 4,
+    puntoFreeOn: 5,
+    bankTable: [
+      'TTTTTTTTTTT',
+      'TTTTTTTTTTT',
+      'TTTTTTTTTTT',
+      'TTTTTTTTPOT',
+      'PPTTTTTTPPT',
+      'PPPPOTTTPPT',
+      'PPPPPPTTPPP',
+      'PPPPPPPPPPP',
+    ],
+    naturalIsHigher: false,
+  },
+  errors: errorsById(CHEMIN_DE_FER_ERRORS),
+  staff: [
+    { role: 'inspector', atLeast: 1 },
+    { role: 'croupier', atLeast: 1 },
+    { role: 'cambista', atLeast: 1 },
+  ],
+  playersAtLeast: 4,
+  decks: 6,
+  cutCard: { cards: 7, orMore: false },
+};
+
+export const cheminDeFer: GameRules = bankGameRules(CHEMIN_DE_FER, {
+  checks: cheminDeFerChecks(CHEMIN_DE_FER),
+  openPoints: ['OP1-01', 'OP1-06', 'OP1-16', 'OP1-17', 'OP1-18', 'OP1-19', 'OP1-20', 'OP1-21', 'OP1-24'],
+});

@@ -1,0 +1,82 @@
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkDealtShoe, checkDecks, checkShoeStart } from '../baccarat/shoe-checks';
+import type { GameChecks, Setting } from '../game-rules';
+import type { TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { OpenTable, SessionOpening, ShoeStart, VoidedRound } from '../table-reports';
+import { money } from '../wording';
+import type { BankGameFacts } from './bank-game-facts';
+import { checkCoup, type OwnCoupChecks } from './coup-checks';
+import { coupOutcomeOf } from './coup-outcome';
+
+/** What one of the games checks beyond what both do. */
+export interface OwnChecks {
+  readonly coup: OwnCoupChecks;
+  readonly terms: (terms: TableTerms, setting: Setting) => readonly RuleFinding[];
+  readonly opening: (opening: SessionOpening) => readonly RuleFinding[];
+  readonly shoe: (shoe: ShoeStart) => readonly RuleFinding[];
+  readonly room: (tables: readonly OpenTable[]) => readonly RuleFinding[];
+}
+
+/** What is checked of a game with a player's bank. */
+export const bankGameChecks = (facts: BankGameFacts, own: OwnChecks): GameChecks => ({
+  round: (round, settlement, setting) => checkCoup(facts, { round, settlement }, setting, own.coup),
+  opening: (opening, setting) => [
+    ...checkMinimum(facts, opening.terms, setting),
+    ...own.terms(opening.terms, setting),
+    ...checkStaff(opening.staff, facts.staff, facts.rules.staff),
+    ...checkDecks(facts, opening.decks),
+    ...own.opening(opening),
+  ],
+  limitChange: ({ after }, setting) => [...checkMinimum(facts, after, setting), ...own.terms(after, setting)],
+  voided: (voided, setting) => checkVoided(facts, voided, setting),
+  closing: () => [],
+  room: (tables) => own.room(tables.filter(({ game }) => game === facts.code)),
+  shoe: {
+    started: (shoe) => [...checkShoeStart(facts, shoe), ...own.shoe(shoe)],
+    dealt: (shoe) => checkDealtShoe(facts, shoe, shoe.outcomes.map(cardsDealt)),
+  },
+});
+
+function checkMinimum(
+  { rules }: BankGameFacts,
+  { minimum, authorised }: TableTerms,
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  const from = authorised?.minimum.from;
+  if (from === undefined || minimum >= from) return [];
+  return [
+    breach(rules.minimum, {
+      code: 'minimum-not-authorised',
+      severity: 'violation',
+      expected: `at least ${money(from, currency)}`,
+      found: money(minimum, currency),
+    }),
+  ];
+}
+
+/** The stakes of a null coup go back; a coup that was paid is claimed back from nobody. */
+function checkVoided(
+  { rules }: BankGameFacts,
+  voided: VoidedRound,
+  { answers, currency }: Setting,
+): readonly RuleFinding[] {
+  const fate = fateOfStakes(answers, 'stakes-returned');
+  const refunds = checkRefunds(voided, { rule: rules.voidCoup, fate, currency });
+  if (!voided.settled) return refunds;
+  return [
+    ...refunds,
+    breach(rules.settledCoup, {
+      code: 'settled-coup-reversed',
+      severity: 'advisory',
+      expected: 'no claim once a coup is over and paid',
+      found: `reversed: ${voided.reasonCode}`,
+    }),
+  ];
+}
+
+function cardsDealt(outcome: unknown): readonly string[] {
+  const { bank = [], tableau1 = [], tableau2 = [] } = coupOutcomeOf(outcome)?.cards ?? {};
+  return [...tableau1, ...tableau2, ...bank];
+}

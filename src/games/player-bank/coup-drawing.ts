@@ -1,0 +1,122 @@
+import type { Card } from '../_mechanics/cards';
+import { isNatural, pointsOf, totalOf } from '../baccarat/hand-totals';
+import type { PlacedBet } from '../round';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import { isBanco } from './banco-seguido';
+import type { BankGameFacts, Tableau } from './bank-game-facts';
+import type { CoupOutcome } from './coup-outcome';
+import { cardsOf, errorOf } from './coup-result';
+import type { ErrorEffect } from './errors-of-play';
+
+/** Errors that leave the rules on third cards as they are. */
+const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
+  undefined,
+  'goes-on',
+  'bank-follows-table',
+  'bets-withdrawable',
+  'annuls',
+  'may-annul',
+] as const);
+
+/** The hands of a coup that can be held against the rules on third cards. */
+interface DealtCoup {
+  readonly facts: BankGameFacts;
+  readonly outcome: CoupOutcome;
+  readonly bank: readonly Card[];
+  readonly cloths: readonly { readonly tableau: Tableau; readonly cards: readonly Card[] }[];
+  /** Who makes banco may draw and stand as he likes. */
+  readonly puntoIsFree: boolean;
+}
+
+/** Third cards that should not have been drawn, or should have been. */
+export function checkThirdCards(
+  facts: BankGameFacts,
+  outcome: CoupOutcome,
+  bets: readonly PlacedBet[],
+): readonly RuleFinding[] {
+  const bank = outcome.cards?.bank;
+  if (bank === undefined || !isHand(bank) || !DRAWN_AS_USUAL.has(errorOf(facts, outcome))) return [];
+  const annulled = outcome.results.filter(({ winner }) => winner === 'annulled');
+  const cloths = facts.cloths.flatMap((tableau) => {
+    const cards = cardsOf(outcome, tableau);
+    const isPlayed = !annulled.some((result) => result.tableau === tableau);
+    return isPlayed && cards !== undefined && isHand(cards) ? [{ tableau, cards }] : [];
+  });
+  const puntoIsFree = bets.some((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
+  const coup = { facts, outcome, bank, cloths, puntoIsFree };
+  return [...cloths.flatMap((cloth) => checkPunto(coup, cloth)), ...checkBank(coup)];
+}
+
+const isHand = ({ length }: readonly Card[]): boolean => length === 2 || length === 3;
+
+const firstTwo = (cards: readonly Card[]): number => totalOf(cards.slice(0, 2));
+
+function checkPunto(
+  { facts: { rules, drawing, cloths }, bank, puntoIsFree }: DealtCoup,
+  { tableau, cards }: DealtCoup['cloths'][number],
+): readonly RuleFinding[] {
+  const total = firstTwo(cards);
+  const on = `punto${cloths.length > 1 ? ` of cloth ${tableau}` : ''} on ${total}`;
+  if (isNatural(total) || isNatural(firstTwo(bank))) {
+    return thirdCard(cards, false, { rule: rules.natural, on: `${on}, the coup being over` });
+  }
+  if (puntoIsFree || total === drawing.puntoFreeOn) return [];
+  const mustDraw = total <= drawing.puntoDrawsUpTo;
+  return thirdCard(cards, mustDraw, { rule: mustDraw ? rules.puntoDraws : rules.puntoStands, on });
+}
+
+function checkBank(coup: DealtCoup): readonly RuleFinding[] {
+  const { facts, bank, cloths } = coup;
+  const { rules } = facts;
+  const total = firstTwo(bank);
+  const on = `the bank on ${total}`;
+  const open = cloths.filter(({ cards }) => !isNatural(firstTwo(cards)));
+  if (cloths.length === 0) return [];
+  if (isNatural(total) || open.length === 0) {
+    return thirdCard(bank, false, { rule: rules.natural, on: `${on}, the coup being over` });
+  }
+  const due = open.map(({ cards }) => tableSays(facts, total, cards));
+  const mustFollow = followsTable(coup, due.length < cloths.length);
+  const [first] = due;
+  if (mustFollow !== undefined && due.every((says) => says === first)) {
+    return thirdCard(bank, first === 'T', { rule: mustFollow, on: `${on}, by the table` });
+  }
+  return total === 0 ? thirdCard(bank, true, { rule: rules.bankDraws, on }) : [];
+}
+
+/** The rule by which the banker has to follow his table in this coup; undefined where he is free. */
+function followsTable({ facts, outcome }: DealtCoup, oneClothShowedNatural: boolean): Rule | undefined {
+  if (errorOf(facts, outcome) === 'bank-follows-table') return facts.errors[outcome.errorRule!]!.rule;
+  if (oneClothShowedNatural) return facts.rules.bankFollows;
+  const asked = outcome.decisions?.some(
+    ({ hand, said }) => hand === 'bank' && ASKS_FOR_THE_TABLE.test(said ?? ''),
+  );
+  return asked === true ? facts.rules.bankFollows : undefined;
+}
+
+/** How a banker who asks for his table is reported. */
+const ASKS_FOR_THE_TABLE = /^\s*(the )?(table|tabla)\b|^\s*la tabla\b/i;
+
+/** What the table says for the bank against a hand of punto, a choice being read as drawing. */
+function tableSays({ drawing }: BankGameFacts, bank: number, punto: readonly Card[]): 'T' | 'P' {
+  const third = punto[2];
+  const cell = drawing.bankTable[bank]?.[third === undefined ? 10 : pointsOf(third)];
+  return cell === 'P' ? 'P' : 'T';
+}
+
+function thirdCard(
+  cards: readonly Card[],
+  mustDraw: boolean,
+  { rule, on }: { readonly rule: Rule; readonly on: string },
+): readonly RuleFinding[] {
+  const drew = cards.length === 3;
+  if (drew === mustDraw) return [];
+  return [
+    breach(rule, {
+      code: mustDraw ? 'third-card-not-drawn' : 'third-card-not-allowed',
+      severity: 'violation',
+      expected: `${on}: ${mustDraw ? 'a third card' : 'no third card'}`,
+      found: drew ? `${cards[2]} drawn` : 'stood',
+    }),
+  ];
+}

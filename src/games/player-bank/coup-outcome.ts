@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Minor } from '../../kernel/money';
+import type { RoundShapes } from '../game-rules';
+import type { BankMode, TableTerms } from '../round';
+
+const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+  maxItems: 10,
+  description: 'cards in the order of dealing, e.g. Th; a third card last',
+});
+
+const Decision = Type.Object({
+  hand: Type.Enum(['tableau-1', 'tableau-2', 'bank']),
+  drew: Type.Boolean(),
+  said: Type.Optional(Type.String({ maxLength: 60, description: '"table": the banker asked for his table' })),
+});
+
+/** A coup against a player's bank, in the words of `coup.played`. */
+const CoupOutcomeShape = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      tableau: Type.Integer({ minimum: 1, maximum: 2 }),
+      winner: Type.Enum(['bank', 'punto', 'tie', 'annulled']),
+    }),
+    { minItems: 1, maxItems: 2, description: 'what the table says, cloth by cloth' },
+  ),
+  inPlay: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'what the bank answers for in this coup; bets are covered up to it',
+    }),
+  ),
+  bank: Type.Optional(Type.String({ maxLength: 80, description: 'which bank' })),
+  mode: Type.Optional(Type.Enum(['limited', 'unlimited', 'free'])),
+  bankerSeat: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+  cards: Type.Optional(
+    Type.Object({ bank: Hand, tableau1: Type.Optional(Hand), tableau2: Type.Optional(Hand) }),
+  ),
+  decisions: Type.Optional(Type.Array(Decision, { maxItems: 12 })),
+  playersPresent: Type.Optional(Amount),
+  errorRule: Type.Optional(
+    Type.String({ maxLength: 60, description: 'id of the rule applied to an error of play' }),
+  ),
+});
+export type CoupOutcome = Static<typeof CoupOutcomeShape>;
+
+/** What a player may be said to have done with his bet besides placing it. */
+const BetOptionsShape = Type.Object({
+  withdrawn: Type.Optional(Type.Boolean({ description: 'taken back after an error that allows it' })),
+});
+export type BetOptions = Static<typeof BetOptionsShape>;
+
+/** The shapes of a coup, for a game with these bets. */
+export const coupShapes = (bets: readonly string[]): RoundShapes => ({
+  outcome: CoupOutcomeShape,
+  bets: Object.fromEntries(bets.map((bet) => [bet, { options: BetOptionsShape }])),
+});
+
+/** The coup of an outcome, or undefined where it states none. */
+export const coupOutcomeOf = (outcome: unknown): CoupOutcome | undefined =>
+  Check(CoupOutcomeShape, outcome) ? outcome : undefined;
+
+/** The options of a bet, or undefined where they cannot be read. */
+export function betOptionsOf(options: unknown): BetOptions | undefined {
+  if (options === undefined) return {};
+  return Check(BetOptionsShape, options) ? options : undefined;
+}
+
+/** The mode of the bank: as the coup says, else as the table, else limited, which is the rule. */
+export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
+  mode ?? terms?.bank ?? 'limited';
+
+/** What the bank answers for in a coup; undefined where it is not known. */
+export const inPlayOf = ({ inPlay }: CoupOutcome): Minor | undefined =>
+  inPlay === undefined ? undefined : BigInt(inPlay);

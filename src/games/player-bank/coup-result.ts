@@ -1,0 +1,107 @@
+import type { Card } from '../_mechanics/cards';
+import { isNatural, pointsOf, totalOf } from '../baccarat/hand-totals';
+import type { BankGameFacts, Tableau } from './bank-game-facts';
+import type { CoupOutcome } from './coup-outcome';
+import type { ErrorEffect } from './errors-of-play';
+
+/** Who won on a cloth. */
+export type Winner = CoupOutcome['results'][number]['winner'];
+
+/** How a cloth ended: as the table says it, and as the cards and the rules have it. */
+export interface ClothResult {
+  readonly tableau: Tableau;
+  readonly declared: Winner;
+  readonly winner: Winner;
+}
+
+/** The error of play a coup was decided by, where the game has a rule for it. */
+export const errorOf = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): ErrorEffect | undefined =>
+  errorRule !== undefined && Object.hasOwn(errors, errorRule) ? errors[errorRule]!.effect : undefined;
+
+/** The cards of a cloth; undefined where they are not reported. */
+export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card[] | undefined =>
+  tableau === 1 ? cards?.tableau1 : cards?.tableau2;
+
+/**
+ * Who won on each cloth. The cards decide, wherever they are reported, and the rule on errors that was applied; where
+ * neither says, what the table reports stands. A cloth that is reported twice counts as first reported.
+ */
+export function resultsOf(facts: BankGameFacts, outcome: CoupOutcome): readonly ClothResult[] {
+  const effect = errorOf(facts, outcome);
+  return facts.cloths.flatMap((tableau) => {
+    const declared = outcome.results.find((result) => result.tableau === tableau)?.winner;
+    if (declared === undefined) return [];
+    return [{ tableau, declared, winner: winnerOn(facts, outcome, { tableau, declared, effect }) }];
+  });
+}
+
+interface DeclaredCloth {
+  readonly tableau: Tableau;
+  readonly declared: Winner;
+  readonly effect: ErrorEffect | undefined;
+}
+
+function winnerOn(
+  facts: BankGameFacts,
+  outcome: CoupOutcome,
+  { tableau, declared, effect }: DeclaredCloth,
+): Winner {
+  if (declared === 'annulled' || effect === 'annuls') return 'annulled';
+  if (effect === 'bank-loses') return 'punto';
+  if (effect === 'punto-loses') return 'bank';
+  if (effect === 'decided') return declared;
+  const bank = strengthOf(facts, outcome.cards?.bank, bankView(outcome, effect));
+  const punto = strengthOf(facts, cardsOf(outcome, tableau), puntoView(effect));
+  if (bank === undefined || punto === undefined) return declared;
+  if (bank === punto) return 'tie';
+  return bank > punto ? 'bank' : 'punto';
+}
+
+/** How an error changes what the cards of a hand count. */
+interface View {
+  readonly unseenIsZero: boolean;
+  readonly totalsOnly: boolean;
+  readonly deemed?: number;
+  /** The first two cards count nothing. */
+  readonly onlyThird?: boolean;
+  /** Of two third cards the hand has the better, or the worse. */
+  readonly ofTwoThirds: 'better' | 'worse';
+}
+
+const puntoView = (effect: ErrorEffect | undefined): View => ({
+  unseenIsZero: effect === 'unseen-counts-zero',
+  totalsOnly: effect === 'totals-only',
+  ofTwoThirds: 'better',
+  ...(effect === 'punto-has-nine' ? { deemed: 9 } : {}),
+});
+
+function bankView({ decisions = [] }: CoupOutcome, effect: ErrorEffect | undefined): View {
+  const drew = decisions.some((decision) => decision.hand === 'bank' && decision.drew);
+  return {
+    unseenIsZero: effect === 'unseen-counts-zero',
+    totalsOnly: effect === 'totals-only',
+    ofTwoThirds: 'worse',
+    ...(effect === 'bank-counts-zero' ? (drew ? { onlyThird: true } : { deemed: 0 }) : {}),
+  };
+}
+
+/** The total of a hand, above nine where it is one that three cards cannot equal. */
+function strengthOf(
+  { drawing }: BankGameFacts,
+  cards: readonly Card[] | undefined,
+  view: View,
+): number | undefined {
+  if (view.deemed !== undefined) return view.deemed;
+  if (cards === undefined || cards.length < 2) return view.unseenIsZero ? 0 : undefined;
+  if (view.onlyThird === true) return pointsOf(cards.at(-1)!);
+  const total = ofThirds(cards, view.ofTwoThirds);
+  const isHigher = drawing.naturalIsHigher && !view.totalsOnly && cards.length === 2 && isNatural(total);
+  return isHigher ? total + 10 : total;
+}
+
+/** The total with each of the third cards there are, the better or the worse of them. */
+function ofThirds(cards: readonly Card[], which: View['ofTwoThirds']): number {
+  if (cards.length <= 3) return totalOf(cards);
+  const totals = cards.slice(2).map((third) => totalOf([...cards.slice(0, 2), third]));
+  return which === 'better' ? Math.max(...totals) : Math.min(...totals);
+}

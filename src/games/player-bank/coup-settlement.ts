@@ -1,0 +1,163 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import { decide, notJudged, shareOf } from '../_mechanics/banked-bets';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import { EMPTY_TABLE, type PlacedBet, type Round } from '../round';
+import type { BetFate, BetSettlement, Commission, Fault, Settlement } from '../settlement';
+import type { BankGameFacts, Tableau } from './bank-game-facts';
+import { bancoSeguidoAfter } from './banco-seguido';
+import { betOptionsOf, type CoupOutcome, coupOutcomeOf, inPlayOf, modeOf } from './coup-outcome';
+import { type ClothResult, resultsOf, type Winner } from './coup-result';
+import { type BetPart, coverBets, halvingAt } from './coverage';
+
+/** What the rules make of a coup against a player's bank: every bet, and what the house takes of the banker's gain. */
+export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
+  const outcome = coupOutcomeOf(round.outcome);
+  if (outcome === undefined)
+    return unjudgedRound(round, facts.rules.result, 'who won on each cloth, and what it was played with');
+  const results = resultsOf(facts, outcome);
+  const bets = settleBets(facts, round.bets, { outcome, results, setting });
+  return {
+    bets,
+    commissions: commissionsOf(facts, { bets, outcome, results, setting }),
+    pools: [],
+    awards: [],
+    after: bancoSeguidoAfter(facts, round, { outcome, winner: results[0]?.winner }) ?? EMPTY_TABLE,
+    complete: !bets.some(({ fate }) => fate === 'not-judged'),
+  };
+}
+
+/** A coup and how it ended. */
+interface EndedCoup {
+  readonly outcome: CoupOutcome;
+  readonly results: readonly ClothResult[];
+  readonly setting: Setting;
+}
+
+function settleBets(
+  facts: BankGameFacts,
+  placed: readonly PlacedBet[],
+  { outcome, results, setting: { terms, answers } }: EndedCoup,
+): readonly BetSettlement[] {
+  const winners = new Map(results.map(({ tableau, winner }) => [tableau, winner]));
+  const faults = placed.map((bet) => faultOf(facts, bet, winners));
+  const playing = placed.map((bet, index) =>
+    faults[index] === undefined && betOptionsOf(bet.options)?.withdrawn !== true
+      ? bet
+      : { ...bet, stake: 0n },
+  );
+  const allPlay = terms?.bank !== 'free' && outcome.mode !== 'free' && answers['OP1-25'] === 'all-bets-play';
+  const isOwed = modeOf(outcome, terms) === 'free' && answers['OP1-30'] === 'receivable';
+  const available = inPlayOf(outcome);
+  const unbound = isOwed || (allPlay && facts.cloths.length > 1);
+  const parts = coverBets(facts, playing, {
+    available: unbound ? undefined : available,
+    bankerSeat: outcome.bankerSeat,
+    proRata: answers[facts.cloths.length > 1 ? 'OP1-25' : 'OP1-18'] === 'pro-rata',
+    halving: halvingAt(terms, answers),
+  });
+  const paid = unbound && !isOwed ? whileFundsLast(parts, winners, available) : parts;
+  return placed.map((bet, index) => {
+    const fault = faults[index];
+    if (fault !== undefined) return notJudged(bet, fault);
+    return settleBet(facts, bet, { parts: paid.filter((part) => part.bet === index), winners });
+  });
+}
+
+type Winners = ReadonlyMap<Tableau, Winner>;
+
+/** A bet the game has not, options that mean nothing, or a cloth nobody says how it ended. */
+function faultOf(facts: BankGameFacts, bet: PlacedBet, winners: Winners): Fault | undefined {
+  const { rules, bets } = facts;
+  if (!Object.hasOwn(bets, bet.type)) {
+    const expected = `one of ${Object.keys(bets).join(', ')}`;
+    return { code: 'bet-not-offered', rule: rules.result, expected, found: bet.type };
+  }
+  if (betOptionsOf(bet.options) === undefined) {
+    const expected = `of ${bet.type}, whether it was withdrawn`;
+    return { code: 'bet-not-readable', rule: rules.result, expected, found: JSON.stringify(bet.options) };
+  }
+  const missing = bets[bet.type]!.on.find((tableau) => !winners.has(tableau));
+  if (missing === undefined) return undefined;
+  const expected = `who won on cloth ${missing}`;
+  return { code: 'outcome-not-readable', rule: rules.result, expected, found: 'no result of it' };
+}
+
+/** What is paid of each winning part when all bets play: in order, as long as the bank and what it collected last. */
+function whileFundsLast(
+  parts: readonly BetPart[],
+  winners: Winners,
+  bank: Minor | undefined,
+): readonly PaidPart[] {
+  if (bank === undefined) return parts;
+  const lost = parts.filter(({ tableau }) => winners.get(tableau) === 'bank');
+  let funds = bank + sumMinor(lost.map(({ covered }) => covered));
+  return parts.map((part) => {
+    if (winners.get(part.tableau) !== 'punto') return part;
+    const paid = part.covered < funds ? part.covered : funds;
+    funds -= paid;
+    return { ...part, paid };
+  });
+}
+
+/** A part and what is paid of it, where that is less than what was covered. */
+interface PaidPart extends BetPart {
+  readonly paid?: Minor;
+}
+
+function settleBet(
+  { bets, rules }: BankGameFacts,
+  bet: PlacedBet,
+  { parts, winners }: { readonly parts: readonly PaidPart[]; readonly winners: Winners },
+): BetSettlement {
+  const covered = sumMinor(parts.map((part) => part.covered));
+  const on = (winner: Winner): readonly PaidPart[] =>
+    parts.filter(({ tableau }) => winners.get(tableau) === winner);
+  const paid = sumMinor(on('punto').map((part) => part.paid ?? part.covered));
+  const taken = sumMinor(on('bank').map((part) => part.covered));
+  const applied = [bets[bet.type]!.rule];
+  if (on('tie').length > 0) applied.push(rules.nullOnTie);
+  if (on('annulled').length > 0) applied.push(rules.voidCoup);
+  if (covered < sumMinor(parts.map(({ amount }) => amount))) applied.push(rules.coverage);
+  const fate = fateOf({ stake: bet.stake, covered, paid, taken });
+  return { ...decide(bet, fate, { paid, taken }, applied), covered };
+}
+
+function fateOf({
+  stake,
+  covered,
+  paid,
+  taken,
+}: Record<'stake' | 'covered' | 'paid' | 'taken', Minor>): BetFate {
+  if (covered === 0n && stake > 0n) return 'not-accepted';
+  if (paid === 0n && taken === 0n) return 'null';
+  if (paid > taken) return 'wins';
+  return taken === stake ? 'loses' : 'part-back';
+}
+
+/** The share of the house in what the banker won, rounded once for the coup; nothing where he did not win. */
+function commissionsOf(
+  facts: BankGameFacts,
+  coup: EndedCoup & { readonly bets: readonly BetSettlement[] },
+): readonly Commission[] {
+  const { outcome, setting } = coup;
+  const basis = commissionBasis(facts, coup);
+  if (basis <= 0n) return [];
+  const rate = facts.commission[modeOf(outcome, setting.terms)];
+  const { amount, rounded } = shareOf(basis, rate, roundingStep(setting.answers));
+  const rule = facts.rules.commission;
+  return [{ name: 'bank', amount, rule, ...(rounded === undefined ? {} : { rounded }) }];
+}
+
+/** What the commission is taken of: the net gain over all cloths, or as the casino answers the open point. */
+function commissionBasis(
+  { cloths }: BankGameFacts,
+  { bets, setting: { answers } }: EndedCoup & { readonly bets: readonly BetSettlement[] },
+): Minor {
+  const won = sumMinor(bets.map(({ taken }) => taken));
+  const net = won - sumMinor(bets.map(({ paid }) => paid));
+  if (cloths.length === 1 || answers['OP1-26'] === 'net-over-both-cloths') return net;
+  if (answers['OP1-26'] === 'each-cloth-apart') return won;
+  return net > 0n ? won : 0n;
+}

@@ -1,0 +1,129 @@
+import type { Minor } from '../../kernel/money';
+import type { Answers } from '../open-points';
+import type { PlacedBet, TableTerms } from '../round';
+import type { BankBet, BankGameFacts, Tableau } from './bank-game-facts';
+
+/** How much of a bet plays on one cloth, before and after it is known what the bank can cover. */
+export interface BetPart {
+  /** Place of the bet among those of the coup, from 0. */
+  readonly bet: number;
+  readonly tableau: Tableau;
+  readonly amount: Minor;
+  readonly covered: Minor;
+}
+
+/** How bets are halved: the unit for bets astride two cloths, and for those on the line. */
+interface Halving {
+  readonly astride: Minor;
+  readonly line: Minor;
+}
+
+/** The units of halving on a table: its step, else for bets astride its minimum, which is its betting unit. */
+export function halvingAt(terms: TableTerms | undefined, answers: Answers): Halving {
+  if (terms === undefined || answers['OP1-24'] === 'cent') return { astride: 1n, line: 1n };
+  const step = terms.step !== undefined && terms.step > 0n ? terms.step : undefined;
+  return { astride: step ?? (terms.minimum > 0n ? terms.minimum : 1n), line: step ?? 1n };
+}
+
+/** The half that is not the larger one, in whole units where the stake has any. */
+function smallerHalf(stake: Minor, unit: Minor): Minor {
+  const whole = stake % unit === 0n ? unit : 1n;
+  return (stake / whole / 2n) * whole;
+}
+
+/** What of a bet plays on each cloth: all of it, the smaller half on the line, or two halves, the larger first. */
+function playingParts(
+  { on, onTheLine }: BankBet,
+  stake: Minor,
+  { astride, line }: Halving,
+): readonly (readonly [Tableau, Minor])[] {
+  const playing = onTheLine === true ? smallerHalf(stake, line) : stake;
+  const [first = 1, second] = on;
+  if (second === undefined) return [[first, playing]];
+  const onSecond = smallerHalf(playing, astride);
+  return [
+    [first, playing - onSecond],
+    [second, onSecond],
+  ];
+}
+
+/** Under which circumstances bets are covered. */
+export interface CoverSetting {
+  /** What the bank answers for; undefined where it answers for every bet, or where that is not known. */
+  readonly available: Minor | undefined;
+  readonly bankerSeat: number | undefined;
+  readonly proRata: boolean;
+  readonly halving: Halving;
+}
+
+/**
+ * What the bank covers of each bet. In order of priority (calls, then seated players from the right of the banker,
+ * then those standing behind the seats), the cloths in turn, the last bet in part; what is not covered does not play.
+ */
+export function coverBets(
+  { bets: offered, cloths }: BankGameFacts,
+  bets: readonly PlacedBet[],
+  { available, bankerSeat, proRata, halving }: CoverSetting,
+): readonly BetPart[] {
+  const parts = bets.flatMap((bet, index) => {
+    const facts = Object.hasOwn(offered, bet.type) ? offered[bet.type]! : undefined;
+    if (facts === undefined) return [];
+    return playingParts(facts, bet.stake, halving).map(([tableau, amount]) => ({
+      bet: index,
+      tableau,
+      amount,
+      rank: [facts.precedence, ...seatRank(bet, bankerSeat)],
+    }));
+  });
+  const inOrder = interleaved(
+    cloths.map((cloth) => parts.filter(({ tableau }) => tableau === cloth).sort(byRank)),
+  );
+  if (available === undefined) return inOrder.map((part) => ({ ...part, covered: part.amount }));
+  return proRata ? coverInProportion(inOrder, available) : coverInOrder(inOrder, available);
+}
+
+/** Seated before standing; by seat from the right of the banker, whose own seat is the last. */
+function seatRank({ seat, standing }: PlacedBet, bankerSeat = 0): readonly number[] {
+  const place = seat === undefined ? Infinity : seat > bankerSeat ? seat : seat + SEATS_AT_MOST;
+  return [standing === true ? 1 : 0, place];
+}
+
+const SEATS_AT_MOST = 40;
+
+/** A part and its rank; of two with one rank the first reported comes first, sorting being stable. */
+interface RankedPart extends Omit<BetPart, 'covered'> {
+  readonly rank: readonly number[];
+}
+
+function byRank(a: RankedPart, b: RankedPart): number {
+  const differs = a.rank.findIndex((key, index) => key !== b.rank[index]);
+  return differs < 0 ? 0 : a.rank[differs]! < b.rank[differs]! ? -1 : 1;
+}
+
+/** The first of each cloth, then the second of each, and so on. */
+function interleaved(byCloth: readonly (readonly RankedPart[])[]): readonly RankedPart[] {
+  const longest = Math.max(0, ...byCloth.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => byCloth.flatMap((parts) => parts[place] ?? [])).flat();
+}
+
+function coverInOrder(parts: readonly RankedPart[], available: Minor): readonly BetPart[] {
+  let left = available;
+  return parts.map((part) => {
+    const covered = part.amount < left ? part.amount : left;
+    left -= covered;
+    return { ...part, covered };
+  });
+}
+
+/** Each in proportion, in whole units; the odd ones in order of priority. */
+function coverInProportion(parts: readonly RankedPart[], available: Minor): readonly BetPart[] {
+  const staked = parts.reduce((sum, { amount }) => sum + amount, 0n);
+  if (staked <= available) return parts.map((part) => ({ ...part, covered: part.amount }));
+  const shares = parts.map((part) => ({ ...part, covered: (part.amount * available) / staked }));
+  let odd = available - shares.reduce((sum, { covered }) => sum + covered, 0n);
+  return shares.map((part) => {
+    if (odd === 0n || part.covered === part.amount) return part;
+    odd -= 1n;
+    return { ...part, covered: part.covered + 1n };
+  });
+}
