@@ -5,7 +5,10 @@ import type { Guest } from '../people/guest';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
 import { Shoe } from './shoe';
 
-const { decks, behindCutCard } = PUNTO_Y_BANCA;
+const {
+  decks,
+  cutCard: { cards: behindCutCard },
+} = PUNTO_Y_BANCA;
 
 /** Punto y banca: most follow what came last, few bet against it, and the tie is for the daring. */
 export const puntoYBancaGame: HouseGame = {
