@@ -8,7 +8,12 @@ const SPECS = ['**/*.spec.ts', '**/*.contract.ts'];
 const PROGRAMS = ['src/cli.main.ts', 'src/app/commands/**', '**/*.main.ts', 'bench/**'];
 
 /** Lists of facts: tables of events, accounts, rules. Long because there is much to say, not because much is done. */
-const DATA = ['src/domain/event-registry/*.events.ts', 'src/games/**/*.register.ts', 'migrations/**'];
+const DATA = [
+  'src/domain/event-registry/*.events.ts',
+  'src/games/**/*.register.ts',
+  'src/games/{finding-kinds,open-points}.ts',
+  'migrations/**',
+];
 
 /** Constructors may have more: what Nest injects comes as parameters, and their number says nothing. */
 const MORE_THAN_FOUR_PARAMETERS = [

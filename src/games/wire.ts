@@ -135,7 +135,7 @@ const authorisedFromWire = ({
   minimum: { from: minorFromWire(from), ...(to === undefined ? {} : { to: minorFromWire(to) }) },
   ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
   ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
-  ...(bank === undefined ? {} : { bank: amounts(bank as Static<typeof Amounts>) }),
+  ...(bank === undefined ? {} : { bank: amounts(bank) }),
 });
 
 const amounts = (onTheWire: Static<typeof Amounts>): Readonly<Record<string, Minor>> =>
