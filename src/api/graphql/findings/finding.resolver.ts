@@ -17,7 +17,7 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
-import { FindingConnection, findingOf, type FindingType, Severity } from './finding.type';
+import { findingAt, FindingConnection, FindingStatus, type FindingType, Severity } from './finding.type';
 
 const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };
 
@@ -31,13 +31,20 @@ class FindingsArguments extends PageArguments {
 
   @Field(() => GamingDayType, { nullable: true })
   gamingDay?: string;
+
+  @Field({ nullable: true, description: 'Only findings about this table.' })
+  table?: string;
+
+  @Field(() => FindingStatus, { defaultValue: 'OPEN' })
+  status!: FindingStatus;
 }
 
 @Resolver()
 @Opens('findings:read')
 export class FindingResolver {
   @Query(() => FindingConnection, {
-    description: 'Findings that stand, in the order of the records that opened them.',
+    description:
+      'Findings in the order of the records that opened them; those that stand, unless others are asked for.',
   })
   async findings(
     @Args() args: FindingsArguments,
@@ -46,17 +53,22 @@ export class FindingResolver {
   ): Promise<Connection<FindingType>> {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(FINDINGS, args, position);
-    return pageOf(await snapshot.read((manager) => openFindings(manager, args, page)), page, {
-      // What closed it came after the position that is shown: there it stands.
-      node: (finding) => ({ ...findingOf(finding), closedBy: null }),
+    return pageOf(await snapshot.read((manager) => findingsAt(manager, args, page)), page, {
+      node: (finding) => findingAt(finding, position),
       key: ({ openedBy, findingId }) => [openedBy.toString(), findingId],
     });
   }
 }
 
-async function openFindings(
+/** Whether a finding stands depends on when it is looked at: what closed it later had not happened yet. */
+const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
+  OPEN: '(finding.closedBy IS NULL OR finding.closedBy > :position)',
+  CLOSED: 'finding.closedBy <= :position',
+};
+
+async function findingsAt(
   manager: EntityManager,
-  { casino, code, severity, gamingDay }: FindingsArguments,
+  { casino, code, severity, gamingDay, table, status }: FindingsArguments,
   { position, asOf, after, first }: PageRequest,
 ): Promise<FindingEntity[]> {
   const query = manager
@@ -65,12 +77,13 @@ async function openFindings(
       casino,
       position: position.toString(),
     })
-    .andWhere('(finding.closedBy IS NULL OR finding.closedBy > :position)')
     .orderBy('finding.openedBy')
     .addOrderBy('finding.findingId')
     .limit(first + 1);
+  if (status !== 'ALL') query.andWhere(STATUS_AT_POSITION[status]);
   if (code !== undefined) query.andWhere('finding.code = :code', { code });
   if (severity !== undefined) query.andWhere('finding.severity = :severity', { severity });
+  if (table !== undefined) query.andWhere('finding.tableId = :table', { table });
   if (gamingDay !== undefined) query.andWhere('finding.gamingDay = :gamingDay', { gamingDay });
   if (asOf !== undefined) query.andWhere('finding.gamingDay <= :asOf', { asOf });
   if (after) {

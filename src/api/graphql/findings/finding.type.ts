@@ -15,6 +15,13 @@ registerEnumType(Severity, {
   description: 'violation: a rule is broken; advisory: somebody should look; information: nothing to do.',
 });
 
+export const FindingStatus = { OPEN: 'OPEN', CLOSED: 'CLOSED', ALL: 'ALL' } as const;
+export type FindingStatus = keyof typeof FindingStatus;
+registerEnumType(FindingStatus, {
+  name: 'FindingStatus',
+  description: 'OPEN: it stands; CLOSED: a later record ended it, or a person resolved it.',
+});
+
 @ObjectType('Finding', {
   description: 'A difference between what was declared and what should be. Never a correction.',
 })
@@ -66,8 +73,13 @@ export class FindingType {
 
 export const FindingConnection = connectionOf(FindingType, 'Finding');
 
-export const findingOf = ({ findingId, tableId, ...finding }: FindingEntity): FindingType => ({
+/** A finding as it stood at a position: closed only by a record up to it. */
+export const findingAt = (
+  { findingId, tableId, closedBy, ...finding }: FindingEntity,
+  position: bigint,
+): FindingType => ({
   ...finding,
   id: findingId,
   table: tableId,
+  closedBy: closedBy !== null && closedBy <= position ? closedBy : null,
 });
