@@ -4,7 +4,7 @@ import type { Minor } from '../../kernel/money';
 import type { RoundShapes } from '../game-rules';
 import type { BankMode, TableTerms } from '../round';
 
-const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
   maxItems: 10,
   description: 'cards in the order of dealing, e.g. Th; a third card last',
@@ -28,7 +28,7 @@ const CoupOutcomeShape = Type.Object({
   inPlay: Type.Optional(
     Type.Integer({
       minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
+      maximum: 9007199254740991,
       description: 'what the bank answers for in this coup; bets are covered up to it',
     }),
   ),
