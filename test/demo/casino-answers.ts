@@ -15,7 +15,11 @@ export interface CasinoAnswers {
     readonly credit: MinorUnits;
   }[];
   readonly balanced: boolean;
-  readonly findings: readonly { readonly code: string; readonly eventIds: readonly string[] }[];
+  readonly findings: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly eventIds: readonly string[];
+  }[];
   readonly hands: readonly HandAnswer[];
 }
 
@@ -57,7 +61,7 @@ const HANDS = `query Hands($casino: ID!, $after: String) {
 
 const FINDINGS = `query Findings($casino: ID!, $after: String) {
   page: findings(casino: $casino, first: 500, after: $after) {
-    edges { node { code eventIds } }
+    edges { node { code severity eventIds } }
     pageInfo { hasNextPage endCursor }
   }
 }`;

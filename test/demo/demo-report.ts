@@ -5,8 +5,8 @@ import type { Expectation } from './sample-night';
 
 /** The demo's JSON; amounts are strings of minor units. Fields are added by later releases, never taken away. */
 export interface DemoReport {
-  /** The seed of simulated nights; null, since these hands are real. */
-  readonly seed: string | null;
+  /** The seed of the simulated day; the hands beside it are real. */
+  readonly seed: string;
   readonly release: string;
   readonly casinos: readonly CasinoReport[];
   readonly ties: boolean;
@@ -26,7 +26,11 @@ interface CasinoReport {
   readonly banks: readonly never[];
   readonly jackpots: readonly never[];
   readonly commissions: readonly { readonly rule: string; readonly amount: string }[];
-  readonly findings: readonly { readonly code: string; readonly eventIds: readonly string[] }[];
+  readonly findings: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly eventIds: readonly string[];
+  }[];
   readonly hands: readonly {
     readonly id: string;
     readonly pot: string;
@@ -74,7 +78,7 @@ export function casinoReport(answers: CasinoAnswers): CasinoReport {
 /** Everything about this casino that the demo's own sums contradict; empty when all of it ties. */
 export function contradictions(report: CasinoReport, balanced: boolean, expected: Expectation): string[] {
   const of = `casino ${report.id}`;
-  const rake = sumMinor(report.commissions.map(({ amount }) => BigInt(amount)));
+  const commission = sumMinor(report.commissions.map(({ amount }) => BigInt(amount)));
   return [
     ...(balanced ? [] : [`${of}: the trial balance does not balance`]),
     ...expected.hands.flatMap(({ id, reasons }) => reasons.map((reason) => `hand ${id}: ${reason}`)),
@@ -82,7 +86,18 @@ export function contradictions(report: CasinoReport, balanced: boolean, expected
       .filter(({ ties }) => !ties)
       .map(({ id }) => `hand ${id}: the service says it does not tie`),
     ...differences(`${of}: hands`, handFigures(report.hands), handFigures(expected.hands)),
-    ...differences(`${of}: commission`, [rake.toString()], [expected.rake.toString()]),
+    ...differences(`${of}: commission`, [commission.toString()], [expected.commission.toString()]),
+    ...differences(
+      `${of}: results of tables`,
+      expected.results.size === 0 ? [] : report.tables.map(({ id, result }) => `${id} ${result}`),
+      [...expected.results].map(([id, result]) => `${id} ${result}`),
+    ),
+    ...report.tables
+      .filter(({ variance }) => variance !== '0')
+      .map(({ id, variance }) => `${of}: table ${id} is ${variance} off its counts`),
+    ...report.findings
+      .filter(({ severity }) => severity === 'VIOLATION')
+      .map(({ code, eventIds }) => `${of}: ${code} at ${eventIds.join(', ')}`),
     ...differences(
       `${of}: chips of customers`,
       [report.chips.customers],
@@ -91,8 +106,8 @@ export function contradictions(report: CasinoReport, balanced: boolean, expected
   ];
 }
 
-export const demoReport = (casinos: readonly CasinoReport[], ties: boolean): DemoReport => ({
-  seed: null,
+export const demoReport = (seed: string, casinos: readonly CasinoReport[], ties: boolean): DemoReport => ({
+  seed,
   release: RELEASE,
   casinos,
   ties,
@@ -110,7 +125,7 @@ function differences(what: string, service: readonly string[], expected: readonl
   const surplus = service.filter((figure) => !expected.includes(figure));
   return [
     ...missing.map((figure) => `${what}: the service does not have ${figure}`),
-    ...surplus.map((figure) => `${what}: the service has ${figure}, the hands do not give it`),
+    ...surplus.map((figure) => `${what}: the service has ${figure}, the day does not give it`),
   ];
 }
 

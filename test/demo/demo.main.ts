@@ -14,21 +14,26 @@ import { casinoReport, contradictions, type DemoReport, demoReport } from './dem
 import { dayAsText } from './print-day';
 import { readSampleNight, type SampleNight } from './sample-night';
 import { type SendAnswer, ServiceClient } from './service-client';
+import { simulatedDay } from './simulated-day';
 
 interface DemoOptions {
   readonly once?: boolean;
   readonly json?: boolean;
   readonly hands: string;
+  readonly seed: string;
 }
 
 const PROJECT = join(__dirname, '..', '..', '..');
-const PORTION = 25;
+const PORTION = 250;
+/** Tables of the simulated day. */
+const TABLES = 12;
 
 const options = new Command('demo')
-  .description('real hands over HTTP into the service, and the day they make')
+  .description('real hands and a simulated day over HTTP into the service, and what they come to')
   .option('--once', 'end after printing')
   .option('--json', 'print JSON')
   .option('--hands <directory>', 'other hand histories', join(PROJECT, 'test', 'data', 'poker-hands'))
+  .option('--seed <text>', 'what the simulated day is drawn from', '1')
   .parse()
   .opts<DemoOptions>();
 
@@ -37,12 +42,15 @@ run(options).catch((failure: unknown) => {
   process.exitCode = 1;
 });
 
-async function run({ once, json, hands }: DemoOptions): Promise<void> {
-  const night = readSampleNight(hands);
+async function run({ once, json, hands, seed }: DemoOptions): Promise<void> {
+  const night = withSimulatedDay(readSampleNight(hands), seed);
   const service = await startService(await demoConfig(), quietLogger());
   try {
     const key = await demoKey(service);
-    const { report, against } = await playNight(night, service, new ServiceClient(service.url, key));
+    const { report, against } = await playNight(night, service, {
+      client: new ServiceClient(service.url, key),
+      seed,
+    });
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${dayAsText(report, against)}\n`);
     for (const contradiction of json ? against : []) process.stderr.write(`${contradiction}\n`);
     process.exitCode = report.ties ? 0 : 1;
@@ -52,6 +60,16 @@ async function run({ once, json, hands }: DemoOptions): Promise<void> {
   } finally {
     await service.close();
   }
+}
+
+/** The hands, and after them the simulated day of a casino of its own. */
+function withSimulatedDay(night: SampleNight, seed: string): SampleNight {
+  const { events, expectation } = simulatedDay(seed, TABLES);
+  return {
+    ...night,
+    events: [...night.events, ...events],
+    expectations: [...night.expectations, expectation],
+  };
 }
 
 /** The demo has a database of its own beside the service's, unless it is told which one to use. */
@@ -81,7 +99,11 @@ interface Outcome {
 }
 
 /** Sends the night, waits until the read models contain it, and holds every figure against the hands. */
-async function playNight(night: SampleNight, service: Service, client: ServiceClient): Promise<Outcome> {
+async function playNight(
+  night: SampleNight,
+  service: Service,
+  { client, seed }: { readonly client: ServiceClient; readonly seed: string },
+): Promise<Outcome> {
   const sent = await sendAll(night, client);
   const against = [...night.faults, ...sent.notKept.map((answer) => `not kept: ${JSON.stringify(answer)}`)];
   const casinos = [];
@@ -96,7 +118,7 @@ async function playNight(night: SampleNight, service: Service, client: ServiceCl
     service.app.get<EventStorePort>(EVENT_STORE),
   );
   against.push(...verdict.problems.map(({ check, detail }) => `${check}: ${detail}`));
-  return { report: demoReport(casinos, against.length === 0), against };
+  return { report: demoReport(seed, casinos, against.length === 0), against };
 }
 
 async function sendAll(

@@ -26,6 +26,9 @@ function casinoAsText(casino: DemoReport['casinos'][number]): string[] {
     `  chips issued ${money(casino.chips.issued).trim()}, on hand ${money(casino.chips.onHand).trim()}, ` +
       `with customers ${money(casino.chips.customers).trim()}`,
     ...casino.tables.map(({ id, result }) => `  table ${id.padEnd(34)}${money(result)} for the house`),
-    `  ${tied} of ${casino.hands.length} hands tie to the cent, ${casino.findings.length} findings`,
+    ...casino.commissions.map(({ rule, amount }) => `  commission ${rule.padEnd(29)}${money(amount)}`),
+    casino.hands.length === 0
+      ? `  ${casino.findings.length} findings`
+      : `  ${tied} of ${casino.hands.length} hands tie to the cent, ${casino.findings.length} findings`,
   ];
 }

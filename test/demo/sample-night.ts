@@ -15,14 +15,17 @@ import { type RoomEvent, toEvents } from '../support/hand-history/to-events';
 export interface Expectation {
   readonly casino: string;
   readonly hands: readonly HandJudgement[];
-  readonly rake: Minor;
-  /** Chips the cage sold less the rake: what the customers must still hold. */
+  /** What the house took out of play: rakes, commissions of banks, deductions. */
+  readonly commission: Minor;
+  /** What the customers must still hold. */
   readonly chipsOfCustomers: Minor;
+  /** Results of tables, by table, where the day says them. */
+  readonly results: ReadonlyMap<string, Minor>;
 }
 
 /** Hands read from files, the events they make, and what must come of them. */
 export interface SampleNight {
-  readonly events: readonly RoomEvent[];
+  readonly events: readonly object[];
   readonly expectations: readonly Expectation[];
   /** Hands that could not be read, in words. */
   readonly faults: readonly string[];
@@ -50,7 +53,13 @@ function expectationsOf(hands: readonly ParsedHand[], events: readonly RoomEvent
   return [...new Set(hands.map(casinoOf))].sort().map((casino) => {
     const judged = hands.filter((hand) => casinoOf(hand) === casino).map((hand) => tieHand(hand));
     const rake = sumMinor(judged.map((hand) => hand.rake));
-    return { casino, hands: judged, rake, chipsOfCustomers: chipsSold(casino, events) - rake };
+    return {
+      casino,
+      hands: judged,
+      commission: rake,
+      chipsOfCustomers: chipsSold(casino, events) - rake,
+      results: new Map(),
+    };
   });
 }
 

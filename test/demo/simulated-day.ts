@@ -1,0 +1,75 @@
+import type { CatalogueEvent, EventOf, EventType } from '../../src/domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
+import { tableOf } from '../../src/domain/event-registry/streams';
+import { type Minor, sumMinor } from '../../src/kernel/money';
+import { simulate } from '../../src/simulator/simulate';
+import type { Expectation } from './sample-night';
+
+/** The casino of the simulated day; its last letters are its currency, as of the others. */
+const CASINO = 'simulated-eur';
+const DAY = '2026-01-01';
+
+/** A day that was made up, and what must come of it by plain addition over its events. */
+export interface SimulatedDay {
+  readonly events: readonly CasinoEvent[];
+  readonly expectation: Expectation;
+}
+
+/** One day of so many tables; the same for the same seed. */
+export function simulatedDay(seed: string, tables: number): SimulatedDay {
+  const events = [...simulate({ casino: CASINO, currency: 'EUR', seed, firstDay: DAY, days: 1, tables })];
+  return { events, expectation: expectationOf(events as readonly CatalogueEvent[]) };
+}
+
+/** The demo's auditor: it counts what was counted and knows neither accounts nor entries. */
+function expectationOf(events: readonly CatalogueEvent[]): Expectation {
+  return {
+    casino: CASINO,
+    hands: [],
+    commission: sumMinor(ofType(events, 'cagnotte.round.settled.v1').map(deductionOf)),
+    chipsOfCustomers: chipsOfCustomers(events),
+    results: resultsOf(events),
+  };
+}
+
+/** What was issued and neither lies in the cage nor is locked on a table when all are closed. */
+function chipsOfCustomers(events: readonly CatalogueEvent[]): Minor {
+  const balances = ofType(events, 'cagnotte.ledger.opened.v1').flatMap(({ data }) => data.balances);
+  const issued = sumOf(
+    balances.filter(({ account }) => account === 'chips:issued').map(({ amount }) => -amount),
+  );
+  const inCage = ofType(events, 'cagnotte.cage.counted.v1').at(-1)?.data.chips ?? 0;
+  const locked = ofType(events, 'cagnotte.table.closed.v1').flatMap(({ data }) => data.leftLocked ?? []);
+  return issued - BigInt(inCage) - sumOf(locked.map(({ chips = 0 }) => chips));
+}
+
+/** Closing count, box and credits, less float and fills: what each house-banked table won. */
+function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> {
+  const results = new Map<string, Minor>();
+  for (const event of events) {
+    const table = tableOf(event.source);
+    const part = PARTS[event.type] as ((event: CatalogueEvent) => number) | undefined;
+    if (table === undefined || part === undefined) continue;
+    results.set(table, (results.get(table) ?? 0n) + BigInt(part(event)));
+  }
+  return new Map([...results].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number } = {
+  'cagnotte.table.opened.v1': ({ data: { float } }) => -float.amount - (float.locked ?? 0),
+  'cagnotte.table.filled.v1': ({ data }) => -data.amount,
+  'cagnotte.table.credited.v1': ({ data }) => data.amount,
+  'cagnotte.table.counted.v1': ({ data }) => data.inventory,
+  'cagnotte.drop.counted.v1': ({ data }) => data.amount,
+};
+
+const deductionOf = ({ data }: EventOf<'cagnotte.round.settled.v1'>): Minor =>
+  BigInt(data.deduction?.amount ?? 0);
+
+const sumOf = (amounts: readonly number[]): Minor => sumMinor(amounts.map((amount) => BigInt(amount)));
+
+const ofType = <Type extends EventType>(
+  events: readonly CatalogueEvent[],
+  type: Type,
+): readonly EventOf<Type>[] =>
+  events.filter((event) => event.type === type) as readonly CasinoEvent[] as readonly EventOf<Type>[];
