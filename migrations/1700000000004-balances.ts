@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inEachGeneration } from './each-generation';
 
 /**
  * What every account holds, by sub-ledger: the judges of events ask for it. The table joins the pattern and every
@@ -34,11 +35,3 @@ const PATTERN = `
     amount numeric(40) NOT NULL,
     PRIMARY KEY (casino, account, sub_ledger, currency)
   )`;
-
-/** Runs statements for every generation that has tables; `schema_name` is the name of its schema. */
-const inEachGeneration = (statements: string): string => `
-  DO $$ DECLARE schema_name text; BEGIN
-    FOR schema_name IN SELECT nspname FROM pg_namespace JOIN projection.generation g ON nspname = 'generation_' || g.generation
-    LOOP ${statements}
-    END LOOP;
-  END $$`;

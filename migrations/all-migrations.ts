@@ -3,6 +3,7 @@ import { ApiKeys1700000000002 } from './1700000000002-api-keys';
 import { RegisterAndReadModels1700000000003 } from './1700000000003-register-and-read-models';
 import { Balances1700000000004 } from './1700000000004-balances';
 import { StandingFindings1700000000005 } from './1700000000005-standing-findings';
+import { TableSessions1700000000011 } from './1700000000011-table-sessions';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -11,4 +12,5 @@ export const ALL_MIGRATIONS = [
   RegisterAndReadModels1700000000003,
   Balances1700000000004,
   StandingFindings1700000000005,
+  TableSessions1700000000011,
 ];

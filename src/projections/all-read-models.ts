@@ -6,6 +6,9 @@ import { journalReadModel } from './journal/journal.read-model';
 import { quarantinedDeliveryReadModel } from './quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from './read-model';
 import { roundReferenceReadModel } from './rounds/round-reference.read-model';
+import { sessionTotalReadModel } from './table-sessions/session-total.read-model';
+import { tableSessionFactReadModel } from './table-sessions/table-session-fact.read-model';
+import { tableSessionReadModel } from './table-sessions/table-session.read-model';
 
 /** Every read model, in the order in which a page writes them. */
 export const ALL_READ_MODELS: readonly ReadModel[] = [
@@ -16,4 +19,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   findingReadModel,
   roundReferenceReadModel,
   quarantinedDeliveryReadModel,
+  tableSessionReadModel,
+  tableSessionFactReadModel,
+  sessionTotalReadModel,
 ];

@@ -15,6 +15,8 @@ import { QuarantineResolver } from './quarantine/quarantine.resolver';
 import { GamingDayScalar } from './scalars/gaming-day.scalar';
 import { InstantScalar } from './scalars/instant.scalar';
 import { PositionScalar } from './scalars/position.scalar';
+import { SessionPartsResolver } from './table-sessions/session-parts.resolver';
+import { TableSessionResolver } from './table-sessions/table-session.resolver';
 import { TextArgumentsPipe } from './text-arguments.pipe';
 import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
 
@@ -34,6 +36,8 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     GeneralLedgerResolver,
     ChipPositionResolver,
     HandResolver,
+    TableSessionResolver,
+    SessionPartsResolver,
     FindingResolver,
     QuarantineResolver,
     RecordEventsResolver,

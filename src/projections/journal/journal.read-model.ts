@@ -3,6 +3,7 @@ import { sessionOf } from '../../domain/event-registry/streams';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import { RELEASE } from '../../kernel/release';
 import { appendOnly, type JudgedEvent } from '../read-model';
+import { gameOf } from './game-of';
 
 /** The journal: every line of every entry, added and never changed. An entry is the lines of one record number. */
 export const journalReadModel = appendOnly('journal_line', (fact) =>
@@ -39,9 +40,3 @@ const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): obj
     slip: line.slip ?? null,
   };
 };
-
-/** The game an event states, else that of the session it belongs to; null where nobody named one. */
-function gameOf({ event, session }: JudgedEvent): string | null {
-  const game = (event.data as { game?: unknown } | null)?.game;
-  return typeof game === 'string' ? game : (session.opening?.game ?? null);
-}

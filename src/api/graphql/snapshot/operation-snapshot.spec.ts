@@ -69,6 +69,25 @@ describe('the snapshot of an operation', () => {
     expect(happened).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
+  it('asks for the same field of many nodes once, and for other books apart', async () => {
+    const { snapshot } = countingSource();
+    const asked: string[][] = [];
+    const question = {
+      name: 'squares',
+      read: async (_manager: unknown, keys: readonly { n: number; position: bigint }[]) => {
+        asked.push(keys.map(({ n, position }) => `${n} at ${position}`));
+        return keys.map(({ n }) => n * n);
+      },
+    };
+    const ask = (n: number, position: bigint) =>
+      snapshot.readTogether(question, { casino: 'granada', n, position });
+    const later = Promise.resolve().then(() => ask(4, 9n));
+    expect(await Promise.all([ask(2, 9n), ask(3, 9n), ask(5, 1n), later])).toEqual([4, 9, 25, 16]);
+    expect(asked).toEqual([['2 at 9', '3 at 9', '4 at 9'], ['5 at 1']]);
+    expect(await ask(6, 9n)).toBe(36);
+    expect(asked).toHaveLength(3);
+  });
+
   it('goes on after a question that failed', async () => {
     const { tally, snapshot } = countingSource();
     const failing = snapshot.read(() => Promise.reject(new Error('bad question')));

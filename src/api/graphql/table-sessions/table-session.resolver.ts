@@ -1,0 +1,98 @@
+import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { TableSessionEntity } from '../../../projections/table-sessions/table-session.entity';
+import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
+import { onePage } from '../connection/read-by-record';
+import { type NotFound, notFound } from '../refusals/not-found.type';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { CasinoArguments } from '../snapshot/report-arguments';
+import {
+  type TableSession,
+  TableSessionAnswer,
+  TableSessionConnection,
+  type TableSessionFound,
+  tableSessionOf,
+} from './table-session.type';
+
+const SESSIONS: PagedList = { name: 'table-sessions', key: ['record'] };
+
+@ArgsType()
+class TableSessionsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only sessions of this table.' })
+  table?: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Only sessions of this gaming day.' })
+  gamingDay?: string;
+}
+
+@ArgsType()
+class TableSessionArguments extends CasinoArguments {
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int, { defaultValue: 1 })
+  sessionNo!: number;
+}
+
+@Resolver()
+@Opens('tables:read')
+export class TableSessionResolver {
+  @Query(() => TableSessionConnection, {
+    description:
+      'Sessions of tables (anticipos y recuentos), in the order in which they were first heard of.',
+  })
+  async tableSessions(
+    @Args() args: TableSessionsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<TableSession>> {
+    const { casino } = args;
+    const page = pageRequest(SESSIONS, args, await positionFor(principal, args, snapshot));
+    const sessions = await snapshot.read((manager) =>
+      onePage(chosenSessions(manager, args), 'session.firstRecord', page).getMany(),
+    );
+    return pageOf(sessions, page, {
+      node: ({ tableId, ...session }) =>
+        tableSessionOf({ ...session, table: tableId }, { casino, position: page.position }),
+      key: ({ firstRecord }) => [firstRecord.toString()],
+    });
+  }
+
+  @Query(() => TableSessionAnswer, { description: 'One session of a table.' })
+  async tableSession(
+    @Args() args: TableSessionArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<TableSessionFound | NotFound> {
+    const { casino, table, gamingDay, sessionNo } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const found = await snapshot.read((manager) =>
+      manager.findOneBy(TableSessionEntity, { casino, gamingDay, tableId: table, sessionNo }),
+    );
+    if (found === null || found.firstRecord > position) return notFound('TABLE_SESSION.UNKNOWN');
+    const session = tableSessionOf({ ...found, table }, { casino, position });
+    return { position, asOf: null, complete: true, session };
+  }
+}
+
+function chosenSessions(
+  manager: EntityManager,
+  { casino, table, gamingDay }: TableSessionsArguments,
+): SelectQueryBuilder<TableSessionEntity> {
+  const query = manager
+    .createQueryBuilder(TableSessionEntity, 'session')
+    .where('session.casino = :casino', { casino });
+  if (table !== undefined) query.andWhere('session.tableId = :table', { table });
+  if (gamingDay !== undefined) query.andWhere('session.gamingDay = :gamingDay', { gamingDay });
+  return query;
+}

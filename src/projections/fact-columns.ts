@@ -1,0 +1,19 @@
+import { sessionOf } from '../domain/event-registry/streams';
+import { tableConcerned } from '../domain/table-session/session-key';
+import type { NumberedEvent } from './register/numbered-event';
+
+/** What a row about a fact says of the event that reports it. */
+export const factColumns = ({ casino, number, event }: NumberedEvent) => ({
+  casino,
+  record_number: number.toString(),
+  gaming_day: event.gamingday,
+  event_id: event.id,
+  event_type: event.type,
+  happened_at: event.time,
+});
+
+/** The table session an event is about; undefined for an event about no table. */
+export function sessionColumns({ event }: NumberedEvent) {
+  const table = tableConcerned(event);
+  return table === undefined ? undefined : { table_id: table, session_no: sessionOf(event) };
+}

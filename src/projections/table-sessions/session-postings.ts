@@ -1,0 +1,69 @@
+import type { EntryLine } from '../../accounting/journal-entry';
+import { enterPosted } from '../../accounting/table-result/posted-parts';
+import { type PostedParts, unopenedSession } from '../../domain/table-session/table-session';
+import type { Minor } from '../../kernel/money';
+import type { Queryable } from '../queryable';
+import { rowsByPlace, type SessionAt, WANTED_SESSIONS, wantedSessions } from './session-key';
+
+/** What the entries of a session have posted at its table, and in which currency; undefined where they posted nothing. */
+export interface SessionPostings {
+  readonly posted: PostedParts;
+  readonly currency: string | undefined;
+}
+
+interface SumRow {
+  readonly n: number;
+  readonly table_id: string;
+  readonly event_type: string;
+  readonly reversal: boolean;
+  readonly account: string;
+  readonly currency: string;
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+/**
+ * What was posted in sessions of one casino, as it was known at one position: the totals of each, less what was
+ * recorded later. One answer for each session, with one statement.
+ */
+export async function readSessionPostings(
+  db: Queryable,
+  sessions: readonly SessionAt[],
+): Promise<SessionPostings[]> {
+  const rows: SumRow[] = await db.query(
+    `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
+       FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
+               FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
+             UNION ALL
+             SELECT n, table_id, event_type, entry_kind = 'reversal', account, currency, -debit, -credit, -1
+               FROM ${WANTED_SESSIONS} JOIN journal_line USING (casino, gaming_day, table_id, session_no)
+              WHERE casino = $2 AND record_number > $3) known
+      GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(lines) > 0 ORDER BY 1, 3, 4, 5, 6`,
+    [wantedSessions(sessions), sessions[0]!.casino, sessions[0]!.position.toString()],
+  );
+  return rowsByPlace(rows, sessions.length).map((sums) => ({
+    posted: postedBy(sums),
+    currency: sums[0]?.currency,
+  }));
+}
+
+/** The parts of the result are sums, so that an entry and the sum of many are read alike. */
+const postedBy = (sums: readonly SumRow[]): PostedParts =>
+  sums.reduce(
+    (session, { event_type: type, table_id: table, reversal, ...sum }) =>
+      enterPosted(session, { type, table, reversal, lines: [lineOf(sum)] }),
+    unopenedSession,
+  ).posted;
+
+const lineOf = ({
+  account,
+  currency,
+  debit,
+  credit,
+}: Pick<SumRow, 'account' | 'currency' | 'debit' | 'credit'>): EntryLine => ({
+  account,
+  currency,
+  debit,
+  credit,
+  basis: 'declared',
+});

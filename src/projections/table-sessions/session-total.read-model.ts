@@ -1,0 +1,81 @@
+import type { Minor } from '../../kernel/money';
+import { sessionOf } from '../../domain/event-registry/streams';
+import { tableConcerned } from '../../domain/table-session/session-key';
+import { insertRows } from '../insert-rows';
+import { gameOf } from '../journal/game-of';
+import type { ReadModel } from '../read-model';
+
+/** The sums of one account in one session of a table, by the type of the events that posted them. */
+interface SessionTotal {
+  readonly casino: string;
+  readonly gaming_day: string;
+  /** Empty where no table is named. */
+  readonly table_id: string;
+  readonly session_no: number;
+  readonly booking_day: string;
+  /** Empty where nobody named one. */
+  readonly game: string;
+  readonly event_type: string;
+  readonly reversal: boolean;
+  readonly account: string;
+  readonly currency: string;
+  debit: Minor;
+  credit: Minor;
+  lines: number;
+}
+
+/** Totals of what was posted at tables, and of all commissions, so that no report has to sum the journal. */
+export const sessionTotalReadModel: ReadModel = {
+  table: 'session_total',
+
+  rowsOf: (fact) => {
+    const { casino, event, lines, reverses } = fact;
+    const table = tableConcerned(event);
+    const counted =
+      table === undefined ? lines.filter(({ account }) => account.startsWith('commission:')) : lines;
+    return counted.map(({ account, currency, debit, credit }): SessionTotal => ({
+      casino,
+      gaming_day: event.gamingday,
+      table_id: table ?? '',
+      session_no: sessionOf(event),
+      booking_day: event.gamingday,
+      game: gameOf(fact) ?? '',
+      event_type: event.type,
+      reversal: reverses !== undefined,
+      account,
+      currency,
+      debit,
+      credit,
+      lines: 1,
+    }));
+  },
+
+  write: (page, rows) =>
+    insertRows(
+      page,
+      'session_total',
+      summed(rows as readonly SessionTotal[]),
+      `ON CONFLICT (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency)
+       DO UPDATE SET debit = session_total.debit + excluded.debit, credit = session_total.credit + excluded.credit,
+         lines = session_total.lines + excluded.lines`,
+    ),
+};
+
+/** One row for each total of the page; always in one order, so that two writers cannot lock each other out. */
+function summed(rows: readonly SessionTotal[]): object[] {
+  const sums = new Map<string, SessionTotal>();
+  for (const row of rows) {
+    const { debit, credit, lines, ...total } = row;
+    const key = Object.values(total).join('\0');
+    const sum = sums.get(key);
+    if (sum === undefined) sums.set(key, { ...row });
+    else {
+      sum.debit += debit;
+      sum.credit += credit;
+      sum.lines += lines;
+    }
+  }
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { debit, credit, ...row }]) => ({ ...row, debit: debit.toString(), credit: credit.toString() }));
+}

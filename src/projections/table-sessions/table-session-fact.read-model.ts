@@ -1,0 +1,33 @@
+import type { EventType } from '../../domain/event-registry/catalogue';
+import { factColumns, sessionColumns } from '../fact-columns';
+import { appendOnly } from '../read-model';
+
+/** What is declared of a session itself, and not of what is played in it. */
+const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.table.opened.v1',
+  'cagnotte.table.filled.v1',
+  'cagnotte.table.credited.v1',
+  'cagnotte.table.limits-changed.v1',
+  'cagnotte.table.counted.v1',
+  'cagnotte.table.closed.v1',
+  'cagnotte.drop.counted.v1',
+]);
+
+/** What was declared of a session, fact by fact, each with what the session had come to after it. */
+export const tableSessionFactReadModel = appendOnly('table_session_fact', (fact) => {
+  const columns = sessionColumns(fact);
+  if (columns === undefined || fact.standing !== 'counted' || !OF_THE_SESSION.has(fact.event.type)) return [];
+  const { openingFloat, fills, credits, boxes, inventory } = fact.session.declared;
+  return [
+    {
+      ...factColumns(fact),
+      ...columns,
+      data: JSON.stringify(fact.event.data),
+      opening_float: openingFloat.toString(),
+      fills: fills.toString(),
+      credits: credits.toString(),
+      boxes: boxes.toString(),
+      inventory: inventory?.toString() ?? null,
+    },
+  ];
+});

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A session of a table, and the record in which it was first heard of. */
+@Entity({ name: 'table_session' })
+export class TableSessionEntity {
+  @PrimaryColumn({ type: 'text' }) casino!: string;
+  @PrimaryColumn({ name: 'gaming_day', type: 'date' }) gamingDay!: string;
+  @PrimaryColumn({ name: 'table_id', type: 'text' }) tableId!: string;
+  @PrimaryColumn({ name: 'session_no', type: 'integer' }) sessionNo!: number;
+  @Column({ name: 'first_record', type: 'bigint' }) firstRecord!: bigint;
+}

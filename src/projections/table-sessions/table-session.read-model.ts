@@ -1,0 +1,42 @@
+import { sessionColumns } from '../fact-columns';
+import { insertRows } from '../insert-rows';
+import type { ReadModel } from '../read-model';
+
+interface TableSessionRow {
+  readonly casino: string;
+  readonly gaming_day: string;
+  readonly table_id: string;
+  readonly session_no: number;
+  readonly first_record: string;
+}
+
+/** The sessions of tables, each with the record in which it was first heard of. */
+export const tableSessionReadModel: ReadModel = {
+  table: 'table_session',
+
+  rowsOf: (fact) => {
+    const session = fact.standing === 'counted' ? sessionColumns(fact) : undefined;
+    if (session === undefined) return [];
+    const { casino, event, number } = fact;
+    const row = { casino, gaming_day: event.gamingday, ...session, first_record: number.toString() };
+    return [row satisfies TableSessionRow];
+  },
+
+  write: (page, rows) =>
+    insertRows(
+      page,
+      'table_session',
+      firstOfEach(rows as readonly TableSessionRow[]),
+      'ON CONFLICT (casino, gaming_day, table_id, session_no) DO NOTHING',
+    ),
+};
+
+/** The first row of each session: every event of a night names its session. */
+function firstOfEach(rows: readonly TableSessionRow[]): TableSessionRow[] {
+  const first = new Map<string, TableSessionRow>();
+  for (const row of rows) {
+    const key = `${row.casino} ${row.gaming_day} ${row.session_no} ${row.table_id}`;
+    if (!first.has(key)) first.set(key, row);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { TableSessions1700000000011 } from '../../../migrations/1700000000011-table-sessions';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import { readNightEvents } from '../../support/book/night-events';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const books = useBooks();
+
+const KEY =
+  'casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency';
+const totals = (): Promise<unknown[]> => books.sql(`SELECT * FROM session_total ORDER BY ${KEY}`);
+const totalsFromJournal = (): Promise<unknown[]> =>
+  books.sql(
+    `SELECT casino, gaming_day, coalesce(table_id, '') AS table_id, session_no, booking_day, coalesce(game, '') AS game,
+            event_type, entry_kind = 'reversal' AS reversal, account, currency,
+            sum(debit) AS debit, sum(credit) AS credit, count(*) AS lines
+       FROM journal_line WHERE table_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY ${KEY}`,
+  );
+
+beforeEach(async () => {
+  for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) await books.record(...readNightEvents(ROOT, letter));
+});
+
+test.each([1, 7, 2_000])(
+  'the totals of sessions are the sums of their journal, in pages of %i records',
+  async (pageSize) => {
+    await books.project(pageSize);
+    expect(await totals()).toEqual(await totalsFromJournal());
+  },
+);
+
+it('a ledger that was kept before sessions were has their totals filled from its journal', async () => {
+  await books.project();
+  const kept = await totals();
+  await inTransaction(books.dataSource, async (db) => {
+    await new TableSessions1700000000011().down(db);
+    await new TableSessions1700000000011().up(db);
+  });
+  expect(await totals()).toEqual(kept);
+  expect(kept.length).toBeGreaterThan(50);
+  // What was declared is not in the journal: verify names it, and a rebuild brings it.
+  expect((await verify(books)).join()).toContain('table_session');
+});
