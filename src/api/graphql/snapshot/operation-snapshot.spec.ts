@@ -74,7 +74,7 @@ describe('the snapshot of an operation', () => {
     const asked: string[][] = [];
     const question = {
       name: 'squares',
-      read: async (_manager: unknown, keys: readonly { n: number; position: bigint }[]) => {
+      read: async (_manager: unknown, keys: readonly { casino: string; n: number; position: bigint }[]) => {
         asked.push(keys.map(({ n, position }) => `${n} at ${position}`));
         return keys.map(({ n }) => n * n);
       },
