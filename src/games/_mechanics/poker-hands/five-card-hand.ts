@@ -1,0 +1,118 @@
+import { type CardNumber, rankOf, suitBit } from './deck';
+import type { HandCategory, HandRanking } from './hand-ranking';
+
+/**
+ * How good five cards are: the higher number wins, equal numbers tie. Only numbers of one ranking compare. The place
+ * of the category stands above five places of ranks, four bits each.
+ */
+export type HandStrength = number;
+
+const RANK_BITS = 4;
+const PLACES = 5;
+
+/** The category of a strength. */
+export const categoryOf = (strength: HandStrength, { order }: HandRanking): HandCategory =>
+  order[strength >> (RANK_BITS * PLACES)]!;
+
+/** A grouping of five ranks that are in order, and which of them are compared, the most telling first. */
+interface Grouping {
+  readonly category: HandCategory;
+  readonly places: readonly number[];
+}
+
+const grouping = (category: HandCategory, ...places: number[]): Grouping => ({ category, places });
+
+/** By the equal neighbours among five ranks from the highest down: bit 0 says that the first two are equal. */
+const GROUPINGS: Readonly<Record<number, Grouping>> = {
+  0b0000: grouping('high-card', 0, 1, 2, 3, 4),
+  0b0001: grouping('pair', 0, 2, 3, 4),
+  0b0010: grouping('pair', 1, 0, 3, 4),
+  0b0100: grouping('pair', 2, 0, 1, 4),
+  0b1000: grouping('pair', 3, 0, 1, 2),
+  0b0101: grouping('two-pair', 0, 2, 4),
+  0b1001: grouping('two-pair', 0, 3, 2),
+  0b1010: grouping('two-pair', 1, 3, 0),
+  0b0011: grouping('three-of-a-kind', 0, 3, 4),
+  0b0110: grouping('three-of-a-kind', 1, 0, 4),
+  0b1100: grouping('three-of-a-kind', 2, 0, 1),
+  0b1011: grouping('full-house', 0, 3),
+  0b1101: grouping('full-house', 2, 0),
+  0b0111: grouping('four-of-a-kind', 0, 4),
+  0b1110: grouping('four-of-a-kind', 1, 0),
+};
+
+/** How many ranks the rule names where it does not name them all. */
+const NAMED: Readonly<Partial<Record<HandCategory, number>>> = { flush: 1, 'three-of-a-kind': 2, pair: 2 };
+
+/** The evaluator of a ranking: of five different cards of its deck, in any order. */
+export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[]) => HandStrength {
+  const { deck, order, aceLow, tieBreak } = ranking;
+  const ace = deck.ranks.length - 1;
+  const jack = deck.ranks.indexOf('J');
+  const figures = order.indexOf('figures');
+  const placeOf = (category: HandCategory): number => order.indexOf(category);
+  const named = (category: HandCategory, of: number): number =>
+    tieBreak === 'named-cards' ? (NAMED[category] ?? of) : of;
+
+  /** The top of a straight, or −1: with a low ace that is the card below it in value, not the ace. */
+  function topOfStraight([highest, second, , , lowest]: readonly number[]): number {
+    if (highest! - lowest! === 4) return highest!;
+    return aceLow && highest === ace && second === 3 && lowest === 0 ? second : -1;
+  }
+
+  function withoutEquals(ranks: readonly number[], isFlush: boolean): HandStrength {
+    const top = topOfStraight(ranks);
+    if (top >= 0) {
+      const flush = top === ace ? 'royal-flush' : 'straight-flush';
+      return strength(placeOf(isFlush ? flush : 'straight'), [top], 1);
+    }
+    if (isFlush) return strength(placeOf('flush'), ranks, named('flush', PLACES));
+    return strength(placeOf('high-card'), ranks, PLACES);
+  }
+
+  return (five) => {
+    const ranks = inDescendingOrder(five);
+    const equals = equalNeighbours(ranks);
+    if (equals === 0) return withoutEquals(ranks, areSuited(five));
+    const { category, places } = GROUPINGS[equals]!;
+    const compared = places.map((place) => ranks[place]!);
+    const place = placeOf(category);
+    if (ranks[4]! < jack || place > figures) {
+      return strength(place, compared, named(category, compared.length));
+    }
+    // Of figures the rule names the higher pair, and then the highest card.
+    return tieBreak === 'named-cards'
+      ? strength(figures, [compared[0]!, ranks[0]!], 2)
+      : strength(figures, compared, compared.length);
+  };
+}
+
+function areSuited(five: readonly CardNumber[]): boolean {
+  let common = ~0;
+  for (const card of five) common &= suitBit(card);
+  return common !== 0;
+}
+
+function strength(category: number, ranks: readonly number[], compared: number): HandStrength {
+  let value = category;
+  for (let place = 0; place < PLACES; place += 1) {
+    value = (value << RANK_BITS) | (place < compared ? ranks[place]! : 0);
+  }
+  return value;
+}
+
+function equalNeighbours([a, b, c, d, e]: readonly number[]): number {
+  return (a === b ? 1 : 0) | (b === c ? 2 : 0) | (c === d ? 4 : 0) | (d === e ? 8 : 0);
+}
+
+/** Insertion into a list of five is quicker than a general sort, and showdowns are many. */
+function inDescendingOrder(five: readonly CardNumber[]): readonly number[] {
+  const ranks = five.map(rankOf);
+  for (let next = 1; next < ranks.length; next += 1) {
+    const rank = ranks[next]!;
+    let place = next;
+    for (; place > 0 && ranks[place - 1]! < rank; place -= 1) ranks[place] = ranks[place - 1]!;
+    ranks[place] = rank;
+  }
+  return ranks;
+}

@@ -1,0 +1,64 @@
+import { type Deck, DECK_OF_28, DECK_OF_32, DECK_OF_52 } from './deck';
+
+/** What five cards can be. */
+export type HandCategory =
+  | 'high-card'
+  | 'pair'
+  | 'two-pair'
+  | 'figures'
+  | 'three-of-a-kind'
+  | 'straight'
+  | 'flush'
+  | 'full-house'
+  | 'four-of-a-kind'
+  | 'straight-flush'
+  | 'royal-flush';
+
+/** Everything in which one order of poker hands differs from another. */
+export interface HandRanking {
+  readonly deck: Deck;
+  /** From the lowest; `figures` stands in it only where five figures are a hand of their own. */
+  readonly order: readonly HandCategory[];
+  /** Whether the ace also stands below the lowest card of the deck in a straight. */
+  readonly aceLow: boolean;
+  /** Which cards decide between hands of one category: all in order, or only those that the rule names. */
+  readonly tieBreak: 'all-cards' | 'named-cards';
+}
+
+const BELOW_FLUSH: readonly HandCategory[] = ['high-card', 'pair', 'two-pair', 'three-of-a-kind', 'straight'];
+const ABOVE_FULL: readonly HandCategory[] = ['four-of-a-kind', 'straight-flush', 'royal-flush'];
+
+/** The order with 52 cards: a full house is rarer than a flush. */
+const FULL_OVER_FLUSH: readonly HandCategory[] = [...BELOW_FLUSH, 'flush', 'full-house', ...ABOVE_FULL];
+/** The order with fewer cards: a flush is rarer than a full house. */
+const FLUSH_OVER_FULL: readonly HandCategory[] = [...BELOW_FLUSH, 'full-house', 'flush', ...ABOVE_FULL];
+
+/** Five figures stand right below three of a kind. */
+const withFigures = (order: readonly HandCategory[]): readonly HandCategory[] =>
+  order.flatMap((category) => (category === 'three-of-a-kind' ? ['figures', category] : [category]));
+
+/** The order the whole world plays: 52 cards, every card counts. */
+export const STANDARD_RANKING: HandRanking = {
+  deck: DECK_OF_52,
+  order: FULL_OVER_FLUSH,
+  aceLow: true,
+  tieBreak: 'all-cards',
+};
+
+/** Circle poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only named cards decide. */
+export const CIRCLE_RANKING: HandRanking = { ...STANDARD_RANKING, tieBreak: 'named-cards' };
+
+/** Covered five-card poker, which alone knows figures. */
+export const COVERED_RANKING: HandRanking = { ...CIRCLE_RANKING, order: withFigures(FULL_OVER_FLUSH) };
+export const COVERED_RANKING_32: HandRanking = {
+  ...CIRCLE_RANKING,
+  deck: DECK_OF_32,
+  order: withFigures(FLUSH_OVER_FULL),
+};
+
+/** Synthetic poker, from the eight up. */
+export const SYNTHETIC_RANKING: HandRanking = {
+  ...CIRCLE_RANKING,
+  deck: DECK_OF_28,
+  order: FLUSH_OVER_FULL,
+};

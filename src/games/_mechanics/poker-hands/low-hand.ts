@@ -1,0 +1,26 @@
+import type { FiveCardJudge } from './best-hand';
+import { type Deck, rankOf } from './deck';
+
+/**
+ * Judges five cards as a low hand: five different ranks, none above the qualifier, the ace being one; straights and
+ * flushes do not count against it (OP2-32). Compared from the highest card down, the lower being better, so that the
+ * answer is higher for a better hand. Undefined for cards that are no low hand.
+ */
+export function lowHandJudge({ ranks }: Deck, qualifier: string): FiveCardJudge {
+  const ace = ranks.length - 1;
+  const highest = ranks.indexOf(qualifier) + 1;
+  /** The ace is the lowest of all, every other rank stands one higher than in the deck. */
+  const lowRankOf = (card: number): number => (rankOf(card) === ace ? 0 : rankOf(card) + 1);
+
+  return (five) => {
+    let held = 0;
+    for (const card of five) {
+      const rank = lowRankOf(card);
+      const bit = 1 << rank;
+      if (rank > highest || (held & bit) !== 0) return undefined;
+      held |= bit;
+    }
+    // As a binary number of ranks the hand with the lower highest card is the smaller one, then the next card, and so on.
+    return -held;
+  };
+}
