@@ -2,6 +2,9 @@ import { puntoYBanca } from './baccarat/punto-y-banca.rules';
 import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
+import { fiveCardDraw } from './poker/five-card-draw.rules';
+import { sevenCardStud } from './poker/seven-card-stud.rules';
+import { texasHoldem } from './poker/texas-holdem.rules';
 import { rouletteFrench } from './roulette/roulette-french.rules';
 
 /** The games whose rules this service knows, each as the newest rulebook has it. */
@@ -9,6 +12,9 @@ export const CATALOGUE = {
   'roulette-french': rouletteFrench,
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
+  'five-card-draw': fiveCardDraw,
+  'seven-card-stud': sevenCardStud,
+  'texas-holdem': texasHoldem,
 } as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
@@ -24,13 +30,10 @@ export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATAL
   trijoker: 'shares the pool of three-card-poker',
   'three-card-poker': 'fortuna, extra ante and carrusel',
   'pai-gow-poker': 'a bank that goes round',
-  'five-card-draw': 'on the pot core',
-  'seven-card-stud': 'on the pot core',
   'five-card-stud': 'on the pot core',
   omaha: 'on the pot core',
   'omaha-five-card': 'on the pot core',
   'omaha-high-low': 'on the pot core, with two-way pots',
-  'texas-holdem': 'on the pot core',
   'double-holdem': 'on the pot core, with two boards',
   'synthetic-poker': 'on the pot core, two rulebooks',
   'wheel-of-fortune': 'a wheel of its own',

@@ -12,6 +12,14 @@ export const FINDING_KINDS = {
     english: 'An auction not won by the highest bid',
     spanish: 'Subasta no ganada por la mejor puja',
   },
+  'award-differs': {
+    english: 'Another award than the cards give',
+    spanish: 'Reparto distinto del que dan los naipes',
+  },
+  'award-without-claim': {
+    english: 'An award to a seat without a claim',
+    spanish: 'Premio a un puesto sin derecho al bote',
+  },
   'banco-mesa-not-half': {
     english: 'Banco con la mesa of other than half',
     spanish: 'Banco con la mesa distinto de la mitad',
@@ -148,6 +156,10 @@ export const FINDING_KINDS = {
     english: 'Wrong notice of a change of limits',
     spanish: 'Preaviso incorrecto del cambio de límites',
   },
+  'limit-type-not-offered': {
+    english: 'A limit type the game has not',
+    spanish: 'Tipo de límite no previsto',
+  },
   'lot-not-drawn': { english: 'Equal bids without a lot', spanish: 'Pujas iguales sin sorteo' },
   'maximum-not-by-rule': { english: 'A maximum no rule allows', spanish: 'Máximo no permitido' },
   'minimum-not-authorised': { english: 'A minimum that is not authorised', spanish: 'Mínimo no autorizado' },
@@ -160,6 +172,10 @@ export const FINDING_KINDS = {
     english: 'A null throw that was settled',
     spanish: 'Tirada nula ya liquidada',
   },
+  'odd-unit-misplaced': {
+    english: 'An odd unit with the wrong winner',
+    spanish: 'Unidad sobrante mal asignada',
+  },
   'offer-floor-differs': {
     english: 'A bank offered at another amount',
     spanish: 'Banca ofrecida por otro importe',
@@ -169,9 +185,18 @@ export const FINDING_KINDS = {
   'paid-differs': { english: 'Another payment than due', spanish: 'Pago distinto del debido' },
   'player-dealt': { english: 'A player dealt', spanish: 'Reparto por un jugador' },
   'players-below-minimum': { english: 'Too few players', spanish: 'Jugadores por debajo del mínimo' },
+  'pots-differ': {
+    english: 'Other pots than the bets make',
+    spanish: 'Botes distintos de los que forman las apuestas',
+  },
   'punto-hand-misplaced': {
     english: 'The hand of punto with the wrong player',
     spanish: 'Mano de punto mal entregada',
+  },
+  'rake-above-cap': { english: 'More rake than the rule allows', spanish: 'Comisión superior al máximo' },
+  'rake-by-pot-differs': {
+    english: 'The rake spread over the pots otherwise',
+    spanish: 'Comisión repartida de otro modo entre los botes',
   },
   'redeposit-below-initial': {
     english: 'A new deposit below the first',
@@ -213,6 +238,7 @@ export const FINDING_KINDS = {
     english: 'A minimum of simple bets no rule allows',
     spanish: 'Mínimo de apuestas sencillas no permitido',
   },
+  'split-not-even': { english: 'A pot divided unevenly', spanish: 'Bote repartido desigualmente' },
   'staff-above-maximum': {
     english: 'More staff than the table has',
     spanish: 'Personal por encima del previsto',
@@ -234,6 +260,14 @@ export const FINDING_KINDS = {
   'tier-unknown': { english: 'A tier there is not', spanish: 'Escala de máximos inexistente' },
   'tiers-mixed': { english: 'Maxima of several tiers', spanish: 'Máximos de varias escalas' },
   'todo-va-not-allowed': { english: '"Todo va" on a limited bank', spanish: '«Todo va» en banca limitada' },
+  'uncalled-bet-not-returned': {
+    english: 'An uncalled bet not returned',
+    spanish: 'Apuesta no igualada sin devolver',
+  },
+  'uncalled-return-differs': {
+    english: 'Another return than the uncalled bet',
+    spanish: 'Devolución distinta de la apuesta no igualada',
+  },
   'under-minimum': { english: 'A bet below the minimum', spanish: 'Apuesta inferior al mínimo' },
   'unlimited-bank-not-authorised': {
     english: 'An unlimited bank without authorisation',

@@ -193,6 +193,15 @@ export const OPEN_POINTS = {
     recommended: 'bets-blocked',
     why: 'the house may never be liable for a bank',
   },
+  'INT-01': {
+    question: 'Who has the first odd unit of a divided pot where there is no button, as in stud?',
+    answers: {
+      'highest-card': 'the winner with the highest single card, equal ranks by suit',
+      'lowest-seat': 'the winner in the lowest seat',
+    },
+    recommended: 'highest-card',
+    why: 'the custom of card rooms, which break ties by suit for nothing else than such a unit and the bring-in',
+  },
 } as const satisfies Readonly<Record<string, OpenPoint>>;
 
 export type OpenPointId = keyof typeof OPEN_POINTS;

@@ -60,8 +60,24 @@ export interface Round {
   readonly lastOfSession?: boolean;
   /** What the round before left; absent where it is not known, which is not the same as nothing. */
   readonly before?: TableState;
-  /** What the table says of the round as a whole: the house's result before deductions, and the deduction. */
-  readonly declared?: { readonly result?: Minor; readonly deduction?: Minor };
+  readonly declared?: DeclaredTotals;
+}
+
+/** What the table says of the round as a whole; never part of what settle derives. Amounts in minor units. */
+export interface DeclaredTotals {
+  /** The house's result before deductions, and the deduction. */
+  readonly result?: Minor;
+  readonly deduction?: Minor;
+  /** Of a hand of circle poker: its pots before the rake, the main pot first, and who took what of them. */
+  readonly pots?: readonly Minor[];
+  readonly awards?: readonly DeclaredAward[];
+}
+
+/** What a seat took; of which pot (the main pot is 0), where that is said. */
+export interface DeclaredAward {
+  readonly seat: number;
+  readonly potNo?: number;
+  readonly amount: Minor;
 }
 
 /** The terms a table plays on while a round is made. Amounts in minor units. */

@@ -88,6 +88,22 @@ export interface Award {
   readonly rule: Rule;
 }
 
+/** A pot of a hand as it was divided; the main pot is the first. Minor units. */
+export interface DividedPot {
+  /** What is in it before the rake. */
+  readonly amount: Minor;
+  readonly contenders: readonly number[];
+  readonly rake: Minor;
+  /** What of it stays for the next hand. */
+  readonly carriedOut: Minor;
+}
+
+/** A bet that nobody matched, and which goes back. */
+export interface ReturnedBet {
+  readonly seat: number;
+  readonly amount: Minor;
+}
+
 /** What the rules make of a round. */
 export interface Settlement {
   /** The bets of the round in their order, then those that were held and not reported again. */
@@ -95,6 +111,9 @@ export interface Settlement {
   readonly commissions: readonly Commission[];
   readonly pools: readonly PoolMovement[];
   readonly awards: readonly Award[];
+  /** Of a hand of circle poker, as far as it could be read. */
+  readonly pots?: readonly DividedPot[];
+  readonly uncalled?: readonly ReturnedBet[];
   /** What stays on the table for the next round. */
   readonly after: TableState;
   /** False when something could not be judged; then totals say nothing. */

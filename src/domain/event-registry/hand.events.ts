@@ -74,7 +74,16 @@ export const handPlayed = defineEvent({
         maxItems: 60,
       },
     ),
-    rake: Type.Object({ due: Type.Optional(Amount), dropped: Amount }),
+    rake: Type.Object({
+      due: Type.Optional(Amount),
+      dropped: Amount,
+      byPot: Type.Optional(
+        Type.Array(Amount, {
+          maxItems: 20,
+          description: 'what of the rake was taken from which pot, main pot first, where the table says it',
+        }),
+      ),
+    }),
   }),
 });
 export type HandPlayed = DataOf<typeof handPlayed>;

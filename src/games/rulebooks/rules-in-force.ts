@@ -5,10 +5,11 @@ import type { GameRules } from '../game-rules';
 import { type Answers, answersOf } from '../open-points';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import { ES_AN_2010 } from './es-an-2010';
+import { INT_POKER } from './int-poker';
 import type { DatedAnswers, Rulebook } from './rulebook';
 
 /** The rulebooks there are. One more is data: its games, the facts it changes, its dates. */
-export const RULEBOOKS: readonly Rulebook[] = [ES_AN_2010];
+export const RULEBOOKS: readonly Rulebook[] = [ES_AN_2010, INT_POKER];
 
 /** Which game was played, under which rulebook, on which day. */
 export interface GameOnADay {

@@ -25,8 +25,22 @@ export function handPlayedData(hand: ParsedHand, replay: BettingReplay): HandPla
     }),
     pots: grossPotsOf(hand, replay).map((amount) => ({ amount: wireAmount(amount) })),
     awards: hand.collections.map(({ seat, pot, amount }) => ({ seat, pot, amount: wireAmount(amount) })),
-    rake: { dropped: wireAmount(summary.rake) },
+    rake: { dropped: wireAmount(summary.rake), ...rakeByPot(hand, replay) },
   };
+}
+
+/** What was taken from which pot, where the text states the pots: what is missing of each when it is collected. */
+function rakeByPot({ summary, collections }: ParsedHand, replay: BettingReplay): { byPot?: number[] } {
+  const gross = sidePotsOf(replay.purses.values()).map(({ amount }) => amount);
+  if (summary.pots.length !== gross.length || summary.rake === 0n) return {};
+  const statedNet = sumMinor(summary.pots) === summary.totalPot - summary.rake;
+  const collectedFrom = (index: number): Minor =>
+    sumMinor(collections.filter(({ pot }) => pot === index).map(({ amount }) => amount));
+  const taken = gross.map(
+    (amount, index) => amount - (statedNet ? summary.pots[index]! : collectedFrom(index)),
+  );
+  const fits = sumMinor(taken) === summary.rake && taken.every((rake) => rake >= 0n);
+  return fits ? { byPot: taken.map(wireAmount) } : {};
 }
 
 /** Who sits out and does nothing is at the table, but not in the hand. */

@@ -28,8 +28,8 @@ describe('the hands command', () => {
     expect(run({ 'a.txt': hand, 'b.txt': textOfHand('90000000102') })).toEqual({
       code: 0,
       out: [
-        { id: '35602019775', pot: '40', collected: '38', rake: '2', ties: true },
-        { id: '90000000102', pot: '570', collected: '542', rake: '28', ties: true },
+        { id: '35602019775', pot: '40', collected: '38', rake: '2', derived: '38', ties: true },
+        { id: '90000000102', pot: '570', collected: '542', rake: '28', derived: '542', ties: true },
       ],
       err: [],
     });

@@ -2,14 +2,13 @@ import { describeFault } from './hand-fault';
 import { decodeHistory } from './history-text';
 import { parseHandHistory } from './parse-hand-history';
 import type { ParsedHand } from './parsed-hand';
-import { type DeriveAwards, type HandJudgement, tieHand } from './tie-hand';
+import { type HandJudgement, tieHand } from './tie-hand';
 
 /** What the command touches of the world. */
 export interface CommandIo {
   readonly readFile: (path: string) => Uint8Array;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
-  readonly deriveAwards?: DeriveAwards;
 }
 
 /**
@@ -56,7 +55,7 @@ function readOrReport(file: string, io: CommandIo): Uint8Array | undefined {
 
 function judgeHand(file: string, hand: ParsedHand, io: CommandIo): boolean {
   for (const { line, text } of hand.notes) io.err(`${file}: line ${line} is not understood: ${text}`);
-  const judgement = tieHand(hand, io.deriveAwards);
+  const judgement = tieHand(hand);
   io.out(JSON.stringify(printable(judgement)));
   return judgement.ties;
 }

@@ -9,6 +9,8 @@ const judgementOf = (id: string, ...changes: readonly (readonly [string, string]
   return tieHand(onlyHand(changed));
 };
 
+const WITH_RULES = ['texas-holdem', 'five-card-draw', 'seven-card-stud'];
+
 describe('a hand ties', () => {
   it('when it was really played: all 110 do', () => {
     const judgements = realHands().map((hand) => tieHand(hand));
@@ -22,12 +24,24 @@ describe('a hand ties', () => {
     expect(judgements.filter(({ ties }) => !ties)).toEqual([]);
   });
 
+  it('with what the cards of each player are worth: derived of all 110, and of every game with rules', () => {
+    const judged = [...realHands(), ...constructedHands()].filter(
+      ({ header, cancelled }) => WITH_RULES.includes(header.game.code) && !cancelled,
+    );
+    expect(judged).toHaveLength(110 + 9);
+    for (const hand of judged) {
+      const { derived, collected } = tieHand(hand);
+      expect([hand.header.id, derived]).toEqual([hand.header.id, collected]);
+    }
+  });
+
   it('with what was collected and the rake making the pot', () => {
     expect(judgementOf('35602019775')).toEqual({
       id: '35602019775',
       pot: 40n,
       collected: 38n,
       rake: 2n,
+      derived: 38n,
       ties: true,
       reasons: [],
     });
@@ -136,6 +150,8 @@ describe('a hand does not tie', () => {
     ).toEqual([
       'pot 0 is stated as 2.91 with 3.05 put in, 2.90 collected',
       'pot 1 is stated as 1.89 with 2.00 put in, 1.90 collected',
+      'seat 1 did not collect what its cards are worth',
+      'seat 5 did not collect what its cards are worth',
     ]);
     expect(
       judgementOf('90000000103', ['Main pot £4. Side pot £1.80', 'Main pot £4.01. Side pot £1.79']).reasons,

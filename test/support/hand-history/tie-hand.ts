@@ -1,19 +1,8 @@
 import type { Minor } from '../../../src/kernel/money';
+import { awardsByCards, type DeriveAwards, type SeatAward } from './awards-by-cards';
 import { replayBetting } from './betting-replay';
 import { checkHand, collectedOf, replayed } from './hand-checks';
 import type { ParsedHand } from './parsed-hand';
-
-/** What a seat took, in minor units. */
-export interface SeatAward {
-  readonly seat: number;
-  readonly amount: Minor;
-}
-
-/**
- * Works out from cards and contributions who should have taken what. The pot core of the games fits in here; it
- * answers undefined where the text does not show enough cards to tell.
- */
-export type DeriveAwards = (hand: ParsedHand) => readonly SeatAward[] | undefined;
 
 /** Whether the money of one hand ties, to the cent. All amounts in minor units. */
 export interface HandJudgement {
@@ -31,12 +20,13 @@ export interface HandJudgement {
 
 /**
  * Recomputes everything the text of a hand allows and says whether it agrees: each action with stakes, stacks and the
- * actions before it, the pots with what was put in, and what was collected with pots, rake and summary.
+ * actions before it, the pots with what was put in, what was collected with pots, rake and summary, and what each seat
+ * collected with what its cards and its money in the pots are worth.
  */
-export function tieHand(hand: ParsedHand, deriveAwards?: DeriveAwards): HandJudgement {
+export function tieHand(hand: ParsedHand, deriveAwards: DeriveAwards = awardsByCards): HandJudgement {
   const collected = collectedOf(hand);
   const { totalPot: pot, rake } = hand.summary;
-  const derived = deriveAwards?.(hand);
+  const derived = deriveAwards(hand);
   const reasons = [...checkHand(replayed(hand, replayBetting(hand))), ...awardReasons(hand, derived)];
   return {
     id: hand.header.id,

@@ -1,0 +1,112 @@
+import { type Minor, sumMinor } from '../../../kernel/money';
+import { partsOf, type SeatShare, splitEvenly } from './pot-split';
+import { rakeByPot } from './rake-by-pot';
+import { type SeatStake, uncalledBetOf, type UncalledBet, withoutUncalled } from './seat-stake';
+import { type Pot, potsOf } from './side-pots';
+
+/**
+ * Who wins a pot: for each board one list of seats, or two where a low hand has its half, each in the order in which
+ * odd units are given. Undefined where what is known does not tell.
+ */
+export type WinnersOf = (contenders: readonly number[]) => readonly WinnersOnBoard[] | undefined;
+export type WinnersOnBoard = readonly (readonly number[])[];
+
+/** Everything that decides who takes what of the pots. Amounts in minor units. */
+export interface PotsToSettle {
+  readonly stakes: readonly SeatStake[];
+  readonly carriedIn: Minor;
+  /** What stays for the next hand; taken from the last pot first. */
+  readonly carriedOut: Minor;
+  /** Taken for the house out of the hand as a whole. */
+  readonly rake: Minor;
+  /** What of it was taken out of which pot, where that is known. */
+  readonly statedRakes?: readonly Minor[];
+  readonly winnersOf: WinnersOf;
+  /** The smallest chip in play. */
+  readonly unit: Minor;
+}
+
+/** A pot as it was divided. */
+export interface SettledPot extends Pot {
+  readonly carriedOut: Minor;
+  readonly rake: Minor;
+  /** Undefined where it is not known who won. */
+  readonly awards: readonly SeatShare[] | undefined;
+}
+
+/** Always: stakes + carried in − uncalled = awards + rake + carried out, as soon as every pot has its awards. */
+export interface SettledPots {
+  readonly uncalled: UncalledBet | undefined;
+  readonly pots: readonly SettledPot[];
+}
+
+/** Gives back what was not called, makes the pots, takes carried money and rake out of them and divides the rest. */
+export function settlePots(hand: PotsToSettle): SettledPots {
+  const uncalled = uncalledBetOf(hand.stakes);
+  const pots = potsOf(withoutUncalled(hand.stakes, uncalled), hand.carriedIn);
+  const carried = fromTheLast(amountsOf(pots), hand.carriedOut);
+  const left = pots.map(({ amount }, index) => amount - carried[index]!);
+  const rakes = statedRakes(left, hand) ?? rakeByPot(left, hand.rake);
+  return {
+    uncalled,
+    pots: pots.map((pot, index) => {
+      const [carriedOut, rake] = [carried[index]!, rakes[index]!];
+      const awards = awardsOf(pot, left[index]! - rake, hand);
+      return { ...pot, carriedOut, rake, awards };
+    }),
+  };
+}
+
+const amountsOf = (pots: readonly Pot[]): readonly Minor[] => pots.map(({ amount }) => amount);
+
+/** Takes an amount out of the pots, out of the last one first; no more than they hold. */
+function fromTheLast(pots: readonly Minor[], amount: Minor): readonly Minor[] {
+  let missing = amount;
+  return pots
+    .toReversed()
+    .map((held) => {
+      const taken = missing < held ? missing : held;
+      missing -= taken;
+      return taken;
+    })
+    .toReversed();
+}
+
+/** What the table says it took from each pot, where that fits the pots and the rake as a whole. */
+function statedRakes(left: readonly Minor[], { statedRakes: stated, rake }: PotsToSettle) {
+  const fits =
+    stated?.length === left.length &&
+    sumMinor(stated) === rake &&
+    stated.every((taken, index) => taken >= 0n && taken <= left[index]!);
+  return fits ? stated : undefined;
+}
+
+/** One contender takes a pot whole and need not show; a pot without money needs no winner. */
+function awardsOf(
+  { contenders }: Pot,
+  net: Minor,
+  { winnersOf, unit }: PotsToSettle,
+): readonly SeatShare[] | undefined {
+  if (net === 0n) return [];
+  if (contenders.length === 1) return contenders.map((seat) => ({ seat, amount: net }));
+  const boards = winnersOf(contenders);
+  if (boards === undefined || !boards.every(hasWinners) || boards.length === 0) return undefined;
+  const byBoard = partsOf(net, boards.length, unit);
+  return together(boards.flatMap((board, index) => onBoard(board, byBoard[index]!, unit)));
+}
+
+/** A board without a winner, or a half of it without one, cannot be paid. */
+const hasWinners = (board: WinnersOnBoard): boolean =>
+  board.length > 0 && board.every((seats) => seats.length > 0);
+
+function onBoard(board: WinnersOnBoard, amount: Minor, unit: Minor): readonly SeatShare[] {
+  const parts = partsOf(amount, board.length, unit);
+  return board.flatMap((seats, part) => splitEvenly(parts[part]!, seats, unit));
+}
+
+/** One share for each seat, in the order in which they first come. */
+function together(shares: readonly SeatShare[]): readonly SeatShare[] {
+  const bySeat = new Map<number, Minor>();
+  for (const { seat, amount } of shares) bySeat.set(seat, (bySeat.get(seat) ?? 0n) + amount);
+  return [...bySeat].map(([seat, amount]) => ({ seat, amount }));
+}

@@ -1,0 +1,46 @@
+import type { Minor } from '../../kernel/money';
+import type { SeatStake } from '../_mechanics/pots/seat-stake';
+import type { HandAction, ReportedHand } from './reported-hand';
+
+/** What every seat that took part put in, in the order of the seats; what came back is not taken off. */
+export function stakesOf({ seats, actions }: Pick<ReportedHand, 'seats' | 'actions'>): readonly SeatStake[] {
+  const seated = new Set(seats);
+  const folded = seatsThat('fold', actions);
+  const acted = [...new Set(actions.map(({ seat }) => seat))].sort((one, other) => one - other);
+  const contenders = acted.filter((seat) => seated.has(seat) && !folded.has(seat));
+  const isDead = deadMoney(contenders, actions);
+  return acted.map((seat) => {
+    const own = actions.filter((action) => action.seat === seat && action.action !== 'uncalled-returned');
+    return {
+      seat,
+      live: sumOf(own.filter((action) => !isDead(action))),
+      dead: sumOf(own.filter(isDead)),
+      contends: contenders.includes(seat),
+    };
+  });
+}
+
+/** What the table says it gave back, by seat. */
+export function returnedBySeat({ actions }: Pick<ReportedHand, 'actions'>): ReadonlyMap<number, Minor> {
+  const returned = new Map<number, Minor>();
+  for (const { seat, action, amount } of actions) {
+    if (action === 'uncalled-returned') returned.set(seat, (returned.get(seat) ?? 0n) + amount);
+  }
+  return returned;
+}
+
+/** Dead blinds, and the ante where one pays it for all: it counts for nobody's right to a pot. */
+function deadMoney(
+  contenders: readonly number[],
+  actions: readonly HandAction[],
+): (action: HandAction) => boolean {
+  const paidAnte = seatsThat('ante', actions);
+  const everybodyPaid = contenders.every((seat) => paidAnte.has(seat));
+  return ({ action }) => action === 'dead-blind' || (action === 'ante' && !everybodyPaid);
+}
+
+const seatsThat = (did: HandAction['action'], actions: readonly HandAction[]): ReadonlySet<number> =>
+  new Set(actions.filter(({ action }) => action === did).map(({ seat }) => seat));
+
+const sumOf = (actions: readonly HandAction[]): Minor =>
+  actions.reduce((total, { amount }) => total + amount, 0n);

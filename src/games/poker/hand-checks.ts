@@ -1,0 +1,145 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import { tooOften } from '../_mechanics/cards';
+import { cardNumbers } from '../_mechanics/poker-hands/deck';
+import { checkFaults } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import type { Round } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import { money, percentage } from '../wording';
+import { checkAwards } from './awards-check';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import { returnedBySeat } from './contributions';
+import { handOf } from './read-hand';
+import type { ReportedHand } from './reported-hand';
+
+/** A hand that could be read, and what the rules make of it. */
+interface SettledHand {
+  readonly hand: ReportedHand;
+  readonly settlement: Settlement;
+}
+
+/** Everything that is checked of a hand. */
+export function checkHand(
+  facts: CirclePokerFacts,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  setting: Setting,
+): readonly RuleFinding[] {
+  const hand = handOf(round.outcome);
+  if (hand === undefined) return checkFaults(settlement);
+  const settled = { hand, settlement };
+  const { awards, pots } = round.declared ?? {};
+  return [
+    ...checkLimit(facts, hand),
+    ...checkCards(facts, hand),
+    ...checkReturns(facts, settled, setting.currency),
+    ...(pots === undefined
+      ? []
+      : checkPots(facts, settlement, { declared: pots, currency: setting.currency })),
+    ...checkRake(facts, settled, setting.currency),
+    ...(awards === undefined ? [] : checkAwards(facts, { ...settled, declared: awards }, setting)),
+  ];
+}
+
+function checkLimit(
+  { limits, rules }: CirclePokerFacts,
+  { limitType }: ReportedHand,
+): readonly RuleFinding[] {
+  if (limits.includes(limitType)) return [];
+  return [
+    breach(rules.limits, {
+      code: 'limit-type-not-offered',
+      severity: 'advisory',
+      expected: limits.join(' or '),
+      found: limitType,
+    }),
+  ];
+}
+
+/** A card that is seen twice, or that the deck does not hold. */
+function checkCards(
+  { ranking, rules }: CirclePokerFacts,
+  { boards, cards }: ReportedHand,
+): readonly RuleFinding[] {
+  const bySeat = new Map(cards.map((known) => [known.seat, known.cards]));
+  const seen = [...boardCards(boards), ...[...bySeat.values()].flat()];
+  const foreign = seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined);
+  const wrong = [...tooOften(seen, 1).map(([card, times]) => `${card} ${times} times`), ...foreign];
+  if (wrong.length === 0) return [];
+  return [
+    breach(rules.deck, {
+      code: 'card-too-often',
+      severity: 'violation',
+      expected: `each card once, of ${ranking.deck.name}`,
+      found: wrong.join(', '),
+    }),
+  ];
+}
+
+/** A second board shares the cards that lay before it was dealt. */
+function boardCards([first = [], second = []]: ReportedHand['boards']): readonly string[] {
+  const parting = second.findIndex((card, index) => card !== first[index]);
+  return [...first, ...(parting < 0 ? [] : second.slice(parting))];
+}
+
+/** What the table gave back, against the bet that nobody matched. */
+function checkReturns(
+  { rules }: CirclePokerFacts,
+  { hand, settlement: { uncalled = [] } }: SettledHand,
+  currency: string,
+): readonly RuleFinding[] {
+  const returned = returnedBySeat(hand);
+  const due = new Map(uncalled.map(({ seat, amount }) => [seat, amount]));
+  const seats = [...new Set([...due.keys(), ...returned.keys()])].sort((one, other) => one - other);
+  return seats.flatMap((seat) => {
+    const [expected, found] = [due.get(seat) ?? 0n, returned.get(seat) ?? 0n];
+    if (expected === found) return [];
+    return [
+      breach(rules.uncalled, {
+        code: found < expected ? 'uncalled-bet-not-returned' : 'uncalled-return-differs',
+        severity: 'violation',
+        expected: `${money(expected, currency)} back to seat ${seat}`,
+        found: money(found, currency),
+      }),
+    ];
+  });
+}
+
+function checkPots(
+  { rules }: CirclePokerFacts,
+  { pots = [] }: Settlement,
+  { declared, currency }: { readonly declared: readonly Minor[]; readonly currency: string },
+): readonly RuleFinding[] {
+  const due = pots.map(({ amount }) => amount);
+  const isSame = due.length === declared.length && due.every((amount, index) => amount === declared[index]);
+  if (isSame || (sumMinor(due) === 0n && sumMinor(declared) === 0n)) return [];
+  const inWords = (amounts: readonly Minor[]): string =>
+    amounts.length === 0 ? 'no pot' : amounts.map((amount) => money(amount, currency)).join(', ');
+  return [
+    breach(rules.sidePots, {
+      code: 'pots-differ',
+      severity: 'violation',
+      expected: inWords(due),
+      found: inWords(declared),
+    }),
+  ];
+}
+
+/** The rake against its cap, which counts what the seats put into this hand and did not get back. */
+function checkRake(
+  { rules, rakeCap }: CirclePokerFacts,
+  { hand, settlement: { pots = [] } }: SettledHand,
+  currency: string,
+): readonly RuleFinding[] {
+  const contributed = sumMinor(pots.map(({ amount }) => amount)) - hand.carriedIn;
+  const most = (contributed * rakeCap.numerator) / rakeCap.denominator;
+  if (hand.rake <= most) return [];
+  return [
+    breach(rules.rake, {
+      code: 'rake-above-cap',
+      severity: 'violation',
+      expected: `at most ${money(most, currency)}, ${percentage(rakeCap)} of ${money(contributed, currency)}`,
+      found: money(hand.rake, currency),
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import { clockwiseAfter } from '../_mechanics/pots/pot-split';
+import type { Answers } from '../open-points';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import type { HandAction, ReportedHand } from './reported-hand';
+import type { Claim } from './showdown';
+
+/** The claims to a pot in the order in which its winners are given odd units. */
+export function oddUnitOrder(
+  facts: CirclePokerFacts,
+  { hand, claims }: { readonly hand: ReportedHand; readonly claims: readonly Claim[] },
+  answers: Answers,
+): readonly Claim[] {
+  const start = facts.oddUnit === 'last-bettor' ? lastBettorOf(hand.actions) : hand.button;
+  if (start === undefined) return withoutStart(claims, answers);
+  // Who bet last comes first himself; the button comes last.
+  const after = facts.oddUnit === 'last-bettor' ? start - 1 : start;
+  const order = clockwiseAfter(
+    claims.map(({ seat }) => seat),
+    after,
+  );
+  return order.map((seat) => claims.find((claim) => claim.seat === seat)!);
+}
+
+const BETS: ReadonlySet<HandAction['action']> = new Set(['bet', 'raise', 'complete', 'bring-in']);
+
+const lastBettorOf = (actions: readonly HandAction[]): number | undefined =>
+  actions.findLast(({ action }) => BETS.has(action))?.seat;
+
+/** Nothing marks a first seat, as in stud: the highest single card, equal ranks by suit, or the lowest seat. */
+function withoutStart(claims: readonly Claim[], answers: Answers): readonly Claim[] {
+  if (answers['INT-01'] === 'lowest-seat') return [...claims].sort((one, other) => one.seat - other.seat);
+  const highest = ({ own }: Claim): number => Math.max(...own);
+  return [...claims].sort((one, other) => highest(other) - highest(one) || one.seat - other.seat);
+}

@@ -1,0 +1,67 @@
+import { minorFromWire } from '../../kernel/money';
+import { isCard } from '../_mechanics/cards';
+import { HAND_ACTIONS, LIMIT_TYPES, type ReportedHand, type WireHand } from './reported-hand';
+
+/**
+ * The hand of an outcome, or undefined where it states none. Read by hand and not by its schema, because every hand
+ * that was ever played passes here on a rebuild, and checking a schema takes a hundred times as long.
+ */
+export function handOf(outcome: unknown): ReportedHand | undefined {
+  if (!isHand(outcome)) return undefined;
+  const { limitType, button, seats, actions, boards = [], cards = [], rake } = outcome;
+  return {
+    limitType,
+    button,
+    seats: seats.map(({ seat }) => seat),
+    actions: actions.map(({ seat, action, amount = 0 }) => ({ seat, action, amount: minorFromWire(amount) })),
+    boards,
+    cards,
+    carriedIn: minorFromWire(outcome.carriedIn ?? 0),
+    carriedOut: minorFromWire(outcome.carriedOut ?? 0),
+    rake: minorFromWire(rake.dropped),
+    rakeByPot: rake.byPot?.map(minorFromWire),
+  };
+}
+
+type Is = (value: unknown) => boolean;
+
+const objectOf =
+  (fields: Readonly<Record<string, Is>>): Is =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([field, is]) => is((value as Readonly<Record<string, unknown>>)[field]));
+
+const listOf =
+  (is: Is, atMost: number): Is =>
+  (value) =>
+    Array.isArray(value) && value.length <= atMost && value.every(is);
+
+const optional =
+  (is: Is): Is =>
+  (value) =>
+    value === undefined || is(value);
+
+const oneOf = (words: readonly string[]): Is => {
+  const known = new Set<unknown>(words);
+  return (value) => known.has(value);
+};
+
+const isAmount: Is = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isSeat: Is = (value) => isAmount(value) && (value as number) >= 1 && (value as number) <= 20;
+const isBoolean: Is = (value) => typeof value === 'boolean';
+const areCards = listOf(isCard, 10);
+
+const IS_HAND = objectOf({
+  limitType: oneOf(LIMIT_TYPES),
+  button: optional(isSeat),
+  seats: listOf(objectOf({ seat: isSeat }), 20),
+  actions: listOf(objectOf({ seat: isSeat, action: oneOf(HAND_ACTIONS), amount: optional(isAmount) }), 400),
+  boards: optional(listOf(areCards, 2)),
+  cards: optional(listOf(objectOf({ seat: isSeat, cards: areCards, shown: isBoolean }), 20)),
+  carriedIn: optional(isAmount),
+  carriedOut: optional(isAmount),
+  rake: objectOf({ dropped: isAmount, byPot: optional(listOf(isAmount, 20)) }),
+});
+
+const isHand = (outcome: unknown): outcome is WireHand => IS_HAND(outcome);

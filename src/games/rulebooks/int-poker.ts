@@ -1,0 +1,27 @@
+import { fiveCardDraw } from '../poker/five-card-draw.rules';
+import { sevenCardStud } from '../poker/seven-card-stud.rules';
+import { texasHoldem } from '../poker/texas-holdem.rules';
+import type { Rule } from '../rule';
+import type { Rulebook } from './rulebook';
+
+const IN_FORCE: Rule = {
+  id: 'INT-POKER-00',
+  citation: 'INT-POKER, the games and their time',
+  says: "From 2000 on: hold'em, five-card draw and seven-card stud.",
+};
+
+/** Poker as card rooms play it the world over; no regulation, but what rooms without one are held to. */
+export const INT_POKER: Rulebook = {
+  code: 'INT-POKER',
+  english: 'International poker rules',
+  spanish: 'Reglas internacionales de póquer',
+  from: '2000-01-01',
+  catalogueRule: IN_FORCE,
+  register: { applied: [IN_FORCE], notCheckable: [] },
+  games: ['texas-holdem', 'five-card-draw', 'seven-card-stud'],
+  rules: {
+    'texas-holdem': texasHoldem,
+    'five-card-draw': fiveCardDraw,
+    'seven-card-stud': sevenCardStud,
+  },
+};
