@@ -1,8 +1,14 @@
+import type { CardNumber } from '../_mechanics/poker-hands/deck';
 import { clockwiseAfter } from '../_mechanics/pots/pot-split';
 import type { Answers } from '../open-points';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { HandAction, ReportedHand } from './reported-hand';
-import type { Claim } from './showdown';
+
+/** A claim to a pot: the cards that a seat lays open. */
+export interface Claim {
+  readonly seat: number;
+  readonly own: readonly CardNumber[];
+}
 
 /** The claims to a pot in the order in which its winners are given odd units. */
 export function oddUnitOrder(

@@ -47,8 +47,13 @@ const oneOf = (words: readonly string[]): Is => {
   return (value) => known.has(value);
 };
 
-const isAmount: Is = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isSeat: Is = (value) => isAmount(value) && (value as number) >= 1 && (value as number) <= 20;
+const isWhole =
+  (from: number, to: number): Is =>
+  (value) =>
+    typeof value === 'number' && value % 1 === 0 && value >= from && value <= to;
+
+const isAmount = isWhole(0, 9007199254740991);
+const isSeat = isWhole(1, 20);
 const isBoolean: Is = (value) => typeof value === 'boolean';
 const areCards = listOf(isCard, 10);
 

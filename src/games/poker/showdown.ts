@@ -5,14 +5,8 @@ import { lowHandJudge } from '../_mechanics/poker-hands/low-hand';
 import type { WinnersOf, WinnersOnBoard } from '../_mechanics/pots/settle-pots';
 import type { Answers } from '../open-points';
 import type { CirclePokerFacts } from './circle-poker-facts';
-import { oddUnitOrder } from './odd-units';
+import { type Claim, oddUnitOrder } from './odd-units';
 import type { KnownCards, ReportedHand } from './reported-hand';
-
-/** A claim to a pot: the cards that a seat lays open. */
-export interface Claim {
-  readonly seat: number;
-  readonly own: readonly CardNumber[];
-}
 
 /**
  * Tells who wins a pot by the cards. Who laid his cards open has a claim, nobody else; where nobody did, the cards
