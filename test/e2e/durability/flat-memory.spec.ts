@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { figuresInBooks } from '../../support/service/books-check';
+import { chipsSold, ledgerOpened } from '../../support/service/cheap-events';
+import { postEvents } from '../../support/service/event-post';
+import { residentMebibytes } from '../../support/service/resident-memory';
+import { ServiceDatabase } from '../../support/service/service-database';
+import type { ServiceProcess } from '../../support/service/service-process';
+import { ServiceSite } from '../../support/service/service-site';
+import { extent } from '../../support/service/test-extent';
+
+const EVENTS = extent(10_000, 200_000);
+/** So that the whole stream is many times what may wait in memory and in the buffers of a connection. */
+const NOTE = 'n'.repeat(extent(3_000, 1_000));
+const SAMPLE_EVERY_MS = 50;
+/** The sender is held back when it could not send anything for so long. */
+const STANDSTILL_MS = 1_000;
+/** A small heap grows before anything is collected: up to here that proves nothing. */
+const MODEST_MEBIBYTES = 512;
+
+const CASINO = 'granada';
+
+interface Sample {
+  readonly sent: number;
+  readonly mebibytes: number;
+}
+
+describe(`a stream of ${EVENTS} events`, () => {
+  let site: ServiceSite;
+  let service: ServiceProcess;
+  let database: ServiceDatabase;
+  let sent = 0;
+  const samples: Sample[] = [];
+
+  beforeAll(async () => {
+    site = await ServiceSite.make();
+    service = await site.start();
+    database = await ServiceDatabase.open(site.dataDirectory);
+  }, 120_000);
+
+  afterAll(async () => {
+    await database.close();
+    await site.remove();
+  }, 60_000);
+
+  it(
+    'is held back while the log cannot keep it, and taken in whole',
+    async () => {
+      const sampling = setInterval(sample, SAMPLE_EVERY_MS);
+      try {
+        const answering = postEvents(door(), 'stream', texts());
+        await whileTheLogIsHeld(EVENTS / 10, async () => {
+          await sentNothingFor(STANDSTILL_MS);
+          expect(sent).toBeLessThan(EVENTS);
+        });
+        const { status, text } = await answering;
+        expect({ status, last: JSON.parse(text.trim().split('\n').at(-1)!) as object }).toMatchObject({
+          status: 200,
+          last: { summary: { counts: { stored: EVENTS } } },
+        });
+        await database.projected(extent(60_000, 600_000));
+      } finally {
+        clearInterval(sampling);
+      }
+    },
+    extent(180_000, 1_200_000),
+  );
+
+  it('costs the service not half as much memory again at its end as in its first quarter', () => {
+    const beginning = peakOf(samples.filter((taken) => taken.sent <= EVENTS / 4));
+    const whole = peakOf(samples);
+    process.stdout.write(
+      `${EVENTS} events: ${beginning} MiB at most in the first quarter, ${whole} in all\n`,
+    );
+    expect(whole).toBeLessThan(Math.max(1.5 * beginning, MODEST_MEBIBYTES));
+  });
+
+  it('is in the books once', async () => {
+    const sold = Array.from({ length: EVENTS - 1 }, (_, index) => saleOf(index + 1).data.amount);
+    expect(await figuresInBooks(database)).toEqual([
+      {
+        casino: CASINO,
+        records: String(EVENTS),
+        sales: String(EVENTS - 1),
+        sold: sold.reduce((sum, amount) => sum + BigInt(amount), 0n).toString(),
+        hands: '0',
+      },
+    ]);
+  }, 60_000);
+
+  const door = () => ({ url: service.url, key: service.administratorKey! });
+
+  function* texts(): Generator<string> {
+    for (; sent < EVENTS; sent++) {
+      const event = sent === 0 ? ledgerOpened(CASINO) : saleOf(sent);
+      yield JSON.stringify({ ...event, data: { ...event.data, note: NOTE } });
+    }
+  }
+
+  const sample = (): void =>
+    void samples.push({ sent, mebibytes: Math.round(residentMebibytes(service.pid)) });
+
+  async function whileTheLogIsHeld(after: number, work: () => Promise<void>): Promise<void> {
+    while (sent < after) await sleep(5);
+    await database.query('BEGIN');
+    await database.query('SELECT FROM event_log.head WHERE single FOR UPDATE');
+    await work().finally(() => database.query('ROLLBACK'));
+  }
+
+  async function sentNothingFor(milliseconds: number): Promise<void> {
+    for (let before = -1; before !== sent;) {
+      before = sent;
+      await sleep(milliseconds);
+    }
+  }
+});
+
+const saleOf = (number: number): ReturnType<typeof chipsSold> => chipsSold(CASINO, 'desk', number);
+
+const peakOf = (samples: readonly Sample[]): number => Math.max(...samples.map(({ mebibytes }) => mebibytes));
