@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { ROLES } from './access/role';
 import { doctor } from './app/commands/doctor';
 import { edge } from './app/commands/edge';
 import { ingest } from './app/commands/ingest';
 import { IngestError } from './app/commands/ingest-input';
+import { key } from './app/commands/key';
 import { rebuild } from './app/commands/rebuild';
 import { serve } from './app/commands/serve';
 import { settle } from './app/commands/settle';
@@ -61,6 +63,18 @@ program
   .option('--casino <id>', 'the casino of the events', 'simulated')
   .option('--from <day>', 'the first gaming day', '2026-01-01')
   .action(exiting(simulate));
+
+program
+  .command('key')
+  .description('make an API key straight in the database, for when the administrator key is lost')
+  .option('--person <name>', 'the person to whom it belongs')
+  .option('--system <name>', 'the system to which it belongs')
+  .addOption(
+    new Option('--role <roles...>', 'what the holder is to the house').choices(ROLES).makeOptionMandatory(),
+  )
+  .option('--casino <ids...>', 'the casinos for which it is good')
+  .option('--every-casino', 'good for every casino, those that open later included')
+  .action(exiting(key));
 
 program
   .command('doctor')
