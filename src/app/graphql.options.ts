@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { SchemaDoor } from '../api/graphql/schema-door/schema-door.plugin';
 import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
 import { OperationSnapshot } from '../api/graphql/snapshot/operation-snapshot';
 import { GraphqlFaultLog, withoutInternals } from './faults/graphql-fault-log';
@@ -30,6 +31,7 @@ export const graphqlOptions = (dataSource: DataSource, asked: AskedBefore): Apol
 const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
+    new SchemaDoor(asked.keys),
     new OperationPlugin(asked),
     new GraphqlFaultLog(),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;

@@ -155,6 +155,26 @@ describe('a question that cannot be answered', () => {
     expect(data!.__schema.types.length).toBeGreaterThan(20);
   });
 
+  it.each([
+    ['the whole schema', getIntrospectionQuery()],
+    ['a type', '{ __type(name: "Query") { fields { name } } }'],
+    ['the schema in a fragment', 'query { ...f } fragment f on Query { __schema { types { name } } }'],
+  ])('is refused to a stranger who asks for %s', async (_what, query) => {
+    const stranger = await new Client(running.url).graphql(query);
+    expect(stranger).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: 'UNAUTHENTICATED', refusal: { code: 'ACCESS.KEY_MISSING' } } }],
+    });
+    expect(stranger.data ?? null).toBeNull();
+    const revoked = new Client(running.url, `cgn_${'0'.repeat(16)}_${'0'.repeat(64)}`);
+    expect((await revoked.graphql(query)).status).toBe(401);
+  });
+
+  it('tells its schema to a key of any role', async () => {
+    const sender = new Client(running.url, await running.makeKey(['ingest'], ['granada']));
+    expect(await sender.ask('{ __type(name: "Query") { name } }')).toEqual({ __type: { name: 'Query' } });
+  });
+
   it('is not asked by another page of the same browser: a simple form is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const answer = await client.send('/graphql', {

@@ -22,6 +22,7 @@ export const GRAPHIQL_START = `
 const fetcher = GraphiQL.createFetcher({ url: '/graphql' });
 const question = [
   '# Give your key in the tab Headers: { "authorization": "Bearer cgn_…" }',
+  '# and press "Re-fetch GraphQL schema" for the documentation.',
   '{',
   '  casinos { id position chainHash }',
   '}',
