@@ -3,7 +3,7 @@ import { waitUntilNothingServes } from '../../support/database/server-processes'
 import { casinosWithGaps, figuresInBooks, figuresOf, verify } from '../../support/service/books-check';
 import { chipsSold, handCorrected } from '../../support/service/cheap-events';
 import { type Delivery, DeliveryBook, deliveryOf } from '../../support/service/delivery-book';
-import { postEvents } from '../../support/service/event-post';
+import { type Door, postEvents } from '../../support/service/event-post';
 import { contradictions, readWholeLog } from '../../support/service/log-check';
 import { chosenSeed } from '../../support/service/seeded-choice';
 import { SendingCrew } from '../../support/service/sending-crew';
@@ -15,8 +15,7 @@ const CASINO = 'granada';
 const CHECKPOINT = `SELECT FROM projection.generation WHERE state = 'live' FOR UPDATE`;
 const HEAD_OF_THE_LOG = 'SELECT FROM event_log.head WHERE single FOR UPDATE';
 
-/** SIGSTOP: the process keeps its connections, its locks and what it believes, and does nothing. */
-describe('two services on one database, one of which stands still for longer than its lease', () => {
+describe('two services on one database, both taking in events', () => {
   const book = new DeliveryBook();
   let site: ServiceSite;
   let first: ServiceProcess;
@@ -36,7 +35,7 @@ describe('two services on one database, one of which stands still for longer tha
     // The first one that starts projects.
     await until(async () => (await leaseholder()) !== null);
     second = await site.start();
-    process.stdout.write(`pauses: CAGNOTTE_SEED=${seed}\n`);
+    process.stdout.write(`two services: CAGNOTTE_SEED=${seed}\n`);
   }, 120_000);
 
   afterAll(async () => {
@@ -45,8 +44,8 @@ describe('two services on one database, one of which stands still for longer tha
     await Promise.all([...crews.map((crew) => crew.giveUp()), site.remove()]);
   }, 60_000);
 
-  it('at work: is relieved by the other, and writes nothing stale when it goes on', async () => {
-    const [ofFirst, ofSecond] = [await crewAt(first, 'first'), await crewAt(second, 'second')];
+  it('go on when the one that projects stands still at work: the other projects, and it writes nothing stale later', async () => {
+    const [ofFirst, ofSecond] = [await crewAt(() => first, 'first'), await crewAt(() => second, 'second')];
     await ofFirst.acknowledged(200);
     const holder = await leaseholder();
     await whilePaused(first, async () => {
@@ -61,10 +60,10 @@ describe('two services on one database, one of which stands still for longer tha
     await projectedBeyondNow();
   }, 180_000);
 
-  it('in the middle of a page: loses the page, which the other posts', async () => {
+  it('go on when it stands still in the middle of a page: it loses the page, which the other posts', async () => {
     // The second one holds the lease since the pause above.
     const holder = await leaseholder();
-    const crew = await crewAt(first, 'first-later');
+    const crew = await crewAt(() => first, 'first-later');
     await holding(CHECKPOINT, async (letGo) => {
       const page = await waiting('projection.generation');
       await whilePaused(second, async () => {
@@ -80,23 +79,40 @@ describe('two services on one database, one of which stands still for longer tha
     await projectedBeyondNow();
   }, 180_000);
 
-  it('in the middle of an append: loses its hold on the log, and appends once when it goes on', async () => {
+  it('go on when one stands still in the middle of an append: it loses the log, and appends once when it goes on', async () => {
+    const holder = await leaseholder();
     await holding(HEAD_OF_THE_LOG, async (letGo) => {
       const deciding = report(first, deliveryOf(handCorrected(CASINO, 1)));
       const append = await waiting(HEAD_OF_THE_LOG);
       await whilePaused(first, async () => {
         await letGo();
         await until(async () => (await stateOf(append)) === 'idle in transaction');
-        const crew = await crewAt(second, 'second-later');
+        const crew = await crewAt(() => second, 'second-later');
         await crew.acknowledged(100);
         await crew.finish();
         expect(await stateOf(append)).toBeUndefined();
+        await until(async () => (await leaseholder()) !== holder);
       });
       await deciding;
     });
   }, 180_000);
 
-  it('leaves a log and books in which everything is once, and which a rebuild makes again', async () => {
+  it('go on when the one that projects is killed, and another is started in its place', async () => {
+    // The second one holds the lease since the pause above.
+    const holder = await leaseholder();
+    const ofFirst = await crewAt(() => first, 'first-last');
+    const ofSecond = await crewAt(() => second, 'second-last');
+    await ofFirst.acknowledged(200);
+    await second.kill();
+    await ofFirst.acknowledged(50);
+    await ofFirst.finish();
+    second = await site.start();
+    await ofSecond.finish();
+    await until(async () => (await leaseholder()) !== holder);
+    await projectedBeyondNow();
+  }, 180_000);
+
+  it('have a log and books in which everything is once, and which a rebuild makes again', async () => {
     await onlooker.projected();
     expect(await casinosWithGaps(onlooker)).toEqual([]);
     expect(await onlooker.query('SELECT sum(repeats_skipped)::text AS met FROM register.casino')).toEqual([
@@ -113,9 +129,10 @@ describe('two services on one database, one of which stands still for longer tha
     expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
   }, 120_000);
 
-  /** A crew at work that sends everything to one of the services. */
-  async function crewAt({ url }: ServiceProcess, desks: string): Promise<SendingCrew> {
-    const crew = new SendingCrew({ casinos: [CASINO], desks, door: () => ({ url, key }), book, seed });
+  /** A crew at work that sends everything to one of the services, wherever that is. */
+  async function crewAt(service: () => ServiceProcess, desks: string): Promise<SendingCrew> {
+    const door = (): Door => ({ url: service().url, key });
+    const crew = new SendingCrew({ casinos: [CASINO], desks, door, book, seed });
     crews.push(crew);
     await crew.start();
     return crew;
@@ -129,6 +146,7 @@ describe('two services on one database, one of which stands still for longer tha
     book.enter(delivery, { outcome: 'stored' });
   }
 
+  /** SIGSTOP: the process keeps its connections, its locks and what it believes, and does nothing. */
   async function whilePaused(service: ServiceProcess, meanwhile: () => Promise<void>): Promise<void> {
     service.signal('SIGSTOP');
     try {
