@@ -51,6 +51,10 @@ export const FINDING_KINDS = {
     english: 'A step skipped on the way of the bank',
     spanish: 'Paso omitido en la adjudicación de la banca',
   },
+  'bank-return-differs': {
+    english: 'Another amount returned than owed',
+    spanish: 'Devolución distinta de lo que corresponde',
+  },
   'banker-barred': {
     english: 'A banker who may not be one again',
     spanish: 'Banquero que no puede volver a serlo',

@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Rational } from '../kernel/rational';
+import type { BankLife } from './bank-life';
+import type { BankReport } from './bank-reports';
 import type { GameCode } from './game-codes';
 import type { Answers, OpenPointId } from './open-points';
 import type { Round, TableState, TableTerms } from './round';
@@ -20,6 +22,8 @@ export interface Setting {
   readonly currency: string;
   /** The terms of the table during the round; without them no limit is checked. */
   readonly terms?: TableTerms;
+  /** Who is on duty at the table, by their numbers. */
+  readonly staff?: readonly string[];
   readonly answers: Answers;
 }
 
@@ -69,6 +73,8 @@ export interface GameChecks {
   readonly closing: (left: TableState, setting: Setting) => readonly RuleFinding[];
   /** What concerns all tables open at a time: one at the authorised minimum, chiefs with several tables. */
   readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly RuleFinding[];
+  /** Games with a player's bank: what a report of its life breaks, with what was known before it. */
+  readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly RuleFinding[];
   /** Games with a shoe. */
   readonly shoe?: {
     readonly started: (shoe: ShoeStart, setting: Setting) => readonly RuleFinding[];

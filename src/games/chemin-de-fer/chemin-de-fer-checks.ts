@@ -5,11 +5,13 @@ import type { TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { OpenTable } from '../table-reports';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+import { cheminDeFerBankChecks } from './bank-checks';
 import { checkCalls } from './calls';
 
 /** What is checked of chemin de fer. */
 export const cheminDeFerChecks = (facts: BankGameFacts): GameChecks =>
   bankGameChecks(facts, {
+    bank: cheminDeFerBankChecks(facts),
     coup: checkCalls,
     terms: checkUnlimitedBank,
     opening: () => [],

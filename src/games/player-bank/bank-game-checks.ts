@@ -12,6 +12,7 @@ import { coupOutcomeOf } from './coup-outcome';
 
 /** What one of the games checks beyond what both do. */
 export interface OwnChecks {
+  readonly bank: NonNullable<GameChecks['bank']>;
   readonly coup: OwnCoupChecks;
   readonly terms: (terms: TableTerms, setting: Setting) => readonly RuleFinding[];
   readonly opening: (opening: SessionOpening) => readonly RuleFinding[];
@@ -33,6 +34,7 @@ export const bankGameChecks = (facts: BankGameFacts, own: OwnChecks): GameChecks
   voided: (voided, setting) => checkVoided(facts, voided, setting),
   closing: () => [],
   room: (tables) => own.room(tables.filter(({ game }) => game === facts.code)),
+  bank: own.bank,
   shoe: {
     started: (shoe) => [...checkShoeStart(facts, shoe), ...own.shoe(shoe)],
     dealt: (shoe) => checkDealtShoe(facts, shoe, shoe.outcomes.map(cardsDealt)),

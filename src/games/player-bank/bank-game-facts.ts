@@ -56,14 +56,7 @@ export type BankGameRule =
   | 'staff'
   | 'decks'
   | 'cutCard'
-  | 'houseIsNoPlayer'
-  | 'banco'
-  | 'bankMinimum'
-  | 'bankMaximum'
-  | 'bankInPlay'
-  | 'garage'
-  | 'bankEnds'
-  | 'auction';
+  | 'houseIsNoPlayer';
 
 /** Everything in which one game with a player's bank differs from the other. */
 export interface BankGameFacts {

@@ -1,0 +1,102 @@
+import type { Minor } from '../kernel/money';
+import type { BankMode, PlacedBet } from './round';
+
+/** Somebody at the table: a seat, a player standing, or one who is named. */
+export interface AtTheTable {
+  readonly player?: string;
+  readonly seat?: number;
+  readonly standing?: boolean;
+}
+
+/** How a bank came to its banker. */
+export type BankOrigin = 'offer' | 'retake' | 'auction' | 'lot' | 'forced-minimum' | 'continued';
+
+/** An amount of somebody. */
+export interface MemberPart {
+  readonly member: string;
+  readonly amount: Minor;
+}
+
+/** A part of the bank moved out of play before the bets, or back into it. */
+export interface GarageMove {
+  readonly kind: 'voluntary' | 'improper';
+  readonly amount: Minor;
+  readonly move: 'set-aside' | 'taken-back';
+}
+
+/** A coup as it concerns the bank. */
+export interface BankCoup {
+  readonly kind: 'coup';
+  readonly bank: string;
+  readonly shoeNo: number;
+  readonly bets: readonly PlacedBet[];
+  /** Who won, cloth by cloth. */
+  readonly winners: readonly ('bank' | 'punto' | 'tie' | 'annulled')[];
+  /** What bets put at risk for the bank. */
+  readonly played: Minor;
+  /** What the bank won (+) or lost (−), before the commission. */
+  readonly gain: Minor;
+  readonly commission: Minor;
+  readonly garages: readonly GarageMove[];
+  /** "Todo va". */
+  readonly allIn: boolean;
+  /** What the banker announced as in play. */
+  readonly announced?: Minor;
+}
+
+interface Adjudicated extends AtTheTable {
+  readonly kind: 'adjudicated';
+  readonly bank: string;
+  readonly banker: string;
+  readonly amount: Minor;
+  readonly partners: readonly MemberPart[];
+  readonly how: BankOrigin;
+  readonly fromDeposit: boolean;
+  readonly mode?: BankMode;
+}
+
+interface Deposited {
+  readonly kind: 'deposited';
+  readonly banker: string;
+  readonly amount: Minor;
+  readonly means: 'cash' | 'cheque' | 'guarantee';
+  readonly mode: BankMode;
+  readonly bank?: string;
+  readonly again: boolean;
+}
+
+/** What a table reports of a player's bank from its offer to its end, in the words of the events. */
+export type BankReport =
+  | { readonly kind: 'shoe-started'; readonly shoeNo: number }
+  | { readonly kind: 'shoe-ended'; readonly goesOn?: string }
+  | ({ readonly kind: 'offered'; readonly floor?: Minor } & AtTheTable)
+  | ({ readonly kind: 'refused'; readonly seatForfeited: boolean } & AtTheTable)
+  | Adjudicated
+  | {
+      readonly kind: 'raised' | 'partner-joined';
+      readonly bank: string;
+      readonly member: string;
+      readonly amount: Minor;
+      readonly fromDeposit: boolean;
+    }
+  | { readonly kind: 'passed'; readonly bank: string; readonly amount: Minor }
+  | {
+      readonly kind: 'auctioned';
+      readonly bids: readonly (AtTheTable & { readonly player: string; readonly amount: Minor })[];
+      readonly winner?: string;
+      readonly byLot: boolean;
+    }
+  | {
+      readonly kind: 'ended';
+      readonly bank: string;
+      readonly cause: string;
+      readonly returned: readonly MemberPart[];
+      /** What the books owe each member, garages included. */
+      readonly owed: readonly MemberPart[];
+    }
+  | Deposited
+  | { readonly kind: 'put-in-play'; readonly bank: string; readonly banker: string; readonly amount: Minor }
+  | { readonly kind: 'withdrawn'; readonly bank: string; readonly amount: Minor }
+  | { readonly kind: 'broken'; readonly bank: string }
+  | { readonly kind: 'deposit-returned'; readonly banker: string; readonly amount: Minor }
+  | BankCoup;

@@ -1,0 +1,101 @@
+import type { BankLife, Tenure } from '../bank-life';
+import type { BankCoup, GarageMove } from '../bank-reports';
+import type { Setting } from '../game-rules';
+import { atMost, broken, exactly, FINE } from '../player-bank/bank-findings';
+import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/garages';
+import type { RuleFinding } from '../rule';
+import { money } from '../wording';
+import { garageThreshold, maximumOfBank, modeAt } from './bank-limits';
+import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+
+/** A coup of a bank: whether it may still play, what was set aside before the bets, and what was announced. */
+export function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly RuleFinding[] {
+  const { tenure } = life;
+  if (tenure?.bank !== coup.bank) return FINE;
+  return [
+    ...checkKept(tenure),
+    ...checkVoluntary(tenure, coup, setting),
+    ...checkImproper(life, tenure, coup, setting),
+    ...checkTodoVa(life, coup, setting),
+    ...checkAnnounced(tenure, coup, setting),
+    ...checkRisked(tenure, coup, setting),
+  ];
+}
+
+/** A bank that lost a coup goes on to the next seat. */
+const checkKept = ({ last }: Tenure): readonly RuleFinding[] =>
+  last === 'lost'
+    ? broken(
+        RULES.bankEnds,
+        'bank-kept-after-loss',
+        'the bank goes to the seat on the right',
+        'a further coup',
+      )
+    : FINE;
+
+/** Winnings may be set aside once they exceed the threshold, and no more than there are. */
+function checkVoluntary(tenure: Tenure, { garages }: BankCoup, setting: Setting): readonly RuleFinding[] {
+  let before = tenure;
+  return garages.flatMap((move) => {
+    const findings = checkSetAside(before, move, setting);
+    before = moveGarage(before, move);
+    return findings;
+  });
+}
+
+function checkSetAside(
+  { wonNet, wonGross }: Tenure,
+  { kind, move, amount }: GarageMove,
+  setting: Setting,
+): readonly RuleFinding[] {
+  if (kind !== 'voluntary' || move !== 'set-aside') return FINE;
+  const { currency, answers } = setting;
+  const won = answers['OP1-17'] === 'gross-any-part' ? wonGross : wonNet;
+  const threshold = garageThreshold(setting);
+  if (threshold !== undefined && won <= threshold) {
+    const expected = `winnings above ${money(threshold, currency)}`;
+    return broken(RULES.garageThreshold, 'garage-below-threshold', expected, money(won, currency));
+  }
+  const limit = { rule: RULES.voluntaryGarage, code: 'garage-above-winnings', currency } as const;
+  return answers['OP1-17'] === 'net-all-at-once' ? exactly(won, amount, limit) : atMost(won, amount, limit);
+}
+
+/** What exceeds the most a bank may be is set aside before bets are taken, and nothing else is. */
+function checkImproper(
+  life: BankLife,
+  tenure: Tenure,
+  coup: BankCoup,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const moves = coup.garages.filter(({ kind }) => kind === 'improper');
+  if (coup.allIn || (coup.played === 0n && moves.length === 0)) return FINE;
+  const { inPlay, improper } = moveGarages(tenure, coup);
+  const due = improperOf(inPlay + improper, maximumOfBank(modeAt(life, setting), setting));
+  return exactly(due, improper, {
+    rule: RULES.garage,
+    code: 'improper-garage-differs',
+    currency: setting.currency,
+  });
+}
+
+const checkTodoVa = (life: BankLife, { allIn }: BankCoup, setting: Setting): readonly RuleFinding[] =>
+  allIn && modeAt(life, setting) === 'limited'
+    ? broken(RULES.todoVa, 'todo-va-not-allowed', 'an unlimited bank', '"todo va" on a limited one')
+    : FINE;
+
+/** What the banker announces is what he put up and won, less what is set aside. */
+function checkAnnounced(
+  tenure: Tenure,
+  coup: BankCoup,
+  { currency, answers }: Setting,
+): readonly RuleFinding[] {
+  const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
+  const rule = tenure.last === 'won' ? RULES.winningsJoin : RULES.bankInPlay;
+  return exactly(inPlay, coup.announced, { rule, code: 'bank-amount-differs', currency });
+}
+
+/** What no bet covers is out of play, so that a bank never answers for more than it has. */
+function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly RuleFinding[] {
+  const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
+  return atMost(inPlay, coup.played, { rule: RULES.mandatoryGarage, code: 'coverage-differs', currency });
+}

@@ -1,0 +1,51 @@
+import type { Minor } from '../../kernel/money';
+import type { BankLife } from '../bank-life';
+import type { Setting } from '../game-rules';
+import type { BankMode } from '../round';
+import type { RuleFinding } from '../rule';
+import { atLeast, atMost, broken, FINE } from '../player-bank/bank-findings';
+import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+
+const BANK_AT_MOST = 100n;
+const GARAGE_ABOVE = 50n;
+
+/** The minimum that the maximum of the bank and the threshold of the garage are multiples of. */
+function baseOf({ terms, answers }: Setting): Minor | undefined {
+  return answers['OP1-19'] === 'authorised-minimum' ? terms?.authorised?.minimum.from : terms?.minimum;
+}
+
+/** Limited unless bank or table say otherwise. */
+export const modeAt = ({ tenure }: BankLife, { terms }: Setting): BankMode =>
+  tenure?.mode ?? terms?.bank ?? 'limited';
+
+/** The most a bank may be; undefined where it has no maximum, or the minimum is not known. */
+export function maximumOfBank(mode: BankMode, setting: Setting): Minor | undefined {
+  const base = baseOf(setting);
+  return mode === 'limited' && base !== undefined ? BANK_AT_MOST * base : undefined;
+}
+
+/** What winnings must exceed before any of them may be set aside. */
+export function garageThreshold(setting: Setting): Minor | undefined {
+  const base = baseOf(setting);
+  return base === undefined ? undefined : GARAGE_ABOVE * base;
+}
+
+/** A bank that is put up, or raised: within its limits, and unlimited only where the table is authorised for it. */
+export function checkBankAmount(amount: Minor, mode: BankMode, setting: Setting): readonly RuleFinding[] {
+  const { terms, currency } = setting;
+  const authorised = terms?.authorised;
+  const mayBeUnlimited = authorised === undefined || authorised.unlimitedBank === true;
+  const unlimited =
+    mode === 'limited' || mayBeUnlimited
+      ? FINE
+      : broken(RULES.unlimitedBank, 'unlimited-bank-not-authorised', 'a limited bank', `one that is ${mode}`);
+  return [
+    ...atLeast(terms?.minimum, amount, { rule: RULES.bankMinimum, code: 'bank-below-minimum', currency }),
+    ...atMost(maximumOfBank(mode, setting), amount, {
+      rule: RULES.bankMaximum,
+      code: 'bank-over-maximum',
+      currency,
+    }),
+    ...unlimited,
+  ];
+}

@@ -1,0 +1,198 @@
+import type { BankLife, BankTurn } from '../bank-life';
+import { nameOf } from '../bank-life';
+import type { AtTheTable, BankReport } from '../bank-reports';
+import type { Setting } from '../game-rules';
+import { atLeast, broken, exactly, FINE } from '../player-bank/bank-findings';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import { checkBankAmount } from './bank-limits';
+import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
+
+type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
+
+/** The seat on the right. */
+const rightOf = (seat: number, seats: number | undefined): number => (seat === seats ? 1 : seat + 1);
+
+/** Why the hand begins where it begins. */
+function firstSeatRule({ after }: BankTurn, { lastSeatedBanker }: BankLife): Rule {
+  if (after === 'shoe') return RULES.firstBanker;
+  if (after === 'pass') return RULES.afterPass;
+  return lastSeatedBanker === undefined ? RULES.bankEnds : RULES.afterBuyer;
+}
+
+/** An offer: to whom it is to be made, and for how much. */
+export function checkOffer(
+  life: BankLife,
+  report: Report<'offered'>,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const { turn } = life;
+  const { currency, terms } = setting;
+  const floor = turn.floor ?? terms?.minimum;
+  const ofAmount =
+    floor === undefined
+      ? FINE
+      : exactly(floor, report.floor, { rule: RULES.floor, code: 'offer-floor-differs', currency });
+  const isPasser = report.player !== undefined && report.player === turn.passer;
+  if (isPasser && turn.asked.length > 0) return [...ofAmount, ...checkBackToPasser(turn)];
+  if (report.standing === true) return [...ofAmount, ...checkToStanding(turn)];
+  return [...ofAmount, ...checkSeatInTurn(life, report, setting)];
+}
+
+const checkToStanding = ({ asked }: BankTurn): readonly RuleFinding[] =>
+  asked.length > 0
+    ? FINE
+    : broken(RULES.standing, 'bank-step-skipped', 'the seats before those standing', 'no seat was asked');
+
+const checkBackToPasser = ({ standingAsked }: BankTurn): readonly RuleFinding[] =>
+  standingAsked
+    ? FINE
+    : broken(
+        RULES.standing,
+        'bank-step-skipped',
+        'those standing before who passed it',
+        'they were not asked',
+      );
+
+/** By seat number; somebody should look where a seat is left out, which may be vacant. */
+function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Setting): readonly RuleFinding[] {
+  const { turn } = life;
+  const before = turn.asked.at(-1) ?? turn.from;
+  if (seat === undefined || before === undefined) return FINE;
+  const due = rightOf(before, terms?.seats);
+  if (seat === due) return FINE;
+  const rule = turn.asked.length === 0 ? firstSeatRule(turn, life) : RULES.refusal;
+  const [expected, found] = [`seat ${due}, unless it is vacant`, `seat ${seat}`];
+  return [breach(rule, { code: 'bank-out-of-turn', severity: 'advisory', expected, found })];
+}
+
+/** A refusal: the second in succession costs the seat, and so does one of the bank that must be taken. */
+export function checkRefusal(life: BankLife, report: Report<'refused'>): readonly RuleFinding[] {
+  const { seat, seatForfeited } = report;
+  if (seat === undefined || report.standing === true || seatForfeited) return FINE;
+  const mustTake = life.turn.auction !== undefined && life.turn.auction.bids === 0;
+  if (mustTake) {
+    const expected = 'the bank at the minimum, or the seat given up';
+    return broken(RULES.forcedMinimum, 'seat-not-forfeited', expected, `${nameOf(report)} keeps it`);
+  }
+  if (!life.refused.includes(seat)) return FINE;
+  const expected = 'the seat given up at the second refusal in succession';
+  return broken(RULES.twoRefusals, 'seat-not-forfeited', expected, `${nameOf(report)} keeps it`);
+}
+
+/** An auction: who may bid, and who wins. */
+export function checkAuction(life: BankLife, { bids, winner }: Report<'auctioned'>): readonly RuleFinding[] {
+  const { excluded } = life.turn;
+  const barred = bids.filter(({ player }) => excluded.includes(player));
+  const valid = bids.filter(({ player }) => !excluded.includes(player));
+  const highest = valid.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  const best = valid.filter(({ amount }) => amount === highest);
+  const seated = best.filter(({ standing }) => standing !== true);
+  const winners = (seated.length > 0 ? seated : best).map(({ player }) => player);
+  const isWon = winner === undefined ? winners.length === 0 : winners.includes(winner);
+  const rule =
+    life.tenure === undefined && life.turn.passer === undefined ? RULES.auction : RULES.passersMayNotBid;
+  return [
+    ...barred.flatMap((bid) =>
+      broken(rule, 'bidder-excluded', 'bids of others than who passed it, and his partners', nameOf(bid)),
+    ),
+    ...(isWon
+      ? FINE
+      : broken(
+          RULES.auction,
+          'auction-winner-not-highest',
+          winners.join(' or ') || 'no winner, there being no bid',
+          winner ?? 'nobody',
+        )),
+  ];
+}
+
+/** A bank is given to its banker: for as much as it must be, and by the steps that lead there. */
+export function checkAdjudicated(
+  life: BankLife,
+  report: Report<'adjudicated'>,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const total = report.partners.reduce((sum, { amount }) => sum + amount, report.amount);
+  return [
+    ...checkBankAmount(total, report.mode ?? setting.terms?.bank ?? 'limited', setting),
+    ...WAYS[report.how](life, report, { total, setting }),
+  ];
+}
+
+interface PutUp {
+  readonly total: bigint;
+  readonly setting: Setting;
+}
+
+type Way = (life: BankLife, report: Report<'adjudicated'>, putUp: PutUp) => readonly RuleFinding[];
+
+const WAYS: Readonly<Record<Report<'adjudicated'>['how'], Way>> = {
+  offer: ({ turn }, _report, { total, setting: { currency } }) =>
+    atLeast(turn.floor, total, { rule: RULES.floor, code: 'bank-below-floor', currency }),
+  retake: checkRetake,
+  auction: checkBought,
+  lot: () => broken(RULES.auction, 'adjudication-not-by-auction', 'the seated bidder first', 'a lot'),
+  'forced-minimum': checkForced,
+  continued: checkContinued,
+};
+
+function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { total, setting }: PutUp) {
+  const { currency, answers } = setting;
+  const { passer, floor, standingAsked, auction, asked } = turn;
+  const isEarly =
+    answers['OP1-21'] === 'auction-then-retake'
+      ? auction === undefined || auction.bids > 0
+      : asked.length > 0 && !standingAsked;
+  const step =
+    answers['OP1-21'] === 'auction-then-retake' ? 'an auction without bids' : 'those standing asked';
+  return [
+    ...(passer === banker
+      ? FINE
+      : broken(RULES.standing, 'retake-not-by-passer', passer ?? 'a bank that was passed', banker)),
+    ...(floor === undefined
+      ? FINE
+      : exactly(floor, total, { rule: RULES.standing, code: 'retake-amount-differs', currency })),
+    ...(isEarly
+      ? broken(RULES.standing, 'bank-step-skipped', `${step} before the retake`, 'no such step')
+      : FINE),
+  ];
+}
+
+function checkBought({ turn }: BankLife, { banker }: Report<'adjudicated'>, { total, setting }: PutUp) {
+  const { auction } = turn;
+  if (auction === undefined) {
+    return broken(RULES.auction, 'bank-step-skipped', 'an auction with its bids', 'none reported');
+  }
+  const ofWinner =
+    auction.winner === banker
+      ? FINE
+      : broken(RULES.auction, 'adjudication-not-by-auction', auction.winner ?? 'nobody', banker);
+  const { currency } = setting;
+  return [
+    ...ofWinner,
+    ...atLeast(auction.amount, total, { rule: RULES.auction, code: 'bank-below-floor', currency }),
+  ];
+}
+
+/** Only after an auction without bids, and to the right of who passed it. */
+function checkForced({ turn }: BankLife, { seat }: Report<'adjudicated'>, { setting }: PutUp) {
+  const hasNoBids = turn.auction !== undefined && turn.auction.bids === 0;
+  const due = turn.from === undefined ? undefined : rightOf(turn.from, setting.terms?.seats);
+  return [
+    ...(hasNoBids
+      ? FINE
+      : broken(RULES.forcedMinimum, 'bank-step-skipped', 'an auction without bids', 'none reported')),
+    ...(due === undefined || seat === undefined || seat === due
+      ? FINE
+      : broken(RULES.forcedMinimum, 'bank-out-of-turn', `seat ${due}`, `seat ${seat}`)),
+  ];
+}
+
+function checkContinued({ mayGoOn }: BankLife, { banker }: Report<'adjudicated'>, { total, setting }: PutUp) {
+  if (mayGoOn?.player !== banker) {
+    const expected = mayGoOn?.player ?? 'nobody: the last coup was not won';
+    return broken(RULES.goesOn, 'goes-on-not-winner', expected, banker);
+  }
+  const { currency } = setting;
+  return atLeast(mayGoOn.amount, total, { rule: RULES.goesOn, code: 'bank-below-floor', currency });
+}

@@ -1,0 +1,192 @@
+import { type BankLife, type BankTurn, EMPTY_TENURE, type Tenure } from '../bank-life';
+import type { BankCoup, BankReport } from '../bank-reports';
+import { inPlayBefore, moveGarages } from './garages';
+import { isBanco } from './banco-seguido';
+import { deposit, putInPlay, returnDeposit } from './deposits';
+
+type Follow<Kind extends BankReport['kind']> = (
+  life: BankLife,
+  report: Extract<BankReport, { kind: Kind }>,
+) => BankLife;
+
+const FOLLOW: { readonly [Kind in BankReport['kind']]: Follow<Kind> } = {
+  'shoe-started': startShoe,
+  'shoe-ended': endShoe,
+  offered: ask,
+  refused: (life, { seat }) =>
+    seat === undefined || life.refused.includes(seat) ? life : { ...life, refused: [...life.refused, seat] },
+  adjudicated: adjudicate,
+  raised: (life, report) => addToBank(life, report),
+  'partner-joined': (life, report) => addToBank(life, report),
+  passed: (life, { amount }) =>
+    life.tenure === undefined ? life : { ...life, turn: turnAfterPass(life, life.tenure, amount) },
+  auctioned: (life, { bids, winner }) => {
+    const amount = bids.find(({ player }) => player === winner)?.amount ?? 0n;
+    const auction = { amount, bids: bids.length, ...(winner === undefined ? {} : { winner }) };
+    return { ...life, turn: { ...life.turn, auction } };
+  },
+  ended: (life, { cause }) => endTenure(life, cause),
+  deposited: deposit,
+  'put-in-play': putInPlay,
+  withdrawn: (life, { amount }) => {
+    const { tenure } = life;
+    if (tenure === undefined) return life;
+    const left = { ...life, tenure: { ...tenure, inPlay: tenure.inPlay - amount } };
+    return amount >= tenure.inPlay ? endTenure(left, 'withdrawn', amount > tenure.putUp) : left;
+  },
+  broken: (life) => life,
+  'deposit-returned': returnDeposit,
+  coup: playCoup,
+};
+
+/** What is known of the banks of a table after a report. Total: whatever is reported, it answers. */
+export const followBank = (life: BankLife, report: BankReport): BankLife =>
+  (FOLLOW[report.kind] as Follow<BankReport['kind']>)(life, report);
+
+const FRESH_TURN = { excluded: [], asked: [], standingAsked: false, passerAsked: false } as const;
+
+function startShoe(
+  { banco: _banco, ...life }: BankLife,
+  { shoeNo }: Extract<BankReport, { kind: 'shoe-started' }>,
+): BankLife {
+  const begun = { ...life, shoe: { shoeNo, coups: 0 }, shoes: life.shoes + 1, barred: [] };
+  return life.tenure === undefined ? { ...begun, turn: { ...FRESH_TURN, from: 0, after: 'shoe' } } : begun;
+}
+
+function endShoe({ shoe: _shoe, ...life }: BankLife): BankLife {
+  const { tenure } = life;
+  if (tenure?.last !== 'won') return life;
+  return { ...life, mayGoOn: { player: tenure.banker, amount: tenure.inPlay } };
+}
+
+function ask(life: BankLife, report: Extract<BankReport, { kind: 'offered' }>): BankLife {
+  const { turn } = life;
+  const isPasser = report.player !== undefined && report.player === turn.passer;
+  const asked = report.seat === undefined || isPasser ? turn.asked : [...turn.asked, report.seat];
+  const standingAsked = turn.standingAsked || (report.standing === true && !isPasser);
+  return { ...life, turn: { ...turn, asked, standingAsked, passerAsked: turn.passerAsked || isPasser } };
+}
+
+function adjudicate(life: BankLife, report: Extract<BankReport, { kind: 'adjudicated' }>): BankLife {
+  const { seat, standing } = report;
+  const { refused, ...rest } = nobodyGoesOn(life);
+  const tenure = tenureOf(life, report);
+  if (seat === undefined || standing === true) return { ...rest, refused, tenure };
+  return { ...rest, refused: refused.filter((each) => each !== seat), tenure, lastSeatedBanker: seat };
+}
+
+function tenureOf(life: BankLife, report: Extract<BankReport, { kind: 'adjudicated' }>): Tenure {
+  const { bank, banker, amount, partners, how, seat, mode, fromDeposit, standing = false } = report;
+  const known = life.tenure?.bank === bank ? life.tenure : undefined;
+  const all = partners.reduce((sum, part) => sum + part.amount, amount);
+  // What comes out of a deposit is put up when it is put in play.
+  const now = fromDeposit ? 0n : all;
+  const { putUp, inPlay, initial } = known ?? { ...EMPTY_TENURE, initial: all };
+  return {
+    ...(known ?? EMPTY_TENURE),
+    ...{ bank, banker, standing, how, initial },
+    partners: partners.map(({ member }) => member),
+    putUp: putUp + now,
+    inPlay: inPlay + now,
+    ...(seat === undefined ? {} : { seat }),
+    ...(mode === undefined ? {} : { mode }),
+    ...(how === 'auction' ? { bought: boughtFrom(life.turn) } : {}),
+  };
+}
+
+const boughtFrom = ({ from, excluded }: BankTurn): Tenure['bought'] & object => ({
+  excluded,
+  ...(from === undefined ? {} : { from }),
+});
+
+function nobodyGoesOn({ mayGoOn: _mayGoOn, ...life }: BankLife): BankLife {
+  return life;
+}
+
+function addToBank(
+  life: BankLife,
+  { kind, bank, member, amount, fromDeposit }: Extract<BankReport, { kind: 'raised' | 'partner-joined' }>,
+): BankLife {
+  const { tenure } = life;
+  if (tenure?.bank !== bank) return life;
+  const added = fromDeposit ? 0n : amount;
+  const partners = kind === 'partner-joined' ? [...new Set([...tenure.partners, member])] : tenure.partners;
+  const [putUp, inPlay] = [tenure.putUp + added, tenure.inPlay + added];
+  return { ...life, tenure: { ...tenure, partners, putUp, inPlay } };
+}
+
+/** A passed bank: first to the right of who passed, or of the last seated banker, and for as much. */
+function turnAfterPass({ lastSeatedBanker }: BankLife, tenure: Tenure, amount: bigint): BankTurn {
+  const from = tenure.standing ? lastSeatedBanker : tenure.seat;
+  const isUndealt = tenure.bought !== undefined && tenure.coups === 0;
+  return {
+    ...FRESH_TURN,
+    after: 'pass',
+    excluded: [tenure.banker, ...tenure.partners, ...(isUndealt ? tenure.bought.excluded : [])],
+    passer: tenure.banker,
+    ...(isUndealt ? {} : { floor: amount }),
+    ...(from === undefined ? {} : { from }),
+  };
+}
+
+function endTenure(life: BankLife, cause: string, won = false): BankLife {
+  const { tenure, ...rest } = life;
+  if (tenure === undefined) return life;
+  const abandoned = {
+    initial: tenure.initial,
+    ...(life.shoe === undefined ? {} : { shoeNo: life.shoe.shoeNo }),
+  };
+  return {
+    ...rest,
+    turn: turnAfterEnd(life, tenure, cause),
+    ...(cause === 'withdrawn' || cause === 'broken' ? { abandoned } : {}),
+    barred: cause === 'withdrawn' && won ? [...life.barred, tenure.banker] : life.barred,
+  };
+}
+
+function turnAfterEnd(life: BankLife, tenure: Tenure, cause: string): BankTurn {
+  const isPassed = life.turn.after === 'pass' && life.turn.passer === tenure.banker;
+  if (isPassed) return life.turn;
+  if (cause === 'passed') return turnAfterPass(life, tenure, tenure.inPlay);
+  if (cause !== 'lost') return { ...FRESH_TURN, after: 'shoe', from: 0 };
+  const from = tenure.bought === undefined ? (tenure.seat ?? life.lastSeatedBanker) : tenure.bought.from;
+  return { ...FRESH_TURN, after: 'loss', ...(from === undefined ? {} : { from }) };
+}
+
+function playCoup(life: BankLife, coup: BankCoup): BankLife {
+  const shoe = { shoeNo: coup.shoeNo, coups: (life.shoe?.shoeNo === coup.shoeNo ? life.shoe.coups : 0) + 1 };
+  const banco = bancoAfter(life, coup);
+  const played = { ...notAbandoned(life), shoe, ...(banco === undefined ? {} : { banco }) };
+  const { tenure } = life;
+  return tenure?.bank === coup.bank ? { ...played, tenure: afterCoup(tenure, coup) } : played;
+}
+
+function notAbandoned({ abandoned: _abandoned, ...life }: BankLife): BankLife {
+  return life;
+}
+
+function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
+  const moved = moveGarages(tenure, coup);
+  const atStake = inPlayBefore(tenure, coup, true);
+  const uncovered = atStake > coup.played ? atStake - coup.played : 0n;
+  const { gain, commission } = coup;
+  const won = gain > 0n ? gain : 0n;
+  return {
+    ...moved,
+    inPlay: moved.inPlay + gain - commission,
+    uncovered: coup.played === 0n ? moved.uncovered : moved.uncovered + uncovered,
+    wonNet: moved.wonNet + (won > 0n ? won - commission : 0n),
+    wonGross: moved.wonGross + won,
+    coups: tenure.coups + 1,
+    last: gain > 0n ? 'won' : gain < 0n ? 'lost' : 'even',
+  };
+}
+
+/** A banco stays open as long as no hand of it wins or loses. */
+function bancoAfter({ banco }: BankLife, { bets, winners }: BankCoup): BankLife['banco'] {
+  const call = bets.find((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
+  if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false };
+  const isNull = winners.every((winner) => winner === 'tie' || winner === 'annulled');
+  const nulls = (banco?.nulls ?? 0) + (isNull ? 1 : 0);
+  return { nulls, open: isNull, ...(call.player === undefined ? {} : { player: call.player }) };
+}
