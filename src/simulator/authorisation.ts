@@ -13,13 +13,13 @@ export function authorisation(
     validFrom: day,
     currency: name.currency,
     rulebook: DEFAULT_RULEBOOK.rulebook,
-    games: [...new Set(plans.map(({ game }) => game.rules.code))],
-    tables: plans.map(({ table, game, kind, captures }) => ({
+    games: [...new Set(plans.map(({ game }) => game.code))],
+    tables: plans.map(({ table, game, kind, ...plan }) => ({
       table,
-      game: game.rules.code,
+      game: game.code,
       minimum: { from: game.kinds[0].minimum, to: kind.minimum * 2n },
       seats: kind.seats,
-      captures,
+      captures: 'captures' in plan ? plan.captures : { rounds: true, buyIns: true },
     })),
     document: 'authorisation 1',
   };

@@ -1,10 +1,12 @@
 import type { CasinoEvent } from '../domain/event-registry/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
-import { Agenda } from './agenda';
+import { Agenda, type Course } from './agenda';
 import { authorisation } from './authorisation';
 import { House } from './house';
 import { Roster } from './people/roster';
 import type { CasinoName } from './premises';
+import { circleEvening } from './tables/circle-session';
+import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
 import { type TablePlan, tablePlans } from './tables/table-plan';
 
@@ -44,12 +46,15 @@ function* night(house: House, plans: readonly TablePlan[]): Generator<CasinoEven
     // Of each game the first table opens first and closes last: it plays at the authorised minimum.
     const later = plan.kind === plan.game.kinds[0] ? 0 : index * 10 * MINUTE;
     const hours = { opens: DOORS_OPEN + later, closes: DOORS_CLOSE - later };
-    agenda.begin(agenda.now + index, new HouseSession(house, plan).evening(hours));
+    agenda.begin(agenda.now + index, evening(house, plan, hours));
   });
   do yield* house.reporter.takeWritten();
   while (agenda.step());
   house.agenda = new Agenda();
 }
+
+const evening = (house: House, plan: TablePlan, hours: Hours): Course =>
+  plan.family === 'house' ? new HouseSession(house, plan).evening(hours) : circleEvening(house, plan, hours);
 
 /** The casino is authorised and takes over its books: chips in the cage and in the hands of its guests, cash, a bank. */
 function openLedger(house: House, plans: readonly TablePlan[]): void {

@@ -11,6 +11,8 @@ import {
   resultFromCounts,
   resultPartsOf,
 } from '../../src/accounting/table-result/table-result';
+import type { BankAdjudicated } from '../../src/domain/event-registry/bank.events';
+import type { CoupPlayed } from '../../src/domain/event-registry/coup.events';
 import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import type { HandPlayed } from '../../src/domain/event-registry/hand.events';
 import { findStream } from '../../src/domain/event-registry/streams';
@@ -45,6 +47,8 @@ describe('what is simulated', () => {
       ...['cage.chips-sold', 'cage.chips-redeemed', 'cage.cheque-cleared', 'cage.currency-changed'],
       ...['cage.float-issued', 'table.opened', 'table.filled', 'table.credited', 'cage.credit-received'],
       ...['chips.exchanged', 'shoe.started', 'round.settled', 'shoe.ended', 'table.limits-changed'],
+      ...['bank.offered', 'bank.refused', 'bank.adjudicated', 'bank.passed', 'bank.auctioned', 'bank.ended'],
+      ...['coup.played', 'slot.counted', 'cambista.counted'],
       ...['table.counted', 'tips.counted', 'table.closed', 'drop.counted', 'money.found'],
     ].map((name) => `cagnotte.${name}.v1`);
     expect(wanted.filter((type) => !typesOf(events).has(type))).toEqual([]);
@@ -65,6 +69,34 @@ describe('what is simulated', () => {
     const found = opened.filter(({ data }) => (data as { float: { locked?: number } }).float.locked! > 0);
     expect(found.map(({ gamingday }) => gamingday)).toEqual(found.map(() => '2026-03-01'));
     expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe("its players' banks", () => {
+  const coups = events
+    .filter(({ type }) => type === 'cagnotte.coup.played.v1')
+    .map(({ data }) => data as CoupPlayed);
+
+  it('are held by several at times, set winnings aside, and lose coups as they win them', () => {
+    const adjudicated = events.filter(({ type }) => type === 'cagnotte.bank.adjudicated.v1');
+    expect(adjudicated.some(({ data }) => (data as BankAdjudicated).partners !== undefined)).toBe(true);
+    const garages = coups.flatMap(({ garages = [] }) => garages.map(({ kind, move }) => `${kind} ${move}`));
+    expect([...new Set(garages)].sort()).toEqual(
+      expect.arrayContaining(['improper set-aside', 'voluntary set-aside']),
+    );
+    const winners = coups.flatMap(({ results }) => results.map(({ winner }) => winner));
+    expect([...new Set(winners)].sort()).toEqual(['bank', 'punto', 'tie']);
+    expect(coups.flatMap(({ bets }) => bets).some(({ call }) => call === 'banco')).toBe(true);
+  });
+
+  it('return to their members to the cent what they put up and won, so that nobody is owed anything', () => {
+    const owed = new Map<string, bigint>();
+    for (const { account, subLedger = '', debit, credit } of book.lines) {
+      if (!/^(player-bank|garage:)/.test(account)) continue;
+      owed.set(subLedger, (owed.get(subLedger) ?? 0n) + credit - debit);
+    }
+    expect(owed.size).toBeGreaterThan(20);
+    expect([...owed].filter(([, amount]) => amount !== 0n)).toEqual([]);
   });
 });
 

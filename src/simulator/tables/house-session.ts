@@ -5,18 +5,13 @@ import type { House } from '../house';
 import { closeSession } from './closing';
 import { Cloth } from './cloth';
 import { HouseTray } from './house-tray';
+import type { Hours } from './hours';
 import { LimitChange } from './limit-change';
-import type { TablePlan } from './table-plan';
+import type { HousePlan } from './house-plan';
 
 const MINUTE = 60;
 /** Of what the cage brought, the part that is left locked on the table for the next day. */
 const LOCKED_PART = 2n;
-
-/** When a session begins and ends, in seconds of its day. */
-export interface Hours {
-  readonly opens: number;
-  readonly closes: number;
-}
 
 /** The evening of a house-banked table: guests come, bet, win or lose, and go. */
 export class HouseSession {
@@ -28,7 +23,7 @@ export class HouseSession {
 
   constructor(
     private readonly house: House,
-    private readonly plan: TablePlan,
+    private readonly plan: HousePlan,
   ) {
     this.tray = new HouseTray(house, plan);
     this.chance = new Chance(house.name.seed, house.day, plan.table);

@@ -5,7 +5,7 @@ import type { House } from '../house';
 import type { Guest } from '../people/guest';
 import type { OnDuty } from '../people/roster';
 import type { Report } from '../reporter';
-import type { TablePlan } from './table-plan';
+import type { HousePlan } from './house-plan';
 
 const MINUTE = 60;
 
@@ -25,7 +25,7 @@ export class HouseTray {
 
   constructor(
     readonly house: House,
-    readonly plan: TablePlan,
+    readonly plan: HousePlan,
   ) {
     this.staff = house.roster.team(plan.kind.staff);
     this.minimum = plan.kind.minimum;
@@ -71,10 +71,10 @@ export class HouseTray {
     this.report({ type: 'cagnotte.table.filled.v1', data: { currency, amount, slip, by: this.staff } });
   }
 
-  /** A credit, where the float has grown to one and a half of what it began with. */
+  /** A credit, where the float has grown by a quarter of what it began with. */
   *sendBack(): Course {
     const { float } = this.plan.kind;
-    if (2n * this.float < 3n * float) return;
+    if (4n * this.float < 5n * float) return;
     const { currency } = this.house.name;
     const [amount, slip] = [float / 4n, this.house.cage.nextSlip()];
     this.float -= amount;

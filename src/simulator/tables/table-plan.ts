@@ -1,31 +1,36 @@
-import type { Captures } from '../../domain/table-session/table-session';
-import type { HouseGame, TableKind } from '../games/house-game';
+import { cheminDeFerGame } from '../games/chemin-de-fer.play';
+import type { CircleGame } from '../games/circle-game';
+import type { HouseGame } from '../games/house-game';
 import { puntoYBancaGame } from '../games/punto-y-banca.play';
 import { rouletteFrenchGame } from '../games/roulette-french.play';
+import type { CirclePlan } from './circle-session';
+import type { HousePlan } from './house-plan';
 
 /** A table of the house, as it is authorised. */
-export interface TablePlan {
-  readonly table: string;
-  readonly game: HouseGame;
-  readonly kind: TableKind;
-  readonly captures: Captures;
-}
+export type TablePlan = HousePlan | CirclePlan;
 
-const GAMES: readonly HouseGame[] = [rouletteFrenchGame, puntoYBancaGame];
+type Game =
+  | { readonly family: 'house'; readonly game: HouseGame }
+  | { readonly family: 'circle'; readonly game: CircleGame };
 
-/** Every so manyth table tells nothing of its rounds: its result is known from its counts alone. */
+const GAMES: readonly Game[] = [
+  { family: 'house', game: rouletteFrenchGame },
+  { family: 'house', game: puntoYBancaGame },
+  { family: 'circle', game: cheminDeFerGame },
+];
+
+/** Every so manyth table against the house tells nothing of its rounds: its result is known from its counts alone. */
 const SILENT = 7;
 
 /** The tables of a house with so many: every game in turn, and of each game its kinds in turn. */
 export const tablePlans = (tables: number): readonly TablePlan[] =>
-  Array.from({ length: tables }, (_, index) => {
-    const game = GAMES[index % GAMES.length]!;
-    const ofGame = Math.floor(index / GAMES.length);
-    const told = (index + 1) % SILENT !== 0;
-    return {
-      table: `${game.letters}${ofGame + 1}`,
-      game,
-      kind: game.kinds[ofGame % game.kinds.length]!,
-      captures: { rounds: told, buyIns: told },
-    };
-  });
+  Array.from({ length: tables }, (_, index) => planOf(GAMES[index % GAMES.length]!, index));
+
+function planOf({ family, game }: Game, index: number): TablePlan {
+  const ofGame = Math.floor(index / GAMES.length);
+  const table = `${game.letters}${ofGame + 1}`;
+  if (family === 'circle') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
+  const told = (index + 1) % SILENT !== 0;
+  const captures = { rounds: told, buyIns: told };
+  return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]!, captures };
+}

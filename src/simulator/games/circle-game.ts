@@ -1,0 +1,14 @@
+import type { GameCode } from '../../games/game-codes';
+import type { Course } from '../agenda';
+import type { Chance } from '../chance';
+import type { CircleKind } from '../tables/circle-kind';
+import type { CircleTray } from '../tables/circle-tray';
+
+/** A game that the guests play among themselves; the house organises it and keeps a share. */
+export interface CircleGame {
+  readonly code: GameCode;
+  readonly letters: string;
+  readonly kinds: readonly [CircleKind, ...CircleKind[]];
+  /** Plays until that time of the day, and leaves nothing in custody. */
+  readonly play: (tray: CircleTray, chance: Chance, until: number) => Course;
+}

@@ -1,0 +1,127 @@
+import type { Card } from '../../../games/_mechanics/cards';
+import type { Chance } from '../../chance';
+import type { CircleTray } from '../../tables/circle-tray';
+import { toWire } from '../../wire-amount';
+import type { Shoe } from '../shoe';
+import { garagesBefore } from './bank-garages';
+import { betsAgainst, type CoupBet } from './coup-bets';
+import { dealCoup } from './deal-coup';
+import { type SettledCoup, settledCoup } from './settled-coup';
+import type { SimulatedBank } from './simulated-bank';
+import { CHEMIN_DE_FER } from '../../../games/chemin-de-fer/chemin-de-fer.rules';
+
+/** Why a banker does not deal any longer. */
+export type Ending = 'lost' | 'passed' | 'shoe-ended' | 'session-ended';
+
+/** Where and with what a bank is held. */
+export interface Tenancy {
+  readonly tray: CircleTray;
+  readonly chance: Chance;
+  readonly bank: SimulatedBank;
+  readonly shoe: Shoe;
+  readonly shoeNo: number;
+  readonly until: number;
+  readonly mayPass: boolean;
+}
+
+const SECONDS_OF_COUP = [60, 110] as const;
+
+/** A bank from its first coup to its end. */
+export class BankTenure {
+  /** What was in play when the banker gave it up. */
+  passedWith = 0n;
+
+  constructor(
+    private readonly at: Tenancy,
+    /** The last coup of the session. */
+    public coupNo: number,
+  ) {}
+
+  *play(): Generator<number, Ending, void> {
+    let ending: Ending | undefined;
+    while (ending === undefined) {
+      const winner = this.coup();
+      yield this.at.chance.between(...SECONDS_OF_COUP);
+      ending = this.endsAfter(winner);
+    }
+    this.end(ending);
+    return ending;
+  }
+
+  /** Fills the seats, sees to the garages, takes the bets, deals and pays. */
+  private coup(): 'bank' | 'punto' | 'tie' {
+    const { tray, chance, bank, shoe } = this.at;
+    const { minimum } = tray.place.kind;
+    tray.clearSeats(minimum * 3n, (guest) => bank.isMember(guest));
+    tray.fillSeats(CHEMIN_DE_FER.playersAtLeast + 2, minimum * 20n);
+    const garages = garagesBefore(bank, { minimum, chance });
+    this.coupNo += 1;
+    const bets = betsAgainst(bank, { tray, chance, coupNo: this.coupNo });
+    const dealt = dealCoup(shoe, CHEMIN_DE_FER.drawing, chance);
+    const settled = settledCoup({ bank, bets, dealt, tray });
+    bets.forEach(({ guest }, index) => {
+      const { paid, taken } = settled.bets[index]!;
+      guest.chips += paid - taken;
+    });
+    bank.won(settled.gain - settled.commission);
+    bank.coups += 1;
+    tray.cagnotte += settled.commission;
+    this.report({ bets, settled, garages, cards: { bank: dealt.bank, tableau1: dealt.punto } });
+    return dealt.winner;
+  }
+
+  private report({
+    bets,
+    settled,
+    garages,
+    cards,
+  }: {
+    readonly bets: readonly CoupBet[];
+    readonly settled: SettledCoup;
+    readonly garages: ReturnType<typeof garagesBefore>;
+    readonly cards: { readonly bank: readonly Card[]; readonly tableau1: readonly Card[] };
+  }): void {
+    const { tray, bank, shoeNo } = this.at;
+    tray.report({
+      type: 'cagnotte.coup.played.v1',
+      data: {
+        ...{ currency: tray.house.name.currency, bank: bank.id, shoeNo, coupNo: this.coupNo },
+        bets: bets.map(({ betId, guest, seat, stake, call }, index) => ({
+          ...{ betId, stake: toWire(stake), player: guest.id, seat },
+          ...(call === undefined ? {} : { call }),
+          covered: settled.bets[index]!.covered,
+        })),
+        results: [{ tableau: 1, winner: settled.winner }],
+        totals: { collected: settled.collected, paid: settled.paid },
+        commission: { amount: settled.commission },
+        ...(garages.length === 0 ? {} : { garages }),
+        cards,
+        playersPresent: tray.seats.size,
+      },
+    });
+  }
+
+  private endsAfter(winner: 'bank' | 'punto' | 'tie'): Ending | undefined {
+    const { bank, shoe, chance, tray, until, mayPass } = this.at;
+    if (winner === 'punto') return 'lost';
+    if (tray.house.agenda.now >= until) return 'session-ended';
+    if (shoe.isOver) return 'shoe-ended';
+    const tempted = mayPass && winner === 'bank' && bank.coups >= 2 && chance.percent(15);
+    return tempted ? 'passed' : undefined;
+  }
+
+  private end(cause: Ending): void {
+    const { tray, bank } = this.at;
+    const { currency } = tray.house.name;
+    this.passedWith = bank.inPlay;
+    if (cause === 'passed') {
+      const data = { currency, bank: bank.id, amount: this.passedWith };
+      tray.report({ type: 'cagnotte.bank.passed.v1', data });
+    }
+    const returned = bank.end();
+    tray.report({
+      type: 'cagnotte.bank.ended.v1',
+      data: { currency, bank: bank.id, cause, returned, paidOut: 'chips' },
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { cheminDeFer } from '../../../games/chemin-de-fer/chemin-de-fer.rules';
+import { judgeRound } from '../../../games/judge-round';
+import { RECOMMENDED } from '../../../games/open-points';
+import { type BetSettlement, commissionOf } from '../../../games/settlement';
+import { roundFromWire, termsFromWire } from '../../../games/wire';
+import { type Minor, sumMinor } from '../../../kernel/money';
+import type { CircleTray } from '../../tables/circle-tray';
+import { toWire } from '../../wire-amount';
+import type { CoupBet } from './coup-bets';
+import type { DealtCoup } from './deal-coup';
+import type { SimulatedBank } from './simulated-bank';
+
+/** A coup as the rules settle it. Amounts in minor units. */
+export interface SettledCoup {
+  readonly winner: DealtCoup['winner'];
+  readonly bets: readonly (Pick<BetSettlement, 'paid' | 'taken'> & { readonly covered: Minor })[];
+  readonly collected: Minor;
+  readonly paid: Minor;
+  readonly gain: Minor;
+  readonly commission: Minor;
+}
+
+/** What the rules of the game make of the bets, up to what the bank answers for. */
+export function settledCoup({
+  bank,
+  bets,
+  dealt,
+  tray,
+}: {
+  readonly bank: SimulatedBank;
+  readonly bets: readonly CoupBet[];
+  readonly dealt: DealtCoup;
+  readonly tray: CircleTray;
+}): SettledCoup {
+  const { currency } = tray.house.name;
+  const { minimum, seats } = tray.place.kind;
+  const round = roundFromWire({
+    currency,
+    bets: bets.map(({ betId, guest, seat, stake, call }) => ({
+      ...{ betId, type: call ?? 'punto', stake: toWire(stake), player: guest.id, seat },
+    })),
+    outcome: {
+      results: [{ tableau: 1, winner: dealt.winner }],
+      ...{ inPlay: toWire(bank.inPlay), bank: bank.id, mode: 'limited', bankerSeat: bank.seat },
+      cards: { bank: dealt.bank, tableau1: dealt.punto },
+    },
+  });
+  const setting = {
+    currency,
+    terms: termsFromWire({ minimum: toWire(minimum), seats }),
+    answers: RECOMMENDED,
+  };
+  const { settlement } = judgeRound(cheminDeFer, round, setting);
+  const settled = settlement.bets.map(({ paid, taken, covered }) => ({
+    paid,
+    taken,
+    covered: covered ?? 0n,
+  }));
+  const collected = sumMinor(settled.map(({ taken }) => taken));
+  const paid = sumMinor(settled.map((bet) => bet.paid));
+  const commission = commissionOf(settlement);
+  return { winner: dealt.winner, bets: settled, collected, paid, gain: collected - paid, commission };
+}

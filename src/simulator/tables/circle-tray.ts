@@ -1,0 +1,137 @@
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { Minor } from '../../kernel/money';
+import type { Course } from '../agenda';
+import type { House } from '../house';
+import type { Guest } from '../people/guest';
+import type { OnDuty } from '../people/roster';
+import type { Report } from '../reporter';
+import type { CircleKind } from './circle-kind';
+
+const MINUTE = 60;
+
+/** What a circle table is, whatever is played at it. */
+export interface CirclePlace {
+  readonly table: string;
+  readonly code: string;
+  readonly kind: CircleKind;
+}
+
+/** What a circle table has in a session: the cambista's chips and cash, the cagnotte, tips, and who sits where. */
+export class CircleTray {
+  readonly sessionNo = 1;
+  readonly staff: readonly OnDuty[];
+  /** By number of the seat. */
+  readonly seats = new Map<number, Guest>();
+  /** Chips in the slot of the cagnotte. */
+  cagnotte = 0n;
+  private chips = 0n;
+  private cash = 0n;
+
+  constructor(
+    readonly house: House,
+    readonly place: CirclePlace,
+  ) {
+    this.staff = house.roster.team(place.kind.staff);
+  }
+
+  report<Type extends EventType>({ type, data }: Omit<Report<Type>, 'from' | 'sessionNo'>): void {
+    const from = `tables/${this.place.table}`;
+    this.house.report<Type>({ type, from, sessionNo: this.sessionNo, data });
+  }
+
+  /** The cambista receives his imprest, and the table opens. */
+  *open(): Course {
+    const { kind, code } = this.place;
+    const { minimum, seats, equipment, bank, imprest } = kind;
+    const { currency } = this.house.name;
+    const slip = this.house.cage.issue(this.toCambista(imprest), 'imprest');
+    yield 5 * MINUTE;
+    this.chips = imprest;
+    this.report({
+      type: 'cagnotte.table.opened.v1',
+      data: {
+        ...{ currency, game: code, minimum, seats, staff: this.staff },
+        captures: { rounds: true, buyIns: true },
+        float: { amount: imprest, slip, holder: 'cambista' },
+        ...(equipment === undefined ? {} : { equipment }),
+        ...(bank === undefined ? {} : { bank }),
+      },
+    });
+    yield 5 * MINUTE;
+  }
+
+  /** Guests sit down until there are so many, each with chips for some time. */
+  fillSeats(wanted: number, least: Minor): void {
+    for (let seat = 1; seat <= this.place.kind.seats && this.seats.size < wanted; seat += 1) {
+      if (this.seats.has(seat)) continue;
+      const guest = this.house.fromFloor(least) ?? this.house.welcome(least * 3n);
+      if (guest.free < least) this.sellChips(guest, least * BigInt(1 + (guest.taste.units % 3)));
+      this.seats.set(seat, guest);
+    }
+  }
+
+  /** Who has less than that gets up, but for those who have chips in play elsewhere. */
+  clearSeats(least: Minor, isInPlay: (guest: Guest) => boolean = () => false): void {
+    for (const [seat, guest] of this.seats) {
+      if (guest.free < least && !isInPlay(guest)) this.vacate(seat);
+    }
+  }
+
+  vacate(seat: number): void {
+    const guest = this.seats.get(seat);
+    if (guest === undefined) return;
+    this.seats.delete(seat);
+    this.house.leave(guest);
+  }
+
+  /** Notes to the cambista, chips to the guest. */
+  private sellChips(guest: Guest, wanted: Minor): void {
+    const amount = guest.pay(wanted < this.chips ? wanted : this.chips);
+    if (amount === 0n) return;
+    this.chips -= amount;
+    this.cash += amount;
+    guest.chips += amount;
+    const { currency } = this.house.name;
+    this.report({
+      type: 'cagnotte.chips.exchanged.v1',
+      data: { currency, kind: 'cash-for-chips', amount, at: 'cambista', player: guest.id },
+    });
+  }
+
+  /** The cagnotte and the cambista are counted, and everything goes to the cage. */
+  *close(): Course {
+    for (const seat of [...this.seats.keys()]) this.vacate(seat);
+    yield 10 * MINUTE;
+    const { currency } = this.house.name;
+    const { staff, cagnotte, chips, cash } = this;
+    const by = staff.slice(0, 2);
+    this.report({
+      type: 'cagnotte.slot.counted.v1',
+      data: { currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by },
+    });
+    yield 3 * MINUTE;
+    this.report({
+      type: 'cagnotte.cambista.counted.v1',
+      data: { currency, chips, cash, takenToCage: false, by },
+    });
+    yield 3 * MINUTE;
+    this.report({
+      type: 'cagnotte.table.closed.v1',
+      data: {
+        currency,
+        toCage: [
+          { holder: 'cagnotte', chips: cagnotte },
+          { holder: 'cambista', chips, cash },
+        ],
+        certifiedBy: by,
+      },
+    });
+    this.house.cage.chips += chips + cagnotte;
+    this.house.cage.cash += cash;
+  }
+
+  private toCambista(amount: Minor) {
+    const { table } = this.place;
+    return { table, sessionNo: this.sessionNo, amount, holder: 'cambista' } as const;
+  }
+}

@@ -1,0 +1,5 @@
+/** When a session begins and ends, in seconds of its day. */
+export interface Hours {
+  readonly opens: number;
+  readonly closes: number;
+}
