@@ -13,10 +13,10 @@ export function authorisation(
     validFrom: day,
     currency: name.currency,
     rulebook: DEFAULT_RULEBOOK.rulebook,
-    games: [...new Set(plans.map(({ game }) => game.code))],
+    games: [...new Set(plans.map(({ game }) => game.rules.code))],
     tables: plans.map(({ table, game, kind, ...plan }) => ({
       table,
-      game: game.code,
+      game: game.rules.code,
       minimum: { from: game.kinds[0].minimum, to: kind.minimum * 2n },
       seats: kind.seats,
       captures: 'captures' in plan ? plan.captures : { rounds: true, buyIns: true },

@@ -1,4 +1,4 @@
-import { CHEMIN_DE_FER } from '../../games/chemin-de-fer/chemin-de-fer.rules';
+import { CHEMIN_DE_FER, cheminDeFer } from '../../games/chemin-de-fer/chemin-de-fer.rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
 import type { CircleTray } from '../tables/circle-tray';
@@ -12,7 +12,7 @@ const SETTLING_DOWN = 180;
 
 /** Chemin de fer: the bank goes round, grows while it wins, and is passed, auctioned or lost. */
 export const cheminDeFerGame: CircleGame = {
-  code: 'chemin-de-fer',
+  rules: cheminDeFer,
   letters: 'CF',
   kinds: [
     {

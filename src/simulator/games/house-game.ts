@@ -1,4 +1,3 @@
-import type { GameCode } from '../../games/game-codes';
 import type { GameRules } from '../../games/game-rules';
 import type { Minor } from '../../kernel/money';
 import type { Chance } from '../chance';
@@ -71,7 +70,6 @@ export interface Play {
 
 /** A house-banked game, as it is played at simulated tables. */
 export interface HouseGame {
-  readonly code: GameCode;
   readonly rules: GameRules;
   /** Letters of its tables: RF1, RF2 … */
   readonly letters: string;

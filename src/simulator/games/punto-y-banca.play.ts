@@ -12,7 +12,6 @@ const {
 
 /** Punto y banca: most follow what came last, few bet against it, and the tie is for the daring. */
 export const puntoYBancaGame: HouseGame = {
-  code: 'punto-y-banca',
   rules: puntoYBanca,
   letters: 'PB',
   kinds: [

@@ -15,7 +15,6 @@ const LONGEST_MARTINGALE = 4;
 
 /** French roulette: some play their numbers, some double on red, some spread over the cloth. */
 export const rouletteFrenchGame: HouseGame = {
-  code: 'roulette-french',
   rules: rouletteFrench,
   letters: 'RF',
   kinds: [

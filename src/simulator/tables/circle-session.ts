@@ -17,7 +17,7 @@ export interface CirclePlan {
 /** The evening of a circle table: the game is its own course, the table sees to its cambista and its slot. */
 export function* circleEvening(house: House, plan: CirclePlan, { opens, closes }: Hours): Course {
   const { table, game, kind } = plan;
-  const tray = new CircleTray(house, { table, code: game.code, kind });
+  const tray = new CircleTray(house, { table, code: game.rules.code, kind });
   yield opens - house.agenda.now;
   yield* tray.open();
   yield* game.play(tray, new Chance(house.name.seed, house.day, table), closes);
