@@ -103,45 +103,37 @@ export function judgeJackpotReseeded(
 }
 
 /** Two persons change a meter. */
-export function judgeJackpotAdjusted(
+export const judgeJackpotAdjusted = (
   event: EventOf<'cagnotte.jackpot.adjusted.v1'>,
   before: KnownBefore,
-): Partial<Judgement> {
-  const lines = postJackpotAdjusted(event, before);
-  const approval = checkTwoPersons(event.data.approvedBy);
-  return {
-    lines,
-    pools: afterReading(event, before.pools),
-    findings: about(
-      [
-        ...approval,
-        ...checkMeters(event, lines, before),
-        ...checkFall(event, before, -minorFromWire(Math.min(event.data.amount, 0))),
-      ],
-      event.id,
-    ),
-  };
-}
+): Partial<Judgement> =>
+  judgeApproved(event, before, {
+    lines: postJackpotAdjusted(event, before),
+    takenOut: -minorFromWire(Math.min(event.data.amount, 0)),
+  });
 
 /** A pool ends. */
-export function judgeJackpotClosed(
+export const judgeJackpotClosed = (
   event: EventOf<'cagnotte.jackpot.closed.v1'>,
   before: KnownBefore,
+): Partial<Judgement> =>
+  judgeApproved(event, before, {
+    lines: postJackpotClosed(event, before),
+    takenOut: minorFromWire(event.data.amount),
+  });
+
+/** A change of a meter that is neither stake nor prize: two persons approve it. */
+function judgeApproved(
+  event: EventOf<'cagnotte.jackpot.adjusted.v1' | 'cagnotte.jackpot.closed.v1'>,
+  before: KnownBefore,
+  { lines, takenOut }: { readonly lines: readonly EntryLine[]; readonly takenOut: Minor },
 ): Partial<Judgement> {
-  const lines = postJackpotClosed(event, before);
-  const approval = checkTwoPersons(event.data.approvedBy);
-  return {
-    lines,
-    pools: afterReading(event, before.pools),
-    findings: about(
-      [
-        ...approval,
-        ...checkMeters(event, lines, before),
-        ...checkFall(event, before, minorFromWire(event.data.amount)),
-      ],
-      event.id,
-    ),
-  };
+  const found = [
+    ...checkTwoPersons(event.data.approvedBy),
+    ...checkMeters(event, lines, before),
+    ...checkFall(event, before, takenOut),
+  ];
+  return { lines, pools: afterReading(event, before.pools), findings: about(found, event.id) };
 }
 
 interface Metered {
