@@ -7,7 +7,6 @@ import { ingest } from './app/commands/ingest';
 import { IngestError } from './app/commands/ingest-input';
 import { key } from './app/commands/key';
 import { rebuild } from './app/commands/rebuild';
-import { serve } from './app/commands/serve';
 import { settle } from './app/commands/settle';
 import { verify } from './app/commands/verify';
 import { simulate } from './app/commands/simulate';
@@ -21,7 +20,14 @@ const program = new Command('cagnotte')
   .version(RELEASE)
   .showHelpAfterError();
 
-program.command('serve').description('run the service: events in, GraphQL out').action(serve);
+program
+  .command('serve')
+  .description('run the service: events in, GraphQL out')
+  .action(async () => {
+    // The frameworks take longer to load than all the rest, and no other command needs them.
+    const { serve } = await import('./app/commands/serve.js');
+    await serve();
+  });
 
 program
   .command('ingest <file>')

@@ -26,7 +26,10 @@ export function importersOf(files: readonly ProjectFile[]): readonly Importer[] 
 }
 
 const resolved = (path: string, paths: ReadonlySet<string>): string =>
-  [`${path}.ts`, `${path}/index.ts`, path].find((candidate) => paths.has(candidate)) ?? path;
+  // (An import at run time names the compiled file.)
+  [`${path}.ts`, path.replace(/\.js$/, '.ts'), `${path}/index.ts`, path].find((candidate) =>
+    paths.has(candidate),
+  ) ?? path;
 
 /** `@nestjs/common/enums` → `@nestjs/common`; `ajv/dist/core` → `ajv`; `node:fs/promises` → `node:fs`. */
 function packageOf(specifier: string): string {
