@@ -28,6 +28,7 @@ export interface HandAnswer {
   readonly pot: MinorUnits;
   readonly collected: MinorUnits;
   readonly rake: MinorUnits;
+  readonly derived: MinorUnits | null;
   readonly ties: boolean;
 }
 
@@ -54,7 +55,7 @@ const BOOKS = `query Books($casino: ID!, $receipt: String) {
 
 const HANDS = `query Hands($casino: ID!, $after: String) {
   page: hands(casino: $casino, first: 500, after: $after) {
-    edges { node { handNo pot { minorUnits } collected { minorUnits } rake { minorUnits } ties } }
+    edges { node { handNo pot { minorUnits } collected { minorUnits } rake { minorUnits } derived { minorUnits } ties } }
     pageInfo { hasNextPage endCursor }
   }
 }`;

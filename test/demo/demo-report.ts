@@ -36,6 +36,8 @@ interface CasinoReport {
     readonly pot: string;
     readonly collected: string;
     readonly rake: string;
+    /** What the awards are by cards and contributions; absent where these do not tell it. */
+    readonly derived?: string;
     readonly ties: boolean;
   }[];
 }
@@ -65,11 +67,12 @@ export function casinoReport(answers: CasinoAnswers): CasinoReport {
     jackpots: [],
     commissions: commissions(balances),
     findings: answers.findings,
-    hands: answers.hands.map(({ handNo, pot, collected, rake, ties }) => ({
+    hands: answers.hands.map(({ handNo, pot, collected, rake, derived, ties }) => ({
       id: handNo,
       pot: pot.minorUnits,
       collected: collected.minorUnits,
       rake: rake.minorUnits,
+      ...(derived === null ? {} : { derived: derived.minorUnits }),
       ties,
     })),
   };
@@ -116,9 +119,14 @@ export const demoReport = (seed: string, casinos: readonly CasinoReport[], ties:
 type Figure = string | bigint;
 
 const handFigures = (
-  hands: readonly { id: string; pot: Figure; collected: Figure; rake: Figure }[],
+  hands: readonly { id: string; pot: Figure; collected: Figure; rake: Figure; derived?: Figure }[],
 ): string[] =>
-  hands.map(({ id, pot, collected, rake }) => `${id} pot ${pot} collected ${collected} rake ${rake}`).sort();
+  hands
+    .map(
+      ({ id, pot, collected, rake, derived = 'not told' }) =>
+        `${id} pot ${pot} collected ${collected} rake ${rake} derived ${derived}`,
+    )
+    .sort();
 
 function differences(what: string, service: readonly string[], expected: readonly string[]): string[] {
   const missing = expected.filter((figure) => !service.includes(figure));

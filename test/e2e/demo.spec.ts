@@ -61,7 +61,14 @@ describe('the demo', () => {
           commissions: casino.commissions.map(({ rule }) => ({ rule, amount })),
           findings: expect.any(Array) as never[],
           hands: casino.hands.map(({ id }) =>
-            expect.objectContaining({ id, pot: amount, collected: amount, rake: amount, ties: true }),
+            expect.objectContaining({
+              id,
+              pot: amount,
+              collected: amount,
+              rake: amount,
+              derived: amount,
+              ties: true,
+            }),
           ) as never[],
         });
       }
@@ -73,8 +80,10 @@ describe('the demo', () => {
       const hands = casinos.flatMap((casino) => casino.hands);
       expect(new Set(hands.map(({ id }) => id)).size).toBe(REAL_HANDS);
       expect(hands).toHaveLength(REAL_HANDS);
-      for (const { pot, collected, rake } of hands)
+      for (const { pot, collected, rake, derived } of hands) {
         expect(BigInt(pot)).toBe(BigInt(collected) + BigInt(rake));
+        expect(derived).toBe(collected);
+      }
       for (const { trialBalance, findings, hands: played, commissions } of casinos) {
         expect(sumOf(trialBalance.map(({ debit }) => debit))).toBe(
           sumOf(trialBalance.map(({ credit }) => credit)),

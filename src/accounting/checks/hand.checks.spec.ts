@@ -144,6 +144,9 @@ describe('a hand ties', () => {
     [false, ['pot-not-contributed']],
     [false, ['pot-not-awarded']],
     [false, ['stack-exceeded']],
+    [false, ['award-differs']],
+    [false, ['odd-unit-misplaced']],
+    [true, ['rake-by-pot-differs', 'pots-differ']],
     [false, ['rake-above-due', 'pot-not-awarded']],
   ])('%s with the findings %j', (ties, expected) =>
     expect(handTies(expected.map((code) => ({ code })))).toBe(ties),

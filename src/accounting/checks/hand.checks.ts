@@ -22,14 +22,18 @@ export function checkHand(hand: HandPlayed): HandFinding[] {
   ];
 }
 
-/** Findings that mean the money of a hand does not add up. */
+/** Findings that mean the money of a hand does not add up, or went to others than the cards say. */
 const MONEY_CODES: ReadonlySet<string> = new Set([
   'pot-not-contributed',
   'pot-not-awarded',
   'stack-exceeded',
+  'award-differs',
+  'award-without-claim',
+  'split-not-even',
+  'odd-unit-misplaced',
 ]);
 
-/** Whether the money of a hand adds up: nothing put in is missing and nothing came from nowhere. */
+/** Whether the money of a hand adds up, and each seat took what it is due as far as the cards tell. */
 export const handTies = (findings: readonly { code: string }[]): boolean =>
   !findings.some((finding) => MONEY_CODES.has(finding.code));
 

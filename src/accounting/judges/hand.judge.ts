@@ -4,12 +4,21 @@ import { checkRakeCap } from '../checks/rake-cap';
 import { about } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 import { postHandPlayed } from '../posting-rules/hand.posting';
+import { applyRulesToHand } from '../regulation/circle-hand';
 
-/** Posts the rake and the carried pot, and holds the hand's own figures against each other. */
-export const judgeHandPlayed = (
+/**
+ * Posts the rake and the carried pot, holds the hand's own figures against each other, and the hand against the rules
+ * of its game. Where it has none, the cap of the regulation still holds for the rake.
+ */
+export function judgeHandPlayed(
   event: EventOf<'cagnotte.hand.played.v1'>,
   before: KnownBefore,
-): Partial<Judgement> => ({
-  lines: postHandPlayed(event, before),
-  findings: about([...checkHand(event.data), ...checkRakeCap(event.data)], event.id),
-});
+): Partial<Judgement> {
+  const byRules = applyRulesToHand(event, before);
+  const ofRules = byRules === undefined ? checkRakeCap(event.data) : byRules.findings;
+  return {
+    lines: postHandPlayed(event, before),
+    findings: about([...checkHand(event.data), ...ofRules], event.id),
+    ...(byRules === undefined ? {} : { byRules }),
+  };
+}

@@ -39,14 +39,17 @@ export function rulesAtTable(
   return accepted({ rules, setting: { ...setting, terms: withAuthorised(terms, event, before) } });
 }
 
-/** The rules of a game in a casino on a day; the setting has no terms. */
+/**
+ * The rules of a game in a casino on a day; the setting has no terms. Without an authorisation that day those of a
+ * rulebook that is usual for such games.
+ */
 export function rulesOn(
   day: string,
   game: string,
-  { books }: Pick<KnownBefore, 'books'>,
+  { books, usual = RULEBOOK_WITHOUT_AUTHORISATION }: Pick<KnownBefore, 'books'> & { readonly usual?: string },
 ): Result<RulesAtTable, RuleFinding> {
   const authorisation = inForce(books.authorisations ?? [], day);
-  const rulebook = authorisation?.rulebook ?? RULEBOOK_WITHOUT_AUTHORISATION;
+  const rulebook = authorisation?.rulebook ?? usual;
   const answers =
     authorisation?.answers === undefined
       ? []

@@ -20,5 +20,6 @@ export class HandEntity {
   @Column({ type: 'numeric' }) collected!: bigint;
   @Column({ type: 'numeric' }) rake!: bigint;
   @Column({ name: 'carried_out', type: 'numeric' }) carriedOut!: bigint;
+  @Column({ type: 'numeric', nullable: true }) derived!: bigint | null;
   @Column({ type: 'boolean' }) ties!: boolean;
 }

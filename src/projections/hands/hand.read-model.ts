@@ -2,17 +2,18 @@ import { handTies } from '../../accounting/checks/hand.checks';
 import { accountOfHand } from '../../domain/circle-hand/hand-account';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
 import { sessionOf, tableOf } from '../../domain/event-registry/streams';
+import type { Settlement } from '../../games/settlement';
 import { sumMinor } from '../../kernel/money';
 import { appendOnly, type JudgedEvent } from '../read-model';
 
-/** Circle hands with the account of their money, as declared, and whether it adds up. */
+/** Circle hands with the account of their money, as declared and as derived, and whether it adds up. */
 export const handReadModel = appendOnly('hand', (fact) =>
   fact.standing === 'counted' && fact.event.type === 'cagnotte.hand.played.v1'
     ? [handRow(fact, fact.event.data as HandPlayed)]
     : [],
 );
 
-function handRow({ casino, number, event, findings }: JudgedEvent, hand: HandPlayed): object {
+function handRow({ casino, number, event, findings, byRules }: JudgedEvent, hand: HandPlayed): object {
   const account = accountOfHand(hand);
   return {
     casino,
@@ -32,6 +33,11 @@ function handRow({ casino, number, event, findings }: JudgedEvent, hand: HandPla
     collected: account.collected.toString(),
     rake: account.rake.toString(),
     carried_out: account.carriedOut.toString(),
+    derived: derivedOf(byRules?.settlement),
     ties: handTies(findings),
   };
 }
+
+/** The sum of the awards that the rules derive; null where they do not tell all of them. */
+const derivedOf = (settlement: Settlement | undefined): string | null =>
+  settlement?.complete === true ? sumMinor(settlement.awards.map(({ amount }) => amount)).toString() : null;

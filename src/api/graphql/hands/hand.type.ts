@@ -54,7 +54,16 @@ export class Hand {
   @Field(() => Money, { description: 'Left for the next hand.' })
   carriedOut!: Money;
 
-  @Field({ description: 'Whether contributed + carried in = pot = collected + rake + carried out (A5).' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Due to all seats by their cards and contributions; null where these do not tell it.',
+  })
+  derived!: Money | null;
+
+  @Field({
+    description:
+      'Whether contributed + carried in = pot = collected + rake + carried out (A5), and each seat took what it is due.',
+  })
   ties!: boolean;
 }
 
@@ -69,4 +78,5 @@ export const handOf = (hand: HandEntity): Hand => ({
   collected: moneyOf(hand.collected, hand.currency),
   rake: moneyOf(hand.rake, hand.currency),
   carriedOut: moneyOf(hand.carriedOut, hand.currency),
+  derived: hand.derived === null ? null : moneyOf(hand.derived, hand.currency),
 });

@@ -1,0 +1,22 @@
+import { roundOfHand } from '../../domain/circle-hand/hand-round';
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { type JudgedRound, judgeRound } from '../../games/judge-round';
+import type { KnownBefore } from '../judgement';
+import { rulesOn } from './rules-at-table';
+
+/** The rulebook of circle poker in a casino whose authorisation was never recorded: no regulation, but poker's own. */
+const POKER_WITHOUT_AUTHORISATION = 'INT-POKER';
+
+/**
+ * What the rules in force make of a hand of circle poker: awards derived from cards and contributions, and everything
+ * in which the table did otherwise. Undefined where the game has no rules that day. Total.
+ */
+export function applyRulesToHand(
+  { data, gamingday }: EventOf<'cagnotte.hand.played.v1'>,
+  { books }: KnownBefore,
+): JudgedRound | undefined {
+  const found = rulesOn(gamingday, data.game, { books, usual: POKER_WITHOUT_AUTHORISATION });
+  if (!found.ok) return undefined;
+  const { rules, setting } = found.value;
+  return judgeRound(rules, roundOfHand(data), { ...setting, currency: data.currency });
+}
