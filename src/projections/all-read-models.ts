@@ -1,8 +1,15 @@
 import { balanceReadModel } from './balances/balance.read-model';
+import { cageCountReadModel } from './cage-counts/cage-count.read-model';
 import { findingReadModel } from './findings/finding.read-model';
 import { handReadModel } from './hands/hand.read-model';
+import { houseRoundReadModel } from './house-rounds/house-round.read-model';
+import { poolMovementReadModel } from './jackpots/pool-movement.read-model';
 import { dayTotalReadModel } from './journal/day-total.read-model';
 import { journalReadModel } from './journal/journal.read-model';
+import { bankDepositMoveReadModel } from './player-banks/bank-deposit-move.read-model';
+import { playerBankFactReadModel } from './player-banks/player-bank-fact.read-model';
+import { playerBankMoveReadModel } from './player-banks/player-bank-move.read-model';
+import { playerBankReadModel } from './player-banks/player-bank.read-model';
 import { quarantinedDeliveryReadModel } from './quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from './read-model';
 import { roundReferenceReadModel } from './rounds/round-reference.read-model';
@@ -22,4 +29,11 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   tableSessionReadModel,
   tableSessionFactReadModel,
   sessionTotalReadModel,
+  houseRoundReadModel,
+  playerBankReadModel,
+  playerBankFactReadModel,
+  playerBankMoveReadModel,
+  bankDepositMoveReadModel,
+  poolMovementReadModel,
+  cageCountReadModel,
 ];

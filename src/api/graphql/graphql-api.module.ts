@@ -3,21 +3,31 @@ import { APP_PIPE } from '@nestjs/core';
 import { IntakeModule } from '../../intake/intake.module';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
 import { AccountResolver } from './accounts/account.resolver';
+import { BankDepositResolver } from './bank-deposits/bank-deposit.resolver';
+import { CageCountResolver } from './cage-counts/cage-count.resolver';
 import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
+import { CommissionResolver } from './commissions/commission.resolver';
 import { FindingResolver } from './findings/finding.resolver';
 import { GeneralLedgerResolver } from './general-ledger/general-ledger.resolver';
 import { HandResolver } from './hands/hand.resolver';
 import { RecordEventsResolver } from './intake/record-events.resolver';
+import { JackpotResolver } from './jackpots/jackpot.resolver';
+import { MeterResolver } from './jackpots/meter.resolver';
 import { JournalResolver } from './journal/journal.resolver';
 import { ApiKeysModule } from './keys/api-keys.module';
+import { LostMoneyResolver } from './lost-money/lost-money.resolver';
+import { BankPartsResolver } from './player-banks/bank-parts.resolver';
+import { PlayerBankResolver } from './player-banks/player-bank.resolver';
 import { QuarantineResolver } from './quarantine/quarantine.resolver';
+import { RoundResolver } from './rounds/round.resolver';
 import { GamingDayScalar } from './scalars/gaming-day.scalar';
 import { InstantScalar } from './scalars/instant.scalar';
 import { PositionScalar } from './scalars/position.scalar';
 import { SessionPartsResolver } from './table-sessions/session-parts.resolver';
 import { TableSessionResolver } from './table-sessions/table-session.resolver';
 import { TextArgumentsPipe } from './text-arguments.pipe';
+import { TipResolver } from './tips/tip.resolver';
 import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
 
 /** Everything that can be asked and told over GraphQL. */
@@ -38,6 +48,16 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     HandResolver,
     TableSessionResolver,
     SessionPartsResolver,
+    RoundResolver,
+    PlayerBankResolver,
+    BankPartsResolver,
+    BankDepositResolver,
+    JackpotResolver,
+    MeterResolver,
+    CommissionResolver,
+    TipResolver,
+    LostMoneyResolver,
+    CageCountResolver,
     FindingResolver,
     QuarantineResolver,
     RecordEventsResolver,

@@ -1,8 +1,11 @@
 import { ApiKeyEntity } from '../../access/api-key.entity';
+import { CageCountEntity } from '../../projections/cage-counts/cage-count.entity';
 import { FindingEntity } from '../../projections/findings/finding.entity';
 import { HandEntity } from '../../projections/hands/hand.entity';
+import { HouseRoundEntity } from '../../projections/house-rounds/house-round.entity';
 import { DayTotalEntity } from '../../projections/journal/day-total.entity';
 import { JournalLineEntity } from '../../projections/journal/journal-line.entity';
+import { PlayerBankEntity } from '../../projections/player-banks/player-bank.entity';
 import { QuarantinedDeliveryEntity } from '../../projections/quarantine/quarantined-delivery.entity';
 import { CasinoHeadEntity } from '../../projections/register/casino-head.entity';
 import { TableSessionEntity } from '../../projections/table-sessions/table-session.entity';
@@ -17,4 +20,7 @@ export const ALL_ENTITIES: (new () => object)[] = [
   JournalLineEntity,
   QuarantinedDeliveryEntity,
   TableSessionEntity,
+  HouseRoundEntity,
+  PlayerBankEntity,
+  CageCountEntity,
 ];

@@ -1,5 +1,6 @@
 /** Why a question about one thing has no answer. */
-export type NotFoundCode = 'ACCOUNT.UNKNOWN' | 'TABLE_SESSION.UNKNOWN';
+export type NotFoundCode =
+  'ACCOUNT.UNKNOWN' | 'TABLE_SESSION.UNKNOWN' | 'PLAYER_BANK.UNKNOWN' | 'JACKPOT.UNKNOWN';
 
 /** What each refusal says to the person who asks. */
 export const NOT_FOUND: Record<NotFoundCode, { readonly message: string; readonly messageEs: string }> = {
@@ -10,5 +11,13 @@ export const NOT_FOUND: Record<NotFoundCode, { readonly message: string; readonl
   'TABLE_SESSION.UNKNOWN': {
     message: 'Nothing was reported of this session of this table by then: see the query tableSessions.',
     messageEs: 'No constaba nada de esta sesión de la mesa en ese momento: véase la consulta tableSessions.',
+  },
+  'PLAYER_BANK.UNKNOWN': {
+    message: 'Nothing was reported of this bank in this session by then: see the query playerBanks.',
+    messageEs: 'No constaba nada de esta banca en la sesión en ese momento: véase la consulta playerBanks.',
+  },
+  'JACKPOT.UNKNOWN': {
+    message: 'Nothing was reported of this pool by then: see the query jackpots.',
+    messageEs: 'No constaba nada de este bote en ese momento: véase la consulta jackpots.',
   },
 };

@@ -3,7 +3,7 @@ import { casinoClosed } from '../../../access/access-refusal';
 import { mayCasino, type Principal } from '../../../access/principal';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import { recordAtInstant } from '../../../projections/register/record-at-instant';
-import type { OperationSnapshot } from './operation-snapshot';
+import type { KnownBooks, OperationSnapshot, Question } from './operation-snapshot';
 import type { CasinoArguments, KnownAt } from './report-arguments';
 
 /**
@@ -23,10 +23,14 @@ export async function positionFor(
       extensions: { code: 'UNKNOWN_CASINO', casino },
     });
   }
-  return knownAt === undefined ? last : knownPosition(knownAt, { casino, last }, snapshot);
+  return knownAt === undefined ? last : recordOfKnownAt(knownAt, { casino, last }, snapshot);
 }
 
-async function knownPosition(
+/**
+ * The last record number that a `knownAt` takes in, of a casino whose last one is given.
+ * @throws GraphQLError BAD_USER_INPUT where it says nothing, says two things, or names a record that is not there yet
+ */
+export async function recordOfKnownAt(
   { position, instant }: KnownAt,
   { casino, last }: { readonly casino: string; readonly last: bigint },
   snapshot: OperationSnapshot,
@@ -34,7 +38,7 @@ async function knownPosition(
   // What is given as null is not given.
   if ((position ?? undefined) === undefined) {
     if ((instant ?? undefined) === undefined) throw badKnownAt('Give knownAt a position or an instant.');
-    return snapshot.read((manager) => recordAtInstant(manager, { casino, last, instant: instant! }));
+    return snapshot.readTogether(RECORD_AT_INSTANT, { casino, position: last, instant: instant! });
   }
   if ((instant ?? undefined) !== undefined) {
     throw badKnownAt('Give knownAt a position or an instant, not both.');
@@ -42,6 +46,19 @@ async function knownPosition(
   if (position! > last) throw badKnownAt(`The last record of casino ${casino} is ${last}.`);
   return position!;
 }
+
+/** All fields of an operation that ask name few moments, mostly one. */
+const RECORD_AT_INSTANT: Question<KnownBooks & { readonly instant: string }, bigint> = {
+  name: 'record-at-instant',
+  read: async (manager, keys) => {
+    const records = new Map<string, bigint>();
+    for (const { casino, position, instant } of keys) {
+      if (records.has(instant)) continue;
+      records.set(instant, await recordAtInstant(manager, { casino, last: position, instant }));
+    }
+    return keys.map(({ instant }) => records.get(instant)!);
+  },
+};
 
 const badKnownAt = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

@@ -1,0 +1,59 @@
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { CageCountEntity } from '../../../projections/cage-counts/cage-count.entity';
+import {
+  type CageVariance as VarianceOfBook,
+  type RecordAt,
+  readCageVariances,
+} from '../../../projections/cage-counts/cage-variances';
+import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
+import { onePage } from '../connection/read-by-record';
+import { moneyOf } from '../scalars/money.type';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot, Question } from '../snapshot/operation-snapshot';
+import { CageCount, CageCountConnection, cageCountOf, CageVariance } from './cage-count.type';
+
+const CAGE_COUNTS: PagedList = { name: 'cage-counts', key: ['record'] };
+
+const VARIANCES: Question<RecordAt, readonly VarianceOfBook[]> = {
+  name: 'cage-variances',
+  read: readCageVariances,
+};
+
+@Resolver(() => CageCount)
+@Opens('ledger:read')
+export class CageCountResolver {
+  @Query(() => CageCountConnection, { description: 'Counts of the cage, in the order of the records.' })
+  async cageCounts(
+    @Args() args: PageArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<CageCount>> {
+    const page = pageRequest(CAGE_COUNTS, args, await positionFor(principal, args, snapshot));
+    const counts = await snapshot.read((manager) => {
+      const query = manager
+        .createQueryBuilder(CageCountEntity, 'count')
+        .where('count.casino = :casino', { casino: args.casino });
+      return onePage(query, 'count.recordNumber', page).getMany();
+    });
+    return pageOf(counts, page, {
+      node: (count) => cageCountOf(count, page.position),
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+
+  @ResolveField(() => [CageVariance], {
+    description: 'Where the count differs from the book; pending until cleared.',
+  })
+  async variances(
+    @Parent() { at }: CageCount,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<CageVariance[]> {
+    const found = await snapshot.readTogether(VARIANCES, at);
+    return found.map(({ account, amount, currency }) => ({ account, amount: moneyOf(amount, currency) }));
+  }
+}

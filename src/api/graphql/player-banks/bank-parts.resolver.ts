@@ -1,0 +1,73 @@
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Opens } from '../../../access/door.decorator';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { bankerOf, coupsOf, endOf, garageMovementsOf, memberOf, totalsOf } from './bank-parts';
+import { BANK_FACTS, BANK_MEMBERS } from './bank-questions';
+import {
+  BankCoup,
+  BankEnd,
+  BankMember,
+  BankTotals,
+  type GarageKind,
+  GarageKindName,
+  GarageMovement,
+  PlayerBank,
+} from './player-bank.type';
+
+/** The parts of players' banks: for all banks of an answer together, each kind with one statement. */
+@Resolver(() => PlayerBank)
+@Opens('tables:read')
+export class BankPartsResolver {
+  @ResolveField(() => String, { nullable: true, description: 'The player who holds it; null: not reported.' })
+  async banker(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<string | null> {
+    return bankerOf(await snapshot.readTogether(BANK_FACTS, at)).banker;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'limited, free or unlimited; null: not reported.',
+  })
+  async mode(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<string | null> {
+    return bankerOf(await snapshot.readTogether(BANK_FACTS, at)).mode;
+  }
+
+  @ResolveField(() => [BankMember], { description: 'In the order in which they joined.' })
+  async members(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BankMember[]> {
+    return (await snapshot.readTogether(BANK_MEMBERS, at)).map(memberOf);
+  }
+
+  @ResolveField(() => [BankCoup], { description: 'In the order of the records.' })
+  async coups(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankCoup[]> {
+    return coupsOf(await snapshot.readTogether(BANK_FACTS, at));
+  }
+
+  @ResolveField(() => [GarageMovement], { description: 'Those of coups that stand.' })
+  async garageMovements(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+    @Args('kind', { type: () => GarageKindName, nullable: true, description: 'Only of this kind.' })
+    kind?: GarageKind,
+  ): Promise<GarageMovement[]> {
+    return garageMovementsOf(await snapshot.readTogether(BANK_FACTS, at), kind ?? undefined);
+  }
+
+  @ResolveField(() => BankTotals, { nullable: true, description: 'Null before its first coup.' })
+  async totals(
+    @Parent() { at }: PlayerBank,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BankTotals | null> {
+    return totalsOf(await snapshot.readTogether(BANK_FACTS, at));
+  }
+
+  @ResolveField(() => BankEnd, { nullable: true, description: 'Null while it goes on.' })
+  async end(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankEnd | null> {
+    return endOf(await snapshot.readTogether(BANK_FACTS, at));
+  }
+}

@@ -1,0 +1,104 @@
+import type { EventOf, EventType } from '../../../domain/event-registry/catalogue';
+import { minorFromWire, sumMinor } from '../../../kernel/money';
+import type { BankFact } from '../../../projections/player-banks/bank-facts';
+import type { MemberPart } from '../../../projections/player-banks/bank-members';
+import { moneyOf } from '../scalars/money.type';
+import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
+
+/** The facts of one type, each with its cause and its data. */
+const ofType = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
+  facts
+    .filter(({ eventType }) => eventType === type)
+    .map((fact) => ({
+      fact,
+      cause: { recordNumber: fact.recordNumber, happenedAt: fact.happenedAt },
+      data: fact.data as EventOf<Type>['data'],
+    }));
+
+/** Who holds the bank: as last adjudicated or deposited for, else who put it in play. */
+export function bankerOf(facts: readonly BankFact[]): { banker: string | null; mode: string | null } {
+  const named: { readonly banker: string; readonly mode?: string }[] = [
+    ...ofType(facts, 'cagnotte.bank.put-in-play.v1').slice(0, 1),
+    ...ofType(facts, 'cagnotte.bank.adjudicated.v1'),
+    ...ofType(facts, 'cagnotte.bank.deposited.v1'),
+  ]
+    .toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || Number(one.fact.recordNumber - other.fact.recordNumber),
+    )
+    .map(({ data }) => data);
+  const modes = named.flatMap(({ mode }) => mode ?? []);
+  return { banker: named.at(-1)?.banker ?? null, mode: modes.at(-1) ?? null };
+}
+
+/** Who puts a bank in play holds it only where nobody is named. */
+const rankOf = ({ fact }: { readonly fact: BankFact }): number =>
+  fact.eventType === 'cagnotte.bank.put-in-play.v1' ? 0 : 1;
+
+export const memberOf = (part: MemberPart): BankMember => {
+  const { member, currency, inPlay, voluntary, improper, putUp, takenOut } = part;
+  return {
+    member,
+    putUp: moneyOf(putUp, currency),
+    won: moneyOf(inPlay + voluntary + improper + takenOut - putUp, currency),
+    takenOut: moneyOf(takenOut, currency),
+    inPlay: moneyOf(inPlay, currency),
+    voluntaryGarage: moneyOf(voluntary, currency),
+    improperGarage: moneyOf(improper, currency),
+  };
+};
+
+export const coupsOf = (facts: readonly BankFact[]): BankCoup[] =>
+  ofType(facts, 'cagnotte.coup.played.v1').map(({ fact, cause, data }) => ({
+    ...cause,
+    shoeNo: data.shoeNo,
+    coupNo: data.coupNo,
+    results: [...data.results],
+    gain: moneyOf(fact.gain ?? 0n, data.currency),
+    gainBasis: fact.gainBasis ?? 'derived',
+    commission: moneyOf(fact.commission ?? 0n, data.currency),
+    allIn: data.allIn === true,
+    voidedBy: fact.voidedBy,
+  }));
+
+/** Movements of the garages, of both kinds or of one. Those of a coup that was reversed are left out. */
+export const garageMovementsOf = (facts: readonly BankFact[], kind: string | undefined): GarageMovement[] =>
+  ofType(facts, 'cagnotte.coup.played.v1')
+    .filter(({ fact }) => fact.voidedBy === null)
+    .flatMap(({ cause, data }) =>
+      (data.garages ?? [])
+        .filter((garage) => kind === undefined || garage.kind === kind)
+        .map((garage) => ({
+          ...cause,
+          kind: garage.kind,
+          setAside: garage.move === 'set-aside',
+          amount: moneyOf(minorFromWire(garage.amount), data.currency),
+        })),
+    );
+
+/** Null for a bank without a coup that stands. */
+export function totalsOf(facts: readonly BankFact[]): BankTotals | null {
+  const standing = ofType(facts, 'cagnotte.coup.played.v1').filter(({ fact }) => fact.voidedBy === null);
+  const [first] = standing;
+  if (first === undefined) return null;
+  const { currency } = first.data;
+  return {
+    coups: standing.length,
+    gain: moneyOf(sumMinor(standing.map(({ fact }) => fact.gain ?? 0n)), currency),
+    commission: moneyOf(sumMinor(standing.map(({ fact }) => fact.commission ?? 0n)), currency),
+  };
+}
+
+export function endOf(facts: readonly BankFact[]): BankEnd | null {
+  const ended = ofType(facts, 'cagnotte.bank.ended.v1').at(-1);
+  if (ended === undefined) return null;
+  const { cause, paidOut = 'chips', returned, currency } = ended.data;
+  return {
+    ...ended.cause,
+    cause,
+    paidOut,
+    returned: returned.map(({ member, amount }) => ({
+      member,
+      amount: moneyOf(minorFromWire(amount), currency),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { HouseRoundEntity } from '../../../projections/house-rounds/house-round.entity';
+import { readVoids, type RoundAt } from '../../../projections/house-rounds/voids';
+import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
+import { onePage } from '../connection/read-by-record';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { Position } from '../scalars/position.scalar';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot, Question } from '../snapshot/operation-snapshot';
+import { Round, RoundConnection, roundOf } from './round.type';
+
+const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
+
+const VOIDS: Question<RoundAt, bigint | null> = { name: 'round-voids', read: readVoids };
+
+@ArgsType()
+class RoundsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only rounds of this table.' })
+  table?: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Only rounds of this gaming day.' })
+  gamingDay?: string;
+
+  @Field(() => Int, { nullable: true, description: 'Only rounds of this session of the day.' })
+  sessionNo?: number;
+}
+
+@Resolver(() => Round)
+@Opens('tables:read')
+export class RoundResolver {
+  @Query(() => RoundConnection, {
+    description: 'Rounds of house-banked games, in the order of the records. Coups are those of playerBanks.',
+  })
+  async rounds(
+    @Args() args: RoundsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<Round>> {
+    const page = pageRequest(ROUNDS, args, await positionFor(principal, args, snapshot));
+    const rounds = await snapshot.read((manager) =>
+      onePage(chosenRounds(manager, args), 'round.recordNumber', page).getMany(),
+    );
+    return pageOf(rounds, page, {
+      node: (round) => roundOf(round, page.position),
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+
+  @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
+  voidedBy(@Parent() { at }: Round, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
+    return snapshot.readTogether(VOIDS, at);
+  }
+}
+
+function chosenRounds(manager: EntityManager, args: RoundsArguments): SelectQueryBuilder<HouseRoundEntity> {
+  const { casino, table, gamingDay, sessionNo } = args;
+  const query = manager
+    .createQueryBuilder(HouseRoundEntity, 'round')
+    .where('round.casino = :casino', { casino });
+  if (table !== undefined) query.andWhere('round.tableId = :table', { table });
+  if (gamingDay !== undefined) query.andWhere('round.gamingDay = :gamingDay', { gamingDay });
+  if (sessionNo !== undefined) query.andWhere('round.sessionNo = :sessionNo', { sessionNo });
+  return query;
+}

@@ -1,0 +1,42 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { readTipMovements } from '../../../projections/journal/tip-movements';
+import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { type Tip, TipConnection, tipOf } from './tip.type';
+
+const TIPS: PagedList = { name: 'tips', key: ['record', 'text'] };
+
+@ArgsType()
+class TipsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only those of this table.' })
+  table?: string;
+}
+
+@Resolver()
+@Opens('ledger:read')
+export class TipResolver {
+  @Query(() => TipConnection, {
+    description:
+      'Tips counted and shared out, in the order of the records; what is owed is the account tips.',
+  })
+  async tips(
+    @Args() args: TipsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<Tip>> {
+    const page = pageRequest(TIPS, args, await positionFor(principal, args, snapshot));
+    const moves = await snapshot.read((manager) =>
+      readTipMovements(manager, { ...page, table: args.table, limit: page.first + 1 }),
+    );
+    return pageOf(moves, page, {
+      node: tipOf,
+      key: ({ recordNumber, currency }) => [recordNumber.toString(), currency],
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Minor } from '../../kernel/money';
+import type { Queryable } from '../queryable';
+import { rowsByPlace } from '../table-sessions/session-key';
+
+/** A record of a casino, as it was known at a position. */
+export interface RecordAt {
+  readonly casino: string;
+  readonly recordNumber: bigint;
+  readonly position: bigint;
+}
+
+/** What a count found above (+) or below (-) the book of one holder of the cage. */
+export interface CageVariance {
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: Minor;
+}
+
+/** What counts of the cage brought its holders to the book by: one list for each record, with one statement. */
+export async function readCageVariances(
+  db: Queryable,
+  records: readonly RecordAt[],
+): Promise<CageVariance[][]> {
+  const rows: (CageVariance & { n: number })[] = await db.query(
+    `SELECT n, account, currency, sum(debit - credit) AS amount
+       FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, record_number bigint)
+       JOIN journal_line USING (casino, record_number)
+      WHERE NOT starts_with(account, 'variance:')
+      GROUP BY n, account, currency ORDER BY n, account, currency`,
+    [
+      JSON.stringify(
+        records.map(({ casino, recordNumber }, n) => ({ n, casino, record_number: recordNumber.toString() })),
+      ),
+    ],
+  );
+  return rowsByPlace(rows, records.length).map((found) => found.map(({ n: _n, ...variance }) => variance));
+}

@@ -1,0 +1,60 @@
+import type { RoundSettled } from '../../domain/event-registry/round.events';
+import { deductionOf, houseResultOf } from '../../domain/house-round/house-result';
+import { roundReferenceOf } from '../../domain/table-session/round-reference';
+import { type BetSettlement, resultOf } from '../../games/settlement';
+import { minorFromWire, sumMinor } from '../../kernel/money';
+import { RELEASE } from '../../kernel/release';
+import { factColumns, sessionColumns } from '../fact-columns';
+import { gameOf } from '../journal/game-of';
+import { appendOnly } from '../read-model';
+
+/** Rounds of house-banked games: what the table declared, and what the rules in force make of it. */
+export const houseRoundReadModel = appendOnly('house_round', (fact) => {
+  const { event, standing, byRules } = fact;
+  const session = sessionColumns(fact);
+  if (session === undefined || standing !== 'counted' || event.type !== 'cagnotte.round.settled.v1')
+    return [];
+  const round = event.data as RoundSettled;
+  const settlement = byRules?.settlement;
+  const result = houseResultOf(round, settlement);
+  return [
+    {
+      ...factColumns(fact),
+      ...session,
+      round_no: round.roundNo,
+      reference: roundReferenceOf(event)!,
+      game: gameOf(fact),
+      currency: round.currency,
+      data: JSON.stringify(round),
+      staked: sumMinor(round.bets.map(({ stake }) => minorFromWire(stake))).toString(),
+      result: result.amount.toString(),
+      result_basis: result.basis,
+      deduction: deductionOf(round, settlement).toString(),
+      judged: settlement?.complete === true,
+      derived_result: settlement?.complete === true ? resultOf(settlement).toString() : null,
+      derived_bets: settlement === undefined ? null : JSON.stringify(settlement.bets.map(derivedBet)),
+      rules_release: RELEASE,
+    },
+  ];
+});
+
+/** What the rules make of a bet, as a round keeps it: amounts as decimal text. */
+export interface DerivedBet {
+  readonly betId: string;
+  readonly fate: string;
+  readonly paid: string;
+  readonly deducted: string;
+  readonly taken: string;
+  readonly held: string;
+  readonly rules: readonly string[];
+}
+
+const derivedBet = ({ betId, fate, paid, deducted, taken, held, rules }: BetSettlement): DerivedBet => ({
+  betId,
+  fate,
+  paid: paid.toString(),
+  deducted: deducted.toString(),
+  taken: taken.toString(),
+  held: held.toString(),
+  rules: rules.map(({ id }) => id),
+});

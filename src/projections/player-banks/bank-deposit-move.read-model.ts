@@ -1,0 +1,57 @@
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { sessionOf } from '../../domain/event-registry/streams';
+import { tableConcerned } from '../../domain/table-session/session-key';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { factColumns } from '../fact-columns';
+import { appendOnly, type JudgedEvent } from '../read-model';
+
+/** What bankers have deposited with the house: every movement of what is owed to them, and their guarantees. */
+export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) => {
+  const { event } = fact;
+  const guarantees = guaranteeIn(fact);
+  return [...new Set([...depositorsIn(fact), ...guarantees.keys()])].map((banker) => {
+    const { bank, means, document, currency } = event.data as Partial<
+      EventOf<'cagnotte.bank.deposited.v1'>['data']
+    >;
+    return {
+      ...factColumns(fact),
+      table_id: tableConcerned(event) ?? null,
+      session_no: sessionOf(event),
+      banker,
+      bank: bank ?? null,
+      means: means ?? null,
+      document: document ?? null,
+      amount: owedMore(fact, banker).toString(),
+      guarantee: (guarantees.get(banker) ?? 0n).toString(),
+      currency: currency ?? currencyOf(fact),
+    };
+  });
+});
+
+const ofDeposits = ({ lines }: JudgedEvent) => lines.filter(({ account }) => account === 'bank-deposit');
+
+const depositorsIn = (fact: JudgedEvent): string[] =>
+  ofDeposits(fact).map(({ subLedger }) => subLedger ?? '');
+
+const owedMore = (fact: JudgedEvent, banker: string): Minor =>
+  ofDeposits(fact)
+    .filter(({ subLedger }) => (subLedger ?? '') === banker)
+    .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
+
+/** The events of deposits state one; the ledger's opening may move deposits of several currencies, the first is named. */
+const currencyOf = (fact: JudgedEvent): string => ofDeposits(fact)[0]?.currency ?? '';
+
+/** A guarantee at a credit institution that is proved (+) or released (-): it posts nothing. */
+function guaranteeIn({ event, standing }: JudgedEvent): ReadonlyMap<string, Minor> {
+  if (standing !== 'counted') return new Map();
+  if (event.type === 'cagnotte.bank.deposited.v1') {
+    const { means, banker, amount } = event.data as EventOf<'cagnotte.bank.deposited.v1'>['data'];
+    return new Map(means === 'guarantee' ? [[banker, minorFromWire(amount)]] : []);
+  }
+  if (event.type === 'cagnotte.bank.deposit-returned.v1') {
+    const { guaranteeReleased, banker, amount } =
+      event.data as EventOf<'cagnotte.bank.deposit-returned.v1'>['data'];
+    return new Map(guaranteeReleased === undefined ? [] : [[banker, -minorFromWire(amount)]]);
+  }
+  return new Map();
+}

@@ -1,0 +1,36 @@
+import type { Minor } from '../../kernel/money';
+import type { Queryable } from '../queryable';
+import { rowsByPlace } from '../table-sessions/session-key';
+import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at';
+
+/** Something reported of a bank. */
+export interface BankFact {
+  readonly recordNumber: bigint;
+  readonly eventType: string;
+  readonly happenedAt: string;
+  /** The data of the event. */
+  readonly data: unknown;
+  /** Of a coup: what the bank won (+) or lost (-), and what the house took of it. */
+  readonly gain: Minor | null;
+  readonly gainBasis: 'declared' | 'derived' | null;
+  readonly commission: Minor | null;
+  /** The record that reversed the coup. */
+  readonly voidedBy: bigint | null;
+}
+
+/** What was reported of banks, in the order of the records: one list for each, with one statement. */
+export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Promise<BankFact[][]> {
+  const rows: (Omit<BankFact, 'data'> & { n: number; data: string })[] = await db.query(
+    `SELECT n, fact.record_number AS "recordNumber", fact.event_type AS "eventType",
+            fact.happened_at AS "happenedAt", fact.data, fact.gain, fact.gain_basis AS "gainBasis", fact.commission,
+            void.first_record AS "voidedBy"
+       FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
+       LEFT JOIN round_reference void
+         ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND void.first_record <= position
+      WHERE fact.record_number <= position ORDER BY n, fact.record_number`,
+    [wantedBanks(banks)],
+  );
+  return rowsByPlace(rows, banks.length).map((facts) =>
+    facts.map(({ n: _n, data, ...fact }) => ({ ...fact, data: JSON.parse(data) as unknown })),
+  );
+}

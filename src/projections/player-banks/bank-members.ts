@@ -1,0 +1,42 @@
+import type { Minor } from '../../kernel/money';
+import type { Queryable } from '../queryable';
+import { rowsByPlace } from '../table-sessions/session-key';
+import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at';
+
+/** The part of one member of a bank, in minor units. */
+export interface MemberPart {
+  readonly member: string;
+  readonly currency: string;
+  readonly inPlay: Minor;
+  readonly voluntary: Minor;
+  readonly improper: Minor;
+  /** Put into the bank so far. */
+  readonly putUp: Minor;
+  /** Taken out of it so far, garages included. */
+  readonly takenOut: Minor;
+}
+
+/** The members of banks, in the order in which they joined: one list for each, with one statement. */
+export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberPart[][]> {
+  const rows: (MemberPart & { n: number })[] = await db.query(
+    `SELECT n, member, currency,
+            coalesce(sum(amount) FILTER (WHERE place = 'in-play'), 0) AS "inPlay",
+            coalesce(sum(amount) FILTER (WHERE place = 'voluntary'), 0) AS voluntary,
+            coalesce(sum(amount) FILTER (WHERE place = 'improper'), 0) AS improper,
+            coalesce(sum(amount) FILTER (WHERE event_type = ANY ($2)), 0) AS "putUp",
+            coalesce(-sum(amount) FILTER (WHERE event_type = ANY ($3)), 0) AS "takenOut"
+       FROM ${WANTED_BANKS} JOIN player_bank_move USING (casino, gaming_day, table_id, session_no, bank)
+      WHERE record_number <= position
+      GROUP BY n, member, currency ORDER BY n, min(record_number), min(move_no)`,
+    [wantedBanks(banks), PUT_UP, TAKEN_OUT],
+  );
+  return rowsByPlace(rows, banks.length).map((members) => members.map(({ n: _n, ...member }) => member));
+}
+
+const PUT_UP = [
+  'cagnotte.bank.adjudicated.v1',
+  'cagnotte.bank.raised.v1',
+  'cagnotte.bank.partner-joined.v1',
+  'cagnotte.bank.put-in-play.v1',
+];
+const TAKEN_OUT = ['cagnotte.bank.withdrawn.v1', 'cagnotte.bank.ended.v1'];

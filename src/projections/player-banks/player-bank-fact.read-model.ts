@@ -1,0 +1,32 @@
+import type { CoupPlayed } from '../../domain/event-registry/coup.events';
+import { gainOfCoup } from '../../domain/player-bank/coup-gain';
+import { roundReferenceOf } from '../../domain/table-session/round-reference';
+import { factColumns, sessionColumns } from '../fact-columns';
+import { appendOnly, type JudgedEvent } from '../read-model';
+import { bankNamed } from './bank-named';
+
+/** Everything that was reported of a bank: who put it up, its coups, what was withdrawn, and its end. */
+export const playerBankFactReadModel = appendOnly('player_bank_fact', (fact) => {
+  const [bank, session] = [bankNamed(fact), sessionColumns(fact)];
+  if (bank === undefined || session === undefined) return [];
+  return [
+    {
+      ...factColumns(fact),
+      ...session,
+      bank,
+      data: JSON.stringify(fact.event.data),
+      reference: roundReferenceOf(fact.event) ?? null,
+      ...moneyOfCoup(fact),
+    },
+  ];
+});
+
+/** What a coup brought the bank, and what the house took of it; nothing of other facts. */
+function moneyOfCoup({ event, session, lines }: JudgedEvent): object {
+  if (event.type !== 'cagnotte.coup.played.v1') return { gain: null, gain_basis: null, commission: null };
+  const { amount, basis } = gainOfCoup(event.data as CoupPlayed, session.opening?.minimum);
+  const commission = lines
+    .filter(({ account }) => account.startsWith('commission:'))
+    .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
+  return { gain: amount.toString(), gain_basis: basis, commission: commission.toString() };
+}

@@ -1,0 +1,25 @@
+import { movesOf } from '../../accounting/bank-lines';
+import { sessionColumns } from '../fact-columns';
+import { appendOnly } from '../read-model';
+
+/** What each entry did to the parts of the members of banks. */
+export const playerBankMoveReadModel = appendOnly('player_bank_move', (fact) => {
+  const session = sessionColumns(fact);
+  if (session === undefined) return [];
+  const { casino, number, event, lines } = fact;
+  return lines
+    .flatMap((line) => movesOf([line]).map((move) => ({ ...move, currency: line.currency })))
+    .map(({ bank, member, place, amount, currency }, index) => ({
+      casino,
+      record_number: number.toString(),
+      move_no: index + 1,
+      gaming_day: event.gamingday,
+      event_type: event.type,
+      ...session,
+      bank,
+      member,
+      place,
+      amount: amount.toString(),
+      currency,
+    }));
+});

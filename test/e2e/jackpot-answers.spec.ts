@@ -1,0 +1,147 @@
+import { Client, codesOf } from '../support/service/client';
+import { countStatements } from '../support/service/counted-statements';
+import { type NightsService, startNights } from '../support/service/nights-service';
+
+let nights: NightsService;
+let client: Client;
+beforeAll(async () => {
+  nights = await startNights('c');
+  client = nights.client;
+});
+afterAll(() => nights.stop());
+
+interface Jackpots {
+  readonly position: number;
+  readonly edges: readonly { readonly node: Record<string, unknown> }[];
+}
+
+const jackpots = async (parts: string, more = '', casino = 'noche-c'): Promise<Jackpots> =>
+  (
+    await client.ask<{ jackpots: Jackpots }>(
+      `{ jackpots(casino: "${casino}"${more}) { position asOf complete edges { node { ${parts} } } } }`,
+    )
+  ).jackpots;
+
+const pool = async (parts: string, more = ''): Promise<Record<string, unknown>> =>
+  (await jackpots(parts, more)).edges[0]!.node;
+
+const SUMS =
+  'pool meter { amount } contributed { amount } houseShare { amount } funded { amount } prizes { amount }';
+const amounts = (parts: Record<string, string>): object =>
+  Object.fromEntries(Object.entries(parts).map(([name, amount]) => [name, { amount }]));
+
+describe('the pool of night c', () => {
+  it('holds what was staked and funded less what was won (A4)', async () => {
+    expect(await pool(SUMS)).toEqual({
+      pool: 'carrusel-poker',
+      ...amounts({ meter: '5000.00', contributed: '480.00', houseShare: '120.00' }),
+      ...amounts({ funded: '10000.00', prizes: '5480.00' }),
+    });
+  });
+
+  it('is what it was at an earlier record', async () => {
+    expect(await pool(SUMS, ', knownAt: { position: 10 }')).toMatchObject(
+      amounts({ meter: '4858.00', contributed: '480.00', funded: '5000.00', prizes: '622.00' }),
+    );
+    expect((await jackpots(SUMS, ', knownAt: { position: 1 }')).edges).toEqual([]);
+    expect((await jackpots(SUMS, ', asOf: "2025-12-31"')).edges).toEqual([]);
+  });
+
+  it('has the meter after every movement, and what it showed', async () => {
+    const { history } = await pool(
+      'history { recordNumber what table toMeter { amount } fromMeter { amount } meter { amount } shownAfter { amount } }',
+    );
+    const moved = history as { recordNumber: number; what: string; meter: { amount: string } }[];
+    expect(moved.map(({ recordNumber, what, meter }) => [recordNumber, what, meter.amount])).toEqual([
+      [2, 'jackpot.opened', '5000.00'],
+      [6, 'round.settled', '5320.00'],
+      [8, 'round.settled', '5220.00'],
+      [9, 'round.settled', '4698.00'],
+      [10, 'round.settled', '4858.00'],
+      [11, 'round.settled', '0.00'],
+      [12, 'jackpot.reseeded', '5000.00'],
+    ]);
+    expect(moved[0]).toMatchObject({ shownAfter: { amount: '5000.00' }, table: null });
+    expect(moved[1]).toMatchObject({ shownAfter: null, table: 'CS1', toMeter: { amount: '320.00' } });
+  });
+
+  it('has its history in parts, from any record backwards', async () => {
+    const part = async (args: string): Promise<unknown> =>
+      (await pool(`history(${args}) { recordNumber meter { amount } }`))['history'];
+    expect(await part('last: 2')).toEqual([
+      { recordNumber: 11, meter: { amount: '0.00' } },
+      { recordNumber: 12, meter: { amount: '5000.00' } },
+    ]);
+    expect(await part('last: 2, before: 11')).toEqual([
+      { recordNumber: 9, meter: { amount: '4698.00' } },
+      { recordNumber: 10, meter: { amount: '4858.00' } },
+    ]);
+    expect(await part('last: 2, before: 0')).toEqual([]);
+    const { errors } = await client.graphql(
+      '{ jackpots(casino: "noche-c") { edges { node { history(last: 0) { recordNumber } } } } }',
+    );
+    expect(codesOf(errors)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('tells its meter at any record and moment', async () => {
+    const at = (then: string) => `meterAt(at: { ${then} }) { amount }`;
+    expect(
+      await pool(
+        `a: ${at('position: 7')} b: ${at('position: 1')} c: ${at('instant: "2001-01-01T00:00:00Z"')} d: ${at('instant: "2999-01-01T00:00:00Z"')}`,
+      ),
+    ).toEqual(amounts({ a: '5320.00', b: '0.00', c: '0.00', d: '5000.00' }));
+    const { errors } = await client.graphql(
+      `{ jackpots(casino: "noche-c", knownAt: { position: 5 }) { edges { node { ${at('position: 6')} } } } }`,
+    );
+    expect(codesOf(errors)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('is found by name, or refused', async () => {
+    const ask = (name: string) =>
+      client.ask<{ jackpot: object }>(
+        `{ jackpot(casino: "noche-c", pool: "${name}") { __typename ... on JackpotFound { jackpot { meter { amount } } } ... on NotFound { code } } }`,
+      );
+    expect((await ask('carrusel-poker')).jackpot).toMatchObject({
+      jackpot: { meter: { amount: '5000.00' } },
+    });
+    expect((await ask('nothing')).jackpot).toEqual({ __typename: 'NotFound', code: 'JACKPOT.UNKNOWN' });
+  });
+});
+
+describe('the list of pools', () => {
+  beforeAll(() =>
+    nights.take(
+      ...Array.from({ length: 50 }, (_, n) => ({
+        ...{ specversion: '1.0', id: `pool-${n}`, source: '/casinos/many/office', gamingday: '2026-01-01' },
+        ...{ type: 'cagnotte.jackpot.opened.v1', time: '2026-01-01T20:00:00Z' },
+        data: {
+          ...{ pool: `p${n}`, currency: 'EUR', seed: 100 + n, rate: { numerator: 1, denominator: 2 } },
+          ...{ tables: ['T1'], approvedBy: [{ id: 'E-1' }] },
+        },
+      })),
+    ),
+  );
+
+  it('costs as many statements for fifty pools as for one', async () => {
+    const parts = `${SUMS} meterAt(at: { instant: "2999-01-01T00:00:00Z" }) { amount } history(last: 3) { meter { amount } }`;
+    const statements = (first: number): Promise<number> =>
+      countStatements(async () => {
+        const { edges } = await jackpots(parts, `, first: ${first}`, 'many');
+        expect(edges).toHaveLength(first);
+        expect(edges.at(-1)!.node['history']).toEqual(
+          [edges.at(-1)!.node['meterAt']].map((meter) => ({ meter })),
+        );
+      });
+    expect(await statements(50)).toBe(await statements(1));
+  });
+});
+
+it('pools are for everybody of the house who may see its casino', async () => {
+  const query = '{ jackpots(casino: "noche-c") { position } }';
+  for (const role of ['accountant', 'manager', 'auditor'] as const) {
+    const holder = new Client(client.url, await nights.running.makeKey([role], ['noche-c']));
+    expect((await holder.graphql(query)).errors).toBeUndefined();
+  }
+  const stranger = new Client(client.url, await nights.running.makeKey(['manager'], ['many']));
+  expect(codesOf((await stranger.graphql(query)).errors)).toEqual(['FORBIDDEN']);
+});
