@@ -6,12 +6,14 @@ import { fiveCardDraw } from './poker/five-card-draw.rules';
 import { sevenCardStud } from './poker/seven-card-stud.rules';
 import { texasHoldem } from './poker/texas-holdem.rules';
 import { rouletteFrench } from './roulette/roulette-french.rules';
+import { baccaratTwoTableaux } from './two-tableaux/two-tableaux.rules';
 
 /** The games whose rules this service knows, each as the newest rulebook has it. */
 export const CATALOGUE = {
   'roulette-french': rouletteFrench,
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
+  'baccarat-two-tableaux': baccaratTwoTableaux,
   'five-card-draw': fiveCardDraw,
   'seven-card-stud': sevenCardStud,
   'texas-holdem': texasHoldem,
@@ -25,7 +27,6 @@ export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATAL
   boule: 'a wheel of nine numbers',
   'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',
   craps: 'bets over several throws',
-  'baccarat-two-tableaux': "a player's bank over two cloths",
   'caribbean-stud': 'two rulebooks and the carrusel',
   trijoker: 'shares the pool of three-card-poker',
   'three-card-poker': 'fortuna, extra ante and carrusel',

@@ -3,6 +3,7 @@ import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { GAME_CODES } from '../game-codes';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
 import type { Rule, RuleRegister } from '../rule';
+import { baccaratTwoTableaux } from '../two-tableaux/two-tableaux.rules';
 import type { Rulebook } from './rulebook';
 
 const IN_FORCE: Rule = {
@@ -62,5 +63,6 @@ export const ES_AN_2010: Rulebook = {
     'roulette-french': rouletteFrench,
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,
+    'baccarat-two-tableaux': baccaratTwoTableaux,
   },
 };

@@ -1,0 +1,237 @@
+import type { Minor } from '../../kernel/money';
+import { type BankLife, depositOf } from '../bank-life';
+import type { BankCoup, BankReport } from '../bank-reports';
+import type { GameChecks, Setting } from '../game-rules';
+import {
+  atLeast,
+  atMost,
+  broken,
+  checkHouse,
+  checkReturned,
+  exactly,
+  FINE,
+} from '../player-bank/bank-findings';
+import type { BankGameFacts } from '../player-bank/bank-game-facts';
+import { inPlayBefore } from '../player-bank/garages';
+import type { Rule, RuleFinding } from '../rule';
+import { money } from '../wording';
+import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
+
+type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
+type Check<Kind extends BankReport['kind']> = (
+  life: BankLife,
+  report: Report<Kind>,
+  setting: Setting,
+) => readonly RuleFinding[];
+
+/** What is checked of each report; one that is not named can break no rule of this game. */
+const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
+  'shoe-started': checkShoes,
+  auctioned: checkAuction,
+  adjudicated: checkAdjudicated,
+  deposited: checkDeposit,
+  'put-in-play': checkPutInPlay,
+  withdrawn: checkWithdrawn,
+  broken: checkBroken,
+  ended: (_life, report, setting) => checkReturned(RULES.winningsJoin, report, setting),
+  coup: checkBankCoup,
+};
+
+/** What is checked of the life of a bank over two tableaux, from its deposit to its withdrawal. */
+export const twoTableauxBankChecks =
+  (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
+  (life, report, setting) => [
+    ...((CHECKS[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
+    ...checkHouse(facts, report, setting),
+  ];
+
+const SHOES_A_SESSION = 2;
+
+const isFree = ({ tenure }: BankLife, { terms }: Setting): boolean =>
+  (tenure?.mode ?? terms?.bank) === 'free';
+
+function checkShoes(
+  life: BankLife,
+  _report: Report<'shoe-started'>,
+  setting: Setting,
+): readonly RuleFinding[] {
+  if (!isFree(life, setting) || life.shoes < SHOES_A_SESSION) return FINE;
+  const found = `shoe ${life.shoes + 1}`;
+  return broken(RULES.quotas, 'free-bank-quota', `${SHOES_A_SESSION} shoes in a session`, found);
+}
+
+/** Everybody may bid; of equal bids the lot decides. */
+function checkAuction(_life: BankLife, { bids, winner, byLot }: Report<'auctioned'>): readonly RuleFinding[] {
+  const highest = bids.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  const best = bids.filter(({ amount }) => amount === highest).map(({ player }) => player);
+  const isWon = winner === undefined ? best.length === 0 : best.includes(winner);
+  if (!isWon) {
+    const expected = best.join(' or ') || 'no winner, there being no bid';
+    return broken(RULES.adjudication, 'auction-winner-not-highest', expected, winner ?? 'nobody');
+  }
+  if (best.length < 2 || byLot) return FINE;
+  return broken(RULES.adjudication, 'lot-not-drawn', `a lot among ${best.join(', ')}`, 'none');
+}
+
+/** A banker who has deposited what he puts up, who is not barred, and for as much as was offered. */
+function checkAdjudicated(
+  life: BankLife,
+  { banker, amount, how, fromDeposit, mode }: Report<'adjudicated'>,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const { currency } = setting;
+  const { available, guaranteed } = depositOf(life, banker);
+  const has = (life.tenure?.banker === banker ? life.tenure.inPlay : 0n) + available + guaranteed;
+  const { auction } = life.turn;
+  return [
+    ...(fromDeposit && has >= amount
+      ? FINE
+      : broken(
+          depositRule(mode),
+          'deposit-missing',
+          `${money(amount, currency)} deposited`,
+          money(has, currency),
+        )),
+    ...(life.barred.includes(banker)
+      ? broken(RULES.barred, 'banker-barred', 'another banker in this shoe', banker)
+      : FINE),
+    ...(how === 'auction' && auction !== undefined && auction.winner !== banker
+      ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? 'nobody', banker)
+      : FINE),
+    ...(how === 'offer'
+      ? atLeast(life.abandoned?.initial, amount, { rule: RULES.reOffer, code: 'bank-below-floor', currency })
+      : FINE),
+  ];
+}
+
+const depositRule = (mode: string | undefined): Rule => (mode === 'free' ? RULES.freeDeposit : RULES.deposit);
+
+/** In cash or by cheque, of a free bank by guarantee, too; within the limits; again for as much as at first. */
+function checkDeposit(
+  life: BankLife,
+  { banker, amount, means, mode, again }: Report<'deposited'>,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const { currency, terms, answers } = setting;
+  const allowed = means !== 'guarantee' || mode === 'free';
+  const { minimum, maximum } = terms?.authorised?.bank ?? {};
+  const isLimited = mode !== 'free' && !again;
+  const { first, last } = depositOf(life, banker);
+  const due = answers['OP1-29'] === 'last' ? last : first;
+  return [
+    ...(allowed
+      ? FINE
+      : broken(RULES.deposit, 'deposit-means-not-allowed', 'cash or a cheque of a bank', means)),
+    ...(isLimited
+      ? [
+          ...atLeast(minimum, amount, { rule: RULES.bankLimits, code: 'bank-below-minimum', currency }),
+          ...atMost(maximum, amount, { rule: RULES.bankLimits, code: 'bank-over-maximum', currency }),
+        ]
+      : FINE),
+    ...(again
+      ? atLeast(due, amount, { rule: RULES.redeposit, code: 'redeposit-below-initial', currency })
+      : FINE),
+  ];
+}
+
+function checkPutInPlay(
+  life: BankLife,
+  { banker, amount }: Report<'put-in-play'>,
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  const { available, guaranteed } = depositOf(life, banker);
+  const rule = depositRule(life.tenure?.mode);
+  return [
+    ...atMost(available + guaranteed, amount, { rule, code: 'deposit-missing', currency }),
+    ...(life.barred.includes(banker)
+      ? broken(RULES.barred, 'banker-barred', 'another banker in this shoe', banker)
+      : FINE),
+  ];
+}
+
+/** After the first coup, and all of it. */
+function checkWithdrawn(
+  { tenure }: BankLife,
+  { bank, amount }: Report<'withdrawn'>,
+  { currency, answers }: Setting,
+): readonly RuleFinding[] {
+  if (tenure?.bank !== bank) return FINE;
+  const early =
+    tenure.coups > 0
+      ? FINE
+      : broken(RULES.abandon, 'withdrawn-before-first-coup', 'one coup at least', 'none played');
+  const limit = { rule: RULES.abandon, code: 'withdrawal-not-whole', currency } as const;
+  const partly = answers['OP1-28'] === 'parts-allowed';
+  return [...early, ...(partly ? atMost : exactly)(tenure.inPlay, amount, limit)];
+}
+
+function checkBroken(
+  { tenure }: BankLife,
+  { bank }: Report<'broken'>,
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  if (tenure?.bank !== bank || tenure.inPlay <= 0n) return FINE;
+  return broken(RULES.broken, 'bank-not-broken', 'nothing left', `${money(tenure.inPlay, currency)} in play`);
+}
+
+/** A coup: out of a bank that has something, in a new shoe after an abandoned one, without garages. */
+function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly RuleFinding[] {
+  const { tenure } = life;
+  const { currency } = setting;
+  const ofBank =
+    tenure?.bank !== coup.bank
+      ? FINE
+      : [
+          ...checkHasFunds(life, tenure.inPlay, tenure.coups, coup),
+          ...exactly(inPlayBefore(tenure, coup, false), coup.announced, {
+            rule: tenure.last === 'won' ? RULES.winningsJoin : RULES.bankInPlay,
+            code: 'bank-amount-differs',
+            currency,
+          }),
+        ];
+  return [...ofBank, ...checkNoGarage(coup), ...checkNewShoe(life, coup), ...checkBancoOnce(life, coup)];
+}
+
+function checkHasFunds(
+  life: BankLife,
+  inPlay: Minor,
+  coups: number,
+  { played, gain }: BankCoup,
+): readonly RuleFinding[] {
+  const { available, guaranteed } = depositOf(life, life.tenure?.banker ?? '');
+  const isEmpty = inPlay <= 0n && (played > 0n || gain !== 0n);
+  if (!isEmpty || available + guaranteed > 0n) return FINE;
+  return coups === 0
+    ? broken(depositRule(life.tenure?.mode), 'deposit-missing', 'a deposit before the first coup', 'none')
+    : broken(RULES.broken, 'broken-bank-played', 'a new deposit, or another banker', 'a further coup');
+}
+
+const checkNoGarage = ({ garages, allIn }: BankCoup): readonly RuleFinding[] =>
+  garages.length === 0 && !allIn
+    ? FINE
+    : broken(RULES.winningsJoin, 'garage-not-available', 'no garage', allIn ? '"todo va"' : 'a garage');
+
+/** After an abandoned bank the next one begins a new shoe. */
+function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly RuleFinding[] {
+  if (abandoned?.shoeNo === undefined || abandoned.shoeNo !== shoeNo) return FINE;
+  return broken(
+    RULES.reOffer,
+    'new-shoe-missing',
+    'a new shoe after the bank was abandoned',
+    `shoe ${shoeNo}`,
+  );
+}
+
+const REPEATS_OF_A_NULL_BANCO = 2;
+
+/** Banco at the beginning of a game, and again while it was null, up to twice. */
+function checkBancoOnce({ shoe, banco }: BankLife, { bets, shoeNo }: BankCoup): readonly RuleFinding[] {
+  const call = bets.find(({ type }) => type.startsWith('banco'));
+  if (call === undefined) return FINE;
+  const isFirst = shoe === undefined || shoe.shoeNo !== shoeNo || shoe.coups === 0;
+  const isRepeat =
+    banco?.open === true && banco.nulls <= REPEATS_OF_A_NULL_BANCO && banco.player === call.player;
+  if ((isFirst && banco === undefined) || isRepeat) return FINE;
+  const expected = 'banco once, at the beginning of the game, and twice more while it is null';
+  return broken(RULES.bancoOnce, 'banco-not-available', expected, `banco by ${call.player ?? 'somebody'}`);
+}

@@ -1,0 +1,78 @@
+import type { GameChecks, Setting } from '../game-rules';
+import { bankGameChecks } from '../player-bank/bank-game-checks';
+import type { BankGameFacts } from '../player-bank/bank-game-facts';
+import { broken, FINE } from '../player-bank/bank-findings';
+import { type JudgedCoup, overLimit } from '../player-bank/coup-checks';
+import { inPlayOf, modeOf } from '../player-bank/coup-outcome';
+import type { PlacedBet, TableTerms } from '../round';
+import type { RuleFinding } from '../rule';
+import type { OpenTable } from '../table-reports';
+import { money } from '../wording';
+import { twoTableauxBankChecks } from './bank-checks';
+import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
+
+/** What is checked of baccarat over two tableaux. */
+export const twoTableauxChecks = (facts: BankGameFacts): GameChecks =>
+  bankGameChecks(facts, {
+    bank: twoTableauxBankChecks(facts),
+    coup: (coup, setting) => [...checkMaxima(coup, setting), ...checkBanco(coup, setting)],
+    terms: checkFreeMaxima,
+    opening: ({ terms, newDecks, sessionNo }) => [
+      ...checkNewDecks(newDecks),
+      ...checkSessions(terms, sessionNo),
+    ],
+    shoe: ({ newDecks }) => checkNewDecks(newDecks),
+    room: checkFreeTables,
+  });
+
+const isCall = ({ type }: PlacedBet): boolean => type.startsWith('banco');
+
+/** Bets are up to the maximum of the table, but for banco, and with a free bank. */
+function checkMaxima({ round, outcome }: JudgedCoup, { terms, currency }: Setting): readonly RuleFinding[] {
+  if (terms === undefined || modeOf(outcome, terms) === 'free') return FINE;
+  return round.bets.flatMap((bet) => {
+    const most = terms.maxima?.[bet.type] ?? terms.maxima?.['*'] ?? terms.authorised?.maxima?.['*'];
+    const isOver = most !== undefined && !isCall(bet) && bet.stake > most;
+    return isOver ? [overLimit(RULES.minimum, bet, most, currency)] : FINE;
+  });
+}
+
+/** Banco stakes the whole bank, half of it on each cloth, the odd unit on the first. */
+function checkBanco({ round, outcome }: JudgedCoup, { currency }: Setting): readonly RuleFinding[] {
+  const bank = inPlayOf(outcome);
+  if (bank === undefined) return FINE;
+  const due: Readonly<Record<string, bigint>> = {
+    banco: bank,
+    'banco-cloth-1': bank - bank / 2n,
+    'banco-cloth-2': bank / 2n,
+  };
+  return round.bets.filter(isCall).flatMap(({ type, stake }) => {
+    const amount = due[type];
+    if (amount === undefined || amount === stake) return FINE;
+    const found = `${money(stake, currency)} as ${type}`;
+    return broken(RULES.banco, 'banco-not-whole-bank', money(amount, currency), found);
+  });
+}
+
+function checkFreeMaxima({ bank, maxima }: TableTerms, { currency }: Setting): readonly RuleFinding[] {
+  const configured = Object.values(maxima ?? {})[0];
+  if (bank !== 'free' || configured === undefined) return FINE;
+  return broken(RULES.noMaximum, 'maximum-not-by-rule', 'no maximum', money(configured, currency));
+}
+
+const checkNewDecks = (newDecks: boolean | undefined): readonly RuleFinding[] =>
+  newDecks === false ? broken(RULES.decks, 'cards-from-old-decks', 'new decks', 'used ones') : FINE;
+
+const SESSIONS_A_DAY = 2;
+
+const checkSessions = ({ bank }: TableTerms, sessionNo = 1): readonly RuleFinding[] =>
+  bank === 'free' && sessionNo > SESSIONS_A_DAY
+    ? broken(RULES.quotas, 'free-bank-quota', `${SESSIONS_A_DAY} sessions a day`, `session ${sessionNo}`)
+    : FINE;
+
+/** One table with a free bank in the house. */
+function checkFreeTables(tables: readonly OpenTable[]): readonly RuleFinding[] {
+  const free = tables.filter(({ terms }) => terms.bank === 'free').map(({ table }) => table);
+  if (free.length <= 1) return FINE;
+  return broken(RULES.quotas, 'free-bank-quota', 'one table with a free bank', free.join(', '));
+}

@@ -1,0 +1,570 @@
+import { type BankLife, NO_BANK } from '../bank-life';
+import type { BankCoup, BankReport } from '../bank-reports';
+import type { Setting } from '../game-rules';
+import { judgeRound } from '../judge-round';
+import { type Answers, answersOf } from '../open-points';
+import { followBank } from '../player-bank/follow-bank';
+import type { PlacedBet, TableTerms } from '../round';
+import type { RuleFinding } from '../rule';
+import { commissionOf, resultOf, type Settlement } from '../settlement';
+import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
+import { TWO_TABLEAUX_ERRORS } from './two-tableaux.register';
+import { baccaratTwoTableaux } from './two-tableaux.rules';
+
+/** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
+
+const TERMS: TableTerms = { minimum: 1000n, bank: 'limited' };
+
+type Winner = 'bank' | 'punto' | 'tie' | 'annulled';
+
+interface Coup {
+  readonly bets?: readonly PlacedBet[];
+  readonly winners?: readonly [Winner, Winner];
+  readonly terms?: TableTerms;
+  readonly answers?: Partial<Answers>;
+  /** Ranks of cloth 1, cloth 2 and bank, e.g. "8T 234 66". */
+  readonly cards?: string;
+  readonly more?: object;
+}
+
+const hand = (ranks: string): string[] => [...ranks].map((rank, index) => `${rank}${'cdhs'[index % 4]}`);
+
+function cardsOf(cards: string | undefined): object {
+  if (cards === undefined) return {};
+  const [tableau1 = '', tableau2 = '', bank = ''] = cards.split(' ');
+  return { cards: { tableau1: hand(tableau1), tableau2: hand(tableau2), bank: hand(bank) } };
+}
+
+function coup({ bets = [], winners = ['bank', 'bank'], terms = TERMS, answers = {}, cards, more }: Coup): {
+  settlement: Settlement;
+  findings: readonly RuleFinding[];
+} {
+  const results = winners.map((winner, index) => ({ tableau: index + 1, winner }));
+  const outcome = { results, ...cardsOf(cards), ...more };
+  return judgeRound(
+    baccaratTwoTableaux,
+    { bets, outcome },
+    { currency: 'EUR', answers: answersOf(answers), terms },
+  );
+}
+
+let ids = 0;
+const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): PlacedBet => ({
+  betId: `b${(ids += 1)}`,
+  type,
+  stake,
+  ...more,
+});
+const on = (first: bigint, second: bigint): PlacedBet[] => [bet('cloth-1', first), bet('cloth-2', second)];
+const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const FREE: TableTerms = { ...TERMS, bank: 'free' };
+
+describe('the worked examples of section 11.h, coup by coup', () => {
+  it.each<[string, PlacedBet[], [Winner, Winner], bigint, { commission: bigint; bank: bigint }]>([
+    ['BD-1: wins both', on(50000n, 30000n), ['bank', 'bank'], 200000n, { commission: 1600n, bank: 278400n }],
+    [
+      'BD-2: wins one, a net gain',
+      on(50000n, 30000n),
+      ['bank', 'punto'],
+      200000n,
+      { commission: 400n, bank: 219600n },
+    ],
+    ['BD-3: a net loss', on(30000n, 50000n), ['bank', 'punto'], 200000n, { commission: 0n, bank: 180000n }],
+    [
+      'BD-4: wins one, ties one',
+      on(50000n, 30000n),
+      ['bank', 'tie'],
+      200000n,
+      { commission: 1000n, bank: 249000n },
+    ],
+    ['BD-4: net zero', on(40000n, 40000n), ['bank', 'punto'], 200000n, { commission: 0n, bank: 200000n }],
+    [
+      'BD-5: seven units astride',
+      [bet('astride', 7000n)],
+      ['punto', 'bank'],
+      200000n,
+      { commission: 0n, bank: 199000n },
+    ],
+    [
+      'BD-5: six units astride',
+      [bet('astride', 6000n)],
+      ['punto', 'bank'],
+      200000n,
+      { commission: 0n, bank: 200000n },
+    ],
+    [
+      'BD-9: 333.00 won',
+      on(33300n, 0n).slice(0, 1),
+      ['bank', 'tie'],
+      200000n,
+      { commission: 666n, bank: 232634n },
+    ],
+  ])('%s', (_id, bets, winners, inPlay, expected) => {
+    const { settlement, findings } = coup({ bets, winners, more: { inPlay: Number(inPlay) } });
+    const commission = commissionOf(settlement);
+    expect({ commission, bank: inPlay + resultOf(settlement) - commission }).toEqual(expected);
+    expect(findings).toEqual([]);
+  });
+
+  const limited = () => [
+    bet('cloth-1', 30000n, { player: 'A', seat: 1 }),
+    bet('cloth-1', 20000n, { player: 'B', seat: 2 }),
+    bet('cloth-2', 25000n, { player: 'C', seat: 1, standing: true }),
+    bet('cloth-2', 15000n, { player: 'D', seat: 2, standing: true }),
+  ];
+
+  it('BD-6: a bank of 600.00 covers A, C and 50.00 of B', () => {
+    const { settlement } = coup({ bets: limited(), winners: ['punto', 'punto'], more: { inPlay: 60000 } });
+    expect(settlement.bets.map(({ covered }) => covered)).toEqual([30000n, 5000n, 25000n, 0n]);
+    expect(settlement.bets.map(({ fate }) => fate)).toEqual(['wins', 'wins', 'wins', 'not-accepted']);
+    expect(resultOf(settlement)).toBe(-60000n);
+  });
+
+  it.each<[[Winner, Winner], Answers['OP1-25'], bigint, bigint]>([
+    [['bank', 'bank'], 'cover-by-priority', 60000n, 1200n],
+    [['bank', 'bank'], 'all-bets-play', 90000n, 1800n],
+    [['punto', 'bank'], 'cover-by-priority', -10000n, 0n],
+    [['punto', 'punto'], 'all-bets-play', -60000n, 0n],
+    [['punto', 'punto'], 'pro-rata', -60000n, 0n],
+  ])('BD-6: %s, %s: the bank has %s', (winners, answer, gain, commission) => {
+    const { settlement } = coup({
+      bets: limited(),
+      winners,
+      answers: { 'OP1-25': answer },
+      more: { inPlay: 60000 },
+    });
+    expect([resultOf(settlement), commissionOf(settlement)]).toEqual([gain, commission]);
+  });
+
+  it.each([
+    [80000n, 1600n, 1000n],
+    [33300n, 666n, 416n],
+    [33320n, 666n, 417n],
+  ])('BD-9: of %s a limited bank gives %s, a free one %s', (won, limitedBank, freeBank) => {
+    const of = (terms: TableTerms) => commissionOf(coup({ bets: on(won, 0n).slice(0, 1), terms }).settlement);
+    expect([of(TERMS), of(FREE)]).toEqual([limitedBank, freeBank]);
+  });
+
+  it('BD-10: one cloth null, the commission on the other', () => {
+    const { settlement, findings } = coup({
+      bets: on(50000n, 30000n),
+      winners: ['bank', 'annulled'],
+      more: { errorRule: '1.1.8.B-VIII.2.d-01', inPlay: 200000 },
+    });
+    expect(settlement.bets[1]).toMatchObject({ fate: 'null', returned: 30000n });
+    expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([50000n, 1000n, []]);
+  });
+
+  it('BD-11: banco of 1000.00 plays 500.00 on each cloth', () => {
+    const banco = [bet('banco', 100000n, { player: 'P' })];
+    const { settlement, findings } = coup({
+      bets: banco,
+      winners: ['tie', 'bank'],
+      more: { inPlay: 100000 },
+    });
+    expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([50000n, 1000n, []]);
+    const less = coup({
+      bets: [bet('banco', 99000n), bet('banco-cloth-1', 49000n)],
+      more: { inPlay: 100000 },
+    });
+    expect(codes(less.findings)).toEqual(['banco-not-whole-bank', 'banco-not-whole-bank']);
+  });
+
+  it('BD-12: a natural eight beats a nine of three cards, and two such nines tie', () => {
+    const { settlement, findings } = coup({
+      bets: on(10000n, 20000n),
+      winners: ['punto', 'tie'],
+      cards: '8T T36 K45',
+    });
+    expect([resultOf(settlement), commissionOf(settlement), codes(findings)]).toEqual([-10000n, 0n, []]);
+  });
+});
+
+describe('other readings', () => {
+  it.each<[Answers['OP1-26'], bigint]>([
+    ['net-over-both-cloths', 400n],
+    ['gain-of-winning-cloth', 1000n],
+    ['each-cloth-apart', 1000n],
+  ])('commission on 500.00 won and 300.00 lost, %s: %s', (answer, commission) => {
+    const { settlement } = coup({
+      bets: on(50000n, 30000n),
+      winners: ['bank', 'punto'],
+      answers: { 'OP1-26': answer },
+    });
+    expect(commissionOf(settlement)).toBe(commission);
+  });
+
+  it('of a free bank: bets above the deposit do not play, or the banker owes them', () => {
+    const covered = (answer: Answers['OP1-30']) =>
+      coup({
+        bets: on(50000n, 30000n),
+        terms: FREE,
+        answers: { 'OP1-30': answer },
+        more: { inPlay: 60000 },
+      }).settlement.bets.map((each) => each.covered);
+    expect([covered('bets-blocked'), covered('receivable')]).toEqual([
+      [50000n, 10000n],
+      [50000n, 30000n],
+    ]);
+  });
+});
+
+describe('bets', () => {
+  it('on the line of a cloth play half', () => {
+    const { settlement } = coup({ bets: [bet('line-cloth-2', 5000n)], winners: ['tie', 'bank'] });
+    expect(settlement.bets).toMatchObject([
+      { taken: 2500n, returned: 2500n, covered: 2500n, fate: 'part-back' },
+    ]);
+  });
+
+  it('are within the limits of the table, but for a free bank', () => {
+    const found = (stake: bigint, terms: TableTerms) =>
+      codes(coup({ bets: [bet('cloth-1', stake)], terms }).findings);
+    const maxima = { '*': 50000n };
+    expect([
+      found(999n, TERMS),
+      found(50001n, { ...TERMS, maxima }),
+      found(50001n, { ...FREE, maxima }),
+    ]).toEqual([['under-minimum'], ['over-limit'], []]);
+  });
+
+  it('on a cloth nobody tells of are not judged', () => {
+    const only = { results: [{ tableau: 1, winner: 'bank' }] };
+    expect(codes(coup({ bets: on(1000n, 1000n), more: only }).findings)).toEqual(['outcome-not-readable']);
+  });
+});
+
+describe('third cards', () => {
+  const found = (cards: string, winners: [Winner, Winner], more: object = {}, bets: PlacedBet[] = []) =>
+    codes(coup({ cards, winners, more, bets }).findings);
+  const asks = { decisions: [{ hand: 'bank', drew: false, said: 'table' }] };
+
+  it.each<[string, string, [Winner, Winner], string[], object]>([
+    ['each cloth draws on four and stands on six', '4T2 6T 7T', ['bank', 'bank'], [], {}],
+    ['the second stands on four', '4T2 4T 7T', ['bank', 'bank'], ['third-card-not-drawn'], {}],
+    ['the first draws on six', '6TA 6T 7T', ['tie', 'bank'], ['third-card-not-allowed'], {}],
+    ['the bank must draw with nothing', '6T 7T KT', ['punto', 'punto'], ['third-card-not-drawn'], {}],
+    ['one cloth shows: the bank follows the table for the other', '8T 4T8 3T', ['punto', 'bank'], [], {}],
+    ['one cloth shows: and does not', '8T 4T8 3TA', ['punto', 'bank'], ['third-card-not-allowed'], {}],
+    ['both show: nobody draws', '8T 9T 3TA', ['punto', 'punto'], ['third-card-not-allowed'], asks],
+    ['the table says the same for both', '6T 7T 5TA', ['tie', 'punto'], [], asks],
+    ['and is not followed', '6T 7T 5T', ['punto', 'punto'], ['third-card-not-drawn'], asks],
+    ['it says two things: the bank chooses', '6T 4T8 5T', ['punto', 'bank'], [], asks],
+  ])('%s', (_what, cards, winners, expected, more) => expect(found(cards, winners, more)).toEqual(expected));
+
+  it('are free for who made banco', () => {
+    expect(found('6TA 4T 7T', ['tie', 'bank'], { inPlay: 1000 }, [bet('banco', 1000n)])).toEqual([]);
+  });
+});
+
+describe('errors of play', () => {
+  it.each(TWO_TABLEAUX_ERRORS.map(([, { id }]) => id))('%s is a rule of the game', (id) => {
+    expect(codes(coup({ more: { errorRule: id } }).findings)).not.toContain('error-rule-unknown');
+  });
+
+  it('that make a coup null give both cloths back', () => {
+    const { settlement } = coup({ bets: on(1000n, 1000n), more: { errorRule: '1.1.8.B-VIII.1.c-01' } });
+    expect(settlement.bets.map(({ fate }) => fate)).toEqual(['null', 'null']);
+  });
+
+  it('take the right to show: totals decide', () => {
+    const more = { errorRule: '1.1.8.B-VIII.4.d-01' };
+    const { settlement } = coup({
+      bets: on(1000n, 1000n),
+      cards: '8T T36 K45',
+      winners: ['bank', 'tie'],
+      more,
+    });
+    expect(settlement.bets.map(({ fate }) => fate)).toEqual(['loses', 'null']);
+  });
+
+  it('have a hand nobody saw count nothing', () => {
+    const more = {
+      errorRule: '1.1.8.B-VIII.4.g-01',
+      cards: { bank: [], tableau1: ['Ac', 'Td'], tableau2: ['Tc', 'Td'] },
+    };
+    const { settlement } = coup({ bets: on(1000n, 1000n), winners: ['punto', 'tie'], more });
+    expect(settlement.bets.map(({ fate }) => fate)).toEqual(['wins', 'null']);
+  });
+
+  it('follow the table where their rule says so', () => {
+    const more = { errorRule: '1.1.8.B-VIII.3.b-01' };
+    expect(codes(coup({ cards: '6T 7T 5T', winners: ['punto', 'punto'], more }).findings)).toEqual([
+      'third-card-not-drawn',
+    ]);
+  });
+});
+
+describe('the table', () => {
+  const setting: Setting = { currency: 'EUR', answers: answersOf({}) };
+  const member = (role: string): StaffMember => ({ id: role, role });
+  const STAFF = ['inspector', 'croupier', 'cambista', 'auxiliary'].map(member);
+  const open = (opening: Partial<SessionOpening>) =>
+    codes(
+      baccaratTwoTableaux.checks.opening(
+        { terms: TERMS, staff: STAFF, decks: 6, newDecks: true, ...opening },
+        setting,
+      ),
+    );
+
+  it.each<[string, Partial<SessionOpening>, string[]]>([
+    ['four of staff and new decks', {}, []],
+    ['no auxiliary', { staff: STAFF.slice(0, 3) }, ['staff-below-minimum']],
+    ['old decks', { newDecks: false }, ['cards-from-old-decks']],
+    [
+      'BD-13: a maximum of bets with a free bank',
+      { terms: { ...FREE, maxima: { '*': 5000n } } },
+      ['maximum-not-by-rule'],
+    ],
+    ['BD-13: a third session with a free bank', { terms: FREE, sessionNo: 3 }, ['free-bank-quota']],
+    ['a third session with a limited one', { sessionNo: 3 }, []],
+  ])('with %s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
+
+  it('BD-13: is the only one with a free bank', () => {
+    const table = (name: string, terms: TableTerms): OpenTable => ({
+      table: name,
+      game: 'baccarat-two-tableaux',
+      terms,
+      staff: [],
+    });
+    const room = (...tables: OpenTable[]) => codes(baccaratTwoTableaux.checks.room(tables, setting));
+    expect([room(table('a', FREE), table('b', TERMS)), room(table('a', FREE), table('b', FREE))]).toEqual([
+      [],
+      ['free-bank-quota'],
+    ]);
+  });
+
+  it('has ten cards behind the cut card, or more, and four players', () => {
+    const { started } = baccaratTwoTableaux.checks.shoe!;
+    const behind = (behindCutCard: number) =>
+      codes(started({ decks: 6, behindCutCard, newDecks: true }, setting));
+    expect([behind(9), behind(10), behind(30)]).toEqual([['cut-card-misplaced'], [], []]);
+    expect(codes(started({ decks: 6, newDecks: false }, setting))).toEqual(['cards-from-old-decks']);
+    expect(codes(coup({ more: { playersPresent: 3 } }).findings)).toEqual(['players-below-minimum']);
+  });
+});
+
+/** A table at which a bank lives: what it reports is followed and checked. */
+class Table {
+  life: BankLife = NO_BANK;
+  private readonly setting: Setting;
+
+  constructor(terms: Partial<TableTerms> = {}, answers: Partial<Answers> = {}) {
+    this.setting = { currency: 'EUR', answers: answersOf(answers), terms: { ...TERMS, ...terms } };
+  }
+
+  tell(report: BankReport): string[] {
+    const findings = baccaratTwoTableaux.checks.bank!(this.life, report, this.setting);
+    this.life = followBank(this.life, report);
+    return codes(findings);
+  }
+
+  deposits(amount: bigint, more: Partial<Extract<BankReport, { kind: 'deposited' }>> = {}): string[] {
+    const mode = this.setting.terms?.bank ?? 'limited';
+    return this.tell({
+      kind: 'deposited',
+      banker: 'B',
+      amount,
+      means: 'cash',
+      mode,
+      again: false,
+      bank: 'K',
+      ...more,
+    });
+  }
+
+  puts(amount: bigint, bank = 'K', banker = 'B'): string[] {
+    return this.tell({ kind: 'put-in-play', bank, banker, amount });
+  }
+
+  plays(
+    bets: readonly PlacedBet[],
+    winners: readonly [Winner, Winner],
+    more: Partial<BankCoup> = {},
+  ): string[] {
+    const { settlement } = coup({ bets, winners, terms: this.setting.terms! });
+    return this.tell({
+      kind: 'coup',
+      bank: 'K',
+      shoeNo: 1,
+      bets,
+      winners,
+      played: bets.reduce((sum, { stake }) => sum + stake, 0n),
+      gain: resultOf(settlement),
+      commission: commissionOf(settlement),
+      garages: [],
+      allIn: false,
+      ...more,
+    });
+  }
+
+  withdraws(amount: bigint): string[] {
+    return this.tell({ kind: 'withdrawn', bank: 'K', amount });
+  }
+}
+
+const withBank = (amount: bigint, terms: Partial<TableTerms> = {}, answers: Partial<Answers> = {}): Table => {
+  const table = new Table(terms, answers);
+  expect([table.deposits(amount), table.puts(amount)]).toEqual([[], []]);
+  return table;
+};
+
+describe('the life of a bank', () => {
+  it('BD-7: a broken bank goes on with a deposit of at least the first', () => {
+    const broken = () => {
+      const table = withBank(60000n);
+      expect(table.plays(on(30000n, 30000n), ['punto', 'punto'])).toEqual([]);
+      expect(table.tell({ kind: 'broken', bank: 'K' })).toEqual([]);
+      return table;
+    };
+    expect(broken().deposits(59000n, { again: true })).toEqual(['redeposit-below-initial']);
+    expect(broken().plays(on(1000n, 1000n), ['bank', 'bank'])).toEqual(['broken-bank-played']);
+    const table = broken();
+    expect([table.deposits(60000n, { again: true }), table.puts(60000n)]).toEqual([[], []]);
+    expect(table.plays(on(1000n, 1000n), ['bank', 'bank'], { announced: 60000n })).toEqual([]);
+    expect(withBank(60000n).tell({ kind: 'broken', bank: 'K' })).toEqual(['bank-not-broken']);
+  });
+
+  it('BD-7: or at least the last one, where the casino answers so', () => {
+    const table = withBank(60000n, {}, { 'OP1-29': 'last' });
+    table.deposits(70000n, { again: true });
+    expect(table.deposits(69000n, { again: true })).toEqual(['redeposit-below-initial']);
+  });
+
+  it('BD-8: who won and withdraws all of it is not banker again in this shoe', () => {
+    const table = withBank(200000n);
+    table.plays(on(50000n, 30000n), ['bank', 'bank']);
+    expect(table.life.tenure!.inPlay).toBe(278400n);
+    expect(table.withdraws(278400n)).toEqual([]);
+    expect(table.life.barred).toEqual(['B']);
+    const again = { kind: 'adjudicated', bank: 'K2', partners: [], how: 'offer', fromDeposit: true } as const;
+    expect(table.tell({ ...again, banker: 'B', amount: 200000n })).toEqual([
+      'deposit-missing',
+      'banker-barred',
+    ]);
+    table.deposits(200000n, { banker: 'C', bank: 'K2' });
+    expect(table.tell({ ...again, banker: 'C', amount: 150000n })).toEqual(['bank-below-floor']);
+    expect(table.plays(on(1000n, 1000n), ['bank', 'bank'])).toEqual(['new-shoe-missing']);
+    table.tell({ kind: 'shoe-started', shoeNo: 2 });
+    expect(table.life.barred).toEqual([]);
+  });
+
+  it('BD-8: nobody withdraws before the first coup, or a part', () => {
+    expect(withBank(200000n).withdraws(200000n)).toEqual(['withdrawn-before-first-coup']);
+    const part = (answers: Partial<Answers>) => {
+      const table = withBank(200000n, {}, answers);
+      table.plays(on(1000n, 1000n), ['tie', 'tie']);
+      return table.withdraws(100000n);
+    };
+    expect([part({}), part({ 'OP1-28': 'parts-allowed' })]).toEqual([['withdrawal-not-whole'], []]);
+  });
+
+  it('BD-11: banco once, at the beginning, and twice more while it is null', () => {
+    const banco = (player = 'P') => [bet('banco', 100000n, { player })];
+    const nulls: [Winner, Winner] = ['tie', 'tie'];
+    const table = withBank(100000n);
+    expect(table.plays(banco(), nulls)).toEqual([]);
+    expect(table.plays(banco(), ['tie', 'bank'])).toEqual([]);
+    expect(table.life.tenure!.inPlay).toBe(149000n);
+    expect(table.plays(banco('Q'), nulls)).toEqual(['banco-not-available']);
+    const often = withBank(100000n);
+    expect([1, 2, 3, 4].map(() => often.plays(banco(), nulls))).toEqual([
+      [],
+      [],
+      [],
+      ['banco-not-available'],
+    ]);
+    const late = withBank(100000n);
+    late.plays(on(1000n, 1000n), nulls);
+    expect(late.plays(banco(), nulls)).toEqual(['banco-not-available']);
+  });
+
+  it('BD-13: a free bank has two shoes in a session', () => {
+    const table = new Table(FREE);
+    const start = (shoeNo: number) => table.tell({ kind: 'shoe-started', shoeNo });
+    expect([start(1), start(2), start(3)]).toEqual([[], [], ['free-bank-quota']]);
+  });
+
+  it('is deposited before, in cash or by cheque; a free one may be guaranteed', () => {
+    expect(new Table().puts(1000n)).toEqual(['deposit-missing']);
+    expect(new Table().deposits(1000n, { means: 'guarantee' })).toEqual(['deposit-means-not-allowed']);
+    expect(new Table(FREE).deposits(1000n, { means: 'guarantee' })).toEqual([]);
+    const adjudicated = {
+      kind: 'adjudicated',
+      bank: 'K',
+      banker: 'B',
+      amount: 1000n,
+      partners: [],
+      how: 'lot',
+    } as const;
+    expect(new Table().tell({ ...adjudicated, fromDeposit: false })).toEqual(['deposit-missing']);
+    const table = new Table();
+    table.deposits(1000n);
+    expect(table.tell({ ...adjudicated, fromDeposit: true })).toEqual([]);
+    const empty = new Table();
+    empty.tell({ ...adjudicated, fromDeposit: true });
+    expect(empty.plays(on(1000n, 1000n), ['bank', 'bank'])).toEqual(['deposit-missing']);
+  });
+
+  it('is put up within the authorised limits', () => {
+    const authorised = { minimum: { from: 1000n }, bank: { minimum: 50000n, maximum: 90000n } };
+    expect([49999n, 50000n, 90001n].map((amount) => new Table({ authorised }).deposits(amount))).toEqual([
+      ['bank-below-minimum'],
+      [],
+      ['bank-over-maximum'],
+    ]);
+  });
+
+  it('goes to the highest bid, of equal ones by lot', () => {
+    const bids = [
+      { player: 'A', amount: 2000n },
+      { player: 'C', amount: 2000n },
+    ];
+    const auction = (winner: string, byLot: boolean) =>
+      new Table().tell({ kind: 'auctioned', bids, winner, byLot });
+    expect([auction('A', true), auction('A', false), auction('X', true)]).toEqual([
+      [],
+      ['lot-not-drawn'],
+      ['auction-winner-not-highest'],
+    ]);
+    const table = new Table();
+    table.deposits(2000n, { banker: 'A' });
+    table.tell({ kind: 'auctioned', bids, winner: 'C', byLot: true });
+    const taken = {
+      kind: 'adjudicated',
+      bank: 'K',
+      banker: 'A',
+      amount: 2000n,
+      partners: [],
+      how: 'auction',
+    } as const;
+    expect(table.tell({ ...taken, fromDeposit: true })).toEqual(['adjudication-not-by-auction']);
+  });
+
+  it('has no garage, is announced as what it is, and gives back what it owes', () => {
+    const table = withBank(100000n);
+    const garages = [{ kind: 'voluntary', amount: 1000n, move: 'set-aside' }] as const;
+    expect(table.plays(on(1000n, 1000n), ['tie', 'tie'], { garages })).toEqual(['garage-not-available']);
+    expect(withBank(100000n).plays(on(1000n, 1000n), ['tie', 'tie'], { announced: 90000n })).toEqual([
+      'bank-amount-differs',
+    ]);
+    const ended = {
+      kind: 'ended',
+      bank: 'K',
+      cause: 'session-ended',
+      owed: [{ member: 'B', amount: 5n }],
+    } as const;
+    expect(table.tell({ ...ended, returned: [{ member: 'B', amount: 4n }] })).toEqual([
+      'bank-return-differs',
+    ]);
+  });
+
+  it('gives a deposit back', () => {
+    const table = withBank(100000n);
+    table.deposits(50000n, { means: 'guarantee' });
+    table.tell({ kind: 'deposit-returned', banker: 'B', amount: 20000n });
+    expect(table.life.deposits).toMatchObject([{ available: 0n, guaranteed: 30000n }]);
+    table.tell({ kind: 'deposit-returned', banker: 'B', amount: 30000n });
+    expect(table.life.deposits).toEqual([]);
+  });
+});
