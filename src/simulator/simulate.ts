@@ -19,8 +19,8 @@ export interface Simulation extends CasinoName {
 
 const MINUTE = 60;
 const HOUR = 3600;
-const DOORS_OPEN = 19 * HOUR;
-const DOORS_CLOSE = 26 * HOUR;
+const DOORS_OPEN = 20 * HOUR;
+const DOORS_CLOSE = 25 * HOUR;
 
 /** The events of all days, in the order in which they happen. The same simulation gives the same events. */
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {

@@ -3,6 +3,7 @@ import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import { tableOf } from '../../src/domain/event-registry/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import { simulate } from '../../src/simulator/simulate';
+import type { HandJudgement } from '../support/hand-history/tie-hand';
 import type { Expectation } from './sample-night';
 
 /** The casino of the simulated day; its last letters are its currency, as of the others. */
@@ -25,8 +26,11 @@ export function simulatedDay(seed: string, tables: number): SimulatedDay {
 function expectationOf(events: readonly CatalogueEvent[]): Expectation {
   return {
     casino: CASINO,
-    hands: [],
-    commission: sumMinor(ofType(events, 'cagnotte.round.settled.v1').map(deductionOf)),
+    hands: ofType(events, 'cagnotte.hand.played.v1').map(handOf),
+    commission: sumMinor([
+      ...ofType(events, 'cagnotte.round.settled.v1').map(deductionOf),
+      ...ofType(events, 'cagnotte.slot.counted.v1').map(({ data }) => BigInt(data.chips)),
+    ]),
     chipsOfCustomers: chipsOfCustomers(events),
     results: resultsOf(events),
   };
@@ -43,7 +47,7 @@ function chipsOfCustomers(events: readonly CatalogueEvent[]): Minor {
   return issued - BigInt(inCage) - sumOf(locked.map(({ chips = 0 }) => chips));
 }
 
-/** Closing count, box and credits, less float and fills: what each house-banked table won. */
+/** Closing count, box and credits, less float and fills: what a house-banked table won; of a circle table its slot. */
 function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> {
   const results = new Map<string, Minor>();
   for (const event of events) {
@@ -56,12 +60,26 @@ function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor
 }
 
 const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number } = {
-  'cagnotte.table.opened.v1': ({ data: { float } }) => -float.amount - (float.locked ?? 0),
+  'cagnotte.table.opened.v1': ({ data: { float } }) =>
+    float.holder === 'cambista' ? 0 : -float.amount - (float.locked ?? 0),
   'cagnotte.table.filled.v1': ({ data }) => -data.amount,
   'cagnotte.table.credited.v1': ({ data }) => data.amount,
   'cagnotte.table.counted.v1': ({ data }) => data.inventory,
   'cagnotte.drop.counted.v1': ({ data }) => data.amount,
+  'cagnotte.slot.counted.v1': ({ data }) => data.chips,
 };
+
+/** A hand as its own figures have it: what went in and did not come back is what was collected and kept. */
+function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): HandJudgement {
+  const pot = data.actions.reduce(
+    (sum, { action, amount = 0 }) => sum + BigInt(action === 'uncalled-returned' ? -amount : amount),
+    0n,
+  );
+  const collected = sumOf(data.awards.map(({ amount }) => amount));
+  const rake = BigInt(data.rake.dropped);
+  const ties = pot === collected + rake;
+  return { id: data.handNo, pot, collected, rake, ties, reasons: ties ? [] : ['its money does not add up'] };
+}
 
 const deductionOf = ({ data }: EventOf<'cagnotte.round.settled.v1'>): Minor =>
   BigInt(data.deduction?.amount ?? 0);

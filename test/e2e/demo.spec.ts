@@ -29,7 +29,7 @@ describe('the demo', () => {
   beforeAll(async () => {
     site = await freshSite();
     first = await site.run({ program: 'demo', args: ONCE });
-  }, 120_000);
+  }, 240_000);
 
   afterAll(() => Promise.all(sites.map((made) => made.remove())), 60_000);
 
@@ -109,7 +109,7 @@ describe('the demo', () => {
 
     it('says the same, byte for byte, when everything it sends is known already', async () => {
       expect(await site.run({ program: 'demo', args: ONCE })).toEqual(first);
-    }, 120_000);
+    }, 240_000);
   });
 
   it('tells a person that everything ties, and of every casino how many hands do', () => {
@@ -130,7 +130,7 @@ describe('the demo', () => {
       await open.saysOnStderr('Ctrl-C ends the demo');
       url = /^GraphiQL +(\S+)\/graphiql$/m.exec(open.stderr)![1]!;
       client = new Client(url, /^Key +(\S+)$/m.exec(open.stderr)![1]);
-    }, 120_000);
+    }, 240_000);
 
     it('has said the same, byte for byte, of a fresh directory', () => {
       expect(open.stdout).toBe(first.stdout);
@@ -166,7 +166,7 @@ describe('the demo', () => {
       const { code, stdout, stderr } = await other.run({ program: 'demo', args: ONCE });
       expect({ code, ties: reportOf(stdout).ties }).toEqual({ code: 1, ties: false });
       expect(stderr).toMatch(/journal_line/);
-    }, 120_000);
+    }, 240_000);
   });
 
   it('ends with 1 when one cent of one hand is changed, and names the hand', async () => {
@@ -180,7 +180,7 @@ describe('the demo', () => {
     expect(stdout).toContain('It does NOT tie:');
     expect(stdout).toContain('68 of 69 hands tie to the cent');
     expect(stdout).toContain(`hand ${hand}: `);
-  }, 120_000);
+  }, 240_000);
 });
 
 const sumOf = (amounts: readonly string[]): bigint =>

@@ -1,4 +1,5 @@
 import { MemoryBook, type Posted } from '../support/book/memory-book';
+import { checkHand } from '../../src/accounting/checks/hand.checks';
 import { chipVariance } from '../../src/accounting/chips-in-hands/chip-variance';
 import { chipsFlow } from '../../src/accounting/chips-in-hands/chips-flow';
 import { chipsInHands } from '../../src/accounting/chips-in-hands/chips-in-hands';
@@ -48,7 +49,7 @@ describe('what is simulated', () => {
       ...['cage.float-issued', 'table.opened', 'table.filled', 'table.credited', 'cage.credit-received'],
       ...['chips.exchanged', 'shoe.started', 'round.settled', 'shoe.ended', 'table.limits-changed'],
       ...['bank.offered', 'bank.refused', 'bank.adjudicated', 'bank.passed', 'bank.auctioned', 'bank.ended'],
-      ...['coup.played', 'slot.counted', 'cambista.counted'],
+      ...['coup.played', 'hand.played', 'slot.counted', 'cambista.counted'],
       ...['table.counted', 'tips.counted', 'table.closed', 'drop.counted', 'money.found'],
     ].map((name) => `cagnotte.${name}.v1`);
     expect(wanted.filter((type) => !typesOf(events).has(type))).toEqual([]);
@@ -97,6 +98,24 @@ describe("its players' banks", () => {
     }
     expect(owed.size).toBeGreaterThan(20);
     expect([...owed].filter(([, amount]) => amount !== 0n)).toEqual([]);
+  });
+});
+
+describe('its hands of poker', () => {
+  const hands = events
+    .filter(({ type }) => type === 'cagnotte.hand.played.v1')
+    .map(({ data }) => data as HandPlayed);
+
+  it('tie, whether they end at a showdown or before, with side pots, splits and bets that go back', () => {
+    expect(hands.flatMap((hand) => checkHand(hand))).toEqual([]);
+    expect(hands.some(({ cards = [] }) => cards.length > 1)).toBe(true);
+    expect(hands.some(({ cards = [] }) => cards.length === 0)).toBe(true);
+    expect(hands.some(({ pots }) => pots.length > 2)).toBe(true);
+    expect(hands.some(({ awards, pots }) => awards.length > pots.length)).toBe(true);
+    const done = hands.flatMap(({ actions }) => actions.map(({ action }) => action));
+    expect(new Set(done)).toEqual(
+      new Set(['small-blind', 'big-blind', 'fold', 'check', 'call', 'bet', 'raise', 'uncalled-returned']),
+    );
   });
 });
 

@@ -71,10 +71,10 @@ export class HouseTray {
     this.report({ type: 'cagnotte.table.filled.v1', data: { currency, amount, slip, by: this.staff } });
   }
 
-  /** A credit, where the float has grown by a quarter of what it began with. */
+  /** A credit, where the float has grown by a tenth. */
   *sendBack(): Course {
     const { float } = this.plan.kind;
-    if (4n * this.float < 5n * float) return;
+    if (10n * this.float < 11n * float) return;
     const { currency } = this.house.name;
     const [amount, slip] = [float / 4n, this.house.cage.nextSlip()];
     this.float -= amount;

@@ -3,6 +3,7 @@ import type { CircleGame } from '../games/circle-game';
 import type { HouseGame } from '../games/house-game';
 import { puntoYBancaGame } from '../games/punto-y-banca.play';
 import { rouletteFrenchGame } from '../games/roulette-french.play';
+import { texasHoldemGame } from '../games/texas-holdem.play';
 import type { CirclePlan } from './circle-session';
 import type { HousePlan } from './house-plan';
 
@@ -17,6 +18,7 @@ const GAMES: readonly Game[] = [
   { family: 'house', game: rouletteFrenchGame },
   { family: 'house', game: puntoYBancaGame },
   { family: 'circle', game: cheminDeFerGame },
+  { family: 'circle', game: texasHoldemGame },
 ];
 
 /** Every so manyth table against the house tells nothing of its rounds: its result is known from its counts alone. */

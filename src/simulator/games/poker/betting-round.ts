@@ -1,0 +1,87 @@
+import { type Minor, sumMinor } from '../../../kernel/money';
+import type { Chance } from '../../chance';
+import { canAct, leftOf, type PokerAction, type PokerPlayer } from './poker-hand';
+
+/** After so many raises in a round everybody only calls. */
+const MOST_RAISES = 3;
+
+/** One betting round of a hand without limits: in turn, until everybody has matched the highest bet or folded. */
+export class BettingRound {
+  readonly actions: PokerAction[] = [];
+  private raises = 0;
+
+  constructor(
+    private readonly street: number,
+    /** In the order in which they act. */
+    private readonly players: readonly PokerPlayer[],
+    private readonly bigBlind: Minor,
+  ) {}
+
+  play(chance: Chance): this {
+    let pending = this.players.filter(canAct);
+    while (pending.length > 0 && this.standing > 1) {
+      const [player, ...others] = pending;
+      const raised = this.act(player!, chance);
+      pending = raised ? this.othersAfter(player!) : others;
+    }
+    return this;
+  }
+
+  /** A forced bet, as far as the stack goes. */
+  force(player: PokerPlayer, action: 'small-blind' | 'big-blind', amount: Minor): void {
+    this.put(player, action, amount);
+  }
+
+  private get standing(): number {
+    return this.players.filter(({ folded }) => !folded).length;
+  }
+
+  private get highest(): Minor {
+    return this.players.reduce((most, { putInRound }) => (putInRound > most ? putInRound : most), 0n);
+  }
+
+  private othersAfter(player: PokerPlayer): PokerPlayer[] {
+    const at = this.players.indexOf(player);
+    return [...this.players.slice(at + 1), ...this.players.slice(0, at)].filter(canAct);
+  }
+
+  /** True when he raised, so that the others act again. */
+  private act(player: PokerPlayer, chance: Chance): boolean {
+    const toCall = this.highest - player.putInRound;
+    const will = chance.below(100) + player.mood - (toCall * 3n > leftOf(player) ? 25 : 0);
+    const mayRaise = this.raises < MOST_RAISES && toCall < leftOf(player);
+    if (will > 115 && mayRaise) return this.raise(player, toCall);
+    if (toCall === 0n) this.say(player, 'check');
+    else if (will < 45) this.fold(player);
+    else this.put(player, 'call', toCall);
+    return false;
+  }
+
+  private raise(player: PokerPlayer, toCall: Minor): boolean {
+    const pot = sumMinor(this.players.map(({ put }) => put));
+    const half = (pot / 2n / this.bigBlind) * this.bigBlind;
+    const more = half > this.bigBlind ? half : this.bigBlind;
+    this.raises += 1;
+    this.put(player, this.highest === 0n ? 'bet' : 'raise', toCall + more);
+    return true;
+  }
+
+  private fold(player: PokerPlayer): void {
+    player.folded = true;
+    this.say(player, 'fold');
+  }
+
+  private say({ seat }: PokerPlayer, action: 'check' | 'fold'): void {
+    this.actions.push({ street: this.street, seat, action });
+  }
+
+  private put(player: PokerPlayer, action: PokerAction['action'], wanted: Minor): void {
+    const left = leftOf(player);
+    const amount = wanted < left ? wanted : left;
+    player.put += amount;
+    player.putInRound += amount;
+    const { seat } = player;
+    const all = amount === left ? { allIn: true as const } : {};
+    this.actions.push({ street: this.street, seat, action, amount, ...all });
+  }
+}

@@ -1,0 +1,73 @@
+import { judgeRound } from '../../../games/judge-round';
+import { RECOMMENDED } from '../../../games/open-points';
+import { texasHoldem } from '../../../games/poker/texas-holdem.rules';
+import type { Settlement } from '../../../games/settlement';
+import { type Minor, sumMinor } from '../../../kernel/money';
+import { toWire } from '../../wire-amount';
+import type { PlayedHand } from './play-hand';
+import type { PokerAction } from './poker-hand';
+
+/** A hand with what goes back, what is kept and what each seat takes. Amounts in minor units. */
+export interface SettledHand {
+  /** Those of the hand and, last, the bet that nobody matched. */
+  readonly actions: readonly PokerAction[];
+  readonly pots: readonly Minor[];
+  readonly awards: readonly { readonly seat: number; readonly pot: number; readonly amount: Minor }[];
+  readonly rake: Minor;
+}
+
+/** The house keeps this share of a hand that came to a flop, in whole halves of the currency's unit, up to the cap. */
+const RAKE = { hundredths: 5n, step: 50n, cap: 3_000n } as const;
+
+/** What the rules of the game make of a hand. */
+export function settledHand(hand: PlayedHand, currency: string, button: number): SettledHand {
+  const asPlayed = settle(hand, { actions: hand.actions, rake: 0n, currency, button });
+  const actions = [...hand.actions, ...uncalledOf(asPlayed, hand)];
+  const pot = sumMinor((asPlayed.pots ?? []).map(({ amount }) => amount));
+  const rake = hand.board.length === 0 ? 0n : rakeOf(pot);
+  const { pots = [], awards } = settle(hand, { actions, rake, currency, button });
+  return {
+    actions,
+    rake,
+    pots: pots.map(({ amount }) => amount),
+    awards: awards.map(({ seat, potNo, amount }) => ({ seat, pot: potNo, amount })),
+  };
+}
+
+function uncalledOf({ uncalled = [] }: Settlement, { actions }: PlayedHand): readonly PokerAction[] {
+  const street = actions.at(-1)?.street ?? 0;
+  return uncalled.map(({ seat, amount }) => ({ street, seat, action: 'uncalled-returned', amount }));
+}
+
+function rakeOf(pot: Minor): Minor {
+  const due = ((pot * RAKE.hundredths) / 100n / RAKE.step) * RAKE.step;
+  return due < RAKE.cap ? due : RAKE.cap;
+}
+
+function settle(
+  { players, board, showdown }: PlayedHand,
+  {
+    actions,
+    rake,
+    currency,
+    button,
+  }: {
+    readonly actions: readonly PokerAction[];
+    readonly rake: Minor;
+    readonly currency: string;
+    readonly button: number;
+  },
+): Settlement {
+  const outcome = {
+    limitType: 'no-limit',
+    button,
+    seats: players.map(({ seat }) => ({ seat })),
+    actions: actions.map(({ amount, ...action }) =>
+      amount === undefined ? action : { ...action, amount: toWire(amount) },
+    ),
+    boards: board.length === 0 ? [] : [board],
+    cards: showdown.map(({ seat, cards }) => ({ seat, cards, shown: true })),
+    rake: { dropped: toWire(rake) },
+  };
+  return judgeRound(texasHoldem, { bets: [], outcome }, { currency, answers: RECOMMENDED }).settlement;
+}
