@@ -63,7 +63,7 @@ function playOne(tray: CircleTray, chance: Chance, handNo: number): void {
       ...(hand.board.length === 0 ? {} : { boards: [hand.board] }),
       cards: hand.showdown.map(({ seat, cards }) => ({ seat, cards, shown: true })),
       pots: pots.map((amount) => ({ amount })),
-      awards,
+      awards: awards.map(({ seat, potNo, amount }) => ({ seat, pot: potNo, amount })),
       rake: { due: rake, dropped: rake },
     },
   });

@@ -1,7 +1,7 @@
 import { judgeRound } from '../../../games/judge-round';
 import { RECOMMENDED } from '../../../games/open-points';
 import { texasHoldem } from '../../../games/poker/texas-holdem.rules';
-import type { Settlement } from '../../../games/settlement';
+import type { Award, Settlement } from '../../../games/settlement';
 import { type Minor, sumMinor } from '../../../kernel/money';
 import { toWire } from '../../wire-amount';
 import type { PlayedHand } from './play-hand';
@@ -12,7 +12,7 @@ export interface SettledHand {
   /** Those of the hand and, last, the bet that nobody matched. */
   readonly actions: readonly PokerAction[];
   readonly pots: readonly Minor[];
-  readonly awards: readonly { readonly seat: number; readonly pot: number; readonly amount: Minor }[];
+  readonly awards: readonly Pick<Award, 'seat' | 'potNo' | 'amount'>[];
   readonly rake: Minor;
 }
 
@@ -30,7 +30,7 @@ export function settledHand(hand: PlayedHand, currency: string, button: number):
     actions,
     rake,
     pots: pots.map(({ amount }) => amount),
-    awards: awards.map(({ seat, potNo, amount }) => ({ seat, pot: potNo, amount })),
+    awards,
   };
 }
 
