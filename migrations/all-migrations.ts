@@ -4,8 +4,8 @@ import { RegisterAndReadModels1700000000003 } from './1700000000003-register-and
 import { Balances1700000000004 } from './1700000000004-balances';
 import { StandingFindings1700000000005 } from './1700000000005-standing-findings';
 import { TableSessions1700000000011 } from './1700000000011-table-sessions';
-import { DerivedAwards1700000000021 } from './1700000000021-derived-awards';
 import { BanksPoolsRounds1700000000012 } from './1700000000012-banks-pools-rounds';
+import { DerivedAwards1700000000021 } from './1700000000021-derived-awards';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -15,6 +15,6 @@ export const ALL_MIGRATIONS = [
   Balances1700000000004,
   StandingFindings1700000000005,
   TableSessions1700000000011,
-  DerivedAwards1700000000021,
   BanksPoolsRounds1700000000012,
+  DerivedAwards1700000000021,
 ];
