@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import {
   Global,
   Logger,
@@ -21,7 +22,9 @@ import { ProjectionRunner } from '../projections/runner/runner';
       inject: [DataSource, EVENT_STORE],
       useFactory: (dataSource: DataSource, store: EventStorePort) => {
         const logger = new Logger('projector');
-        const lease = new ProjectionLease(dataSource, randomUUID());
+        // Whoever looks into the database sees which process projects; a pid alone comes again some day.
+        const holder = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
+        const lease = new ProjectionLease(dataSource, holder);
         return new ProjectionRunner(dataSource, store, lease, {
           onTrouble: (failure) => logger.error(failure instanceof Error ? failure.message : failure),
         });

@@ -18,8 +18,7 @@ const HEAD_OF_THE_LOG = 'SELECT FROM event_log.head WHERE single FOR UPDATE';
 describe('two services on one database, both taking in events', () => {
   const book = new DeliveryBook();
   let site: ServiceSite;
-  let first: ServiceProcess;
-  let second: ServiceProcess;
+  let services: readonly ServiceProcess[];
   let key: string;
   const crews: SendingCrew[] = [];
   const seed = chosenSeed();
@@ -28,87 +27,82 @@ describe('two services on one database, both taking in events', () => {
 
   beforeAll(async () => {
     site = await ServiceSite.make();
-    first = await site.start();
+    const first = await site.start();
     key = first.administratorKey!;
+    services = [first, await site.start()];
     onlooker = await ServiceDatabase.open(site.dataDirectory);
     locker = await ServiceDatabase.open(site.dataDirectory);
-    // The first one that starts projects.
-    await until(async () => (await leaseholder()) !== null);
-    second = await site.start();
     process.stdout.write(`two services: CAGNOTTE_SEED=${seed}\n`);
   }, 120_000);
 
   afterAll(async () => {
     await Promise.all([onlooker.close(), locker.close()]).catch(() => undefined);
-    for (const service of [first, second]) service.signal('SIGCONT');
+    for (const service of services) service.signal('SIGCONT');
     await Promise.all([...crews.map((crew) => crew.giveUp()), site.remove()]);
   }, 60_000);
 
   it('go on when the one that projects stands still at work: the other projects, and it writes nothing stale later', async () => {
-    const [ofFirst, ofSecond] = [await crewAt(() => first, 'first'), await crewAt(() => second, 'second')];
-    await ofFirst.acknowledged(200);
-    const holder = await leaseholder();
-    await whilePaused(first, async () => {
-      await ofSecond.acknowledged(100);
-      await ofSecond.finish();
-      await until(async () => (await leaseholder()) !== holder);
-      await projectedBeyondNow();
+    const { projecting, other } = await roles();
+    const [ofIt, ofOther] = [await crewAt(projecting, 'still-1'), await crewAt(other, 'other-1')];
+    await ofIt.acknowledged(200);
+    await whilePaused(projecting, async () => {
+      await ofOther.acknowledged(100);
+      await ofOther.finish();
+      await otherProjects(other);
     });
     // Whatever was on its way in the one that stood still gets its clear answer.
-    await ofFirst.finish();
-    await report(first, deliveryOf(chipsSold(CASINO, 'first-again', 1)));
+    await ofIt.finish();
+    await report(projecting, deliveryOf(chipsSold(CASINO, 'still-1-again', 1)));
     await projectedBeyondNow();
   }, 180_000);
 
   it('go on when it stands still in the middle of a page: it loses the page, which the other posts', async () => {
-    // The second one holds the lease since the pause above.
-    const holder = await leaseholder();
-    const crew = await crewAt(() => first, 'first-later');
+    const { projecting, other } = await roles();
+    const ofOther = await crewAt(other, 'other-2');
     await holding(CHECKPOINT, async (letGo) => {
       const page = await waiting('projection.generation');
-      await whilePaused(second, async () => {
+      await whilePaused(projecting, async () => {
         await letGo();
         await until(async () => (await stateOf(page)) === 'idle in transaction');
-        await crew.finish();
-        await until(async () => (await leaseholder()) !== holder);
-        await projectedBeyondNow();
+        await ofOther.finish();
+        await otherProjects(other);
         expect(await stateOf(page)).toBeUndefined();
       });
     });
-    await report(second, deliveryOf(chipsSold(CASINO, 'second-again', 1)));
+    await report(projecting, deliveryOf(chipsSold(CASINO, 'still-2-again', 1)));
     await projectedBeyondNow();
   }, 180_000);
 
   it('go on when one stands still in the middle of an append: it loses the log, and appends once when it goes on', async () => {
-    const holder = await leaseholder();
+    const { projecting, other } = await roles();
     await holding(HEAD_OF_THE_LOG, async (letGo) => {
-      const deciding = report(first, deliveryOf(handCorrected(CASINO, 1)));
+      const deciding = report(projecting, deliveryOf(handCorrected(CASINO, 1)));
       const append = await waiting(HEAD_OF_THE_LOG);
-      await whilePaused(first, async () => {
+      await whilePaused(projecting, async () => {
         await letGo();
         await until(async () => (await stateOf(append)) === 'idle in transaction');
-        const crew = await crewAt(() => second, 'second-later');
-        await crew.acknowledged(100);
-        await crew.finish();
+        const ofOther = await crewAt(other, 'other-3');
+        await ofOther.acknowledged(100);
+        await ofOther.finish();
         expect(await stateOf(append)).toBeUndefined();
-        await until(async () => (await leaseholder()) !== holder);
       });
       await deciding;
     });
   }, 180_000);
 
   it('go on when the one that projects is killed, and another is started in its place', async () => {
-    // The second one holds the lease since the pause above.
-    const holder = await leaseholder();
-    const ofFirst = await crewAt(() => first, 'first-last');
-    const ofSecond = await crewAt(() => second, 'second-last');
-    await ofFirst.acknowledged(200);
-    await second.kill();
-    await ofFirst.acknowledged(50);
-    await ofFirst.finish();
-    second = await site.start();
-    await ofSecond.finish();
-    await until(async () => (await leaseholder()) !== holder);
+    const { projecting, other } = await roles();
+    let replaced = projecting;
+    const ofOther = await crewAt(other, 'other-4');
+    const ofReplaced = await crewAt(() => replaced, 'killed');
+    await ofOther.acknowledged(200);
+    await projecting.kill();
+    await ofOther.acknowledged(50);
+    await ofOther.finish();
+    await otherProjects(other);
+    replaced = await site.start();
+    services = [replaced, other];
+    await ofReplaced.finish();
     await projectedBeyondNow();
   }, 180_000);
 
@@ -119,7 +113,7 @@ describe('two services on one database, both taking in events', () => {
       { met: '0' },
     ]);
     const inBooks = await figuresInBooks(onlooker);
-    expect(await Promise.all([first.stop(), second.stop()])).toEqual(
+    expect(await Promise.all(services.map((service) => service.stop()))).toEqual(
       Array<object>(2).fill({ code: 0, signal: null }),
     );
     expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
@@ -130,8 +124,12 @@ describe('two services on one database, both taking in events', () => {
   }, 120_000);
 
   /** A crew at work that sends everything to one of the services, wherever that is. */
-  async function crewAt(service: () => ServiceProcess, desks: string): Promise<SendingCrew> {
-    const door = (): Door => ({ url: service().url, key });
+  async function crewAt(
+    service: ServiceProcess | (() => ServiceProcess),
+    desks: string,
+  ): Promise<SendingCrew> {
+    const at = typeof service === 'function' ? service : () => service;
+    const door = (): Door => ({ url: at().url, key });
     const crew = new SendingCrew({ casinos: [CASINO], desks, door, book, seed });
     crews.push(crew);
     await crew.start();
@@ -187,9 +185,21 @@ describe('two services on one database, both taking in events', () => {
     return row?.state;
   }
 
-  async function leaseholder(): Promise<string | null> {
+  /** The service that holds the lease of the projections, and the other one. */
+  async function roles(): Promise<{ projecting: ServiceProcess; other: ServiceProcess }> {
+    await until(async () => (await leaseholders()).length === 1);
+    const [projecting] = await leaseholders();
+    return { projecting: projecting!, other: services.find((service) => service !== projecting)! };
+  }
+
+  async function leaseholders(): Promise<ServiceProcess[]> {
     const [row] = await onlooker.query<{ holder: string | null }>('SELECT holder FROM projection.lease');
-    return row!.holder;
+    return services.filter(({ pid }) => row!.holder?.startsWith(`pid ${pid} on `));
+  }
+
+  async function otherProjects(other: ServiceProcess): Promise<void> {
+    await until(async () => (await leaseholders())[0] === other);
+    await projectedBeyondNow();
   }
 
   /** Waits until the books contain what is in the log at this moment. */
