@@ -24,6 +24,47 @@ const throughJson = (value: unknown): unknown =>
     JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)),
   );
 
+describe('a hand of circle poker', () => {
+  const played = {
+    currency: 'EUR',
+    handNo: '7',
+    game: 'texas-holdem',
+    limitType: 'no-limit',
+    button: 2,
+    seats: [{ seat: 1 }, { seat: 2 }],
+    actions: [
+      { street: 1, seat: 1, action: 'bet', amount: 120 },
+      { street: 1, seat: 2, action: 'call', amount: 100, allIn: true },
+      { street: 1, seat: 1, action: 'uncalled-returned', amount: 20 },
+    ],
+    boards: [['Ks', '9d', '5c', '5h', '2s']],
+    cards: [
+      { seat: 1, cards: ['Ah', 'Qh'], shown: true },
+      { seat: 2, cards: ['Kd', '3d'], shown: true },
+    ],
+    pots: [{ amount: 200 }],
+    awards: [{ seat: 1, pot: 0, amount: 190 }],
+    rake: { dropped: 10 },
+  };
+
+  it.each([
+    ['its data', played],
+    [
+      'its event',
+      { specversion: '1.0', type: 'cagnotte.hand.played.v1', gamingday: '2026-01-01', data: played },
+    ],
+  ])('is settled from %s, with its pots and awards', (_what, round) => {
+    expect(settled('texas-holdem', { rulebook: 'INT-POKER', round })).toMatchObject({
+      bets: [],
+      uncalled: [{ seat: 1, amount: 20n }],
+      pots: [{ amount: 200n, contenders: [1, 2], rake: 10n, carriedOut: 0n }],
+      awards: [{ seat: 2, potNo: 0, amount: 190n }],
+      commissions: [{ name: 'rake', amount: 10n }],
+      findings: [{ code: 'award-differs' }],
+    });
+  });
+});
+
 describe('the golden events', () => {
   it.each([
     ['roulette-french', '.roulette', -31000n],

@@ -8,7 +8,15 @@ import type { TableState } from './round';
 import type { RuleFinding } from './rule';
 import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
 import { type RulesInForce, rulesInForce } from './rulebooks/rules-in-force';
-import { type BetSettlement, type Commission, type PoolMovement, resultOf } from './settlement';
+import {
+  type Award,
+  type BetSettlement,
+  type Commission,
+  type DividedPot,
+  type PoolMovement,
+  resultOf,
+  type ReturnedBet,
+} from './settlement';
 import { roundFromWire, stateFromWire, termsFromWire, WireRound, WireTableState, WireTerms } from './wire';
 
 /** A round to settle by itself, with as much of its circumstances as is known. */
@@ -40,6 +48,10 @@ export interface SettledRound {
   readonly bets: readonly BetSettlement[];
   readonly commissions: readonly Commission[];
   readonly pools: readonly PoolMovement[];
+  /** Of a hand of circle poker: what goes back, its pots, and who takes what of them. */
+  readonly uncalled?: readonly ReturnedBet[];
+  readonly pots?: readonly DividedPot[];
+  readonly awards?: readonly Award[];
   /** What the house won (+) or lost (−), before deductions. */
   readonly result: Minor;
   /** What stays on the table; given back as `before` with the next round. */
@@ -53,8 +65,9 @@ export interface SettledRound {
 const CURRENCY = 'EUR';
 
 /**
- * Settles one round by the rules of a game, without a database. The input is the data of a `round.settled` event, or
- * the whole event, or an object with either as `round` beside `terms`, `before`, `rulebook`, `day` and `answers`.
+ * Settles one round by the rules of a game, without a database. The input is the data of a `round.settled` or a
+ * `hand.played` event, or the whole event, or an object with either as `round` beside `terms`, `before`, `rulebook`,
+ * `day` and `answers`.
  * Refuses, one sentence for each fault, an input that is no round, and a game that has no rules on that day.
  */
 export function settleRound(game: string, input: unknown): Result<SettledRound, readonly string[]> {
@@ -85,7 +98,7 @@ function judged(
   const setting = { currency, answers, ...(terms === undefined ? {} : { terms: termsFromWire(terms) }) };
   const left = before === undefined ? undefined : stateFromWire(before);
   const { settlement, findings } = judgeRound(rules, roundFromWire(round, left), setting);
-  const { bets, commissions, pools, after, complete } = settlement;
+  const { bets, commissions, pools, uncalled, pots, awards, after, complete } = settlement;
   return {
     game,
     rulebook: rulebook.code,
@@ -93,6 +106,7 @@ function judged(
     bets,
     commissions,
     pools,
+    ...(pots === undefined || uncalled === undefined ? {} : { uncalled, pots, awards }),
     result: resultOf(settlement),
     after,
     complete,
@@ -113,10 +127,18 @@ function asSettleInput(input: unknown): Candidate {
   const { round, ...circumstances } = isAmongCircumstances ? input : { round: input };
   const place = isAmongCircumstances ? '/round' : '';
   if (!isObject(round) || !('specversion' in round)) {
-    return { candidate: { ...circumstances, round }, roundAt: place };
+    return { candidate: { ...circumstances, round: asRound(round) }, roundAt: place };
   }
   const day = round['gamingday'] === undefined ? {} : { day: round['gamingday'] };
-  return { candidate: { ...day, ...circumstances, round: round['data'] }, roundAt: `${place}/data` };
+  return { candidate: { ...day, ...circumstances, round: asRound(round['data']) }, roundAt: `${place}/data` };
+}
+
+/** The data of a hand of circle poker as a round: what was played is its outcome, pots and awards are declared. */
+function asRound(data: unknown): unknown {
+  if (!isObject(data) || !('actions' in data) || 'outcome' in data) return data;
+  const { currency, pots, awards, ...played } = data;
+  const stated = Object.entries({ currency, pots, awards }).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(stated), bets: [], outcome: played };
 }
 
 /** A place in the candidate as a JSON pointer into what was given. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { minorFromWire, type Minor } from '../kernel/money';
-import type { HeldBet, PlacedBet, Round, TableState, TableTerms } from './round';
+import type { DeclaredAward, HeldBet, PlacedBet, Round, TableState, TableTerms } from './round';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
@@ -24,7 +24,7 @@ const WireBet = Type.Object({
   covered: Type.Optional(Amount),
 });
 
-/** The data of `cagnotte.round.settled.v1`, as far as the rules of a game read them. */
+/** The data of `cagnotte.round.settled.v1`, as far as the rules of a game read them; pots and awards are of poker. */
 export const WireRound = Type.Object({
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   roundNo: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -32,6 +32,17 @@ export const WireRound = Type.Object({
   outcome: Type.Unknown(),
   result: Type.Optional(SignedAmount),
   deduction: Type.Optional(Type.Object({ amount: Amount })),
+  pots: Type.Optional(Type.Array(Type.Object({ amount: Amount }), { maxItems: 20 })),
+  awards: Type.Optional(
+    Type.Array(
+      Type.Object({
+        seat: Seat,
+        pot: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+        amount: Amount,
+      }),
+      { maxItems: 60 },
+    ),
+  ),
   lastOfSession: Type.Optional(Type.Boolean()),
 });
 export type WireRound = Static<typeof WireRound>;
@@ -79,10 +90,12 @@ export type WireTerms = Static<typeof WireTerms>;
 
 /** A round out of the data of its event; a bet without an id is named by its place, from 1. */
 export function roundFromWire(data: WireRound, before?: TableState): Round {
-  const { roundNo, bets, outcome, lastOfSession, result, deduction } = data;
+  const { roundNo, bets, outcome, lastOfSession, result, deduction, pots, awards } = data;
   const declared = {
     ...(result === undefined ? {} : { result: minorFromWire(result) }),
     ...(deduction === undefined ? {} : { deduction: minorFromWire(deduction.amount) }),
+    ...(pots === undefined ? {} : { pots: pots.map(({ amount }) => minorFromWire(amount)) }),
+    ...(awards === undefined ? {} : { awards: awards.map(awardFromWire) }),
   };
   return {
     bets: bets.map(betFromWire),
@@ -95,6 +108,12 @@ export function roundFromWire(data: WireRound, before?: TableState): Round {
 }
 
 /** A bet of an event; one without an id is named by its place in the list. */
+const awardFromWire = ({ seat, pot, amount }: NonNullable<WireRound['awards']>[number]): DeclaredAward => ({
+  seat,
+  amount: minorFromWire(amount),
+  ...(pot === undefined ? {} : { potNo: pot }),
+});
+
 export function betFromWire(
   { betId, stake, paid, taken, covered, ...rest }: WireRound['bets'][number],
   index = 0,
