@@ -11,7 +11,13 @@ import { formatRational } from '../../../src/kernel/rational';
 const pageOf = (code: string): string => `docs/games/${code}.md`;
 
 /** The games whose page is written. */
-const WITH_PAGE = ['roulette-french', 'punto-y-banca'] as const satisfies readonly (keyof typeof CATALOGUE)[];
+const WITH_PAGE = [
+  'roulette-french',
+  'punto-y-banca',
+  'five-card-draw',
+  'seven-card-stud',
+  'texas-holdem',
+] as const satisfies readonly (keyof typeof CATALOGUE)[];
 
 /** The pages of the games: written by hand, but for the parts that are made from the rules. */
 export const GAME_PAGES: Readonly<Record<string, (root: string) => string>> = Object.fromEntries(
@@ -42,10 +48,14 @@ function withGeneratedParts(page: string, rules: GameRules): string {
     found.add(name);
     return `<!-- generated: ${name} -->\n\n${part(rules, page.slice(0, offset))}\n\n<!-- end -->`;
   });
-  const missing = Object.keys(PARTS).filter((name) => !found.has(name));
+  const missing = partsOf(rules).filter((name) => !found.has(name));
   if (missing.length > 0) throw new Error(`${rules.code}: the page lacks ${missing.join(', ')}`);
   return text;
 }
+
+/** The parts that the page of a game must have: where nobody bets against the house, there are no bets to tell of. */
+const partsOf = ({ payTable }: GameRules): readonly string[] =>
+  Object.keys(PARTS).filter((name) => payTable.length > 0 || (name !== 'bets' && name !== 'edges'));
 
 const asCode = (text: string): string => `\`${text}\``;
 
