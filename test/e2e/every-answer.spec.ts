@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, getNamedType } from 'graphql';
+import { readGoldenEvents } from '../support/golden/golden-events';
+import { Client } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { wholeSelectionOf } from '../support/service/whole-selection';
+
+const ROOT = join(__dirname, '..', '..');
+const CASINO = 'granada';
+
+const queries = Object.values(
+  buildSchema(readFileSync(join(ROOT, 'schema.graphql'), 'utf8'))
+    .getQueryType()!
+    .getFields(),
+).filter(({ args }) => args.some(({ name }) => name === 'casino'));
+
+/** What is asked for by name: things of the golden events. */
+const NAMED: Readonly<Record<string, string>> = {
+  account: 'account: "cash:cage"',
+  generalLedger: 'account: "cash:cage"',
+  tableSession: 'table: "RF1", gamingDay: "2026-01-01"',
+  playerBank: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
+  jackpot: 'pool: "carrusel-poker"',
+};
+
+let running: ServiceUnderTest;
+let client: Client;
+let last: number;
+
+/** One example of every type of event, in an order that no casino would report them in. */
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  client = new Client(running.url, await running.makeKey(['administrator']));
+  const events = readGoldenEvents(ROOT)
+    .map(({ event }) => event)
+    .filter(({ type }) => !type.startsWith('cagnotte.intake.') && type !== 'cagnotte.books.restated.v1');
+  const summary = (await client.stream(events)).at(-1)!['summary'] as { receipt: string };
+  const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
+    'query ($r: String) { casinos(waitFor: $r) { id position } }',
+    { r: summary.receipt },
+  );
+  last = casinos.find(({ id }) => id === CASINO)!.position;
+});
+afterAll(() => running.stop());
+
+const ask = (field: string, knownAt: number) => {
+  const query = queries.find(({ name }) => name === field)!;
+  const args = [`casino: "${CASINO}"`, `knownAt: { position: ${knownAt} }`, NAMED[field]].filter(Boolean);
+  return client.graphql<Record<string, { position?: number; code?: string }>>(
+    `{ ${field}(${args.join(', ')}) ${wholeSelectionOf(getNamedType(query.type))} }`,
+  );
+};
+
+it('the examples are of many types', () => {
+  expect(last).toBeGreaterThan(60);
+  expect(queries.length).toBeGreaterThan(15);
+});
+
+it.each(queries.map(({ name }) => name))(
+  '%s answers with all its fields, whatever was reported, at any record',
+  async (field) => {
+    for (const position of [0, 1, Math.floor(last / 3), Math.floor((2 * last) / 3), last]) {
+      const { errors, data } = await ask(field, position);
+      expect(errors).toBeUndefined();
+      const answer = data![field]!;
+      if (answer.code === undefined) expect(answer.position).toBe(position);
+    }
+  },
+);
