@@ -215,6 +215,22 @@ describe('lost money', () => {
   });
 });
 
+describe('hands', () => {
+  it('stand until their void is known', async () => {
+    const { position } = await ask('hands', 'casino: "noche-f"', 'handNo');
+    await nights.take({
+      ...event('void-hand', 'noche-f/tables/HE1', 'hand.voided', {
+        ...{ handNo: '2', settled: true, reasonCode: 'misdeal', refunds: [], by: BY },
+      }),
+      gamingday: '2026-01-01',
+    });
+    const voids = async (more: string) =>
+      (await nodes('hands', `casino: "noche-f"${more}`, 'handNo voidedBy')).map((hand) => hand['voidedBy']);
+    expect(await voids('')).toEqual([null, position + 1, null]);
+    expect(await voids(`, knownAt: { position: ${position} }`)).toEqual([null, null, null]);
+  });
+});
+
 describe('counts of the cage', () => {
   it('say what was counted and where it differs from the book', async () => {
     await nights.take(
@@ -250,7 +266,7 @@ describe('counts of the cage', () => {
 });
 
 describe('the lists of a casino', () => {
-  const FOR_ALL = ['commissions', 'rounds'];
+  const FOR_ALL = ['commissions', 'rounds', 'hands'];
   const FOR_ACCOUNTANTS = ['tips', 'lostMoney', 'cageCounts'];
   const keyed = async (
     role: 'accountant' | 'manager' | 'auditor' | 'ingest',

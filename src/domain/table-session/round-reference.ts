@@ -40,7 +40,7 @@ export function reportedOnce(event: CasinoEvent): string | undefined {
 }
 
 /** What names a round by its session and its bare number, as events that only mention a round do. */
-export const roundMentioned = (session: string, roundNo: number): string => `${session}#${roundNo}`;
+export const roundMentioned = (session: string, roundNo: number | string): string => `${session}#${roundNo}`;
 
 function referenceOf(event: CasinoEvent, numbers: NumberOf): string | undefined {
   if (!Object.hasOwn(numbers, event.type)) return undefined;

@@ -1,4 +1,4 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
@@ -8,10 +8,12 @@ import { type Connection, PageArguments, pageOf, pageRequest } from '../connecti
 import type { PagedList } from '../connection/cursor';
 import { onePage } from '../connection/read-by-record';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
-import { type Hand, HandConnection, handOf } from './hand.type';
+import { ROUND_VOIDS } from '../rounds/round-voids';
+import { Hand, HandConnection, handOf } from './hand.type';
 
 const HANDS: PagedList = { name: 'hands', key: ['record'] };
 
@@ -30,7 +32,7 @@ class HandsArguments extends PageArguments {
   ties?: boolean;
 }
 
-@Resolver()
+@Resolver(() => Hand)
 @Opens('tables:read')
 export class HandResolver {
   @Query(() => HandConnection, { description: 'Hands of the circle games, in the order of the records.' })
@@ -45,9 +47,14 @@ export class HandResolver {
       onePage(chosenHands(manager, args), 'hand.recordNumber', page).getMany(),
     );
     return pageOf(hands, page, {
-      node: handOf,
+      node: (hand) => handOf(hand, page.position),
       key: ({ recordNumber }) => [recordNumber.toString()],
     });
+  }
+
+  @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
+  voidedBy(@Parent() { at }: Hand, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
+    return snapshot.readTogether(ROUND_VOIDS, at);
   }
 }
 

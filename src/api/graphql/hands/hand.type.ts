@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { roundMentioned } from '../../../domain/table-session/round-reference';
 import type { HandEntity } from '../../../projections/hands/hand.entity';
+import type { RoundAt } from '../../../projections/house-rounds/voids';
 import { connectionOf } from '../connection/connection.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../scalars/money.type';
@@ -65,12 +67,20 @@ export class Hand {
       'Whether contributed + carried in = pot = collected + rake + carried out (A5), and each seat took what it is due.',
   })
   ties!: boolean;
+
+  /** The hand as its fields are asked for. */
+  at!: RoundAt;
 }
 
 export const HandConnection = connectionOf(Hand, 'Hand');
 
-export const handOf = (hand: HandEntity): Hand => ({
+/** As the void of a hand names it. */
+const referenceOf = ({ tableId, gamingDay, sessionNo, handNo }: HandEntity): string =>
+  roundMentioned(`table/${tableId}/${gamingDay}/${sessionNo}`, handNo);
+
+export const handOf = (hand: HandEntity, position: bigint): Hand => ({
   ...hand,
+  at: { casino: hand.casino, reference: referenceOf(hand), position },
   table: hand.tableId,
   contributed: moneyOf(hand.contributed, hand.currency),
   carriedIn: moneyOf(hand.carriedIn, hand.currency),

@@ -4,7 +4,6 @@ import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import { HouseRoundEntity } from '../../../projections/house-rounds/house-round.entity';
-import { readVoids, type RoundAt } from '../../../projections/house-rounds/voids';
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePage } from '../connection/read-by-record';
@@ -12,12 +11,11 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
-import type { OperationSnapshot, Question } from '../snapshot/operation-snapshot';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { ROUND_VOIDS } from './round-voids';
 import { Round, RoundConnection, roundOf } from './round.type';
 
 const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
-
-const VOIDS: Question<RoundAt, bigint | null> = { name: 'round-voids', read: readVoids };
 
 @ArgsType()
 class RoundsArguments extends PageArguments {
@@ -54,7 +52,7 @@ export class RoundResolver {
 
   @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
   voidedBy(@Parent() { at }: Round, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
-    return snapshot.readTogether(VOIDS, at);
+    return snapshot.readTogether(ROUND_VOIDS, at);
   }
 }
 
