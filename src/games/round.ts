@@ -58,6 +58,8 @@ export interface Round {
   /** Number, cards, dice … in the shape the game declares. */
   readonly outcome: unknown;
   readonly lastOfSession?: boolean;
+  /** What a player's bank answers for in it, where that is known from before; else as the outcome says. */
+  readonly bankInPlay?: Minor;
   /** What the round before left; absent where it is not known, which is not the same as nothing. */
   readonly before?: TableState;
   readonly declared?: DeclaredTotals;

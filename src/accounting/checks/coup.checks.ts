@@ -7,20 +7,25 @@ import type { FindingWithoutEvents } from '../finding';
 
 type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>['data'];
 
-/** Holds the declared figures of a coup against its bets, and its commission against the rule of the game. */
-export function checkCoup(
-  coup: CoupPlayed,
-  { minimum, rule }: { minimum: Minor | undefined; rule: CommissionRule | undefined },
-): FindingWithoutEvents[] {
-  const { amount: gain } = gainOfCoup(coup, minimum);
-  return [...checkTotals(coup, minimum), ...checkCommission(coup, gain, rule)];
+/** What the figures of a coup are held against. */
+interface CoupTerms {
+  readonly minimum: Minor | undefined;
+  /** What the rules of the game make of it for the bank, where they are known. */
+  readonly settled?: Minor | undefined;
+  readonly rule: CommissionRule | undefined;
 }
 
+/** Holds the declared figures of a coup against its bets, and its commission against the rule of the game. */
+export const checkCoup = (coup: CoupPlayed, terms: CoupTerms): FindingWithoutEvents[] => [
+  ...checkTotals(coup, terms),
+  ...checkCommission(coup, terms),
+];
+
 /** A coup reported without its bets has nothing to be held against. */
-function checkTotals(coup: CoupPlayed, minimum: Minor | undefined): FindingWithoutEvents[] {
+function checkTotals(coup: CoupPlayed, { minimum, settled }: CoupTerms): FindingWithoutEvents[] {
   if (coup.totals === undefined || coup.bets.length === 0) return [];
   const declared = minorFromWire(coup.totals.collected) - minorFromWire(coup.totals.paid);
-  const derived = gainFromBets(coup, minimum);
+  const derived = settled ?? gainFromBets(coup, minimum);
   if (declared === derived) return [];
   return [
     {
@@ -36,12 +41,10 @@ function checkTotals(coup: CoupPlayed, minimum: Minor | undefined): FindingWitho
 }
 
 /** Identity A6: the commission of a gain, rounded once; none of a loss. */
-function checkCommission(
-  { commission }: CoupPlayed,
-  gain: Minor,
-  rule: CommissionRule | undefined,
-): FindingWithoutEvents[] {
+function checkCommission(coup: CoupPlayed, { minimum, rule }: CoupTerms): FindingWithoutEvents[] {
+  const { commission } = coup;
   if (commission === undefined || rule === undefined) return [];
+  const { amount: gain } = gainOfCoup(coup, minimum);
   const due = gain > 0n ? shareOf(gain, rule.rate).amount : 0n;
   const dropped = minorFromWire(commission.amount);
   if (dropped === due) return [];

@@ -1,4 +1,5 @@
-import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import type { CatalogueEvent, EventOf, EventType } from '../../domain/event-registry/catalogue';
+import { about } from '../finding';
 import type { Judge } from '../judgement';
 import type { Posting } from '../posting';
 import { postBankPutInPlay, postBankWithdrawn } from '../posting-rules/bank-deposit.posting';
@@ -28,6 +29,7 @@ import { postJackpotPaid } from '../posting-rules/jackpot.posting';
 import { postMoneyFound, postMoneyPaidOver, postMoneyReturned } from '../posting-rules/lost-money.posting';
 import { postPokerSessionCharged } from '../posting-rules/poker-session.posting';
 import { postSlotCounted } from '../posting-rules/slot.posting';
+import { applyBankRules } from '../regulation/player-bank';
 import { judgeBankDeposited, judgeBankDepositReturned } from './bank-deposit.judge';
 import { judgeCasinoAuthorised } from './casino.judge';
 import { judgeVarianceCleared } from './clearing.judge';
@@ -64,6 +66,16 @@ const posts =
 /** A type that moves nothing: it says how things are, or another event posts the money it speaks of. */
 const postsNothing = (): object => ({});
 
+/** A type that a player's bank lives by: its rules are applied, whatever else the event means. */
+const followsBank =
+  <Event extends CatalogueEvent>(judge: Judge<Event>): Judge<Event> =>
+  (event, before) => {
+    const own = judge(event, before);
+    const { findings, play } = applyBankRules(event, before);
+    const session = { ...(own.session ?? before.session), play };
+    return { ...own, session, findings: [...(own.findings ?? []), ...about(findings, event.id)] };
+  };
+
 /** What each type of event of the catalogue means for the ledger. Complete: the compiler wants every type. */
 export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.casino.authorised.v1': judgeCasinoAuthorised,
@@ -92,25 +104,25 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.round.settled.v1': judgeRoundSettled,
   'cagnotte.round.voided.v1': judgeRoundVoided,
 
-  'cagnotte.bank.offered.v1': postsNothing,
-  'cagnotte.bank.refused.v1': postsNothing,
-  'cagnotte.bank.adjudicated.v1': posts(postBankAdjudicated),
-  'cagnotte.bank.raised.v1': posts(postBankRaised),
-  'cagnotte.bank.partner-joined.v1': posts(postBankPartnerJoined),
+  'cagnotte.bank.offered.v1': followsBank(postsNothing),
+  'cagnotte.bank.refused.v1': followsBank(postsNothing),
+  'cagnotte.bank.adjudicated.v1': followsBank(posts(postBankAdjudicated)),
+  'cagnotte.bank.raised.v1': followsBank(posts(postBankRaised)),
+  'cagnotte.bank.partner-joined.v1': followsBank(posts(postBankPartnerJoined)),
   // The chips go back with bank.ended, which says who gets what.
-  'cagnotte.bank.passed.v1': postsNothing,
-  'cagnotte.bank.auctioned.v1': postsNothing,
-  'cagnotte.bank.ended.v1': posts(postBankEnded),
-  'cagnotte.bank.deposited.v1': judgeBankDeposited,
-  'cagnotte.bank.put-in-play.v1': posts(postBankPutInPlay),
-  'cagnotte.bank.withdrawn.v1': posts(postBankWithdrawn),
+  'cagnotte.bank.passed.v1': followsBank(postsNothing),
+  'cagnotte.bank.auctioned.v1': followsBank(postsNothing),
+  'cagnotte.bank.ended.v1': followsBank(posts(postBankEnded)),
+  'cagnotte.bank.deposited.v1': followsBank(judgeBankDeposited),
+  'cagnotte.bank.put-in-play.v1': followsBank(posts(postBankPutInPlay)),
+  'cagnotte.bank.withdrawn.v1': followsBank(posts(postBankWithdrawn)),
   // Nothing is left: the coup that broke the bank has posted it.
-  'cagnotte.bank.broken.v1': postsNothing,
-  'cagnotte.bank.deposit-returned.v1': judgeBankDepositReturned,
+  'cagnotte.bank.broken.v1': followsBank(postsNothing),
+  'cagnotte.bank.deposit-returned.v1': followsBank(judgeBankDepositReturned),
   'cagnotte.coup.played.v1': judgeCoupPlayed,
   'cagnotte.coup.voided.v1': judgeVoided,
-  'cagnotte.shoe.started.v1': judgeShoeStarted,
-  'cagnotte.shoe.ended.v1': judgeShoeEnded,
+  'cagnotte.shoe.started.v1': followsBank(judgeShoeStarted),
+  'cagnotte.shoe.ended.v1': followsBank(judgeShoeEnded),
 
   'cagnotte.hand.played.v1': judgeHandPlayed,
   'cagnotte.hand.voided.v1': judgeVoided,

@@ -1,7 +1,15 @@
 import { BY, CAGE, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 import type { CoupPlayed } from '../../domain/event-registry/coup.events';
 
-const chemin = tableOpened('chemin-de-fer');
+/** A table at which a bank may be of any amount. */
+const chemin = tell('table.opened', {
+  game: 'chemin-de-fer',
+  minimum: 1,
+  bank: 'unlimited',
+  float: { amount: 0 },
+  captures: { rounds: true, buyIns: true },
+  staff: BY,
+});
 const adjudicated = (amount: number, partners: [string, number][] = [], more = {}) =>
   tell('bank.adjudicated', {
     bank: 'K',
@@ -154,7 +162,7 @@ describe('a coup', () => {
         'variance:custody:T1 +100',
         'chips:custody:T1 -800',
       ],
-      findings: ['movement-not-covered'],
+      findings: ['coverage-differs', 'movement-not-covered'],
     }));
 
   it('against a bank nobody put up is posted against the variance, and found', () => {
@@ -247,7 +255,7 @@ describe('garages', () => {
         'garage:voluntary[K:B] -700',
         'garage:voluntary[K:Q] -400',
       ],
-      findings: ['movement-not-covered'],
+      findings: ['garage-below-threshold', 'movement-not-covered'],
     }));
 });
 
@@ -296,7 +304,7 @@ describe('a bank that ends', () => {
       ),
     ).toEqual({
       lines: ['player-bank[K:B] +500', 'variance:custody:T1 +50', 'chips:custody:T1 -550'],
-      findings: ['movement-not-covered'],
+      findings: ['bank-passed-undealt', 'bank-return-differs', 'movement-not-covered'],
     }));
 
   it('pays a coup that is void afterwards out of the variance: it is gone', () => {

@@ -1,7 +1,7 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { commissionRuleOf } from '../../domain/player-bank/bank-commission';
 import { gainOfCoup } from '../../domain/player-bank/coup-gain';
-import { type BankPlace, findBank } from '../../domain/player-bank/player-bank';
+import { type BankPlace, findBank, sharesOf } from '../../domain/player-bank/player-bank';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type RoundedAmount, shareOf } from '../../kernel/rate';
@@ -25,6 +25,7 @@ export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore): EntryLin
           (coup, known) =>
             postGarage(garage, coup, known),
       ),
+      ...(event.data.allIn === true ? [postAllIn] : []),
       postGain,
     ],
     before,
@@ -53,6 +54,18 @@ function postGarage(
     return owedToMember({ bank, member, place: to, amount: debit }, currency);
   });
   return [...taken, ...given];
+}
+
+/** "Todo va": what every member has in the garages is in play again. */
+function postAllIn(event: CoupPlayed, { session }: KnownBefore): EntryLine[] {
+  const { bank, currency } = event.data;
+  const known = findBank(session.banks, bank);
+  return (['voluntary', 'improper'] as const).flatMap((place) =>
+    sharesOf(known, place).flatMap(({ member, share }) => [
+      ...owedToMember({ bank, member, place, amount: -share }, currency),
+      ...owedToMember({ bank, member, place: 'in-play', amount: share }, currency),
+    ]),
+  );
 }
 
 /** The net gain less the commission is shared out in the bank; the commission is dropped in the cagnotte. */

@@ -58,7 +58,11 @@ function authorisedTable({
   unlimitedBank,
   captures,
 }: CasinoAuthorised['tables'][number]): AuthorisedTable {
-  const authorised = { minimum, ...(maxima === undefined ? {} : { maxima }) };
+  const authorised = {
+    minimum,
+    ...(maxima === undefined ? {} : { maxima }),
+    ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+  };
   return {
     table,
     game,

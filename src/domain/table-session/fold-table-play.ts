@@ -11,6 +11,7 @@ export function openingTerms({
   tier,
   step,
   seats,
+  bank,
   equipment,
 }: EventOf<'cagnotte.table.opened.v1'>['data']): TableTerms {
   const cloths = equipment?.cloths;
@@ -22,12 +23,13 @@ export function openingTerms({
     ...(step === undefined ? {} : { step }),
     ...(seats === undefined ? {} : { seats }),
     ...(cloths === undefined ? {} : { cloths }),
+    ...(bank === undefined ? {} : { bank }),
   });
 }
 
 /** The terms after a change: what it does not name stays, but for maxima and minima of an earlier minimum. */
 export function changedTerms(
-  { seats, cloths, tier, step }: Partial<TableTerms>,
+  { seats, cloths, tier, step, bank }: Partial<TableTerms>,
   change: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
 ): TableTerms {
   const { newMinimum, newMinima, newMaxima, newTier = tier, newStep } = change;
@@ -40,6 +42,7 @@ export function changedTerms(
       ...(newStep === undefined ? {} : { step: newStep }),
       ...(seats === undefined ? {} : { seats }),
       ...(cloths === undefined ? {} : { cloths }),
+      ...(bank === undefined ? {} : { bank }),
     }),
     ...(newStep === undefined && step !== undefined ? { step } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import type { BankLife } from '../../games/bank-life';
 import type { TableState, TableTerms } from '../../games/round';
 import type { ShoeStart, StaffMember } from '../../games/table-reports';
 
@@ -32,6 +33,8 @@ export interface TablePlay {
   readonly left?: TableState;
   readonly last?: LastRound;
   readonly shoe?: ShoeInPlay;
+  /** The life of the players' banks. */
+  readonly banks?: BankLife;
   /** A round was reported with its result but without its bets. */
   readonly sawRoundWithoutBets?: true;
 }

@@ -96,6 +96,7 @@ function checkAnnounced(
 
 /** What no bet covers is out of play, so that a bank never answers for more than it has. */
 function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly RuleFinding[] {
+  if (coup.played === 0n) return FINE;
   const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
   return atMost(inPlay, coup.played, { rule: RULES.mandatoryGarage, code: 'coverage-differs', currency });
 }

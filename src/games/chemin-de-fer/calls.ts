@@ -17,7 +17,7 @@ export const checkCalls = (coup: JudgedCoup, setting: Setting): readonly RuleFin
 
 /** Banco is the whole bank, con la mesa half of it, último completo what is left; any other bet at most all. */
 function checkCalledAmount(bet: PlacedBet, coup: JudgedCoup, setting: Setting): readonly RuleFinding[] {
-  const bank = inPlayOf(coup.outcome);
+  const bank = inPlayOf(coup.round, coup.outcome);
   if (bank === undefined) return [];
   const { currency } = setting;
   if (isBanco(bet)) {

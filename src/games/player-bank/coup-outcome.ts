@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Minor } from '../../kernel/money';
 import type { RoundShapes } from '../game-rules';
-import type { BankMode, TableTerms } from '../round';
+import type { BankMode, Round, TableTerms } from '../round';
 
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
@@ -72,6 +72,6 @@ export function betOptionsOf(options: unknown): BetOptions | undefined {
 export const modeOf = ({ mode }: CoupOutcome, terms: TableTerms | undefined): BankMode =>
   mode ?? terms?.bank ?? 'limited';
 
-/** What the bank answers for in a coup; undefined where it is not known. */
-export const inPlayOf = ({ inPlay }: CoupOutcome): Minor | undefined =>
-  inPlay === undefined ? undefined : BigInt(inPlay);
+/** What the bank answers for in a coup: as it is known from before, else as the coup says; else undefined. */
+export const inPlayOf = ({ bankInPlay }: Round, { inPlay }: CoupOutcome): Minor | undefined =>
+  bankInPlay ?? (inPlay === undefined ? undefined : BigInt(inPlay));

@@ -17,7 +17,7 @@ export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting)
   if (outcome === undefined)
     return unjudgedRound(round, facts.rules.result, 'who won on each cloth, and what it was played with');
   const results = resultsOf(facts, outcome);
-  const bets = settleBets(facts, round.bets, { outcome, results, setting });
+  const bets = settleBets(facts, round, { outcome, results, setting });
   return {
     bets,
     commissions: commissionsOf(facts, { bets, outcome, results, setting }),
@@ -37,9 +37,10 @@ interface EndedCoup {
 
 function settleBets(
   facts: BankGameFacts,
-  placed: readonly PlacedBet[],
+  round: Round,
   { outcome, results, setting: { terms, answers } }: EndedCoup,
 ): readonly BetSettlement[] {
+  const placed = round.bets;
   const winners = new Map(results.map(({ tableau, winner }) => [tableau, winner]));
   const faults = placed.map((bet) => faultOf(facts, bet, winners));
   const playing = placed.map((bet, index) =>
@@ -49,7 +50,7 @@ function settleBets(
   );
   const allPlay = terms?.bank !== 'free' && outcome.mode !== 'free' && answers['OP1-25'] === 'all-bets-play';
   const isOwed = modeOf(outcome, terms) === 'free' && answers['OP1-30'] === 'receivable';
-  const available = inPlayOf(outcome);
+  const available = inPlayOf(round, outcome);
   const unbound = isOwed || (allPlay && facts.cloths.length > 1);
   const parts = coverBets(facts, playing, {
     available: unbound ? undefined : available,

@@ -27,6 +27,9 @@ export function divideBank(
   return { atRisk, mandatory: inPlay - atRisk, improper, voluntary: aside };
 }
 
+/** What is moved between play and the garages before the bets of a coup. */
+type GaragesOfCoup = Pick<BankCoup, 'garages' | 'allIn'>;
+
 /** A bank after one move between play and a garage. */
 export function moveGarage(tenure: Tenure, { kind, amount, move }: GarageMove): Tenure {
   const out = move === 'set-aside' ? amount : -amount;
@@ -41,7 +44,7 @@ export function moveGarage(tenure: Tenure, { kind, amount, move }: GarageMove): 
 }
 
 /** A bank as it goes into a coup: after the moves that were reported with it, and with "todo va" all of it in play. */
-export function moveGarages(tenure: Tenure, { garages, allIn }: BankCoup): Tenure {
+export function moveGarages(tenure: Tenure, { garages, allIn }: GaragesOfCoup): Tenure {
   const moved = garages.reduce(moveGarage, tenure);
   if (!allIn) return moved;
   const { inPlay, voluntary, improper } = moved;
@@ -50,7 +53,7 @@ export function moveGarages(tenure: Tenure, { garages, allIn }: BankCoup): Tenur
 }
 
 /** What is in play in a coup; less what earlier bets did not cover, where that stays out of play. */
-export function inPlayBefore(tenure: Tenure, coup: BankCoup, uncoveredStays: boolean): Minor {
+export function inPlayBefore(tenure: Tenure, coup: GaragesOfCoup, uncoveredStays: boolean): Minor {
   const { inPlay, uncovered } = moveGarages(tenure, coup);
   return uncoveredStays ? inPlay - uncovered : inPlay;
 }

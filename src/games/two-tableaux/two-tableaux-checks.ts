@@ -39,7 +39,7 @@ function checkMaxima({ round, outcome }: JudgedCoup, { terms, currency }: Settin
 
 /** Banco stakes the whole bank, half of it on each cloth, the odd unit on the first. */
 function checkBanco({ round, outcome }: JudgedCoup, { currency }: Setting): readonly RuleFinding[] {
-  const bank = inPlayOf(outcome);
+  const bank = inPlayOf(round, outcome);
   if (bank === undefined) return FINE;
   const due: Readonly<Record<string, bigint>> = {
     banco: bank,

@@ -1,0 +1,74 @@
+import type { CatalogueEvent, EventOf } from '../../domain/event-registry/catalogue';
+import { bankReportOf } from '../../domain/player-bank/bank-report';
+import { type BankAtCoup, coupOfBank, roundOfCoup } from '../../domain/player-bank/coup-round';
+import type { TablePlay } from '../../domain/table-session/table-play';
+import { type BankLife, NO_BANK } from '../../games/bank-life';
+import type { BankReport } from '../../games/bank-reports';
+import type { Setting } from '../../games/game-rules';
+import { type JudgedRound, judgeRound } from '../../games/judge-round';
+import { followBank } from '../../games/player-bank/follow-bank';
+import type { FindingWithoutEvents } from '../finding';
+import type { KnownBefore } from '../judgement';
+import { rulesAtTable, type RulesAtTable } from './rules-at-table';
+
+/** What the rules in force make of an event of a player's bank, and what is known of the play after it. */
+export interface BankByRules {
+  readonly judged?: JudgedRound;
+  readonly findings: readonly FindingWithoutEvents[];
+  readonly play: TablePlay;
+}
+
+const lifeIn = ({ session }: KnownBefore): BankLife => session.play.banks ?? NO_BANK;
+
+/** Follows and checks what an event reports of the life of a bank. Total; nothing where the game has no banks. */
+export function applyBankRules(event: CatalogueEvent, before: KnownBefore): BankByRules {
+  const { play, banks } = before.session;
+  const found = bankRulesAt(event, before);
+  const report = found === undefined ? undefined : bankReportOf(event, banks);
+  if (found === undefined || report === undefined) return { findings: [], play };
+  const life = lifeIn(before);
+  return { findings: checked(found, life, report), play: { ...play, banks: followBank(life, report) } };
+}
+
+/** Settles and checks a coup, and follows what it did to the bank. Total. */
+export function applyRulesToCoup(
+  event: EventOf<'cagnotte.coup.played.v1'>,
+  before: KnownBefore,
+): BankByRules {
+  const { play } = before.session;
+  const found = bankRulesAt(event, before);
+  if (found === undefined) return { findings: [], play };
+  const life = lifeIn(before);
+  const round = roundOfCoup(event.data, bankAtCoup(found, life, play));
+  const judged = judgeRound(found.rules, round, found.setting);
+  const report = coupOfBank(event.data, round, judged.settlement);
+  return {
+    judged,
+    findings: [...judged.findings, ...checked(found, life, report)],
+    play: { ...play, banks: followBank(life, report), left: judged.settlement.after },
+  };
+}
+
+function bankAtCoup({ rules, setting }: RulesAtTable, life: BankLife, play: TablePlay): BankAtCoup {
+  return {
+    life,
+    isOverTwoCloths: Object.hasOwn(rules.shapes.bets, 'astride'),
+    mode: life.tenure?.mode ?? setting.terms?.bank,
+    uncoveredStays: setting.answers['OP1-16'] === 'stays-in-garage',
+    before: play.left ?? { held: [], released: [] },
+  };
+}
+
+/** The rules at a table where players hold the bank; undefined at any other. */
+function bankRulesAt(event: CatalogueEvent, before: KnownBefore): RulesAtTable | undefined {
+  const found = rulesAtTable(event, before);
+  if (!found?.ok || found.value.rules.checks.bank === undefined) return undefined;
+  const staff = before.session.play.staff.map(({ id }) => id);
+  return { ...found.value, setting: { ...found.value.setting, staff } };
+}
+
+const checked = (
+  { rules, setting }: { readonly rules: RulesAtTable['rules']; readonly setting: Setting },
+  life: BankLife,
+  report: BankReport,
+): readonly FindingWithoutEvents[] => rules.checks.bank?.(life, report, setting) ?? [];
