@@ -1,7 +1,9 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import type { HandPlayed } from '../../domain/event-registry/hand.events';
 import { checkHand } from '../checks/hand.checks';
+import { checkHouseProfit } from '../checks/house-profit.check';
 import { checkRakeCap } from '../checks/rake-cap';
-import { about } from '../finding';
+import { about, type FindingWithoutEvents } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 import { postHandPlayed } from '../posting-rules/hand.posting';
 import { applyRulesToHand } from '../regulation/circle-hand';
@@ -18,7 +20,11 @@ export function judgeHandPlayed(
   const ofRules = byRules === undefined ? checkRakeCap(event.data) : byRules.findings;
   return {
     lines: postHandPlayed(event, before),
-    findings: about([...checkHand(event.data), ...ofRules], event.id),
+    findings: about([...checkHand(event.data), ...ofRules, ...checkShare(event.data, before)], event.id),
     ...(byRules === undefined ? {} : { byRules }),
   };
 }
+
+/** A hand without a rake says nothing of the way in which the house takes its share. */
+const checkShare = ({ rake }: HandPlayed, { session }: KnownBefore): FindingWithoutEvents[] =>
+  rake.dropped === 0 ? [] : checkHouseProfit('rake', session);

@@ -27,7 +27,6 @@ import { postDutyPaid, postTipsShared } from '../posting-rules/clearing.posting'
 import { postCambistaCounted, postTipsCounted } from '../posting-rules/counts.posting';
 import { postJackpotPaid } from '../posting-rules/jackpot.posting';
 import { postMoneyFound, postMoneyPaidOver, postMoneyReturned } from '../posting-rules/lost-money.posting';
-import { postPokerSessionCharged } from '../posting-rules/poker-session.posting';
 import { postSlotCounted } from '../posting-rules/slot.posting';
 import { applyBankRules } from '../regulation/player-bank';
 import { judgeBankDeposited, judgeBankDepositReturned } from './bank-deposit.judge';
@@ -44,6 +43,7 @@ import {
   judgeJackpotWon,
 } from './jackpot.judge';
 import { judgeLedgerOpened } from './ledger.judge';
+import { judgePokerSessionCharged } from './poker-session.judge';
 import { judgeRoundSettled, judgeRoundVoided } from './round.judge';
 import { judgeShoeEnded, judgeShoeStarted } from './shoe.judge';
 import {
@@ -126,7 +126,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
 
   'cagnotte.hand.played.v1': judgeHandPlayed,
   'cagnotte.hand.voided.v1': judgeVoided,
-  'cagnotte.poker-session.charged.v1': posts(postPokerSessionCharged),
+  'cagnotte.poker-session.charged.v1': judgePokerSessionCharged,
 
   'cagnotte.jackpot.opened.v1': judgeJackpotOpened,
   'cagnotte.jackpot.contributed.v1': judgeJackpotContributed,

@@ -3,7 +3,7 @@ import type { CatalogueEvent, EventOf, EventType } from '../event-registry/catal
 import { nameBanker } from '../player-bank/player-bank';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './fold-table-play';
 import { enterSlip, type SlipReport } from './slips';
-import type { DeclaredParts, TableSession } from './table-session';
+import type { DeclaredParts, HouseProfit, TableSession } from './table-session';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
 
@@ -42,8 +42,10 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.shoe.started.v1': (session, { data }) => ({ ...session, play: startShoe(session.play, data) }),
   'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
   'cagnotte.coup.played.v1': (session) => sawOf(session, { rounds: true }),
-  'cagnotte.hand.played.v1': (session) => sawOf(session, { rounds: true }),
-  'cagnotte.poker-session.charged.v1': (session) => sawOf(session, { rounds: true }),
+  'cagnotte.hand.played.v1': (session, { data }) =>
+    tookShare(sawOf(session, { rounds: true }), data.rake.dropped === 0 ? undefined : 'rake'),
+  'cagnotte.poker-session.charged.v1': (session, { data }) =>
+    tookShare(sawOf(session, { rounds: true }), data.option),
   'cagnotte.bank.adjudicated.v1': (session, { data }) => ({
     ...session,
     banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker, mode: data.mode }),
@@ -66,6 +68,10 @@ export function foldTableSession(session: TableSession, event: CatalogueEvent): 
   if (!Object.hasOwn(FOLDS, event.type)) return session;
   return (FOLDS[event.type] as Fold<EventType>)(session, event);
 }
+
+/** The first way in which the house takes its share is that of the session. */
+const tookShare = (session: TableSession, way: HouseProfit | undefined): TableSession =>
+  way === undefined || session.houseProfit !== undefined ? session : { ...session, houseProfit: way };
 
 function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opened.v1'>): TableSession {
   const { float, game, captures, box } = data;

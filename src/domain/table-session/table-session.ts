@@ -63,7 +63,12 @@ export interface TableSession {
   readonly closingCount?: Minor;
   readonly banks: readonly PlayerBank[];
   readonly play: TablePlay;
+  /** Of a circle table: the way in which the house took its share first. */
+  readonly houseProfit?: HouseProfit;
 }
+
+/** The ways in which the house takes its share of circle poker: of each pot, or of each player and session. */
+export type HouseProfit = 'rake' | 'session-percentage' | 'session-fee';
 
 export const unopenedSession: TableSession = {
   limitsChanged: false,
