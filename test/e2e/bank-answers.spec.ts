@@ -148,6 +148,44 @@ describe('a coup that is reversed', () => {
   });
 });
 
+describe('"todo va"', () => {
+  it('brings the garages back into play', async () => {
+    const event = (id: string, type: string, data: object): object => ({
+      ...{ specversion: '1.0', id, source: '/casinos/todo-va/tables/CF1', gamingday: '2026-01-01' },
+      ...{
+        type: `cagnotte.${type}.v1`,
+        time: '2026-01-01T20:00:00Z',
+        data: { currency: 'EUR', bank: 'B1', ...data },
+      },
+    });
+    const coup = {
+      shoeNo: 1,
+      bets: [],
+      results: [{ tableau: 1, winner: 'tie' }],
+      totals: { collected: 0, paid: 0 },
+    };
+    const garages = [{ kind: 'voluntary', amount: 4000, move: 'set-aside' }];
+    await nights.take(
+      event('1', 'bank.adjudicated', {
+        banker: 'cli-1',
+        amount: 10000,
+        paidFrom: 'chips',
+        how: 'offer',
+        mode: 'unlimited',
+      }),
+      event('2', 'coup.played', { ...coup, coupNo: 1, garages }),
+      event('3', 'coup.played', { ...coup, coupNo: 2, allIn: true }),
+    );
+    const amount = { amount: '40.00' };
+    expect(await bank('todo-va', `garageMovements { recordNumber setAside amount { amount } }`)).toEqual({
+      garageMovements: [
+        { recordNumber: 2, setAside: true, amount },
+        { recordNumber: 3, setAside: false, amount },
+      ],
+    });
+  });
+});
+
 describe('the deposits of night e', () => {
   const deposits = async (more = ''): Promise<Banks> =>
     (

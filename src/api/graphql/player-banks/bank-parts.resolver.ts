@@ -2,8 +2,8 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Opens } from '../../../access/door.decorator';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
-import { bankerOf, coupsOf, endOf, garageMovementsOf, memberOf, totalsOf } from './bank-parts';
-import { BANK_FACTS, BANK_MEMBERS } from './bank-questions';
+import { bankerOf, coupsOf, endOf, garageMovementOf, memberOf, totalsOf } from './bank-parts';
+import { BANK_FACTS, BANK_MEMBERS, GARAGE_MOVES } from './bank-questions';
 import {
   BankCoup,
   BankEnd,
@@ -48,14 +48,18 @@ export class BankPartsResolver {
     return coupsOf(await snapshot.readTogether(BANK_FACTS, at));
   }
 
-  @ResolveField(() => [GarageMovement], { description: 'Those of coups that stand.' })
+  @ResolveField(() => [GarageMovement], {
+    description: 'Those of coups that stand, as posted: also what "todo va" brings back into play.',
+  })
   async garageMovements(
     @Parent() { at }: PlayerBank,
     @Snapshot() snapshot: OperationSnapshot,
     @Args('kind', { type: () => GarageKindName, nullable: true, description: 'Only of this kind.' })
     kind?: GarageKind,
   ): Promise<GarageMovement[]> {
-    return garageMovementsOf(await snapshot.readTogether(BANK_FACTS, at), kind ?? undefined);
+    const moves = await snapshot.readTogether(GARAGE_MOVES, at);
+    const wanted = kind ?? undefined;
+    return moves.filter((move) => wanted === undefined || move.kind === wanted).map(garageMovementOf);
   }
 
   @ResolveField(() => BankTotals, { nullable: true, description: 'Null before its first coup.' })

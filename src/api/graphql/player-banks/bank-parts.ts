@@ -2,6 +2,7 @@ import type { EventOf, EventType } from '../../../domain/event-registry/catalogu
 import { minorFromWire, sumMinor } from '../../../kernel/money';
 import type { BankFact } from '../../../projections/player-banks/bank-facts';
 import type { MemberPart } from '../../../projections/player-banks/bank-members';
+import type { GarageMove } from '../../../projections/player-banks/garage-moves';
 import { moneyOf } from '../scalars/money.type';
 import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
 
@@ -60,20 +61,17 @@ export const coupsOf = (facts: readonly BankFact[]): BankCoup[] =>
     voidedBy: fact.voidedBy,
   }));
 
-/** Movements of the garages, of both kinds or of one. Those of a coup that was reversed are left out. */
-export const garageMovementsOf = (facts: readonly BankFact[], kind: string | undefined): GarageMovement[] =>
-  ofType(facts, 'cagnotte.coup.played.v1')
-    .filter(({ fact }) => fact.voidedBy === null)
-    .flatMap(({ cause, data }) =>
-      (data.garages ?? [])
-        .filter((garage) => kind === undefined || garage.kind === kind)
-        .map((garage) => ({
-          ...cause,
-          kind: garage.kind,
-          setAside: garage.move === 'set-aside',
-          amount: moneyOf(minorFromWire(garage.amount), data.currency),
-        })),
-    );
+export const garageMovementOf = ({
+  recordNumber,
+  happenedAt,
+  kind,
+  amount,
+  currency,
+}: GarageMove): GarageMovement => ({
+  ...{ recordNumber, happenedAt, kind },
+  setAside: amount > 0n,
+  amount: moneyOf(amount > 0n ? amount : -amount, currency),
+});
 
 /** Null for a bank without a coup that stands. */
 export function totalsOf(facts: readonly BankFact[]): BankTotals | null {

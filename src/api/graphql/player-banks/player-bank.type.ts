@@ -51,7 +51,7 @@ export class BankMember {
   improperGarage!: Money;
 }
 
-@ObjectType({ description: 'Chips moved between a bank and one of its garages before the bets of a coup.' })
+@ObjectType({ description: 'What a coup moved between a bank and one of its garages, over all members.' })
 export class GarageMovement extends DeclaredFact {
   @Field(() => GarageKindName)
   kind!: GarageKind;
