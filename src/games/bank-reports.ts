@@ -96,7 +96,12 @@ export type BankReport =
     }
   | Deposited
   | { readonly kind: 'put-in-play'; readonly bank: string; readonly banker: string; readonly amount: Minor }
-  | { readonly kind: 'withdrawn'; readonly bank: string; readonly amount: Minor }
+  | {
+      readonly kind: 'withdrawn';
+      readonly bank: string;
+      readonly amount: Minor;
+      readonly toDeposit?: boolean;
+    }
   | { readonly kind: 'broken'; readonly bank: string }
   | { readonly kind: 'deposit-returned'; readonly banker: string; readonly amount: Minor }
   | BankCoup;

@@ -85,10 +85,11 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
     banker,
     amount: minorFromWire(amount),
   }),
-  'cagnotte.bank.withdrawn.v1': ({ bank, amount }) => ({
+  'cagnotte.bank.withdrawn.v1': ({ bank, amount, paidOut }) => ({
     kind: 'withdrawn',
     bank,
     amount: minorFromWire(amount),
+    toDeposit: paidOut === 'deposit',
   }),
   'cagnotte.bank.broken.v1': ({ bank }) => ({ kind: 'broken', bank }),
   'cagnotte.bank.deposit-returned.v1': ({ banker, amount }) => ({

@@ -44,6 +44,12 @@ export function returnDeposit(
   return withDeposit(life, { ...known, available: stillPaidIn, guaranteed: left - stillPaidIn });
 }
 
+/** What comes back from the table adds to the deposit of a banker. */
+export function payIn(life: BankLife, banker: string, amount: bigint): BankLife {
+  const known = depositOf(life, banker);
+  return withDeposit(life, { ...known, available: known.available + amount });
+}
+
 const atLeastNothing = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
 const withDeposit = (life: BankLife, made: BankerDeposit): BankLife => ({

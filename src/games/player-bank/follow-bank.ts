@@ -2,7 +2,7 @@ import { type BankLife, type BankTurn, EMPTY_TENURE, type Tenure } from '../bank
 import type { BankCoup, BankReport } from '../bank-reports';
 import { inPlayBefore, moveGarages } from './garages';
 import { isBanco } from './banco-seguido';
-import { deposit, putInPlay, returnDeposit } from './deposits';
+import { deposit, payIn, putInPlay, returnDeposit } from './deposits';
 
 type Follow<Kind extends BankReport['kind']> = (
   life: BankLife,
@@ -28,12 +28,7 @@ const FOLLOW: { readonly [Kind in BankReport['kind']]: Follow<Kind> } = {
   ended: (life, { cause }) => endTenure(life, cause),
   deposited: deposit,
   'put-in-play': putInPlay,
-  withdrawn: (life, { amount }) => {
-    const { tenure } = life;
-    if (tenure === undefined) return life;
-    const left = { ...life, tenure: { ...tenure, inPlay: tenure.inPlay - amount } };
-    return amount >= tenure.inPlay ? endTenure(left, 'withdrawn', amount > tenure.putUp) : left;
-  },
+  withdrawn: withdraw,
   broken: (life) => life,
   'deposit-returned': returnDeposit,
   coup: playCoup,
@@ -127,6 +122,18 @@ function turnAfterPass({ lastSeatedBanker }: BankLife, tenure: Tenure, amount: b
     ...(isUndealt ? {} : { floor: amount }),
     ...(from === undefined ? {} : { from }),
   };
+}
+
+/** All of a bank withdrawn ends it; at the cage it is a deposit again. */
+function withdraw(
+  life: BankLife,
+  { amount, toDeposit = false }: Extract<BankReport, { kind: 'withdrawn' }>,
+): BankLife {
+  const { tenure } = life;
+  if (tenure === undefined) return life;
+  const left = { ...life, tenure: { ...tenure, inPlay: tenure.inPlay - amount } };
+  const paid = toDeposit ? payIn(left, tenure.banker, amount) : left;
+  return amount >= tenure.inPlay ? endTenure(paid, 'withdrawn', amount > tenure.putUp) : paid;
 }
 
 function endTenure(life: BankLife, cause: string, won = false): BankLife {
