@@ -21,7 +21,20 @@ export interface CasinoAnswers {
     readonly eventIds: readonly string[];
   }[];
   readonly hands: readonly HandAnswer[];
+  readonly banks: readonly BankAnswer[];
+  readonly jackpots: readonly JackpotAnswer[];
 }
+
+type MemberFigure = 'putUp' | 'won' | 'takenOut' | 'inPlay' | 'voluntaryGarage' | 'improperGarage';
+
+export interface BankAnswer {
+  readonly bank: string;
+  readonly members: readonly ({ readonly member: string } & Readonly<Record<MemberFigure, MinorUnits>>)[];
+}
+
+export type JackpotAnswer = { readonly pool: string } & Readonly<
+  Record<'meter' | 'contributed' | 'funded' | 'prizes', MinorUnits>
+>;
 
 export interface HandAnswer {
   readonly handNo: string;
@@ -60,6 +73,28 @@ const HANDS = `query Hands($casino: ID!, $after: String) {
   }
 }`;
 
+const BANKS = `query Banks($casino: ID!, $after: String) {
+  page: playerBanks(casino: $casino, first: 500, after: $after) {
+    edges { node {
+      bank
+      members {
+        member putUp { minorUnits } won { minorUnits } takenOut { minorUnits }
+        inPlay { minorUnits } voluntaryGarage { minorUnits } improperGarage { minorUnits }
+      }
+    } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+const JACKPOTS = `query Jackpots($casino: ID!, $after: String) {
+  page: jackpots(casino: $casino, first: 500, after: $after) {
+    edges { node {
+      pool meter { minorUnits } contributed { minorUnits } funded { minorUnits } prizes { minorUnits }
+    } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
 const FINDINGS = `query Findings($casino: ID!, $after: String) {
   page: findings(casino: $casino, first: 500, after: $after) {
     edges { node { code severity eventIds } }
@@ -86,6 +121,8 @@ export async function askCasino(
     balanced: trialBalance.totals.every(({ balanced }) => balanced),
     findings: await everyPage(client, FINDINGS, casino),
     hands: await everyPage(client, HANDS, casino),
+    banks: await everyPage(client, BANKS, casino),
+    jackpots: await everyPage(client, JACKPOTS, casino),
   };
 }
 

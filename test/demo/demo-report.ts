@@ -1,5 +1,6 @@
 import { RELEASE } from '../../src/kernel/release';
 import { type Minor, sumMinor } from '../../src/kernel/money';
+import { type BankReport, bankReport, checkBanks, type JackpotReport, jackpotReport } from './bank-report';
 import type { CasinoAnswers } from './casino-answers';
 import type { Expectation } from './sample-night';
 
@@ -23,8 +24,8 @@ interface CasinoReport {
   }[];
   readonly chips: { readonly issued: string; readonly onHand: string; readonly customers: string };
   readonly tables: readonly { readonly id: string; readonly result: string; readonly variance: string }[];
-  readonly banks: readonly never[];
-  readonly jackpots: readonly never[];
+  readonly banks: readonly BankReport[];
+  readonly jackpots: readonly JackpotReport[];
   readonly commissions: readonly { readonly rule: string; readonly amount: string }[];
   readonly findings: readonly {
     readonly code: string;
@@ -63,8 +64,8 @@ export function casinoReport(answers: CasinoAnswers): CasinoReport {
     })),
     chips: chipPosition(balances),
     tables: tableResults(balances),
-    banks: [],
-    jackpots: [],
+    banks: answers.banks.map(bankReport),
+    jackpots: answers.jackpots.map(jackpotReport),
     commissions: commissions(balances),
     findings: answers.findings,
     hands: answers.hands.map(({ handNo, pot, collected, rake, derived, ties }) => ({
@@ -95,6 +96,7 @@ export function contradictions(report: CasinoReport, balanced: boolean, expected
       expected.results.size === 0 ? [] : report.tables.map(({ id, result }) => `${id} ${result}`),
       [...expected.results].map(([id, result]) => `${id} ${result}`),
     ),
+    ...checkBanks(report.banks, expected.banks).map((fault) => `${of}: ${fault}`),
     ...report.tables
       .filter(({ variance }) => variance !== '0')
       .map(({ id, variance }) => `${of}: table ${id} is ${variance} off its counts`),

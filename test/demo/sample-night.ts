@@ -21,6 +21,8 @@ export interface Expectation {
   readonly chipsOfCustomers: Minor;
   /** Results of tables, by table, where the day says them. */
   readonly results: ReadonlyMap<string, Minor>;
+  /** What players' banks won less commission, by bank. */
+  readonly banks: ReadonlyMap<string, Minor>;
 }
 
 /** Hands read from files, the events they make, and what must come of them. */
@@ -59,6 +61,7 @@ function expectationsOf(hands: readonly ParsedHand[], events: readonly RoomEvent
       commission: rake,
       chipsOfCustomers: chipsSold(casino, events) - rake,
       results: new Map(),
+      banks: new Map(),
     };
   });
 }

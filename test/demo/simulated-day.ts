@@ -33,6 +33,7 @@ function expectationOf(events: readonly CatalogueEvent[]): Expectation {
     ]),
     chipsOfCustomers: chipsOfCustomers(events),
     results: resultsOf(events),
+    banks: banksOf(events),
   };
 }
 
@@ -68,6 +69,18 @@ const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number }
   'cagnotte.drop.counted.v1': ({ data }) => data.amount,
   'cagnotte.slot.counted.v1': ({ data }) => data.chips,
 };
+
+/** Collected less paid and less commission, bank by bank; a bank that never dealt won nothing. */
+function banksOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> {
+  const banks = new Map<string, Minor>();
+  for (const { data } of ofType(events, 'cagnotte.bank.adjudicated.v1')) banks.set(data.bank, 0n);
+  for (const { data } of ofType(events, 'cagnotte.coup.played.v1')) {
+    const { collected = 0, paid = 0 } = data.totals ?? {};
+    const won = collected - paid - (data.commission?.amount ?? 0);
+    banks.set(data.bank, (banks.get(data.bank) ?? 0n) + BigInt(won));
+  }
+  return banks;
+}
 
 /** A hand as its own figures have it: what went in and did not come back is what was collected and kept. */
 function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): HandJudgement {

@@ -92,6 +92,8 @@ describe('the demo', () => {
       const day = casinos.find(({ id }) => id === 'simulated-eur')!;
       expect(seed).toBe('1');
       expect(day.tables).toHaveLength(12);
+      expect(day.banks.length).toBeGreaterThan(5);
+      expect(day.banks.filter(({ atRisk }) => atRisk !== '0')).toEqual([]);
       expect(day.tables.filter(({ variance }) => variance !== '0')).toEqual([]);
       expect(sumOf([day.chips.onHand, day.chips.customers])).toBe(BigInt(day.chips.issued));
       expect(sumOf(day.trialBalance.map(({ debit }) => debit))).toBe(

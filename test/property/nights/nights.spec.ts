@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { chipVariance } from '../../../src/accounting/chips-in-hands/chip-variance';
+import { chipsFlow } from '../../../src/accounting/chips-in-hands/chips-flow';
+import { chipsInHands } from '../../../src/accounting/chips-in-hands/chips-in-hands';
+import { checkBalance } from '../../../src/accounting/identities/a1-balance';
+import { checkChips } from '../../../src/accounting/identities/a2-chips';
+import { checkBanks, checkCustody, type EntryAtTable } from '../../../src/accounting/identities/a3-custody';
+import { checkMeterMovements, meterMovements } from '../../../src/accounting/identities/a4-meters';
+import {
+  resultFromBooks,
+  resultFromCounts,
+  resultPartsOf,
+} from '../../../src/accounting/table-result/table-result';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { tableOf } from '../../../src/domain/event-registry/streams';
+import { MemoryBook } from '../../support/book/memory-book';
+import {
+  anyHappening as anyCircleHappening,
+  type Figures,
+  openingOfNights,
+  playCircleNight,
+} from '../../support/circle-night/circle-night';
+import { anyHappening, anyReporting, playNight } from '../../support/house-night/house-night';
+
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 60);
+
+/** A night at a house-banked table and at two tables of players' banks, and in which order they report. */
+const nights = fc.record({
+  house: fc.record({ happenings: fc.array(anyHappening, { maxLength: 20 }), reporting: anyReporting }),
+  circle: fc.array(anyCircleHappening, { maxLength: 30 }),
+  order: fc.array(fc.boolean(), { maxLength: 120 }),
+});
+
+interface Told {
+  readonly event: CasinoEvent;
+  /** What the naive model says of the circle table after it. */
+  readonly after?: Figures;
+}
+
+/** Two nights as one stream, each in its own order. */
+function interleaved(one: readonly Told[], other: readonly Told[], order: readonly boolean[]): Told[] {
+  const [left, right, stream] = [[...one], [...other], [] as Told[]];
+  for (const first of order) stream.push(...(first ? left : right).splice(0, 1));
+  return [...stream, ...left, ...right];
+}
+
+/** A book whose balances are added up beside it, from the lines alone. */
+class WatchedBook {
+  readonly book = new MemoryBook();
+  readonly balances = new Map<string, bigint>();
+  readonly entries: EntryAtTable[] = [];
+  private flow: bigint | undefined;
+  private readonly before: bigint;
+
+  constructor() {
+    this.breachesAfter(openingOfNights());
+    this.before = this.inHands;
+  }
+
+  /** Everything that does not hold after an event. */
+  breachesAfter(event: CasinoEvent): unknown[] {
+    const { judgement, session } = this.book.post(event);
+    const { lines } = judgement;
+    for (const { account, debit, credit } of lines)
+      this.balances.set(account, this.of(account) + debit - credit);
+    this.entries.push({ type: event.type, table: tableOf(event.source), lines });
+    const opens = event.type === 'cagnotte.ledger.opened.v1';
+    const moved = chipsFlow(event, { session, lines }) - chipVariance(event.type, lines);
+    this.flow = opens ? this.inHands : (this.flow ?? 0n) + moved;
+    return [
+      ...checkBalance(lines),
+      ...checkChips([...this.balances].filter(([account]) => account !== 'chips:table:T1')),
+      ...checkCustody(this.entries),
+      ...[...this.book.sessions.values()].flatMap(({ banks }) => checkBanks(banks)),
+      ...(this.flow === this.inHands
+        ? []
+        : [`${event.id}: ${this.inHands} in hands, ${this.flow} by the events`]),
+    ];
+  }
+
+  of(account: string): bigint {
+    return this.balances.get(account) ?? 0n;
+  }
+
+  get inHands(): bigint {
+    return chipsInHands(this.balances);
+  }
+
+  /** What the naive model keeps count of, from the ledger. */
+  figuresOf(table: string): Omit<Figures, 'inHands'> {
+    return {
+      inPlay: Number(-this.of('player-bank')),
+      aside: Number(-this.of('garage:voluntary')),
+      slot: Number(this.of(`chips:cagnotte:${table}`)),
+      deposit: Number(-this.of('bank-deposit')),
+    };
+  }
+
+  get handsSince(): bigint {
+    return this.inHands - this.before;
+  }
+}
+
+describe('random nights, against a model that only adds and subtracts', () => {
+  it('every identity holds at every entry, and the ledger is what the model says', () => {
+    fc.assert(
+      fc.property(nights, ({ house, circle, order }) => {
+        const night = playNight(house.happenings, house.reporting);
+        const houseTold = night.events.map((event): Told => ({ event }));
+        const stream = interleaved(houseTold, playCircleNight(circle, 'CF1'), order);
+        const watched = new WatchedBook();
+        for (const { event, after } of stream) {
+          expect(watched.breachesAfter(event)).toEqual([]);
+          if (after === undefined) continue;
+          const { inHands: _inHands, ...figures } = after;
+          expect(watched.figuresOf('CF1')).toEqual(figures);
+        }
+        const session = watched.book.sessionOf('table/T1/2026-01-01/1');
+        const fromCounts = resultFromCounts(resultPartsOf(session)!);
+        expect([resultFromBooks(session), fromCounts]).toEqual([night.result, night.result]);
+        const posted = watched.book.entries.map(({ event: { type }, judgement: { lines } }) => ({
+          type,
+          lines,
+        }));
+        const meter = -watched.of('jackpot:carrusel');
+        expect(checkMeterMovements('carrusel', meterMovements('carrusel', posted), meter)).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it("players' banks alone move the chips in the hands of customers as the model says, and pay back to the cent", () => {
+    fc.assert(
+      fc.property(fc.array(anyCircleHappening, { maxLength: 40 }), (happenings) => {
+        const watched = new WatchedBook();
+        let last: Figures | undefined;
+        for (const { event, after } of playCircleNight(happenings, 'CF1')) {
+          expect(watched.breachesAfter(event)).toEqual([]);
+          expect(watched.handsSince).toBe(BigInt(after.inHands));
+          last = after;
+        }
+        expect(last === undefined ? [0, 0] : [last.inPlay, last.aside]).toEqual([0, 0]);
+        const owed = watched.book.lines.filter(({ account }) => /^(player-bank|garage:)/.test(account));
+        const bySubLedger = new Map<string, bigint>();
+        for (const { account, subLedger = '', debit, credit } of owed) {
+          const key = `${account} ${subLedger}`;
+          bySubLedger.set(key, (bySubLedger.get(key) ?? 0n) + credit - debit);
+        }
+        expect([...bySubLedger].filter(([, rest]) => rest !== 0n)).toEqual([]);
+      }),
+      { numRuns: RUNS * 3 },
+    );
+  }, 120_000);
+});

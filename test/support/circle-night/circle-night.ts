@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+
+const PLAYERS = ['ana', 'bea', 'cai'] as const;
+
+/** Something that happens at a table with a players' bank; amounts are cut to what there is. */
+export type Happening =
+  | { readonly what: 'open' | 'raise' | 'partner'; readonly amount: number; readonly who: number }
+  | { readonly what: 'coup'; readonly gain: number }
+  | { readonly what: 'set-aside' | 'take-back'; readonly amount: number }
+  | { readonly what: 'pass' | 'end' }
+  | {
+      readonly what: 'deposit' | 'put-in-play' | 'withdraw' | 'withdraw-chips' | 'deposit-back';
+      readonly amount: number;
+    };
+
+const amount = fc.integer({ min: 0, max: 50_000 });
+const who = fc.integer({ min: 0, max: PLAYERS.length - 1 });
+
+export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ what: fc.constantFrom('open' as const, 'raise' as const, 'partner' as const), amount, who }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('coup' as const),
+      gain: fc.integer({ min: -60_000, max: 60_000 }),
+    }),
+  },
+  fc.record({ what: fc.constantFrom('set-aside' as const, 'take-back' as const), amount }),
+  fc.record({ what: fc.constantFrom('pass' as const, 'end' as const) }),
+  fc.record({
+    what: fc.constantFrom(
+      ...(['deposit', 'put-in-play', 'withdraw', 'withdraw-chips', 'deposit-back'] as const),
+    ),
+    amount,
+  }),
+);
+
+/** What is where after an event, added up in the plainest terms. */
+export interface Figures {
+  /** In play, of the one bank there is. */
+  readonly inPlay: number;
+  readonly aside: number;
+  readonly slot: number;
+  readonly deposit: number;
+  /** By how much the chips in the hands of customers have changed since the beginning. */
+  readonly inHands: number;
+}
+
+/** An event, and what the table must look like after it. */
+export interface Step {
+  readonly event: CasinoEvent;
+  readonly after: Figures;
+}
+
+/** Lets things happen at a table whose players hold the bank, and keeps count on the fingers of one hand. */
+export function playCircleNight(happenings: readonly Happening[], table: string): readonly Step[] {
+  const night = new CircleNight(table);
+  for (const each of happenings) night.happens(each);
+  night.happens({ what: 'end' });
+  return night.steps;
+}
+
+class CircleNight {
+  readonly steps: Step[] = [];
+  private bank: string | undefined;
+  private banks = 0;
+  private members: string[] = [];
+  private inPlay = 0;
+  private aside = 0;
+  private slot = 0;
+  private deposit = 0;
+  private inHands = 0;
+  private coups = 0;
+  private parts = new Map<string, { inPlay: number; aside: number }>();
+
+  constructor(private readonly table: string) {}
+
+  happens(happening: Happening): void {
+    switch (happening.what) {
+      case 'open':
+        return this.open(happening.amount, happening.who);
+      case 'raise':
+        return this.raise(happening.amount);
+      case 'partner':
+        return this.partner(happening.amount, happening.who);
+      case 'coup':
+        return this.coup(happening.gain);
+      case 'set-aside':
+      case 'take-back':
+        return this.garage(happening.what, happening.amount);
+      case 'pass':
+        return this.end('passed');
+      case 'end':
+        return this.end('session-ended');
+      default:
+        return this.moveDeposit(happening.what, happening.amount);
+    }
+  }
+
+  private open(put: number, who: number): void {
+    if (this.bank !== undefined) return;
+    this.banks += 1;
+    this.bank = `${this.table}-${this.banks}`;
+    const banker = PLAYERS[who]!;
+    this.members = [banker];
+    this.parts = new Map([[banker, { inPlay: put, aside: 0 }]]);
+    this.inPlay += put;
+    this.inHands -= put;
+    const { bank } = this;
+    this.tell('cagnotte.bank.adjudicated.v1', {
+      ...{ currency: 'EUR', bank, banker, amount: put, paidFrom: 'chips', how: 'offer' },
+    });
+  }
+
+  private raise(put: number): void {
+    if (this.bank === undefined) return;
+    const player = this.members[0]!;
+    this.inPlay += put;
+    this.inHands -= put;
+    this.parts.get(player)!.inPlay += put;
+    const { bank } = this;
+    this.tell('cagnotte.bank.raised.v1', { currency: 'EUR', bank, player, amount: put, paidFrom: 'chips' });
+  }
+
+  private partner(put: number, who: number): void {
+    const partner = PLAYERS[who]!;
+    if (this.bank === undefined || this.members.includes(partner)) return;
+    this.members.push(partner);
+    this.parts.set(partner, { inPlay: put, aside: 0 });
+    this.inPlay += put;
+    this.inHands -= put;
+    const { bank } = this;
+    const data = { currency: 'EUR', bank, partner, amount: put, paidFrom: 'chips' } as const;
+    this.tell('cagnotte.bank.partner-joined.v1', data);
+  }
+
+  private coup(wanted: number): void {
+    if (this.bank === undefined) return;
+    const gain = Math.max(wanted, -this.inPlay);
+    const commission = gain > 0 ? Math.floor((gain * 5 + 50) / 100) : 0;
+    this.coups += 1;
+    this.share('inPlay', gain - commission);
+    this.inPlay += gain - commission;
+    this.slot += commission;
+    this.inHands -= gain;
+    this.tell('cagnotte.coup.played.v1', {
+      ...{ currency: 'EUR', bank: this.bank, shoeNo: 1, coupNo: this.coups, bets: [] },
+      results: [{ tableau: 1, winner: gain < 0 ? 'punto' : 'bank' }],
+      totals: { collected: Math.max(gain, 0), paid: Math.max(-gain, 0) },
+      commission: { amount: commission },
+    });
+  }
+
+  private garage(what: 'set-aside' | 'take-back', wanted: number): void {
+    if (this.bank === undefined) return;
+    const moved = Math.min(wanted, what === 'set-aside' ? this.inPlay : this.aside);
+    const sign = what === 'set-aside' ? 1 : -1;
+    const before = new Map([...this.parts].map(([member, { inPlay, aside }]) => [member, { inPlay, aside }]));
+    this.share(what === 'set-aside' ? 'inPlay' : 'aside', -moved);
+    for (const [member, part] of this.parts) {
+      const was = before.get(member)!;
+      if (what === 'set-aside') part.aside += was.inPlay - part.inPlay;
+      else part.inPlay += was.aside - part.aside;
+    }
+    this.inPlay -= sign * moved;
+    this.aside += sign * moved;
+    this.coups += 1;
+    this.tell('cagnotte.coup.played.v1', {
+      ...{ currency: 'EUR', bank: this.bank, shoeNo: 1, coupNo: this.coups, bets: [] },
+      results: [{ tableau: 1, winner: 'tie' }],
+      totals: { collected: 0, paid: 0 },
+      commission: { amount: 0 },
+      garages: [
+        { kind: 'voluntary', amount: moved, move: what === 'set-aside' ? 'set-aside' : 'taken-back' },
+      ],
+    });
+  }
+
+  private end(cause: 'passed' | 'session-ended'): void {
+    if (this.bank === undefined) return;
+    const returned = [...this.parts]
+      .map(([member, { inPlay, aside }]) => ({ member, amount: inPlay + aside }))
+      .filter((part) => part.amount > 0);
+    this.inHands += this.inPlay + this.aside;
+    this.inPlay = 0;
+    this.aside = 0;
+    const { bank } = this;
+    this.bank = undefined;
+    this.tell('cagnotte.bank.ended.v1', { currency: 'EUR', bank, cause, returned, paidOut: 'chips' });
+  }
+
+  private moveDeposit(
+    what: 'deposit' | 'put-in-play' | 'withdraw' | 'withdraw-chips' | 'deposit-back',
+    wanted: number,
+  ): void {
+    const [banker, { bank }] = ['ana', this];
+    if (what === 'deposit') {
+      this.deposit += wanted;
+      const data = { currency: 'EUR', banker, amount: wanted, means: 'cash', mode: 'limited' } as const;
+      return this.tell('cagnotte.bank.deposited.v1', data);
+    }
+    if (what === 'deposit-back') {
+      const back = Math.min(wanted, this.deposit);
+      this.deposit -= back;
+      const paid = [{ means: 'cash', amount: back } as const];
+      return this.tell('cagnotte.bank.deposit-returned.v1', { currency: 'EUR', banker, amount: back, paid });
+    }
+    const part = this.parts.get(banker);
+    if (bank === undefined || part === undefined || this.members[0] !== banker) return;
+    if (what === 'put-in-play') {
+      const put = Math.min(wanted, this.deposit);
+      this.deposit -= put;
+      this.inPlay += put;
+      part.inPlay += put;
+      return this.tell('cagnotte.bank.put-in-play.v1', { currency: 'EUR', bank, banker, amount: put });
+    }
+    const out = Math.min(wanted, part.inPlay);
+    part.inPlay -= out;
+    this.inPlay -= out;
+    const paidOut = what === 'withdraw' ? 'deposit' : 'chips';
+    if (paidOut === 'deposit') this.deposit += out;
+    else this.inHands += out;
+    this.tell('cagnotte.bank.withdrawn.v1', { currency: 'EUR', bank, banker, amount: out, paidOut });
+  }
+
+  /** Partners have whole cents of their part, rounded down; the banker has what is left over, first to bear and to gain. */
+  private share(place: 'inPlay' | 'aside', change: number): void {
+    const held = [...this.parts.values()].reduce((sum, part) => sum + part[place], 0);
+    const size = Math.abs(change);
+    const sign = Math.sign(change);
+    let rest = size;
+    const owned = [...this.parts].map(([member, part]) => [member, part[place]] as const);
+    for (const [member, own] of owned) {
+      const share = held === 0 ? 0 : Number((BigInt(size) * BigInt(own)) / BigInt(held));
+      this.parts.get(member)![place] += sign * share;
+      rest -= share;
+    }
+    for (const [member] of owned) {
+      const part = this.parts.get(member)!;
+      const room = sign < 0 ? Math.min(rest, part[place]) : rest;
+      part[place] += sign * room;
+      rest -= room;
+    }
+  }
+
+  private tell<Type extends EventType>(type: Type, data: EventOf<Type>['data']): void {
+    const { inPlay, aside, slot, deposit, inHands, table } = this;
+    this.steps.push({
+      event: {
+        specversion: '1.0',
+        id: `${table}-${this.steps.length}`,
+        source: `/casinos/granada/tables/${table}`,
+        type,
+        time: '2026-01-01T21:30:00Z',
+        gamingday: '2026-01-01',
+        data,
+      },
+      after: { inPlay, aside, slot, deposit, inHands },
+    });
+  }
+}
+
+/** The books begin with chips in the cage and in the hands of customers, so that nobody has to run short of them. */
+export const openingOfNights = (): CasinoEvent => ({
+  specversion: '1.0',
+  id: 'opening',
+  source: '/casinos/granada/accounts',
+  type: 'cagnotte.ledger.opened.v1',
+  time: '2026-01-01T18:00:00Z',
+  gamingday: '2026-01-01',
+  data: {
+    currency: 'EUR',
+    balances: [
+      { account: 'chips:cage', amount: 1_000_000_000 },
+      { account: 'cash:cage', amount: 1_000_000_000 },
+      { account: 'chips:issued', amount: -2_000_000_000 },
+    ],
+  },
+});
