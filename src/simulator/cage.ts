@@ -91,7 +91,7 @@ export class Cage {
   private serve(): void {
     const { chance } = this.house;
     const wish = chance.below(100);
-    if (wish < 40) this.sell();
+    if (wish < 60) this.sell();
     else if (wish < 90) this.redeemFromFloor(25);
     else if (wish < 96) this.changeDollars();
     else this.takeLostChips();

@@ -7,7 +7,7 @@ import { BankRotation } from './player-bank/bank-rotation';
 import { BankTenure, type Tenancy } from './player-bank/bank-tenure';
 import { Shoe } from './shoe';
 
-const { decks, cutCard, playersAtLeast } = CHEMIN_DE_FER;
+const { decks, cutCard } = CHEMIN_DE_FER;
 const SETTLING_DOWN = 180;
 
 /** Chemin de fer: the bank goes round, grows while it wins, and is passed, auctioned or lost. */
@@ -17,7 +17,7 @@ export const cheminDeFerGame: CircleGame = {
   kinds: [
     {
       minimum: 1_000n,
-      seats: 9,
+      seats: 7,
       imprest: 2_000_000n,
       staff: { inspector: 1, croupier: 1, cambista: 1 },
       equipment: { decks },
@@ -57,7 +57,7 @@ function* play(tray: CircleTray, chance: Chance, until: number): Course {
 function seatGuests(tray: CircleTray): void {
   const { minimum } = tray.place.kind;
   tray.clearSeats(minimum * 5n);
-  tray.fillSeats(playersAtLeast + 2, minimum * 20n);
+  tray.fillSeats(tray.place.kind.seats, minimum * 20n);
 }
 
 /** A bank that was offered, and those that were bought because the one before was passed; the last coup of them. */

@@ -65,7 +65,7 @@ export class HouseSession {
     if (tray.seated.length >= this.plan.kind.seats || !chance.percent(tray.seated.length < 3 ? 45 : 12))
       return;
     const least = tray.minimum * 10n;
-    const fromFloor = chance.percent(40) ? house.fromFloor(least) : undefined;
+    const fromFloor = chance.percent(70) ? house.fromFloor(least) : undefined;
     const guest = fromFloor ?? house.welcome(least * BigInt(chance.between(2, 12)));
     tray.seated.push(guest);
     if (guest.free < least) tray.sellChips(guest, least);

@@ -8,6 +8,8 @@ import type { Report } from '../reporter';
 import type { HousePlan } from './house-plan';
 
 const MINUTE = 60;
+/** In multiples of the minimum: less than that stays on the table. */
+const WORTH_SENDING = 20n;
 
 /** What a house-banked table has in a session: float, box, tip box, and who sits there. Amounts in minor units. */
 export class HouseTray {
@@ -71,12 +73,13 @@ export class HouseTray {
     this.report({ type: 'cagnotte.table.filled.v1', data: { currency, amount, slip, by: this.staff } });
   }
 
-  /** A credit, where the float has grown by a tenth. */
+  /** A credit, where the float has grown by many times the minimum beyond what it began with. */
   *sendBack(): Course {
-    const { float } = this.plan.kind;
-    if (10n * this.float < 11n * float) return;
+    const { float, minimum } = this.plan.kind;
+    const amount = ((this.float - float) / minimum) * minimum;
+    if (amount < WORTH_SENDING * minimum) return;
     const { currency } = this.house.name;
-    const [amount, slip] = [float / 4n, this.house.cage.nextSlip()];
+    const slip = this.house.cage.nextSlip();
     this.float -= amount;
     this.report({ type: 'cagnotte.table.credited.v1', data: { currency, amount, slip, by: this.staff } });
     yield 2 * MINUTE;

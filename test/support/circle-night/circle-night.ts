@@ -1,41 +1,6 @@
-import fc from 'fast-check';
 import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-
-const PLAYERS = ['ana', 'bea', 'cai'] as const;
-
-/** Something that happens at a table with a players' bank; amounts are cut to what there is. */
-export type Happening =
-  | { readonly what: 'open' | 'raise' | 'partner'; readonly amount: number; readonly who: number }
-  | { readonly what: 'coup'; readonly gain: number }
-  | { readonly what: 'set-aside' | 'take-back'; readonly amount: number }
-  | { readonly what: 'pass' | 'end' }
-  | {
-      readonly what: 'deposit' | 'put-in-play' | 'withdraw' | 'withdraw-chips' | 'deposit-back';
-      readonly amount: number;
-    };
-
-const amount = fc.integer({ min: 0, max: 50_000 });
-const who = fc.integer({ min: 0, max: PLAYERS.length - 1 });
-
-export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ what: fc.constantFrom('open' as const, 'raise' as const, 'partner' as const), amount, who }),
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('coup' as const),
-      gain: fc.integer({ min: -60_000, max: 60_000 }),
-    }),
-  },
-  fc.record({ what: fc.constantFrom('set-aside' as const, 'take-back' as const), amount }),
-  fc.record({ what: fc.constantFrom('pass' as const, 'end' as const) }),
-  fc.record({
-    what: fc.constantFrom(
-      ...(['deposit', 'put-in-play', 'withdraw', 'withdraw-chips', 'deposit-back'] as const),
-    ),
-    amount,
-  }),
-);
+import { type Happening, PLAYERS } from './happenings';
 
 /** What is where after an event, added up in the plainest terms. */
 export interface Figures {
@@ -94,7 +59,11 @@ class CircleNight {
         return this.end('passed');
       case 'end':
         return this.end('session-ended');
-      default:
+      case 'deposit':
+      case 'put-in-play':
+      case 'withdraw':
+      case 'withdraw-chips':
+      case 'deposit-back':
         return this.moveDeposit(happening.what, happening.amount);
     }
   }
@@ -261,21 +230,3 @@ class CircleNight {
     });
   }
 }
-
-/** The books begin with chips in the cage and in the hands of customers, so that nobody has to run short of them. */
-export const openingOfNights = (): CasinoEvent => ({
-  specversion: '1.0',
-  id: 'opening',
-  source: '/casinos/granada/accounts',
-  type: 'cagnotte.ledger.opened.v1',
-  time: '2026-01-01T18:00:00Z',
-  gamingday: '2026-01-01',
-  data: {
-    currency: 'EUR',
-    balances: [
-      { account: 'chips:cage', amount: 1_000_000_000 },
-      { account: 'cash:cage', amount: 1_000_000_000 },
-      { account: 'chips:issued', amount: -2_000_000_000 },
-    ],
-  },
-});

@@ -27,7 +27,6 @@ export class BankRotation {
   startAtFirstSeat(shoeNo: number): void {
     this.next = 1;
     this.shoeNo = shoeNo;
-    this.refused.clear();
   }
 
   /** Offers the bank to one seat after the other until somebody takes it. */
@@ -35,7 +34,7 @@ export class BankRotation {
     for (;;) {
       for (const { seat, guest } of this.seatsFrom(this.next)) {
         this.reportOffer({ seat, player: guest.id }, this.minimum);
-        if (this.refused.has(seat) || this.chance.percent(75)) {
+        if (this.refused.has(seat) || this.chance.percent(88)) {
           return this.adjudicate({ seat, guest }, this.bankOf(guest), 'offer');
         }
         this.refuse({ seat, player: guest.id });

@@ -53,7 +53,7 @@ export class BankTenure {
     const { tray, chance, bank, shoe } = this.at;
     const { minimum } = tray.place.kind;
     tray.clearSeats(minimum * 3n, (guest) => bank.isMember(guest));
-    tray.fillSeats(CHEMIN_DE_FER.playersAtLeast + 2, minimum * 20n);
+    tray.fillSeats(tray.place.kind.seats, minimum * 20n);
     const garages = garagesBefore(bank, { minimum, chance });
     this.coupNo += 1;
     const bets = betsAgainst(bank, { tray, chance, coupNo: this.coupNo });
