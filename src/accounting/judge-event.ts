@@ -8,6 +8,7 @@ import { movesOf } from './bank-lines';
 import { checkCurrency } from './checks/currency.check';
 import { checkHolders } from './checks/holder.checks';
 import { checkRoundNumber } from './checks/round-number.check';
+import { checkSequence } from './checks/sequence.check';
 import { about, type Finding } from './finding';
 import { judgeConflictingRecord } from './judges/conflict.judge';
 import { JUDGES } from './judges/judges';
@@ -24,20 +25,23 @@ export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
   const before: KnownBefore = { ...nothingKnown, ...known };
   const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
+  const numbers = checkSequence(event, before);
   const holders = known.balances === undefined ? undefined : checkHolders(lines, known.balances);
   return {
     ...unchanged(before),
     ...own,
     lines,
     session: sessionAfter(event, { ...own, lines }, own.session ?? before.session),
+    sequence: numbers.sequence,
     findings: [
+      ...about(numbers.findings, event.id),
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
       ...(own.findings ?? []),
       ...findSurprises(lines, event.id),
       ...about(holders?.findings ?? [], event.id),
     ],
-    settles: [...(own.settles ?? []), ...(holders?.settles ?? [])],
+    settles: [...numbers.settles, ...(own.settles ?? []), ...(holders?.settles ?? [])],
   };
 }
 
@@ -47,13 +51,14 @@ export const judgeConflict = (event: CasinoEvent, known: Known): Judgement => ({
   findings: judgeConflictingRecord(event),
 });
 
-const unchanged = ({ books, session, pools, room }: KnownBefore): Judgement => ({
+const unchanged = ({ books, session, pools, room, sequence }: KnownBefore): Judgement => ({
   lines: [],
   findings: [],
   books,
   session,
   pools,
   room,
+  sequence,
 });
 
 /** Own entries only: a type may bear the name of something that every object inherits. */

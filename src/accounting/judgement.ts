@@ -1,6 +1,7 @@
 import { type CasinoBooks, unopenedBooks } from '../domain/casino-books/casino-books';
 import { emptyRoom, type Room } from '../domain/casino-books/open-room';
 import { noPools, type Pools } from '../domain/jackpot/pool';
+import type { SourceSequence } from '../domain/source-sequence/source-sequence';
 import { type TableSession, unopenedSession } from '../domain/table-session/table-session';
 import type { JudgedRound } from '../games/judge-round';
 import { type Balances, RunningBalances } from './balances';
@@ -24,6 +25,8 @@ export interface KnownBefore {
   readonly pools: Pools;
   /** The tables that are open. */
   readonly room: Room;
+  /** The numbers of the source whose number the event brings; undefined where it is the first, or brings none. */
+  readonly sequence: SourceSequence | undefined;
   /**
    * For a round whose reference was reported before: the id of the event that reported it first. For the void of a
    * round that was declared void before: the id of the event that did so first.
@@ -43,6 +46,7 @@ export const nothingKnown: KnownBefore = {
   session: unopenedSession,
   pools: noPools,
   room: emptyRoom,
+  sequence: undefined,
   firstReport: undefined,
   entryOf: () => undefined,
 };
@@ -55,6 +59,7 @@ export interface Judgement {
   readonly session: TableSession;
   readonly pools: Pools;
   readonly room: Room;
+  readonly sequence: SourceSequence | undefined;
   /** What the rules of its game make of a round; absent where they could not be applied. */
   readonly byRules?: JudgedRound;
   /** What stood until this event and no longer does, by `standing` of its finding. */

@@ -4,6 +4,8 @@ import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casin
 import { emptyRoom, type Room } from '../../domain/casino-books/open-room';
 import { noPools, type Pools } from '../../domain/jackpot/pool';
 import { sessionKeyOf } from '../../domain/table-session/session-key';
+import { numberedReportOf } from '../../domain/source-sequence/numbered-report';
+import type { SourceSequence } from '../../domain/source-sequence/source-sequence';
 import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
 import { loadBalances } from '../balances/casino-balances';
 import { FoldStates } from '../folds/fold-states';
@@ -17,6 +19,7 @@ export class PageKnowledge {
     private readonly books: FoldStates<CasinoBooks>,
     private readonly pools: FoldStates<Pools>,
     private readonly rooms: FoldStates<Room>,
+    private readonly sequences: FoldStates<SourceSequence | undefined>,
     private readonly sessions: FoldStates<TableSession>,
     private readonly balances: ReadonlyMap<string, RunningBalances>,
     private readonly rounds: RoundReports,
@@ -31,7 +34,16 @@ export class PageKnowledge {
       await load('casino-books', unopenedBooks, keys),
       await load('jackpot-pools', noPools, keys),
       await load('open-room', emptyRoom, keys),
-      await load('table-session', unopenedSession, sessionsOf(events)),
+      await load(
+        'source-sequence',
+        undefined,
+        keysOf(events, ({ event }) => numberedReportOf(event)?.source),
+      ),
+      await load(
+        'table-session',
+        unopenedSession,
+        keysOf(events, ({ event }) => sessionKeyOf(event)),
+      ),
       await loadBalances(page, casinos),
       await RoundReports.load(page, events),
     );
@@ -41,10 +53,12 @@ export class PageKnowledge {
   before(numbered: NumberedEvent): KnownBefore {
     const { casino, event } = numbered;
     const session = sessionKeyOf(event);
+    const source = numberedReportOf(event)?.source;
     return {
       books: this.books.get(casino, casino),
       pools: this.pools.get(casino, casino),
       room: this.rooms.get(casino, casino),
+      sequence: source === undefined ? undefined : this.sequences.get(casino, source),
       session: session === undefined ? unopenedSession : this.sessions.get(casino, session),
       balances: this.balances.get(casino)!,
       firstReport: this.rounds.firstReport(numbered),
@@ -53,12 +67,14 @@ export class PageKnowledge {
   }
 
   /** Takes in what an event meant. */
-  learn(numbered: NumberedEvent, { lines, books, pools, room, session }: Judgement): void {
+  learn(numbered: NumberedEvent, { lines, books, pools, room, session, sequence }: Judgement): void {
     const { casino, number: record, event } = numbered;
     const key = sessionKeyOf(event);
     this.books.set(casino, casino, { state: books, record });
     this.pools.set(casino, casino, { state: pools, record });
     this.rooms.set(casino, casino, { state: room, record });
+    const source = numberedReportOf(event)?.source;
+    if (source !== undefined) this.sequences.set(casino, source, { state: sequence, record });
     if (key !== undefined) this.sessions.set(casino, key, { state: session, record });
     this.balances.get(casino)!.enter(lines);
     this.rounds.enter(numbered, lines);
@@ -69,16 +85,21 @@ export class PageKnowledge {
     await this.books.write(page);
     await this.pools.write(page);
     await this.rooms.write(page);
+    await this.sequences.write(page);
     await this.sessions.write(page);
   }
 }
 
-/** The table sessions that the events of a page are about, each once. */
-function sessionsOf(events: readonly NumberedEvent[]): { casino: string; key: string }[] {
-  const sessions = new Map<string, { casino: string; key: string }>();
-  for (const { casino, event } of events) {
-    const key = sessionKeyOf(event);
-    if (key !== undefined) sessions.set(`${casino}\0${key}`, { casino, key });
+/** The keys of a fold that the events of a page are about, each once. */
+function keysOf(
+  events: readonly NumberedEvent[],
+  keyOf: (event: NumberedEvent) => string | undefined,
+): { casino: string; key: string }[] {
+  const keys = new Map<string, { casino: string; key: string }>();
+  for (const numbered of events) {
+    const { casino } = numbered;
+    const key = keyOf(numbered);
+    if (key !== undefined) keys.set(`${casino}\0${key}`, { casino, key });
   }
-  return [...sessions.values()];
+  return [...keys.values()];
 }

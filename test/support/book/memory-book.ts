@@ -6,6 +6,8 @@ import type { Judgement, PostedEntry } from '../../../src/accounting/judgement';
 import { type CasinoBooks, unopenedBooks } from '../../../src/domain/casino-books/casino-books';
 import { emptyRoom, type Room } from '../../../src/domain/casino-books/open-room';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { numberedReportOf } from '../../../src/domain/source-sequence/numbered-report';
+import type { SourceSequence } from '../../../src/domain/source-sequence/source-sequence';
 import { noPools, type Pools } from '../../../src/domain/jackpot/pool';
 import { reportedOnce } from '../../../src/domain/table-session/round-reference';
 import { sessionKeyOf } from '../../../src/domain/table-session/session-key';
@@ -28,6 +30,7 @@ export class MemoryBook {
   books: CasinoBooks = unopenedBooks;
   pools: Pools = noPools;
   room: Room = emptyRoom;
+  private readonly sequences = new Map<string, SourceSequence>();
   private readonly firstReports = new Map<string, string>();
   private readonly posted = new Map<string, PostedEntry>();
 
@@ -41,6 +44,7 @@ export class MemoryBook {
       session: this.sessionOf(key),
       pools: this.pools,
       room: this.room,
+      sequence: this.sequences.get(numberedReportOf(event)?.source ?? ''),
       firstReport: report === undefined ? undefined : this.firstReports.get(report),
       entryOf: (of) => this.posted.get(of),
     });
@@ -77,6 +81,8 @@ export class MemoryBook {
     this.books = judgement.books;
     this.pools = judgement.pools;
     this.room = judgement.room;
+    const source = numberedReportOf(event)?.source;
+    if (source !== undefined) this.sequences.set(source, judgement.sequence!);
     if (key !== undefined) this.sessions.set(key, judgement.session);
     if (report === undefined || this.firstReports.has(report)) return;
     this.firstReports.set(report, event.id);

@@ -1,0 +1,63 @@
+/** Numbers that were not reported, both ends included. */
+export interface Gap {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/** Which numbers of a source have arrived: all from the first to the last, but for the gaps. */
+export interface SourceSequence {
+  readonly first: bigint;
+  readonly last: bigint;
+  /** In ascending order; no two touch. */
+  readonly gaps: readonly Gap[];
+}
+
+/** What the arrival of a number changed. */
+export interface Arrival {
+  readonly sequence: SourceSequence;
+  readonly opened: readonly Gap[];
+  readonly closed: readonly Gap[];
+  /** It came after a higher number of its source. */
+  readonly late: boolean;
+  /** It had arrived before. */
+  readonly repeated: boolean;
+}
+
+const NOTHING_CHANGED = { opened: [], closed: [], late: false, repeated: false } as const;
+
+/**
+ * A number of a source arrives. The first one may be any; from then on a source counts by one for ever. A number that
+ * is skipped leaves a gap, which narrows as its numbers arrive.
+ */
+export function arrive(known: SourceSequence | undefined, number: bigint): Arrival {
+  if (known === undefined) {
+    return { ...NOTHING_CHANGED, sequence: { first: number, last: number, gaps: [] } };
+  }
+  if (number > known.last) return afterLast(known, number);
+  if (number < known.first) return beforeFirst(known, number);
+  const gap = known.gaps.find(({ from, to }) => from <= number && number <= to);
+  if (gap === undefined) return { ...NOTHING_CHANGED, sequence: known, repeated: true };
+  return intoGap(known, number, gap);
+}
+
+function afterLast(known: SourceSequence, number: bigint): Arrival {
+  const opened = between(known.last, number);
+  const sequence = { ...known, last: number, gaps: [...known.gaps, ...opened] };
+  return { ...NOTHING_CHANGED, sequence, opened };
+}
+
+function beforeFirst(known: SourceSequence, number: bigint): Arrival {
+  const opened = between(number, known.first);
+  const sequence = { ...known, first: number, gaps: [...opened, ...known.gaps] };
+  return { ...NOTHING_CHANGED, sequence, opened, late: true };
+}
+
+function intoGap(known: SourceSequence, number: bigint, gap: Gap): Arrival {
+  const opened = [...between(gap.from - 1n, number), ...between(number, gap.to + 1n)];
+  const gaps = known.gaps.flatMap((each) => (each === gap ? opened : [each]));
+  return { sequence: { ...known, gaps }, opened, closed: [gap], late: true, repeated: false };
+}
+
+/** The numbers between two that arrived, as a gap where there are any. */
+const between = (lower: bigint, higher: bigint): readonly Gap[] =>
+  higher - lower > 1n ? [{ from: lower + 1n, to: higher - 1n }] : [];
