@@ -74,6 +74,9 @@ const delivery = (form: string, body: string): RequestInit => ({
 const recorded = JSON.stringify(chipsSold({}, { casino: 'granada' }));
 const list = (name: string): string => `{ ${name}(casino: "granada") { position edges { cursor } } }`;
 
+const lists = (...names: readonly string[]): Record<string, (client: Client) => Promise<Verdict>> =>
+  Object.fromEntries(names.map((name) => [name, overGraphql(list(name))]));
+
 /** Every way in through every door. */
 const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict>>> = {
   'events:record': {
@@ -86,10 +89,24 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     }),
   },
   'schemas:read': { schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1') },
-  'tables:read': { hands: overGraphql(list('hands')) },
+  'tables:read': {
+    ...lists('hands', 'rounds', 'tableSessions', 'playerBanks', 'bankDeposits', 'jackpots', 'commissions'),
+    tableSession: overGraphql(
+      '{ tableSession(casino: "granada", gamingDay: "2026-03-14", table: "RF-1") { __typename } }',
+    ),
+    playerBank: overGraphql(
+      '{ playerBank(casino: "granada", gamingDay: "2026-03-14", table: "CF-1", bank: "B-1") { __typename } }',
+    ),
+    jackpot: overGraphql('{ jackpot(casino: "granada", pool: "B") { __typename } }'),
+  },
   'ledger:read': {
     trialBalance: overGraphql('{ trialBalance(casino: "granada") { position } }'),
-    journal: overGraphql(list('journal')),
+    chipPosition: overGraphql('{ chipPosition(casino: "granada") { position } }'),
+    account: overGraphql('{ account(casino: "granada", account: "cash:cage") { __typename } }'),
+    generalLedger: overGraphql(
+      '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
+    ),
+    ...lists('accounts', 'journal', 'lostMoney', 'tips', 'cageCounts'),
   },
   'findings:read': { findings: overGraphql(list('findings')) },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
@@ -186,7 +203,10 @@ describe('a key of one casino', () => {
   });
 
   const closed = { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.CASINO_CLOSED' } } };
-  const LISTS = ['journal', 'hands', 'findings', 'quarantine'];
+  /** Lists that have something in them, and those that the nights above leave empty. */
+  const LISTS = ['journal', 'hands', 'findings', 'quarantine', 'accounts', 'commissions'];
+  const EMPTY_LISTS =
+    'rounds tableSessions playerBanks bankDeposits jackpots lostMoney tips cageCounts'.split(' ');
 
   it('sees the casino, and no other, in the list of casinos', async () => {
     expect(await own.ask('{ casinos { id } }')).toEqual({ casinos: [{ id: 'granada' }] });
@@ -195,20 +215,23 @@ describe('a key of one casino', () => {
     });
   });
 
-  it.each([...LISTS, 'trialBalance'])('gets %s of the casino and of no other', async (field) => {
-    const ask = (casino: string) => own.graphql(`{ ${field}(casino: "${casino}") { position } }`);
-    expect(await ask('granada')).toMatchObject({ data: { [field]: { position: 4 } } });
-    const answers: GraphqlAnswer<unknown>[] = [];
-    for (const casino of ['ronda', 'unassigned', 'nowhere', 'granada2', 'Granada', '']) {
-      const answer = await ask(casino);
-      expect(answer).toMatchObject({ data: null, errors: [closed] });
-      answers.push(
-        JSON.parse(JSON.stringify(answer).replaceAll(casino || '.', '.')) as GraphqlAnswer<unknown>,
-      );
-    }
-    // That a casino exists is not to be told from one that does not.
-    expect(answers[0]).toEqual(answers[2]);
-  });
+  it.each([...LISTS, ...EMPTY_LISTS, 'trialBalance', 'chipPosition'])(
+    'gets %s of the casino and of no other',
+    async (field) => {
+      const ask = (casino: string) => own.graphql(`{ ${field}(casino: "${casino}") { position } }`);
+      expect(await ask('granada')).toMatchObject({ data: { [field]: { position: 4 } } });
+      const answers: GraphqlAnswer<unknown>[] = [];
+      for (const casino of ['ronda', 'unassigned', 'nowhere', 'granada2', 'Granada', '']) {
+        const answer = await ask(casino);
+        expect(answer).toMatchObject({ data: null, errors: [closed] });
+        answers.push(
+          JSON.parse(JSON.stringify(answer).replaceAll(casino || '.', '.')) as GraphqlAnswer<unknown>,
+        );
+      }
+      // That a casino exists is not to be told from one that does not.
+      expect(answers[0]).toEqual(answers[2]);
+    },
+  );
 
   it('gets nothing of another through aliases, fragments and variables', async () => {
     const { data, errors } = await own.graphql(
