@@ -94,4 +94,24 @@ describe('findings', () => {
     );
     expect(await lives('code: "paid-differs", status: ALL')).toEqual([['paid-differs', 2, 4]]);
   });
+
+  it('of numbers that a source skipped stand until the numbers arrive, and then say how late', async () => {
+    const sale = (sequence: string): object =>
+      tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage', sequence });
+    const gaps = 'code: "sequence-gap", status: ALL';
+    await take(sale('7'), sale('10'));
+    expect(await lives(gaps)).toEqual([['sequence-gap', 6, null]]);
+    await take(sale('9'));
+    expect(await lives(gaps)).toEqual([
+      ['sequence-gap', 6, 7],
+      ['sequence-gap', 7, null],
+    ]);
+    await take(sale('8'));
+    expect(await lives('code: "sequence-gap"')).toEqual([]);
+    expect(await lives(`${gaps}, knownAt: { position: 6 }`)).toEqual([['sequence-gap', 6, null]]);
+    expect(await lives('code: "late-arrival", status: ALL')).toEqual([
+      ['late-arrival', 7, null],
+      ['late-arrival', 8, null],
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { MemoryBook } from './memory-book';
 interface Teller {
   readonly at?: string;
   readonly id?: string;
+  readonly sequence?: string;
   readonly sessionno?: number;
 }
 
@@ -20,7 +21,7 @@ let told = 0;
 export function tell<Name extends ShortType>(
   type: Name,
   data: Omit<DataOfShort<Name>, 'currency'> & { readonly currency?: string },
-  { at = 'tables/T1', id, sessionno }: Teller = {},
+  { at = 'tables/T1', id, sequence, sessionno }: Teller = {},
 ): CasinoEvent {
   told += 1;
   return {
@@ -30,6 +31,7 @@ export function tell<Name extends ShortType>(
     type: `cagnotte.${type}.v1`,
     time: '2026-01-01T21:30:00Z',
     gamingday: '2026-01-01',
+    ...(sequence === undefined ? {} : { sequence }),
     ...(sessionno === undefined ? {} : { sessionno }),
     data: { currency: 'EUR', ...data },
   };
