@@ -16,9 +16,11 @@ export function bankEdges(facts: BankGameFacts): readonly BetEdge[] {
   const { puntoDrawsUpTo, puntoFreeOn, bankTable } = facts.drawing;
   const bancaTable = bankTable.map((row) => row.replaceAll('O', 'T'));
   const rates = Object.entries(facts.commission) as [BankMode, Rational][];
-  const byRate = new Map(
-    rates.map(([mode, rate]) => [`${rate.numerator}/${rate.denominator}`, { mode, rate }]),
-  );
+  const byRate = new Map<string, { readonly mode: BankMode; readonly rate: Rational }>();
+  for (const [mode, rate] of rates) {
+    const key = `${rate.numerator}/${rate.denominator}`;
+    if (!byRate.has(key)) byRate.set(key, { mode, rate });
+  }
   return [
     [`draws-on-${puntoFreeOn}`, puntoFreeOn] as const,
     [`stands-on-${puntoFreeOn}`, puntoDrawsUpTo] as const,

@@ -12,6 +12,8 @@ const pageOf = (code: string): string => `docs/games/${code}.md`;
 
 /** The games whose page is written. */
 const WITH_PAGE = [
+  'baccarat-two-tableaux',
+  'chemin-de-fer',
   'roulette-french',
   'punto-y-banca',
   'five-card-draw',
