@@ -5,12 +5,16 @@ import type { GameRules } from './game-rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
 import { sevenCardStud } from './poker/seven-card-stud.rules';
 import { texasHoldem } from './poker/texas-holdem.rules';
+import { rouletteAmerican } from './roulette/roulette-american.rules';
+import { rouletteFrenchAbbreviated } from './roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from './roulette/roulette-french.rules';
 import { baccaratTwoTableaux } from './two-tableaux/two-tableaux.rules';
 
 /** The games whose rules this service knows, each as the newest rulebook has it. */
 export const CATALOGUE = {
   'roulette-french': rouletteFrench,
+  'roulette-french-abbreviated': rouletteFrenchAbbreviated,
+  'roulette-american': rouletteAmerican,
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
   'baccarat-two-tableaux': baccaratTwoTableaux,
@@ -21,8 +25,6 @@ export const CATALOGUE = {
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
-  'roulette-french-abbreviated': 'a cloth of the French roulette without simple bets, dozens and columns',
-  'roulette-american': 'the French roulette with half back on zero and colour chips',
   blackjack: 'split trees and the pool of Bolsa',
   boule: 'a wheel of nine numbers',
   'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',

@@ -103,6 +103,22 @@ export const FINDING_KINDS = {
     english: 'The choice of the player is not stated',
     spanish: 'No consta la opción del jugador',
   },
+  'colour-shared': {
+    english: 'One colour for several players',
+    spanish: 'Un mismo color para varios jugadores',
+  },
+  'colour-stake-differs': {
+    english: 'Colour chips that are not the stake',
+    spanish: 'Fichas de color que no suman la apuesta',
+  },
+  'colour-value-not-by-rule': {
+    english: 'A colour chip of a value no rule allows',
+    spanish: 'Valor de ficha de color no permitido',
+  },
+  'colour-with-two-values': {
+    english: 'A colour with two values',
+    spanish: 'Color con dos valores',
+  },
   'coup-after-cut-card': {
     english: 'A coup begun after the cut card',
     spanish: 'Jugada iniciada tras el naipe de detención',
@@ -171,6 +187,10 @@ export const FINDING_KINDS = {
   'no-table-at-authorised-minimum': {
     english: 'No table at the authorised minimum',
     spanish: 'Ninguna mesa con el mínimo autorizado',
+  },
+  'not-payable-with-minimum': {
+    english: 'A stake the minimum cannot pay',
+    spanish: 'Apuesta no pagable con el mínimo',
   },
   'null-throw-after-settlement': {
     english: 'A null throw that was settled',

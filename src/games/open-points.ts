@@ -60,6 +60,15 @@ export const OPEN_POINTS = {
     recommended: 'one-tier-of-table-minimum',
     why: 'the tiers are given as three rows; as the text says "may", a mixture is only worth a look',
   },
+  'OP1-05b': {
+    question: 'Must halves that go back on zero be payable with the minimum, as winnings must?',
+    answers: {
+      'winnings-only': 'winnings must be; a half that is not is worth a look',
+      'halves-too': 'halves must be, too',
+    },
+    recommended: 'winnings-only',
+    why: 'the text speaks of paying out; a half is given back',
+  },
   'OP1-06': {
     question: 'What becomes of the bets of a void round?',
     answers: {

@@ -202,6 +202,33 @@ function coupByHand(type: string, amount: number, punto: readonly string[], banc
   return { ...push, paid: type === 'banca' && b === 6 ? amount / 2 : amount };
 }
 
+it.each(['roulette-american', 'roulette-french-abbreviated'] as const)(
+  '%s: every spin as French roulette, but for half back on zero and the bets it has',
+  (code) => {
+    const number = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 }));
+    fc.assert(
+      fc.property(fc.array(anyBet, { maxLength: 6 }), number, (bets, drawn) => {
+        const placed = bets.map(({ type, selection, stake: amount }, index): PlacedBet => ({
+          betId: `${index}`,
+          type,
+          selection,
+          stake: BigInt(amount),
+        }));
+        const settled = CATALOGUE[code].settle({ bets: placed, outcome: { number: drawn } }, SETTING).bets;
+        bets.forEach((bet, index) => {
+          const isOffered = code === 'roulette-american' || bet.type === 'first-four' || bet.type in PLACES;
+          const spin = { number: drawn, zeros: 0, isLast: false };
+          const byHand = isOffered ? spinByHand({ ...bet, leaves: false }, spin) : undefined;
+          if (byHand === undefined) expect(settled[index]!.fate).toBe('not-judged');
+          else expect(money(settled[index]!)).toEqual(byHand);
+        });
+      }),
+      { numRuns: ROUNDS },
+    );
+  },
+  600_000,
+);
+
 it('punto y banca: every coup as the matrix has it', () => {
   const card = fc
     .tuple(fc.constantFrom(...'23456789TJQKA'), fc.constantFrom(...'cdhs'))

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { RoundShapes } from '../game-rules';
+import { COLOUR_OPTIONS, colourOf } from './colour-chips';
 import { POCKETS } from './layout';
 import type { RouletteBet, RouletteFacts } from './roulette-facts';
 import type { ZeroChoice } from './zero-on-simple-bets';
@@ -18,19 +19,20 @@ const LATE = {
   ),
 };
 
-const MultipleOptions = Type.Object(LATE);
-const SimpleOptions = Type.Object({ ...LATE, onZero: Type.Optional(OnZero) });
-
 /** The shapes of a spin in an event. */
-export const spinShapes = ({ bets }: RouletteFacts): RoundShapes => ({
+export const spinShapes = (facts: RouletteFacts): RoundShapes => ({
   outcome: Outcome,
   bets: Object.fromEntries(
-    bets.map((bet) => [
-      bet.type,
-      { ...selectionShape(bet), options: bet.isSimple ? SimpleOptions : MultipleOptions },
-    ]),
+    facts.bets.map((bet) => [bet.type, { ...selectionShape(bet), options: optionsShape(bet, facts) }]),
   ),
 });
+
+const optionsShape = ({ isSimple }: RouletteBet, { onZero, colourChips }: RouletteFacts): TSchema =>
+  Type.Object({
+    ...LATE,
+    ...(isSimple && onZero === 'prison' ? { onZero: Type.Optional(OnZero) } : {}),
+    ...(colourChips === undefined ? {} : COLOUR_OPTIONS),
+  });
 
 /** A list of numbers, or an index; nothing where the bet leaves no choice. */
 function selectionShape({ sets, covers }: RouletteBet): { selection?: TSchema } {
@@ -69,11 +71,12 @@ export interface SpinOptions {
 const NO_OPTIONS: SpinOptions = { onZero: undefined, isLate: false };
 
 /** The options of a bet, or undefined where they say what no option says. */
-export function optionsOf(options: unknown): SpinOptions | undefined {
+export function optionsOf(options: unknown, { colourChips }: RouletteFacts): SpinOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
   const { onZero, late, announced } = options as Readonly<Record<string, unknown>>;
   if (!isZeroChoice(onZero) || !isFlag(late) || !isFlag(announced)) return undefined;
+  if (colourChips !== undefined && colourOf(options) === undefined) return undefined;
   return { onZero, isLate: late === true && announced !== true };
 }
 

@@ -12,6 +12,8 @@ import { breach, type Rule, type RuleFinding } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import type { LimitChange, SessionOpening, VoidedRound } from '../table-reports';
 import { money } from '../wording';
+import { checkColours } from './colour-chips';
+import { checkPayable } from './payable-with-minimum';
 import type { RouletteFacts } from './roulette-facts';
 import { checkTerms, limitsOf } from './roulette-limits';
 import type { RouletteTable } from './spin';
@@ -57,6 +59,8 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
     ...(setting.terms === undefined ? [] : checkStakes(round, settlement, limits, setting)),
     ...checkLateBets(settled),
     ...checkZeroChoices(table, settled, setting.currency),
+    ...checkColours(table.facts, round, setting),
+    ...checkPayable(table, settlement, setting),
     ...checkRounding(settlement),
   ];
 }

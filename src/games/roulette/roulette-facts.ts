@@ -1,6 +1,7 @@
 import type { Rational } from '../../kernel/rational';
 import type { StaffNeed } from '../_mechanics/table-staff';
 import type { GameCode } from '../game-codes';
+import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister } from '../rule';
 import type { CoveredSet } from './layout';
 
@@ -34,16 +35,27 @@ export type RouletteRule =
   | 'oneAtMinimum'
   | 'minimumMovesMaximum'
   | 'lateBet'
+  | 'betsOffered'
   | 'result'
   | 'nullThrow'
   | 'staffTwoCloths'
   | 'staffOneCloth';
+
+/** What is said of chips that have a colour of their own for each player, and the value he gives them. */
+export interface ColourChipRules {
+  /** The value is between the minimum and the maximum on a number. */
+  readonly value: Rule;
+  /** Without one, a chip is worth the minimum of the table. */
+  readonly withoutValue: Rule;
+}
 
 /** Everything in which one roulette differs from another. */
 export interface RouletteFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<RouletteRule, Rule>>;
   readonly register: RuleRegister;
+  /** The open points its rules depend on. */
+  readonly openPoints: readonly OpenPointId[];
   readonly bets: readonly RouletteBet[];
   /** What zero does to simple bets: hold them, or take half at once. */
   readonly onZero: 'prison' | 'half-back';
@@ -51,5 +63,9 @@ export interface RouletteFacts {
   readonly roundsOfNotice: number;
   /** The minimum of simple bets is at most so many times the authorised minimum. */
   readonly simpleMinimumAtMost: bigint;
+  /** Absent where players have no colours. */
+  readonly colourChips?: ColourChipRules;
+  /** Stakes are only taken that can be paid out with the minimum of the table; absent where any stake is. */
+  readonly payableWithMinimum?: Rule;
   readonly staff: { readonly oneCloth: readonly StaffNeed[]; readonly twoCloths: readonly StaffNeed[] };
 }

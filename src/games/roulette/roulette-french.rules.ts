@@ -100,8 +100,9 @@ const SIMPLE_BETS: readonly RouletteBet[] = [
 /** French roulette as the Order of 4 February 2010 has it (heading 1.1.1.A), as data. */
 export const ROULETTE_FRENCH: RouletteFacts = {
   code: 'roulette-french',
-  rules: RULES,
+  rules: { ...RULES, betsOffered: RULES.result },
   register: ROULETTE_FRENCH_REGISTER,
+  openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06'],
   bets: [...MULTIPLE_BETS, ...SIMPLE_BETS],
   onZero: 'prison',
   roundsOfNotice: 3,

@@ -14,7 +14,7 @@ export const rouletteRules = (facts: RouletteFacts): GameRules => {
   return {
     code: facts.code,
     register: facts.register,
-    openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06'],
+    openPoints: facts.openPoints,
     shapes: spinShapes(facts),
     payTable: facts.bets.map(({ type, spanish, rule, covers, pays, multiples }) => ({
       bet: type,

@@ -60,7 +60,7 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
   const ready = table.bets.get(bet.type);
   if (ready === undefined) return notJudged(bet, notOffered(bet, spin.facts));
   const coverage = ready.coverageOf(bet.selection);
-  const options = optionsOf(bet.options);
+  const options = optionsOf(bet.options, spin.facts);
   if (coverage === undefined || options === undefined) return notJudged(bet, notReadable(bet, ready));
   if (options.isLate) return givenBack(bet, 'not-accepted', [spin.facts.rules.lateBet]);
   const isCovered = coverage[spin.number]!;
@@ -77,7 +77,7 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
 
 const notOffered = ({ type }: PlacedBet, { bets, rules }: RouletteFacts): Fault => ({
   code: 'bet-not-offered',
-  rule: rules.result,
+  rule: rules.betsOffered,
   expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
   found: type,
 });

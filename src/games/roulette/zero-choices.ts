@@ -18,7 +18,7 @@ export function checkZeroChoices(
   return settlement.bets.flatMap((bet, index) => {
     const placed = round.bets[index];
     if (placed === undefined || !hasChoice(bet, table)) return [];
-    const choice = optionsOf(placed.options)?.onZero;
+    const choice = optionsOf(placed.options, table.facts)?.onZero;
     if (bet.rules.includes(rules.belowMinimum)) {
       const isBarred = choice === 'withdraw' && bet.fate === 'held' && wasHeld(bet, index);
       return isBarred ? [notAvailable(rules.belowMinimum, bet, currency)] : [];

@@ -1,6 +1,8 @@
 import { puntoYBanca } from '../baccarat/punto-y-banca.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { GAME_CODES } from '../game-codes';
+import { rouletteAmerican } from '../roulette/roulette-american.rules';
+import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
 import type { Rule, RuleRegister } from '../rule';
 import { baccaratTwoTableaux } from '../two-tableaux/two-tableaux.rules';
@@ -61,6 +63,8 @@ export const ES_AN_2010: Rulebook = {
   games: GAME_CODES,
   rules: {
     'roulette-french': rouletteFrench,
+    'roulette-french-abbreviated': rouletteFrenchAbbreviated,
+    'roulette-american': rouletteAmerican,
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,

@@ -15,6 +15,8 @@ const WITH_PAGE = [
   'baccarat-two-tableaux',
   'chemin-de-fer',
   'roulette-french',
+  'roulette-french-abbreviated',
+  'roulette-american',
   'punto-y-banca',
   'five-card-draw',
   'seven-card-stud',

@@ -1,0 +1,149 @@
+import { Type } from 'typebox';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { Setting } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import type { ColourChipRules, RouletteFacts } from './roulette-facts';
+import { limitsOf } from './roulette-limits';
+
+/** What a bet in colour chips says of them. */
+export const COLOUR_OPTIONS = {
+  colour: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'colour of the chips' })),
+  chips: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'how many of them' })),
+  chipValue: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 9007199254740991,
+      description:
+        'minor units each is worth, as its player set it; the minimum of the table where not given',
+    }),
+  ),
+};
+
+/** Chips of a colour; `colour` is absent where the bet is made in chips of the casino. */
+export interface ColourChips {
+  readonly colour?: string;
+  readonly chips?: number;
+  readonly value?: Minor;
+}
+
+/** What the options say of colour chips, or undefined where they say what no option says. */
+export function colourOf(options: object): ColourChips | undefined {
+  const { colour, chips, chipValue } = options as Readonly<Record<string, unknown>>;
+  const isColour =
+    colour === undefined || (typeof colour === 'string' && colour !== '' && colour.length <= 40);
+  if (!isColour || !isCount(chips, 10_000) || !isCount(chipValue, Number.MAX_SAFE_INTEGER)) return undefined;
+  return {
+    ...(colour === undefined ? {} : { colour }),
+    ...(chips === undefined ? {} : { chips }),
+    ...(chipValue === undefined ? {} : { value: minorFromWire(chipValue) }),
+  };
+}
+
+const isCount = (value: unknown, most: number): value is number | undefined =>
+  value === undefined ||
+  (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most);
+
+interface ColourBet extends ColourChips {
+  readonly bet: PlacedBet;
+  readonly colour: string;
+}
+
+/** Values beyond the limits on a number, stakes that are not their chips, one colour with two values or players. */
+export function checkColours(facts: RouletteFacts, round: Round, setting: Setting): readonly RuleFinding[] {
+  const { colourChips: rules } = facts;
+  if (rules === undefined) return [];
+  const inColour = round.bets.flatMap((bet): ColourBet[] => {
+    const said = typeof bet.options === 'object' && bet.options !== null ? colourOf(bet.options) : undefined;
+    return said?.colour === undefined ? [] : [{ bet, ...said, colour: said.colour }];
+  });
+  if (inColour.length === 0) return [];
+  return [
+    ...inColour.flatMap((one) => checkCount(one, rules, setting)),
+    ...byColour(inColour).flatMap((ofColour) => checkColour(ofColour, facts, rules, setting)),
+  ];
+}
+
+const byColour = (bets: readonly ColourBet[]): readonly (readonly ColourBet[])[] =>
+  [...new Set(bets.map(({ colour }) => colour))].map((colour) => bets.filter((one) => one.colour === colour));
+
+/** So many chips of that value are the stake; without a value each is the minimum of the table. */
+function checkCount(
+  { bet, chips, value, colour }: ColourBet,
+  rules: ColourChipRules,
+  { terms, currency }: Setting,
+): readonly RuleFinding[] {
+  const worth = value ?? terms?.minimum;
+  if (chips === undefined || worth === undefined || bet.stake === BigInt(chips) * worth) return [];
+  return [
+    breach(value === undefined ? rules.withoutValue : rules.value, {
+      code: 'colour-stake-differs',
+      severity: 'violation',
+      expected: `${chips} ${colour} chips of ${money(worth, currency)}`,
+      found: money(bet.stake, currency),
+      betIds: [bet.betId],
+    }),
+  ];
+}
+
+function checkColour(
+  bets: readonly ColourBet[],
+  facts: RouletteFacts,
+  rules: ColourChipRules,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const values = [...new Set(bets.map(({ value }) => value ?? setting.terms?.minimum))];
+  const players = [...new Set(bets.flatMap(({ bet }) => bet.player ?? []))];
+  const colour = bets[0]?.colour ?? '';
+  const betIds = bets.map(({ bet }) => bet.betId);
+  const findings: RuleFinding[] = [];
+  if (values.length > 1) {
+    const found = values.map((value) => (value === undefined ? 'none' : money(value, setting.currency)));
+    findings.push(
+      breach(rules.value, {
+        code: 'colour-with-two-values',
+        severity: 'violation',
+        expected: `one value of the ${colour} chips`,
+        found: found.join(', '),
+        betIds,
+      }),
+    );
+  }
+  if (players.length > 1) {
+    findings.push(
+      breach(rules.value, {
+        code: 'colour-shared',
+        severity: 'violation',
+        expected: `one player with the ${colour} chips`,
+        found: players.join(', '),
+        betIds,
+      }),
+    );
+  }
+  return [...findings, ...values.flatMap((value) => checkValue({ value, colour, betIds }, facts, setting))];
+}
+
+/** A chip may be set to no less than the least, and no more than the most, that may lie on a number. */
+function checkValue(
+  { value, colour, betIds }: { value: Minor | undefined; colour: string; betIds: readonly string[] },
+  facts: RouletteFacts,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const number = facts.bets.find(({ type }) => type === 'straight-up');
+  if (value === undefined || number === undefined || facts.colourChips === undefined) return [];
+  const { minimum, maximum } = limitsOf(number, facts, setting);
+  const isBelow = minimum !== undefined && value < minimum.amount;
+  const isAbove = maximum !== undefined && value > maximum.amount;
+  if (!isBelow && !isAbove) return [];
+  const limit = isBelow ? minimum : maximum;
+  return [
+    breach(facts.colourChips.value, {
+      code: 'colour-value-not-by-rule',
+      severity: 'violation',
+      expected: `at ${isBelow ? 'least' : 'most'} ${money(limit?.amount ?? 0n, setting.currency)} for a ${colour} chip`,
+      found: money(value, setting.currency),
+      betIds,
+    }),
+  ];
+}

@@ -1,0 +1,191 @@
+import { rational } from '../../kernel/rational';
+import { judgeRound } from '../judge-round';
+import { type Answers, answersOf } from '../open-points';
+import type { PlacedBet, TableTerms } from '../round';
+import type { RuleFinding } from '../rule';
+import { resultOf, type Settlement } from '../settlement';
+import { ROULETTE_AMERICAN_RULES } from './roulette-american.register';
+import { rouletteAmerican } from './roulette-american.rules';
+
+/** The worked examples of section 4.h of the regulation's matrix, with a minimum of 2.50. Amounts in cents. */
+
+const executed = new Set<string>();
+const TERMS: TableTerms = { minimum: 250n };
+
+function spin(
+  number: number,
+  bets: readonly PlacedBet[],
+  { terms = TERMS, answers = {} }: { terms?: TableTerms; answers?: Partial<Answers> } = {},
+): { settlement: Settlement; findings: readonly RuleFinding[] } {
+  const setting = { currency: 'EUR', answers: answersOf(answers), terms };
+  const judged = judgeRound(rouletteAmerican, { bets, outcome: { number } }, setting);
+  for (const { rules } of judged.settlement.bets) for (const { id } of rules) executed.add(id);
+  for (const { ruleId } of judged.findings) executed.add(ruleId);
+  return judged;
+}
+
+let ids = 0;
+const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): PlacedBet => ({
+  betId: `b${(ids += 1)}`,
+  type,
+  stake,
+  ...more,
+});
+const inColour = (chips: number, stake: bigint, more: object = {}): PlacedBet =>
+  bet('straight-up', stake, { selection: 32, options: { colour: 'green', chips, ...more } });
+const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+
+describe('zero', () => {
+  it('AM-1: gives 12.50 of 25.00 on red back', () => {
+    const { settlement, findings } = spin(0, [bet('red', 2500n)]);
+    expect(settlement.bets).toMatchObject([{ fate: 'part-back', taken: 1250n, returned: 1250n, held: 0n }]);
+    expect([resultOf(settlement), findings]).toEqual([1250n, []]);
+  });
+
+  it('AM-5: takes halves of simple bets, all of a column, and pays on itself: 52.50 for the player', () => {
+    const { settlement, findings } = spin(0, [
+      bet('red', 3000n),
+      bet('odd', 2000n),
+      bet('column', 1000n, { selection: 1 }),
+      bet('straight-up', 250n, { selection: [0] }),
+    ]);
+    expect(settlement.bets.map(({ paid, taken }) => paid - taken)).toEqual([-1500n, -1000n, -1000n, 8750n]);
+    expect([resultOf(settlement), findings]).toEqual([-5250n, []]);
+  });
+
+  it('holds nothing, whatever its owner wanted', () => {
+    const { settlement } = spin(0, [bet('red', 2500n, { options: { onZero: 'leave' } })]);
+    expect(settlement.after.held).toEqual([]);
+  });
+
+  it('leaves the house half of its 1/37 on a simple bet, and 1/37 on every other', () => {
+    const edges = new Map(rouletteAmerican.edges(answersOf({})).map(({ bet: name, edge }) => [name, edge]));
+    expect(edges.get('red')).toEqual(rational(1n, 74n));
+    expect(edges.get('straight-up')).toEqual(rational(1n, 37n));
+    expect(edges.size).toBe(17);
+  });
+});
+
+describe('colour chips', () => {
+  it('AM-2: are worth the minimum where nobody set a value', () => {
+    const split = bet('split', 1000n, { selection: [0, 3], options: { colour: 'green', chips: 4 } });
+    const { settlement, findings } = spin(3, [split]);
+    expect([settlement.bets[0]!.paid, findings]).toEqual([17000n, []]);
+  });
+
+  it('AM-3: are worth what their player said', () => {
+    const { settlement, findings } = spin(32, [inColour(3, 1500n, { chipValue: 500 })]);
+    expect([settlement.bets[0]!.paid, findings]).toEqual([52500n, []]);
+  });
+
+  it.each<[string, PlacedBet[], string[], string]>([
+    [
+      'a stake that is not four times the minimum',
+      [inColour(4, 1250n)],
+      ['colour-stake-differs'],
+      '1.1.2-IV.2.a-02',
+    ],
+    [
+      'a stake that is not three times the value',
+      [inColour(3, 1000n, { chipValue: 500 })],
+      ['colour-stake-differs'],
+      '1.1.2-IV.2.a-01',
+    ],
+    [
+      'a value below the minimum',
+      [inColour(5, 1000n, { chipValue: 200 })],
+      ['colour-value-not-by-rule'],
+      '1.1.2-IV.2.a-01',
+    ],
+    ['the maximum on a number', [inColour(1, 2500n, { chipValue: 2500 })], [], ''],
+    [
+      'more than that',
+      [inColour(1, 2750n, { chipValue: 2750 })],
+      ['over-limit', 'colour-value-not-by-rule'],
+      '1.1.2-IV.2.a-01',
+    ],
+    [
+      'a colour with two values',
+      [inColour(1, 500n, { chipValue: 500 }), inColour(1, 250n)],
+      ['colour-with-two-values'],
+      '1.1.2-IV.2.a-01',
+    ],
+    [
+      'a colour of two players',
+      [
+        { ...inColour(1, 250n), player: 'P1' },
+        { ...inColour(1, 250n), player: 'P2' },
+      ],
+      ['colour-shared'],
+      '1.1.2-IV.2.a-01',
+    ],
+    ['a colour without a number of chips', [bet('red', 500n, { options: { colour: 'green' } })], [], ''],
+  ])('%s', (_what, bets, expected, ruleId) => {
+    const { findings } = spin(32, bets, { terms: { ...TERMS, tier: 1 } });
+    expect(codes(findings)).toEqual(expected);
+    expect(findings.at(-1)?.ruleId ?? '').toBe(ruleId);
+  });
+
+  it.each([{ colour: 7 }, { colour: '' }, { chips: 0 }, { chips: 1.5 }, { chipValue: '500' }])(
+    'that cannot be read leave a bet unjudged: %j',
+    (options) =>
+      expect(codes(spin(1, [bet('red', 500n, { options })]).findings)).toEqual(['bet-not-readable']),
+  );
+});
+
+describe('stakes that the minimum can pay', () => {
+  const dozens = (stake: bigint): PlacedBet => bet('two-dozens', stake, { selection: [1, 2] });
+
+  it('AM-4: 5.00 on two dozens win 2.50; of 2.50 they would win 1.25, which no chip pays', () => {
+    const paid = spin(1, [dozens(500n)]);
+    expect([paid.settlement.bets[0]!.paid, paid.findings]).toEqual([250n, []]);
+    expect(spin(1, [dozens(250n)]).findings).toMatchObject([
+      { code: 'not-payable-with-minimum', severity: 'violation', ruleId: '1.1.2-IV.2.b-01' },
+    ]);
+  });
+
+  it('are asked for whether or not they win', () => {
+    expect(codes(spin(36, [dozens(250n)]).findings)).toEqual(['not-payable-with-minimum']);
+  });
+
+  it('OP1-05b: a half that no chip pays is worth a look, or a violation where the casino reads it so', () => {
+    const half = (answers: Partial<Answers>) => spin(0, [bet('red', 250n)], { answers }).findings;
+    expect(half({})).toMatchObject([{ code: 'not-payable-with-minimum', severity: 'advisory' }]);
+    expect(half({ 'OP1-05b': 'halves-too' })).toMatchObject([{ severity: 'violation' }]);
+    expect(spin(1, [bet('red', 250n)]).findings).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const open = (...roles: string[]) =>
+    rouletteAmerican.checks.opening(
+      { terms: TERMS, staff: roles.map((role) => ({ id: role, role })) },
+      { currency: 'EUR', answers: answersOf({}) },
+    );
+
+  it('needs a chief and one croupier, with one cloth or two', () => {
+    expect(open('table-chief', 'croupier', 'auxiliary')).toEqual([]);
+    const found = open('table-chief');
+    for (const { ruleId } of found) executed.add(ruleId);
+    expect(found).toMatchObject([{ code: 'staff-below-minimum', ruleId: '1.1.2-III.a-01' }]);
+  });
+
+  it('has the bets of French roulette and no other', () => {
+    expect(spin(1, [bet('neighbours', 250n)]).findings).toMatchObject([
+      { code: 'bet-not-offered', ruleId: '1.1.2-IV.1-01' },
+    ]);
+  });
+});
+
+describe('the register of section 4', () => {
+  it('has every rule of its own executed by these tests', () => {
+    const own = Object.values(ROULETTE_AMERICAN_RULES).map(({ id }) => id);
+    expect(own.filter((id) => !executed.has(id))).toEqual([]);
+  });
+
+  it('names each rule once', () => {
+    const { applied, notCheckable } = rouletteAmerican.register;
+    const ids = [...applied, ...notCheckable].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

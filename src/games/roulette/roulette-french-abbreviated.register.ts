@@ -1,0 +1,41 @@
+import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { ROULETTE_FRENCH_REGISTER, ROULETTE_FRENCH_RULES as FRENCH } from './roulette-french.register';
+
+/** The rule of the abbreviated roulette that is its own; for everything else it refers to French roulette. */
+export const BETS_OF_ABBREVIATED: Rule = {
+  id: '1.1.1.B-b-01',
+  citation: '1.1.1.B, b) L524-527',
+  says: 'There are only bets on numbers: six, four, three, two or one of them.',
+};
+
+/** What the French roulette says of bets that the abbreviated cloth has no place for. */
+const OF_BETS_IT_LACKS: readonly Rule[] = [
+  FRENCH.column,
+  FRENCH.dozen,
+  FRENCH.twoColumns,
+  FRENCH.twoDozens,
+  FRENCH.evenOdd,
+  FRENCH.redBlack,
+  FRENCH.low,
+  FRENCH.high,
+  FRENCH.zero,
+  FRENCH.belowMinimum,
+  FRENCH.lastSpin,
+  FRENCH.simpleMaximum,
+  FRENCH.simpleMinimum,
+];
+
+const CLOTH: UncheckableRule = {
+  id: '1.1.1.B-a-01',
+  citation: '1.1.1.B, a) L519-522',
+  says: 'The cloth has no places for simple bets, dozens and columns.',
+  reason: 'what is painted on the cloth is not reported; a bet it has no place for falls under 1.1.1.B-b-01',
+};
+
+export const ROULETTE_FRENCH_ABBREVIATED_REGISTER: RuleRegister = {
+  applied: [
+    BETS_OF_ABBREVIATED,
+    ...ROULETTE_FRENCH_REGISTER.applied.filter((rule) => !OF_BETS_IT_LACKS.includes(rule)),
+  ],
+  notCheckable: [CLOTH, ...ROULETTE_FRENCH_REGISTER.notCheckable],
+};
