@@ -1,5 +1,5 @@
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
-import { ROULETTE_FRENCH_RULES } from './roulette-french.register';
+import { ROULETTE_FRENCH_RULES as FRENCH } from './roulette-french.register';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.2-${id}`,
@@ -80,9 +80,19 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
   ),
 ];
 
-const { zero, belowMinimum, lastSpin, staffOneCloth, staffTwoCloths, ...FRENCH } = ROULETTE_FRENCH_RULES;
+/** What the French roulette says of zero and of its staff, in place of which the American one has rules of its own. */
+const REPLACED: readonly Rule[] = [
+  FRENCH.zero,
+  FRENCH.belowMinimum,
+  FRENCH.lastSpin,
+  FRENCH.staffOneCloth,
+  FRENCH.staffTwoCloths,
+];
 
 export const ROULETTE_AMERICAN_REGISTER: RuleRegister = {
-  applied: [...Object.values(ROULETTE_AMERICAN_RULES), ...Object.values(FRENCH)],
+  applied: [
+    ...Object.values(ROULETTE_AMERICAN_RULES),
+    ...Object.values(FRENCH).filter((rule: Rule) => !REPLACED.includes(rule)),
+  ],
   notCheckable: NOT_CHECKABLE,
 };
