@@ -7,6 +7,9 @@ import { money } from '../wording';
 import type { ColourChipRules, RouletteFacts } from './roulette-facts';
 import { limitsOf } from './roulette-limits';
 
+/** The largest amount an event can carry, in minor units. */
+const LARGEST_AMOUNT = 9007199254740991;
+
 /** What a bet in colour chips says of them. */
 export const COLOUR_OPTIONS = {
   colour: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'colour of the chips' })),
@@ -14,7 +17,7 @@ export const COLOUR_OPTIONS = {
   chipValue: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: 9007199254740991,
+      maximum: LARGEST_AMOUNT,
       description:
         'minor units each is worth, as its player set it; the minimum of the table where not given',
     }),
@@ -33,7 +36,7 @@ export function colourOf(options: object): ColourChips | undefined {
   const { colour, chips, chipValue } = options as Readonly<Record<string, unknown>>;
   const isColour =
     colour === undefined || (typeof colour === 'string' && colour !== '' && colour.length <= 40);
-  if (!isColour || !isCount(chips, 10_000) || !isCount(chipValue, Number.MAX_SAFE_INTEGER)) return undefined;
+  if (!isColour || !isCount(chips, 10_000) || !isCount(chipValue, LARGEST_AMOUNT)) return undefined;
   return {
     ...(colour === undefined ? {} : { colour }),
     ...(chips === undefined ? {} : { chips }),
@@ -42,8 +45,7 @@ export function colourOf(options: object): ColourChips | undefined {
 }
 
 const isCount = (value: unknown, most: number): value is number | undefined =>
-  value === undefined ||
-  (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most);
+  value === undefined || (typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= most);
 
 interface ColourBet extends ColourChips {
   readonly bet: PlacedBet;
