@@ -1,4 +1,5 @@
 import { puntoYBanca } from './baccarat/punto-y-banca.rules';
+import { boule } from './boule/boule.rules';
 import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
@@ -15,6 +16,7 @@ export const CATALOGUE = {
   'roulette-french': rouletteFrench,
   'roulette-french-abbreviated': rouletteFrenchAbbreviated,
   'roulette-american': rouletteAmerican,
+  boule,
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
   'baccarat-two-tableaux': baccaratTwoTableaux,
@@ -26,7 +28,6 @@ export const CATALOGUE = {
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
   blackjack: 'split trees and the pool of Bolsa',
-  boule: 'a wheel of nine numbers',
   'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',
   craps: 'bets over several throws',
   'caribbean-stud': 'two rulebooks and the carrusel',

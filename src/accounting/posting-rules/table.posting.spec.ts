@@ -8,7 +8,10 @@ const opened = (float: { amount: number; slip?: string; holder?: 'table' | 'camb
     minimum: 100,
     float,
     captures: { rounds: true, buyIns: true },
-    staff: BY,
+    staff: [
+      { id: 'E-1', role: 'table-chief' },
+      { id: 'E-2', role: 'croupier' },
+    ],
     box: 'B-1',
   });
 const filled = (amount: number, slip = 'A-2') => tell('table.filled', { amount, slip });

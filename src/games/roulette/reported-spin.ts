@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { LATE_OPTION } from '../_mechanics/late-bets';
 import type { RoundShapes } from '../game-rules';
 import { COLOUR_OPTIONS, colourOf } from './colour-chips';
 import { POCKETS } from './layout';
@@ -13,7 +14,7 @@ const Outcome = Type.Object(
 const OnZero = Type.Enum(['leave', 'withdraw'], { description: 'what the player did with the bet on zero' });
 
 const LATE = {
-  late: Type.Optional(Type.Boolean({ description: 'placed after "no va más"' })),
+  ...LATE_OPTION,
   announced: Type.Optional(
     Type.Boolean({ description: 'announced before the call and accepted by the table chief' }),
   ),

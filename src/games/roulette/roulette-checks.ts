@@ -1,4 +1,5 @@
 import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkLateBets } from '../_mechanics/late-bets';
 import { checkNotice } from '../_mechanics/limit-notice';
 import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
 import { checkRounding } from '../_mechanics/rounding-step';
@@ -7,9 +8,9 @@ import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
-import type { PlacedBet, Round, TableState } from '../round';
+import type { Round, TableState } from '../round';
 import { breach, type Rule, type RuleFinding } from '../rule';
-import type { BetSettlement, Settlement } from '../settlement';
+import type { Settlement } from '../settlement';
 import type { LimitChange, SessionOpening, VoidedRound } from '../table-reports';
 import { money } from '../wording';
 import { checkColours } from './colour-chips';
@@ -57,33 +58,12 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
     ...checkFaults(settlement),
     ...checkBetIdentity(round, setting.currency),
     ...(setting.terms === undefined ? [] : checkStakes(round, settlement, limits, setting)),
-    ...checkLateBets(settled),
+    ...checkLateBets(round, settlement),
     ...checkZeroChoices(table, settled, setting.currency),
     ...checkColours(table.facts, round, setting),
     ...checkPayable(table, settlement, setting),
     ...checkRounding(settlement),
   ];
-}
-
-/** A late bet is to be given back; that it is reported at all is no breach, that it was settled is. */
-function checkLateBets({ round, settlement }: SettledRound): readonly RuleFinding[] {
-  const findings: RuleFinding[] = [];
-  settlement.bets.forEach((bet, index) => {
-    if (bet.fate === 'not-accepted') findings.push(lateBet(bet, round.bets[index]));
-  });
-  return findings;
-}
-
-function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefined): RuleFinding {
-  const { paid = 0n, taken = 0n } = reported ?? {};
-  const wasSettled = paid > 0n || taken > 0n;
-  return breach(rules[0]!, {
-    code: 'late-bet',
-    severity: wasSettled ? 'violation' : 'information',
-    expected: 'a bet made before "no va más", or given back',
-    found: wasSettled ? 'made after it, and settled' : 'made after it',
-    betIds: [betId],
-  });
 }
 
 function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly RuleFinding[] {

@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { checkMinimumOfTable } from '../_mechanics/authorised-terms';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { TableTerms } from '../round';
@@ -49,25 +50,10 @@ export function checkTerms(
   rule = facts.rules.maximaChoice,
 ): readonly RuleFinding[] {
   return [
-    ...checkMinimum(facts, terms, setting.currency),
+    ...checkMinimumOfTable(terms, facts.rules.authorisedLimits, setting.currency),
     ...checkSimpleMinima(facts, terms, setting.currency),
     ...checkTier(facts, terms),
     ...checkMaxima(facts, terms, setting, rule),
-  ];
-}
-
-function checkMinimum({ rules }: RouletteFacts, terms: TableTerms, currency: string): readonly RuleFinding[] {
-  if (terms.authorised === undefined) return [];
-  const { from, to } = terms.authorised.minimum;
-  if (terms.minimum >= from && (to === undefined || terms.minimum <= to)) return [];
-  const upTo = to === undefined ? '' : ` and at most ${money(to, currency)}`;
-  return [
-    breach(rules.authorisedLimits, {
-      code: 'minimum-not-authorised',
-      severity: 'violation',
-      expected: `at least ${money(from, currency)}${upTo}`,
-      found: money(terms.minimum, currency),
-    }),
   ];
 }
 

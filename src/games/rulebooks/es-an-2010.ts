@@ -1,4 +1,5 @@
 import { puntoYBanca } from '../baccarat/punto-y-banca.rules';
+import { boule } from '../boule/boule.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { GAME_CODES } from '../game-codes';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
@@ -65,6 +66,7 @@ export const ES_AN_2010: Rulebook = {
     'roulette-french': rouletteFrench,
     'roulette-french-abbreviated': rouletteFrenchAbbreviated,
     'roulette-american': rouletteAmerican,
+    boule,
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,

@@ -23,7 +23,7 @@ describe('the rules in force', () => {
     [{ day: '2010-02-25' }, 'game-not-in-catalogue'],
     [{ game: 'hazard' }, 'game-not-in-catalogue'],
     [{ game: 'toString' }, 'game-not-in-catalogue'],
-    [{ game: 'craps' }, 'rules-not-known-yet'],
+    [{ game: 'monte' }, 'rules-not-known-yet'],
     [{ rulebook: 'XX-1900' }, 'rulebook-unknown'],
   ])('of %j: %s', (asked, expected) => expect(found(asked)).toBe(expected));
 

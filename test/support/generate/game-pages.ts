@@ -17,6 +17,7 @@ const WITH_PAGE = [
   'roulette-french',
   'roulette-french-abbreviated',
   'roulette-american',
+  'boule',
   'punto-y-banca',
   'five-card-draw',
   'seven-card-stud',

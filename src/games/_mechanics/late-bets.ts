@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import type { PlacedBet, Round } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { BetSettlement, Settlement } from '../settlement';
+
+/** How an event marks a bet that came after the call. */
+export const LATE_OPTION = {
+  late: Type.Optional(Type.Boolean({ description: 'placed after "no va más"' })),
+};
+
+/** Whether a bet was placed after the call, or undefined where its options say what no option says. */
+export function isLate(options: unknown): boolean | undefined {
+  if (options === undefined) return false;
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { late } = options as Readonly<Record<string, unknown>>;
+  return late === undefined || typeof late === 'boolean' ? late === true : undefined;
+}
+
+/** A late bet is to be given back; that it is reported at all is no breach, that it was settled is. */
+export function checkLateBets({ bets }: Round, settlement: Settlement): readonly RuleFinding[] {
+  const findings: RuleFinding[] = [];
+  settlement.bets.forEach((bet, index) => {
+    if (bet.fate === 'not-accepted') findings.push(lateBet(bet, bets[index]));
+  });
+  return findings;
+}
+
+function lateBet({ betId, rules }: BetSettlement, reported: PlacedBet | undefined): RuleFinding {
+  const { paid = 0n, taken = 0n } = reported ?? {};
+  const wasSettled = paid > 0n || taken > 0n;
+  return breach(rules[0]!, {
+    code: 'late-bet',
+    severity: wasSettled ? 'violation' : 'information',
+    expected: 'a bet made before "no va más", or given back',
+    found: wasSettled ? 'made after it, and settled' : 'made after it',
+    betIds: [betId],
+  });
+}

@@ -1,0 +1,31 @@
+import type { Rational } from '../../kernel/rational';
+import type { StaffNeed } from '../_mechanics/table-staff';
+import type { GameCode } from '../game-codes';
+import type { Rule, RuleRegister } from '../rule';
+import type { BOULE_RULES } from './boule.register';
+
+/** A bet of boule: the numbers it can be made on, what it pays, and its maximum. */
+export interface BouleBet {
+  readonly type: string;
+  readonly spanish: string;
+  readonly rule: Rule;
+  readonly covers: string;
+  /** Absent where the player chooses one number. */
+  readonly numbers?: readonly number[];
+  readonly pays: Rational;
+  /** The band of its maximum, in multiples of the authorised minimum. */
+  readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint; readonly rule: Rule };
+}
+
+/** Everything in which one boule differs from another. */
+export interface BouleFacts {
+  readonly code: GameCode;
+  readonly rules: Readonly<Record<keyof typeof BOULE_RULES, Rule>>;
+  readonly register: RuleRegister;
+  /** The numbers go from 1 to this; each has as many holes as any other. */
+  readonly highest: number;
+  readonly bets: readonly BouleBet[];
+  /** A cloth has the authorised minimum, or so many times as much. */
+  readonly raisedMinimum: bigint;
+  readonly staff: { readonly ofTable: readonly StaffNeed[]; readonly ofCloth: StaffNeed };
+}

@@ -1,0 +1,110 @@
+import type { Minor } from '../../kernel/money';
+import { checkMaximum, maximumOf } from '../_mechanics/authorised-terms';
+import type { Setting } from '../game-rules';
+import type { PlacedBet, Round, TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import { money } from '../wording';
+import type { BouleFacts } from './boule-facts';
+import { numbersOf } from './reported-ball';
+
+/** Its minimum is the authorised one or the raised one; its maxima lie in their bands. */
+export const checkTerms = (
+  facts: BouleFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] => [
+  ...checkMinimum(facts, terms, currency),
+  ...facts.bets.flatMap(({ type, maximum: { atLeast, atMost, rule } }) => {
+    const minimum = terms.authorised?.minimum.from ?? terms.minimum;
+    const band = { lowest: atLeast * minimum, highest: atMost * minimum, rule, currency };
+    return checkMaximum(type, maximumOf(terms, type), band);
+  }),
+];
+
+function checkMinimum(
+  { rules, raisedMinimum }: BouleFacts,
+  { minimum, authorised }: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const from = authorised?.minimum.from;
+  if (from === undefined || minimum === from || minimum === raisedMinimum * from) return [];
+  return [
+    breach(minimum < from ? rules.minimum : rules.doubleMinimum, {
+      code: 'minimum-not-authorised',
+      severity: 'violation',
+      expected: `${money(from, currency)} or ${money(raisedMinimum * from, currency)}`,
+      found: money(minimum, currency),
+    }),
+  ];
+}
+
+/** Bets below the minimum, and what one player has on the same numbers above their maximum. */
+export function checkBets(
+  facts: BouleFacts,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  { terms, currency }: Setting,
+): readonly RuleFinding[] {
+  if (terms === undefined) return [];
+  const counted = round.bets.filter((_bet, index) => {
+    const fate = settlement.bets[index]?.fate;
+    return fate !== 'not-judged' && fate !== 'not-accepted';
+  });
+  return [
+    ...counted.flatMap((bet) => checkLeast(facts, bet, terms, currency)),
+    ...sameBets(facts, counted).flatMap((bets) => checkMost(facts, bets, terms, currency)),
+  ];
+}
+
+function checkLeast(
+  { rules }: BouleFacts,
+  { betId, type, stake }: PlacedBet,
+  { minimum, minima }: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const least = minima?.[type] ?? minimum;
+  if (stake >= least) return [];
+  return [
+    breach(rules.minimum, {
+      code: 'under-minimum',
+      severity: 'violation',
+      expected: `at least ${money(least, currency)}`,
+      found: `${money(stake, currency)} on ${type}`,
+      betIds: [betId],
+    }),
+  ];
+}
+
+/** Bets of one player on the same numbers; who is not named is a player of his own. */
+function sameBets(facts: BouleFacts, bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] {
+  const byPlayer = new Map<string, PlacedBet[]>();
+  for (const bet of bets) {
+    const known = facts.bets.find(({ type }) => type === bet.type);
+    const numbers = known === undefined ? [] : (numbersOf(facts, known, bet.selection) ?? []);
+    const whose = bet.player === undefined ? `bet ${bet.betId}` : `player ${bet.player}`;
+    const key = `${whose} ${bet.type} ${numbers.join()}`;
+    byPlayer.set(key, [...(byPlayer.get(key) ?? []), bet]);
+  }
+  return [...byPlayer.values()];
+}
+
+function checkMost(
+  { rules }: BouleFacts,
+  bets: readonly PlacedBet[],
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const type = bets[0]?.type ?? '';
+  const maximum = maximumOf(terms, type);
+  const staked = bets.reduce<Minor>((total, { stake }) => total + stake, 0n);
+  if (maximum === undefined || staked <= maximum) return [];
+  return [
+    breach(rules.perPlayer, {
+      code: 'over-limit',
+      severity: 'violation',
+      expected: `at most ${money(maximum, currency)} for a player`,
+      found: `${money(staked, currency)} on ${type}`,
+      betIds: bets.map(({ betId }) => betId),
+    }),
+  ];
+}

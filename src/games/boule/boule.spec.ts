@@ -1,0 +1,217 @@
+import { rational, subtract } from '../../kernel/rational';
+import { judgeRound } from '../judge-round';
+import { answersOf } from '../open-points';
+import type { PlacedBet, TableTerms } from '../round';
+import type { RuleFinding } from '../rule';
+import { resultOf, type Settlement } from '../settlement';
+import type { OpenTable, SessionOpening } from '../table-reports';
+import { BOULE, boule } from './boule.rules';
+import { bouleRules } from './boule-rules';
+
+/** The worked examples of section 6.h of the regulation's matrix, and every rule of section 6. Amounts in cents. */
+
+const executed = new Set<string>();
+const setting = { currency: 'EUR', answers: answersOf({}) };
+const authorised = { minimum: { from: 100n } };
+const simpleMaxima = { red: 30000n, black: 30000n, even: 30000n, odd: 30000n, high: 30000n, low: 30000n };
+const TERMS: TableTerms = { minimum: 100n, maxima: { 'straight-up': 6000n, ...simpleMaxima }, authorised };
+
+function noted(findings: readonly RuleFinding[]): readonly RuleFinding[] {
+  for (const { ruleId } of findings) executed.add(ruleId);
+  return findings;
+}
+
+type Placed = Omit<PlacedBet, 'betId'>;
+
+function play(
+  number: unknown,
+  ...bets: Placed[]
+): { settlement: Settlement; findings: readonly RuleFinding[] } {
+  const placed = bets.map((bet, index) => ({ betId: `${index}`, ...bet }));
+  const judged = judgeRound(boule, { bets: placed, outcome: { number } }, { ...setting, terms: TERMS });
+  for (const { rules } of judged.settlement.bets) for (const { id } of rules) executed.add(id);
+  return { ...judged, findings: noted(judged.findings) };
+}
+
+const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
+const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+
+describe('a throw', () => {
+  it.each<[string, number, [Placed, bigint][], bigint]>([
+    [
+      'BO-1',
+      5,
+      [
+        [on('straight-up', 1000n, { selection: 5 }), 7000n],
+        [on('red', 5000n), -5000n],
+        [on('odd', 2000n), -2000n],
+      ],
+      0n,
+    ],
+    [
+      'BO-2',
+      8,
+      [
+        [on('black', 4000n), 4000n],
+        [on('even', 3000n), 3000n],
+        [on('low', 2500n), -2500n],
+        [on('straight-up', 500n, { selection: [8] }), 3500n],
+      ],
+      -8000n,
+    ],
+    [
+      'BO-3',
+      7,
+      [
+        [on('straight-up', 6000n, { selection: 7, player: 'A' }), 42000n],
+        [on('straight-up', 6000n, { selection: 7, player: 'B' }), 42000n],
+      ],
+      -84000n,
+    ],
+    ['5 takes what is on high', 5, [[on('high', 100n), -100n]], 100n],
+    ['9 pays high', 9, [[on('high', 100n), 100n]], -100n],
+  ])('%s', (_id, number, rows, house) => {
+    const { settlement, findings } = play(number, ...rows.map(([bet]) => bet));
+    expect(settlement.bets.map(({ paid, taken }) => paid - taken)).toEqual(rows.map(([, net]) => net));
+    expect([resultOf(settlement), findings]).toEqual([house, []]);
+  });
+
+  it('leaves every stake on 5 with the house, but on the number itself', () => {
+    const bets = BOULE.bets.filter(({ numbers }) => numbers !== undefined).map(({ type }) => on(type, 100n));
+    expect(play(5, ...bets).settlement.bets.every(({ fate }) => fate === 'loses')).toBe(true);
+  });
+
+  it('divides the other numbers into halves', () => {
+    const numbers = (type: string) => BOULE.bets.find((bet) => bet.type === type)!.numbers!;
+    for (const [one, other] of [
+      ['red', 'black'],
+      ['even', 'odd'],
+      ['high', 'low'],
+    ] as const) {
+      expect([...numbers(one), ...numbers(other)].sort()).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
+    }
+  });
+});
+
+describe('what is checked of bets', () => {
+  it.each<[string, Placed[], string[]]>([
+    ['BO-3: 61.00 of one player', [on('straight-up', 6100n, { selection: 7, player: 'A' })], ['over-limit']],
+    [
+      'two bets of one player on the same number',
+      [
+        on('straight-up', 3100n, { selection: 7, player: 'A' }),
+        on('straight-up', 3000n, { selection: [7], player: 'A' }),
+      ],
+      ['over-limit'],
+    ],
+    [
+      'two of one player on two numbers',
+      [
+        on('straight-up', 6000n, { selection: 7, player: 'A' }),
+        on('straight-up', 6000n, { selection: 8, player: 'A' }),
+      ],
+      [],
+    ],
+    ['the maximum of a simple bet', [on('red', 30000n)], []],
+    ['more than that', [on('red', 30001n)], ['over-limit']],
+    ['less than the minimum', [on('red', 99n)], ['under-minimum']],
+    ['a bet that came too late', [on('red', 100n, { options: { late: true } })], ['late-bet']],
+    ['a bet of roulette', [on('dozen', 100n)], ['bet-not-offered']],
+    ['a number that there is not', [on('straight-up', 100n, { selection: 10 })], ['bet-not-readable']],
+    ['two numbers', [on('straight-up', 100n, { selection: [1, 2] })], ['bet-not-readable']],
+    ['options that say nothing', [on('red', 100n, { options: { late: 1 } })], ['bet-not-readable']],
+  ])('%s', (_what, bets, expected) => expect(codes(play(1, ...bets).findings)).toEqual(expected));
+
+  it('gives a late bet back', () => {
+    const { settlement } = play(2, on('red', 100n, { options: { late: true } }));
+    expect(settlement.bets).toMatchObject([{ fate: 'not-accepted', returned: 100n, paid: 0n }]);
+  });
+
+  it.each([0, 10, 2.5, '5', undefined])('an outcome of %p cannot be read', (number) =>
+    expect(noted(play(number, on('red', 100n)).findings)).toMatchObject([
+      { code: 'outcome-not-readable', ruleId: '1.1.4-V.c-02' },
+    ]),
+  );
+});
+
+describe('a table', () => {
+  const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
+  const open = (opening: Partial<SessionOpening>) =>
+    codes(noted(boule.checks.opening({ terms: TERMS, staff, ...opening }, setting)));
+  const terms = (more: Partial<TableTerms>): { terms: TableTerms } => ({ terms: { ...TERMS, ...more } });
+
+  it.each<[string, Partial<SessionOpening>, string[]]>([
+    ['opens at the authorised minimum', {}, []],
+    ['opens at twice that', terms({ minimum: 200n }), []],
+    ['opens at three times that', terms({ minimum: 300n }), ['minimum-not-authorised']],
+    ['opens below it', terms({ minimum: 50n }), ['minimum-not-authorised']],
+    [
+      'BO-4: has a maximum of 35.00 on a number',
+      terms({ maxima: { ...TERMS.maxima, 'straight-up': 3500n } }),
+      ['maximum-not-by-rule'],
+    ],
+    [
+      'has a maximum of 501.00 on red',
+      terms({ maxima: { ...TERMS.maxima, red: 50100n } }),
+      ['maximum-not-by-rule'],
+    ],
+    ['has no croupier', { staff: staff.slice(0, 1) }, ['staff-below-minimum']],
+    ['has no chief', { staff: staff.slice(1) }, ['staff-below-minimum']],
+    ['has one croupier for two cloths', terms({ cloths: 2 }), ['staff-below-minimum']],
+  ])('%s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
+
+  it('is asked the same after its limits change', () => {
+    const change = { before: TERMS, after: { ...TERMS, minimum: 150n }, announcedAtRound: 1 };
+    expect(codes(boule.checks.limitChange(change, setting))).toEqual(['minimum-not-authorised']);
+  });
+});
+
+describe('all open tables', () => {
+  const table = (name: string, minimum: bigint, chief = name): OpenTable => ({
+    table: name,
+    game: 'boule',
+    terms: { ...TERMS, minimum },
+    staff: [{ id: chief, role: 'table-chief' }],
+  });
+  const room = (...tables: OpenTable[]) => noted(boule.checks.room(tables, setting));
+
+  it('BO-4: have one at the authorised minimum', () => {
+    expect(room(table('B1', 100n), table('B2', 200n))).toEqual([]);
+    expect(room(table('B1', 200n), table('B2', 200n))).toMatchObject([
+      { code: 'no-table-at-authorised-minimum', ruleId: '1.1.4-V.b-02' },
+    ]);
+  });
+
+  it('have a chief each', () =>
+    expect(codes(room(table('B1', 100n, 'E-1'), table('B2', 100n, 'E-1')))).toEqual(['chief-shared']));
+});
+
+it('a void throw leaves the stakes for the next one, and gives nobody more than he had', () => {
+  const voided = (amount: bigint) => ({
+    settled: false,
+    reasonCode: 'ball-lost',
+    refunds: [{ betId: 'a', amount }],
+    bets: [{ betId: 'a', stake: 100n }],
+  });
+  expect(boule.checks.voided(voided(100n), setting)).toEqual([]);
+  expect(noted(boule.checks.voided(voided(101n), setting))).toMatchObject([{ ruleId: 'OP1-06' }]);
+});
+
+describe('the edges', () => {
+  it('are a ninth on every bet', () => {
+    const edges = boule.edges(setting.answers);
+    expect(edges).toHaveLength(7);
+    for (const { edge } of edges) expect(edge).toEqual(rational(1n, 9n));
+  });
+
+  it('fall by a ninth where a number pays 8 to 1', () => {
+    const bets = BOULE.bets.map((bet) => (bet.numbers === undefined ? { ...bet, pays: rational(8n) } : bet));
+    const edge = bouleRules({ ...BOULE, bets }).edges(setting.answers)[0]!.edge;
+    expect(subtract(rational(1n, 9n), edge)).toEqual(rational(1n, 9n));
+  });
+});
+
+it('the register of section 6 has every rule that is applied executed by these tests', () => {
+  const { applied } = boule.register;
+  expect(applied.map(({ id }) => id).filter((id) => !executed.has(id))).toEqual([]);
+});
