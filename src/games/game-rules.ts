@@ -1,12 +1,13 @@
 import type { TSchema } from 'typebox';
+import type { Minor } from '../kernel/money';
 import type { Rational } from '../kernel/rational';
 import type { BankLife } from './bank-life';
 import type { BankReport } from './bank-reports';
 import type { GameCode } from './game-codes';
 import type { Answers, OpenPointId } from './open-points';
-import type { Round, TableState, TableTerms } from './round';
+import type { BankMode, Round, TableState, TableTerms } from './round';
 import type { RuleFinding, RuleRegister } from './rule';
-import type { Settlement } from './settlement';
+import type { Commission, Settlement } from './settlement';
 import type {
   DealtShoe,
   LimitChange,
@@ -82,6 +83,13 @@ export interface GameChecks {
   };
 }
 
+/** A bank whose gain is shared with the house. */
+export interface CommissionedBank {
+  /** Limited where it is not said. */
+  readonly mode?: BankMode | undefined;
+  readonly answers: Answers;
+}
+
 /** Everything the service knows of a game under a rulebook. Shared code asks this and never for a certain game. */
 export interface GameRules {
   readonly code: GameCode;
@@ -93,5 +101,7 @@ export interface GameRules {
   /** Total: any round gives a settlement, what cannot be judged being marked so. */
   readonly settle: (round: Round, setting: Setting) => Settlement;
   readonly checks: GameChecks;
+  /** Games with a player's bank: what the house takes of what a bank gains in a coup; nothing of no gain. */
+  readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   readonly edges: (answers: Answers) => readonly BetEdge[];
 }

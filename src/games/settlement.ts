@@ -64,6 +64,8 @@ export interface Commission {
   readonly name: string;
   readonly amount: Minor;
   readonly rule: Rule;
+  /** Of a player's bank: what it is taken of, and the rule that says so. */
+  readonly basis?: { readonly amount: Minor; readonly rule: Rule };
   /** Where it is taken once per coup or hand and rounded. */
   readonly rounded?: RoundedAmount;
 }

@@ -1,8 +1,7 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import type { CommissionRule } from '../../domain/player-bank/bank-commission';
-import { gainFromBets, gainOfCoup } from '../../domain/player-bank/coup-gain';
+import { gainFromBets } from '../../domain/player-bank/coup-gain';
+import type { Commission } from '../../games/settlement';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import { shareOf } from '../../kernel/rate';
 import type { FindingWithoutEvents } from '../finding';
 
 type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>['data'];
@@ -12,7 +11,9 @@ interface CoupTerms {
   readonly minimum: Minor | undefined;
   /** What the rules of the game make of it for the bank, where they are known. */
   readonly settled?: Minor | undefined;
-  readonly rule: CommissionRule | undefined;
+  /** What the bank gained, and what of it the house is due; undefined where no rules are known. */
+  readonly gain: Minor;
+  readonly commission: Commission | undefined;
 }
 
 /** Holds the declared figures of a coup against its bets, and its commission against the rule of the game. */
@@ -41,20 +42,18 @@ function checkTotals(coup: CoupPlayed, { minimum, settled }: CoupTerms): Finding
 }
 
 /** Identity A6: the commission of a gain, rounded once; none of a loss. */
-function checkCommission(coup: CoupPlayed, { minimum, rule }: CoupTerms): FindingWithoutEvents[] {
+function checkCommission(coup: CoupPlayed, { gain, commission: due }: CoupTerms): FindingWithoutEvents[] {
   const { commission } = coup;
-  if (commission === undefined || rule === undefined) return [];
-  const { amount: gain } = gainOfCoup(coup, minimum);
-  const due = gain > 0n ? shareOf(gain, rule.rate).amount : 0n;
+  if (commission === undefined || due === undefined) return [];
   const dropped = minorFromWire(commission.amount);
-  if (dropped === due) return [];
+  if (dropped === due.amount) return [];
   return [
     {
       code: 'commission-differs',
       severity: 'violation',
-      ruleId: rule.ruleId,
-      citation: rule.citation,
-      expected: `${due} of a net gain of ${gain}`,
+      ruleId: due.rule.id,
+      citation: due.rule.citation,
+      expected: `${due.amount} of a net gain of ${gain}`,
       found: `${dropped} dropped and posted`,
     },
   ];

@@ -52,7 +52,8 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
     data.paidOut === 'deposit' ? 0n : sumMinor(data.returned.map(({ amount }) => minorFromWire(amount))),
   'cagnotte.bank.withdrawn.v1': ({ data }) => (data.paidOut === 'chips' ? minorFromWire(data.amount) : 0n),
   // What the bank wins of the players, commission included, leaves their hands.
-  'cagnotte.coup.played.v1': ({ data }, { session }) => -gainOfCoup(data, session.opening?.minimum).amount,
+  'cagnotte.coup.played.v1': ({ data }, { session, byRules }) =>
+    -gainOfCoup(data, session.opening?.minimum, byRules?.settlement).amount,
 
   'cagnotte.hand.played.v1': ({ data }) =>
     minorFromWire(data.carriedIn ?? 0) -

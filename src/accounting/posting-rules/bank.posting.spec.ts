@@ -111,7 +111,7 @@ describe('a coup', () => {
       {},
       33_30,
       1_67,
-      { numerator: 16_650n, denominator: 100n },
+      { numerator: 333n, denominator: 2n },
     ],
     [
       '2 % of a limited bank of two tableaux; BD-1',
@@ -127,7 +127,7 @@ describe('a coup', () => {
       { mode: 'free' },
       333_20,
       4_17,
-      { numerator: 166_600n, denominator: 400n },
+      { numerator: 833n, denominator: 2n },
     ],
   ])('that does not say its commission has the derived one: %s', (_what, table, mode, won, due, exact) => {
     const book = openedBook(table, adjudicated(1_000_00, [], mode), coup(won, 0));

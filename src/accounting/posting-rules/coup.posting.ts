@@ -1,23 +1,28 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { commissionRuleOf } from '../../domain/player-bank/bank-commission';
-import { gainOfCoup } from '../../domain/player-bank/coup-gain';
+import type { CoupGain } from '../../domain/player-bank/coup-gain';
 import { type BankPlace, findBank, sharesOf } from '../../domain/player-bank/player-bank';
 import { tableConcerned } from '../../domain/table-session/session-key';
-import { type Minor, minorFromWire } from '../../kernel/money';
-import { type RoundedAmount, shareOf } from '../../kernel/rate';
+import type { Commission as CommissionDue } from '../../games/settlement';
+import { minorFromWire } from '../../kernel/money';
+import type { RoundedAmount } from '../../kernel/rate';
 import { chipsOf, commissionOf, readMember } from '../account-paths';
 import { owedToMember } from '../bank-lines';
 import { giveToBank, takeFromBank } from '../bank-shares';
 import { inSuccession } from '../in-succession';
 import { type AmountBasis, type EntryLine, signedLine } from '../journal-entry';
 import type { KnownBefore } from '../judgement';
-import { gameAt } from '../reporting';
 
 type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>;
 type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
 
+/** What a coup brought the bank, and what the rules take of that; undefined where no rules are known. */
+export interface MoneyOfCoup {
+  readonly gain: CoupGain;
+  readonly commission: CommissionDue | undefined;
+}
+
 /** A coup: first what moves between bank and garages before the bets, then what the bank wins or loses. */
-export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore): EntryLine[] =>
+export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore, money: MoneyOfCoup): EntryLine[] =>
   inSuccession<Step>(
     [
       ...(event.data.garages ?? []).map(
@@ -26,7 +31,7 @@ export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore): EntryLin
             postGarage(garage, coup, known),
       ),
       ...(event.data.allIn === true ? [postAllIn] : []),
-      postGain,
+      (coup, known) => postGain(coup, known, money),
     ],
     before,
     (step, known) => step(event, known),
@@ -69,11 +74,11 @@ function postAllIn(event: CoupPlayed, { session }: KnownBefore): EntryLine[] {
 }
 
 /** The net gain less the commission is shared out in the bank; the commission is dropped in the cagnotte. */
-function postGain(event: CoupPlayed, before: KnownBefore): EntryLine[] {
+function postGain(event: CoupPlayed, before: KnownBefore, money: MoneyOfCoup): EntryLine[] {
   const { bank, currency } = event.data;
   const table = tableConcerned(event);
-  const { amount: gain, basis } = gainOfCoup(event.data, before.session.opening?.minimum);
-  const commission = commissionOfCoup(event, before, gain);
+  const { amount: gain, basis } = money.gain;
+  const commission = commissionOfCoup(event, money.commission);
   const net = gain - commission.amount;
   const dropped = { basis: commission.basis, ruleId: commission.ruleId };
   const bankLines =
@@ -98,17 +103,11 @@ interface Commission extends RoundedAmount {
 }
 
 /** What was really dropped, else what the rule of the game takes of a gain. */
-function commissionOfCoup(event: CoupPlayed, before: KnownBefore, gain: Minor): Commission {
-  const rule = commissionRuleAt(event, before);
-  const ruleId = rule?.ruleId;
-  const declared = event.data.commission;
+function commissionOfCoup({ data }: CoupPlayed, due: CommissionDue | undefined): Commission {
+  const ruleId = due?.rule.id;
+  const declared = data.commission;
   if (declared !== undefined) return { amount: minorFromWire(declared.amount), basis: 'declared', ruleId };
-  if (rule === undefined || gain <= 0n) return { amount: 0n, basis: 'derived', ruleId };
-  return { ...shareOf(gain, rule.rate), basis: 'derived', ruleId };
-}
-
-/** The rule that says what the house takes of a gain, by the game of the session and the mode of the bank. */
-export function commissionRuleAt(event: CoupPlayed, before: KnownBefore) {
-  const mode = findBank(before.session.banks, event.data.bank)?.mode ?? before.session.opening?.bank;
-  return commissionRuleOf(gameAt(event, before), mode);
+  if (due === undefined) return { amount: 0n, basis: 'derived', ruleId };
+  const exact = due.rounded === undefined ? {} : { exact: due.rounded.exact };
+  return { amount: due.amount, ...exact, basis: 'derived', ruleId };
 }

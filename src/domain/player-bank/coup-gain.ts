@@ -1,3 +1,4 @@
+import { resultOf, type Settlement } from '../../games/settlement';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { CoupPlayed } from '../event-registry/coup.events';
 
@@ -10,11 +11,15 @@ export interface CoupGain {
 }
 
 /**
- * The net gain of the bank: what it really collected less what it really paid, else what bets and results add up to.
+ * The net gain of the bank: what it really collected less what it really paid, else what the rules make of the coup,
+ * else what bets and results add up to.
  * @param minimum the minimum bet of the table, the unit in which bets astride two cloths are halved
  */
-export function gainOfCoup(coup: CoupPlayed, minimum: Minor | undefined): CoupGain {
-  if (coup.totals === undefined) return { amount: gainFromBets(coup, minimum), basis: 'derived' };
+export function gainOfCoup(coup: CoupPlayed, minimum?: Minor, byRules?: Settlement): CoupGain {
+  if (coup.totals === undefined) {
+    const amount = byRules?.complete === true ? resultOf(byRules) : gainFromBets(coup, minimum);
+    return { amount, basis: 'derived' };
+  }
   const { collected, paid } = coup.totals;
   return { amount: minorFromWire(collected) - minorFromWire(paid), basis: 'declared' };
 }

@@ -80,7 +80,7 @@ function typeOverTwoCloths({ call, placed, tableau }: WireBet): string {
 /** A coup as it concerns the life of the bank, once the rules have settled it. */
 export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): BankCoup {
   const { bank, shoeNo, totals, commission, bankBefore, results } = coup;
-  const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup, undefined).amount;
+  const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup).amount;
   const covered = sumMinor(settlement.bets.map((bet) => bet.covered ?? 0n));
   const moved = totals === undefined ? 0n : minorFromWire(totals.collected) + minorFromWire(totals.paid);
   return {

@@ -1,3 +1,4 @@
+import type { BankMode } from '../../games/round';
 import type { Minor } from '../../kernel/money';
 import type { Share } from './pro-rata';
 
@@ -17,7 +18,7 @@ export interface PlayerBank {
   readonly bank: string;
   readonly banker: string;
   /** Limited, free or unlimited, as adjudicated; undefined where nobody said so. */
-  readonly mode?: string;
+  readonly mode?: BankMode;
   /** In the order in which they joined; the banker first where he did. */
   readonly members: readonly BankMember[];
 }
@@ -42,7 +43,7 @@ export const findBank = (banks: readonly PlayerBank[], bank: string): PlayerBank
 /** Names the banker of a bank, new or known; its money stays as it is. */
 export function nameBanker(
   banks: readonly PlayerBank[],
-  { bank, banker, mode }: { bank: string; banker: string; mode?: string | undefined },
+  { bank, banker, mode }: { bank: string; banker: string; mode?: BankMode | undefined },
 ): readonly PlayerBank[] {
   const known = findBank(banks, bank);
   const named = { bank, banker, ...((mode ?? known?.mode) ? { mode: mode ?? known!.mode! } : {}) };

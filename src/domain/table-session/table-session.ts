@@ -1,3 +1,4 @@
+import type { BankMode } from '../../games/round';
 import type { Minor } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank';
 import type { SlipUse } from './slips';
@@ -22,7 +23,7 @@ export interface SessionOpening {
   readonly float: Minor;
   readonly slip?: string;
   /** Kind of players' banks. */
-  readonly bank?: string;
+  readonly bank?: BankMode;
 }
 
 /** The chips and boxes of a house-banked table in one session, as its events declare them, in minor units. */

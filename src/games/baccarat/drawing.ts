@@ -1,7 +1,8 @@
-import { breach, type RuleFinding } from '../rule';
+import type { RuleFinding } from '../rule';
 import { isNatural, pointsOf, totalOf } from './hand-totals';
 import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 import type { Deal } from './reported-deal';
+import { checkThirdCard } from './third-card';
 
 /** Who has to draw: all that is needed to play a coup to its end. */
 export type DrawingRules = Pick<PuntoYBancaFacts, 'puntoDrawsUpTo' | 'bancaTable'>;
@@ -28,30 +29,13 @@ export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Rule
   const column = thirdCard === undefined ? {} : { third: pointsOf(thirdCard) };
   const stood = thirdCard === undefined ? 'punto standing' : `punto's third card counting ${column.third}`;
   return [
-    ...checkThird(deal.punto, puntoDraws(facts, punto, banca), {
+    ...checkThirdCard(deal.punto, puntoDraws(facts, punto, banca), {
       rule: isOver ? rules.natural : rules.puntoDraws,
       on: `punto on ${punto}`,
     }),
-    ...checkThird(deal.banca, bancaDraws(facts, { punto, banca, ...column }), {
+    ...checkThirdCard(deal.banca, bancaDraws(facts, { punto, banca, ...column }), {
       rule: isOver ? rules.natural : rules.bancaDraws,
       on: `banca on ${banca}, ${isOver ? 'the coup being over' : stood}`,
-    }),
-  ];
-}
-
-function checkThird(
-  cards: Deal['punto'],
-  mustDraw: boolean,
-  { rule, on }: { readonly rule: PuntoYBancaFacts['rules']['natural']; readonly on: string },
-): readonly RuleFinding[] {
-  const drew = cards.length === 3;
-  if (drew === mustDraw) return [];
-  return [
-    breach(rule, {
-      code: mustDraw ? 'third-card-not-drawn' : 'third-card-not-allowed',
-      severity: 'violation',
-      expected: `${on}: ${mustDraw ? 'a third card' : 'no third card'}`,
-      found: drew ? `${cards[2]} drawn` : 'stood',
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
 import { type BankLife, NO_BANK } from '../bank-life';
 import type { BankCoup, BankReport } from '../bank-reports';
 import type { Setting } from '../game-rules';
@@ -8,10 +9,11 @@ import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf } from '../settlement';
-import { cheminDeFer } from './chemin-de-fer.rules';
+import { CHEMIN_DE_FER_BANK_RULES } from './rules-on-banks';
 
 /** The life of a bank: the worked examples (section 10.h of the matrix) from beginning to end. Cents, m = 10.00. */
 
+const { rules: cheminDeFer, uncited } = watchRules('chemin-de-fer');
 const TERMS: TableTerms = { minimum: 1000n, bank: 'limited', seats: 9 };
 
 /** A table at which banks live: what it reports is followed and checked. */
@@ -496,4 +498,8 @@ describe('a bank', () => {
     ).toEqual(['house-in-circle-game']);
     expect(table.plays('bank', [1000n])).toEqual(['house-in-circle-game']);
   });
+});
+
+it('has every rule on a bank cited by a row above', () => {
+  expect(uncited(Object.values(CHEMIN_DE_FER_BANK_RULES))).toEqual([]);
 });

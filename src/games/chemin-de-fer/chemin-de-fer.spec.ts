@@ -1,3 +1,4 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
 import { formatRational } from '../../kernel/rational';
 import { judgeRound } from '../judge-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
@@ -5,11 +6,12 @@ import type { PlacedBet, Round, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
-import { CHEMIN_DE_FER_ERRORS } from './chemin-de-fer.register';
-import { cheminDeFer } from './chemin-de-fer.rules';
+import { CHEMIN_DE_FER_COUP_RULES } from './rules-on-coups';
+import { CHEMIN_DE_FER_ERRORS } from './rules-on-errors';
 
 /** Coups of the worked examples (section 10.h of the matrix) and every rule on a coup. Amounts in cents, m = 10.00. */
 
+const { rules: cheminDeFer, uncited } = watchRules('chemin-de-fer');
 const TERMS: TableTerms = { minimum: 1000n, bank: 'limited', seats: 9 };
 
 interface Coup extends Partial<Round> {
@@ -506,8 +508,10 @@ describe('errors of play', () => {
     expect(findings).toMatchObject([{ code: 'error-rule-unknown', severity: 'advisory' }]);
   });
 
-  it.each(CHEMIN_DE_FER_ERRORS.map(([, { id }]) => id))('%s is a rule of the game', (id) => {
-    expect(codes(coup({ more: { errorRule: id } }).findings)).not.toContain('error-rule-unknown');
+  it.each(CHEMIN_DE_FER_ERRORS.map(([, { id }]) => id))('%s is cited by the bets of its coup', (id) => {
+    const { settlement, findings } = coup({ bets: [bet('a', 1000n)], more: { errorRule: id } });
+    expect(settlement.bets[0]?.rules.map((rule) => rule.id)).toContain(id);
+    expect(codes(findings)).not.toContain('error-rule-unknown');
   });
 });
 
@@ -642,5 +646,22 @@ describe('the edges', () => {
       ['punto/draws-on-5', '0.02293'],
       ['punto/stands-on-5', '0.02309'],
     ]);
+  });
+});
+
+describe('the register of section 10', () => {
+  const { applied, notCheckable } = cheminDeFer.register;
+
+  it('names each rule once, with where it stands', () => {
+    const ofRules = [...applied, ...notCheckable];
+    expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
+    for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.8\.A|Art\. 2/);
+    for (const { reason } of notCheckable) expect(reason.length).toBeGreaterThan(10);
+  });
+
+  it('has every rule on a coup cited by a row above', () => {
+    expect(
+      uncited([...Object.values(CHEMIN_DE_FER_COUP_RULES), ...CHEMIN_DE_FER_ERRORS.map(([, each]) => each)]),
+    ).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ export interface DrawingFacts {
 /** What the rules that both games with a player's bank share are about. */
 export type BankGameRule =
   | 'commission'
+  | 'commissionBasis'
   | 'nullOnTie'
   | 'result'
   | 'minimum'

@@ -1,5 +1,6 @@
 import { ONE } from '../../kernel/rational';
 import type { GameRules } from '../game-rules';
+import { bankCommission } from './bank-commission';
 import { bankEdges } from './bank-edges';
 import type { BankGameFacts } from './bank-game-facts';
 import { coupShapes } from './coup-outcome';
@@ -27,5 +28,6 @@ export const bankGameRules = (
   })),
   settle: (round, setting) => settleCoup(facts, round, setting),
   checks,
+  bankCommission: (gain, bank) => bankCommission(facts, gain, bank),
   edges: () => bankEdges(facts),
 });

@@ -1,7 +1,8 @@
 import type { Card } from '../_mechanics/cards';
 import { isNatural, pointsOf, totalOf } from '../baccarat/hand-totals';
+import { checkThirdCard } from '../baccarat/third-card';
 import type { PlacedBet } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import type { Rule, RuleFinding } from '../rule';
 import { isBanco } from './banco-seguido';
 import type { BankGameFacts, Tableau } from './bank-game-facts';
 import type { CoupOutcome } from './coup-outcome';
@@ -58,11 +59,11 @@ function checkPunto(
   const total = firstTwo(cards);
   const on = `punto${cloths.length > 1 ? ` of cloth ${tableau}` : ''} on ${total}`;
   if (isNatural(total) || isNatural(firstTwo(bank))) {
-    return thirdCard(cards, false, { rule: rules.natural, on: `${on}, the coup being over` });
+    return checkThirdCard(cards, false, { rule: rules.natural, on: `${on}, the coup being over` });
   }
   if (puntoIsFree || total === drawing.puntoFreeOn) return [];
   const mustDraw = total <= drawing.puntoDrawsUpTo;
-  return thirdCard(cards, mustDraw, { rule: mustDraw ? rules.puntoDraws : rules.puntoStands, on });
+  return checkThirdCard(cards, mustDraw, { rule: mustDraw ? rules.puntoDraws : rules.puntoStands, on });
 }
 
 function checkBank(coup: DealtCoup): readonly RuleFinding[] {
@@ -73,15 +74,15 @@ function checkBank(coup: DealtCoup): readonly RuleFinding[] {
   const open = cloths.filter(({ cards }) => !isNatural(firstTwo(cards)));
   if (cloths.length === 0) return [];
   if (isNatural(total) || open.length === 0) {
-    return thirdCard(bank, false, { rule: rules.natural, on: `${on}, the coup being over` });
+    return checkThirdCard(bank, false, { rule: rules.natural, on: `${on}, the coup being over` });
   }
   const due = open.map(({ cards }) => tableSays(facts, total, cards));
   const mustFollow = followsTable(coup, due.length < cloths.length);
   const [first] = due;
   if (mustFollow !== undefined && due.every((says) => says === first)) {
-    return thirdCard(bank, first === 'T', { rule: mustFollow, on: `${on}, by the table` });
+    return checkThirdCard(bank, first === 'T', { rule: mustFollow, on: `${on}, by the table` });
   }
-  return total === 0 ? thirdCard(bank, true, { rule: rules.bankDraws, on }) : [];
+  return total === 0 ? checkThirdCard(bank, true, { rule: rules.bankDraws, on }) : [];
 }
 
 /** The rule by which the banker has to follow his table in this coup; undefined where he is free. */
@@ -102,21 +103,4 @@ function tableSays({ drawing }: BankGameFacts, bank: number, punto: readonly Car
   const third = punto[2];
   const cell = drawing.bankTable[bank]?.[third === undefined ? 10 : pointsOf(third)];
   return cell === 'P' ? 'P' : 'T';
-}
-
-function thirdCard(
-  cards: readonly Card[],
-  mustDraw: boolean,
-  { rule, on }: { readonly rule: Rule; readonly on: string },
-): readonly RuleFinding[] {
-  const drew = cards.length === 3;
-  if (drew === mustDraw) return [];
-  return [
-    breach(rule, {
-      code: mustDraw ? 'third-card-not-drawn' : 'third-card-not-allowed',
-      severity: 'violation',
-      expected: `${on}: ${mustDraw ? 'a third card' : 'no third card'}`,
-      found: drew ? `${cards[2]} drawn` : 'stood',
-    }),
-  ];
 }

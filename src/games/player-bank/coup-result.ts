@@ -2,7 +2,8 @@ import type { Card } from '../_mechanics/cards';
 import { isNatural, pointsOf, totalOf } from '../baccarat/hand-totals';
 import type { BankGameFacts, Tableau } from './bank-game-facts';
 import type { CoupOutcome } from './coup-outcome';
-import type { ErrorEffect } from './errors-of-play';
+import type { Rule } from '../rule';
+import type { ErrorEffect, ErrorOfPlay } from './errors-of-play';
 
 /** Who won on a cloth. */
 export type Winner = CoupOutcome['results'][number]['winner'];
@@ -15,8 +16,16 @@ export interface ClothResult {
 }
 
 /** The error of play a coup was decided by, where the game has a rule for it. */
-export const errorOf = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): ErrorEffect | undefined =>
-  errorRule !== undefined && Object.hasOwn(errors, errorRule) ? errors[errorRule]!.effect : undefined;
+const errorOfPlay = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): ErrorOfPlay | undefined =>
+  errorRule !== undefined && Object.hasOwn(errors, errorRule) ? errors[errorRule] : undefined;
+
+/** What the error of play of a coup does to it. */
+export const errorOf = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
+  errorOfPlay(facts, outcome)?.effect;
+
+/** The rule on the error of play of a coup. */
+export const errorRuleOf = (facts: BankGameFacts, outcome: CoupOutcome): Rule | undefined =>
+  errorOfPlay(facts, outcome)?.rule;
 
 /** The cards of a cloth; undefined where they are not reported. */
 export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card[] | undefined =>

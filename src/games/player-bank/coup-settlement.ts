@@ -1,14 +1,15 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { decide, notJudged, shareOf } from '../_mechanics/banked-bets';
-import { roundingStep } from '../_mechanics/rounding-step';
+import { decide, notJudged } from '../_mechanics/banked-bets';
 import { unjudgedRound } from '../_mechanics/unjudged';
 import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../round';
+import type { Rule } from '../rule';
 import type { BetFate, BetSettlement, Commission, Fault, Settlement } from '../settlement';
+import { bankCommission } from './bank-commission';
 import type { BankGameFacts, Tableau } from './bank-game-facts';
 import { bancoSeguidoAfter } from './banco-seguido';
 import { betOptionsOf, type CoupOutcome, coupOutcomeOf, inPlayOf, modeOf } from './coup-outcome';
-import { type ClothResult, resultsOf, type Winner } from './coup-result';
+import { type ClothResult, errorRuleOf, resultsOf, type Winner } from './coup-result';
 import { type BetPart, coverBets, halvingAt } from './coverage';
 
 /** What the rules make of a coup against a player's bank: every bet, and what the house takes of the banker's gain. */
@@ -62,7 +63,11 @@ function settleBets(
   return placed.map((bet, index) => {
     const fault = faults[index];
     if (fault !== undefined) return notJudged(bet, fault);
-    return settleBet(facts, bet, { parts: paid.filter((part) => part.bet === index), winners });
+    return settleBet(facts, bet, {
+      parts: paid.filter((part) => part.bet === index),
+      winners,
+      error: errorRuleOf(facts, outcome),
+    });
   });
 }
 
@@ -102,6 +107,13 @@ function whileFundsLast(
   });
 }
 
+/** A bet that was played: its parts, how the cloths ended, and the rule on an error of play that was applied. */
+interface PlayedBet {
+  readonly parts: readonly PaidPart[];
+  readonly winners: Winners;
+  readonly error: Rule | undefined;
+}
+
 /** A part and what is paid of it, where that is less than what was covered. */
 interface PaidPart extends BetPart {
   readonly paid?: Minor;
@@ -110,14 +122,15 @@ interface PaidPart extends BetPart {
 function settleBet(
   { bets, rules }: BankGameFacts,
   bet: PlacedBet,
-  { parts, winners }: { readonly parts: readonly PaidPart[]; readonly winners: Winners },
+  { parts, winners, error }: PlayedBet,
 ): BetSettlement {
   const covered = sumMinor(parts.map((part) => part.covered));
   const on = (winner: Winner): readonly PaidPart[] =>
     parts.filter(({ tableau }) => winners.get(tableau) === winner);
   const paid = sumMinor(on('punto').map((part) => part.paid ?? part.covered));
   const taken = sumMinor(on('bank').map((part) => part.covered));
-  const applied = [bets[bet.type]!.rule];
+  const applied: Rule[] = [bets[bet.type]!.rule];
+  if (error !== undefined) applied.push(error);
   if (on('tie').length > 0) applied.push(rules.nullOnTie);
   if (on('annulled').length > 0) applied.push(rules.voidCoup);
   if (covered < sumMinor(parts.map(({ amount }) => amount))) applied.push(rules.coverage);
@@ -137,7 +150,7 @@ function fateOf({
   return taken === stake ? 'loses' : 'part-back';
 }
 
-/** The share of the house in what the banker won, rounded once for the coup; nothing where he did not win. */
+/** The share of the house in what the banker won over the coup; none where he did not win. */
 function commissionsOf(
   facts: BankGameFacts,
   coup: EndedCoup & { readonly bets: readonly BetSettlement[] },
@@ -145,10 +158,7 @@ function commissionsOf(
   const { outcome, setting } = coup;
   const basis = commissionBasis(facts, coup);
   if (basis <= 0n) return [];
-  const rate = facts.commission[modeOf(outcome, setting.terms)];
-  const { amount, rounded } = shareOf(basis, rate, roundingStep(setting.answers));
-  const rule = facts.rules.commission;
-  return [{ name: 'bank', amount, rule, ...(rounded === undefined ? {} : { rounded }) }];
+  return [bankCommission(facts, basis, { mode: modeOf(outcome, setting.terms), answers: setting.answers })];
 }
 
 /** What the commission is taken of: the net gain over all cloths, or as the casino answers the open point. */

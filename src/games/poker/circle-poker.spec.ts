@@ -1,15 +1,21 @@
 import fc from 'fast-check';
+import { watchRules } from '../../../test/support/games/cited-rules';
 import { Check } from 'typebox/value';
 import type { GameRules } from '../game-rules';
 import { judgeRound } from '../judge-round';
 import { answersOf, RECOMMENDED } from '../open-points';
 import { INT_POKER } from '../rulebooks/int-poker';
 import { circlePokerRules } from './circle-poker-rules';
-import { fiveCardDraw } from './five-card-draw.rules';
 import { handOf } from './read-hand';
 import { HAND_ACTIONS, HAND_SHAPES, LIMIT_TYPES } from './reported-hand';
-import { sevenCardStud } from './seven-card-stud.rules';
-import { TEXAS_HOLDEM, texasHoldem } from './texas-holdem.rules';
+import { TEXAS_HOLDEM } from './texas-holdem.rules';
+
+const HOLDEM = watchRules('texas-holdem');
+const DRAW = watchRules('five-card-draw');
+const STUD = watchRules('seven-card-stud');
+const { rules: texasHoldem } = HOLDEM;
+const { rules: fiveCardDraw } = DRAW;
+const { rules: sevenCardStud } = STUD;
 
 /** `2 calls 30`: what a seat did and what it put in. */
 const action = (text: string) => {
@@ -372,5 +378,11 @@ describe('whatever an event says', () => {
         },
       ),
     );
+  });
+});
+
+describe('the register of INT-POKER', () => {
+  it("has every rule that is applied cited by a row above, of hold'em", () => {
+    expect([HOLDEM.uncited(), DRAW.uncited(), STUD.uncited()]).toEqual([[], [], []]);
   });
 });

@@ -5,11 +5,8 @@ import type { BankBet, BankGameFacts, Tableau } from '../player-bank/bank-game-f
 import { bankGameRules } from '../player-bank/bank-game-rules';
 import { errorsById } from '../player-bank/errors-of-play';
 import { twoTableauxChecks } from './two-tableaux-checks';
-import {
-  TWO_TABLEAUX_ERRORS,
-  TWO_TABLEAUX_REGISTER,
-  TWO_TABLEAUX_RULES as RULES,
-} from './two-tableaux.register';
+import { TWO_TABLEAUX_REGISTER, TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
+import { TWO_TABLEAUX_ERRORS } from './rules-on-errors';
 
 const BY_AUTHORISATION = 'as authorised; none with a free bank';
 
@@ -43,6 +40,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
   code: 'baccarat-two-tableaux',
   rules: {
     ...RULES,
+    commissionBasis: RULES.netGain,
     nullOnTie: RULES.result,
     natural: RULES.puntoDraws,
     puntoStands: RULES.puntoDraws,

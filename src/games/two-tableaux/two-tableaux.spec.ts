@@ -1,3 +1,4 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
 import { type BankLife, NO_BANK } from '../bank-life';
 import type { BankCoup, BankReport } from '../bank-reports';
 import type { Setting } from '../game-rules';
@@ -8,11 +9,11 @@ import type { PlacedBet, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
-import { TWO_TABLEAUX_ERRORS } from './two-tableaux.register';
-import { baccaratTwoTableaux } from './two-tableaux.rules';
+import { TWO_TABLEAUX_ERRORS } from './rules-on-errors';
 
 /** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
 
+const { rules: baccaratTwoTableaux, uncited } = watchRules('baccarat-two-tableaux');
 const TERMS: TableTerms = { minimum: 1000n, bank: 'limited' };
 
 type Winner = 'bank' | 'punto' | 'tie' | 'annulled';
@@ -228,6 +229,14 @@ describe('bets', () => {
     ]).toEqual([['under-minimum'], ['over-limit'], []]);
   });
 
+  it('have one seated player to a seat, through both cloths', () => {
+    const bets = [
+      bet('cloth-1', 1000n, { seat: 3, player: 'A' }),
+      bet('cloth-2', 1000n, { seat: 3, player: 'C' }),
+    ];
+    expect(codes(coup({ bets }).findings)).toEqual(['seat-shared']);
+  });
+
   it('on a cloth nobody tells of are not judged', () => {
     const only = { results: [{ tableau: 1, winner: 'bank' }] };
     expect(codes(coup({ bets: on(1000n, 1000n), more: only }).findings)).toEqual(['outcome-not-readable']);
@@ -258,8 +267,10 @@ describe('third cards', () => {
 });
 
 describe('errors of play', () => {
-  it.each(TWO_TABLEAUX_ERRORS.map(([, { id }]) => id))('%s is a rule of the game', (id) => {
-    expect(codes(coup({ more: { errorRule: id } }).findings)).not.toContain('error-rule-unknown');
+  it.each(TWO_TABLEAUX_ERRORS.map(([, { id }]) => id))('%s is cited by the bets of its coup', (id) => {
+    const { settlement, findings } = coup({ bets: on(1000n, 1000n), more: { errorRule: id } });
+    for (const { rules } of settlement.bets) expect(rules.map((rule) => rule.id)).toContain(id);
+    expect(codes(findings)).not.toContain('error-rule-unknown');
   });
 
   it('that make a coup null give both cloths back', () => {
@@ -344,13 +355,23 @@ describe('the table', () => {
   });
 });
 
+describe('a coup that is over and paid', () => {
+  it('is claimed back from nobody, though it may be reversed', () => {
+    const setting: Setting = { currency: 'EUR', answers: answersOf({}) };
+    const voided = { settled: true, reasonCode: 'claim', refunds: [] };
+    expect(baccaratTwoTableaux.checks.voided(voided, setting)).toMatchObject([
+      { code: 'settled-coup-reversed', severity: 'advisory' },
+    ]);
+  });
+});
+
 /** A table at which a bank lives: what it reports is followed and checked. */
 class Table {
   life: BankLife = NO_BANK;
   private readonly setting: Setting;
 
-  constructor(terms: Partial<TableTerms> = {}, answers: Partial<Answers> = {}) {
-    this.setting = { currency: 'EUR', answers: answersOf(answers), terms: { ...TERMS, ...terms } };
+  constructor(terms: Partial<TableTerms> = {}, answers: Partial<Answers> = {}, staff: string[] = []) {
+    this.setting = { currency: 'EUR', answers: answersOf(answers), terms: { ...TERMS, ...terms }, staff };
   }
 
   tell(report: BankReport): string[] {
@@ -504,6 +525,13 @@ describe('the life of a bank', () => {
     const empty = new Table();
     empty.tell({ ...adjudicated, fromDeposit: true });
     expect(empty.plays(on(1000n, 1000n), ['bank', 'bank'])).toEqual(['deposit-missing']);
+    expect(new Table(FREE).tell({ ...adjudicated, mode: 'free', fromDeposit: false })).toEqual([
+      'deposit-missing',
+    ]);
+  });
+
+  it('has nobody of the house in it', () => {
+    expect(new Table({}, {}, ['E-1']).deposits(1000n, { banker: 'E-1' })).toEqual(['house-in-circle-game']);
   });
 
   it('is put up within the authorised limits', () => {
@@ -566,5 +594,20 @@ describe('the life of a bank', () => {
     expect(table.life.deposits).toMatchObject([{ available: 0n, guaranteed: 30000n }]);
     table.tell({ kind: 'deposit-returned', banker: 'B', amount: 30000n });
     expect(table.life.deposits).toEqual([]);
+  });
+});
+
+describe('the register of section 11', () => {
+  const { applied, notCheckable } = baccaratTwoTableaux.register;
+
+  it('names each rule once, with where it stands', () => {
+    const ofRules = [...applied, ...notCheckable];
+    expect(new Set(ofRules.map(({ id }) => id)).size).toBe(ofRules.length);
+    for (const { citation } of ofRules) expect(citation).toMatch(/1\.1\.8\.B|Art\. 2/);
+    for (const { reason } of notCheckable) expect(reason.length).toBeGreaterThan(10);
+  });
+
+  it('has every rule that is applied cited by a row above', () => {
+    expect(uncited()).toEqual([]);
   });
 });

@@ -22,9 +22,10 @@ export const playerBankFactReadModel = appendOnly('player_bank_fact', (fact) => 
 });
 
 /** What a coup brought the bank, and what the house took of it; nothing of other facts. */
-function moneyOfCoup({ event, session, lines }: JudgedEvent): object {
+function moneyOfCoup({ event, session, lines, byRules }: JudgedEvent): object {
   if (event.type !== 'cagnotte.coup.played.v1') return { gain: null, gain_basis: null, commission: null };
-  const { amount, basis } = gainOfCoup(event.data as CoupPlayed, session.opening?.minimum);
+  const coup = event.data as CoupPlayed;
+  const { amount, basis } = gainOfCoup(coup, session.opening?.minimum, byRules?.settlement);
   const commission = lines
     .filter(({ account }) => account.startsWith('commission:'))
     .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);

@@ -1,0 +1,60 @@
+import { CATALOGUE } from '../../../src/games/catalogue';
+import type { GameRules } from '../../../src/games/game-rules';
+import type { Rule, RuleFinding } from '../../../src/games/rule';
+import type { Settlement } from '../../../src/games/settlement';
+
+/** The rules of a game under watch: they do what they do, and it is noted which of them are cited. */
+export interface WatchedRules {
+  readonly rules: GameRules;
+  /** Of these rules, or of all that the register says are applied, those nothing has cited yet. */
+  readonly uncited: (among?: readonly Rule[]) => readonly string[];
+}
+
+/**
+ * Watches a game. A rule is cited by what settle says of a bet, a commission, a pool or an award, and by a finding.
+ * A spec plays its rows with `rules`, and its last row demands that nothing is left in `uncited`.
+ */
+export function watchRules(game: keyof typeof CATALOGUE): WatchedRules {
+  const cited = new Set<string>();
+  const rules: GameRules = CATALOGUE[game];
+  const note = <T extends readonly RuleFinding[]>(findings: T): T => {
+    for (const { ruleId } of findings) cited.add(ruleId);
+    return findings;
+  };
+  return {
+    rules: {
+      ...rules,
+      settle: (round, setting) => {
+        const settlement = rules.settle(round, setting);
+        for (const { id } of rulesOf(settlement)) cited.add(id);
+        return settlement;
+      },
+      checks: noting(rules.checks, note),
+    },
+    uncited: (among = rules.register.applied) => among.map(({ id }) => id).filter((id) => !cited.has(id)),
+  };
+}
+
+function rulesOf({ bets, commissions, pools, awards, fault }: Settlement): readonly Rule[] {
+  return [
+    ...bets.flatMap((bet) => [...bet.rules, ...(bet.fault === undefined ? [] : [bet.fault.rule])]),
+    ...[...commissions, ...pools, ...awards].map(({ rule }) => rule),
+    ...commissions.flatMap(({ basis }) => basis?.rule ?? []),
+    ...(fault === undefined ? [] : [fault.rule]),
+  ];
+}
+
+type Check = (...given: never[]) => readonly RuleFinding[];
+interface Checks {
+  readonly [name: string]: Check | Checks | undefined;
+}
+
+/** The same checks, each of them noting what it finds. */
+function noting<T extends object>(checks: T, note: <F extends readonly RuleFinding[]>(found: F) => F): T {
+  const entries = Object.entries(checks as Checks).map(([name, check]) => {
+    if (check === undefined) return [name, check];
+    if (typeof check === 'function') return [name, (...given: never[]) => note(check(...given))];
+    return [name, noting(check, note)];
+  });
+  return Object.fromEntries(entries) as T;
+}
