@@ -94,8 +94,9 @@ export interface EventStorePort {
    * is answered as duplicates, so that a repeated call is harmless.
    *
    * Throws EventStoreUnavailable when the store cannot be reached (whether the events were stored is then unknown;
-   * repeat the call), a TypeError at a request that no caller may make (no event, several casinos, U+0000 in a name),
-   * and an Error once the store is closed. Reading throws the same.
+   * repeat the call), a TypeError at a request that no caller may make (no event, several casinos, U+0000 in a name,
+   * more events at once than the store takes: 512 KiB go everywhere), and an Error once the store is closed. Reading
+   * throws the same.
    */
   append(request: AppendRequest): Promise<AppendOutcome>;
 

@@ -75,7 +75,8 @@ export function judgeAppends(requests: readonly AppendRequest[], knowledge: Know
 }
 
 /** One string per (casino, source, id); none of the three holds U+0000. */
-export const identityOf = ({ casino, source, id }: EventToAppend): string => `${casino}\0${source}\0${id}`;
+export const identityOf = ({ casino, source, id }: Pick<EventToAppend, 'casino' | 'source' | 'id'>): string =>
+  `${casino}\0${source}\0${id}`;
 
 class Gathering {
   readonly toStore: EventToStore[] = [];

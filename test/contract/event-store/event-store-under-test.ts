@@ -19,6 +19,8 @@ export interface AdapterUnderTest {
   readonly name: string;
   /** The store itself tells duplicates and conflicts; where it does not, intake and runner do. */
   readonly knowsIdentities: boolean;
+  /** How many streams are many; 10,000 unless that takes an adapter minutes. */
+  readonly manyStreams?: number;
   makeLog(): Promise<LogUnderTest>;
 }
 

@@ -63,8 +63,10 @@ export function describeLimits(adapter: AdapterUnderTest): void {
       expect(kept.map(({ bytes }) => sha256(bytes))).toEqual(many.map(({ contentHash }) => contentHash));
     });
 
-    it('keeps 10,000 streams apart', async () => {
-      const keys = Array.from({ length: 10_000 }, (_, n) => `${n}`);
+    const { manyStreams = 10_000 } = adapter;
+
+    it(`keeps ${manyStreams} streams apart`, async () => {
+      const keys = Array.from({ length: manyStreams }, (_, n) => `${n}`);
       await Promise.all(
         keys.map((key) =>
           under.store.append({ stream: streamOf(key), events: events(key), expected: 'none' }),
@@ -75,10 +77,10 @@ export function describeLimits(adapter: AdapterUnderTest): void {
           under.store.append({ stream: streamOf(key), events: events(`${key}b`), expected: 0 }),
         ),
       );
-      for (const key of ['0', '4711', '9999']) {
+      for (const key of ['0', '471', `${manyStreams - 1}`]) {
         expect(await idsOf(under.store.readStream(streamOf(key)))).toEqual([key, `${key}b`]);
       }
-      expect(await idsOf(under.store.readLog())).toHaveLength(20_000);
+      expect(await idsOf(under.store.readLog())).toHaveLength(2 * manyStreams);
     });
   });
 

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ArrivalBell } from '../../arrival-bell';
 import { HeldConnection } from './held-connection';
-import type { Patience } from './patience';
+import type { Patience } from '../../patience';
 
 /** The channel on which the database names the last place of each gathering that was stored. */
 const CHANNEL = 'event_log';

@@ -2,8 +2,9 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { LogPlace, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../../event-store.port';
 import { HeldConnection } from './held-connection';
-import { readInPages } from './paged-reading';
-import { type Patience, patiently } from './patience';
+import { readInPages } from '../../paged-reading';
+import { type Patience, patiently } from '../../patience';
+import { isPassingTrouble } from './passing-trouble';
 import { numberOf, placeOf } from './postgres-place';
 
 /** Values stay the text that the server sends: places and instants need no number type on the way. */
@@ -90,8 +91,7 @@ export class LogReader {
         await connection.giveBack();
         return rows;
       },
-      this.patience,
-      this.closing,
+      { patience: this.patience, isPassing: isPassingTrouble, signal: this.closing },
     );
   }
 }

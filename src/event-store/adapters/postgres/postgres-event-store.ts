@@ -1,5 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
+import {
+  AppendQueue,
+  DEFAULT_GATHERING_LIMITS,
+  type GatheringLimits,
+  type Waiting,
+} from '../../append-queue';
 import { assertWellFormed } from '../../append-request';
 import type {
   AppendOutcome,
@@ -10,13 +16,14 @@ import type {
   ReadStreamOptions,
   RecordedEvent,
 } from '../../event-store.port';
-import { AppendQueue, DEFAULT_GATHERING_LIMITS, type GatheringLimits, type Waiting } from './append-queue';
+
+import { DEFAULT_PATIENCE, type Patience, patiently, type Perseverance } from '../../patience';
 import { ArrivalListener } from './arrival-listener';
 import { HeldConnection } from './held-connection';
 import { findLogFaults } from './log-faults';
 import { LogReader } from './log-reader';
 import { LogWriter } from './log-writer';
-import { DEFAULT_PATIENCE, type Patience, patiently } from './patience';
+import { isPassingTrouble } from './passing-trouble';
 import { comparePlaces, numberOf } from './postgres-place';
 
 export interface PostgresEventStoreOptions {
@@ -46,8 +53,7 @@ export class PostgresEventStore implements EventStorePort {
     this.patience = { ...DEFAULT_PATIENCE, ...options.patience };
     this.connection = new HeldConnection(dataSource, prepareForAppends);
     this.queue = new AppendQueue((requests) => this.appendGathered(requests), {
-      ...DEFAULT_GATHERING_LIMITS,
-      ...options.gathering,
+      limits: { ...DEFAULT_GATHERING_LIMITS, ...options.gathering },
     });
     this.reader = new LogReader(dataSource, this.patience, this.closing.signal);
     this.listener = new ArrivalListener(dataSource, this.patience);
@@ -90,7 +96,10 @@ export class PostgresEventStore implements EventStorePort {
 
   async findFaults(): Promise<string[]> {
     this.assertOpen();
-    return patiently(() => findLogFaults(this.dataSource), this.patience, this.closing.signal);
+    return patiently(() => findLogFaults(this.dataSource), {
+      ...this.persevering,
+      signal: this.closing.signal,
+    });
   }
 
   async close(): Promise<void> {
@@ -105,10 +114,14 @@ export class PostgresEventStore implements EventStorePort {
   private async appendGathered(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const { outcomes, head } = await patiently(
       () => this.connection.use((client) => this.writer.append(client, requests), this.patience.totalMs),
-      this.patience,
+      this.persevering,
     );
     if (head !== undefined) this.listener.advance(numberOf(head));
     return outcomes;
+  }
+
+  private get persevering(): Perseverance {
+    return { patience: this.patience, isPassing: isPassingTrouble };
   }
 
   private assertOpen(): void {

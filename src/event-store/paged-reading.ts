@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../event-store.port';
+import type { RecordedEvent } from './event-store.port';
 
 /** Reads up to `rows` records behind the given one, or from where the reading starts. */
 export type ReadPage = (behind: RecordedEvent | undefined, rows: number) => Promise<RecordedEvent[]>;

@@ -1,7 +1,7 @@
-import type { AppendOutcome, AppendRequest } from '../../event-store.port';
-import { EventStoreUnavailable } from '../../event-store-unavailable';
+import type { AppendOutcome, AppendRequest } from './event-store.port';
+import { EventStoreUnavailable } from './event-store-unavailable';
 
-/** How much is gathered into one transaction at most. One request alone may be more. */
+/** How much is gathered at most. One request alone may be more. */
 export interface GatheringLimits {
   readonly maxEvents: number;
   readonly maxBytes: number;
@@ -13,6 +13,14 @@ export const DEFAULT_GATHERING_LIMITS: GatheringLimits = { maxEvents: 2_000, max
 export interface Waiting {
   readonly events: number;
   readonly bytes: number;
+}
+
+/** What may be gathered; by default everything, counted in UTF-16 units. */
+export interface Gathering {
+  readonly limits: GatheringLimits;
+  readonly sizeOf?: (request: AppendRequest) => number;
+  /** Whether a request may go with those that the first one leads. */
+  readonly joins?: (first: AppendRequest, next: AppendRequest) => boolean;
 }
 
 /** From so many waiting appends on, two transactions that overlap with this process's work beat one. */
@@ -39,14 +47,17 @@ export class AppendQueue {
   private events = 0;
   private bytes = 0;
   private running: Promise<void> | undefined;
+  private readonly gathering: Required<Gathering>;
 
   constructor(
     private readonly appendGathered: AppendGathered,
-    private readonly limits: GatheringLimits,
-  ) {}
+    gathering: Gathering,
+  ) {
+    this.gathering = { sizeOf: textLength, joins: () => true, ...gathering };
+  }
 
   add(request: AppendRequest): Promise<AppendOutcome> {
-    const bytes = request.events.reduce((sum, event) => sum + event.bytes.length, 0);
+    const bytes = this.gathering.sizeOf(request);
     this.events += request.events.length;
     this.bytes += bytes;
     return new Promise<AppendOutcome>((resolve, reject) => {
@@ -68,7 +79,7 @@ export class AppendQueue {
   }
 
   /**
-   * While the database works on one gathering, this process answers the callers of the one before and takes their
+   * While the store works on one gathering, this process answers the callers of the one before and takes their
    * next appends: so a gathering is sent before the last one is answered.
    */
   private async run(): Promise<void> {
@@ -87,19 +98,21 @@ export class AppendQueue {
     this.running = undefined;
   }
 
-  /** Callers that all wait for each other would leave database and process idle in turn: they go in two halves. */
+  /** Callers that all wait for each other would leave store and process idle in turn: they go in two halves. */
   private firstShare(): number {
     const { length } = this.queue;
     return length >= WORTH_HALVING ? Math.ceil(length / 2) : length;
   }
 
   private gather(most = this.queue.length): QueuedAppend[] {
+    const { limits, joins } = this.gathering;
     let events = 0;
     let bytes = 0;
-    const end = this.queue.findIndex((append, index) => {
-      events += append.request.events.length;
-      bytes += append.bytes;
-      return index > 0 && (index >= most || events > this.limits.maxEvents || bytes > this.limits.maxBytes);
+    const end = this.queue.findIndex(({ request, bytes: ofRequest }, index) => {
+      events += request.events.length;
+      bytes += ofRequest;
+      const isTooMuch = index >= most || events > limits.maxEvents || bytes > limits.maxBytes;
+      return index > 0 && (isTooMuch || !joins(this.queue[0]!.request, request));
     });
     return this.queue.splice(0, end === -1 ? this.queue.length : end);
   }
@@ -129,6 +142,9 @@ export class AppendQueue {
     return answers;
   }
 }
+
+const textLength = ({ events }: AppendRequest): number =>
+  events.reduce((sum, event) => sum + event.bytes.length, 0);
 
 const rejection =
   ({ reject }: QueuedAppend, error: unknown): Answer =>

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ArrivalBell } from '../../arrival-bell';
+import type { Patience } from '../../patience';
+import type { EventStoreDbConnection } from './eventstoredb-connection';
+import { comparePositions, type Position } from './eventstoredb-place';
+import { STREAM_PREFIX } from './log-reader';
+
+/**
+ * Knows of what arrives: one subscription of this process for everybody. When it is lost it is taken again, and all
+ * who wait look for themselves.
+ */
+export class ArrivalFollower {
+  private readonly bell = new ArrivalBell();
+  private readonly stopped = new AbortController();
+  private following: Promise<void> | undefined;
+  private furthest: Position | undefined;
+  private hears = false;
+
+  constructor(
+    private readonly connection: EventStoreDbConnection,
+    private readonly patience: Patience,
+  ) {}
+
+  /**
+   * Answers when something has arrived behind `after`, or as its options say; now and then for no reason.
+   * `isThereMore` is asked once when it may have arrived before anybody listened.
+   */
+  async wait(
+    after: Position | undefined,
+    {
+      signal,
+      timeoutMs,
+      isThereMore,
+    }: { signal: AbortSignal; timeoutMs: number; isThereMore: () => Promise<boolean> },
+  ): Promise<void> {
+    this.following ??= this.follow();
+    const found = new AbortController();
+    const rung = this.bell.wait({
+      timeoutMs,
+      signal: AbortSignal.any([signal, found.signal, this.stopped.signal]),
+    });
+    // While nobody listens, the bell rings as soon as somebody does.
+    const isThere = this.reaches(after) || (this.hears && (await isThereMore().catch(() => false)));
+    if (isThere) found.abort();
+    await rung;
+  }
+
+  /** Something stands there. */
+  arrived(position: Position): void {
+    if (!this.furthest || comparePositions(position, this.furthest) > 0) this.furthest = position;
+    this.bell.ring();
+  }
+
+  async close(): Promise<void> {
+    this.stopped.abort();
+    await this.following;
+  }
+
+  private reaches(after: Position | undefined): boolean {
+    return this.furthest !== undefined && (after === undefined || comparePositions(this.furthest, after) > 0);
+  }
+
+  private async follow(): Promise<void> {
+    const { signal } = this.stopped;
+    let pauseMs = this.patience.firstPauseMs;
+    while (!signal.aborted) {
+      const didHear = await this.followUntilLost();
+      pauseMs = didHear ? this.patience.firstPauseMs : Math.min(2 * pauseMs, this.patience.longestPauseMs);
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Answers whether it heard anything at all. */
+  private async followUntilLost(): Promise<boolean> {
+    let heard = false;
+    const onArrival = (position?: Position): void => {
+      heard = this.hears = true;
+      if (position) this.arrived(position);
+      else this.bell.ring();
+    };
+    await new Promise<void>((resolve) => {
+      const unsubscribe = this.connection.follow(STREAM_PREFIX, { onArrival, onEnd: resolve });
+      this.stopped.signal.addEventListener('abort', () => void unsubscribe().then(resolve), { once: true });
+    });
+    this.hears = false;
+    this.bell.ring();
+    return heard;
+  }
+}

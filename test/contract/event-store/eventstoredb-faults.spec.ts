@@ -1,0 +1,126 @@
+import { EventStoreUnavailable } from '../../../src/event-store/event-store-unavailable';
+import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
+import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
+
+const stream = streamOf('a');
+const QUICK = { answerMs: 300, patience: { firstPauseMs: 5, longestPauseMs: 50 } };
+const any = (...ids: string[]) => ({ stream, events: events(...ids), expected: 'any' as const });
+
+let log: EventStoreDbLog;
+beforeEach(async () => {
+  log = await makeDoubleLog();
+});
+afterEach(() => log.end());
+
+describe('eventstoredb: an append on a way that breaks', () => {
+  it.each(['any', 'none'] as const)(
+    'is stored once when its answer is lost, expecting %s',
+    async (expected) => {
+      const store = await log.openStore(QUICK);
+      log.double.faults.answersLost = 1;
+      expect(kindsOf(await store.append({ ...any('1', '2'), expected }))).toEqual(['stored', 'stored']);
+      expect(await idsOf(store.readLog())).toEqual(['1', '2']);
+    },
+  );
+
+  it('is stored once when its answer is lost and the server has forgotten the ids', async () => {
+    const store = await log.openStore(QUICK);
+    log.double.faults.answersLost = 1;
+    const appending = store.append(any('1', '2'));
+    await until(() => log.double.faults.answersLost === 0);
+    log.double.log.forgetIds();
+    expect(kindsOf(await appending)).toEqual(['stored', 'stored']);
+    expect(await idsOf(store.readLog())).toEqual(['1', '2']);
+  });
+
+  it('is repeated when the server was not ready, and when it did not answer in time', async () => {
+    const store = await log.openStore(QUICK);
+    log.double.faults.refused = 2;
+    log.double.faults.swallowed = 1;
+    expect(kindsOf(await store.append(any('1')))).toEqual(['stored']);
+    expect(log.double.faults).toMatchObject({ refused: 0, swallowed: 0 });
+    expect(await idsOf(store.readLog())).toEqual(['1']);
+  });
+
+  it('is stored once though the server drops its repeat, being busy with the first', async () => {
+    const store = await log.openStore(QUICK);
+    log.double.faults.held = 1;
+    const appending = store.append(any('1', '2'));
+    await until(() => log.double.faults.repeatsDropped > 0);
+    log.double.faults.release();
+    expect(kindsOf(await appending)).toEqual(['stored', 'stored']);
+    expect(await idsOf(store.readLog())).toEqual(['1', '2']);
+  });
+
+  it('waits for what came before it: the order of a casino is kept when the first must be repeated', async () => {
+    const store = await log.openStore(QUICK);
+    log.double.faults.refused = 3;
+    const request = (id: string, key: string) => ({ ...any(id), stream: streamOf(key) });
+    await Promise.all(['1', '2', '3', '4'].map((id) => store.append(request(id, `s${id}`))));
+    expect(await idsOf(store.readLog())).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('fails as unavailable when the patience is at its end, and its repetition is harmless', async () => {
+    const store = await log.openStore({ answerMs: 100, patience: { totalMs: 400, firstPauseMs: 20 } });
+    log.double.stop();
+    await expect(store.append(any('1'))).rejects.toThrow(EventStoreUnavailable);
+    await expect(idsOf(store.readLog())).rejects.toThrow(EventStoreUnavailable);
+    await expect(store.head()).rejects.toThrow(EventStoreUnavailable);
+    await log.double.start();
+    expect(kindsOf(await store.append(any('1')))).toEqual(['stored']);
+    expect(kindsOf(await store.append(any('1')))).toEqual(['duplicate']);
+    expect(await idsOf(store.readLog())).toEqual(['1']);
+  });
+
+  it('goes on when the server starts again meanwhile, everything once', async () => {
+    const store = await log.openStore(QUICK);
+    const ids = Array.from({ length: 200 }, (_, n) => `${n}`);
+    const appending = Promise.all(
+      ids.map(async (id) => store.append({ ...any(id), stream: streamOf(`s${Number(id) % 7}`) })),
+    );
+    for (let times = 0; times < 3; times += 1) {
+      const reached = log.double.log.appendSizes.length;
+      await until(() => log.double.log.appendSizes.length > reached + 10);
+      log.double.stop();
+      log.double.log.forgetIds();
+      await log.double.start();
+    }
+    expect((await appending).flatMap(kindsOf)).toEqual(ids.map(() => 'stored'));
+    expect(await idsOf(store.readLog())).toEqual(ids);
+  });
+});
+
+describe('eventstoredb: what goes together', () => {
+  it('is at most 512 KiB, however much waits, and a server never refuses it as too large', async () => {
+    const store = await log.openStore();
+    const many = Array.from({ length: 40 }, (_, n) => anEvent({ id: `${n}`, data: 'ñ'.repeat(50_000) }));
+    const outcomes = await Promise.all(
+      many.map((event) => store.append({ stream, events: [event], expected: 'any' })),
+    );
+    expect(outcomes.map(({ kind }) => kind)).toEqual(many.map(() => 'appended'));
+    const { appendSizes } = log.double.log;
+    expect(Math.max(...appendSizes)).toBeLessThanOrEqual(512 * 1024);
+    expect(Math.max(...appendSizes)).toBeGreaterThan(256 * 1024);
+    expect(await idsOf(store.readLog())).toEqual(many.map(({ id }) => id));
+  });
+
+  it('is refused as a mistake of the caller when one request brings more, and nothing is stored', async () => {
+    const store = await log.openStore();
+    const three = ['1', '2', '3'].map((id) => anEvent({ id, data: 'x'.repeat(200_000) }));
+    await expect(store.append({ stream, events: three, expected: 'any' })).rejects.toThrow(TypeError);
+    expect(await store.head()).toBeUndefined();
+  });
+
+  it('must be for a stream of this log', async () => {
+    const store = await log.openStore();
+    await expect(store.append({ ...any('1'), stream: '$settings' })).rejects.toThrow(TypeError);
+  });
+});
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${condition.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}

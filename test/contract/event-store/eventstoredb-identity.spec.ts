@@ -1,0 +1,162 @@
+import { packed } from '../../../src/event-store/adapters/eventstoredb/packed-event';
+import { EventStoreDbEventStore } from '../../../src/event-store/adapters/eventstoredb/eventstoredb-event-store';
+import type { IdentityRegister } from '../../../src/event-store/adapters/eventstoredb/identity-register.port';
+import type { EventToAppend, RecordedEvent } from '../../../src/event-store/event-store.port';
+import { identityOf } from '../../../src/event-store/judge-appends';
+import type { ProposedEvent } from '../../support/eventstoredb-double/double-log';
+import { accepted, anEvent, collect, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
+import { EMPTY_REGISTER, type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
+
+const stream = streamOf('a');
+const any = (...toAppend: EventToAppend[]) => ({ stream, events: toAppend, expected: 'any' as const });
+
+let log: EventStoreDbLog;
+beforeEach(async () => {
+  log = await makeDoubleLog();
+});
+afterEach(() => log.end());
+
+/** As another process stores it, of which this one knows nothing. */
+const storeBehindBack = (...given: readonly EventToAppend[]): void =>
+  void log.double.log.append(stream, 'any', given.map(proposed));
+
+const proposed = (event: EventToAppend): ProposedEvent => {
+  const { id, type, metadata } = packed(event, 'another process');
+  const [data, meta] = [event.bytes, JSON.stringify(metadata)].map((text) => Buffer.from(text));
+  return { id, type, contentType: 'application/json', data: data!, metadata: meta! };
+};
+
+/** A register that is as far as the log. */
+function registerAtHead(): IdentityRegister {
+  const reader = new EventStoreDbEventStore({ url: log.double.url, register: EMPTY_REGISTER });
+  return {
+    firstRecords: async (identities) => {
+      const records = await collect(reader.readLog());
+      const firsts = identities.map((identity) =>
+        records.find((record) => identityOf(record) === identityOf(identity)),
+      );
+      return firsts.filter((record): record is RecordedEvent => record !== undefined);
+    },
+  };
+}
+
+describe('eventstoredb: what other processes have stored', () => {
+  it('is known from the register: a repeat, the same in another order of keys, and a conflict', async () => {
+    const event = anEvent({ id: '1', data: { a: 1, b: 2 } });
+    storeBehindBack(event);
+    const store = await log.openStore({ register: registerAtHead() });
+    expect(kindsOf(await store.append(any(event)))).toEqual(['duplicate']);
+    expect(kindsOf(await store.append(any(anEvent({ id: '1', data: { b: 2, a: 1 } }))))).toEqual([
+      'duplicate',
+    ]);
+    expect(await store.append(any(anEvent({ id: '1', data: 'other' }), ...events('2')))).toEqual({
+      kind: 'conflict',
+      indices: [0],
+    });
+    expect(await idsOf(store.readLog())).toEqual(['1']);
+  });
+
+  it('is a duplicate with its place while the server remembers its id, though no register knows it', async () => {
+    storeBehindBack(...events('1', '2'));
+    const store = await log.openStore();
+    const { events: answers, receipt } = accepted(await store.append(any(...events('1', '2'))));
+    const places = (await collect(store.readLog())).map(({ place }) => place);
+    expect(answers).toEqual(places.map((place) => ({ kind: 'duplicate', place })));
+    expect(receipt).toBe(places[1]);
+  });
+
+  it('is met where the server refuses a batch of which it knows a part', async () => {
+    storeBehindBack(...events('1'));
+    const store = await log.openStore();
+    expect(kindsOf(await store.append(any(...events('1', '2'))))).toEqual(['duplicate', 'stored']);
+    expect(await idsOf(store.readLog())).toEqual(['1', '2']);
+  });
+
+  it('is met where known events do not stand together', async () => {
+    storeBehindBack(...events('1'));
+    storeBehindBack(...events('between'));
+    storeBehindBack(...events('2'));
+    const store = await log.openStore();
+    expect(kindsOf(await store.append(any(...events('1', '2'))))).toEqual(['duplicate', 'duplicate']);
+    expect(await idsOf(store.readLog())).toEqual(['1', 'between', '2']);
+  });
+
+  it('answers a decision as a duplicate where it is the one that was stored, and refuses another', async () => {
+    storeBehindBack(...events('close'));
+    const store = await log.openStore();
+    const decide = (id: string) => store.append({ stream, events: events(id), expected: 'none' });
+    expect(await decide('other')).toEqual({ kind: 'wrong-expected-version', expected: 'none', actual: 0 });
+    expect(kindsOf(await decide('close'))).toEqual(['duplicate']);
+    expect(await idsOf(store.readLog())).toEqual(['close']);
+  });
+
+  it('may come twice into the log when server and register both know nothing: readers get both', async () => {
+    storeBehindBack(...events('1'));
+    log.double.log.forgetIds();
+    const store = await log.openStore();
+    expect(kindsOf(await store.append(any(...events('1'))))).toEqual(['stored']);
+    expect(await idsOf(store.readLog())).toEqual(['1', '1']);
+  });
+});
+
+describe('eventstoredb: what is not ours', () => {
+  it("is passed over in both directions, the server's own events and those of other applications", async () => {
+    const store = await log.openStore();
+    log.double.log.append('orders-1', 'any', [proposed(anEvent({ id: 'foreign' }))]);
+    await store.append(any(...events('1', '2')));
+    for (let n = 0; n < 300; n += 1) log.double.log.writeStatistics();
+    await store.append(any(...events('3')));
+    for (let n = 0; n < 300; n += 1) log.double.log.writeStatistics();
+    expect(await idsOf(store.readLog())).toEqual(['1', '2', '3']);
+    expect(await idsOf(store.readLog({ direction: 'backwards' }))).toEqual(['3', '2', '1']);
+    expect(await idsOf(store.readLog({ limit: 2 }))).toEqual(['1', '2']);
+  });
+
+  it('is read once only by those who wait at the end of the log', async () => {
+    const store = await log.openStore();
+    const { receipt } = accepted(await store.append(any(...events('1'))));
+    for (let n = 0; n < 2_000; n += 1) log.double.log.writeStatistics();
+    expect(await idsOf(store.readLog({ from: receipt }))).toEqual([]);
+    const sent = log.double.log.eventsSent;
+    for (let n = 0; n < 20; n += 1) {
+      expect(await idsOf(store.readLog({ from: receipt }))).toEqual([]);
+      expect(await store.head()).toBe(receipt);
+    }
+    expect(log.double.log.eventsSent - sent).toBeLessThan(100);
+    await store.append(any(...events('2')));
+    expect(await idsOf(store.readLog({ from: receipt }))).toEqual(['2']);
+  });
+
+  it('has a namespace of its own, where several installations share a server', async () => {
+    const [north, south] = [
+      await log.openStore({ namespace: 'north-' }),
+      await log.openStore({ namespace: 'south-' }),
+    ];
+    const plain = await log.openStore();
+    await north.append(any(...events('1')));
+    await south.append(any(...events('2')));
+    await plain.append(any(...events('3')));
+    for (const [store, id] of [
+      [north, '1'],
+      [south, '2'],
+      [plain, '3'],
+    ] as const) {
+      expect(await idsOf(store.readLog())).toEqual([id]);
+      expect(await collect(store.readStream(stream))).toMatchObject([{ id, stream, version: 0 }]);
+    }
+  });
+
+  it('comes without identity and hash when it was written into a stream of ours, for the runner to find damaged', async () => {
+    log.double.log.append(stream, 'any', [
+      {
+        id: '6f3f2c7e-93a5-4d5c-a1ce-2e4f9b8f0d11',
+        type: 'x',
+        contentType: 'text/plain',
+        data: Buffer.from('{'),
+        metadata: new Uint8Array(),
+      },
+    ]);
+    const [record] = await collect((await log.openStore()).readLog());
+    expect(record).toMatchObject({ casino: '', source: '', id: '', contentHash: '', stream, type: 'x' });
+  });
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDbEventStore } from '../../../src/event-store/adapters/eventstoredb/eventstoredb-event-store';
+import type { LogUnderTest } from './event-store-under-test';
+import { describeEventStore } from './event-store.contract';
+import { EMPTY_REGISTER, makeDoubleLog } from './eventstoredb-log';
+
+/** Each stream that takes its turn is a round trip of its own. */
+const manyStreams = 1_000;
+
+describeEventStore({
+  name: 'eventstoredb',
+  knowsIdentities: true,
+  manyStreams,
+  makeLog: () => makeDoubleLog(),
+});
+
+const { EVENTSTORE_URL: url } = process.env;
+
+if (url) {
+  describeEventStore({
+    ...{ name: 'eventstoredb on a server', knowsIdentities: true, manyStreams },
+    makeLog: async () => onServer(url),
+  });
+} else {
+  // There is no server that npm could install.
+  it.skip('event store: eventstoredb on a server [skipped: EVENTSTORE_URL names none]', () => undefined);
+}
+
+/** A log in a namespace of its own, so that it is empty at first. What is in it stays on the server. */
+function onServer(url: string): LogUnderTest {
+  const namespace = `test-${randomUUID()}-`;
+  const stores: EventStoreDbEventStore[] = [];
+  return {
+    openStore: async () => {
+      const store = new EventStoreDbEventStore({ url, namespace, register: EMPTY_REGISTER });
+      stores.push(store);
+      return store;
+    },
+    end: async () => void (await Promise.all(stores.map((store) => store.close()))),
+  };
+}

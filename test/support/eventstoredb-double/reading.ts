@@ -1,0 +1,100 @@
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import { randomUUID } from 'node:crypto';
+import type streams from '@eventstore/db-client/generated/streams_pb';
+import type { DoubleLog, StoredEvent } from './double-log';
+import { eventAnswer, noSuchStream, streamNameOf, subscriptionConfirmed } from './wire-messages';
+
+type Request = InstanceType<typeof streams.ReadReq>;
+type Answer = InstanceType<typeof streams.ReadResp>;
+type Options = InstanceType<typeof streams.ReadReq.Options>;
+export type ReadCall = ServerWritableStream<Request, Answer>;
+
+const isBackwards = (options: Options): boolean => (options.getReadDirection() as number) === 1;
+
+/** Answers a read of a stream or of $all, which ends, or a subscription to $all, which does not. */
+export async function answerRead(log: DoubleLog, call: ReadCall): Promise<void> {
+  const options = call.request.getOptions()!;
+  if (options.hasSubscription()) return subscribe(log, call, options);
+  const stream = options.hasStream() ? streamNameOf(options.getStream()!.getStreamIdentifier()) : undefined;
+  if (stream !== undefined && !log.streams.has(stream)) call.write(noSuchStream(stream));
+  const found = stream === undefined ? ofLog(log, options) : ofStream(log.streams.get(stream) ?? [], options);
+  for (const event of found.slice(0, Number(options.getCount()))) await send(log, call, event);
+  call.end();
+}
+
+/** Forwards from a position on, which is included; backwards from before it. */
+function ofLog({ all }: DoubleLog, options: Options): readonly StoredEvent[] {
+  const from = options.getAll()!;
+  const position = from.hasPosition() ? Number(from.getPosition()!.getCommitPosition()) : undefined;
+  if (isBackwards(options))
+    return all
+      .slice(0, position === undefined ? (from.hasEnd() ? all.length : 0) : indexOf(all, position))
+      .reverse();
+  if (from.hasEnd()) return [];
+  return position === undefined ? all : all.slice(indexOf(all, position));
+}
+
+function ofStream(events: readonly StoredEvent[], options: Options): readonly StoredEvent[] {
+  const from = options.getStream()!;
+  const revision = from.hasRevision() ? Number(from.getRevision()) : undefined;
+  if (isBackwards(options))
+    return events
+      .slice(0, revision === undefined ? (from.hasEnd() ? events.length : 1) : revision + 1)
+      .reverse();
+  return from.hasEnd() ? [] : events.slice(revision ?? 0);
+}
+
+/** Everything behind a position, what is still to come included, as far as its stream has one of the prefixes. */
+async function subscribe(log: DoubleLog, call: ReadCall, options: Options): Promise<void> {
+  const from = options.getAll()!;
+  const prefixes = options.getFilter()?.getStreamIdentifier()?.getPrefixList() ?? [''];
+  let next = from.hasPosition()
+    ? indexOf(log.all, Number(from.getPosition()!.getCommitPosition()) + 1)
+    : from.hasEnd()
+      ? log.all.length
+      : 0;
+  call.write(subscriptionConfirmed(randomUUID()));
+  while (!call.cancelled) {
+    while (next < log.all.length && !call.cancelled) {
+      const event = log.all[next++]!;
+      if (prefixes.some((prefix) => event.stream.startsWith(prefix))) await send(log, call, event);
+    }
+    if (next === log.all.length) await grownOrGone(log, call);
+  }
+}
+
+/** The first event at or behind the position. */
+function indexOf(all: readonly StoredEvent[], position: number): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (all[middle]!.position < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function grownOrGone({ growth }: DoubleLog, call: ReadCall): Promise<void> {
+  return new Promise<void>((resolve) => {
+    const go = (): void => {
+      growth.off('grown', go);
+      call.off('cancelled', go);
+      resolve();
+    };
+    growth.on('grown', go);
+    call.on('cancelled', go);
+  });
+}
+
+/** Waits where the client does not keep up. */
+async function send(log: DoubleLog, call: ReadCall, event: StoredEvent): Promise<void> {
+  log.eventsSent += 1;
+  if (call.cancelled || call.write(eventAnswer(event))) return;
+  await new Promise<void>((resolve) => {
+    const go = (): void => {
+      call.off('drain', go).off('cancelled', go);
+      resolve();
+    };
+    call.on('drain', go).on('cancelled', go);
+  });
+}
