@@ -38,7 +38,7 @@ export class AppModule {
             receipts: ReceiptWatch,
             log: EventStorePort,
             keys: ApiKeyRegister,
-          ) => graphqlOptions(dataSource, { receipts, log, keys }),
+          ) => graphqlOptions(dataSource, keys, { receipts, log }),
         }),
         GraphqlApiModule,
       ],

@@ -3,16 +3,20 @@ import { Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { SchemaDoor } from '../api/graphql/schema-door/schema-door.plugin';
+import type { ApiKeyRegister } from '../access/api-key-register';
+import { contextOf } from '../api/graphql/snapshot/operation-context';
 import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
-import { OperationSnapshot } from '../api/graphql/snapshot/operation-snapshot';
 import { GraphqlFaultLog, withoutInternals } from './faults/graphql-fault-log';
 
 /** Reading and checking an operation takes time that grows faster than its length, and nobody is served meanwhile. */
 const MOST_TOKENS = 15_000;
 
 /** How GraphQL is served: schema from the code, one snapshot per operation, no stack traces, no playground from afar. */
-export const graphqlOptions = (dataSource: DataSource, asked: AskedBefore): ApolloDriverConfig => ({
+export const graphqlOptions = (
+  dataSource: DataSource,
+  keys: Pick<ApiKeyRegister, 'authenticate'>,
+  asked: AskedBefore,
+): ApolloDriverConfig => ({
   driver: ApolloDriver,
   path: '/graphql',
   autoSchemaFile: true,
@@ -22,7 +26,7 @@ export const graphqlOptions = (dataSource: DataSource, asked: AskedBefore): Apol
   includeStacktraceInErrorResponses: false,
   parseOptions: { maxTokens: MOST_TOKENS },
   plugins: pluginsOf(asked),
-  context: (req: FastifyRequest) => ({ req, snapshot: new OperationSnapshot(dataSource) }),
+  context: (req: FastifyRequest) => contextOf(req, dataSource, keys),
   formatError: withoutInternals,
   logger: apolloLogger(),
 });
@@ -31,7 +35,6 @@ export const graphqlOptions = (dataSource: DataSource, asked: AskedBefore): Apol
 const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
-    new SchemaDoor(asked.keys),
     new OperationPlugin(asked),
     new GraphqlFaultLog(),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;

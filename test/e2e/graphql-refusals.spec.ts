@@ -159,6 +159,9 @@ describe('a question that cannot be answered', () => {
     ['the whole schema', getIntrospectionQuery()],
     ['a type', '{ __type(name: "Query") { fields { name } } }'],
     ['the schema in a fragment', 'query { ...f } fragment f on Query { __schema { types { name } } }'],
+    ['a field that nearly exists', '{ trialBalanc { position } }'],
+    ['what cannot be read', '{ trialBalance('],
+    ['a receipt to be waited for', '{ casinos(waitFor: "999999999") { id } }'],
   ])('is refused to a stranger who asks for %s', async (_what, query) => {
     const stranger = await new Client(running.url).graphql(query);
     expect(stranger).toMatchObject({
@@ -166,6 +169,7 @@ describe('a question that cannot be answered', () => {
       errors: [{ extensions: { code: 'UNAUTHENTICATED', refusal: { code: 'ACCESS.KEY_MISSING' } } }],
     });
     expect(stranger.data ?? null).toBeNull();
+    expect(JSON.stringify(stranger)).not.toMatch(/Did you mean|trialBalance/);
     const revoked = new Client(running.url, `cgn_${'0'.repeat(16)}_${'0'.repeat(64)}`);
     expect((await revoked.graphql(query)).status).toBe(401);
   });

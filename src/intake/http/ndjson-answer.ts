@@ -43,9 +43,10 @@ export class NdjsonAnswer {
       await this.finish(200, { summary: this.withOmissions(summary) });
     } catch (failure) {
       if (body.destroyed && !body.readableEnded) return void this.reply.raw.destroy();
-      if (!(failure instanceof IntakeStopping)) passOver(chunks);
+      passOver(chunks);
+      if (failure instanceof IntakeStopping) this.sayFarewell();
       await this.finish(...failureAnswer(failure));
-      if (failure instanceof IntakeStopping) return this.hangUp();
+      if (failure instanceof IntakeStopping) return;
       if (!(failure instanceof EventStoreUnavailable)) throw failure;
     }
   }
@@ -79,11 +80,14 @@ export class NdjsonAnswer {
     response.end(asLine(last));
   }
 
-  /** A connection that is closed over unread bytes takes the answer from a sender that still sends. */
-  private hangUp(): void {
+  /**
+   * A connection that is closed over unread bytes takes the answer from a sender that still sends, and the framework
+   * closes it with the last byte of the answer. Here the answer's end is told first, and the sender heard out.
+   */
+  private sayFarewell(): void {
     const { socket } = this.reply.raw;
     if (socket === null) return;
-    socket.end();
+    socket.destroySoon = () => void socket.end();
     const farewell = setTimeout(() => socket.destroy(), FAREWELL_MS);
     socket.once('close', () => clearTimeout(farewell));
   }

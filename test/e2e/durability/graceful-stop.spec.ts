@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { chipsSold, ledgerOpened } from '../../support/service/cheap-events';
@@ -96,5 +98,34 @@ describe('a service that is told to stop', () => {
     expect(performance.now() - told).toBeLessThan(STOPS_WITHIN_MS);
     silence.abort();
     await answering;
+  }, 60_000);
+
+  it('has its last word heard by a sender that reads it late and sends on meanwhile', async () => {
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    const lines = [ledgerOpened('granada'), chipsSold('granada', 'desk', 1)].map(
+      (event) => `${deliveryOf(event).text}\n`,
+    );
+    const body = lines.map((line) => `${Buffer.byteLength(line).toString(16)}\r\n${line}\r\n`);
+    socket.write(
+      `POST /v1/events?answers=all HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${key}\r\n` +
+        'content-type: application/x-ndjson\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n',
+    );
+    let failure: string | undefined;
+    socket.on('error', ({ message }) => (failure = message));
+    socket.write(body[0]!);
+    const sending = setInterval(() => socket.write(body[1]!), 5);
+    await sleep(500);
+    const stopping = service.stop();
+    await sleep(1_500);
+
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
+    if (!socket.closed) await Promise.race([once(socket, 'end'), once(socket, 'close')]);
+    clearInterval(sending);
+    socket.destroy();
+    expect(heard).toContain('"code":"STOPPING"');
+    expect(failure).toBeUndefined();
+    expect(await stopping).toEqual({ code: 0, signal: null });
   }, 60_000);
 });

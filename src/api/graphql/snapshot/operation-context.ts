@@ -1,12 +1,36 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
-import type { OperationSnapshot } from './operation-snapshot';
+import { GraphQLError } from 'graphql';
+import type { DataSource } from 'typeorm';
+import { HTTP_STATUS } from '../../../access/access-refusal';
+import type { ApiKeyRegister } from '../../../access/api-key-register';
+import { authorizationOf } from '../../../access/credentials';
+import { asGraphQLError } from '../../../access/refusal-errors';
+import { OperationSnapshot } from './operation-snapshot';
 
 /** What every resolver of one operation shares. */
 export interface OperationContext {
   readonly req: FastifyRequest;
   readonly snapshot: OperationSnapshot;
+}
+
+/**
+ * The context of an operation, for whoever shows a good key of whatever role. A stranger is sent away before the
+ * operation is read: introspection has no resolver before which the guard of the doors could stand, and what is wrong
+ * with a question would tell what can be asked.
+ */
+export async function contextOf(
+  req: FastifyRequest,
+  dataSource: DataSource,
+  keys: Pick<ApiKeyRegister, 'authenticate'>,
+): Promise<OperationContext> {
+  const shown = await keys.authenticate(authorizationOf(req));
+  if (shown.ok) return { req, snapshot: new OperationSnapshot(dataSource) };
+  const { message, extensions } = asGraphQLError(shown.refusal);
+  throw new GraphQLError(message, {
+    extensions: { ...extensions, http: { status: HTTP_STATUS[shown.refusal.code] } },
+  });
 }
 
 /** Gives a resolver the snapshot its operation reads in. */

@@ -4,29 +4,21 @@ import { InMemoryEventStore } from '../../../event-store/adapters/in-memory/in-m
 import type { OperationContext } from './operation-context';
 import { OperationPlugin } from './operation.plugin';
 
-interface Told {
-  readonly keyIsGood?: boolean;
-  readonly hasPassed?: boolean;
-}
-
 /** A plugin whose read models have passed everything, or nothing; tells what it asked them. */
-function pluginWith({ keyIsGood = true, hasPassed = true }: Told = {}) {
+function pluginWith({ hasPassed }: { readonly hasPassed: boolean } = { hasPassed: true }) {
   const passed = jest.fn().mockResolvedValue(hasPassed);
-  const authenticate = jest.fn().mockResolvedValue({ ok: keyIsGood });
   const plugin = new OperationPlugin({
     receipts: { passed },
     log: new InMemoryEventStore(),
-    keys: { authenticate },
   });
   const resolve = async (query: string): Promise<void> => {
     const listener = await plugin.requestDidStart();
     await listener.didResolveOperation?.({
       document: parse(query),
       request: {},
-      contextValue: { req: { headers: { authorization: 'Bearer key' } } },
     } as unknown as GraphQLRequestContextDidResolveOperation<OperationContext>);
   };
-  return { resolve, passed, authenticate };
+  return { resolve, passed };
 }
 
 describe('an operation that names receipts', () => {
@@ -49,18 +41,10 @@ describe('an operation that names receipts', () => {
     });
     expect(passed).not.toHaveBeenCalled();
   });
-
-  it('waits for nobody who shows no good key: the doors refuse them at once', async () => {
-    const { resolve, passed, authenticate } = pluginWith({ keyIsGood: false });
-    await resolve('{ a(waitFor: "m7") b(waitFor: "no receipt") }');
-    expect(authenticate.mock.calls).toEqual([['Bearer key']]);
-    expect(passed).not.toHaveBeenCalled();
-  });
 });
 
 it('an operation that names no receipt asks nobody', async () => {
-  const { resolve, passed, authenticate } = pluginWith();
+  const { resolve, passed } = pluginWith();
   await resolve('{ a }');
   expect(passed).not.toHaveBeenCalled();
-  expect(authenticate).not.toHaveBeenCalled();
 });
