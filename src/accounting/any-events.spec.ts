@@ -4,6 +4,7 @@ import { MemoryBook } from '../../test/support/book/memory-book';
 import { EVENT_DEFINITIONS } from '../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../domain/event-registry/envelope';
 import { dataBreach } from '../intake/reading/validators';
+import { sumMinor } from '../kernel/money';
 import { chipVariance } from './chips-in-hands/chip-variance';
 import { chipsFlow } from './chips-in-hands/chips-flow';
 import { chipsInHands } from './chips-in-hands/chips-in-hands';
@@ -94,6 +95,27 @@ describe('any sequence of events of the catalogue, however absurd', () => {
         }));
         expect(checkCustody(entries)).toEqual([]);
         expect([...book.sessions.values()].flatMap(({ banks }) => checkBanks(banks))).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('knows of every bank and garage what the ledger owes, so that custody is banks, garages and pots less variance', () => {
+    fc.assert(
+      fc.property(sequences, (events) => {
+        const book = bookOf(events);
+        const held = (of: RegExp): bigint =>
+          sumMinor(
+            book.lines.filter(({ account }) => of.test(account)).map(({ debit, credit }) => debit - credit),
+          );
+        const banks = [...book.sessions.values()].flatMap((session) => session.banks);
+        const members = banks.flatMap((bank) => bank.members);
+        const known = sumMinor(
+          members.map(({ inPlay, voluntary, improper }) => inPlay + voluntary + improper),
+        );
+        expect(known).toBe(-held(/^(player-bank|garage:)/));
+        if (events.some(({ type }) => type === 'cagnotte.variance.cleared.v1')) return;
+        expect(held(/^chips:custody:/)).toBe(known - held(/^pot(:|$)/) - held(/^variance:custody:/));
       }),
       RUNS,
     );

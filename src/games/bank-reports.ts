@@ -44,6 +44,17 @@ export interface BankCoup {
   readonly announced?: Minor;
 }
 
+/** A settled coup is reversed: what that takes from the bank again, where it lies. Negative where it gives. */
+export interface CoupVoided {
+  readonly kind: 'coup-voided';
+  readonly bank: string;
+  readonly inPlay: Minor;
+  readonly voluntary: Minor;
+  readonly improper: Minor;
+  /** What the house had taken of its gain. */
+  readonly commission: Minor;
+}
+
 interface Adjudicated extends AtTheTable {
   readonly kind: 'adjudicated';
   readonly bank: string;
@@ -93,7 +104,10 @@ export type BankReport =
       readonly returned: readonly MemberPart[];
       /** What the books owe each member, garages included. */
       readonly owed: readonly MemberPart[];
+      /** At the cage, or kept there over the close: it is a deposit of each member again. */
+      readonly toDeposit?: boolean;
     }
+  | CoupVoided
   | Deposited
   | { readonly kind: 'put-in-play'; readonly bank: string; readonly banker: string; readonly amount: Minor }
   | {

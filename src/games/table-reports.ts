@@ -18,6 +18,8 @@ export interface SessionOpening {
   readonly newDecks?: boolean;
   /** Which session of the table on its gaming day, from 1. */
   readonly sessionNo?: number;
+  /** Other tables at which the banks were free on this gaming day, open still or not. */
+  readonly freeBankAt?: readonly string[];
 }
 
 /** The terms of an open table change after they were announced. */
@@ -51,9 +53,9 @@ export interface VoidedRound {
   readonly settled: boolean;
   /** In the words of the event, e.g. null-throw. */
   readonly reasonCode: string;
-  readonly refunds: readonly { readonly betId?: string; readonly amount: Minor }[];
+  readonly refunds: readonly { readonly betId?: string; readonly player?: string; readonly amount: Minor }[];
   /** Its bets, where they are known. */
-  readonly bets?: readonly { readonly betId: string; readonly stake: Minor }[];
+  readonly bets?: readonly { readonly betId: string; readonly player?: string; readonly stake: Minor }[];
 }
 
 /** A table that is open at some moment; all open tables of the casino together are its room. */

@@ -13,6 +13,7 @@ const GAMES = [CATALOGUE['chemin-de-fer'], CATALOGUE['baccarat-two-tableaux']];
 const SETTING = { currency: 'EUR', answers: RECOMMENDED, terms: { minimum: 1000n, seats: 9 }, staff: ['E'] };
 
 const amount = fc.nat({ max: 200_000 }).map(BigInt);
+const signed = fc.integer({ min: -200_000, max: 200_000 }).map(BigInt);
 const player = fc.constantFrom('A', 'B', 'C', 'E');
 const bank = fc.constantFrom('K', 'L');
 const seat = fc.integer({ min: 1, max: 9 });
@@ -73,6 +74,7 @@ const report = fc.oneof(
     cause: fc.constantFrom('lost', 'passed', 'shoe-ended', 'broken'),
     owed: parts,
     returned: parts,
+    toDeposit: fc.boolean(),
   }),
   kind('deposited', {
     banker: player,
@@ -84,6 +86,7 @@ const report = fc.oneof(
   }),
   kind('put-in-play', { bank, banker: player, amount }),
   kind('withdrawn', { bank, amount }),
+  kind('coup-voided', { bank, inPlay: signed, voluntary: signed, improper: signed, commission: amount }),
   kind('broken', { bank }),
   kind('deposit-returned', { banker: player, amount }),
   kind('coup', {
@@ -92,7 +95,7 @@ const report = fc.oneof(
     bets: fc.array(bet, { maxLength: 4 }),
     winners: fc.array(winner, { minLength: 1, maxLength: 2 }),
     played: amount,
-    gain: fc.integer({ min: -200_000, max: 200_000 }).map(BigInt),
+    gain: signed,
     commission: amount,
     garages,
     allIn: fc.boolean(),

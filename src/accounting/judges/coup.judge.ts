@@ -6,7 +6,10 @@ import { about } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 import { postCoupPlayed } from '../posting-rules/coup.posting';
 import { commissionDue } from '../regulation/bank-commission';
-import { applyRulesToCoup } from '../regulation/player-bank';
+import { entryVoidedBy } from '../posting-rules/void.posting';
+import { applyRulesToCoup, playAfterVoidedCoup } from '../regulation/player-bank';
+import { checkVoidedCoup } from '../regulation/session-checks';
+import { judgeVoided } from './void.judge';
 
 /** A coup against a player's bank: judged by the rules of its game, and held against its own figures. */
 export function judgeCoupPlayed(
@@ -25,5 +28,20 @@ export function judgeCoupPlayed(
     session: { ...before.session, play },
     findings: about([...findings, ...checkCoup(event.data, terms)], event.id),
     ...(judged === undefined ? {} : { byRules: judged }),
+  };
+}
+
+/** A coup is void; if it was settled, its bank is as if it had not been. */
+export function judgeCoupVoided(
+  event: EventOf<'cagnotte.coup.voided.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const voided = judgeVoided(event, before);
+  const entry = entryVoidedBy(event, before);
+  const play = entry === undefined ? before.session.play : playAfterVoidedCoup(event, before, entry);
+  return {
+    ...voided,
+    session: { ...before.session, play },
+    findings: [...(voided.findings ?? []), ...about(checkVoidedCoup(event, before), event.id)],
   };
 }

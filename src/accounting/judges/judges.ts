@@ -32,7 +32,7 @@ import { applyBankRules } from '../regulation/player-bank';
 import { judgeBankDeposited, judgeBankDepositReturned } from './bank-deposit.judge';
 import { judgeCasinoAuthorised } from './casino.judge';
 import { judgeVarianceCleared } from './clearing.judge';
-import { judgeCoupPlayed } from './coup.judge';
+import { judgeCoupPlayed, judgeCoupVoided } from './coup.judge';
 import { judgeHandPlayed } from './hand.judge';
 import {
   judgeJackpotAdjusted,
@@ -120,7 +120,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.bank.broken.v1': followsBank(postsNothing),
   'cagnotte.bank.deposit-returned.v1': followsBank(judgeBankDepositReturned),
   'cagnotte.coup.played.v1': judgeCoupPlayed,
-  'cagnotte.coup.voided.v1': judgeVoided,
+  'cagnotte.coup.voided.v1': judgeCoupVoided,
   'cagnotte.shoe.started.v1': followsBank(judgeShoeStarted),
   'cagnotte.shoe.ended.v1': followsBank(judgeShoeEnded),
 

@@ -1,3 +1,4 @@
+import { type FreeBankTable, noteFreeBank } from '../../domain/casino-books/free-banks';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import type { SlipReport } from '../../domain/table-session/slips';
@@ -29,7 +30,8 @@ export function judgeTableOpened(
   event: EventOf<'cagnotte.table.opened.v1'>,
   before: KnownBefore,
 ): Partial<Judgement> {
-  const { slip, amount } = event.data.float;
+  const { float, bank } = event.data;
+  const { slip, amount } = float;
   const { room, settles, findings } = enterRoom(event, before);
   const slips: FindingWithoutEvents[] =
     slip === undefined ? [] : checkHalf(before, { slip, amount }, { direction: 'to-table', half: 'table' });
@@ -37,12 +39,18 @@ export function judgeTableOpened(
     lines: postTableOpened(event, before),
     room,
     settles,
+    ...(bank === 'free' ? { books: noteFreeBank(before.books, whereAndWhen(event)) } : {}),
     findings: about(
       [...checkOpenedOnce(before.session), ...slips, ...checkOpening(event, before), ...findings],
       event.id,
     ),
   };
 }
+
+const whereAndWhen = (event: EventOf<'cagnotte.table.opened.v1'>): FreeBankTable => ({
+  day: event.gamingday,
+  table: tableConcerned(event)!,
+});
 
 /** A fill, at the table. */
 export const judgeTableFilled = (

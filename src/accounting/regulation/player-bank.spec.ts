@@ -181,6 +181,21 @@ describe('a bank over two tableaux', () => {
     ).toEqual([]);
   });
 
+  it('that ends at the cage is a deposit again, which may be put in play', () => {
+    const ends = (paidOut: 'chips' | 'deposit') =>
+      found(
+        ...begun,
+        tell('bank.ended', {
+          bank: 'K',
+          cause: 'shoe-ended',
+          returned: [{ member: 'B', amount: 60_000 }],
+          paidOut,
+        }),
+        tell('bank.put-in-play', { bank: 'L', banker: 'B', amount: 60_000 }),
+      );
+    expect([ends('deposit'), ends('chips')]).toEqual([[], ['deposit-missing', 'movement-not-covered']]);
+  });
+
   it('breaks them: too small a deposit, a garage, a part withdrawn', () => {
     expect(
       found(

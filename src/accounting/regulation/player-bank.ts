@@ -1,14 +1,19 @@
 import type { CatalogueEvent, EventOf } from '../../domain/event-registry/catalogue';
+import type { CoupPlayed } from '../../domain/event-registry/coup.events';
 import { bankReportOf } from '../../domain/player-bank/bank-report';
 import { type BankAtCoup, coupOfBank, roundOfCoup } from '../../domain/player-bank/coup-round';
-import type { TablePlay } from '../../domain/table-session/table-play';
+import type { BankPlace } from '../../domain/player-bank/player-bank';
+import type { LastCoup, TablePlay } from '../../domain/table-session/table-play';
 import { type BankLife, NO_BANK } from '../../games/bank-life';
 import type { BankReport } from '../../games/bank-reports';
 import type { Setting } from '../../games/game-rules';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
 import { followBank } from '../../games/player-bank/follow-bank';
+import type { Round } from '../../games/round';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { movesOf } from '../bank-lines';
 import type { FindingWithoutEvents } from '../finding';
-import type { KnownBefore } from '../judgement';
+import type { KnownBefore, PostedEntry } from '../judgement';
 import { rulesAtTable, type RulesAtTable } from './rules-at-table';
 
 /** What the rules in force make of an event of a player's bank, and what is known of the play after it. */
@@ -27,7 +32,8 @@ export function applyBankRules(event: CatalogueEvent, before: KnownBefore): Bank
   const report = found === undefined ? undefined : bankReportOf(event, banks);
   if (found === undefined || report === undefined) return { findings: [], play };
   const life = lifeIn(before);
-  return { findings: checked(found, life, report), play: { ...play, banks: followBank(life, report) } };
+  const { lastCoup: _since, ...rest } = play;
+  return { findings: checked(found, life, report), play: { ...rest, banks: followBank(life, report) } };
 }
 
 /** Settles and checks a coup, and follows what it did to the bank. Total. */
@@ -45,8 +51,64 @@ export function applyRulesToCoup(
   return {
     judged,
     findings: [...judged.findings, ...checked(found, life, report)],
-    play: { ...play, banks: followBank(life, report), left: judged.settlement.after },
+    play: {
+      ...play,
+      banks: followBank(life, report),
+      left: judged.settlement.after,
+      lastCoup: lastCoupOf(event.data, round, { life, play }),
+    },
   };
+}
+
+const lastCoupOf = (
+  { shoeNo, coupNo }: CoupPlayed,
+  { bets }: Round,
+  { life, play }: { readonly life: BankLife; readonly play: TablePlay },
+): LastCoup => ({
+  shoeNo,
+  coupNo,
+  bets: bets.map(({ betId, player, stake }) => ({
+    betId,
+    stake,
+    ...(player === undefined ? {} : { player }),
+  })),
+  banks: life,
+  ...(play.left === undefined ? {} : { left: play.left }),
+});
+
+/**
+ * The play after the entry of a settled coup was reversed: as it was before the coup, if that was the last thing heard
+ * of the bank, else with what the coup had brought taken from the bank again.
+ */
+export function playAfterVoidedCoup(
+  { data: { bank, shoeNo, coupNo } }: EventOf<'cagnotte.coup.voided.v1'>,
+  { session: { play } }: KnownBefore,
+  reversed: PostedEntry,
+): TablePlay {
+  const { lastCoup, left: _left, ...rest } = play;
+  if (play.banks === undefined) return play;
+  if (lastCoup?.shoeNo === shoeNo && lastCoup.coupNo === coupNo) {
+    return {
+      ...rest,
+      banks: lastCoup.banks,
+      ...(lastCoup.left === undefined ? {} : { left: lastCoup.left }),
+    };
+  }
+  const moves = movesOf(reversed.lines).filter((move) => move.bank === bank);
+  const at = (place: BankPlace): Minor =>
+    sumMinor(moves.filter((move) => move.place === place).map(({ amount }) => amount));
+  const commission = sumMinor(
+    reversed.lines.filter(({ account }) => account.startsWith('commission:')).map(({ credit }) => credit),
+  );
+  const report = {
+    kind: 'coup-voided',
+    bank,
+    inPlay: at('in-play'),
+    voluntary: at('voluntary'),
+    improper: at('improper'),
+    commission,
+  } as const;
+  return { ...play, banks: followBank(play.banks, report) };
 }
 
 function bankAtCoup({ rules, setting }: RulesAtTable, life: BankLife, play: TablePlay): BankAtCoup {

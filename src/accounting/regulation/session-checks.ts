@@ -1,7 +1,9 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { changedTerms, openingTerms } from '../../domain/table-session/fold-table-play';
+import { otherFreeBanks } from '../../domain/casino-books/free-banks';
+import { changedTerms, openingTerms, shoeStartOf } from '../../domain/table-session/fold-table-play';
+import { tableConcerned } from '../../domain/table-session/session-key';
 import { termsOf } from '../../domain/table-session/table-play';
-import type { LimitChange, SessionOpening, ShoeStart, VoidedRound } from '../../games/table-reports';
+import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
 import type { FindingWithoutEvents } from '../finding';
 import type { KnownBefore } from '../judgement';
@@ -19,11 +21,14 @@ export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before:
   const authorisation = checkAuthorised(event, before);
   const found = rulesOn(event.gamingday, game, before);
   if (!found.ok) return [...authorisation, found.refusal];
-  const decks = equipment?.decks;
+  const { decks, newDecks } = equipment ?? {};
   const opening: SessionOpening = {
     terms: withAuthorised(openingTerms(event.data), event, before),
     staff,
+    sessionNo: event.sessionno ?? 1,
+    freeBankAt: otherFreeBanks(before.books, { day: event.gamingday, table: tableConcerned(event)! }),
     ...(decks === undefined ? {} : { decks }),
+    ...(newDecks === undefined ? {} : { newDecks }),
   };
   return [...authorisation, ...found.value.rules.checks.opening(opening, found.value.setting)];
 }
@@ -85,18 +90,35 @@ export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before:
 
 /** A void round of a house-banked game: that it may be void so, and what is given back of its bets. */
 export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, before: KnownBefore): Findings {
-  const { roundNo, settled, reasonCode, refunds } = event.data;
-  const found = rulesAtTable(event, before, roundNo);
-  if (!found?.ok) return [];
+  const { roundNo } = event.data;
   const { last } = before.session.play;
+  const bets = last?.roundNo === roundNo ? last.bets : undefined;
+  return checkVoided(event, bets, rulesAtTable(event, before, roundNo));
+}
+
+/** A void coup against a player's bank, likewise; of one cloth alone the bets are not told apart. */
+export function checkVoidedCoup(event: EventOf<'cagnotte.coup.voided.v1'>, before: KnownBefore): Findings {
+  const { shoeNo, coupNo, tableaux } = event.data;
+  const { lastCoup } = before.session.play;
+  const isKnown = lastCoup?.shoeNo === shoeNo && lastCoup.coupNo === coupNo && tableaux === undefined;
+  return checkVoided(event, isKnown ? lastCoup.bets : undefined, rulesAtTable(event, before));
+}
+
+function checkVoided(
+  { data: { settled, reasonCode, refunds } }: EventOf<'cagnotte.round.voided.v1' | 'cagnotte.coup.voided.v1'>,
+  bets: VoidedRound['bets'],
+  found: ReturnType<typeof rulesAtTable>,
+): Findings {
+  if (!found?.ok) return [];
   const voided: VoidedRound = {
     settled,
     reasonCode,
-    refunds: refunds.map(({ betId, amount }) => ({
+    refunds: refunds.map(({ betId, player, amount }) => ({
       ...(betId === undefined ? {} : { betId }),
+      ...(player === undefined ? {} : { player }),
       amount: minorFromWire(amount),
     })),
-    ...(last?.roundNo === roundNo ? { bets: last.bets } : {}),
+    ...(bets === undefined ? {} : { bets }),
   };
   return found.value.rules.checks.voided(voided, found.value.setting);
 }
@@ -104,14 +126,8 @@ export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, bef
 /** A shoe begins. */
 export function checkShoeStart(event: EventOf<'cagnotte.shoe.started.v1'>, before: KnownBefore): Findings {
   const found = rulesAtTable(event, before);
-  const { decks, burnt, burntCards, behindCutCard } = event.data;
-  const start: ShoeStart = {
-    decks,
-    ...(burnt === undefined ? {} : { burnt }),
-    ...(burntCards === undefined ? {} : { burntCards }),
-    ...(behindCutCard === undefined ? {} : { behindCutCard }),
-  };
-  return found?.ok ? (found.value.rules.checks.shoe?.started(start, found.value.setting) ?? []) : [];
+  if (!found?.ok) return [];
+  return found.value.rules.checks.shoe?.started(shoeStartOf(event.data), found.value.setting) ?? [];
 }
 
 /** A shoe is over: what was dealt out of it. */

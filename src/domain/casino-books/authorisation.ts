@@ -56,12 +56,14 @@ function authorisedTable({
   maxima,
   seats,
   unlimitedBank,
+  bank,
   captures,
 }: CasinoAuthorised['tables'][number]): AuthorisedTable {
   const authorised = {
     minimum,
     ...(maxima === undefined ? {} : { maxima }),
     ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+    ...(bank === undefined ? {} : { bank }),
   };
   return {
     table,

@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Authorisation } from './authorisation';
+import type { FreeBankTable } from './free-banks';
 
 /** What the books of a casino start from: one currency for ever, opened once, and what it may offer. */
 export interface CasinoBooks {
@@ -11,6 +12,8 @@ export interface CasinoBooks {
   readonly authorisations?: readonly Authorisation[];
   /** Guarantees of bankers at credit institutions that were not released yet. */
   readonly guarantees?: readonly BankGuarantee[];
+  /** The tables that opened with free banks lately. */
+  readonly freeBanks?: readonly FreeBankTable[];
 }
 
 /** A banker's guarantee at a credit institution: recorded, never posted. */

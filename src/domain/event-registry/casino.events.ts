@@ -21,6 +21,12 @@ const AuthorisedTable = Type.Object({
   ),
   seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   unlimitedBank: Type.Optional(Type.Boolean({ description: "a player's bank may play without a maximum" })),
+  bank: Type.Optional(
+    Type.Object(
+      { minimum: Type.Optional(Amount), maximum: Type.Optional(Amount) },
+      { description: "least and most that a player's bank is put up with, where the authority fixes them" },
+    ),
+  ),
   captures: Type.Optional(Captures),
 });
 

@@ -61,7 +61,7 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
     byLot,
     ...(winner === undefined ? {} : { winner }),
   }),
-  'cagnotte.bank.ended.v1': ({ bank, cause, returned }, banks) => ({
+  'cagnotte.bank.ended.v1': ({ bank, cause, returned, paidOut }, banks) => ({
     kind: 'ended',
     bank,
     cause,
@@ -69,6 +69,7 @@ const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
     owed: (findBank(banks, bank)?.members ?? [])
       .map(({ member, inPlay, voluntary, improper }) => ({ member, amount: inPlay + voluntary + improper }))
       .filter(({ amount }) => amount !== 0n),
+    toDeposit: paidOut === 'deposit',
   }),
   'cagnotte.bank.deposited.v1': ({ banker, amount, means, mode, bank, again = false }) => ({
     kind: 'deposited',

@@ -1,4 +1,5 @@
 import type { TableTerms } from '../../games/round';
+import type { ShoeStart } from '../../games/table-reports';
 import { termsFromWire } from '../../games/wire';
 import type { EventOf } from '../event-registry/catalogue';
 import { type TablePlay, termsOf } from './table-play';
@@ -63,19 +64,28 @@ export function changeTerms(
   return { ...play, terms: [...play.terms, { fromRound, terms: changedTerms(termsOf(play) ?? {}, data) }] };
 }
 
+type ShoeStarted = EventOf<'cagnotte.shoe.started.v1'>['data'];
+
+/** How a shoe begins. */
+export const shoeStartOf = ({
+  decks,
+  burnt,
+  burntCards,
+  behindCutCard,
+  newDecks,
+}: ShoeStarted): ShoeStart => ({
+  decks,
+  ...(burnt === undefined ? {} : { burnt }),
+  ...(burntCards === undefined ? {} : { burntCards }),
+  ...(behindCutCard === undefined ? {} : { behindCutCard }),
+  ...(newDecks === undefined ? {} : { newDecks }),
+});
+
 /** A shoe begins; the one before it is forgotten. */
-export function startShoe(play: TablePlay, data: EventOf<'cagnotte.shoe.started.v1'>['data']): TablePlay {
-  const { shoeNo, decks, burnt, burntCards, behindCutCard } = data;
-  const shoe = {
-    shoeNo,
-    decks,
-    ...(burnt === undefined ? {} : { burnt }),
-    ...(burntCards === undefined ? {} : { burntCards }),
-    ...(behindCutCard === undefined ? {} : { behindCutCard }),
-    outcomes: [],
-  };
-  return { ...play, shoe };
-}
+export const startShoe = (play: TablePlay, data: ShoeStarted): TablePlay => ({
+  ...play,
+  shoe: { shoeNo: data.shoeNo, ...shoeStartOf(data), outcomes: [] },
+});
 
 /** A shoe is over. */
 export function endShoe({ shoe: _shoe, ...play }: TablePlay): TablePlay {

@@ -41,7 +41,10 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.round.settled.v1': (session, { data }) => dealt(sawOf(session, { rounds: true }), data.outcome),
   'cagnotte.shoe.started.v1': (session, { data }) => ({ ...session, play: startShoe(session.play, data) }),
   'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
-  'cagnotte.coup.played.v1': (session) => sawOf(session, { rounds: true }),
+  'cagnotte.coup.played.v1': (session, { data }) =>
+    session.play.shoe?.shoeNo === data.shoeNo && data.cards !== undefined
+      ? dealt(sawOf(session, { rounds: true }), { results: data.results, cards: data.cards })
+      : sawOf(session, { rounds: true }),
   'cagnotte.hand.played.v1': (session, { data }) =>
     tookShare(sawOf(session, { rounds: true }), data.rake.dropped === 0 ? undefined : 'rake'),
   'cagnotte.poker-session.charged.v1': (session, { data }) =>

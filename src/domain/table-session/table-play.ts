@@ -1,7 +1,6 @@
-import type { Minor } from '../../kernel/money';
 import type { BankLife } from '../../games/bank-life';
 import type { TableState, TableTerms } from '../../games/round';
-import type { ShoeStart, StaffMember } from '../../games/table-reports';
+import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-reports';
 
 /** The terms of a table from a round on. */
 export interface TermsFromRound {
@@ -9,12 +8,24 @@ export interface TermsFromRound {
   readonly terms: TableTerms;
 }
 
+/** The bets of a round, as far as its void is held against them. */
+export type VoidableBets = NonNullable<VoidedRound['bets']>;
+
 /** The last round that was judged: what the next one goes on from, and what a void of it goes back to. */
 export interface LastRound {
   readonly roundNo: number;
-  readonly bets: readonly { readonly betId: string; readonly stake: Minor }[];
+  readonly bets: VoidableBets;
   /** What lay on the table before it; undefined where that was not known. */
   readonly before?: TableState;
+}
+
+/** The last coup against a player's bank, if nothing else was reported of the bank since: what a void goes back to. */
+export interface LastCoup {
+  readonly shoeNo: number;
+  readonly coupNo: number;
+  readonly bets: VoidableBets;
+  readonly banks: BankLife;
+  readonly left?: TableState;
 }
 
 /** The shoe in play. */
@@ -35,6 +46,7 @@ export interface TablePlay {
   readonly shoe?: ShoeInPlay;
   /** The life of the players' banks. */
   readonly banks?: BankLife;
+  readonly lastCoup?: LastCoup;
   /** A round was reported with its result but without its bets. */
   readonly sawRoundWithoutBets?: true;
 }

@@ -1,3 +1,4 @@
+import { type Minor, sumMinor } from '../../kernel/money';
 import type { Answers } from '../open-points';
 import type { Setting } from '../game-rules';
 import { breach, type Rule, type RuleFinding } from '../rule';
@@ -17,10 +18,7 @@ export function checkRefunds(
   { rule, fate, currency }: { readonly rule: Rule; readonly fate: FateOfStakes } & Pick<Setting, 'currency'>,
 ): readonly RuleFinding[] {
   if (bets === undefined) return [];
-  return bets.flatMap(({ betId, stake }) => {
-    const refunded = refunds
-      .filter((refund) => refund.betId === betId)
-      .reduce((total, { amount }) => total + amount, 0n);
+  return ownersOf({ refunds, bets }).flatMap(({ betIds, stake, refunded }) => {
     const isRight = fate === 'stakes-returned' ? refunded === stake : refunded <= stake;
     if (isRight) return [];
     return [
@@ -29,8 +27,32 @@ export function checkRefunds(
         severity: 'violation',
         expected: `${fate === 'stakes-returned' ? '' : 'at most '}${money(stake, currency)} returned`,
         found: money(refunded, currency),
-        betIds: [betId],
+        betIds,
       }),
     ];
+  });
+}
+
+/** Bets that are refunded together, their stakes, and what goes back of them. */
+interface Refunded {
+  readonly betIds: readonly string[];
+  readonly stake: Minor;
+  readonly refunded: Minor;
+}
+
+/** By bet where every refund names one; by player where every one names that; else all together. */
+function ownersOf({ refunds, bets }: Required<Pick<VoidedRound, 'refunds' | 'bets'>>): readonly Refunded[] {
+  type Named = { readonly betId?: string; readonly player?: string };
+  const named = (name: keyof Named): boolean =>
+    refunds.every((refund) => refund[name] !== undefined) && bets.every((bet) => bet[name] !== undefined);
+  const owner = named('betId') ? 'betId' : named('player') ? 'player' : undefined;
+  const ownerOf = (of: Named): string => (owner === undefined ? '' : (of[owner] ?? ''));
+  return [...new Set([...bets, ...refunds].map(ownerOf))].map((each) => {
+    const own = bets.filter((bet) => ownerOf(bet) === each);
+    return {
+      betIds: own.map(({ betId }) => betId),
+      stake: sumMinor(own.map(({ stake }) => stake)),
+      refunded: sumMinor(refunds.filter((refund) => ownerOf(refund) === each).map(({ amount }) => amount)),
+    };
   });
 }

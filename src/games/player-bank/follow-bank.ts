@@ -1,5 +1,5 @@
 import { type BankLife, type BankTurn, EMPTY_TENURE, type Tenure } from '../bank-life';
-import type { BankCoup, BankReport } from '../bank-reports';
+import type { BankCoup, BankReport, CoupVoided } from '../bank-reports';
 import { inPlayBefore, moveGarages } from './garages';
 import { isBanco } from './banco-seguido';
 import { deposit, payIn, putInPlay, returnDeposit } from './deposits';
@@ -25,13 +25,18 @@ const FOLLOW: { readonly [Kind in BankReport['kind']]: Follow<Kind> } = {
     const auction = { amount, bids: bids.length, ...(winner === undefined ? {} : { winner }) };
     return { ...life, turn: { ...life.turn, auction } };
   },
-  ended: (life, { cause }) => endTenure(life, cause),
+  ended: (life, { cause, returned, toDeposit = false }) =>
+    endTenure(
+      toDeposit ? returned.reduce((paid, { member, amount }) => payIn(paid, member, amount), life) : life,
+      cause,
+    ),
   deposited: deposit,
   'put-in-play': putInPlay,
   withdrawn: withdraw,
   broken: (life) => life,
   'deposit-returned': returnDeposit,
   coup: playCoup,
+  'coup-voided': undoCoup,
 };
 
 /** What is known of the banks of a table after a report. Total: whatever is reported, it answers. */
@@ -187,6 +192,26 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
     coups: tenure.coups + 1,
     last: gain > 0n ? 'won' : gain < 0n ? 'lost' : 'even',
   };
+}
+
+/** A coup that is void: the bank is what it was without it. How the coup before it ended is not known any more. */
+function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
+  const { tenure } = life;
+  if (tenure?.bank !== voided.bank) return life;
+  const { inPlay, voluntary, improper, commission } = voided;
+  const gained = inPlay + voluntary + improper;
+  const won = gained > 0n ? gained : 0n;
+  const { last: _last, ...known } = tenure;
+  const undone = {
+    ...known,
+    inPlay: tenure.inPlay - inPlay,
+    voluntary: tenure.voluntary - voluntary,
+    improper: tenure.improper - improper,
+    wonNet: tenure.wonNet - won + voluntary,
+    wonGross: tenure.wonGross - (won > 0n ? won + commission : 0n) + voluntary,
+    coups: tenure.coups > 0 ? tenure.coups - 1 : 0,
+  };
+  return { ...life, tenure: undone };
 }
 
 /** A banco stays open as long as no hand of it wins or loses. */

@@ -6,7 +6,7 @@ import { type JudgedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf, modeOf } from '../player-bank/coup-outcome';
 import type { PlacedBet, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
-import type { OpenTable } from '../table-reports';
+import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
 import { twoTableauxBankChecks } from './bank-checks';
 import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
@@ -17,12 +17,9 @@ export const twoTableauxChecks = (facts: BankGameFacts): GameChecks =>
     bank: twoTableauxBankChecks(facts),
     coup: (coup, setting) => [...checkMaxima(coup, setting), ...checkBanco(coup, setting)],
     terms: checkFreeMaxima,
-    opening: ({ terms, newDecks, sessionNo }) => [
-      ...checkNewDecks(newDecks),
-      ...checkSessions(terms, sessionNo),
-    ],
+    opening: (opening) => [...checkNewDecks(opening.newDecks), ...checkQuotas(opening)],
     shoe: ({ newDecks }) => checkNewDecks(newDecks),
-    room: checkFreeTables,
+    room: () => FINE,
   });
 
 const isCall = ({ type }: PlacedBet): boolean => type.startsWith('banco');
@@ -65,14 +62,17 @@ const checkNewDecks = (newDecks: boolean | undefined): readonly RuleFinding[] =>
 
 const SESSIONS_A_DAY = 2;
 
-const checkSessions = ({ bank }: TableTerms, sessionNo = 1): readonly RuleFinding[] =>
-  bank === 'free' && sessionNo > SESSIONS_A_DAY
-    ? broken(RULES.quotas, 'free-bank-quota', `${SESSIONS_A_DAY} sessions a day`, `session ${sessionNo}`)
-    : FINE;
-
-/** One table with a free bank in the house. */
-function checkFreeTables(tables: readonly OpenTable[]): readonly RuleFinding[] {
-  const free = tables.filter(({ terms }) => terms.bank === 'free').map(({ table }) => table);
-  if (free.length <= 1) return FINE;
-  return broken(RULES.quotas, 'free-bank-quota', 'one table with a free bank', free.join(', '));
+/** Of a free bank two sessions a day, at one table of the house. */
+function checkQuotas({ terms, sessionNo = 1, freeBankAt = [] }: SessionOpening): readonly RuleFinding[] {
+  if (terms.bank !== 'free') return FINE;
+  const exceeds = (expected: string, found: string): readonly RuleFinding[] =>
+    broken(RULES.quotas, 'free-bank-quota', expected, found);
+  return [
+    ...(sessionNo > SESSIONS_A_DAY
+      ? exceeds(`${SESSIONS_A_DAY} sessions a day`, `session ${sessionNo}`)
+      : FINE),
+    ...(freeBankAt.length > 0
+      ? exceeds('one table with a free bank', `one more, after ${freeBankAt.join(', ')}`)
+      : FINE),
+  ];
 }

@@ -8,7 +8,7 @@ import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
-import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
+import type { SessionOpening, StaffMember } from '../table-reports';
 import { TWO_TABLEAUX_ERRORS } from './rules-on-errors';
 
 /** The worked examples (section 11.h of the matrix) and every rule of section 11. Amounts in cents, unit 10.00. */
@@ -328,22 +328,11 @@ describe('the table', () => {
       ['maximum-not-by-rule'],
     ],
     ['BD-13: a third session with a free bank', { terms: FREE, sessionNo: 3 }, ['free-bank-quota']],
+    ['a second session with a free bank', { terms: FREE, sessionNo: 2 }, []],
     ['a third session with a limited one', { sessionNo: 3 }, []],
+    ['BD-13: a second table with a free bank', { terms: FREE, freeBankAt: ['BD1'] }, ['free-bank-quota']],
+    ['a limited bank beside it', { freeBankAt: ['BD1'] }, []],
   ])('with %s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
-
-  it('BD-13: is the only one with a free bank', () => {
-    const table = (name: string, terms: TableTerms): OpenTable => ({
-      table: name,
-      game: 'baccarat-two-tableaux',
-      terms,
-      staff: [],
-    });
-    const room = (...tables: OpenTable[]) => codes(baccaratTwoTableaux.checks.room(tables, setting));
-    expect([room(table('a', FREE), table('b', TERMS)), room(table('a', FREE), table('b', FREE))]).toEqual([
-      [],
-      ['free-bank-quota'],
-    ]);
-  });
 
   it('has ten cards behind the cut card, or more, and four players', () => {
     const { started } = baccaratTwoTableaux.checks.shoe!;
