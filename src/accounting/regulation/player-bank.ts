@@ -32,9 +32,12 @@ export function applyBankRules(event: CatalogueEvent, before: KnownBefore): Bank
   const report = found === undefined ? undefined : bankReportOf(event, banks);
   if (found === undefined || report === undefined) return { findings: [], play };
   const life = lifeIn(before);
-  const { lastCoup: _since, ...rest } = play;
-  return { findings: checked(found, life, report), play: { ...rest, banks: followBank(life, report) } };
+  const after = { ...withoutLastCoup(play), banks: followBank(life, report) };
+  return { findings: checked(found, life, report), play: after };
 }
+
+/** A coup is the last one until something else is heard of the bank. */
+const withoutLastCoup = ({ lastCoup: _lastCoup, ...play }: TablePlay): TablePlay => play;
 
 /** Settles and checks a coup, and follows what it did to the bank. Total. */
 export function applyRulesToCoup(
@@ -76,6 +79,11 @@ const lastCoupOf = (
   ...(play.left === undefined ? {} : { left: play.left }),
 });
 
+const playBefore = (
+  { banks, left }: LastCoup,
+  { lastCoup: _lastCoup, left: _left, ...play }: TablePlay,
+): TablePlay => ({ ...play, banks, ...(left === undefined ? {} : { left }) });
+
 /**
  * The play after the entry of a settled coup was reversed: as it was before the coup, if that was the last thing heard
  * of the bank, else with what the coup had brought taken from the bank again.
@@ -85,15 +93,9 @@ export function playAfterVoidedCoup(
   { session: { play } }: KnownBefore,
   reversed: PostedEntry,
 ): TablePlay {
-  const { lastCoup, left: _left, ...rest } = play;
+  const { lastCoup } = play;
   if (play.banks === undefined) return play;
-  if (lastCoup?.shoeNo === shoeNo && lastCoup.coupNo === coupNo) {
-    return {
-      ...rest,
-      banks: lastCoup.banks,
-      ...(lastCoup.left === undefined ? {} : { left: lastCoup.left }),
-    };
-  }
+  if (lastCoup?.shoeNo === shoeNo && lastCoup.coupNo === coupNo) return playBefore(lastCoup, play);
   const moves = movesOf(reversed.lines).filter((move) => move.bank === bank);
   const at = (place: BankPlace): Minor =>
     sumMinor(moves.filter((move) => move.place === place).map(({ amount }) => amount));

@@ -194,6 +194,8 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
   };
 }
 
+const withoutLast = ({ last: _last, ...tenure }: Tenure): Tenure => tenure;
+
 /** A coup that is void: the bank is what it was without it. How the coup before it ended is not known any more. */
 function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
   const { tenure } = life;
@@ -201,9 +203,8 @@ function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
   const { inPlay, voluntary, improper, commission } = voided;
   const gained = inPlay + voluntary + improper;
   const won = gained > 0n ? gained : 0n;
-  const { last: _last, ...known } = tenure;
   const undone = {
-    ...known,
+    ...withoutLast(tenure),
     inPlay: tenure.inPlay - inPlay,
     voluntary: tenure.voluntary - voluntary,
     improper: tenure.improper - improper,
