@@ -1,4 +1,5 @@
-import { type FreeBankTable, noteFreeBank } from '../../domain/casino-books/free-banks';
+import type { FreeBankTable } from '../../domain/casino-books/casino-books';
+import { noteFreeBank } from '../../domain/casino-books/free-banks';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import type { SlipReport } from '../../domain/table-session/slips';

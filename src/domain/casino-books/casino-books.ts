@@ -1,6 +1,5 @@
 import type { Minor } from '../../kernel/money';
 import type { Authorisation } from './authorisation';
-import type { FreeBankTable } from './free-banks';
 
 /** What the books of a casino start from: one currency for ever, opened once, and what it may offer. */
 export interface CasinoBooks {
@@ -20,6 +19,12 @@ export interface CasinoBooks {
 export interface BankGuarantee {
   readonly banker: string;
   readonly amount: Minor;
+}
+
+/** A table whose banks were free on a gaming day. */
+export interface FreeBankTable {
+  readonly day: string;
+  readonly table: string;
 }
 
 export const unopenedBooks: CasinoBooks = {};

@@ -1,10 +1,4 @@
-import type { CasinoBooks } from './casino-books';
-
-/** A table whose banks were free on a gaming day. */
-export interface FreeBankTable {
-  readonly day: string;
-  readonly table: string;
-}
+import type { CasinoBooks, FreeBankTable } from './casino-books';
 
 /** As a house may have one a day, so many reach back further than any event comes late. */
 const REMEMBERED = 20;
