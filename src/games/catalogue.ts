@@ -1,6 +1,7 @@
 import { puntoYBanca } from './baccarat/punto-y-banca.rules';
 import { boule } from './boule/boule.rules';
 import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
+import { craps } from './craps/craps.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
@@ -17,6 +18,7 @@ export const CATALOGUE = {
   'roulette-french-abbreviated': rouletteFrenchAbbreviated,
   'roulette-american': rouletteAmerican,
   boule,
+  craps,
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
   'baccarat-two-tableaux': baccaratTwoTableaux,
@@ -29,7 +31,6 @@ export const CATALOGUE = {
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
   blackjack: 'split trees and the pool of Bolsa',
   'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',
-  craps: 'bets over several throws',
   'caribbean-stud': 'two rulebooks and the carrusel',
   trijoker: 'shares the pool of three-card-poker',
   'three-card-poker': 'fortuna, extra ante and carrusel',

@@ -65,6 +65,10 @@ export const FINDING_KINDS = {
   },
   'bet-not-offered': { english: 'A bet the game has not', spanish: 'Apuesta que el juego no ofrece' },
   'bet-not-readable': { english: 'A bet that cannot be read', spanish: 'Apuesta ilegible' },
+  'bet-out-of-turn': {
+    english: 'A bet made at the wrong moment',
+    spanish: 'Apuesta hecha fuera de su momento',
+  },
   'bidder-excluded': {
     english: 'A bid of somebody who may not bid',
     spanish: 'Puja de quien no puede pujar',
@@ -146,6 +150,10 @@ export const FINDING_KINDS = {
     spanish: 'Depósito por un medio no permitido',
   },
   'deposit-missing': { english: 'A bank without its deposit', spanish: 'Banca sin depósito previo' },
+  'dice-not-passed': {
+    english: 'The dice were not passed on',
+    spanish: 'Los dados no pasaron',
+  },
   'error-rule-unknown': { english: 'An unknown rule on errors', spanish: 'Norma de error desconocida' },
   'free-bank-quota': { english: 'A free bank beyond its quota', spanish: 'Banca libre por encima del cupo' },
   'game-not-in-catalogue': { english: 'A game not in the catalogue', spanish: 'Juego fuera del catálogo' },
@@ -204,6 +212,10 @@ export const FINDING_KINDS = {
     english: 'An odd unit with the wrong winner',
     spanish: 'Unidad sobrante mal asignada',
   },
+  'odds-without-bet': {
+    english: 'Odds without the bet they belong to',
+    spanish: 'Apuesta asociada sin su apuesta simple',
+  },
   'offer-floor-differs': {
     english: 'A bank offered at another amount',
     spanish: 'Banca ofrecida por otro importe',
@@ -213,6 +225,10 @@ export const FINDING_KINDS = {
   'paid-differs': { english: 'Another payment than due', spanish: 'Pago distinto del debido' },
   'player-dealt': { english: 'A player dealt', spanish: 'Reparto por un jugador' },
   'players-below-minimum': { english: 'Too few players', spanish: 'Jugadores por debajo del mínimo' },
+  'point-differs': {
+    english: 'Another point than the throws made',
+    spanish: 'Punto distinto del que salió',
+  },
   'pots-differ': {
     english: 'Other pots than the bets make',
     spanish: 'Botes distintos de los que forman las apuestas',
@@ -262,6 +278,10 @@ export const FINDING_KINDS = {
     spanish: 'Jugada ya liquidada que se anuló',
   },
   'shoe-not-passed': { english: 'The shoe was not passed on', spanish: 'El sabot no pasó' },
+  'shooter-without-bet': {
+    english: 'A shooter without a bet on the line',
+    spanish: 'Tirador sin apuesta de línea',
+  },
   'simple-minimum-not-by-rule': {
     english: 'A minimum of simple bets no rule allows',
     spanish: 'Mínimo de apuestas sencillas no permitido',

@@ -79,6 +79,31 @@ export const OPEN_POINTS = {
     recommended: 'by-game',
     why: 'a throw is repeated at once over the same bets, a deal begins anew',
   },
+  'OP1-13': {
+    question:
+      'Which bets of craps that wait for their number may be taken away, besides those the text names?',
+    answers: {
+      'dont-bets': "Don't Win and Don't Come; Win and a Come with its number may not",
+      none: 'none: only odds, placed bets, hard ways, Big 6 and Big 8 may be',
+    },
+    recommended: 'dont-bets',
+    why: 'only Win is locked by the text, and Come plays as Win does; they may never be increased',
+  },
+  'OP1-13c': {
+    question: 'Does the winner of a multiple bet of craps keep his stake?',
+    answers: { kept: 'so many times the stake, and the stake', consumed: 'the stake is among them' },
+    recommended: 'kept',
+    why: 'the usual odds only come out so',
+  },
+  'OP1-14': {
+    question: 'May a bet of craps be made whose odds come to no whole number of cents?',
+    answers: {
+      'any-stake': 'yes; it is rounded and noted',
+      'exact-stakes': 'no; it is a violation whether or not it wins',
+    },
+    recommended: 'any-stake',
+    why: 'the text limits stakes in no such way; a table may',
+  },
   'OP1-15c': {
     question: 'Does the winner of a bet on the tie keep his stake?',
     answers: { kept: 'eight for one, and the stake', consumed: 'eight for one, the stake among them' },

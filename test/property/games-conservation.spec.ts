@@ -38,6 +38,7 @@ const options = fc.oneof(
     arbitrary: fc.constantFrom<unknown>(undefined, {}, { onZero: 'leave' }, { onZero: 'withdraw' }),
   },
   { weight: 1, arbitrary: fc.constantFrom<unknown>({ late: true }, { late: true, announced: true }) },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>({ withdrawn: true }, { on: 'a' }, { on: 'b' }) },
   { weight: 1, arbitrary: anything },
 );
 const cards = fc.array(
@@ -66,7 +67,13 @@ const coup = fc.record(
   },
   { requiredKeys: ['results'] },
 );
+const die = fc.integer({ min: 1, max: 6 });
+const dice = fc.record(
+  { dice: fc.tuple(die, die), point: fc.constantFrom(null, 4, 6, 9), shooter: fc.constantFrom(1, 'P-1') },
+  { requiredKeys: ['dice'] },
+);
 const outcome = fc.oneof(
+  { weight: 4, arbitrary: dice },
   { weight: 6, arbitrary: coup },
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
   { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },
@@ -87,13 +94,14 @@ const bets = fc.uniqueArray(bet, { maxLength: 8, selector: ({ betId }) => betId 
 
 const heldBet = fc.record({
   betId: fc.constantFrom(...'abcklm'),
-  type: fc.constantFrom('red', 'even', 'low'),
+  type: fc.constantFrom('red', 'even', 'low', 'win', 'come', 'dont-come-odds', 'hard-6'),
   stake: amount,
   times: fc.integer({ min: 1, max: 5 }),
 }) as fc.Arbitrary<HeldBet>;
 const before = fc.record({
   held: fc.uniqueArray(heldBet, { maxLength: 4, selector: ({ betId }) => betId }),
   released: fc.subarray([...'abc']),
+  memory: fc.constantFrom<unknown>(undefined, { point: null }, { point: 6, sevenOut: false }, { point: 'x' }),
 }) as fc.Arbitrary<TableState>;
 
 const round = fc.record(

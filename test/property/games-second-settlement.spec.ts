@@ -3,12 +3,13 @@ import { CATALOGUE } from '../../src/games/catalogue';
 import { RECOMMENDED } from '../../src/games/open-points';
 import type { PlacedBet, TableState } from '../../src/games/round';
 import type { BetSettlement } from '../../src/games/settlement';
+import { SETTLEMENT_ROUNDS, SETTLEMENT_TIMEOUT } from '../support/arbitrary/settlement-rounds';
 
 /**
  * A second settlement, written out of the regulation's matrix and nothing of ours: long, slow and obvious. Whole
- * euros divisible by 2^10 keep it in exact numbers. Set GAME_ROUNDS for more rounds than a quick run.
+ * euros divisible by 2^10 keep it in exact numbers.
  */
-const ROUNDS = Number(process.env['GAME_ROUNDS'] ?? 10_000);
+const ROUNDS = SETTLEMENT_ROUNDS;
 const SETTING = { currency: 'EUR', answers: RECOMMENDED };
 
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
@@ -147,45 +148,53 @@ const pairs = fc.record({
 });
 const anyBet = fc.oneof(insideBet, outsideBet, thirds, pairs);
 
-it('French roulette: every spin as the matrix has it, a zero in six', () => {
-  const number = fc.oneof(
-    { weight: 1, arbitrary: fc.constant(0) },
-    { weight: 5, arbitrary: fc.integer({ min: 0, max: 36 }) },
-  );
-  const zeros = fc.constantFrom(0, 0, 1, 2, 3);
-  fc.assert(
-    fc.property(
-      fc.array(anyBet, { maxLength: 6 }),
-      number,
-      zeros,
-      fc.boolean(),
-      (bets, drawn, suffered, isLast) => {
-        const held = bets.map(({ type }, index) => (SIMPLE.includes(type) && index % 2 === 0 ? suffered : 0));
-        const before: TableState = {
-          released: [],
-          held: bets.flatMap(({ type, stake: amount }, index) =>
-            held[index]! > 0 ? [{ betId: `${index}`, type, stake: BigInt(amount), times: held[index]! }] : [],
-          ),
-        };
-        const placed = bets.map(({ type, selection, stake: amount, leaves }, index): PlacedBet => ({
-          betId: `${index}`,
-          type,
-          selection,
-          stake: BigInt(amount),
-          options: { onZero: leaves ? 'leave' : 'withdraw' },
-        }));
-        const round = { bets: placed, outcome: { number: drawn }, before, lastOfSession: isLast };
-        const { bets: settled } = CATALOGUE['roulette-french'].settle(round, SETTING);
-        bets.forEach((bet, index) => {
-          const byHand = spinByHand(bet, { number: drawn, zeros: held[index]!, isLast });
-          if (byHand === undefined) expect(settled[index]!.fate).toBe('not-judged');
-          else expect(money(settled[index]!)).toEqual(byHand);
-        });
-      },
-    ),
-    { numRuns: ROUNDS },
-  );
-}, 600_000);
+it(
+  'French roulette: every spin as the matrix has it, a zero in six',
+  () => {
+    const number = fc.oneof(
+      { weight: 1, arbitrary: fc.constant(0) },
+      { weight: 5, arbitrary: fc.integer({ min: 0, max: 36 }) },
+    );
+    const zeros = fc.constantFrom(0, 0, 1, 2, 3);
+    fc.assert(
+      fc.property(
+        fc.array(anyBet, { maxLength: 6 }),
+        number,
+        zeros,
+        fc.boolean(),
+        (bets, drawn, suffered, isLast) => {
+          const held = bets.map(({ type }, index) =>
+            SIMPLE.includes(type) && index % 2 === 0 ? suffered : 0,
+          );
+          const before: TableState = {
+            released: [],
+            held: bets.flatMap(({ type, stake: amount }, index) =>
+              held[index]! > 0
+                ? [{ betId: `${index}`, type, stake: BigInt(amount), times: held[index]! }]
+                : [],
+            ),
+          };
+          const placed = bets.map(({ type, selection, stake: amount, leaves }, index): PlacedBet => ({
+            betId: `${index}`,
+            type,
+            selection,
+            stake: BigInt(amount),
+            options: { onZero: leaves ? 'leave' : 'withdraw' },
+          }));
+          const round = { bets: placed, outcome: { number: drawn }, before, lastOfSession: isLast };
+          const { bets: settled } = CATALOGUE['roulette-french'].settle(round, SETTING);
+          bets.forEach((bet, index) => {
+            const byHand = spinByHand(bet, { number: drawn, zeros: held[index]!, isLast });
+            if (byHand === undefined) expect(settled[index]!.fate).toBe('not-judged');
+            else expect(money(settled[index]!)).toEqual(byHand);
+          });
+        },
+      ),
+      { numRuns: ROUNDS },
+    );
+  },
+  SETTLEMENT_TIMEOUT,
+);
 
 const POINTS = 'A23456789'.split('');
 const worth = (card: string): number => POINTS.indexOf(card[0]!) + 1;
@@ -226,29 +235,33 @@ it.each(['roulette-american', 'roulette-french-abbreviated'] as const)(
       { numRuns: ROUNDS },
     );
   },
-  600_000,
+  SETTLEMENT_TIMEOUT,
 );
 
-it('punto y banca: every coup as the matrix has it', () => {
-  const card = fc
-    .tuple(fc.constantFrom(...'23456789TJQKA'), fc.constantFrom(...'cdhs'))
-    .map((parts) => parts.join(''));
-  const hand = fc.array(card, { minLength: 2, maxLength: 3 });
-  const bet = fc.record({ type: fc.constantFrom('punto', 'banca', 'tie'), stake });
-  fc.assert(
-    fc.property(fc.array(bet, { maxLength: 6 }), hand, hand, (bets, punto, banca) => {
-      const placed = bets.map(({ type, stake: amount }, index) => ({
-        betId: `${index}`,
-        type,
-        stake: BigInt(amount),
-      }));
-      const { bets: settled } = CATALOGUE['punto-y-banca'].settle(
-        { bets: placed, outcome: { punto, banca } },
-        SETTING,
-      );
-      const byHand = bets.map(({ type, stake: amount }) => coupByHand(type, amount, punto, banca));
-      expect(settled.map(money)).toEqual(byHand);
-    }),
-    { numRuns: ROUNDS },
-  );
-}, 600_000);
+it(
+  'punto y banca: every coup as the matrix has it',
+  () => {
+    const card = fc
+      .tuple(fc.constantFrom(...'23456789TJQKA'), fc.constantFrom(...'cdhs'))
+      .map((parts) => parts.join(''));
+    const hand = fc.array(card, { minLength: 2, maxLength: 3 });
+    const bet = fc.record({ type: fc.constantFrom('punto', 'banca', 'tie'), stake });
+    fc.assert(
+      fc.property(fc.array(bet, { maxLength: 6 }), hand, hand, (bets, punto, banca) => {
+        const placed = bets.map(({ type, stake: amount }, index) => ({
+          betId: `${index}`,
+          type,
+          stake: BigInt(amount),
+        }));
+        const { bets: settled } = CATALOGUE['punto-y-banca'].settle(
+          { bets: placed, outcome: { punto, banca } },
+          SETTING,
+        );
+        const byHand = bets.map(({ type, stake: amount }) => coupByHand(type, amount, punto, banca));
+        expect(settled.map(money)).toEqual(byHand);
+      }),
+      { numRuns: ROUNDS },
+    );
+  },
+  SETTLEMENT_TIMEOUT,
+);

@@ -4,6 +4,11 @@ import type { BetSettlement } from '../settlement';
 /** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
 export type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
 
+/** What a bet is from now on that stays on the cloth: a bet of craps is moved to its number. */
+export type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
+
+const unmoved: AsItStays = (bet) => bet;
+
 /** The bets of a round, decided, and what they leave on the table. */
 export interface DecidedBets {
   readonly bets: readonly BetSettlement[];
@@ -15,19 +20,22 @@ export interface DecidedBets {
  * A held bet is known by its id; it cannot be moved, so type and selection are those it was held with, while its
  * stake is what lies on the cloth. Where the rounds before are not known, the mark `carried` says that it was held.
  */
-export function settleEach({ bets, before }: Round, settleBet: SettleBet): DecidedBets {
+export function settleEach(
+  { bets, before }: Round,
+  settleBet: SettleBet,
+  asItStays: AsItStays = unmoved,
+): DecidedBets {
   if (before === undefined || before.held.length === 0) {
     const times = (bet: PlacedBet): number => (before === undefined && bet.carried === true ? 1 : 0);
-    return decideAll(bets, (bet) => ({ bet, times: times(bet) }), settleBet);
+    return decideAll(bets, (bet) => ({ bet, times: times(bet) }), { settleBet, asItStays });
   }
   const held = new Map(before.held.map((bet) => [bet.betId, bet]));
   const reported = new Set(bets.map(({ betId }) => betId));
   const silent = before.held.filter(({ betId }) => !reported.has(betId));
-  return decideAll(
-    [...bets, ...silent.map(asPlaced)],
-    (bet) => fromBefore(bet, held.get(bet.betId)),
+  return decideAll([...bets, ...silent.map(asPlaced)], (bet) => fromBefore(bet, held.get(bet.betId)), {
     settleBet,
-  );
+    asItStays,
+  });
 }
 
 interface BetInPlay {
@@ -45,7 +53,7 @@ const asPlaced = ({ times: _times, ...bet }: HeldBet): PlacedBet => ({ ...bet, c
 function decideAll(
   bets: readonly PlacedBet[],
   inPlay: (bet: PlacedBet) => BetInPlay,
-  settleBet: SettleBet,
+  { settleBet, asItStays }: { readonly settleBet: SettleBet; readonly asItStays: AsItStays },
 ): DecidedBets {
   const decided: BetSettlement[] = [];
   const held: HeldBet[] = [];
@@ -54,7 +62,7 @@ function decideAll(
     const { bet, times } = inPlay(placed);
     const settlement = settleBet(bet, times);
     decided.push(settlement);
-    if (settlement.held > 0n) held.push(heldAfter(bet, settlement, times + 1));
+    if (settlement.held > 0n) held.push(heldAfter(asItStays(bet, times), settlement, times + 1));
     else if (mayStayByChoice(settlement)) released.push(bet.betId);
   }
   const isEmpty = held.length === 0 && released.length === 0;

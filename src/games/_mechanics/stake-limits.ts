@@ -21,14 +21,14 @@ export interface StakeLimits {
 export function checkStakes(
   round: Round,
   settlement: Settlement,
-  limitsOf: (type: string) => StakeLimits,
+  limitsOf: (type: string, index: number) => StakeLimits,
   { currency }: Setting,
 ): readonly RuleFinding[] {
   const isHeld = heldFromBefore(round);
   const findings: RuleFinding[] = [];
   settlement.bets.forEach((bet, index) => {
     if (isHeld(bet, index) || bet.fate === 'not-judged' || bet.fate === 'not-accepted') return;
-    const { minimum, maximum } = limitsOf(bet.type);
+    const { minimum, maximum } = limitsOf(bet.type, index);
     if (minimum !== undefined && bet.stake < minimum.amount) {
       const expected = `at least ${money(minimum.amount, currency)}`;
       findings.push(breach(minimum.rule, { code: 'under-minimum', expected, ...foundStaked(bet, currency) }));

@@ -2,7 +2,8 @@ import { breach, type Rule, type RuleFinding } from '../rule';
 import type { StaffMember } from '../table-reports';
 
 /** The roles at a table, by the words of the events. */
-export type TableRole = 'table-chief' | 'sub-chief' | 'croupier' | 'inspector' | 'cambista' | 'auxiliary';
+export type TableRole =
+  'table-chief' | 'sub-chief' | 'croupier' | 'stickman' | 'inspector' | 'cambista' | 'auxiliary';
 
 /** How many of a role a table needs, and may have. */
 export interface StaffNeed {

@@ -56,3 +56,21 @@ function ownersOf({ refunds, bets }: Required<Pick<VoidedRound, 'refunds' | 'bet
     };
   });
 }
+
+/** A throw of a ball or of dice is stopped before anything is settled; the stakes stand for the next one. */
+export function checkNullThrow(
+  voided: VoidedRound,
+  rule: Rule,
+  { answers, currency }: Setting,
+): readonly RuleFinding[] {
+  const fate = fateOfStakes(answers, 'stakes-stand');
+  const refunds = checkRefunds(voided, { rule, fate, currency });
+  if (!voided.settled || voided.reasonCode !== 'null-throw') return refunds;
+  const reversed = breach(rule, {
+    code: 'null-throw-after-settlement',
+    severity: 'advisory',
+    expected: 'a null throw is called before anything of it is settled',
+    found: 'a settled throw reversed as a null throw',
+  });
+  return [reversed, ...refunds];
+}

@@ -1,4 +1,5 @@
 import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkNotice } from '../_mechanics/limit-notice';
 import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
@@ -6,13 +7,12 @@ import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
-import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkNullThrow } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
-import type { Round, TableState } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import type { Round } from '../round';
+import type { RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
-import type { LimitChange, SessionOpening, VoidedRound } from '../table-reports';
-import { money } from '../wording';
+import type { LimitChange, SessionOpening } from '../table-reports';
 import { checkColours } from './colour-chips';
 import { checkPayable } from './payable-with-minimum';
 import type { RouletteFacts } from './roulette-facts';
@@ -31,8 +31,8 @@ export const rouletteChecks = (table: RouletteTable): GameChecks => {
       ...checkTableStaff(facts, opening),
     ],
     limitChange: (change, setting) => checkLimitChange(facts, change, setting),
-    voided: (voided, setting) => checkNullThrow(facts, voided, setting),
-    closing: (left, setting) => checkNothingHeld(rules.lastSpin, left, setting),
+    voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
+    closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),
     room: (tables, { currency }) => [
       ...checkChiefs(facts.code, tables, {
         atMost: () => 1,
@@ -83,33 +83,3 @@ function checkLimitChange(
     ...checkTerms(facts, change.after, setting, rules.minimumMovesMaximum),
   ];
 }
-
-/** A throw is stopped before anything is settled; the stakes stand for the next one. */
-function checkNullThrow(
-  { rules }: RouletteFacts,
-  voided: VoidedRound,
-  { answers, currency }: Setting,
-): readonly RuleFinding[] {
-  const fate = fateOfStakes(answers, 'stakes-stand');
-  const refunds = checkRefunds(voided, { rule: rules.nullThrow, fate, currency });
-  if (!voided.settled || voided.reasonCode !== 'null-throw') return refunds;
-  const reversed = breach(rules.nullThrow, {
-    code: 'null-throw-after-settlement',
-    severity: 'advisory',
-    expected: 'a null throw is called while the ball rolls, and nothing of it is settled',
-    found: 'a settled spin reversed as a null throw',
-  });
-  return [reversed, ...refunds];
-}
-
-/** What the last zero held must have been given back in part; nothing is left when the session ends. */
-const checkNothingHeld = (rule: Rule, { held }: TableState, { currency }: Setting): readonly RuleFinding[] =>
-  held.map(({ betId, type, stake }) =>
-    breach(rule, {
-      code: 'held-bet-at-close',
-      severity: 'violation',
-      expected: 'no bet held when the session ends',
-      found: `${money(stake, currency)} held on ${type}`,
-      betIds: [betId],
-    }),
-  );

@@ -1,6 +1,7 @@
 import { puntoYBanca } from '../baccarat/punto-y-banca.rules';
 import { boule } from '../boule/boule.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
+import { craps } from '../craps/craps.rules';
 import { GAME_CODES } from '../game-codes';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
@@ -67,6 +68,7 @@ export const ES_AN_2010: Rulebook = {
     'roulette-french-abbreviated': rouletteFrenchAbbreviated,
     'roulette-american': rouletteAmerican,
     boule,
+    craps,
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,

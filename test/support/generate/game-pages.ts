@@ -18,6 +18,7 @@ const WITH_PAGE = [
   'roulette-french-abbreviated',
   'roulette-american',
   'boule',
+  'craps',
   'punto-y-banca',
   'five-card-draw',
   'seven-card-stud',

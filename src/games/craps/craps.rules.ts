@@ -1,0 +1,166 @@
+import { ONE, type Rational, rational } from '../../kernel/rational';
+import type { GameRules } from '../game-rules';
+import type { Rule } from '../rule';
+import type { ByPoint, CrapsBet, CrapsFacts, CrapsMaximum, LineBet, Point } from './craps-facts';
+import { crapsRules } from './craps-rules';
+import { CRAPS_BET_RULES as BETS, CRAPS_REGISTER, CRAPS_TABLE_RULES as RULES } from './craps.register';
+
+type Fraction = readonly [bigint, bigint];
+
+/** One value for 4 and 10, one for 5 and 9, one for 6 and 8. */
+function byPoint(fourTen: Fraction, fiveNine: Fraction, sixEight: Fraction): ByPoint {
+  const [outer, middle, inner] = [rational(...fourTen), rational(...fiveNine), rational(...sixEight)];
+  return { 4: outer, 5: middle, 6: inner, 8: inner, 9: middle, 10: outer };
+}
+
+const TRUE_ODDS = byPoint([2n, 1n], [3n, 2n], [6n, 5n]);
+const TRUE_ODDS_AGAINST = byPoint([1n, 2n], [2n, 3n], [5n, 6n]);
+
+const SIMPLE: CrapsMaximum = { by: 'simple' };
+const BY_WINNINGS: CrapsMaximum = { by: 'winnings' };
+const WHOLE_BASE: CrapsMaximum = {
+  by: 'base',
+  share: byPoint([1n, 1n], [1n, 1n], [1n, 1n]),
+  rule: RULES.oddsMaximum,
+};
+const MORE_THAN_BASE: CrapsMaximum = {
+  by: 'base',
+  share: byPoint([2n, 1n], [3n, 2n], [6n, 5n]),
+  rule: RULES.dontOddsMaximum,
+};
+
+type Named = readonly [type: string, spanish: string, rule: Rule, covers: string];
+
+const bet = (
+  [type, spanish, rule, covers]: Named,
+  play: CrapsBet['play'],
+  maximum: CrapsMaximum,
+): CrapsBet => ({
+  type,
+  spanish,
+  rule,
+  covers,
+  play,
+  maximum,
+});
+
+const FOR_THE_SHOOTER = { wins: [7, 11], loses: [2, 3, 12], nullWith: [], thenWinsWith: 'number' } as const;
+const AGAINST_HIM = {
+  wins: [2, 3],
+  loses: [7, 11],
+  nullWith: [12],
+  thenWinsWith: 'seven',
+  locked: 'never',
+} as const;
+
+const line = (named: Named, terms: Omit<LineBet, 'kind' | 'isOnPoint'>, isOnPoint: boolean): CrapsBet =>
+  bet(named, { kind: 'line', ...terms, isOnPoint }, SIMPLE);
+
+const oneThrow = (
+  named: Named,
+  pays: readonly (readonly [number, Rational])[],
+  maximum: CrapsMaximum,
+): CrapsBet => bet(named, { kind: 'one-throw', pays: new Map(pays) }, maximum);
+
+const evenMoney = (...totals: readonly number[]): readonly (readonly [number, Rational])[] =>
+  totals.map((total) => [total, ONE]);
+
+const each = (pays: bigint, ...totals: readonly number[]): readonly (readonly [number, Rational])[] =>
+  totals.map((total) => [total, rational(pays)]);
+
+const big = (named: Named, number: Point): CrapsBet =>
+  bet(named, { kind: 'waiting', number, isHard: false, pays: ONE }, SIMPLE);
+
+const hard = (named: Named, number: Point, pays: bigint): CrapsBet =>
+  bet(named, { kind: 'waiting', number, isHard: true, pays: rational(pays) }, BY_WINNINGS);
+
+const SIMPLE_BETS: readonly CrapsBet[] = [
+  line(
+    ['win', 'Win', BETS.win, '7 or 11, then the point before a 7'],
+    { ...FOR_THE_SHOOTER, locked: 'always' },
+    true,
+  ),
+  line(['dont-win', "Don't Win", BETS.dontWin, '2 or 3, then a 7 before the point'], AGAINST_HIM, true),
+  line(
+    ['come', 'Come', BETS.come, '7 or 11, then its number before a 7'],
+    { ...FOR_THE_SHOOTER, locked: 'on-number' },
+    false,
+  ),
+  line(['dont-come', "Don't Come", BETS.dontCome, '2 or 3, then a 7 before its number'], AGAINST_HIM, false),
+  oneThrow(
+    ['field', 'Field', BETS.field, '2, 3, 4, 9, 10, 11, 12'],
+    [...each(2n, 2, 12), ...evenMoney(3, 4, 9, 10, 11)],
+    SIMPLE,
+  ),
+  big(['big-6', 'Big 6', BETS.bigSix, 'any 6 before a 7'], 6),
+  big(['big-8', 'Big 8', BETS.bigEight, 'any 8 before a 7'], 8),
+  oneThrow(['under-7', 'Under 7', BETS.underSeven, 'less than 7'], evenMoney(2, 3, 4, 5, 6), SIMPLE),
+  oneThrow(['over-7', 'Over 7', BETS.overSeven, 'more than 7'], evenMoney(8, 9, 10, 11, 12), SIMPLE),
+];
+
+const MULTIPLE_BETS: readonly CrapsBet[] = [
+  hard(['hard-4', 'Hard Way 4', BETS.hardFour, '2-2 before any other 4 or a 7'], 4, 7n),
+  hard(['hard-10', 'Hard Way 10', BETS.hardTen, '5-5 before any other 10 or a 7'], 10, 7n),
+  hard(['hard-6', 'Hard Way 6', BETS.hardSix, '3-3 before any other 6 or a 7'], 6, 9n),
+  hard(['hard-8', 'Hard Way 8', BETS.hardEight, '4-4 before any other 8 or a 7'], 8, 9n),
+  oneThrow(['any-seven', 'juego de 7', BETS.anySeven, '7'], each(4n, 7), BY_WINNINGS),
+  oneThrow(['eleven', 'juego de 11', BETS.eleven, '11'], each(15n, 11), BY_WINNINGS),
+  oneThrow(['any-craps', 'Any Craps', BETS.anyCraps, '2, 3, 12'], each(7n, 2, 3, 12), BY_WINNINGS),
+  oneThrow(['craps-2', 'Craps 2', BETS.crapsTwo, '2'], each(30n, 2), BY_WINNINGS),
+  oneThrow(['craps-3', 'Craps 3', BETS.crapsThree, '3'], each(15n, 3), BY_WINNINGS),
+  oneThrow(['craps-12', 'Craps 12', BETS.crapsTwelve, '12'], each(30n, 12), BY_WINNINGS),
+  oneThrow(['horn', 'Horn', BETS.horn, '2, 3, 11, 12'], each(4n, 2, 3, 11, 12), BY_WINNINGS),
+];
+
+const odds = (named: Named, of: string, against: boolean): CrapsBet =>
+  bet(
+    named,
+    {
+      kind: 'number',
+      of,
+      winsWith: against ? 'seven' : 'number',
+      pays: against ? TRUE_ODDS_AGAINST : TRUE_ODDS,
+    },
+    against ? MORE_THAN_BASE : WHOLE_BASE,
+  );
+
+const ASSOCIATED_BETS: readonly CrapsBet[] = [
+  odds(['win-odds', 'asociada a Win', BETS.winOdds, 'the point before a 7'], 'win', false),
+  odds(['dont-win-odds', "asociada a Don't Win", BETS.dontWinOdds, 'a 7 before the point'], 'dont-win', true),
+  odds(['come-odds', 'asociada a Come', BETS.comeOdds, 'the number of its Come before a 7'], 'come', false),
+  odds(
+    ['dont-come-odds', "asociada a Don't Come", BETS.dontComeOdds, "a 7 before the number of its Don't Come"],
+    'dont-come',
+    true,
+  ),
+];
+
+const PLACED_BETS: readonly CrapsBet[] = [
+  bet(
+    ['right-bet', 'Right Bet', BETS.rightBet, 'its number before a 7'],
+    { kind: 'number', winsWith: 'number', pays: byPoint([9n, 5n], [7n, 5n], [7n, 6n]) },
+    { by: 'point', share: byPoint([1n, 1n], [1n, 1n], [6n, 5n]), rule: RULES.rightMaximum },
+  ),
+  bet(
+    ['wrong-bet', 'Wrong Bet', BETS.wrongBet, 'a 7 before its number'],
+    { kind: 'number', winsWith: 'seven', pays: byPoint([5n, 11n], [5n, 8n], [4n, 5n]) },
+    { by: 'point', share: byPoint([11n, 5n], [8n, 5n], [5n, 4n]), rule: RULES.wrongMaximum },
+  ),
+];
+
+/** Craps as the Order of 4 February 2010 has it (heading 1.1.6), as data. */
+export const CRAPS: CrapsFacts = {
+  code: 'craps',
+  rules: RULES,
+  register: CRAPS_REGISTER,
+  bets: [...SIMPLE_BETS, ...MULTIPLE_BETS, ...ASSOCIATED_BETS, ...PLACED_BETS],
+  simpleMaximum: { atLeast: 100n, atMost: 1000n },
+  multipleWinnings: { atLeast: 1n, atMost: 3n },
+  staff: [
+    { role: 'table-chief', atLeast: 1 },
+    { role: 'croupier', atLeast: 2 },
+    { role: 'stickman', atLeast: 1 },
+  ],
+};
+
+export const craps: GameRules = crapsRules(CRAPS);

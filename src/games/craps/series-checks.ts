@@ -1,0 +1,128 @@
+import type { PlacedBet, Round } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { BetSettlement, Settlement } from '../settlement';
+import { heldFromBefore } from '../_mechanics/stake-limits';
+import type { Cloth } from './bet-numbers';
+import type { CrapsFacts } from './craps-facts';
+import { optionsOf, type Throw } from './reported-throw';
+
+/** A throw, judged. */
+export interface JudgedThrow {
+  readonly cloth: Cloth;
+  readonly thrown: Throw;
+  readonly settlement: Settlement;
+}
+
+/** The order of a series: who throws, over which point, and which line bets may be made when. */
+export const checkSeries = (facts: CrapsFacts, judged: JudgedThrow): readonly RuleFinding[] => [
+  ...checkPoint(facts, judged),
+  ...checkTurns(judged),
+  ...checkWithdrawals(judged),
+  ...checkShooterBets(facts, judged),
+  ...checkDicePassed(facts, judged),
+];
+
+/** The point that is stated and the one that the throws before have made. */
+function checkPoint(
+  { rules }: CrapsFacts,
+  { cloth: { point }, thrown }: JudgedThrow,
+): readonly RuleFinding[] {
+  if (thrown.point === undefined || point === undefined || thrown.point === point) return [];
+  const named = (which: number | null): string => (which === null ? 'no point' : `${which}`);
+  return [
+    breach(rules.result, {
+      code: 'point-differs',
+      severity: 'violation',
+      expected: named(point),
+      found: named(thrown.point),
+    }),
+  ];
+}
+
+/** Win and Don't Win are made before a first throw, Come and Don't Come after it. */
+function checkTurns({ cloth, settlement }: JudgedThrow): readonly RuleFinding[] {
+  const { point, round, bets } = cloth;
+  if (point === undefined) return [];
+  const wasHeld = heldFromBefore(round);
+  return settlement.bets.flatMap((settled, index) => {
+    const bet = bets.get(settled.type);
+    if (bet?.play.kind !== 'line' || wasHeld(settled, index) || !isPlayed(settled)) return [];
+    if (bet.play.isOnPoint === (point === null)) return [];
+    return [
+      breach(bet.rule, {
+        code: 'bet-out-of-turn',
+        severity: 'violation',
+        expected: `${bet.type} made ${bet.play.isOnPoint ? 'before' : 'after'} the first throw`,
+        found: point === null ? 'no point yet' : `made over the point ${point}`,
+        betIds: [settled.betId],
+      }),
+    ];
+  });
+}
+
+const isPlayed = ({ fate }: BetSettlement): boolean =>
+  fate !== 'not-judged' && fate !== 'not-accepted' && fate !== 'freed';
+
+/** Bets said to be withdrawn that have to play on. */
+const checkWithdrawals = ({ cloth: { round, bets }, settlement }: JudgedThrow): readonly RuleFinding[] =>
+  round.bets.flatMap((placed, index) => {
+    const settled = settlement.bets[index];
+    const bet = bets.get(settled?.type ?? '');
+    const wanted = optionsOf(placed.options)?.isWithdrawn === true;
+    if (!wanted || settled === undefined || bet === undefined || !isPlayed(settled)) return [];
+    return [
+      breach(bet.rule, {
+        code: 'withdrawal-not-available',
+        severity: 'violation',
+        expected: `${settled.type} plays until it is won or lost`,
+        found: 'withdrawn',
+        betIds: [placed.betId],
+      }),
+    ];
+  });
+
+const LINE = ['win', 'dont-win'];
+
+/** Whether who throws first has bet on the line; nothing is said where a line bet does not tell whose it is. */
+function checkShooterBets(
+  { rules }: CrapsFacts,
+  { cloth: { point, round }, thrown: { shooter } }: JudgedThrow,
+): readonly RuleFinding[] {
+  if (shooter === undefined || point !== null) return [];
+  const onLine = lineBets(round);
+  const owner = ({ seat, player }: Pick<PlacedBet, 'seat' | 'player'>): number | string | undefined =>
+    typeof shooter === 'number' ? seat : player;
+  if (onLine.some((bet) => owner(bet) === undefined || owner(bet) === shooter)) return [];
+  return [
+    breach(rules.shooterBets, {
+      code: 'shooter-without-bet',
+      severity: 'violation',
+      expected: `a bet of ${named(shooter)} on win or dont-win`,
+      found: 'none',
+    }),
+  ];
+}
+
+const lineBets = ({ bets, before }: Round): readonly Pick<PlacedBet, 'type' | 'seat' | 'player'>[] =>
+  [...bets, ...(before?.held ?? [])].filter(({ type }) => LINE.includes(type));
+
+const named = (shooter: number | string): string =>
+  typeof shooter === 'number' ? `seat ${shooter}` : `player ${shooter}`;
+
+/** Who lost with a seven may not throw again at once. */
+function checkDicePassed(
+  { rules }: CrapsFacts,
+  { cloth: { round }, thrown: { shooter } }: JudgedThrow,
+): readonly RuleFinding[] {
+  const last = round.before?.memory;
+  const isAgain = shooter !== undefined && last?.['sevenOut'] === true && last['shooter'] === shooter;
+  if (!isAgain) return [];
+  return [
+    breach(rules.diceLost, {
+      code: 'dice-not-passed',
+      severity: 'advisory',
+      expected: 'another shooter after the 7 that lost',
+      found: `${named(shooter)} again`,
+    }),
+  ];
+}

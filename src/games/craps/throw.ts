@@ -1,0 +1,116 @@
+import { ONE, type Rational, subtract } from '../../kernel/rational';
+import type { Rounding } from '../../kernel/rounding';
+import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import type { Answers } from '../open-points';
+import type { PlacedBet, Round } from '../round';
+import type { BetSettlement, Fault, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { type Cloth, type CrapsBets, type NumberOfBet, numberOfBet } from './bet-numbers';
+import type { CrapsBet, CrapsFacts } from './craps-facts';
+import { decisionOf } from './decision';
+import { optionsOf, type Throw, throwOf } from './reported-throw';
+import { pointBefore, remember } from './series';
+
+/** A game of craps ready to settle: its bets by type. */
+export interface CrapsTable {
+  readonly facts: CrapsFacts;
+  readonly bets: CrapsBets;
+}
+
+/** A throw over the bets on the cloth. */
+interface Roll extends Cloth {
+  readonly facts: CrapsFacts;
+  readonly thrown: Throw;
+  readonly answers: Answers;
+  readonly rounding: Rounding;
+}
+
+/** What the rules make of a throw. Total: what cannot be read is marked as not judged. */
+export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers }: Setting): Settlement {
+  const thrown = throwOf(round.outcome);
+  if (thrown === undefined) return unjudgedRound(round, facts.rules.result, 'two dice from 1 to 6');
+  const point = pointBefore(round, thrown);
+  const roll: Roll = { facts, bets, round, point, thrown, answers, rounding: roundingStep(answers) };
+  const decided = settleEach(
+    round,
+    (bet, times) => settleBet(bet, times, roll),
+    (bet, times) => onItsNumber(bet, numberOfBet(bet, times, roll), roll),
+  );
+  return {
+    bets: decided.bets,
+    commissions: [],
+    pools: [],
+    awards: [],
+    after: remember(decided.after, point, thrown),
+    complete: !decided.bets.some(({ fate }) => fate === 'not-judged'),
+  };
+}
+
+function settleBet(placed: PlacedBet, times: number, roll: Roll): BetSettlement {
+  const { facts, bets, thrown } = roll;
+  const bet = bets.get(placed.type);
+  if (bet === undefined) return notJudged(placed, notOffered(placed, facts));
+  const number = numberOfBet(placed, times, roll);
+  const options = optionsOf(placed.options);
+  if (number === 'unknown' || options === undefined) return notJudged(placed, notReadable(placed, bet));
+  if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [facts.rules.closed]);
+  if (options.isWithdrawn && mayBeWithdrawn(bet, number, roll)) return givenBack(placed, 'freed', [bet.rule]);
+  const decision = decisionOf(bet.play, number, thrown);
+  switch (decision.fate) {
+    case 'wins':
+      return wins(placed, shareOf(placed.stake, paidOn(bet, decision.pays, roll), roll.rounding), [bet.rule]);
+    case 'loses':
+      return loses(placed, [bet.rule]);
+    case 'null':
+      return givenBack(placed, 'null', [bet.rule]);
+    case 'stays':
+      return decide(placed, 'held', { held: placed.stake }, [bet.rule]);
+  }
+}
+
+/** Whether its owner may take a bet away before the throw. */
+function mayBeWithdrawn(
+  { play }: CrapsBet,
+  number: NumberOfBet,
+  { answers }: Pick<Roll, 'answers'>,
+): boolean {
+  if (play.kind !== 'line') return true;
+  if (play.locked === 'always') return false;
+  const staysLocked = play.locked === 'on-number' || answers['OP1-13'] === 'none';
+  return !(staysLocked && number !== undefined);
+}
+
+/** What a bet pays; of a multiple one the stake may be among it (OP1-13c). */
+export const paidOn = (
+  bet: CrapsBet,
+  pays: Rational,
+  { answers }: { readonly answers: Answers },
+): Rational => (isMultiple(bet) && answers['OP1-13c'] === 'consumed' ? subtract(pays, ONE) : pays);
+
+/** Hard ways and the bets on one throw that pay more: their maximum follows from what they win. */
+const isMultiple = ({ maximum }: CrapsBet): boolean => maximum.by === 'winnings';
+
+/** A bet that stays lies on its number from now on: the one it had, or the one just thrown. */
+function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: Roll): PlacedBet {
+  const play = bets.get(placed.type)?.play;
+  if (play?.kind === 'line') return { ...placed, selection: number ?? thrown.total };
+  return play?.kind === 'number' ? { ...placed, selection: number } : placed;
+}
+
+const notOffered = ({ type }: PlacedBet, { bets, rules }: CrapsFacts): Fault => ({
+  code: 'bet-not-offered',
+  rule: rules.result,
+  expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
+  found: type,
+});
+
+const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: CrapsBet): Fault => ({
+  code: 'bet-not-readable',
+  rule,
+  expected: `${type} on ${covers}, and its number`,
+  found: `selection ${reported(selection)}, options ${reported(options)}`,
+});
