@@ -27,61 +27,63 @@ const WRONG = [5 / 11, 5 / 8, 4 / 5];
 const WITH = [2, 3 / 2, 6 / 5];
 const AGAINST = [1 / 2, 2 / 3, 5 / 6];
 
-/** Bets that one throw decides: the totals that win, and how many times the stake. */
-function byOneThrow(type: string, total: number): number | undefined {
-  switch (type) {
-    case 'field':
-      if (total === 2 || total === 12) return 2;
-      return [3, 4, 9, 10, 11].includes(total) ? 1 : 0;
-    case 'under-7':
-      return total < 7 ? 1 : 0;
-    case 'over-7':
-      return total > 7 ? 1 : 0;
-    case 'any-seven':
-      return total === 7 ? 4 : 0;
-    case 'eleven':
-      return total === 11 ? 15 : 0;
-    case 'any-craps':
-      return [2, 3, 12].includes(total) ? 7 : 0;
-    case 'craps-2':
-      return total === 2 ? 30 : 0;
-    case 'craps-3':
-      return total === 3 ? 15 : 0;
-    case 'craps-12':
-      return total === 12 ? 30 : 0;
-    case 'horn':
-      return [2, 3, 11, 12].includes(total) ? 4 : 0;
-    default:
-      return undefined;
-  }
+/** Bets that one throw decides: how many times the stake each total wins. */
+const BY_ONE_THROW: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  field: { 2: 2, 3: 1, 4: 1, 9: 1, 10: 1, 11: 1, 12: 2 },
+  'under-7': { 2: 1, 3: 1, 4: 1, 5: 1, 6: 1 },
+  'over-7': { 8: 1, 9: 1, 10: 1, 11: 1, 12: 1 },
+  'any-seven': { 7: 4 },
+  eleven: { 11: 15 },
+  'any-craps': { 2: 7, 3: 7, 12: 7 },
+  'craps-2': { 2: 30 },
+  'craps-3': { 3: 15 },
+  'craps-12': { 12: 30 },
+  horn: { 2: 4, 3: 4, 11: 4, 12: 4 },
+};
+
+/** Bets that wait without a choice: the total that wins, how many times, and whether only doubles do. */
+const WAITING: Readonly<Record<string, readonly [number, number, boolean]>> = {
+  'big-6': [6, 1, false],
+  'big-8': [8, 1, false],
+  'hard-4': [4, 7, true],
+  'hard-6': [6, 9, true],
+  'hard-8': [8, 9, true],
+  'hard-10': [10, 7, true],
+};
+
+const NUMBER_PAYS: Readonly<Record<string, readonly number[]>> = {
+  'right-bet': RIGHT,
+  'wrong-bet': WRONG,
+  'win-odds': WITH,
+  'come-odds': WITH,
+  'dont-win-odds': AGAINST,
+  'dont-come-odds': AGAINST,
+};
+
+function byHand(bet: Lying, one: number, other: number): Fate {
+  const total = one + other;
+  const table = BY_ONE_THROW[bet.type];
+  if (table) return table[total] ? { won: table[total] * bet.stake } : 'lost';
+  const waiting = WAITING[bet.type];
+  if (!waiting) return bet.on === 0 ? firstThrow(bet, total) : onItsNumber(bet, total);
+  const [number, times, isHard] = waiting;
+  if (total === 7 || (isHard && total === number && one !== other)) return 'lost';
+  return total === number ? { won: times * bet.stake } : { lies: 0 };
 }
 
-function byHand({ type, stake, on }: Lying, one: number, other: number): Fate {
-  const total = one + other;
-  const times = byOneThrow(type, total);
-  if (times !== undefined) return times > 0 ? { won: times * stake } : 'lost';
-  if (type.startsWith('hard-')) {
-    const number = Number(type.slice(5));
-    if (total === 7 || (total === number && one !== other)) return 'lost';
-    return total === number ? { won: (number === 4 || number === 10 ? 7 : 9) * stake } : { lies: 0 };
-  }
-  if (type === 'big-6' || type === 'big-8') {
-    if (total === 7) return 'lost';
-    return total === Number(type.slice(4)) ? { won: stake } : { lies: 0 };
-  }
-  const isAgainst = type.startsWith('dont') || type.startsWith('wrong');
-  if (on === 0) {
-    if (total === 7 || total === 11) return isAgainst ? 'lost' : { won: stake };
-    if (total === 12 && isAgainst) return 'back';
-    if (total === 2 || total === 3 || total === 12) return isAgainst ? { won: stake } : 'lost';
-    return { lies: total };
-  }
+const isAgainst = (type: string): boolean => type.startsWith('dont') || type === 'wrong-bet';
+
+function firstThrow({ type, stake }: Lying, total: number): Fate {
+  if (total === 12 && isAgainst(type)) return 'back';
+  if (total === 7 || total === 11) return isAgainst(type) ? 'lost' : { won: stake };
+  if (total <= 3 || total === 12) return isAgainst(type) ? { won: stake } : 'lost';
+  return { lies: total };
+}
+
+function onItsNumber({ type, stake, on }: Lying, total: number): Fate {
   if (total !== 7 && total !== on) return { lies: on };
-  if ((total === 7) !== isAgainst) return 'lost';
-  if (type.endsWith('odds')) return { won: stake * (isAgainst ? AGAINST : WITH)[pair(on)]! };
-  if (type === 'right-bet') return { won: stake * RIGHT[pair(on)]! };
-  if (type === 'wrong-bet') return { won: stake * WRONG[pair(on)]! };
-  return { won: stake };
+  if ((total === 7) !== isAgainst(type)) return 'lost';
+  return { won: stake * (NUMBER_PAYS[type]?.[pair(on)] ?? 1) };
 }
 
 const POINTS = [4, 5, 6, 8, 9, 10];
@@ -128,12 +130,12 @@ function madeBefore(
     stake: units * UNIT,
     on: type.endsWith('bet') ? on : 0,
   }));
-  for (const [isAgainst, wantsOdds, units] of line) {
+  for (const [bets7, wantsOdds, units] of line) {
     const stake = units * UNIT;
     const base = cloth.find(({ type, on }) => on > 0 && /^(dont-)?(win|come)$/.test(type));
     if (wantsOdds && base) bets.push({ id: name(), type: `${base.type}-odds`, stake, on: base.on });
     else {
-      const type = `${isAgainst ? 'dont-' : ''}${point === 0 ? 'win' : 'come'}`;
+      const type = `${bets7 ? 'dont-' : ''}${point === 0 ? 'win' : 'come'}`;
       bets.push({ id: name(), type, stake, on: 0 });
     }
   }

@@ -1,5 +1,5 @@
 import type { PlacedBet, Round } from '../round';
-import type { CrapsBet, CrapsFacts, Point } from './craps-facts';
+import type { CrapsBet, CrapsFacts, LineBet, NumberBet, Point } from './craps-facts';
 import { isPoint, optionsOf } from './reported-throw';
 import type { KnownPoint } from './series';
 
@@ -23,15 +23,19 @@ export type NumberOfBet = Point | undefined | 'unknown';
  * `times` says how many throws it has stayed.
  */
 export function numberOfBet(bet: PlacedBet, times: number, cloth: Cloth): NumberOfBet {
-  const { play } = cloth.bets.get(bet.type) ?? {};
-  if (play === undefined || play.kind === 'one-throw' || play.kind === 'waiting') return undefined;
+  const play = cloth.bets.get(bet.type)?.play;
+  if (play?.kind !== 'line' && play?.kind !== 'number') return undefined;
   if (bet.selection !== undefined) return isPoint(bet.selection) ? bet.selection : 'unknown';
-  if (play.kind === 'number') return play.of === undefined ? 'unknown' : numberOfOdds(bet, play.of, cloth);
-  if (play.isOnPoint && cloth.point !== undefined) return cloth.point ?? undefined;
+  return play.kind === 'line' ? numberOfLine(play, times, cloth) : numberOfOdds(bet, play, cloth);
+}
+
+function numberOfLine({ isOnPoint }: LineBet, times: number, { point }: Cloth): NumberOfBet {
+  if (isOnPoint && point !== undefined) return point ?? undefined;
   return times > 0 ? 'unknown' : undefined;
 }
 
-function numberOfOdds(odds: PlacedBet, of: string, cloth: Cloth): NumberOfBet {
+function numberOfOdds(odds: PlacedBet, { of }: NumberBet, cloth: Cloth): NumberOfBet {
+  if (of === undefined) return 'unknown';
   const on = optionsOf(odds.options)?.on;
   const ofBase = on === undefined ? undefined : numberOfId(on, cloth);
   if (ofBase !== undefined) return ofBase;

@@ -65,17 +65,18 @@ const isShooter = (value: unknown): value is number | string | undefined => {
 export function throwOf(outcome: unknown): Throw | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dice, point, shooter } = outcome as Readonly<Record<string, unknown>>;
-  if (!Array.isArray(dice) || dice.length !== 2) return undefined;
-  const [one, other] = dice as readonly unknown[];
   const isStated = point === undefined || point === null || isPoint(point);
-  if (!isDie(one) || !isDie(other) || !isStated || !isShooter(shooter)) return undefined;
+  if (!isPairOfDice(dice) || !isStated || !isShooter(shooter)) return undefined;
   return {
-    total: one + other,
-    isDouble: one === other,
+    total: dice[0] + dice[1],
+    isDouble: dice[0] === dice[1],
     ...(point === undefined ? {} : { point }),
     ...(shooter === undefined ? {} : { shooter }),
   };
 }
+
+const isPairOfDice = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(isDie);
 
 /** What a player did with a bet. */
 export interface CrapsOptions {
