@@ -6,6 +6,7 @@ import { StandingFindings1700000000005 } from './1700000000005-standing-findings
 import { TableSessions1700000000011 } from './1700000000011-table-sessions';
 import { BanksPoolsRounds1700000000012 } from './1700000000012-banks-pools-rounds';
 import { DerivedAwards1700000000021 } from './1700000000021-derived-awards';
+import { Refold1700000000031 } from './1700000000031-refold';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -17,4 +18,5 @@ export const ALL_MIGRATIONS = [
   TableSessions1700000000011,
   BanksPoolsRounds1700000000012,
   DerivedAwards1700000000021,
+  Refold1700000000031,
 ];

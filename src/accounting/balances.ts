@@ -48,6 +48,13 @@ export class RunningBalances implements Balances {
     this.byAccount.set(key, held);
   }
 
+  /** The same balances, to be kept on their own. */
+  copy(): RunningBalances {
+    const copy = new RunningBalances();
+    for (const [key, held] of this.byAccount) copy.byAccount.set(key, new Map(held));
+    return copy;
+  }
+
   of(account: string, currency: string): Minor {
     let total = 0n;
     for (const amount of this.byAccount.get(keyOf(account, currency))?.values() ?? []) total += amount;

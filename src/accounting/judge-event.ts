@@ -23,25 +23,39 @@ import { enterPosted } from './table-result/posted-parts';
  */
 export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
   const before: KnownBefore = { ...nothingKnown, ...known };
+  const judged = judgeFact(event, before);
+  const numbers = checkSequence(event, before);
+  const holders = known.balances === undefined ? undefined : checkHolders(judged.lines, known.balances);
+  return {
+    ...judged,
+    sequence: numbers.sequence,
+    findings: [
+      ...about(numbers.findings, event.id),
+      ...judged.findings,
+      ...about(holders?.findings ?? [], event.id),
+    ],
+    settles: [...numbers.settles, ...(judged.settles ?? []), ...(holders?.settles ?? [])],
+  };
+}
+
+/**
+ * What an event means by itself: its entry, its findings, and the state after it. The numbers of its source and the
+ * holders that its entry leaves below zero are looked at once, when it is recorded, and not when it is folded again.
+ */
+export function judgeFact(event: CasinoEvent, before: KnownBefore): Judgement {
   const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
-  const numbers = checkSequence(event, before);
-  const holders = known.balances === undefined ? undefined : checkHolders(lines, known.balances);
   return {
     ...unchanged(before),
     ...own,
     lines,
     session: sessionAfter(event, { ...own, lines }, own.session ?? before.session),
-    sequence: numbers.sequence,
     findings: [
-      ...about(numbers.findings, event.id),
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
       ...(own.findings ?? []),
       ...findSurprises(lines, event.id),
-      ...about(holders?.findings ?? [], event.id),
     ],
-    settles: [...numbers.settles, ...(own.settles ?? []), ...(holders?.settles ?? [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import { balanceReadModel } from './balances/balance.read-model';
 import { cageCountReadModel } from './cage-counts/cage-count.read-model';
+import { factOrderReadModel } from './fact-order/fact-order.read-model';
 import { findingReadModel } from './findings/finding.read-model';
 import { handReadModel } from './hands/hand.read-model';
 import { houseRoundReadModel } from './house-rounds/house-round.read-model';
@@ -24,6 +25,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   balanceReadModel,
   handReadModel,
   findingReadModel,
+  factOrderReadModel,
   roundReferenceReadModel,
   quarantinedDeliveryReadModel,
   tableSessionReadModel,

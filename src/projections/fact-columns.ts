@@ -3,7 +3,11 @@ import { tableConcerned } from '../domain/table-session/session-key';
 import type { NumberedEvent } from './register/numbered-event';
 
 /** What a row about a fact says of the event that reports it. */
-export const factColumns = ({ casino, number, event }: NumberedEvent) => ({
+export const factColumns = ({
+  casino,
+  number,
+  event,
+}: Pick<NumberedEvent, 'casino' | 'number' | 'event'>) => ({
   casino,
   record_number: number.toString(),
   gaming_day: event.gamingday,
@@ -13,7 +17,7 @@ export const factColumns = ({ casino, number, event }: NumberedEvent) => ({
 });
 
 /** The table session an event is about; undefined for an event about no table. */
-export function sessionColumns({ event }: NumberedEvent) {
+export function sessionColumns({ event }: Pick<NumberedEvent, 'event'>) {
   const table = tableConcerned(event);
   return table === undefined ? undefined : { table_id: table, session_no: sessionOf(event) };
 }

@@ -48,6 +48,19 @@ export function changeTermsInRoom(
 export const leaveRoom = (event: EventOf<'cagnotte.table.closed.v1'>, before: KnownBefore): RoomChange =>
   compared(event, before, closeInRoom(before.room, sessionKeyOf(event)!));
 
+/** The table of a session is as its facts, folded again, leave it: open on these terms, or not at all. */
+export function restateTable(
+  event: CasinoEvent,
+  before: KnownBefore,
+  { session, table }: { readonly session: string; readonly table: Room },
+): RoomChange {
+  const isOpen = before.room.some((each) => each.session === session);
+  const room = isOpen
+    ? before.room.flatMap((each) => (each.session === session ? table : [each]))
+    : [...before.room, ...table];
+  return compared(event, before, room);
+}
+
 /** What is wrong with the room after an event but was not before it, and the other way round. */
 function compared(event: CasinoEvent, before: KnownBefore, room: Room): RoomChange {
   const [was, is] = [before.room, room].map((each) => wrongWith(each, event.gamingday, before)) as [

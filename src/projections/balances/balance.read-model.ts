@@ -18,8 +18,8 @@ export interface BalanceRow {
 export const balanceReadModel: ReadModel = {
   table: 'balance',
 
-  rowsOf: ({ casino, lines }) =>
-    lines.map(({ account, subLedger, currency, debit, credit }): BalanceRow => ({
+  rowsOf: ({ casino, posts }) =>
+    posts.map(({ account, subLedger, currency, debit, credit }): BalanceRow => ({
       casino,
       account,
       sub_ledger: subLedger ?? '',

@@ -17,6 +17,7 @@ export class FindingEntity {
   @Column({ type: 'text', nullable: true }) standing!: string | null;
   @Column({ name: 'gaming_day', type: 'date' }) gamingDay!: string;
   @Column({ name: 'table_id', type: 'text', nullable: true }) tableId!: string | null;
+  @Column({ name: 'of_record', type: 'bigint' }) ofRecord!: bigint;
   @Column({ name: 'opened_by', type: 'bigint' }) openedBy!: bigint;
   @Column({ name: 'closed_by', type: 'bigint', nullable: true }) closedBy!: bigint | null;
   @Column({ name: 'rules_release', type: 'text' }) rulesRelease!: string;

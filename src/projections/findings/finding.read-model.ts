@@ -12,6 +12,13 @@ interface Opened {
   readonly opens: object;
 }
 
+/** A finding about a fact, by what it says. */
+interface FindingOfFact extends Pick<Finding, 'code' | 'expected' | 'found'> {
+  readonly record: string;
+  readonly rule: string;
+  readonly bets: readonly string[];
+}
+
 /** A record that ends what stood: a state of affairs by its name, or a finding that a person has dealt with. */
 interface Closed {
   readonly closes: {
@@ -19,6 +26,8 @@ interface Closed {
     readonly number: string;
     readonly standing: string | null;
     readonly finding: string | null;
+    /** A finding about a fact that holds no longer. */
+    readonly of: FindingOfFact | null;
   };
 }
 
@@ -29,20 +38,25 @@ interface Closed {
 export const findingReadModel: ReadModel = {
   table: TABLE,
   rowsOf: (fact): readonly (Opened | Closed)[] => [
-    ...fact.findings.map((finding, index) => ({ opens: rowOf(fact, finding, index) })),
+    ...fact.opens.map((finding, index) => ({ opens: rowOf(fact, finding, index) })),
     ...closingsOf(fact),
   ],
   write: (page, rows) => writeFindings(page, rows as readonly (Opened | Closed)[]),
 };
 
 /** The id is derived from code, record and events. */
-const rowOf = ({ casino, number, event }: JudgedEvent, finding: Finding, index: number): object => ({
+const rowOf = (
+  { casino, number, ofRecord, event }: JudgedEvent,
+  finding: Finding,
+  index: number,
+): object => ({
   casino,
   finding_id: derivedId(
     'finding',
     casino,
     finding.code,
     number.toString(),
+    ...(ofRecord === number ? [] : [ofRecord.toString()]),
     index.toString(),
     ...finding.eventIds,
   ),
@@ -57,18 +71,28 @@ const rowOf = ({ casino, number, event }: JudgedEvent, finding: Finding, index: 
   standing: finding.standing ?? null,
   gaming_day: event.gamingday,
   table_id: tableOf(event.source) ?? null,
+  of_record: ofRecord.toString(),
   opened_by: number.toString(),
   closed_by: null,
   rules_release: RELEASE,
 });
 
-function closingsOf({ casino, number, event, settles = [] }: JudgedEvent): Closed[] {
-  const by = { casino, number: number.toString() };
+function closingsOf({ casino, number, event, entry, ofRecord, settles = [], closes }: JudgedEvent): Closed[] {
+  const by = { casino, number: number.toString(), of: null };
+  if (entry !== 'own')
+    return closes.map((finding) => ({ closes: { ...by, ...NAMELESS, of: ofFact(finding, ofRecord) } }));
   const ended = settles.map((standing) => ({ closes: { ...by, standing, finding: null } }));
   if (event.type !== 'cagnotte.finding.resolved.v1') return ended;
   const { finding } = event.data as { finding: string };
   return [...ended, { closes: { ...by, standing: null, finding } }];
 }
+
+const NAMELESS = { standing: null, finding: null } as const;
+
+const ofFact = ({ code, ruleId, expected, found, betIds = [] }: Finding, record: bigint): FindingOfFact => ({
+  ...{ code, expected, found, rule: ruleId, bets: betIds },
+  record: record.toString(),
+});
 
 async function writeFindings(page: PageTransaction, rows: readonly (Opened | Closed)[]): Promise<void> {
   const opened = rows.flatMap((row) => ('opens' in row ? [row.opens] : []));
@@ -81,8 +105,11 @@ async function writeFindings(page: PageTransaction, rows: readonly (Opened | Clo
 const CLOSE = `
   UPDATE finding SET closed_by = ended.number
     FROM (SELECT f.casino, f.finding_id, min(c.number) AS number
-            FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text)
+            FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text, of jsonb)
             JOIN finding f ON f.casino = c.casino AND f.closed_by IS NULL AND f.opened_by < c.number
-             AND (f.standing = c.standing OR f.finding_id::text = c.finding)
+             AND (f.standing = c.standing OR f.finding_id::text = c.finding OR (
+               f.of_record = (c.of->>'record')::bigint AND f.code = c.of->>'code' AND f.rule_id = c.of->>'rule'
+               AND f.expected = c.of->>'expected' AND f.found = c.of->>'found' AND to_jsonb(f.bet_ids) = c.of->'bets'
+               AND f.standing IS NULL))
            GROUP BY f.casino, f.finding_id) ended
    WHERE finding.casino = ended.casino AND finding.finding_id = ended.finding_id`;

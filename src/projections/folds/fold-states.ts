@@ -15,11 +15,13 @@ interface FoldRow {
  */
 export class FoldStates<State> {
   private readonly changed = new Map<string, { casino: string; key: string; record: bigint }>();
+  private readonly versions: { casino: string; key: string; record: bigint; state: State }[] = [];
 
   private constructor(
     private readonly fold: string,
     private readonly initial: State,
     private readonly states: Map<string, State>,
+    private readonly keepsVersions: boolean,
   ) {}
 
   static async load<State>(
@@ -28,7 +30,14 @@ export class FoldStates<State> {
       fold,
       initial,
       keys,
-    }: { fold: string; initial: State; keys: readonly { casino: string; key: string }[] },
+      keepsVersions = false,
+    }: {
+      fold: string;
+      initial: State;
+      keys: readonly { casino: string; key: string }[];
+      /** Whether every state it comes to is kept, for facts that are judged again later. */
+      keepsVersions?: boolean;
+    },
   ): Promise<FoldStates<State>> {
     const rows: FoldRow[] = await page.query(
       `SELECT fold_state.casino, fold_state.key, fold_state.state
@@ -37,7 +46,7 @@ export class FoldStates<State> {
       [fold, JSON.stringify(keys)],
     );
     const states = rows.map((row): [string, State] => [mapKey(row), readState<State>(row.state)]);
-    return new FoldStates(fold, initial, new Map(states));
+    return new FoldStates(fold, initial, new Map(states), keepsVersions);
   }
 
   get(casino: string, key: string): State {
@@ -48,6 +57,7 @@ export class FoldStates<State> {
     if (next.state === this.get(casino, key)) return;
     this.states.set(mapKey({ casino, key }), next.state);
     this.changed.set(mapKey({ casino, key }), { casino, key, record: next.record });
+    if (this.keepsVersions) this.versions.push({ casino, key, ...next });
   }
 
   async write(page: PageTransaction): Promise<void> {
@@ -67,6 +77,15 @@ export class FoldStates<State> {
       `ON CONFLICT (casino, fold, key) DO UPDATE SET last_record = excluded.last_record, state = excluded.state,
          rules_release = excluded.rules_release`,
     );
+    if (this.versions.length > 0) await this.writeVersions(page);
+  }
+
+  private async writeVersions(page: PageTransaction): Promise<void> {
+    const rows = this.versions.map(({ casino, key, record, state }) => ({
+      ...{ casino, fold: this.fold, key, record_number: record.toString() },
+      state: writeState(state),
+    }));
+    await insertRows(page, 'fold_version', rows);
   }
 }
 

@@ -110,7 +110,7 @@ export class GenerationBuild {
     const contents = await loadContents(db, this.store, records, this.casinoHeads);
     const numbering = numberRecords(records, { heads: this.casinoHeads, contents });
     await compareWithRegister(db, numbering.numbered);
-    await projectPage(db, numbering.numbered);
+    await projectPage(db, this.store, numbering.numbered);
     await moveCheckpoint(db, this.generation, records.at(-1)!.place);
     for (const [casino, head] of numbering.heads) this.casinoHeads.set(casino, head);
   }

@@ -5,6 +5,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class HandEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;
   @PrimaryColumn({ name: 'record_number', type: 'bigint' }) recordNumber!: bigint;
+  /** The record by which the row is known, and the one that ended it. */
+  @PrimaryColumn({ name: 'known_from', type: 'bigint' }) knownFrom!: bigint;
+  @Column({ name: 'superseded_by', type: 'bigint', nullable: true }) supersededBy!: bigint | null;
   @Column({ name: 'event_id', type: 'text' }) eventId!: string;
   @Column({ name: 'hand_no', type: 'text' }) handNo!: string;
   @Column({ name: 'table_id', type: 'text' }) tableId!: string;

@@ -4,13 +4,12 @@ import type { HandPlayed } from '../../domain/event-registry/hand.events';
 import { sessionOf, tableOf } from '../../domain/event-registry/streams';
 import type { Settlement } from '../../games/settlement';
 import { sumMinor } from '../../kernel/money';
-import { appendOnly, type JudgedEvent } from '../read-model';
+import type { JudgedEvent } from '../read-model';
+import { versionedFacts } from '../versioned-facts';
 
 /** Circle hands with the account of their money, as declared and as derived, and whether it adds up. */
-export const handReadModel = appendOnly('hand', (fact) =>
-  fact.standing === 'counted' && fact.event.type === 'cagnotte.hand.played.v1'
-    ? [handRow(fact, fact.event.data as HandPlayed)]
-    : [],
+export const handReadModel = versionedFacts('hand', (fact) =>
+  fact.event.type === 'cagnotte.hand.played.v1' ? handRow(fact, fact.event.data as HandPlayed) : undefined,
 );
 
 function handRow({ casino, number, event, findings, byRules }: JudgedEvent, hand: HandPlayed): object {

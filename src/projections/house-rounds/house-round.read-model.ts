@@ -6,36 +6,33 @@ import { minorFromWire, sumMinor } from '../../kernel/money';
 import { RELEASE } from '../../kernel/release';
 import { factColumns, sessionColumns } from '../fact-columns';
 import { gameOf } from '../journal/game-of';
-import { appendOnly } from '../read-model';
+import { versionedFacts } from '../versioned-facts';
 
 /** Rounds of house-banked games: what the table declared, and what the rules in force make of it. */
-export const houseRoundReadModel = appendOnly('house_round', (fact) => {
-  const { event, standing, byRules } = fact;
+export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
+  const { event, byRules } = fact;
   const session = sessionColumns(fact);
-  if (session === undefined || standing !== 'counted' || event.type !== 'cagnotte.round.settled.v1')
-    return [];
+  if (session === undefined || event.type !== 'cagnotte.round.settled.v1') return undefined;
   const round = event.data as RoundSettled;
   const settlement = byRules?.settlement;
   const result = houseResultOf(round, settlement);
-  return [
-    {
-      ...factColumns(fact),
-      ...session,
-      round_no: round.roundNo,
-      reference: roundReferenceOf(event)!,
-      game: gameOf(fact),
-      currency: round.currency,
-      data: JSON.stringify(round),
-      staked: sumMinor(round.bets.map(({ stake }) => minorFromWire(stake))).toString(),
-      result: result.amount.toString(),
-      result_basis: result.basis,
-      deduction: deductionOf(round, settlement).toString(),
-      judged: settlement?.complete === true,
-      derived_result: settlement?.complete === true ? resultOf(settlement).toString() : null,
-      derived_bets: settlement === undefined ? null : JSON.stringify(settlement.bets.map(derivedBet)),
-      rules_release: RELEASE,
-    },
-  ];
+  return {
+    ...factColumns(fact),
+    ...session,
+    round_no: round.roundNo,
+    reference: roundReferenceOf(event)!,
+    game: gameOf(fact),
+    currency: round.currency,
+    data: JSON.stringify(round),
+    staked: sumMinor(round.bets.map(({ stake }) => minorFromWire(stake))).toString(),
+    result: result.amount.toString(),
+    result_basis: result.basis,
+    deduction: deductionOf(round, settlement).toString(),
+    judged: settlement?.complete === true,
+    derived_result: settlement?.complete === true ? resultOf(settlement).toString() : null,
+    derived_bets: settlement === undefined ? null : JSON.stringify(settlement.bets.map(derivedBet)),
+    rules_release: RELEASE,
+  };
 });
 
 /** What the rules make of a bet, as a round keeps it: amounts as decimal text. */

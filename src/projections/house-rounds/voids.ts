@@ -1,4 +1,5 @@
 import type { Queryable } from '../queryable';
+import { knownAt } from '../versioned-facts';
 
 /** A round by its reference, as it was known at a position. */
 export interface RoundAt {
@@ -13,7 +14,7 @@ export async function readVoids(db: Queryable, rounds: readonly RoundAt[]): Prom
     `SELECT void.first_record AS "voidedBy"
        FROM jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, reference text, position bigint)
        LEFT JOIN round_reference void
-         ON void.casino = wanted.casino AND void.reference = wanted.reference AND void.first_record <= position
+         ON void.casino = wanted.casino AND void.reference = wanted.reference AND ${knownAt('void', 'position')}
       ORDER BY n`,
     [
       JSON.stringify(

@@ -51,8 +51,10 @@ export async function readPoolHistory(
   last: number,
 ): Promise<PoolMovement[][]> {
   const rows: (PoolMovement & { n: number })[] = await db.query(
-    `SELECT n, moved.*, held.meter - coalesce(sum(moved."toMeter" - moved."fromMeter") OVER (
-              PARTITION BY n ORDER BY moved."recordNumber" DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS meter
+    `SELECT n, moved."recordNumber", moved."happenedAt", moved."gamingDay", moved."eventType", moved."table",
+            moved.currency, moved."toMeter", moved."fromMeter", moved."houseShare", moved."shownBefore", moved."shownAfter",
+            held.meter - coalesce(sum(moved."toMeter" - moved."fromMeter") OVER (
+              PARTITION BY n ORDER BY moved."recordNumber" DESC, of_record DESC, entry ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS meter
        FROM ${WANTED}
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(to_meter - from_meter), 0) AS meter FROM pool_movement
@@ -61,11 +63,11 @@ export async function readPoolHistory(
         SELECT record_number AS "recordNumber", happened_at AS "happenedAt", gaming_day AS "gamingDay",
                event_type AS "eventType", table_id AS "table", currency, to_meter AS "toMeter",
                from_meter AS "fromMeter", house_share AS "houseShare", shown_before AS "shownBefore",
-               shown_after AS "shownAfter"
+               shown_after AS "shownAfter", of_record, entry
           FROM pool_movement
          WHERE casino = wanted.casino AND pool = wanted.pool AND record_number <= position
-         ORDER BY record_number DESC LIMIT $2) moved
-      ORDER BY n, moved."recordNumber"`,
+         ORDER BY record_number DESC, of_record DESC, entry LIMIT $2) moved
+      ORDER BY n, moved."recordNumber", of_record, entry DESC`,
     [wantedPools(pools), last],
   );
   return rowsByPlace(rows, pools.length);

@@ -4,22 +4,25 @@ import { sessionOf } from '../../domain/event-registry/streams';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import type { Minor } from '../../kernel/money';
 import { factColumns } from '../fact-columns';
+import { undoesEarlier } from '../journal/undoes-earlier';
 import { appendOnly, type JudgedEvent } from '../read-model';
 
 /** What every entry did to the meter of a pool, and what its meter showed; an event of a pool that posts nothing, too. */
 export const poolMovementReadModel = appendOnly('pool_movement', (fact) =>
   poolsIn(fact).map((pool) => {
-    const ofMeter = fact.lines.filter(({ account }) => account === jackpotOf(pool));
+    const ofMeter = fact.posts.filter(({ account }) => account === jackpotOf(pool));
     return {
       ...factColumns(fact),
+      of_record: fact.ofRecord.toString(),
+      entry: fact.entry,
       table_id: tableConcerned(fact.event) ?? null,
       session_no: sessionOf(fact.event),
       pool,
-      reversal: fact.reverses !== undefined,
+      reversal: undoesEarlier(fact),
       to_meter: sum(ofMeter, 'credit').toString(),
       from_meter: sum(ofMeter, 'debit').toString(),
-      house_share: houseShare(fact.lines, pool).toString(),
-      funded: funded(fact.lines, pool).toString(),
+      house_share: houseShare(fact.posts, pool).toString(),
+      funded: funded(fact.posts, pool).toString(),
       currency: ofMeter[0]?.currency ?? currencyOf(fact),
       ...shownBy(fact, pool),
     };
@@ -27,11 +30,11 @@ export const poolMovementReadModel = appendOnly('pool_movement', (fact) =>
 );
 
 /** The pool an event is about, and all whose meter its entry moves. */
-function poolsIn({ event, lines, standing }: JudgedEvent): string[] {
+function poolsIn({ event, posts, standing, entry }: JudgedEvent): string[] {
   const { pool } = (event.data ?? {}) as { pool?: unknown };
-  const isOfPool = standing === 'counted' && event.type.startsWith('cagnotte.jackpot.');
+  const isOfPool = standing === 'counted' && entry === 'own' && event.type.startsWith('cagnotte.jackpot.');
   const named = isOfPool && typeof pool === 'string' ? [pool] : [];
-  const moved = lines.flatMap(({ account }) =>
+  const moved = posts.flatMap(({ account }) =>
     account.startsWith(METER) ? [account.slice(METER.length)] : [],
   );
   return [...new Set([...named, ...moved])];

@@ -18,10 +18,10 @@ interface DayTotal {
 export const dayTotalReadModel: ReadModel = {
   table: 'day_total',
 
-  rowsOf: ({ casino, event, lines }) =>
-    lines.map(({ account, currency, debit, credit }): DayTotal => ({
+  rowsOf: ({ casino, event, posts, bookingDay }) =>
+    posts.map(({ account, currency, debit, credit }): DayTotal => ({
       casino,
-      booking_day: event.gamingday,
+      booking_day: bookingDay,
       gaming_day: event.gamingday,
       account,
       currency,

@@ -8,6 +8,8 @@ export class JournalLineEntity {
   @PrimaryColumn({ type: 'integer' }) line!: number;
   @Column({ name: 'entry_kind', type: 'text' }) entryKind!: 'original' | 'reversal' | 'replacement';
   @Column({ name: 'of_record', type: 'bigint' }) ofRecord!: bigint;
+  @Column({ name: 'cause_record', type: 'bigint', nullable: true }) causeRecord!: bigint | null;
+  @Column({ type: 'boolean' }) undoes!: boolean;
   @Column({ type: 'text' }) source!: string;
   @Column({ name: 'event_id', type: 'text' }) eventId!: string;
   @Column({ name: 'event_type', type: 'text' }) eventType!: string;

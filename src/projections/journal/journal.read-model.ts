@@ -4,26 +4,26 @@ import { tableConcerned } from '../../domain/table-session/session-key';
 import { RELEASE } from '../../kernel/release';
 import { appendOnly, type JudgedEvent } from '../read-model';
 import { gameOf } from './game-of';
+import { undoesEarlier } from './undoes-earlier';
 
-/** The journal: every line of every entry, added and never changed. An entry is the lines of one record number. */
+/** The journal: every line of every entry, added and never changed. An entry is the lines of one record about one fact. */
 export const journalReadModel = appendOnly('journal_line', (fact) =>
-  fact.lines.map((line, index) => journalRow(fact, line, index + 1)),
+  fact.posts.map((line, index) => journalRow(fact, line, fact.linesBefore + index + 1)),
 );
 
 /** One literal with all columns: a page makes thousands of these, and putting them together from parts is slow. */
 const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): object => {
-  const { casino, number, event, reverses } = fact;
+  const { casino, number, event, bookingDay } = fact;
   return {
     casino,
     record_number: number.toString(),
     line: lineNumber,
-    entry_kind: reverses === undefined ? 'original' : 'reversal',
-    of_record: (reverses ?? number).toString(),
+    ...linksOf(fact),
     source: event.source,
     event_id: event.id,
     event_type: event.type,
     gaming_day: event.gamingday,
-    booking_day: event.gamingday,
+    booking_day: bookingDay,
     account: line.account,
     sub_ledger: line.subLedger ?? null,
     table_id: tableConcerned(event) ?? null,
@@ -38,5 +38,17 @@ const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): obj
     exact_denominator: line.exact?.denominator.toString() ?? null,
     rules_release: RELEASE,
     slip: line.slip ?? null,
+  };
+};
+
+/** Which entry it is, of which fact, and the later record that caused it. */
+const linksOf = (fact: JudgedEvent): object => {
+  const { number, entry, ofRecord, reverses } = fact;
+  const isOwn = entry === 'own';
+  return {
+    entry_kind: isOwn ? (reverses === undefined ? 'original' : 'reversal') : entry,
+    of_record: (isOwn ? (reverses ?? number) : ofRecord).toString(),
+    cause_record: isOwn ? null : number.toString(),
+    undoes: undoesEarlier(fact),
   };
 };

@@ -43,7 +43,8 @@ export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<Tip
         SELECT coalesce(sum(debit) FILTER (WHERE account = 'cash:cage'), 0) AS cash,
                coalesce(sum(credit - debit) FILTER (WHERE account = 'other-income'), 0) AS "houseShare",
                coalesce(sum(credit) FILTER (WHERE account IN ('bank', 'cash:cage')), 0) AS paid
-          FROM journal_line WHERE casino = $1 AND record_number = tips."recordNumber" AND currency = tips.currency) other
+          FROM journal_line WHERE casino = $1 AND record_number = tips."recordNumber" AND currency = tips.currency
+             AND event_type = tips."eventType" AND table_id IS NOT DISTINCT FROM tips."table") other
       ORDER BY tips."recordNumber", tips.currency`,
     [
       wanted.casino,

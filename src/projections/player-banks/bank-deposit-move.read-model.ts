@@ -15,6 +15,8 @@ export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) =
     >;
     return {
       ...factColumns(fact),
+      of_record: fact.ofRecord.toString(),
+      entry: fact.entry,
       table_id: tableConcerned(event) ?? null,
       session_no: sessionOf(event),
       banker,
@@ -28,7 +30,7 @@ export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) =
   });
 });
 
-const ofDeposits = ({ lines }: JudgedEvent) => lines.filter(({ account }) => account === 'bank-deposit');
+const ofDeposits = ({ posts }: JudgedEvent) => posts.filter(({ account }) => account === 'bank-deposit');
 
 const depositorsIn = (fact: JudgedEvent): string[] =>
   ofDeposits(fact).map(({ subLedger }) => subLedger ?? '');
@@ -42,16 +44,17 @@ const owedMore = (fact: JudgedEvent, banker: string): Minor =>
 const currencyOf = (fact: JudgedEvent): string => ofDeposits(fact)[0]?.currency ?? '';
 
 /** A guarantee at a credit institution that is proved (+) or released (-): it posts nothing. */
-function guaranteeIn({ event, standing }: JudgedEvent): ReadonlyMap<string, Minor> {
+function guaranteeIn({ event, standing, entry }: JudgedEvent): ReadonlyMap<string, Minor> {
   if (standing !== 'counted') return new Map();
+  const sign = entry === 'reversal' ? -1n : 1n;
   if (event.type === 'cagnotte.bank.deposited.v1') {
     const { means, banker, amount } = event.data as EventOf<'cagnotte.bank.deposited.v1'>['data'];
-    return new Map(means === 'guarantee' ? [[banker, minorFromWire(amount)]] : []);
+    return new Map(means === 'guarantee' ? [[banker, sign * minorFromWire(amount)]] : []);
   }
   if (event.type === 'cagnotte.bank.deposit-returned.v1') {
     const { guaranteeReleased, banker, amount } =
       event.data as EventOf<'cagnotte.bank.deposit-returned.v1'>['data'];
-    return new Map(guaranteeReleased === undefined ? [] : [[banker, -minorFromWire(amount)]]);
+    return new Map(guaranteeReleased === undefined ? [] : [[banker, -sign * minorFromWire(amount)]]);
   }
   return new Map();
 }

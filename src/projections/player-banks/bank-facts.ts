@@ -1,6 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
 import { rowsByPlace } from '../table-sessions/session-key';
+import { knownAt } from '../versioned-facts';
 import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at';
 
 /** Something reported of a bank. */
@@ -26,8 +27,8 @@ export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Pr
             void.first_record AS "voidedBy"
        FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
        LEFT JOIN round_reference void
-         ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND void.first_record <= position
-      WHERE fact.record_number <= position ORDER BY n, fact.record_number`,
+         ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')}
+      WHERE ${knownAt('fact', 'position')} ORDER BY n, fact.record_number`,
     [wantedBanks(banks)],
   );
   return rowsByPlace(rows, banks.length).map((facts) =>

@@ -1,6 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
 import { rowsByPlace } from '../table-sessions/session-key';
+import { knownAt } from '../versioned-facts';
 import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at';
 
 /** What a coup moved into a garage (+) or out of it (-), over all members, in minor units. */
@@ -19,11 +20,12 @@ export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): 
             sum(move.amount) AS amount, move.currency
        FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
        JOIN player_bank_move move
-         ON move.casino = fact.casino AND move.record_number = fact.record_number AND move.bank = fact.bank
-      WHERE fact.record_number <= position AND fact.event_type = 'cagnotte.coup.played.v1'
+         ON move.casino = fact.casino AND move.of_record = fact.record_number AND move.bank = fact.bank
+        AND move.record_number <= position
+      WHERE ${knownAt('fact', 'position')} AND fact.event_type = 'cagnotte.coup.played.v1'
         AND move.place IN ('voluntary', 'improper')
         AND NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = fact.casino
-                          AND void.reference = fact.reference || '/void' AND void.first_record <= position)
+                          AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')})
       GROUP BY 1, 2, 3, 4, 6 HAVING sum(move.amount) <> 0 ORDER BY 1, 2, 4 DESC`,
     [wantedBanks(banks)],
   );

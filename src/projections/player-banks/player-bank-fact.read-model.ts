@@ -2,23 +2,22 @@ import type { CoupPlayed } from '../../domain/event-registry/coup.events';
 import { gainOfCoup } from '../../domain/player-bank/coup-gain';
 import { roundReferenceOf } from '../../domain/table-session/round-reference';
 import { factColumns, sessionColumns } from '../fact-columns';
-import { appendOnly, type JudgedEvent } from '../read-model';
+import type { JudgedEvent } from '../read-model';
+import { versionedFacts } from '../versioned-facts';
 import { bankNamed } from './bank-named';
 
 /** Everything that was reported of a bank: who put it up, its coups, what was withdrawn, and its end. */
-export const playerBankFactReadModel = appendOnly('player_bank_fact', (fact) => {
+export const playerBankFactReadModel = versionedFacts('player_bank_fact', (fact) => {
   const [bank, session] = [bankNamed(fact), sessionColumns(fact)];
-  if (bank === undefined || session === undefined) return [];
-  return [
-    {
-      ...factColumns(fact),
-      ...session,
-      bank,
-      data: JSON.stringify(fact.event.data),
-      reference: roundReferenceOf(fact.event) ?? null,
-      ...moneyOfCoup(fact),
-    },
-  ];
+  if (bank === undefined || session === undefined) return undefined;
+  return {
+    ...factColumns(fact),
+    ...session,
+    bank,
+    data: JSON.stringify(fact.event.data),
+    reference: roundReferenceOf(fact.event) ?? null,
+    ...moneyOfCoup(fact),
+  };
 });
 
 /** What a coup brought the bank, and what the house took of it; nothing of other facts. */

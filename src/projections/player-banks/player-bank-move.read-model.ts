@@ -6,12 +6,14 @@ import { appendOnly } from '../read-model';
 export const playerBankMoveReadModel = appendOnly('player_bank_move', (fact) => {
   const session = sessionColumns(fact);
   if (session === undefined) return [];
-  const { casino, number, event, lines } = fact;
-  return lines
+  const { casino, number, ofRecord, entry, event, posts } = fact;
+  return posts
     .flatMap((line) => movesOf([line]).map((move) => ({ ...move, currency: line.currency })))
     .map(({ bank, member, place, amount, currency }, index) => ({
       casino,
       record_number: number.toString(),
+      of_record: ofRecord.toString(),
+      entry,
       move_no: index + 1,
       gaming_day: event.gamingday,
       event_type: event.type,

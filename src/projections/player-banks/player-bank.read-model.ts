@@ -1,6 +1,6 @@
 import { sessionColumns } from '../fact-columns';
 import { insertRows } from '../insert-rows';
-import type { ReadModel } from '../read-model';
+import { isReport, type ReadModel } from '../read-model';
 import { bankNamed } from './bank-named';
 
 /** The banks of players, each of one table session, with the record in which it was first heard of. */
@@ -9,7 +9,7 @@ export const playerBankReadModel: ReadModel = {
 
   rowsOf: (fact) => {
     const [bank, session] = [bankNamed(fact), sessionColumns(fact)];
-    if (bank === undefined || session === undefined) return [];
+    if (!isReport(fact) || bank === undefined || session === undefined) return [];
     const { casino, event, number } = fact;
     return [{ casino, gaming_day: event.gamingday, ...session, bank, first_record: number.toString() }];
   },

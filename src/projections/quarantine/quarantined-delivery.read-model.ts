@@ -1,4 +1,4 @@
-import { appendOnly } from '../read-model';
+import { appendOnly, isReport } from '../read-model';
 
 interface Quarantined {
   readonly hash: string;
@@ -12,25 +12,23 @@ interface Quarantined {
 }
 
 /** Deliveries that could not be kept as the event they meant to be, with the reason; the bytes stay in the log. */
-export const quarantinedDeliveryReadModel = appendOnly(
-  'quarantined_delivery',
-  ({ casino, number, event, standing }) => {
-    if (standing !== 'counted' || event.type !== 'cagnotte.intake.quarantined.v1') return [];
-    const delivery = event.data as Quarantined;
-    if (delivery.part !== undefined && delivery.part.number > 1) return [];
-    return [
-      {
-        casino,
-        record_number: number.toString(),
-        delivery_id: event.id,
-        gaming_day: event.gamingday,
-        reason: delivery.reason,
-        path: delivery.path ?? '',
-        message: delivery.message ?? '',
-        delivered_source: delivery.source ?? null,
-        delivered_id: delivery.id ?? null,
-        ended_by: null,
-      },
-    ];
-  },
-);
+export const quarantinedDeliveryReadModel = appendOnly('quarantined_delivery', (fact) => {
+  const { casino, number, event } = fact;
+  if (!isReport(fact) || event.type !== 'cagnotte.intake.quarantined.v1') return [];
+  const delivery = event.data as Quarantined;
+  if (delivery.part !== undefined && delivery.part.number > 1) return [];
+  return [
+    {
+      casino,
+      record_number: number.toString(),
+      delivery_id: event.id,
+      gaming_day: event.gamingday,
+      reason: delivery.reason,
+      path: delivery.path ?? '',
+      message: delivery.message ?? '',
+      delivered_source: delivery.source ?? null,
+      delivered_id: delivery.id ?? null,
+      ended_by: null,
+    },
+  ];
+});

@@ -1,6 +1,6 @@
 import { reportedOnce } from '../../domain/table-session/round-reference';
 import { insertRows } from '../insert-rows';
-import type { ReadModel } from '../read-model';
+import { isReport, type JudgedEvent, type PageTransaction, type ReadModel } from '../read-model';
 
 interface RoundReferenceRow {
   readonly casino: string;
@@ -9,23 +9,75 @@ interface RoundReferenceRow {
   readonly gaming_day: string;
   readonly first_record: string;
   readonly event_id: string;
+  readonly known_from: string;
+  readonly superseded_by: null;
+}
+
+/** A reference that another event reports first now, or nobody any more. */
+interface Ended {
+  readonly ends: { readonly casino: string; readonly reference: string; readonly by: string };
 }
 
 /**
  * Which event reported each round, and each void of a settled one, first: so that a number used twice is found, and
- * a void finds what it reverses, however long ago that was.
+ * a void finds what it reverses, however long ago that was. Where facts are folded again, another one may be the first.
  */
 export const roundReferenceReadModel: ReadModel = {
   table: 'round_reference',
-
-  rowsOf: ({ casino, number, event, standing }) => {
-    const reference = standing === 'counted' ? reportedOnce(event) : undefined;
-    if (reference === undefined) return [];
-    const { gamingday: gaming_day, id: event_id } = event;
-    const row = { casino, reference, gaming_day, first_record: number.toString(), event_id };
-    return [row satisfies RoundReferenceRow];
+  rowsOf: (fact) => (fact.references === undefined ? reportedBy(fact) : changedBy(fact)),
+  write: async (page, rows) => {
+    const ended = rows.filter((row): row is Ended => 'ends' in row).map(({ ends }) => ends);
+    if (ended.length > 0) await endReferences(page, ended);
+    const begun = rows.filter((row) => !('ends' in row));
+    const onConflict = 'ON CONFLICT (casino, reference) WHERE superseded_by IS NULL DO NOTHING';
+    await insertRows(page, 'round_reference', begun, onConflict);
   },
-
-  write: (page, rows) =>
-    insertRows(page, 'round_reference', rows, 'ON CONFLICT (casino, reference) DO NOTHING'),
 };
+
+function reportedBy(fact: JudgedEvent): RoundReferenceRow[] {
+  const reference = isReport(fact) ? reportedOnce(fact.event) : undefined;
+  if (reference === undefined) return [];
+  return [rowOf(fact, { reference, record: fact.number, eventId: fact.event.id })];
+}
+
+function changedBy(fact: JudgedEvent): object[] {
+  const { casino, number, references } = fact;
+  const { ended, begun } = references!;
+  return [
+    ...ended.map((reference): Ended => ({ ends: { casino, reference, by: number.toString() } })),
+    ...begun.map((report) => rowOf(fact, report)),
+  ];
+}
+
+const rowOf = (
+  { casino, number, event }: JudgedEvent,
+  {
+    reference,
+    record,
+    eventId,
+    gamingDay,
+  }: {
+    reference: string;
+    record: bigint;
+    eventId: string;
+    gamingDay?: string;
+  },
+): RoundReferenceRow => ({
+  casino,
+  reference,
+  gaming_day: gamingDay ?? event.gamingday,
+  first_record: record.toString(),
+  event_id: eventId,
+  known_from: number.toString(),
+  superseded_by: null,
+});
+
+/** Only a record by itself changes references, so that none of them begins and ends in the rows of one call. */
+const endReferences = (page: PageTransaction, ended: readonly Ended['ends'][]): Promise<unknown> =>
+  page.query(
+    `UPDATE round_reference SET superseded_by = ended.by
+       FROM jsonb_to_recordset($1::jsonb) AS ended(casino text, reference text, by bigint)
+      WHERE round_reference.casino = ended.casino AND round_reference.reference = ended.reference
+        AND round_reference.superseded_by IS NULL`,
+    [JSON.stringify(ended)],
+  );

@@ -32,7 +32,8 @@ export class RoundReports {
          FROM (SELECT casino, reference, bool_or(is_void) AS is_void
                  FROM jsonb_to_recordset($1::jsonb) AS m(casino text, reference text, is_void boolean)
                 GROUP BY casino, reference) mentioned
-         JOIN round_reference known USING (casino, reference)
+         JOIN round_reference known ON known.casino = mentioned.casino AND known.reference = mentioned.reference
+          AND known.superseded_by IS NULL
          LEFT JOIN LATERAL (
            SELECT jsonb_agg(jsonb_build_object(
                     'account', account, 'sub_ledger', sub_ledger, 'debit', debit::text, 'credit', credit::text,
@@ -40,7 +41,11 @@ export class RoundReports {
                     'exact_numerator', exact_numerator::text, 'exact_denominator', exact_denominator::text
                   ) ORDER BY line) AS lines
              FROM journal_line
-            WHERE mentioned.is_void AND casino = known.casino AND record_number = known.first_record) entry ON true`,
+            WHERE mentioned.is_void AND casino = known.casino AND of_record = known.first_record
+              AND entry_kind IN ('original', 'replacement') AND record_number = coalesce(
+                (SELECT max(record_number) FROM journal_line restated
+                  WHERE restated.casino = known.casino AND restated.of_record = known.first_record
+                    AND restated.cause_record IS NOT NULL), known.first_record)) entry ON true`,
       [JSON.stringify(mentioned)],
     );
     return new RoundReports(new Map(rows.map((row) => [keyOf(row), reportOf(row)])));

@@ -65,7 +65,7 @@ async function applyUnderLock(
   const contents = await loadContents(db, store, records, heads);
   const numbering = numberRecords(records, { heads, contents });
   await enterRecords(db, numbering.numbered, numbering.heads);
-  await projectPage(db, numbering.numbered);
+  await projectPage(db, store, numbering.numbered);
   const { place } = records.at(-1)!;
   await moveCheckpoint(db, generation, place);
   return { generation, place };

@@ -30,9 +30,11 @@ export class PageKnowledge {
     const keys = casinos.map((casino) => ({ casino, key: casino }));
     const load = <State>(fold: string, initial: State, of: { casino: string; key: string }[]) =>
       FoldStates.load<State>(page, { fold, initial, keys: of });
+    const loadVersioned = <State>(fold: string, initial: State) =>
+      FoldStates.load<State>(page, { fold, initial, keys, keepsVersions: true });
     return new PageKnowledge(
-      await load('casino-books', unopenedBooks, keys),
-      await load('jackpot-pools', noPools, keys),
+      await loadVersioned('casino-books', unopenedBooks),
+      await loadVersioned('jackpot-pools', noPools),
       await load('open-room', emptyRoom, keys),
       await load(
         'source-sequence',
@@ -78,6 +80,11 @@ export class PageKnowledge {
     if (key !== undefined) this.sessions.set(casino, key, { state: session, record });
     this.balances.get(casino)!.enter(lines);
     this.rounds.enter(numbered, lines);
+  }
+
+  /** Takes in what a session has come to now that its facts were folded again. */
+  learnSession(casino: string, key: string, next: { state: TableSession; record: bigint }): void {
+    this.sessions.set(casino, key, next);
   }
 
   /** Writes the states that changed; balances and rounds are read models, and written as such. */

@@ -1,6 +1,7 @@
 import type { DeclaredParts } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
+import { knownAt } from '../versioned-facts';
 import { rowsByPlace, type SessionAt, WANTED_SESSIONS, wantedSessions } from './session-key';
 
 /** Something declared of a session, and what the session had come to after it. */
@@ -36,7 +37,7 @@ export async function readSessionFacts(
   const rows: FactRow[] = await db.query(
     `SELECT n, record_number, event_id, event_type, happened_at, data, opening_float, fills, credits, boxes, inventory
        FROM ${WANTED_SESSIONS} JOIN table_session_fact USING (casino, gaming_day, table_id, session_no)
-      WHERE record_number <= position ORDER BY n, record_number`,
+      WHERE ${knownAt('table_session_fact', 'position')} ORDER BY n, record_number`,
     [wantedSessions(sessions)],
   );
   return rowsByPlace(rows, sessions.length).map((facts) => facts.map(factOf));

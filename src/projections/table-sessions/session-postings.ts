@@ -35,7 +35,7 @@ export async function readSessionPostings(
        FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
                FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
              UNION ALL
-             SELECT n, table_id, event_type, entry_kind = 'reversal', account, currency, -debit, -credit, -1
+             SELECT n, table_id, event_type, undoes, account, currency, -debit, -credit, -1
                FROM ${WANTED_SESSIONS} JOIN journal_line USING (casino, gaming_day, table_id, session_no)
               WHERE casino = $2 AND record_number > $3) known
       GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(lines) > 0 ORDER BY 1, 3, 4, 5, 6`,

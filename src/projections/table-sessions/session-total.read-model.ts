@@ -3,6 +3,7 @@ import { sessionOf } from '../../domain/event-registry/streams';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import { insertRows } from '../insert-rows';
 import { gameOf } from '../journal/game-of';
+import { undoesEarlier } from '../journal/undoes-earlier';
 import type { ReadModel } from '../read-model';
 
 /** The sums of one account in one session of a table, by the type of the events that posted them. */
@@ -29,19 +30,19 @@ export const sessionTotalReadModel: ReadModel = {
   table: 'session_total',
 
   rowsOf: (fact) => {
-    const { casino, event, lines, reverses } = fact;
+    const { casino, event, posts, bookingDay } = fact;
     const table = tableConcerned(event);
     const counted =
-      table === undefined ? lines.filter(({ account }) => account.startsWith('commission:')) : lines;
+      table === undefined ? posts.filter(({ account }) => account.startsWith('commission:')) : posts;
     return counted.map(({ account, currency, debit, credit }): SessionTotal => ({
       casino,
       gaming_day: event.gamingday,
       table_id: table ?? '',
       session_no: sessionOf(event),
-      booking_day: event.gamingday,
+      booking_day: bookingDay,
       game: gameOf(fact) ?? '',
       event_type: event.type,
-      reversal: reverses !== undefined,
+      reversal: undoesEarlier(fact),
       account,
       currency,
       debit,

@@ -1,6 +1,6 @@
 import type { EventType } from '../../domain/event-registry/catalogue';
 import { factColumns, sessionColumns } from '../fact-columns';
-import { appendOnly } from '../read-model';
+import { versionedFacts } from '../versioned-facts';
 
 /** What is declared of a session itself, and not of what is played in it. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
@@ -14,20 +14,18 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
 ]);
 
 /** What was declared of a session, fact by fact, each with what the session had come to after it. */
-export const tableSessionFactReadModel = appendOnly('table_session_fact', (fact) => {
+export const tableSessionFactReadModel = versionedFacts('table_session_fact', (fact) => {
   const columns = sessionColumns(fact);
-  if (columns === undefined || fact.standing !== 'counted' || !OF_THE_SESSION.has(fact.event.type)) return [];
+  if (columns === undefined || !OF_THE_SESSION.has(fact.event.type)) return undefined;
   const { openingFloat, fills, credits, boxes, inventory } = fact.session.declared;
-  return [
-    {
-      ...factColumns(fact),
-      ...columns,
-      data: JSON.stringify(fact.event.data),
-      opening_float: openingFloat.toString(),
-      fills: fills.toString(),
-      credits: credits.toString(),
-      boxes: boxes.toString(),
-      inventory: inventory?.toString() ?? null,
-    },
-  ];
+  return {
+    ...factColumns(fact),
+    ...columns,
+    data: JSON.stringify(fact.event.data),
+    opening_float: openingFloat.toString(),
+    fills: fills.toString(),
+    credits: credits.toString(),
+    boxes: boxes.toString(),
+    inventory: inventory?.toString() ?? null,
+  };
 });

@@ -1,6 +1,6 @@
 import { sessionColumns } from '../fact-columns';
 import { insertRows } from '../insert-rows';
-import type { ReadModel } from '../read-model';
+import { isReport, type ReadModel } from '../read-model';
 
 interface TableSessionRow {
   readonly casino: string;
@@ -15,7 +15,7 @@ export const tableSessionReadModel: ReadModel = {
   table: 'table_session',
 
   rowsOf: (fact) => {
-    const session = fact.standing === 'counted' ? sessionColumns(fact) : undefined;
+    const session = isReport(fact) ? sessionColumns(fact) : undefined;
     if (session === undefined) return [];
     const { casino, event, number } = fact;
     const row = { casino, gaming_day: event.gamingday, ...session, first_record: number.toString() };

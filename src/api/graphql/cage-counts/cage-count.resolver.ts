@@ -10,7 +10,7 @@ import {
 } from '../../../projections/cage-counts/cage-variances';
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
-import { onePage } from '../connection/read-by-record';
+import { onePageOfFacts } from '../connection/read-by-record';
 import { moneyOf } from '../scalars/money.type';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
@@ -38,7 +38,7 @@ export class CageCountResolver {
       const query = manager
         .createQueryBuilder(CageCountEntity, 'count')
         .where('count.casino = :casino', { casino: args.casino });
-      return onePage(query, 'count.recordNumber', page).getMany();
+      return onePageOfFacts(query, page).getMany();
     });
     return pageOf(counts, page, {
       node: (count) => cageCountOf(count, page.position),

@@ -18,3 +18,15 @@ export function onePage<Row extends ObjectLiteral>(
   if (after) query.andWhere(`${column} > :afterRecord`, { afterRecord: after[0] });
   return query;
 }
+
+/**
+ * As `onePage`, over rows of facts that a later record may have replaced: each as it was known at the page's position.
+ */
+export const onePageOfFacts = <Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  page: PageRequest,
+): SelectQueryBuilder<Row> => {
+  const { alias } = query;
+  const known = `${alias}.knownFrom <= :position AND (${alias}.supersededBy IS NULL OR ${alias}.supersededBy > :position)`;
+  return onePage(query, `${alias}.recordNumber`, page).andWhere(`(${known})`);
+};

@@ -6,7 +6,7 @@ import type { Principal } from '../../../access/principal';
 import { HandEntity } from '../../../projections/hands/hand.entity';
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
-import { onePage } from '../connection/read-by-record';
+import { onePageOfFacts } from '../connection/read-by-record';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
@@ -44,7 +44,7 @@ export class HandResolver {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(HANDS, args, position);
     const hands = await snapshot.read((manager) =>
-      onePage(chosenHands(manager, args), 'hand.recordNumber', page).getMany(),
+      onePageOfFacts(chosenHands(manager, args), page).getMany(),
     );
     return pageOf(hands, page, {
       node: (hand) => handOf(hand, page.position),

@@ -6,7 +6,7 @@ import type { Principal } from '../../../access/principal';
 import { HouseRoundEntity } from '../../../projections/house-rounds/house-round.entity';
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
-import { onePage } from '../connection/read-by-record';
+import { onePageOfFacts } from '../connection/read-by-record';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
@@ -42,7 +42,7 @@ export class RoundResolver {
   ): Promise<Connection<Round>> {
     const page = pageRequest(ROUNDS, args, await positionFor(principal, args, snapshot));
     const rounds = await snapshot.read((manager) =>
-      onePage(chosenRounds(manager, args), 'round.recordNumber', page).getMany(),
+      onePageOfFacts(chosenRounds(manager, args), page).getMany(),
     );
     return pageOf(rounds, page, {
       node: (round) => roundOf(round, page.position),

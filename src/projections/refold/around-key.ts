@@ -1,0 +1,103 @@
+import { RunningBalances } from '../../accounting/balances';
+import type { AroundKey, ForeignLine, KeyFact } from '../../accounting/refold/key-fold';
+import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
+import { lastKnownAt } from '../../domain/fold-order/fold-place';
+import { noPools, type Pools } from '../../domain/jackpot/pool';
+import type { Minor } from '../../kernel/money';
+import { readVersions, versionAfter } from '../folds/fold-versions';
+import type { PageTransaction } from '../read-model';
+
+interface AmountRow {
+  readonly account: string;
+  readonly sub_ledger: string;
+  readonly currency: string;
+  readonly amount: Minor;
+}
+
+interface LineRow extends AmountRow {
+  readonly record_number: bigint;
+  readonly source: string;
+  readonly event_id: string;
+}
+
+/** What a casino knew around the facts of a key: read once, and balances for as many accounts as are asked for. */
+export class Surroundings {
+  private readonly first: bigint;
+  private readonly last: bigint;
+  private readonly own: ReadonlySet<string>;
+  private books: AroundKey['booksBefore'] | undefined;
+  private pools: AroundKey['poolsAfter'] | undefined;
+
+  constructor(
+    private readonly page: PageTransaction,
+    private readonly casino: string,
+    facts: readonly KeyFact[],
+  ) {
+    const known = facts.map(({ place }) => lastKnownAt(place));
+    this.first = known.reduce((least, each) => (each < least ? each : least));
+    this.last = known.reduce((most, each) => (each > most ? each : most));
+    this.own = new Set(facts.map(({ event }) => identity(event.source, event.id)));
+  }
+
+  /** The surroundings, with the balances of these accounts. */
+  async with(accounts: readonly string[]): Promise<AroundKey> {
+    return {
+      opening: await this.opening(accounts),
+      others: await this.others(accounts),
+      booksBefore: (this.books ??= await this.readBooks()),
+      poolsAfter: (this.pools ??= await this.readPools()),
+    };
+  }
+
+  /** What the accounts hold now, less everything posted since the first fact. */
+  private async opening(accounts: readonly string[]): Promise<RunningBalances> {
+    const rows: AmountRow[] = await this.page.query(
+      `SELECT account, sub_ledger, currency, sum(amount) AS amount
+         FROM (SELECT account, sub_ledger, currency, amount FROM balance WHERE casino = $1 AND account = ANY ($2)
+               UNION ALL
+               SELECT account, coalesce(sub_ledger, ''), currency, credit - debit FROM journal_line
+                WHERE casino = $1 AND account = ANY ($2) AND record_number > $3) known
+        GROUP BY 1, 2, 3 HAVING sum(amount) <> 0`,
+      [this.casino, accounts, this.first.toString()],
+    );
+    const balances = new RunningBalances();
+    for (const row of rows) balances.add(partOf(row));
+    return balances;
+  }
+
+  private async others(accounts: readonly string[]): Promise<ForeignLine[]> {
+    const rows: LineRow[] = await this.page.query(
+      `SELECT record_number, source, event_id, account, coalesce(sub_ledger, '') AS sub_ledger, currency,
+              debit - credit AS amount
+         FROM journal_line
+        WHERE casino = $1 AND account = ANY ($2) AND record_number > $3 AND record_number <= $4
+        ORDER BY record_number, line`,
+      [this.casino, accounts, this.first.toString(), this.last.toString()],
+    );
+    return rows
+      .filter(({ source, event_id }) => !this.own.has(identity(source, event_id)))
+      .map((row) => ({ record: row.record_number, ...partOf(row) }));
+  }
+
+  private async readBooks(): Promise<AroundKey['booksBefore']> {
+    const versions = await this.versions<CasinoBooks>('casino-books');
+    return (record) => versionAfter(versions, record - 1n, unopenedBooks);
+  }
+
+  private async readPools(): Promise<AroundKey['poolsAfter']> {
+    const versions = await this.versions<Pools>('jackpot-pools', this.last);
+    return (record) => versionAfter(versions, record, noPools);
+  }
+
+  private versions<State>(fold: string, until?: bigint) {
+    const records = { from: this.first + 1n, ...(until === undefined ? {} : { until }) };
+    return readVersions<State>(this.page, { casino: this.casino, fold, ...records });
+  }
+}
+
+const partOf = ({ account, sub_ledger, currency, amount }: AmountRow) => ({
+  ...{ account, currency, amount },
+  subLedger: sub_ledger === '' ? undefined : sub_ledger,
+});
+
+const identity = (source: string, id: string): string => `${source}\0${id}`;

@@ -1,0 +1,49 @@
+import type { CorrectionTarget } from '../../accounting/checks/correction.check';
+import { type EventIdentity, uncorrected } from '../../domain/corrections/corrected-fact';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { CorrectionRecorded } from '../../domain/event-registry/correction.events';
+import type { EventStorePort } from '../../event-store/event-store.port';
+import type { PageTransaction } from '../read-model';
+import type { NumberedEvent } from '../register/numbered-event';
+import { readCorrectedFacts } from './corrected-facts';
+import { readRecords, type RecordInStream } from './read-records';
+
+/** The fact that a correction is about, with its record number. */
+export interface FoundTarget extends CorrectionTarget {
+  readonly record: bigint;
+}
+
+/** Follows a correction to the fact it is about, through the corrections before it; undefined where there is none. */
+export async function findTarget(
+  page: PageTransaction,
+  store: EventStorePort,
+  { casino, number, event }: NumberedEvent,
+): Promise<FoundTarget | undefined> {
+  let corrects: EventIdentity = (event.data as CorrectionRecorded).corrects;
+  for (let before = number; ;) {
+    const found = await findRecord(page, store, { casino, before, ...corrects });
+    if (found === undefined) return undefined;
+    const { record, event: fact } = found;
+    if (fact.type !== 'cagnotte.correction.recorded.v1') {
+      const known = (await readCorrectedFacts(page, casino, [record])).get(record) ?? uncorrected;
+      return { record, fact, known };
+    }
+    corrects = (fact.data as CorrectionRecorded).corrects;
+    before = record;
+  }
+}
+
+/** A record that counts under an identity, before another record; a rebuild may find later ones in the register, too. */
+async function findRecord(
+  page: PageTransaction,
+  store: EventStorePort,
+  { casino, before, source, id }: EventIdentity & { readonly casino: string; readonly before: bigint },
+): Promise<{ readonly record: bigint; readonly event: CasinoEvent } | undefined> {
+  const [row]: RecordInStream[] = await page.query(
+    `SELECT number, casino, place, source, event_id, stream, stream_version FROM register.record
+      WHERE casino = $1 AND source = $2 AND event_id = $3 AND standing = 'counted' AND number < $4`,
+    [casino, source, id, before.toString()],
+  );
+  if (row === undefined) return undefined;
+  return { record: row.number, event: (await readRecords(store, [row])).get(row.number)! };
+}

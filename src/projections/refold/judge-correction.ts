@@ -1,0 +1,67 @@
+import { checkCorrection, whyWithoutEffect } from '../../accounting/checks/correction.check';
+import { judgeEvent } from '../../accounting/judge-event';
+import type { KeyFact } from '../../accounting/refold/key-fold';
+import { afterCorrection } from '../../accounting/refold/casino-wide';
+import { asCounted, corrected } from '../../domain/corrections/corrected-fact';
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { foldKeyOf } from '../../domain/fold-order/fold-key';
+import type { JudgedEvent } from '../read-model';
+import type { NumberedEvent } from '../register/numbered-event';
+import { byItself } from '../runner/judged-by-itself';
+import { findTarget, type FoundTarget } from './correction-target';
+import { writeCorrectedFact } from './corrected-facts';
+import { loadKeyFacts } from './key-facts';
+import type { Refolding } from './refold-at';
+import { refoldFacts } from './refold-facts';
+import { restatedKey } from './restated-key';
+
+type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
+
+/** A correction: the key of the fact it is about is folded again with what counts now. */
+export async function judgeCorrection(numbered: NumberedEvent, refolding: Refolding): Promise<JudgedEvent[]> {
+  const { page, store, knowledge } = refolding;
+  const event = numbered.event as CorrectionEvent;
+  const known = knowledge.before(numbered);
+  const target = await findTarget(page, store, numbered);
+  const judgement = judgeEvent(event, known);
+  const own = { ...judgement, findings: [...judgement.findings, ...checkCorrection(event, target)] };
+  if (target === undefined || whyWithoutEffect(event, target) !== undefined) {
+    knowledge.learn(numbered, own);
+    return [byItself(numbered, own, known)];
+  }
+  const { casino, number } = numbered;
+  const key = foldKeyOf(target.fact)!;
+  const facts = await correctedFacts(numbered, target, refolding);
+  const refolded = await refoldFacts(page, { casino, key, ...facts });
+  const changed = {
+    before: facts.before.find(({ place }) => place.record === target.record)?.event,
+    after: facts.after.find(({ place }) => place.record === target.record)?.event,
+  };
+  const [correction, ...others] = await restatedKey(page, {
+    ...{ cause: numbered, known, key, refolded },
+    own: { ...own, ...afterCorrection(changed, known) },
+  });
+  knowledge.learn(numbered, correction!);
+  knowledge.learnSession(casino, key, { state: refolded.after.session, record: number });
+  return [correction!, ...others];
+}
+
+/** The facts of the key as they counted, and as they count once the correction is kept. */
+async function correctedFacts(
+  { casino, number, event }: NumberedEvent,
+  target: FoundTarget,
+  { page, store }: Refolding,
+): Promise<{ readonly before: KeyFact[]; readonly after: KeyFact[] }> {
+  const { replacement } = (event as CorrectionEvent).data;
+  const state = corrected(target.known, { by: { source: event.source, id: event.id }, replacement });
+  await writeCorrectedFact(page, { casino, record: target.record, by: number, state });
+  const reported = await loadKeyFacts(page, store, { casino, key: foldKeyOf(target.fact)! });
+  return {
+    after: reported.filter(({ counts }) => counts),
+    before: reported.flatMap((fact): KeyFact[] => {
+      if (fact.place.record !== target.record) return fact.counts ? [fact] : [];
+      const counted = asCounted(fact.reported, target.known);
+      return counted === undefined ? [] : [{ place: fact.place, event: counted }];
+    }),
+  };
+}

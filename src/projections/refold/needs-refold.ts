@@ -1,0 +1,21 @@
+import type { KnownBefore } from '../../accounting/judgement';
+import { foldKeyOf } from '../../domain/fold-order/fold-key';
+import { arrive } from '../../domain/source-sequence/source-sequence';
+import type { NumberedEvent } from '../register/numbered-event';
+
+/** Whether earlier facts may have to be judged again because of an event. */
+export const needsRefold = (numbered: NumberedEvent, before: Pick<KnownBefore, 'sequence'>): boolean =>
+  numbered.standing === 'counted' && (isCorrection(numbered) || isLate(numbered, before));
+
+export const isCorrection = ({ event }: Pick<NumberedEvent, 'event'>): boolean =>
+  event.type === 'cagnotte.correction.recorded.v1';
+
+/**
+ * A fact whose number is lower than one already recorded from its source. A number that was used before says nothing
+ * of the order, unless it was used by the delivery that this event replaces.
+ */
+function isLate({ event }: NumberedEvent, { sequence: known }: Pick<KnownBefore, 'sequence'>): boolean {
+  if (event.sequence === undefined || known === undefined || foldKeyOf(event) === undefined) return false;
+  const number = BigInt(event.sequence);
+  return number < known.last && (arrive(known, number).late || event.resubmits !== undefined);
+}

@@ -1,0 +1,20 @@
+import type { Judgement, KnownBefore } from '../../accounting/judgement';
+import type { JudgedEvent } from '../read-model';
+import type { NumberedEvent } from '../register/numbered-event';
+
+/** A fact as its own record reports it, with what it means. */
+export const byItself = (
+  { casino, number, standing, event }: NumberedEvent,
+  judgement: Judgement,
+  _before: Pick<KnownBefore, 'books'>,
+): JudgedEvent => ({
+  ...{ casino, number, standing, event },
+  ...judgement,
+  entry: 'own',
+  ofRecord: number,
+  posts: judgement.lines,
+  linesBefore: 0,
+  bookingDay: event.gamingday,
+  opens: judgement.findings,
+  closes: [],
+});

@@ -1,0 +1,250 @@
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { BY, OFFICE, tell } from '../../support/book/told';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+
+const books = useBooks();
+
+const opening = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 100_000 },
+    { account: 'chips:issued', amount: -100_000 },
+  ],
+});
+const table = tell('table.opened', {
+  game: 'boule',
+  minimum: 100,
+  float: { amount: 900 },
+  captures: { rounds: true, buyIns: true },
+  staff: BY,
+});
+
+const numbered = (sequence: number, event: CasinoEvent): CasinoEvent => ({
+  ...event,
+  sequence: `${sequence}`,
+});
+const round = (roundNo: number, result: number): CasinoEvent =>
+  tell('round.settled', roundData(roundNo, result), { id: `round-${roundNo}` });
+const roundData = (roundNo: number, result: number) => ({
+  currency: 'EUR',
+  roundNo,
+  bets: [],
+  outcome: {},
+  result,
+});
+const counted = tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' });
+const voided = tell(
+  'round.voided',
+  { roundNo: 1, settled: true, reasonCode: 'r', refunds: [], by: BY },
+  { id: 'void' },
+);
+
+/** A correction of an event of the table, or of a correction; without data it cancels it. */
+const correction = (id: string, of: string, replacement?: object): CasinoEvent =>
+  tell(
+    'correction.recorded',
+    {
+      corrects: { source: `/casinos/granada/${of.startsWith('c-') ? 'office' : 'tables/T1'}`, id: of },
+      ...(replacement === undefined ? {} : { replacement }),
+      reason: 'misread',
+      proposedBy: { id: 'E-1' },
+      approvedBy: { id: 'E-2' },
+    },
+    { id, ...OFFICE },
+  );
+
+/** `record kind of fact: account amount`, of everything from a record on. */
+const entriesFrom = async (record: number): Promise<string[]> => {
+  const rows = await books.sql<{ entry: string }>(
+    `SELECT record_number || ' ' || entry_kind || ' of ' || of_record || ': ' || account || ' ' || (debit - credit) AS entry
+       FROM journal_line WHERE record_number >= $1 ORDER BY record_number, line`,
+    [record],
+  );
+  return rows.map(({ entry }) => entry);
+};
+
+/** What the win of the table came to, as it was known after a record. */
+const winAt = async (record: number): Promise<bigint> => {
+  const rows = await books.sql<{ win: bigint }>(
+    `SELECT coalesce(sum(credit - debit), 0) AS win FROM journal_line
+      WHERE account LIKE 'win:%' AND record_number <= $1`,
+    [record],
+  );
+  return rows[0]!.win;
+};
+
+/** `code opened-closed`, of findings of these codes. */
+const findings = async (...codes: string[]): Promise<string[]> => {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT code || ' ' || opened_by || '-' || coalesce(closed_by::text, '') AS said FROM finding
+      WHERE code = ANY ($1) ORDER BY opened_by, code`,
+    [codes],
+  );
+  return rows.map(({ said }) => said);
+};
+
+const results = (): Promise<unknown[]> =>
+  books.sql(
+    `SELECT record_number, known_from, superseded_by, result FROM house_round ORDER BY record_number, known_from`,
+  );
+
+async function project(...events: readonly CasinoEvent[]): Promise<void> {
+  await books.record(...events);
+  await books.project();
+}
+
+afterEach(async () => {
+  expect(await verify(books)).toEqual([]);
+});
+
+describe('a fact whose number is lower than one already recorded from its source', () => {
+  const late = numbered(2, round(1, 40));
+
+  it('is put right after the highest lower number: what changes after it is reversed and replaced, once each', async () => {
+    await project(opening, numbered(1, table), numbered(3, counted), numbered(4, round(2, 5)), late);
+    expect(await entriesFrom(3)).toEqual([
+      '3 original of 3: chips:table:T1 40',
+      '3 original of 3: variance:table:T1 -40',
+      '4 original of 4: chips:table:T1 5',
+      '4 original of 4: win:boule:T1 -5',
+      '5 original of 5: chips:table:T1 40',
+      '5 original of 5: win:boule:T1 -40',
+      '5 reversal of 3: variance:table:T1 40',
+      '5 reversal of 3: chips:table:T1 -40',
+    ]);
+  });
+
+  it('that is lower than all of its source is put right before the lowest of them', async () => {
+    await project(opening, numbered(2, counted), numbered(1, table));
+    expect((await entriesFrom(3)).slice(-2)).toEqual([
+      '3 replacement of 2: chips:table:T1 40',
+      '3 replacement of 2: variance:table:T1 -40',
+    ]);
+  });
+
+  it('goes on from what is known where nothing of its key comes after it', async () => {
+    const elsewhere = { ...round(9, 5), source: '/casinos/granada/tables/T1', sessionno: 2 };
+    await project(opening, numbered(1, table), numbered(3, elsewhere), numbered(2, round(1, 40)));
+    expect((await entriesFrom(4)).every((entry) => entry.startsWith('4 original of 4'))).toBe(true);
+  });
+
+  it('is not known before its own record: the old truth stays as it was', async () => {
+    await project(opening, numbered(1, table), numbered(3, counted), late);
+    expect([await winAt(3), await winAt(4)]).toEqual([0n, 40n]);
+  });
+
+  it('with a number that was used before is folded as recorded: the number says nothing of the order', async () => {
+    await project(opening, numbered(1, table), numbered(2, counted), numbered(1, round(1, 40)));
+    expect(await entriesFrom(4)).toEqual([
+      '4 original of 4: chips:table:T1 40',
+      '4 original of 4: win:boule:T1 -40',
+    ]);
+  });
+
+  it('that was declared void before it came is reversed at the place of its void', async () => {
+    await project(opening, numbered(1, table), numbered(3, voided), late);
+    expect((await entriesFrom(4)).slice(-2)).toEqual([
+      '4 replacement of 3: win:boule:T1 40',
+      '4 replacement of 3: chips:table:T1 -40',
+    ]);
+    expect(await findings('void-of-unknown-round')).toEqual(['void-of-unknown-round 3-4']);
+  });
+});
+
+describe('a correction', () => {
+  it('replaces the data of a fact: one reversal and one replacement, by the record of the correction', async () => {
+    await project(opening, table, round(1, 40), round(2, 10), correction('c-1', 'round-1', roundData(1, 70)));
+    expect(await entriesFrom(5)).toEqual([
+      '5 reversal of 3: win:boule:T1 40',
+      '5 reversal of 3: chips:table:T1 -40',
+      '5 replacement of 3: chips:table:T1 70',
+      '5 replacement of 3: win:boule:T1 -70',
+    ]);
+    expect(await results()).toEqual([
+      { record_number: 3n, known_from: 3n, superseded_by: 5n, result: 40n },
+      { record_number: 3n, known_from: 5n, superseded_by: null, result: 70n },
+      { record_number: 4n, known_from: 4n, superseded_by: null, result: 10n },
+    ]);
+  });
+
+  it('without data cancels the fact; what depended on it is folded again, and its round may be reported again', async () => {
+    await project(opening, table, round(1, 40), counted, correction('c-1', 'round-1'), {
+      ...round(1, 30),
+      id: 'again',
+    });
+    expect(await entriesFrom(5)).toEqual([
+      '5 reversal of 3: win:boule:T1 40',
+      '5 reversal of 3: chips:table:T1 -40',
+      '5 replacement of 4: chips:table:T1 40',
+      '5 replacement of 4: variance:table:T1 -40',
+      '6 original of 6: chips:table:T1 30',
+      '6 original of 6: win:boule:T1 -30',
+    ]);
+    expect(await findings('round-number-repeated')).toEqual([]);
+  });
+
+  it('of a correction points at the last one: other data take its place', async () => {
+    const [first, second] = [roundData(1, 70), roundData(1, 50)];
+    const corrections = [correction('c-1', 'round-1', first), correction('c-2', 'c-1', second)];
+    await project(opening, table, round(1, 40), ...corrections);
+    expect((await entriesFrom(5)).slice(-2)).toEqual([
+      '5 replacement of 3: chips:table:T1 50',
+      '5 replacement of 3: win:boule:T1 -50',
+    ]);
+  });
+
+  it('of a correction without data takes it back: what was reported counts again', async () => {
+    const corrections = [correction('c-1', 'round-1'), correction('c-2', 'c-1')];
+    await project(opening, table, round(1, 40), ...corrections);
+    expect(await entriesFrom(5)).toEqual([
+      '5 replacement of 3: chips:table:T1 40',
+      '5 replacement of 3: win:boule:T1 -40',
+    ]);
+    expect([await winAt(3), await winAt(4), await winAt(5)]).toEqual([40n, 0n, 40n]);
+  });
+
+  test.each([
+    ['an event that nobody recorded', correction('c-1', 'nobody'), 'correction-of-unknown-event'],
+    ['data of another shape', correction('c-1', 'round-1', { roundNo: 1 }), 'correction-does-not-fit'],
+  ])('of %s changes nothing and is found', async (_what, wrong, code) => {
+    await project(opening, table, round(1, 40), wrong);
+    expect(await entriesFrom(4)).toEqual([]);
+    expect(await findings(code)).toEqual([`${code} 4-`]);
+  });
+
+  it('that does not point at the last one changes nothing and is found', async () => {
+    const corrections = ['c-1', 'c-2', 'c-3'].map((id, index) =>
+      correction(id, index === 0 ? 'round-1' : 'c-1', roundData(1, 70 + index)),
+    );
+    await project(opening, table, round(1, 40), ...corrections);
+    expect(await winAt(6)).toBe(71n);
+    expect(await findings('correction-not-of-the-last')).toEqual(['correction-not-of-the-last 6-']);
+  });
+
+  it('of a decision of people changes nothing: such a decision is taken again', async () => {
+    await project(
+      opening,
+      table,
+      round(1, 40),
+      tell('finding.resolved', { finding: 'f', by: { id: 'E-1' }, note: 'n' }, { id: 'r' }),
+      correction('c-1', 'r', {}),
+    );
+    expect(await findings('correction-not-possible')).toEqual(['correction-not-possible 5-']);
+  });
+
+  it('closes findings that hold no longer, and opens those that hold now', async () => {
+    await project(opening, table, round(1, 40), round(2, 10), correction('c-1', 'round-2', roundData(1, 10)));
+    expect(await findings('round-number-repeated')).toEqual(['round-number-repeated 5-']);
+    await project(correction('c-2', 'c-1', roundData(2, 10)));
+    expect(await findings('round-number-repeated')).toEqual(['round-number-repeated 5-6']);
+  });
+
+  it('gives the same rows whatever the pages are', async () => {
+    await books.record(opening, numbered(1, table), numbered(3, counted), numbered(2, round(1, 40)));
+    await books.record(correction('c-1', 'round-1', roundData(1, 70)), numbered(4, round(2, 5)));
+    await books.project(1);
+    const byOnes = [await entriesFrom(1), await results()];
+    expect(await verify(books)).toEqual([]);
+    expect(byOnes).toEqual([await entriesFrom(1), await results()]);
+  });
+});
