@@ -9,7 +9,7 @@ import {
   reportStake,
   withPool,
 } from '../../domain/jackpot/pool';
-import { type Minor, minorFromWire } from '../../kernel/money';
+import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
 import { judgeFact } from '../judge-event';
 import type { KnownBefore } from '../judgement';
 
@@ -69,12 +69,12 @@ function takenBack({ type, data }: CasinoEvent, { books, pools }: CasinoWide): C
 
 interface OfPool {
   readonly pool: string;
-  readonly amount: number;
+  readonly amount: WireAmount;
 }
 
 const released = (
   books: CasinoBooks,
-  { banker, amount }: { banker: string; amount: number },
+  { banker, amount }: { banker: string; amount: WireAmount },
   sign: Minor,
 ): CasinoBooks => guarantee(books, { banker, amount: sign * minorFromWire(amount) });
 

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Room } from '../../domain/casino-books/open-room';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { TableSession } from '../../domain/table-session/table-session';
+import { isSameValue } from '../../kernel/same-value';
 import type { Judgement } from '../judgement';
 import { type AroundKey, type FirstReport, type KeyFact, KeyFold } from './key-fold';
 
@@ -60,7 +60,7 @@ export function refoldKey(
   return {
     restated: records
       .map((record) => ({ record, before: was.get(record), after: is.get(record) }))
-      .filter(({ before: one, after: other }) => !isDeepStrictEqual(shownOf(one), shownOf(other))),
+      .filter(({ before: one, after: other }) => !isSameValue(shownOf(one), shownOf(other))),
     before: without.state,
     after: withChange.state,
   };

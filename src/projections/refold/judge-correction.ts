@@ -11,7 +11,7 @@ import { byItself } from '../runner/judged-by-itself';
 import { findTarget, type FoundTarget } from './correction-target';
 import { writeCorrectedFact } from './corrected-facts';
 import { loadKeyFacts } from './key-facts';
-import type { Refolding } from './refold-at';
+import type { Refolding } from './refolding';
 import { refoldFacts } from './refold-facts';
 import { restatedKey } from './restated-key';
 

@@ -11,7 +11,7 @@ import type { NumberedEvent } from '../register/numbered-event';
 import { byItself } from '../runner/judged-by-itself';
 import { loadKeyFacts } from './key-facts';
 import { readLatePlace } from './late-place';
-import type { Refolding } from './refold-at';
+import type { Refolding } from './refolding';
 import { refoldFacts } from './refold-facts';
 import { restatedKey } from './restated-key';
 

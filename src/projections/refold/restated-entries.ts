@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { findingChanges } from '../../accounting/refold/finding-changes';
 import type { Meaning, RestatedFact } from '../../accounting/refold/refold-key';
 import { type EntryLine, inJournalOrder, reversalOf } from '../../accounting/journal-entry';
 import type { Judgement } from '../../accounting/judgement';
+import { isSameValue } from '../../kernel/same-value';
 import type { JudgedEvent } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 
@@ -21,7 +21,7 @@ export function restatedEntries(
   standing: readonly EntryLine[],
 ): JudgedEvent[] {
   const [was, is] = [before, after].map((meaning) => meaning?.judgement ?? NOTHING) as [Judged, Judged];
-  const isReposted = !isDeepStrictEqual(was.lines, is.lines);
+  const isReposted = !isSameValue(was.lines, is.lines);
   const { closes, opens } = findingChanges(was.findings, is.findings);
   const reversed = isReposted ? inJournalOrder(reversalOf(standing)) : [];
   const posted = isReposted ? is.lines : [];

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { checkHolders } from '../../accounting/checks/holder.checks';
 import { about } from '../../accounting/finding';
 import type { Judgement, KnownBefore } from '../../accounting/judgement';
 import type { Refolded } from '../../accounting/refold/refold-key';
 import { restateTable, type RoomChange } from '../../accounting/regulation/room-checks';
+import { isSameValue } from '../../kernel/same-value';
 import type { JudgedEvent, PageTransaction, ReferenceChanges } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 import { byItself } from '../runner/judged-by-itself';
@@ -48,7 +48,7 @@ export async function restatedKey(page: PageTransaction, record: RecordOfRefold)
 }
 
 function roomAfter({ cause, known, key, refolded: { before, after } }: RecordOfRefold): RoomChange {
-  if (isDeepStrictEqual(before.room, after.room)) return { room: known.room, findings: [], settles: [] };
+  if (isSameValue(before.room, after.room)) return { room: known.room, findings: [], settles: [] };
   return restateTable(cause.event, known, { session: key, table: after.room });
 }
 

@@ -63,7 +63,7 @@ describe('a rebuild', () => {
     const { divergence } = await run('switch-if-equal');
     expect(divergence).toEqual({
       table: 'hand',
-      key: { casino: 'torrequebrada', record_number: '3' },
+      key: { casino: 'torrequebrada', record_number: '3', known_from: '3' },
       kind: 'differs',
       columns: [{ column: 'pot', live: '201', rebuilt: '200' }],
     });

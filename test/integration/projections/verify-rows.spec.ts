@@ -119,13 +119,15 @@ describe('verify names the live row', () => {
     [
       'a hand',
       [`UPDATE hand SET ties = true WHERE event_id = 'hand-2'`],
-      ['read-models: hand (casino torrequebrada, record_number 4): ties is true, the log gives false'],
+      [
+        'read-models: hand (casino torrequebrada, record_number 4, known_from 4): ties is true, the log gives false',
+      ],
     ],
     [
       'a hand taken out',
       [`DELETE FROM hand WHERE event_id = 'hand-1'`],
       [
-        'read-models: hand (casino torrequebrada, record_number 3) follows from the log, and the live tables do not hold it',
+        'read-models: hand (casino torrequebrada, record_number 3, known_from 3) follows from the log, and the live tables do not hold it',
       ],
     ],
     [
@@ -158,7 +160,7 @@ describe('verify names the live row', () => {
       'a round reference',
       [`UPDATE round_reference SET first_record = 9 WHERE event_id = 'hand-1'`],
       [
-        'read-models: round_reference (casino torrequebrada, reference table/PK1/2026-01-01/1#1): ' +
+        'read-models: round_reference (casino torrequebrada, reference table/PK1/2026-01-01/1#1, known_from 3): ' +
           'first_record is 9, the log gives 3',
       ],
     ],
@@ -178,13 +180,13 @@ describe('verify names the live row', () => {
 
   it('or, where a key was taken away and a row stands there twice, its casino and day', async () => {
     await projectNight(books);
-    await books.sql(`ALTER TABLE round_reference DROP CONSTRAINT round_reference_pkey`);
-    await books.sql(`INSERT INTO round_reference SELECT * FROM round_reference WHERE event_id = 'hand-2'`);
+    await books.sql(`ALTER TABLE table_session DROP CONSTRAINT table_session_pkey`);
+    await books.sql(`INSERT INTO table_session SELECT * FROM table_session WHERE gaming_day = '2026-01-02'`);
     const problems = await verify(books);
-    await books.sql(`DELETE FROM round_reference`);
-    await books.sql(`ALTER TABLE round_reference ADD PRIMARY KEY (casino, reference)`);
+    await books.sql(`DELETE FROM table_session`);
+    await books.sql(`ALTER TABLE table_session ADD PRIMARY KEY (casino, gaming_day, table_id, session_no)`);
     expect(problems).toEqual([
-      'read-models: round_reference (casino torrequebrada, gaming_day 2026-01-02): its rows differ in number or order',
+      'read-models: table_session (casino torrequebrada, gaming_day 2026-01-02): its rows differ in number or order',
     ]);
   });
 
