@@ -1,11 +1,11 @@
-import { Check } from 'typebox/value';
 import {
   type CorrectedFact,
   type EventIdentity,
   isSameEvent,
   lastOf,
 } from '../../domain/corrections/corrected-fact';
-import { definitionOf, type EventOf } from '../../domain/event-registry/catalogue';
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { dataFits } from '../../domain/event-registry/data-fits';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { foldKeyOf } from '../../domain/fold-order/fold-key';
 import { about, type Finding, type FindingWithoutEvents } from '../finding';
@@ -45,8 +45,7 @@ export function whyWithoutEffect(
     const expected = `a correction of the last one, event ${last.id} of ${last.source}`;
     return { code: 'correction-not-of-the-last', ...RULE, expected, found: named };
   }
-  if (data.replacement === undefined || Check(definitionOf(fact.type)!.data, data.replacement))
-    return undefined;
+  if (data.replacement === undefined || dataFits(fact.type, data.replacement)) return undefined;
   return {
     code: 'correction-does-not-fit',
     ...RULE,
