@@ -6,6 +6,8 @@ const base = {
   testEnvironment: 'node',
   transform: { '\\.(ts|js|mjs)$': '<rootDir>/test/jest/esm-transformer.js' },
   transformIgnorePatterns: [],
+  // What is loaded only where it is needed is named as it is called when it is built.
+  moduleNameMapper: { '^(\\.\\.?/.*/adapters/eventstoredb/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/node_modules/', '<rootDir>/\\.cagnotte'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
 };

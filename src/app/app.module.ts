@@ -10,23 +10,23 @@ import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.por
 import { IntakeModule } from '../intake/intake.module';
 import { ReceiptWatch } from '../projections/runner/receipt-watch';
 import { DatabaseModule } from './database/database.module';
-import { EventStoreModule } from './event-store.module';
+import { EventStoreModule } from './event-store/event-store.module';
 import { FaultFilter } from './faults/fault.filter';
 import { GraphiqlController } from './graphiql/graphiql.controller';
 import { graphqlOptions } from './graphql.options';
 import { HealthController } from './health/health.controller';
 import { ProjectorModule } from './projector.module';
 
-/** The whole service on an open, migrated database. */
+/** The whole service on an open, migrated database and an open event store. */
 @Module({})
 export class AppModule {
-  static on(dataSource: DataSource): DynamicModule {
+  static on(dataSource: DataSource, store: EventStorePort): DynamicModule {
     return {
       module: AppModule,
       imports: [
         DatabaseModule.of(dataSource),
         AccessModule,
-        EventStoreModule,
+        EventStoreModule.of(store),
         ProjectorModule,
         IntakeModule,
         GraphQLModule.forRootAsync<ApolloDriverConfig>({

@@ -1,9 +1,14 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, SETTINGS } from './config';
 
 describe('the settings', () => {
   it('have a value for everything where the environment says nothing', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ databaseUrl: undefined, host: '127.0.0.1', port: 3000 });
+    expect(config).toMatchObject({
+      databaseUrl: undefined,
+      eventStore: { kind: 'postgres' },
+      host: '127.0.0.1',
+      port: 3000,
+    });
     expect(config.dataDirectory).not.toBe('');
   });
 
@@ -11,12 +16,18 @@ describe('the settings', () => {
     expect(
       readConfig({
         DATABASE_URL: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
+        CAGNOTTE_STORE: 'eventstoredb',
+        EVENTSTORE_URL: 'esdb://ops:se%20cret@one:2113,two:2113/?tls=true&tlsCAFile=/etc/ca.crt',
         CAGNOTTE_DATA_DIR: '/srv/books and more',
         CAGNOTTE_HOST: '::1',
         CAGNOTTE_PORT: '0',
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
+      eventStore: {
+        kind: 'eventstoredb',
+        url: 'esdb://ops:se%20cret@one:2113,two:2113/?tls=true&tlsCAFile=/etc/ca.crt',
+      },
       dataDirectory: '/srv/books and more',
       host: '::1',
       port: 0,
@@ -24,7 +35,7 @@ describe('the settings', () => {
   });
 
   it('take an empty variable for one that is not set', () => {
-    const empty = { DATABASE_URL: '', CAGNOTTE_DATA_DIR: '', CAGNOTTE_HOST: '', CAGNOTTE_PORT: '' };
+    const empty = Object.fromEntries(SETTINGS.map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
@@ -46,5 +57,40 @@ describe('the settings', () => {
 
   it.each(['0', '1', '65535'])('take port %s', (port) => {
     expect(readConfig({ CAGNOTTE_PORT: port }).port).toBe(Number(port));
+  });
+
+  const inEventStoreDb = (url?: string) => () =>
+    readConfig({ CAGNOTTE_STORE: 'eventstoredb', ...(url !== undefined && { EVENTSTORE_URL: url }) });
+
+  it('name CAGNOTTE_STORE when it is neither of the two', () => {
+    expect(() => readConfig({ CAGNOTTE_STORE: 'kafka' })).toThrow(/^CAGNOTTE_STORE must be postgres or/);
+  });
+
+  it('leave EVENTSTORE_URL alone unless CAGNOTTE_STORE says so', () => {
+    expect(readConfig({ EVENTSTORE_URL: 'nonsense' }).eventStore).toEqual({ kind: 'postgres' });
+    expect(inEventStoreDb()).toThrow(/^EVENTSTORE_URL must name the server/);
+  });
+
+  it.each([
+    'esdb://127.0.0.1:2113?tls=false',
+    'esdb+discover://ops:secret@cluster.example:2113',
+    'esdb://ops:s%40%3A%2F@one,two:2113,three:2113/?tls=true&keepAliveInterval=10000',
+  ])('take %s', (url) => {
+    expect(inEventStoreDb(url)().eventStore).toEqual({ kind: 'eventstoredb', url });
+  });
+
+  it.each([
+    ['http://ops:secret@one:2113', 'must be of the form'],
+    ['esdb://ops:se:cret@one:2113', 'must be of the form'],
+    ['esdb://ops:secret@', 'must be of the form'],
+    ['esdb://ops:secret@one:port', 'must be of the form'],
+    ['esdb://ops:secret@one:2113 ', 'must be of the form'],
+    ['esdb://one:2113', 'names no user and password'],
+    ['esdb://ops:secret@one:2113?tls=yes', 'has tls neither true nor false'],
+    ['esdb://ops:secret@one:2113?nodePreference=random', 'has the setting "nodePreference"'],
+  ])('name EVENTSTORE_URL when it is %j, without showing its password', (url, fault) => {
+    expect(inEventStoreDb(url)).toThrow(ConfigError);
+    expect(inEventStoreDb(url)).toThrow(`EVENTSTORE_URL ${fault}`);
+    expect(inEventStoreDb(url)).not.toThrow('secret');
   });
 });

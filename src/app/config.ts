@@ -1,9 +1,18 @@
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
+import { faultOfAddress } from './event-store/eventstoredb-address';
+
+/** Where the log of events is kept. */
+export type EventStoreChoice =
+  | { readonly kind: 'postgres' }
+  /** The address holds user and password. */
+  | { readonly kind: 'eventstoredb'; readonly url: string };
 
 /** How the service is run, from the environment. */
 export interface Config {
   /** A PostgreSQL of the house's own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The log: in the database itself, or in an EventStoreDB. */
+  readonly eventStore: EventStoreChoice;
   /** Where the embedded PostgreSQL keeps its data. */
   readonly dataDirectory: string;
   readonly host: string;
@@ -15,13 +24,25 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+/** Every variable that `readConfig` reads. */
+export const SETTINGS = [
+  'DATABASE_URL',
+  'CAGNOTTE_STORE',
+  'EVENTSTORE_URL',
+  'CAGNOTTE_DATA_DIR',
+  'CAGNOTTE_HOST',
+  'CAGNOTTE_PORT',
+] as const;
+
 /**
- * Reads the settings: DATABASE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST (127.0.0.1), CAGNOTTE_PORT (3000).
+ * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
+ * (127.0.0.1), CAGNOTTE_PORT (3000).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     databaseUrl: databaseUrlOf(env['DATABASE_URL']),
+    eventStore: eventStoreOf(env['CAGNOTTE_STORE'] || 'postgres', env['EVENTSTORE_URL']),
     dataDirectory: env['CAGNOTTE_DATA_DIR'] || defaultDataDirectory(),
     host: env['CAGNOTTE_HOST'] || '127.0.0.1',
     port: portOf(env['CAGNOTTE_PORT'] || '3000'),
@@ -32,6 +53,17 @@ function databaseUrlOf(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new ConfigError('DATABASE_URL must be of the form postgres://user:password@host:port/database.');
+}
+
+function eventStoreOf(kind: string, url: string | undefined): EventStoreChoice {
+  if (kind === 'postgres') return { kind };
+  if (kind !== 'eventstoredb') {
+    throw new ConfigError(`CAGNOTTE_STORE must be postgres or eventstoredb, not "${kind}".`);
+  }
+  if (!url) throw new ConfigError('EVENTSTORE_URL must name the server when CAGNOTTE_STORE is eventstoredb.');
+  const fault = faultOfAddress(url);
+  if (fault !== undefined) throw new ConfigError(`EVENTSTORE_URL ${fault}`);
+  return { kind, url };
 }
 
 function portOf(text: string): number {

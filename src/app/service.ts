@@ -4,13 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeyRegister } from '../access/api-key-register';
-import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
 import { takeRawBodies } from '../intake/http/content-types';
 import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import type { Config } from './config';
-import { type OpenDatabase, openDatabase } from './database/open-database';
+import type { OpenDatabase } from './database/open-database';
 import { answerTo } from './faults/answer-to';
+import { type OpenBooks, openBooks } from './open-books';
 import { ServiceLogger } from './service-logger';
 
 /** A running service. */
@@ -25,35 +25,40 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Opens the database, starts HTTP, GraphQL and the projections, and answers when requests are taken. */
+/** Opens database and event store, starts HTTP, GraphQL and the projections, and answers when requests are taken. */
 export async function startService(
   config: Config,
   logger: LoggerService = new ServiceLogger(),
 ): Promise<Service> {
-  const database = await openDatabase(config, (line) => void logger.log(line, 'postgres'));
+  const books = await openBooks(config, (line) => void logger.log(line, 'postgres'));
   let app: NestFastifyApplication | undefined;
   try {
-    logger.log(database.description, 'database');
-    app = await createApp(database, logger);
-    return await open(app, database, config);
+    logger.log(books.database.description, 'database');
+    logger.log(books.storeDescription, 'event store');
+    app = await createApp(books, logger);
+    return await open(app, books, config);
   } catch (failure) {
     // What has begun, the projections above all, would go on without a database and keep the process alive.
-    await (app ? closeAll(app, database) : database.close());
+    await (app ? closeAll(app, books) : books.close());
     throw failure;
   }
 }
 
-async function open(app: NestFastifyApplication, database: OpenDatabase, config: Config): Promise<Service> {
+async function open(app: NestFastifyApplication, books: OpenBooks, config: Config): Promise<Service> {
   await app.listen({ port: config.port, host: config.host });
   const url = await app.getUrl();
   // Last of all: a start that fails must not use up the key that is shown only once.
   const administratorKey = await app.get(ApiKeyRegister).ensureAdministratorKey();
-  return { url, app, database, administratorKey, close: () => closeAll(app, database) };
+  const { database } = books;
+  return { url, app, database, administratorKey, close: () => closeAll(app, books) };
 }
 
-async function createApp(database: OpenDatabase, logger: LoggerService): Promise<NestFastifyApplication> {
+async function createApp(
+  { database, store }: OpenBooks,
+  logger: LoggerService,
+): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(database.dataSource),
+    AppModule.on(database.dataSource, store),
     new FastifyAdapter({ frameworkErrors: refuse }),
     { logger, abortOnError: false },
   );
@@ -74,11 +79,9 @@ function refuse(error: Error, _request: FastifyRequest, reply: FastifyReply): vo
 }
 
 /** Intake first, then the projections, then the log, then the database: nobody is left without what it needs. */
-async function closeAll(app: NestFastifyApplication, database: OpenDatabase): Promise<void> {
-  const store = app.get<EventStorePort>(EVENT_STORE);
+async function closeAll(app: NestFastifyApplication, books: OpenBooks): Promise<void> {
   // Before the framework waits for open requests: a stream may have no end.
   app.get(Intake).stop();
   await app.close();
-  await store.close();
-  await database.close();
+  await books.close();
 }

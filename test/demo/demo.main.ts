@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ConsoleLogger } from '@nestjs/common';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { ApiKeyRegister } from '../../src/access/api-key-register';
 import { progressBar } from '../../src/app/commands/progress-bar';
 import { stopSignal } from '../../src/app/commands/stop-signal';
@@ -9,6 +9,8 @@ import { freePortFrom } from '../../src/app/free-port';
 import { type Service, startService } from '../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../src/event-store/event-store.port';
 import { verifyBooks } from '../../src/projections/verification/verify-books';
+import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
+import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { askCasino } from './casino-answers';
 import { casinoReport, contradictions, type DemoReport, demoReport } from './demo-report';
 import { dayAsText } from './print-day';
@@ -21,6 +23,7 @@ interface DemoOptions {
   readonly json?: boolean;
   readonly hands: string;
   readonly seed: string;
+  readonly store?: 'eventstoredb-double';
 }
 
 const PROJECT = join(__dirname, '..', '..', '..');
@@ -34,6 +37,12 @@ const options = new Command('demo')
   .option('--json', 'print JSON')
   .option('--hands <directory>', 'other hand histories', join(PROJECT, 'test', 'data', 'poker-hands'))
   .option('--seed <text>', 'what the simulated day is drawn from', '1')
+  .addOption(
+    new Option(
+      '--store <store>',
+      'keep the log elsewhere: in a stand-in for EventStoreDB, in memory, for this run only',
+    ).choices(['eventstoredb-double']),
+  )
   .parse()
   .opts<DemoOptions>();
 
@@ -42,9 +51,25 @@ run(options).catch((failure: unknown) => {
   process.exitCode = 1;
 });
 
-async function run({ once, json, hands, seed }: DemoOptions): Promise<void> {
+async function run(options: DemoOptions): Promise<void> {
+  const config = await demoConfig();
+  if (options.store === undefined) return demonstrate(options, config);
+  // The log of the double ends with it, so the books made from it are of no use afterwards.
+  const double = await new EventStoreDbDouble().start();
+  const ownDirectory = process.env['CAGNOTTE_DATA_DIR'] ? undefined : await makeTemporaryDirectory();
+  try {
+    const eventStore = { kind: 'eventstoredb' as const, url: double.url };
+    const dataDirectory = ownDirectory ?? config.dataDirectory;
+    await demonstrate(options, { ...config, eventStore, dataDirectory });
+  } finally {
+    double.stop();
+    if (ownDirectory !== undefined) await removeTemporaryDirectory(ownDirectory);
+  }
+}
+
+async function demonstrate({ once, json, hands, seed }: DemoOptions, config: Config): Promise<void> {
   const night = withSimulatedDay(readSampleNight(hands), seed);
-  const service = await startService(await demoConfig(), quietLogger());
+  const service = await startService(config, quietLogger());
   try {
     const key = await demoKey(service);
     const { report, against } = await playNight(night, service, {

@@ -107,6 +107,13 @@ describe('the demo', () => {
     }, 240_000);
   });
 
+  it('says the same, byte for byte, when the log is in EventStoreDB', async () => {
+    const elsewhere = await freshSite();
+    const args = [...ONCE, '--store', 'eventstoredb-double'];
+    expect(await elsewhere.run({ program: 'demo', args })).toEqual(first);
+    expect(await waitUntilNothingServes(elsewhere.dataDirectory)).toEqual([]);
+  }, 240_000);
+
   it('tells a person that everything ties, and of every casino how many hands do', () => {
     const told = dayAsText(reportOf(first.stdout), []);
     expect(told).toContain('Everything ties.');

@@ -168,7 +168,12 @@ describe('malformed deliveries', () => {
     const query = 'query ($r: String) { casinos(waitFor: $r) { id position } }';
     const { casinos } = await sender.ask<{ casinos: unknown[] }>(query, { r: lastReceipt });
     expect(casinos.length).toBeGreaterThan(0);
-    expect((await sender.send('/health/ready')).body).toEqual({ status: 'ok', database: 'ok', log: 'ok' });
+    expect((await sender.send('/health/ready')).body).toEqual({
+      status: 'ok',
+      database: 'ok',
+      store: 'ok',
+      log: 'ok',
+    });
     expect(running.logged.filter((line) => !line.startsWith('log '))).toEqual([]);
   });
 });

@@ -15,15 +15,19 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 describe('a start', () => {
-  it('tells the operator which database is used, without its password, and nothing else', () => {
+  it('tells the operator which database and event store are used, without a password, and nothing else', () => {
     const { host } = new URL(running.database.url);
-    expect(running.logged).toEqual([`log [database] PostgreSQL at ${host}`]);
+    expect(running.logged).toEqual([
+      `log [database] PostgreSQL at ${host}`,
+      'log [event store] in the database',
+    ]);
   });
 
   it('that fails lets go of everything it has begun, and says why', async () => {
     const { port } = new URL(running.url);
     const config = {
       databaseUrl: running.database.url,
+      eventStore: { kind: 'postgres' as const },
       dataDirectory: '',
       host: '127.0.0.1',
       port: Number(port),
@@ -123,7 +127,10 @@ describe('health', () => {
     const live = await anybody.send('/health/live');
     expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
     const ready = await anybody.send('/health/ready');
-    expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: 'ok', log: 'ok' }]);
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', store: 'ok', log: 'ok' },
+    ]);
   });
 
   it('is told apart: a service without its database lives and is not ready, and ends all the same', async () => {
@@ -137,7 +144,7 @@ describe('health', () => {
       const ready = await client.send('/health/ready');
       expect([ready.status, ready.body]).toEqual([
         503,
-        { status: 'not-ready', database: 'unreachable', log: 'ok' },
+        { status: 'not-ready', database: 'unreachable', store: 'unreachable', log: 'ok' },
       ]);
       expect((await client.send('/health/live')).status).toBe(200);
       const refused = await client.send('/v1/events/schemas/x', {

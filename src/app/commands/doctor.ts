@@ -1,19 +1,21 @@
-import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
 import { readLivePosition } from '../../projections/generations/generation';
 import { readConfig } from '../config';
-import { openDatabase, type OpenDatabase } from '../database/open-database';
+import type { OpenDatabase } from '../database/open-database';
+import { type OpenBooks, openBooks } from '../open-books';
 
 /** A clock that is further off than this gives wrong instants to what is recorded through other processes. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
-/** `cagnotte doctor`: looks at configuration, database, log and clock, and says what it sees. 0 when all is well. */
+/** `cagnotte doctor`: looks at configuration, database, event store, log and clock, and says what it sees. 0 when all is well. */
 export async function doctor(): Promise<number> {
-  const database = await openDatabase(readConfig(), () => undefined);
+  const books = await openBooks(readConfig());
+  const { database } = books;
   try {
     const checks = [
       `database   ${database.description}`,
       `server     PostgreSQL ${await serverVersion(database)}`,
-      `log        ${await logState(database)}`,
+      `store      ${books.storeDescription}`,
+      `log        ${await logState(books)}`,
     ];
     const drift = await clockDrift(database);
     const clock =
@@ -21,7 +23,7 @@ export async function doctor(): Promise<number> {
     process.stdout.write(`${[...checks, `clock      ${clock}`].join('\n')}\n`);
     return Math.abs(drift) <= CLOCK_TOLERANCE_MS ? 0 : 1;
   } finally {
-    await database.close();
+    await books.close();
   }
 }
 
@@ -32,16 +34,11 @@ async function serverVersion({ dataSource }: OpenDatabase): Promise<string> {
   return rows[0]!.version;
 }
 
-async function logState({ dataSource }: OpenDatabase): Promise<string> {
-  const store = new PostgresEventStore(dataSource);
-  try {
-    const head = await store.head();
-    const { place, generation } = await readLivePosition(dataSource);
-    if (head === undefined) return 'empty';
-    return `last place ${head}, projected up to ${place ?? 'nothing'} in generation ${generation}`;
-  } finally {
-    await store.close();
-  }
+async function logState({ database: { dataSource }, store }: OpenBooks): Promise<string> {
+  const head = await store.head();
+  const { place, generation } = await readLivePosition(dataSource);
+  if (head === undefined) return 'empty';
+  return `last place ${head}, projected up to ${place ?? 'nothing'} in generation ${generation}`;
 }
 
 async function clockDrift({ dataSource }: OpenDatabase): Promise<number> {

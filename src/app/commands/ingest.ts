@@ -1,11 +1,10 @@
-import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
 import { recordArray } from '../../intake/batch/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
 import { IntakeStopping } from '../../intake/ndjson/intake-stopping';
 import { recordLines } from '../../intake/ndjson/record-lines';
 import { readConfig } from '../config';
-import { openDatabase } from '../database/open-database';
+import { openBooks } from '../open-books';
 import { type IngestInput, openInput, readWhole } from './ingest-input';
 import { type ProgressBar, progressBar } from './progress-bar';
 import { stopSignal } from './stop-signal';
@@ -22,8 +21,7 @@ const INTERRUPTED = 130;
  */
 export async function ingest(file: string): Promise<number> {
   const input = await openInput(file);
-  const database = await openDatabase(readConfig(), () => undefined);
-  const store = new PostgresEventStore(database.dataSource);
+  const { database, store, ...books } = await openBooks(readConfig());
   const intake = new Intake(store);
   const bar = progressBar('bytes', input.size);
   const tally = new Tally();
@@ -39,8 +37,7 @@ export async function ingest(file: string): Promise<number> {
   } finally {
     bar.end();
     input.release();
-    await store.close();
-    await database.close();
+    await books.close();
   }
 }
 

@@ -1,9 +1,8 @@
-import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
 import { describeDivergence } from '../../projections/generations/describe-divergence';
 import { rebuild as rebuildGeneration, type RebuildReport } from '../../projections/generations/rebuild';
 import { LogDamaged } from '../../projections/register/log-damaged';
 import { readConfig } from '../config';
-import { openDatabase } from '../database/open-database';
+import { openBooks } from '../open-books';
 import { progressBar } from './progress-bar';
 
 export interface RebuildCommandOptions {
@@ -17,8 +16,7 @@ export interface RebuildCommandOptions {
  * From a damaged log nothing is built.
  */
 export async function rebuild({ replace = false }: RebuildCommandOptions): Promise<number> {
-  const database = await openDatabase(readConfig(), () => undefined);
-  const store = new PostgresEventStore(database.dataSource);
+  const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
     const report = await rebuildGeneration(database.dataSource, store, {
@@ -35,8 +33,7 @@ export async function rebuild({ replace = false }: RebuildCommandOptions): Promi
     return 1;
   } finally {
     bar.end();
-    await store.close();
-    await database.close();
+    await books.close();
   }
 }
 

@@ -1,7 +1,6 @@
-import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
 import { type Verdict, verifyBooks } from '../../projections/verification/verify-books';
 import { readConfig } from '../config';
-import { openDatabase } from '../database/open-database';
+import { openBooks } from '../open-books';
 import { progressBar } from './progress-bar';
 
 export interface VerifyOptions {
@@ -10,8 +9,7 @@ export interface VerifyOptions {
 
 /** `cagnotte verify`: proves the stored books from the log. Answers the exit code: 0 only when everything holds. */
 export async function verify({ json = false }: VerifyOptions): Promise<number> {
-  const database = await openDatabase(readConfig(), () => undefined);
-  const store = new PostgresEventStore(database.dataSource);
+  const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
     const onProgress = (records: number): void => bar.show(records);
@@ -21,8 +19,7 @@ export async function verify({ json = false }: VerifyOptions): Promise<number> {
     return verdict.ok ? 0 : 1;
   } finally {
     bar.end();
-    await store.close();
-    await database.close();
+    await books.close();
   }
 }
 

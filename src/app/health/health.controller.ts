@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PublicDoor } from '../../access/door.decorator';
+import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { ProjectionRunner } from '../../projections/runner/runner';
 
-/** Whoever asks whether the service is ready waits no longer than this; a database that takes longer is no help. */
+/** Whoever asks whether the service is ready waits no longer than this; a store that takes longer is no help. */
 const PATIENCE_MS = 2_000;
 
 /** For whoever keeps the service running. Says nothing about the books. */
@@ -15,6 +16,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly runner: ProjectionRunner,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
   /** The process answers. */
@@ -23,20 +25,21 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The database answers and the log is sound: the service may be sent requests. */
+  /** Database and event store answer and the log is sound: the service may be sent requests. */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const database = (await this.databaseAnswers()) ? 'ok' : 'unreachable';
+    const answers = [this.dataSource.query('SELECT 1'), this.store.head()].map(reachability);
+    const [database, store] = await Promise.all(answers);
     const log = this.runner.damaged ? 'damaged: run cagnotte verify' : 'ok';
-    const ready = database === 'ok' && log === 'ok';
-    await reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not-ready', database, log });
+    const ready = [database, store, log].every((state) => state === 'ok');
+    await reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not-ready', database, store, log });
   }
+}
 
-  private databaseAnswers(): Promise<boolean> {
-    const answer = this.dataSource.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answer, setTimeout(PATIENCE_MS, false, { ref: false })]);
-  }
+function reachability(answer: Promise<unknown>): Promise<'ok' | 'unreachable'> {
+  const state = answer.then(
+    () => 'ok' as const,
+    () => 'unreachable' as const,
+  );
+  return Promise.race([state, setTimeout(PATIENCE_MS, 'unreachable' as const, { ref: false })]);
 }

@@ -30,7 +30,13 @@ export class ChildProgram {
   constructor({ program, args, env, input, listens = false }: ProgramOptions) {
     this.child = spawn(process.execPath, [builtProgram(program), ...args], {
       stdio: [input === undefined && !listens ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      env: { ...process.env, DATABASE_URL: undefined, NODE_OPTIONS: undefined, ...env },
+      env: {
+        ...process.env,
+        DATABASE_URL: undefined,
+        CAGNOTTE_STORE: undefined,
+        NODE_OPTIONS: undefined,
+        ...env,
+      },
     });
     if (!listens) this.child.stdin?.end(input);
     this.child.stdout?.on('data', (text: Buffer) => (this.said.stdout += text.toString()));

@@ -1,6 +1,7 @@
 import { ApiKeyRegister } from '../../../src/access/api-key-register';
 import type { CasinoScope } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
+import type { EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../../src/event-store/event-store.port';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
@@ -19,10 +20,13 @@ export interface ServiceUnderTest {
   stop(): Promise<void>;
 }
 
-export async function startServiceUnderTest(): Promise<ServiceUnderTest> {
+/** Its log is in its database, unless an EventStoreDB is named. */
+export async function startServiceUnderTest(
+  eventStore: EventStoreChoice = { kind: 'postgres' },
+): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const log = new KeptLog();
-  const config = { databaseUrl: database.url, dataDirectory: '', host: '127.0.0.1', port: 0 };
+  const config = { databaseUrl: database.url, eventStore, dataDirectory: '', host: '127.0.0.1', port: 0 };
   const service = await startService(config, log).catch(async (failure: unknown) => {
     await database.drop();
     throw failure;

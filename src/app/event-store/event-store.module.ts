@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
+
+/** Gives every module the open event store. Whoever opened it closes it, after all that write to it. */
+@Module({})
+export class EventStoreModule {
+  static of(store: EventStorePort): DynamicModule {
+    return {
+      module: EventStoreModule,
+      global: true,
+      providers: [{ provide: EVENT_STORE, useValue: store }],
+      exports: [EVENT_STORE],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import type { EventStorePort } from '../event-store/event-store.port';
+import type { Config } from './config';
+import { type OpenDatabase, openDatabase } from './database/open-database';
+import { openEventStore } from './event-store/open-event-store';
+
+/** Database and event store together: what every command that looks into the books needs. */
+export interface OpenBooks {
+  readonly database: OpenDatabase;
+  readonly store: EventStorePort;
+  /** A few words about the event store, without password. */
+  readonly storeDescription: string;
+  /** Lets go of the log, then of the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the database of the configuration and the event store whose log its books are made from. */
+export async function openBooks(
+  config: Config,
+  log: (line: string) => void = () => undefined,
+): Promise<OpenBooks> {
+  const database = await openDatabase(config, log);
+  try {
+    const { store, description } = await openEventStore(config, database.dataSource);
+    const close = async (): Promise<void> => {
+      await store.close();
+      await database.close();
+    };
+    return { database, store, storeDescription: description, close };
+  } catch (failure) {
+    await database.close();
+    throw failure;
+  }
+}

@@ -1,0 +1,139 @@
+import { ConfigError, type EventStoreChoice } from '../../src/app/config';
+import { type Service, startService } from '../../src/app/service';
+import { streamOf } from '../../src/domain/event-registry/streams';
+import { packed } from '../../src/event-store/adapters/eventstoredb/packed-event';
+import { EVENT_STORE, type EventStorePort } from '../../src/event-store/event-store.port';
+import { verifyBooks } from '../../src/projections/verification/verify-books';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database';
+import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
+import { CASINO, chipsSold, ledgerOpened, toAppend } from '../support/sample-events/sample-events';
+import { Client } from '../support/service/client';
+import { KeptLog } from '../support/service/kept-log';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+let double: EventStoreDbDouble;
+let running: ServiceUnderTest;
+let sender: Client;
+let reader: Client;
+
+beforeAll(async () => {
+  double = await new EventStoreDbDouble({ user: { name: 'cagnotte', password: 'chip & coin' } }).start();
+  running = await startServiceUnderTest({ kind: 'eventstoredb', url: double.url });
+  sender = new Client(running.url, await running.makeKey(['ingest']));
+  reader = new Client(running.url, await running.makeKey(['auditor']));
+});
+afterAll(async () => {
+  await running.stop();
+  double.stop();
+});
+
+const deliver = (event: object) => sender.deliver('single', JSON.stringify(event));
+
+/** How many records the casino's figures contain, once they contain the receipt. */
+async function positionAt(receipt: unknown): Promise<number | undefined> {
+  const question = 'query At($receipt: String) { casinos(waitFor: $receipt) { id position } }';
+  const answer = await reader.ask<{ casinos: { id: string; position: number }[] }>(question, { receipt });
+  return answer.casinos.find(({ id }) => id === CASINO)?.position;
+}
+
+const problems = async (): Promise<readonly unknown[]> =>
+  (await verifyBooks(running.service.database.dataSource, running.store)).problems;
+
+describe('the service over EventStoreDB', () => {
+  it('keeps, recognises and sets aside events as over PostgreSQL, and its figures contain what a receipt stands for', async () => {
+    await deliver(ledgerOpened());
+    const stored = await deliver(chipsSold());
+    expect([stored.status, stored.body['receipt']]).toEqual([201, expect.stringMatching(/^\d+\/\d+$/)]);
+    expect((await deliver(chipsSold())).body).toEqual({ ...stored.body, outcome: 'duplicate' });
+    const conflict = await deliver(chipsSold({ amount: 1 }));
+    expect([conflict.status, conflict.body['outcome']]).toEqual([409, 'conflict']);
+    expect(await positionAt(conflict.body['receipt'])).toBe(3);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('counts an event once that another program has put into the log twice', async () => {
+    const event = chipsSold({}, { id: 'twice' });
+    const { id, type, metadata } = packed(toAppend(event), 'another program');
+    const [data, meta] = [toAppend(event).bytes, JSON.stringify(metadata)].map((text) => Buffer.from(text));
+    const proposed = { id, type, contentType: 'application/json', data: data!, metadata: meta! };
+    double.log.append(streamOf(event), 'any', [proposed]);
+    double.log.forgetIds();
+    double.log.append(streamOf(event), 'any', [proposed]);
+    const after = await deliver(chipsSold({}, { id: 'after-twice' }));
+    expect(await positionAt(after.body['receipt'])).toBe(5);
+    expect((await deliver(event)).body['outcome']).toBe('duplicate');
+    expect(await problems()).toEqual([]);
+  });
+
+  it('recognises after a new start, from its register, what it has stored before', async () => {
+    await positionAt((await deliver(chipsSold({}, { id: 'before' }))).body['receipt']);
+    double.log.forgetIds();
+    const again = await startOn(running.database, { kind: 'eventstoredb', url: double.url });
+    try {
+      const store = again.app.get<EventStorePort>(EVENT_STORE);
+      const event = chipsSold({}, { id: 'before' });
+      const request = { stream: streamOf(event), events: [toAppend(event)], expected: 'any' as const };
+      expect(await store.append(request)).toMatchObject({ events: [{ kind: 'duplicate' }] });
+    } finally {
+      await again.close();
+    }
+  });
+
+  it('is not ready while the event store cannot be reached, and goes on when it can again', async () => {
+    const ready = () => sender.send('/health/ready');
+    expect((await ready()).body).toEqual({ status: 'ok', database: 'ok', store: 'ok', log: 'ok' });
+    double.stop();
+    expect(await ready()).toMatchObject({
+      status: 503,
+      body: { status: 'not-ready', database: 'ok', store: 'unreachable', log: 'ok' },
+    });
+    const meanwhile = deliver(chipsSold({}, { id: 'meanwhile' }));
+    await double.start();
+    const { status, body } = await meanwhile;
+    expect(status).toBe(201);
+    expect(await positionAt(body['receipt'])).toBe(7);
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('is told with the words of its address and never with the password', () => {
+    const told = running.logged.filter((line) => line.includes('event store'));
+    expect(told).toEqual([expect.stringContaining('EventStoreDB at esdb://127.0.0.1:')]);
+    expect(running.logged.join('\n')).not.toContain('coin');
+  });
+});
+
+describe('books that were made from another log', () => {
+  it('are not gone on with: of another kind of store, of another server, of a log that lost its end', async () => {
+    await positionAt((await deliver(chipsSold({}, { id: 'the last' }))).body['receipt']);
+    const other = await new EventStoreDbDouble().start();
+    try {
+      await expect(startOn(running.database, { kind: 'postgres' })).rejects.toThrow(ConfigError);
+      const elsewhere = { kind: 'eventstoredb', url: other.url } as const;
+      await expect(startOn(running.database, elsewhere)).rejects.toThrow(
+        /does not hold record \d+ of casino/,
+      );
+    } finally {
+      other.stop();
+    }
+  });
+
+  it('are not begun beside a log that the database holds already', async () => {
+    const database = await createTestDatabase();
+    try {
+      const first = await startOn(database, { kind: 'postgres' });
+      const store = first.app.get<EventStorePort>(EVENT_STORE);
+      await store.append({ stream: streamOf(chipsSold()), events: [toAppend(chipsSold())], expected: 'any' });
+      await first.close();
+      const begun = startOn(database, { kind: 'eventstoredb', url: double.url });
+      await expect(begun).rejects.toThrow(ConfigError);
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+const startOn = ({ url }: TestDatabase, eventStore: EventStoreChoice): Promise<Service> =>
+  startService(
+    { databaseUrl: url, eventStore, dataDirectory: '', host: '127.0.0.1', port: 0 },
+    new KeptLog(),
+  );
