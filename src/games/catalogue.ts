@@ -1,4 +1,5 @@
 import { puntoYBanca } from './baccarat/punto-y-banca.rules';
+import { blackjack } from './blackjack/blackjack.rules';
 import { boule } from './boule/boule.rules';
 import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import { craps } from './craps/craps.rules';
@@ -17,6 +18,7 @@ export const CATALOGUE = {
   'roulette-french': rouletteFrench,
   'roulette-french-abbreviated': rouletteFrenchAbbreviated,
   'roulette-american': rouletteAmerican,
+  blackjack,
   boule,
   craps,
   'punto-y-banca': puntoYBanca,
@@ -29,7 +31,6 @@ export const CATALOGUE = {
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
-  blackjack: 'split trees and the pool of Bolsa',
   'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',
   'caribbean-stud': 'two rulebooks and the carrusel',
   trijoker: 'shares the pool of three-card-poker',

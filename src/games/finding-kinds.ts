@@ -86,6 +86,10 @@ export const FINDING_KINDS = {
     spanish: 'Comprador de la banca que no dio cartas',
   },
   'call-not-available': { english: 'A call that was not available', spanish: 'Petición improcedente' },
+  'card-after-21': {
+    english: 'A card asked for with 21 or more',
+    spanish: 'Naipe pedido con veintiuno o más',
+  },
   'card-too-often': {
     english: 'A card more often than the shoe holds it',
     spanish: 'Naipe repetido de más en la talla',
@@ -144,6 +148,14 @@ export const FINDING_KINDS = {
     spanish: 'Naipe de detención mal colocado',
   },
   'decks-not-by-rule': { english: 'Wrong number of decks', spanish: 'Número de barajas incorrecto' },
+  'dealer-drew-on': {
+    english: 'A dealer who drew too many cards',
+    spanish: 'Croupier que tomó naipes de más',
+  },
+  'dealer-stood-early': {
+    english: 'A dealer who drew too few cards',
+    spanish: 'Croupier que se plantó antes de tiempo',
+  },
   'deduction-differs': { english: 'Another deduction than due', spanish: 'Deducción distinta de la debida' },
   'deposit-means-not-allowed': {
     english: 'A deposit by means that are not allowed',
@@ -154,7 +166,19 @@ export const FINDING_KINDS = {
     english: 'The dice were not passed on',
     spanish: 'Los dados no pasaron',
   },
+  'doubled-hand-cards': {
+    english: 'A doubled hand without its one card',
+    spanish: 'Mano doblada sin su único naipe',
+  },
   'error-rule-unknown': { english: 'An unknown rule on errors', spanish: 'Norma de error desconocida' },
+  'even-money-not-available': {
+    english: 'Even money that was not available',
+    spanish: 'Pago a la par improcedente',
+  },
+  'extra-bet-differs': {
+    english: 'A further bet that is not equal',
+    spanish: 'Apuesta adicional distinta de la inicial',
+  },
   'free-bank-quota': { english: 'A free bank beyond its quota', spanish: 'Banca libre por encima del cupo' },
   'game-not-in-catalogue': { english: 'A game not in the catalogue', spanish: 'Juego fuera del catálogo' },
   'garage-above-winnings': {
@@ -182,6 +206,10 @@ export const FINDING_KINDS = {
   'improper-garage-differs': {
     english: 'Another improper garage than due',
     spanish: 'Garaje impropio distinto del debido',
+  },
+  'insurance-not-available': {
+    english: 'Insurance that was not available',
+    spanish: 'Seguro improcedente',
   },
   'late-bet': { english: 'A bet after "no va más"', spanish: 'Apuesta posterior al «no va más»' },
   'limit-change-notice': {
@@ -273,6 +301,10 @@ export const FINDING_KINDS = {
     spanish: 'Puesto que debía perderse',
   },
   'seat-shared': { english: 'Several players on one seat', spanish: 'Varios jugadores en un puesto' },
+  'seats-above-maximum': {
+    english: 'More seats than the table may have',
+    spanish: 'Más plazas de las permitidas',
+  },
   'settled-coup-reversed': {
     english: 'A settled coup that was reversed',
     spanish: 'Jugada ya liquidada que se anuló',
@@ -285,6 +317,14 @@ export const FINDING_KINDS = {
   'simple-minimum-not-by-rule': {
     english: 'A minimum of simple bets no rule allows',
     spanish: 'Mínimo de apuestas sencillas no permitido',
+  },
+  'split-ace-drew-on': {
+    english: 'A split ace with further cards',
+    spanish: 'As separado con más de un naipe',
+  },
+  'split-not-a-pair': {
+    english: 'Split cards that are no pair',
+    spanish: 'Separación de naipes que no son par',
   },
   'split-not-even': { english: 'A pot divided unevenly', spanish: 'Bote repartido desigualmente' },
   'staff-above-maximum': {
@@ -308,6 +348,10 @@ export const FINDING_KINDS = {
   'tier-unknown': { english: 'A tier there is not', spanish: 'Escala de máximos inexistente' },
   'tiers-mixed': { english: 'Maxima of several tiers', spanish: 'Máximos de varias escalas' },
   'todo-va-not-allowed': { english: '"Todo va" on a limited bank', spanish: '«Todo va» en banca limitada' },
+  'too-many-players-in-box': {
+    english: 'Too many players at a box',
+    spanish: 'Demasiados jugadores en una casilla',
+  },
   'uncalled-bet-not-returned': {
     english: 'An uncalled bet not returned',
     spanish: 'Apuesta no igualada sin devolver',

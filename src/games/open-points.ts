@@ -79,6 +79,24 @@ export const OPEN_POINTS = {
     recommended: 'by-game',
     why: 'a throw is repeated at once over the same bets, a deal begins anew',
   },
+  'OP1-07': {
+    question: 'Does the maximum of a hand of blackjack hold for all who bet on it together?',
+    answers: {
+      'all-together': 'yes; what is put there to split or double is not counted',
+      'each-player': 'no, for each who bets on it',
+    },
+    recommended: 'all-together',
+    why: 'they may bet "within the limits of the maximum bet of each box"',
+  },
+  'OP1-09': {
+    question: "What becomes of stakes on split and doubled hands against the dealer's blackjack?",
+    answers: {
+      'all-lost': 'they are lost with the first bet',
+      'first-stake-only': 'they go back, only the first bet is lost',
+    },
+    recommended: 'all-lost',
+    why: 'the text makes no exception where losing bets are collected',
+  },
   'OP1-13': {
     question:
       'Which bets of craps that wait for their number may be taken away, besides those the text names?',

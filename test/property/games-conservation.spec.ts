@@ -38,7 +38,10 @@ const options = fc.oneof(
     arbitrary: fc.constantFrom<unknown>(undefined, {}, { onZero: 'leave' }, { onZero: 'withdraw' }),
   },
   { weight: 1, arbitrary: fc.constantFrom<unknown>({ late: true }, { late: true, announced: true }) },
-  { weight: 1, arbitrary: fc.constantFrom<unknown>({ withdrawn: true }, { on: 'a' }, { on: 'b' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<unknown>({ withdrawn: true }, { on: 'a' }, { evenMoney: true }, { hand: 2 }),
+  },
   { weight: 1, arbitrary: anything },
 );
 const cards = fc.array(
@@ -67,6 +70,16 @@ const coup = fc.record(
   },
   { requiredKeys: ['results'] },
 );
+const boxes = fc.record({
+  dealer: hand,
+  hands: fc.array(
+    fc.record(
+      { seat: fc.constantFrom(1, 2), hand: fc.constantFrom(1, 2), of: fc.constant(1), cards: hand },
+      { requiredKeys: ['seat', 'cards'] },
+    ),
+    { maxLength: 4 },
+  ),
+});
 const die = fc.integer({ min: 1, max: 6 });
 const dice = fc.record(
   { dice: fc.tuple(die, die), point: fc.constantFrom(null, 4, 6, 9), shooter: fc.constantFrom(1, 'P-1') },
@@ -74,6 +87,7 @@ const dice = fc.record(
 );
 const outcome = fc.oneof(
   { weight: 4, arbitrary: dice },
+  { weight: 4, arbitrary: boxes },
   { weight: 6, arbitrary: coup },
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
   { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },
@@ -87,7 +101,15 @@ const type = fc.oneof(
 );
 
 const bet = fc.record(
-  { betId: fc.constantFrom(...'abcdefghij'), type, stake: amount, selection, options, carried: fc.boolean() },
+  {
+    betId: fc.constantFrom(...'abcdefghij'),
+    type,
+    stake: amount,
+    selection,
+    options,
+    carried: fc.boolean(),
+    seat: fc.constantFrom(1, 2),
+  },
   { requiredKeys: ['betId', 'type', 'stake'] },
 ) as fc.Arbitrary<PlacedBet>;
 const bets = fc.uniqueArray(bet, { maxLength: 8, selector: ({ betId }) => betId });

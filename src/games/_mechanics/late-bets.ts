@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { PlacedBet, Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach, type Rule, type RuleFinding } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 
 /** How an event marks a bet that came after the call. */
@@ -16,11 +16,15 @@ export function isLate(options: unknown): boolean | undefined {
   return late === undefined || typeof late === 'boolean' ? late === true : undefined;
 }
 
-/** A late bet is to be given back; that it is reported at all is no breach, that it was settled is. */
-export function checkLateBets({ bets }: Round, settlement: Settlement): readonly RuleFinding[] {
+/**
+ * A late bet is to be given back; that it is reported at all is no breach, that it was settled is. Where a bet may be
+ * refused for other reasons, `rule` is that by which it is late.
+ */
+export function checkLateBets({ bets }: Round, settlement: Settlement, rule?: Rule): readonly RuleFinding[] {
   const findings: RuleFinding[] = [];
   settlement.bets.forEach((bet, index) => {
-    if (bet.fate === 'not-accepted') findings.push(lateBet(bet, bets[index]));
+    const isLateBet = bet.fate === 'not-accepted' && (rule === undefined || bet.rules.includes(rule));
+    if (isLateBet) findings.push(lateBet(bet, bets[index]));
   });
   return findings;
 }

@@ -1,4 +1,5 @@
 import { puntoYBanca } from '../baccarat/punto-y-banca.rules';
+import { blackjack } from '../blackjack/blackjack.rules';
 import { boule } from '../boule/boule.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { craps } from '../craps/craps.rules';
@@ -67,6 +68,7 @@ export const ES_AN_2010: Rulebook = {
     'roulette-french': rouletteFrench,
     'roulette-french-abbreviated': rouletteFrenchAbbreviated,
     'roulette-american': rouletteAmerican,
+    blackjack,
     boule,
     craps,
     'punto-y-banca': puntoYBanca,

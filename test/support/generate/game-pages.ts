@@ -17,6 +17,7 @@ const WITH_PAGE = [
   'roulette-french',
   'roulette-french-abbreviated',
   'roulette-american',
+  'blackjack',
   'boule',
   'craps',
   'punto-y-banca',

@@ -1,0 +1,150 @@
+import {
+  bestOf,
+  ENDINGS,
+  type Ending,
+  type Held,
+  NO_CARDS,
+  RANKS,
+  SCALE,
+  VALUES,
+  withCard,
+} from './dealer-endings';
+
+/** What a hand brings of one unit, and the square of that, by the ending of the dealer; whole numbers of 10^-30. */
+export interface Prospect {
+  readonly mean: readonly bigint[];
+  readonly square: readonly bigint[];
+}
+
+/** Against which first card a hand is played, and what of it is lost to blackjack. */
+export interface Against {
+  /** The chance of each ending. */
+  readonly endings: readonly bigint[];
+  /** Whether stakes made after the first are lost to the dealer's blackjack, too. */
+  readonly losesAll: boolean;
+}
+
+const byEnding = (amount: (ending: Ending, index: number) => bigint): readonly bigint[] =>
+  ENDINGS.map(amount);
+
+/** The best that can be done with a hand as it is dealt: of standing, drawing, doubling and splitting the best. */
+export class BestPlay {
+  private readonly known = new Map<string, Prospect>();
+
+  constructor(private readonly against: Against) {}
+
+  /** Of the first two cards of a hand that was not split. */
+  ofPair(one: number, other: number): Prospect {
+    const whole = this.ofHand(withCard(withCard(NO_CARDS, one), other), { isDealt: true, isExtra: false });
+    return one === other ? this.better(whole, this.ofSplit(one)) : whole;
+  }
+
+  /** The expected amount over all endings of the dealer. */
+  expected({ mean }: Prospect): bigint {
+    return mean.reduce((sum, amount, index) => sum + amount * (this.against.endings[index] ?? 0n), 0n);
+  }
+
+  private better(one: Prospect, other: Prospect): Prospect {
+    return this.expected(other) > this.expected(one) ? other : one;
+  }
+
+  private ofHand(held: Held, now: { readonly isDealt: boolean; readonly isExtra: boolean }): Prospect {
+    const key = `${held.hard} ${held.hasAce} ${now.isDealt} ${now.isExtra}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const best = this.playOn(held, now);
+    this.known.set(key, best);
+    return best;
+  }
+
+  private playOn(held: Held, now: { readonly isDealt: boolean; readonly isExtra: boolean }): Prospect {
+    const { isDealt, isExtra } = now;
+    const standing = this.stand(bestOf(held), isExtra);
+    if (bestOf(held) >= 21) return standing;
+    const drawing = mixed((value) => this.ofHand(withCard(held, value), { isDealt: false, isExtra }));
+    const best = this.better(standing, drawing);
+    return isDealt ? this.better(best, this.double(held, isExtra)) : best;
+  }
+
+  private double(held: Held, isExtra: boolean): Prospect {
+    return mixed((value) => {
+      const best = bestOf(withCard(held, value));
+      return prospectOf(byEnding((ending) => this.net(best, ending, isExtra) + this.net(best, ending, true)));
+    });
+  }
+
+  private stand(best: number, isExtra: boolean): Prospect {
+    return prospectOf(byEnding((ending) => this.net(best, ending, isExtra)));
+  }
+
+  /** What one unit brings at the end. */
+  private net(best: number, ending: Ending, isExtra: boolean): bigint {
+    if (best > 21) return -SCALE;
+    if (ending === 'blackjack') return isExtra && !this.against.losesAll ? 0n : -SCALE;
+    if (ending === 'bust' || best > ending) return SCALE;
+    return best === ending ? 0n : -SCALE;
+  }
+
+  /**
+   * A pair split, and split again whenever the same value comes. Given the ending of the dealer the hands do not depend
+   * on each other: h = Σ other cards + p·(h + x), where x is such a hand on a further stake.
+   */
+  private ofSplit(value: number): Prospect {
+    const further = this.ofSplitHand(value, undefined);
+    return together(this.ofSplitHand(value, further), further);
+  }
+
+  private ofSplitHand(value: number, further: Prospect | undefined): Prospect {
+    const isExtra = further === undefined;
+    const others = mixed((card) => (card === value ? NOTHING : this.afterSplit(value, card, isExtra)));
+    const same = VALUES.find(([one]) => one === value)?.[1] ?? 0n;
+    if (further === undefined) {
+      const mean = others.mean.map((amount) => (amount * RANKS) / (RANKS - 2n * same));
+      const square = others.square.map((amount, index) => {
+        const product = (mean[index] ?? 0n) ** 2n / SCALE;
+        return (amount * RANKS + 2n * same * product) / (RANKS - 2n * same);
+      });
+      return { mean, square };
+    }
+    const mean = others.mean.map(
+      (amount, index) => (amount * RANKS + same * (further.mean[index] ?? 0n)) / (RANKS - same),
+    );
+    const square = others.square.map((amount, index) => {
+      const product = (2n * (mean[index] ?? 0n) * (further.mean[index] ?? 0n)) / SCALE;
+      return (amount * RANKS + same * ((further.square[index] ?? 0n) + product)) / (RANKS - same);
+    });
+    return { mean, square };
+  }
+
+  /** A split ace has one card; any other card is played as a hand that was dealt so. */
+  private afterSplit(value: number, card: number, isExtra: boolean): Prospect {
+    const held = withCard(withCard(NO_CARDS, value), card);
+    return value === 1 ? this.stand(bestOf(held), isExtra) : this.ofHand(held, { isDealt: true, isExtra });
+  }
+}
+
+const NOTHING: Prospect = { mean: byEnding(() => 0n), square: byEnding(() => 0n) };
+
+const prospectOf = (net: readonly bigint[]): Prospect => ({
+  mean: net,
+  square: net.map((amount) => (amount * amount) / SCALE),
+});
+
+/** The mixture over the next card. */
+function mixed(ofCard: (value: number) => Prospect): Prospect {
+  const cases = VALUES.map(([value, ranks]) => ({ ranks, ...ofCard(value) }));
+  const part = (which: 'mean' | 'square') =>
+    byEnding(
+      (_ending, index) => cases.reduce((sum, one) => sum + one.ranks * (one[which][index] ?? 0n), 0n) / RANKS,
+    );
+  return { mean: part('mean'), square: part('square') };
+}
+
+/** Two hands that do not depend on each other, given the ending of the dealer. */
+const together = (one: Prospect, other: Prospect): Prospect => ({
+  mean: byEnding((_ending, index) => (one.mean[index] ?? 0n) + (other.mean[index] ?? 0n)),
+  square: byEnding((_ending, index) => {
+    const product = (2n * (one.mean[index] ?? 0n) * (other.mean[index] ?? 0n)) / SCALE;
+    return (one.square[index] ?? 0n) + (other.square[index] ?? 0n) + product;
+  }),
+});

@@ -1,0 +1,124 @@
+import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkLateBets } from '../_mechanics/late-bets';
+import { checkNotice } from '../_mechanics/limit-notice';
+import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
+import { checkRounding } from '../_mechanics/rounding-step';
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkFaults } from '../_mechanics/unjudged';
+import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import { checkDealtShoe, checkDecks, checkShoeStart } from '../baccarat/shoe-checks';
+import type { GameChecks, Setting } from '../game-rules';
+import type { Round, TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import type { SessionOpening, ShoeStart } from '../table-reports';
+import type { BlackjackFacts } from './blackjack-facts';
+import { checkBoxes } from './box-checks';
+import { checkCards } from './card-checks';
+import { handsOf } from './reported-hands';
+
+/** What is checked of blackjack. */
+export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
+  const { code, rules } = facts;
+  const shoe = { ...facts, rules: { decks: rules.decks, cutCard: rules.reserve } };
+  return {
+    round: (round, settlement, setting) => checkRound(facts, { round, settlement }, setting),
+    opening: (opening, { currency }) => [
+      ...checkTerms(facts, opening.terms, currency),
+      ...checkTable(facts, opening),
+      ...checkDecks(shoe, opening.decks),
+    ],
+    limitChange: (change, { currency }) => [
+      ...checkNotice(change, facts.roundsOfNotice, rules.minimum),
+      ...checkTerms(facts, change.after, currency),
+    ],
+    voided: (voided, { answers, currency }) =>
+      checkRefunds(voided, {
+        rule: rules.voidRound,
+        fate: fateOfStakes(answers, 'stakes-returned'),
+        currency,
+      }),
+    closing: () => [],
+    room: (tables, { currency }) => [
+      ...checkChiefs(code, tables, { atMost: () => facts.tablesOfChief, rule: () => rules.chief }),
+      ...checkAuthorisedMinimum(code, tables, { rule: rules.minimum, currency }),
+    ],
+    shoe: {
+      started: (start) => [...checkShoeStart(shoe, start), ...checkBurnt(facts, start)],
+      dealt: (dealt) => {
+        const late = { ...shoe, rules: { decks: rules.decks, cutCard: rules.lastRound } };
+        return checkDealtShoe(late, dealt, dealt.outcomes.map(cardsDealt));
+      },
+    },
+  };
+};
+
+function checkRound(
+  facts: BlackjackFacts,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  setting: Setting,
+): readonly RuleFinding[] {
+  const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
+  const dealt = handsOf(round.outcome);
+  if (dealt === undefined) return findings;
+  return [
+    ...findings,
+    ...checkBoxes(facts, { round, settlement, dealt }, setting),
+    ...checkCards(facts, { ...dealt, bets: round.bets }),
+    ...checkLateBets(round, settlement, facts.rules.beforeTheDeal),
+    ...checkRounding(settlement),
+  ];
+}
+
+function checkTerms(
+  { rules, maximum }: BlackjackFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const band = {
+    lowest: maximum.atLeast * terms.minimum,
+    highest: maximum.atMost * terms.minimum,
+    rule: rules.maximum,
+    currency,
+  };
+  return [
+    ...checkMinimumOfTable(terms, rules.minimum, currency),
+    ...checkMaximum('a hand', maximumOf(terms, 'main'), band),
+  ];
+}
+
+function checkTable(
+  { rules, seats: most, staff: needed }: BlackjackFacts,
+  { terms, staff }: SessionOpening,
+): readonly RuleFinding[] {
+  const findings = [
+    ...checkStaff(staff, needed.chief, rules.chief),
+    ...checkStaff(staff, needed.croupier, rules.croupier),
+  ];
+  if (terms.seats === undefined || terms.seats <= most) return findings;
+  const tooMany = breach(rules.seats, {
+    code: 'seats-above-maximum',
+    severity: 'violation',
+    expected: `at most ${most} seats`,
+    found: `${terms.seats}`,
+  });
+  return [...findings, tooMany];
+}
+
+function checkBurnt({ rules, burnt: due }: BlackjackFacts, { burnt }: ShoeStart): readonly RuleFinding[] {
+  if (burnt === undefined || burnt === due) return [];
+  return [
+    breach(rules.burntCards, {
+      code: 'burnt-cards-miscounted',
+      severity: 'violation',
+      expected: `${due} cards set aside`,
+      found: `${burnt}`,
+    }),
+  ];
+}
+
+function cardsDealt(outcome: unknown): readonly string[] {
+  const dealt = handsOf(outcome);
+  return dealt === undefined ? [] : [...dealt.dealer, ...dealt.hands.flatMap(({ cards }) => cards)];
+}

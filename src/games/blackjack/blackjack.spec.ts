@@ -1,0 +1,416 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
+import { compare, rational, subtract } from '../../kernel/rational';
+import { judgeRound } from '../judge-round';
+import { type Answers, answersOf } from '../open-points';
+import type { PlacedBet, TableTerms } from '../round';
+import type { RuleFinding } from '../rule';
+import { resultOf, type Settlement } from '../settlement';
+import type { OpenTable, SessionOpening } from '../table-reports';
+import { blackjackEdges } from './blackjack-edges';
+import { BLACKJACK } from './blackjack.rules';
+
+/** The worked examples of section 5.h of the regulation's matrix, and every rule of section 5. Amounts in cents. */
+
+const { rules: blackjack, uncited } = watchRules('blackjack');
+const TERMS: TableTerms = { minimum: 500n, maxima: { '*': 50_000n } };
+
+type Placed = Omit<PlacedBet, 'betId'>;
+
+/** A hand: "Ah Kd" at seat 1, "1/2<1 8c 3d" is hand 2 of seat 1, split from hand 1. */
+function handOf(text: string): object {
+  const [first = '', ...rest] = text.split(' ');
+  const place = /^(\d+)(?:\/(\d+)(?:<(\d+))?)?$/.exec(first);
+  if (place === null) return { seat: 1, cards: [first, ...rest] };
+  const [, seat, hand, of] = place;
+  return {
+    seat: Number(seat),
+    cards: rest,
+    ...(hand === undefined ? {} : { hand: Number(hand) }),
+    ...(of === undefined ? {} : { of: Number(of) }),
+  };
+}
+
+interface Circumstances {
+  readonly terms?: TableTerms;
+  readonly answers?: Partial<Answers>;
+}
+
+/** Plays hands against a dealer. */
+function play(
+  dealer: string,
+  hands: readonly string[],
+  bets: readonly Placed[],
+  { terms = TERMS, answers = {} }: Circumstances = {},
+): { settlement: Settlement; findings: readonly RuleFinding[] } {
+  const outcome = { dealer: dealer.split(' '), hands: hands.map(handOf) };
+  const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
+  return judgeRound(
+    blackjack,
+    { bets: placed, outcome },
+    { currency: 'EUR', answers: answersOf(answers), terms },
+  );
+}
+
+const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
+const main = (stake: bigint, more: Partial<Placed> = {}): Placed => on('main', stake, more);
+const hand = (number: number): Partial<Placed> => ({ options: { hand: number } });
+const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
+const EVEN_MONEY = { options: { evenMoney: true } };
+
+describe('the examples of the matrix', () => {
+  it.each<[string, string, string[], [Placed, bigint][]]>([
+    ['BJ-1', 'Th 9d', ['As Kd'], [[main(2000n), 3000n]]],
+    ['BJ-2: both blackjack', 'Th Ad', ['As Qd'], [[main(2500n), 0n]]],
+    ['BJ-2: even money, and the dealer has it', 'Ah Kd', ['As Qd'], [[main(2500n, EVEN_MONEY), 2500n]]],
+    ['BJ-2: even money, and he has not', 'Ah 6d', ['As Qd'], [[main(2500n, EVEN_MONEY), 2500n]]],
+    [
+      'BJ-3',
+      'Ah Kd',
+      ['Ts 8d'],
+      [
+        [on('insurance', 2000n), 4000n],
+        [main(4000n), -4000n],
+      ],
+    ],
+    [
+      'BJ-4: soft 17 stands',
+      'Ah 6d',
+      ['Ts 8d'],
+      [
+        [main(4000n), 4000n],
+        [on('insurance', 1500n), -1500n],
+      ],
+    ],
+    [
+      'BJ-5: split aces',
+      'Th 7d',
+      ['1 As Kd', '1/2<1 Ah 5d'],
+      [
+        [main(1500n), 1500n],
+        [on('split', 1500n, hand(2)), -1500n],
+      ],
+    ],
+    [
+      'BJ-6: eights split twice, one doubled',
+      'Th Td',
+      ['1 8s 3d Th', '1/2<1 8h 3c 8d', '1/3<1 8d Td 2h'],
+      [
+        [main(1000n), 1000n],
+        [on('split', 1000n, hand(2)), -1000n],
+        [on('double', 1000n, hand(2)), -1000n],
+        [on('split', 1000n, hand(3)), 0n],
+      ],
+    ],
+    [
+      'BJ-7: doubled, and the dealer has blackjack',
+      'Kh As',
+      ['6s 5d Th'],
+      [
+        [main(3000n), -3000n],
+        [on('double', 3000n), -3000n],
+      ],
+    ],
+  ])('%s', (_id, dealer, hands, rows) => {
+    const { settlement, findings } = play(
+      dealer,
+      hands,
+      rows.map(([bet]) => bet),
+    );
+    expect(nets(settlement)).toEqual(rows.map(([, net]) => net));
+    expect(resultOf(settlement)).toBe(-rows.reduce((sum, [, net]) => sum + net, 0n));
+    expect(findings).toEqual([]);
+  });
+
+  it.each<[string, Placed[], object[]]>([
+    [
+      'a box with 110.00 of three players and a maximum of 100.00',
+      [main(6000n, { player: 'A' }), main(3000n, { player: 'B' }), main(2000n, { player: 'C' })],
+      [{ code: 'over-limit', ruleId: '1.1.3-V.2.b-02', found: '110.00 EUR at seat 1' }],
+    ],
+    [
+      'a fourth player at a box',
+      ['A', 'B', 'C', 'D'].map((player) => main(500n, { player })),
+      [{ code: 'too-many-players-in-box', ruleId: '1.1.3-IV.c-01' }],
+    ],
+    ['four bets of three players', ['A', 'B', 'C', 'C'].map((player) => main(500n, { player })), []],
+    [
+      'insurance of 21.00 on 40.00',
+      [main(4000n), on('insurance', 2100n)],
+      [{ code: 'over-limit', ruleId: '1.1.3-V.1.b-03' }],
+    ],
+  ])('BJ-8: %s', (_what, bets, expected) => {
+    const { findings } = play('Ah 8d', ['Ts 8d'], bets, {
+      terms: { minimum: 500n, maxima: { '*': 10_000n } },
+    });
+    expect(findings).toMatchObject(expected);
+    expect(findings).toHaveLength(expected.length);
+  });
+
+  it('OP1-07: the maximum may hold for each player', () => {
+    const bets = [main(6000n, { player: 'A' }), main(10_000n, { player: 'B' })];
+    const terms = { minimum: 500n, maxima: { '*': 10_000n } };
+    const answers = { 'OP1-07': 'each-player' } as const;
+    expect(play('Th 8d', ['Ts 8d'], bets, { terms, answers }).findings).toEqual([]);
+    expect(codes(play('Th 8d', ['Ts 8d'], bets, { terms }).findings)).toEqual(['over-limit']);
+  });
+});
+
+describe('a hand against the dealer', () => {
+  it.each<[string, string, string, bigint]>([
+    ['blackjack beats 21', 'As Kd', 'Th 5d 6s', 1500n],
+    ['21 loses to blackjack', 'Ts 5d 6c', 'Th As', -1000n],
+    ['21 meets 21', 'Ts 5d 6c', 'Th 4d 7s', 0n],
+    ['20 beats 19', 'Ts Kd', 'Th 9d', 1000n],
+    ['18 meets 18', 'Ts 8d', 'Th 8s', 0n],
+    ['17 loses to 18', 'Ts 7d', 'Th 8s', -1000n],
+    ['12 beats a dealer above 21', 'Ts 2d', 'Th 6s 9d', 1000n],
+    ['22 loses though the dealer has more', 'Ts 5d 7c', 'Th 6s 9d', -1000n],
+    ['an ace counts one where eleven is too much', 'As 5d Td 4h', 'Th 9d', 1000n],
+    ['two aces are twelve', 'As Ad', 'Th 7d', -1000n],
+    ['the dealer draws on 16, ace as one', 'Ts 8d', 'Ah 5d Td 2c', 0n],
+  ])('%s', (_what, cards, dealer, net) => {
+    const { settlement } = play(dealer, [cards], [main(1000n)]);
+    expect(nets(settlement)).toEqual([net]);
+  });
+
+  it('of tens that were split is no blackjack with an ace', () => {
+    const { settlement } = play(
+      'Th 9d',
+      ['1 Ts Ad', '1/2<1 Kh Ac'],
+      [main(1000n), on('split', 1000n, hand(2))],
+    );
+    expect(settlement.bets).toMatchObject([{ paid: 1000n }, { paid: 1000n }]);
+    expect(settlement.bets[0]!.rules[0]!.id).toBe('1.1.3-V.1.c-04');
+  });
+
+  it('OP1-09: only the first stake may be lost to blackjack', () => {
+    const bets = [main(1000n), on('split', 1000n, hand(2)), on('double', 1000n, hand(2))];
+    const hands = ['1 8s Td', '1/2<1 8h 3c Ts'];
+    const net = (answers: Partial<Answers>) => nets(play('Th As', hands, bets, { answers }).settlement);
+    expect(net({})).toEqual([-1000n, -1000n, -1000n]);
+    expect(net({ 'OP1-09': 'first-stake-only' })).toEqual([-1000n, 0n, 0n]);
+  });
+
+  it('lets others at the box keep their stake on the first hand, and out of a double', () => {
+    const bets = [
+      main(1000n, { player: 'A' }),
+      main(500n, { player: 'B' }),
+      on('split', 1000n, { player: 'A', ...hand(2) }),
+      on('double', 1000n, { player: 'A', ...hand(1) }),
+    ];
+    const { settlement, findings } = play('Th 7d', ['1 8s 3d Th', '1/2<1 8h 9c'], bets);
+    expect(nets(settlement)).toEqual([1000n, 500n, 0n, 1000n]);
+    expect(findings).toEqual([]);
+  });
+
+  it('rounds three to two once, in favour of the player', () => {
+    const { settlement, findings } = play('Th 9d', ['As Kd'], [main(501n)]);
+    expect([settlement.bets[0]!.paid, codes(findings)]).toEqual([752n, ['stake-not-payable-exactly']]);
+  });
+});
+
+describe('what is checked of cards', () => {
+  const bet = [main(1000n)];
+  it.each<[string, string, string[], Placed[], string[]]>([
+    ['a dealer who stands on 16', 'Th 6d', ['Ts 8d'], bet, ['dealer-stood-early']],
+    ['a dealer with one card', 'Th', ['Ts 8d'], bet, ['dealer-stood-early']],
+    ['a dealer who draws on 17', 'Th 7d 2c', ['Ts 8d'], bet, ['dealer-drew-on']],
+    ['a dealer who draws on soft 17', 'Ah 6d 2c', ['Ts 8d'], bet, ['dealer-drew-on']],
+    ['a dealer who plays when every hand is lost', 'Th 7d', ['Ts 8d 9c'], bet, ['dealer-drew-on']],
+    ['one who does not', 'Th', ['Ts 8d 9c'], bet, []],
+    ['one who draws for an insurance', 'Ah 7d', ['Ts 8d 9c'], [main(1000n), on('insurance', 500n)], []],
+    ['a card on 21', 'Th', ['Ts 6d 5c 2h'], bet, ['card-after-21']],
+    ['a card on 22', 'Th', ['Ts 6d 6c 2h'], bet, ['card-after-21']],
+    ['a ten and a king split', 'Th 7d', ['1 Ts 9d', '1/2<1 Kh 9c'], bet, []],
+    ['a ten and a nine split', 'Th 7d', ['1 Ts 9d', '1/2<1 9h 9c'], bet, ['split-not-a-pair']],
+    ['a split from a hand that is not there', 'Th 7d', ['1 Ts 9d', '1/3<2 Th 9c'], bet, ['split-not-a-pair']],
+    ['split aces with two cards more', 'Th 7d', ['1 As 5d 3c', '1/2<1 Ah 9c'], bet, ['split-ace-drew-on']],
+    [
+      'a doubled hand of two cards',
+      'Th 7d',
+      ['Ts 9d'],
+      [main(1000n), on('double', 1000n)],
+      ['doubled-hand-cards'],
+    ],
+    [
+      'a doubled hand of four',
+      'Th 7d',
+      ['5s 2d 3c 4h'],
+      [main(1000n), on('double', 1000n)],
+      ['doubled-hand-cards'],
+    ],
+  ])('%s', (_what, dealer, hands, bets, expected) =>
+    expect(codes(play(dealer, hands, bets).findings)).toEqual(expected),
+  );
+});
+
+describe('what is checked of bets', () => {
+  const splits = ['1 8s Td', '1/2<1 8h 9c'];
+  it.each<[string, string[], Placed[], string[]]>([
+    ['a bet below the minimum', ['Ts 8d'], [main(499n)], ['under-minimum']],
+    [
+      'a split of more than the bet',
+      splits,
+      [main(1000n), on('split', 1001n, hand(2))],
+      ['extra-bet-differs'],
+    ],
+    ['a double of less than the bet', ['5s 6d 8c'], [main(1000n), on('double', 900n)], ['extra-bet-differs']],
+    [
+      'a double of a split hand as it was split',
+      ['1 8s Td', '1/2<1 8h 3c 9c'],
+      [main(1000n), on('split', 1000n, hand(2)), on('double', 1000n, hand(2))],
+      [],
+    ],
+    [
+      'a double on a hand nobody split',
+      ['5s 6d 8c'],
+      [main(1000n), on('double', 1000n, hand(2))],
+      ['bet-not-readable'],
+    ],
+    ['a bet on a box without a hand', ['Ts 8d'], [main(1000n, { seat: 2 })], ['bet-not-readable']],
+    ['a bet on the tie', ['Ts 8d'], [on('tie', 1000n)], ['bet-not-offered']],
+    ['insurance against a ten', ['Ts 8d'], [main(1000n), on('insurance', 500n)], ['insurance-not-available']],
+    ['even money against a ten', ['As Kd'], [main(1000n, EVEN_MONEY)], ['even-money-not-available']],
+    ['a bet after the deal', ['Ts 8d'], [main(1000n, { options: { late: true } })], ['late-bet']],
+    ['options that say nothing', ['Ts 8d'], [main(1000n, { options: { hand: 0 } })], ['bet-not-readable']],
+    ['a seat the table has not', ['8 Ts 8d'], [main(1000n, { seat: 8 })], ['seat-not-at-table']],
+  ])('%s', (_what, hands, bets, expected) =>
+    expect(codes(play('Th 7d', hands, bets).findings)).toEqual(expected),
+  );
+
+  it('gives insurance back that could not be made', () => {
+    const { settlement } = play('Th As', ['Ts 8d'], [main(1000n), on('insurance', 500n)]);
+    expect(settlement.bets[1]).toMatchObject({ fate: 'not-accepted', returned: 500n, paid: 0n });
+  });
+
+  it.each([{ dealer: [] }, { dealer: ['Xx'], hands: [] }, { dealer: ['As'], hands: [{ seat: 0 }] }, null])(
+    'an outcome of %j cannot be read',
+    (outcome) => {
+      const setting = { currency: 'EUR', answers: answersOf({}) };
+      expect(codes(judgeRound(blackjack, { bets: [], outcome }, setting).findings)).toEqual([
+        'outcome-not-readable',
+      ]);
+    },
+  );
+});
+
+describe('a table', () => {
+  const setting = { currency: 'EUR', answers: answersOf({}) };
+  const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
+  const open = (opening: Partial<SessionOpening>) =>
+    codes(blackjack.checks.opening({ terms: TERMS, staff, ...opening }, setting));
+  const terms = (more: Partial<TableTerms>): { terms: TableTerms } => ({ terms: { ...TERMS, ...more } });
+
+  it.each<[string, Partial<SessionOpening>, string[]]>([
+    ['with a chief, a croupier, seven seats and six decks', { decks: 6, ...terms({ seats: 7 }) }, []],
+    ['with eight seats', terms({ seats: 8 }), ['seats-above-maximum']],
+    ['with eight decks', { decks: 8 }, ['decks-not-by-rule']],
+    ['without a croupier', { staff: staff.slice(0, 1) }, ['staff-below-minimum']],
+    ['without a chief', { staff: staff.slice(1) }, ['staff-below-minimum']],
+    ['with a maximum of 9 times the minimum', terms({ maxima: { '*': 4500n } }), ['maximum-not-by-rule']],
+    ['with one of 201 times', terms({ maxima: { '*': 100_500n } }), ['maximum-not-by-rule']],
+    [
+      'below the authorised minimum',
+      terms({ authorised: { minimum: { from: 600n } } }),
+      ['minimum-not-authorised'],
+    ],
+  ])('opens %s', (_what, opening, expected) => expect(open(opening)).toEqual(expected));
+
+  it('changes its minimum three rounds after it said so', () => {
+    const change = { before: TERMS, after: { ...TERMS, minimum: 1000n }, announcedAtRound: 5 };
+    expect(blackjack.checks.limitChange({ ...change, firstRound: 9 }, setting)).toEqual([]);
+    expect(codes(blackjack.checks.limitChange({ ...change, firstRound: 8 }, setting))).toEqual([
+      'limit-change-notice',
+    ]);
+  });
+
+  it('shares its chief with one more table of cards', () => {
+    const authorised = { minimum: { from: 500n } };
+    const table = (name: string, minimum = 500n): OpenTable => ({
+      table: name,
+      game: 'blackjack',
+      terms: { ...TERMS, minimum, authorised },
+      staff: [{ id: 'E-1', role: 'table-chief' }],
+    });
+    const room = (...tables: OpenTable[]) => codes(blackjack.checks.room(tables, setting));
+    expect(room(table('B1'), table('B2'))).toEqual([]);
+    expect(room(table('B1'), table('B2'), table('B3'))).toEqual(['chief-over-two-tables']);
+    expect(room(table('B1', 600n))).toEqual(['no-table-at-authorised-minimum']);
+  });
+
+  it('begins a shoe with five cards aside and a deck behind the separator', () => {
+    const started = (more: object) => codes(blackjack.checks.shoe!.started({ decks: 6, ...more }, setting));
+    expect(started({ burnt: 5, behindCutCard: 52 })).toEqual([]);
+    expect(started({ burnt: 5, behindCutCard: 60 })).toEqual([]);
+    expect(started({ burnt: 4 })).toEqual(['burnt-cards-miscounted']);
+    expect(started({ behindCutCard: 51 })).toEqual(['cut-card-misplaced']);
+  });
+
+  it('ends a shoe with the round in which the separator came, and no card too often', () => {
+    const round = { dealer: ['Ah', 'Kd'], hands: [{ seat: 1, cards: ['As', '8d'] }] };
+    const dealt = (behindCutCard: number, times: number) =>
+      codes(
+        blackjack.checks.shoe!.dealt(
+          { decks: 6, burnt: 5, behindCutCard, outcomes: Array.from({ length: times }, () => round) },
+          setting,
+        ),
+      );
+    expect(dealt(300, 2)).toEqual([]);
+    expect(dealt(300, 4)).toEqual(['coup-after-cut-card']);
+    expect(new Set(dealt(52, 7))).toEqual(new Set(['card-too-often']));
+  });
+
+  it('gives the stakes of a void round back', () => {
+    const voided = {
+      settled: false,
+      reasonCode: 'misdeal',
+      refunds: [],
+      bets: [{ betId: 'a', stake: 500n }],
+    };
+    expect(blackjack.checks.voided(voided, setting)).toMatchObject([
+      { code: 'refund-not-the-stake', ruleId: 'OP1-06' },
+    ]);
+  });
+});
+
+describe('the edges', () => {
+  const edges = (facts = BLACKJACK, answers: Partial<Answers> = {}) =>
+    new Map(blackjackEdges(facts, answersOf(answers)).map((row) => [row.bet, row]));
+  const known = edges();
+
+  it('are exactly 23/311 on insurance', () =>
+    expect(known.get('insurance')!.edge).toEqual(rational(23n, 311n)));
+
+  it('are about 0.55 % on a hand well played, to 0.2 %', () => {
+    const { edge, error, variance } = known.get('main')!;
+    expect(compare(edge, rational(54n, 10_000n))).toBe(1);
+    expect(compare(edge, rational(56n, 10_000n))).toBe(-1);
+    expect(error).toEqual(rational(1n, 500n));
+    expect(compare(variance, rational(125n, 100n))).toBe(1);
+    expect(compare(variance, rational(135n, 100n))).toBe(-1);
+  });
+
+  it('fall by about a tenth of a percent where further stakes come back from blackjack', () => {
+    const gain = subtract(
+      known.get('main')!.edge,
+      edges(BLACKJACK, { 'OP1-09': 'first-stake-only' }).get('main')!.edge,
+    );
+    expect(compare(gain, rational(10n, 10_000n))).toBe(1);
+    expect(compare(gain, rational(13n, 10_000n))).toBe(-1);
+  });
+
+  it('grow by the chance of a blackjack that wins, times a half, where it pays its own amount', () => {
+    const even = edges({ ...BLACKJACK, pays: { ...BLACKJACK.pays, blackjack: rational(1n) } }).get(
+      'main',
+    )!.edge;
+    // 8/169 of the hands, but for the dealer's own 8/169, win half a unit less.
+    const lost = rational(8n * 161n, 169n * 169n * 2n);
+    const difference = subtract(subtract(even, known.get('main')!.edge), lost);
+    expect(compare(difference, rational(1n, 10n ** 20n))).toBe(-1);
+    expect(compare(difference, rational(-1n, 10n ** 20n))).toBe(1);
+  });
+});
+
+it('the register of section 5 has every rule that is applied cited by these rows', () =>
+  expect(uncited()).toEqual([]));

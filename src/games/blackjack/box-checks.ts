@@ -1,0 +1,191 @@
+import type { Minor } from '../../kernel/money';
+import { maximumOf } from '../_mechanics/authorised-terms';
+import type { Setting } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import { money } from '../wording';
+import type { BlackjackFacts } from './blackjack-facts';
+import { handOfBet, mayHaveEvenMoney, showsAce } from './hands';
+import { type DealtHands, optionsOf } from './reported-hands';
+
+/** What is checked of the bets on the boxes of a table. */
+export interface BoxRound {
+  readonly round: Round;
+  readonly settlement: Settlement;
+  readonly dealt: DealtHands;
+}
+
+/** Limits, players of a box, further stakes, insurance. */
+export function checkBoxes(
+  facts: BlackjackFacts,
+  played: BoxRound,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const bets = played.round.bets.filter((_bet, index) => {
+    const fate = played.settlement.bets[index]?.fate;
+    return fate !== 'not-judged' && fate !== 'not-accepted';
+  });
+  const mains = bets.filter(({ type }) => type === 'main');
+  return [
+    ...checkLimits(facts, mains, setting),
+    ...boxesOf(mains).flatMap((ofBox) => checkPlayers(facts, ofBox)),
+    ...bets.flatMap((bet) => checkFurther(facts, bet, bets, setting)),
+    ...checkAvailable(facts, played),
+    ...checkSeats(facts, played.round, setting),
+  ];
+}
+
+const boxesOf = (bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] =>
+  [...new Set(bets.map(({ seat }) => seat))].map((box) => bets.filter(({ seat }) => seat === box));
+
+const total = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n);
+
+/** Each bet has the minimum; a hand has the maximum, for each who bets on it or for all together (OP1-07). */
+function checkLimits(
+  { rules }: BlackjackFacts,
+  mains: readonly PlacedBet[],
+  { terms, currency, answers }: Setting,
+): readonly RuleFinding[] {
+  if (terms === undefined) return [];
+  const least = terms.minima?.['main'] ?? terms.minimum;
+  const most = maximumOf(terms, 'main');
+  const together = answers['OP1-07'] === 'each-player' ? mains.map((bet) => [bet]) : boxesOf(mains);
+  return [
+    ...mains
+      .filter(({ stake }) => stake < least)
+      .map((bet) => limitFound('under-minimum', rules.minimum, { bets: [bet], limit: least, currency })),
+    ...together
+      .filter((bets) => most !== undefined && total(bets) > most)
+      .map((bets) => limitFound('over-limit', rules.maximumOfHand, { bets, limit: most ?? 0n, currency })),
+  ];
+}
+
+const limitFound = (
+  code: 'under-minimum' | 'over-limit',
+  rule: Rule,
+  { bets, limit, currency }: { bets: readonly PlacedBet[]; limit: Minor; currency: string },
+): RuleFinding =>
+  breach(rule, {
+    code,
+    severity: 'violation',
+    expected: `${code === 'over-limit' ? 'at most' : 'at least'} ${money(limit, currency)} on a hand`,
+    found: `${money(total(bets), currency)} at seat ${bets[0]?.seat ?? 'none'}`,
+    betIds: bets.map(({ betId }) => betId),
+  });
+
+/** Who bets on a box is told by his number; bets without one are of so many further players. */
+function checkPlayers(
+  { rules, playersOfBox }: BlackjackFacts,
+  bets: readonly PlacedBet[],
+): readonly RuleFinding[] {
+  const players = new Set(bets.map(({ player, betId }) => player ?? `bet ${betId}`));
+  if (players.size <= playersOfBox) return [];
+  return [
+    breach(rules.playersOfBox, {
+      code: 'too-many-players-in-box',
+      severity: 'violation',
+      expected: `at most ${playersOfBox} players at a box`,
+      found: `${players.size} at seat ${bets[0]?.seat ?? 'none'}`,
+      betIds: bets.map(({ betId }) => betId),
+    }),
+  ];
+}
+
+const isSameOwner = (one: PlacedBet, other: PlacedBet): boolean =>
+  one.seat === other.seat && (one.player === undefined || one.player === other.player);
+
+/** A split or doubled bet is equal to what it is made on; insurance is at most its half. */
+function checkFurther(
+  { rules, insuranceShare }: BlackjackFacts,
+  bet: PlacedBet,
+  bets: readonly PlacedBet[],
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  if (bet.type === 'main') return [];
+  const theirs = bets.filter((other) => isSameOwner(bet, other));
+  const base = baseOf(bet, theirs);
+  if (bet.type === 'insurance') {
+    const most = (base * insuranceShare.numerator) / insuranceShare.denominator;
+    if (bet.stake <= most) return [];
+    return [
+      breach(rules.insuranceMaximum, {
+        code: 'over-limit',
+        severity: 'violation',
+        expected: `at most ${money(most, currency)} of insurance`,
+        found: money(bet.stake, currency),
+        betIds: [bet.betId],
+      }),
+    ];
+  }
+  if (bet.stake === base) return [];
+  return [
+    breach(rules.extraBets, {
+      code: 'extra-bet-differs',
+      severity: 'violation',
+      expected: `${money(base, currency)}, as on the hand`,
+      found: `${money(bet.stake, currency)} on ${bet.type}`,
+      betIds: [bet.betId],
+    }),
+  ];
+}
+
+/** What lies on the hand already: a double on a split hand doubles the bet that split it, all else the first bet. */
+function baseOf(bet: PlacedBet, theirs: readonly PlacedBet[]): Minor {
+  const hand = optionsOf(bet.options)?.hand ?? 1;
+  const isOnSplit = bet.type === 'double' && hand > 1;
+  return total(
+    theirs.filter(({ type, options }) =>
+      isOnSplit ? type === 'split' && optionsOf(options)?.hand === hand : type === 'main',
+    ),
+  );
+}
+
+/** Insurance without an ace, and even money for a hand that may not have it. */
+function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): readonly RuleFinding[] {
+  return round.bets.flatMap((bet) => {
+    const options = optionsOf(bet.options);
+    if (bet.type === 'insurance' && !showsAce(dealt)) {
+      return [
+        breach(rules.insurance, {
+          code: 'insurance-not-available',
+          severity: 'violation',
+          expected: "insurance against the dealer's ace",
+          found: `against ${dealt.dealer[0] ?? 'nothing'}`,
+          betIds: [bet.betId],
+        }),
+      ];
+    }
+    const hand = handOfBet(bet, 1, dealt);
+    const isWanted = bet.type === 'main' && options?.wantsEvenMoney === true;
+    if (!isWanted || hand === undefined || mayHaveEvenMoney(hand, dealt)) return [];
+    return [
+      breach(rules.evenMoney, {
+        code: 'even-money-not-available',
+        severity: 'violation',
+        expected: 'blackjack against an ace',
+        found: `${hand.cards.join(' ')} against ${dealt.dealer[0] ?? 'nothing'}`,
+        betIds: [bet.betId],
+      }),
+    ];
+  });
+}
+
+function checkSeats(
+  { rules, seats: most }: BlackjackFacts,
+  { bets }: Round,
+  { terms }: Setting,
+): RuleFinding[] {
+  const seats = terms?.seats ?? most;
+  return bets
+    .filter(({ seat = 1 }) => seat > seats)
+    .map(({ betId, seat }) =>
+      breach(rules.seats, {
+        code: 'seat-not-at-table',
+        severity: 'advisory',
+        expected: `a seat from 1 to ${seats}`,
+        found: `seat ${seat}`,
+        betIds: [betId],
+      }),
+    );
+}

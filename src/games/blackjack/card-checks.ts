@@ -1,0 +1,140 @@
+import { breach, type RuleFinding } from '../rule';
+import type { PlacedBet } from '../round';
+import type { BlackjackFacts } from './blackjack-facts';
+import { dealerStands, pointsOf, valueOf } from './hand-points';
+import { isSplit } from './hands';
+import { type DealtHands, optionsOf, type PlayedHand } from './reported-hands';
+
+/** The cards of a round and the bets on them. */
+export interface BetHands extends DealtHands {
+  readonly bets: readonly PlacedBet[];
+}
+
+/** Cards that should not have been drawn, by the dealer or on a hand, and hands that are no pair. */
+export const checkCards = (facts: BlackjackFacts, dealt: BetHands): readonly RuleFinding[] => [
+  ...checkDealer(facts, dealt),
+  ...dealt.hands.flatMap((hand) => checkHand(facts, hand, dealt)),
+];
+
+const inWords = (cards: readonly string[]): string => `${cards.join(' ')}, ${pointsOf(cards)}`;
+
+/** The dealer draws to 16 and stands on 17, as long as a hand, or an insurance, waits for him. */
+function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHands): readonly RuleFinding[] {
+  const found = inWords(dealer);
+  const drewOn = dealer.some((_card, index) => index >= 2 && dealerStands(dealer.slice(0, index)));
+  if (drewOn) {
+    return [
+      breach(rules.dealerDraws, {
+        code: 'dealer-drew-on',
+        severity: 'violation',
+        expected: 'the dealer stands on 17 or more',
+        found,
+      }),
+    ];
+  }
+  const isWaited = hands.some(({ cards }) => pointsOf(cards) <= 21);
+  if (isWaited && !dealerStands(dealer)) {
+    return [
+      breach(rules.dealerDraws, {
+        code: 'dealer-stood-early',
+        severity: 'violation',
+        expected: 'the dealer draws to 16',
+        found,
+      }),
+    ];
+  }
+  const isInsured = bets.some(({ type }) => type === 'insurance');
+  if (isWaited || dealer.length === 1 || isInsured) return [];
+  return [
+    breach(rules.dealerPlays, {
+      code: 'dealer-drew-on',
+      severity: 'violation',
+      expected: 'one card of the dealer, no hand being in play',
+      found,
+    }),
+  ];
+}
+
+function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): readonly RuleFinding[] {
+  return [
+    ...checkDrawing(facts, hand),
+    ...checkPair(facts, hand, dealt),
+    ...checkSplitAces(facts, hand, dealt),
+    ...checkDoubled(facts, hand, dealt),
+  ];
+}
+
+const named = ({ seat, hand }: PlayedHand): string => `seat ${seat}, hand ${hand}`;
+
+function checkDrawing({ rules }: BlackjackFacts, hand: PlayedHand): readonly RuleFinding[] {
+  const { cards } = hand;
+  const isOver = cards.some((_card, index) => index >= 2 && pointsOf(cards.slice(0, index)) >= 21);
+  if (!isOver) return [];
+  return [
+    breach(rules.noCardWith21, {
+      code: 'card-after-21',
+      severity: 'violation',
+      expected: 'no card asked for with 21 or more',
+      found: `${named(hand)}: ${inWords(cards)}`,
+    }),
+  ];
+}
+
+/** A split hand begins with a card worth what the first card is worth of the hand it was split from. */
+function checkPair(
+  { rules }: BlackjackFacts,
+  hand: PlayedHand,
+  { hands }: DealtHands,
+): readonly RuleFinding[] {
+  if (hand.of === undefined) return [];
+  const from = hands.find(({ seat, hand: number }) => seat === hand.seat && number === hand.of);
+  const [first, other] = [hand.cards[0] ?? '', from?.cards[0] ?? ''];
+  if (from !== undefined && from !== hand && valueOf(first) === valueOf(other)) return [];
+  const rule = hand.of === 1 ? rules.split : rules.splitAgain;
+  return [
+    breach(rule, {
+      code: 'split-not-a-pair',
+      severity: 'violation',
+      expected: 'two cards of the same value',
+      found: from === undefined ? `${named(hand)} from no hand` : `${named(hand)}: ${other} and ${first}`,
+    }),
+  ];
+}
+
+function checkSplitAces(
+  { rules }: BlackjackFacts,
+  hand: PlayedHand,
+  { hands }: DealtHands,
+): readonly RuleFinding[] {
+  const isAce = hand.cards[0]?.startsWith('A') === true;
+  if (!isAce || hand.cards.length <= 2 || !isSplit(hand, hands)) return [];
+  return [
+    breach(rules.splitAces, {
+      code: 'split-ace-drew-on',
+      severity: 'violation',
+      expected: 'one card on a split ace',
+      found: `${named(hand)}: ${inWords(hand.cards)}`,
+    }),
+  ];
+}
+
+function checkDoubled(
+  { rules }: BlackjackFacts,
+  hand: PlayedHand,
+  { bets }: BetHands,
+): readonly RuleFinding[] {
+  const doubles = bets.filter(
+    ({ type, seat, options }) =>
+      type === 'double' && seat === hand.seat && optionsOf(options)?.hand === hand.hand,
+  );
+  if (doubles.length === 0 || hand.cards.length === 3) return [];
+  return [
+    breach(rules.double, {
+      code: 'doubled-hand-cards',
+      severity: 'violation',
+      expected: 'exactly one more card on a doubled hand',
+      found: `${named(hand)}: ${inWords(hand.cards)}`,
+      betIds: doubles.map(({ betId }) => betId),
+    }),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { Rational } from '../../kernel/rational';
+import type { Rounding } from '../../kernel/rounding';
+import { givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import type { Answers } from '../open-points';
+import type { PlacedBet, Round } from '../round';
+import type { Rule } from '../rule';
+import type { BetSettlement, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { BLACKJACK_BETS, type BlackjackBet, type BlackjackFacts } from './blackjack-facts';
+import { isTwoCard21, pointsOf } from './hand-points';
+import { type DealtHands, handsOf, optionsOf, type PlayedHand } from './reported-hands';
+
+/** A round, dealt to its end. */
+interface Deal extends DealtHands {
+  readonly facts: BlackjackFacts;
+  readonly answers: Answers;
+  readonly rounding: Rounding;
+}
+
+/** What the rules make of a round. The cards on the table decide, whether or not they should have been drawn. */
+export function settleHands(facts: BlackjackFacts, round: Round, { answers }: Setting): Settlement {
+  const dealt = handsOf(round.outcome);
+  if (dealt === undefined) {
+    return unjudgedRound(round, facts.rules.main, 'the cards of the dealer and of every hand');
+  }
+  const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
+  const { rules } = deal.facts;
+  if (!isBet(bet.type)) {
+    const expected = `one of ${BLACKJACK_BETS.join(', ')}`;
+    return notJudged(bet, { code: 'bet-not-offered', rule: rules.main, expected, found: bet.type });
+  }
+  const options = optionsOf(bet.options);
+  const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
+  if (options === undefined || hand === undefined) {
+    const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
+    const expected = `${bet.type} on a hand that was dealt`;
+    return notJudged(bet, { code: 'bet-not-readable', rule: rules.main, expected, found });
+  }
+  if (options.isLate) return givenBack(bet, 'not-accepted', [rules.beforeTheDeal]);
+  if (bet.type === 'insurance') return settleInsurance(bet, deal);
+  if (bet.type === 'main' && options.wantsEvenMoney && mayHaveEvenMoney(hand, deal)) {
+    return pay(bet, deal.facts.pays.evenMoney, [rules.evenMoney], deal);
+  }
+  return settleHand(bet, bet.type, hand, deal);
+}
+
+export const isBet = (type: string): type is BlackjackBet => BLACKJACK_BETS.some((bet) => bet === type);
+
+/** The hand that a bet lies on: main bets and insurance on the first of their box. */
+export function handOfBet(
+  { type, seat }: Pick<PlacedBet, 'type' | 'seat'>,
+  named: number,
+  { hands }: DealtHands,
+): PlayedHand | undefined {
+  const number = type === 'split' || type === 'double' ? named : 1;
+  return hands.find((hand) => hand.seat === seat && hand.hand === number);
+}
+
+const pay = (bet: PlacedBet, pays: Rational, rules: readonly Rule[], { rounding }: Deal): BetSettlement =>
+  wins(bet, shareOf(bet.stake, pays, rounding), rules);
+
+/** Insurance is only there against an ace; it needs the second card of the dealer and nothing else. */
+function settleInsurance(bet: PlacedBet, deal: Deal): BetSettlement {
+  const { rules, pays } = deal.facts;
+  if (!showsAce(deal)) return givenBack(bet, 'not-accepted', [rules.insurance]);
+  return isTwoCard21(deal.dealer)
+    ? pay(bet, pays.insurance, [rules.insurance], deal)
+    : loses(bet, [rules.insurance]);
+}
+
+export const showsAce = ({ dealer }: DealtHands): boolean => dealer[0]?.startsWith('A') === true;
+
+/** 21 with two cards, of a hand that was not split. */
+export const isBlackjack = (hand: PlayedHand, { hands }: DealtHands): boolean =>
+  isTwoCard21(hand.cards) && !isSplit(hand, hands);
+
+/** Whether a hand was split from another one, or another one from it. */
+export const isSplit = (hand: PlayedHand, hands: readonly PlayedHand[]): boolean =>
+  hand.of !== undefined || hands.some((other) => other.seat === hand.seat && other.of === hand.hand);
+
+export const mayHaveEvenMoney = (hand: PlayedHand, deal: DealtHands): boolean =>
+  showsAce(deal) && isBlackjack(hand, deal);
+
+function settleHand(bet: PlacedBet, type: BlackjackBet, hand: PlayedHand, deal: Deal): BetSettlement {
+  const { rules, pays } = deal.facts;
+  const [points, dealer] = [pointsOf(hand.cards), pointsOf(deal.dealer)];
+  const ofBet = ruleOf(type, hand, deal);
+  if (points > 21) return loses(bet, ofBet);
+  const [hasBlackjack, dealerHas] = [isBlackjack(hand, deal), isTwoCard21(deal.dealer)];
+  if (hasBlackjack) {
+    if (dealerHas) return givenBack(bet, 'null', [...ofBet, rules.comparison]);
+    return pay(bet, pays.blackjack, [...ofBet, rules.blackjack], deal);
+  }
+  if (dealerHas) return againstBlackjack(bet, type, ofBet, deal);
+  if (dealer > 21 || points > dealer) return pay(bet, pays.hand, [...ofBet, rules.comparison], deal);
+  return points === dealer
+    ? givenBack(bet, 'null', [...ofBet, rules.comparison])
+    : loses(bet, [...ofBet, rules.comparison]);
+}
+
+/** All that lies on a hand is lost, or what was put there after the first bet goes back (OP1-09). */
+function againstBlackjack(
+  bet: PlacedBet,
+  type: BlackjackBet,
+  ofBet: readonly Rule[],
+  deal: Deal,
+): BetSettlement {
+  const { rules } = deal.facts;
+  if (type === 'main') return loses(bet, [...ofBet, rules.blackjack]);
+  return deal.answers['OP1-09'] === 'first-stake-only'
+    ? givenBack(bet, 'null', [...ofBet, rules.whenDealerHasBlackjack])
+    : loses(bet, [...ofBet, rules.whenDealerHasBlackjack]);
+}
+
+function ruleOf(type: BlackjackBet, hand: PlayedHand, { facts: { rules }, hands }: Deal): readonly Rule[] {
+  if (type === 'double') return [rules.double];
+  if (isTwoCard21(hand.cards) && isSplit(hand, hands)) return [rules.splitTwentyOne];
+  return [type === 'split' ? rules.split : rules.main];
+}

@@ -1,0 +1,110 @@
+import { Type } from 'typebox';
+import { type Card, isCard } from '../_mechanics/cards';
+import { LATE_OPTION } from '../_mechanics/late-bets';
+import type { RoundShapes } from '../game-rules';
+
+const MOST_CARDS = 30;
+const MOST_HANDS = 60;
+const Cards = (minItems: number) =>
+  Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+    minItems,
+    maxItems: MOST_CARDS,
+    description: 'cards in the order of dealing, e.g. Th',
+  });
+const Seat = Type.Integer({ minimum: 1, maximum: 40 });
+const HandNo = Type.Integer({ minimum: 1, maximum: MOST_HANDS });
+
+const Outcome = Type.Object({
+  dealer: Cards(1),
+  hands: Type.Array(
+    Type.Object({
+      seat: Seat,
+      hand: Type.Optional(HandNo),
+      of: Type.Optional(HandNo),
+      cards: Cards(1),
+    }),
+    {
+      maxItems: MOST_HANDS,
+      description: 'hands of a box: 1 as dealt, 2 and more as split; of: the hand it was split from',
+    },
+  ),
+});
+
+const OnHand = Type.Object({ ...LATE_OPTION, hand: Type.Optional(HandNo) });
+
+/** The shapes of a round in an event. */
+export const HAND_SHAPES: RoundShapes = {
+  outcome: Outcome,
+  bets: {
+    main: {
+      options: Type.Object({
+        ...LATE_OPTION,
+        evenMoney: Type.Optional(
+          Type.Boolean({ description: 'blackjack paid its own amount against an ace' }),
+        ),
+      }),
+    },
+    split: { options: OnHand },
+    double: { options: OnHand },
+    insurance: { options: Type.Object(LATE_OPTION) },
+  },
+};
+
+/** A hand as it was played. */
+export interface PlayedHand {
+  readonly seat: number;
+  /** 1 as it was dealt, 2 and more as it was split. */
+  readonly hand: number;
+  /** The hand it was split from. */
+  readonly of?: number;
+  readonly cards: readonly Card[];
+}
+
+/** The cards of a round. */
+export interface DealtHands {
+  readonly dealer: readonly Card[];
+  readonly hands: readonly PlayedHand[];
+}
+
+/** The cards of an outcome, or undefined where it states none. */
+export function handsOf(outcome: unknown): DealtHands | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { dealer, hands } = outcome as Readonly<Record<string, unknown>>;
+  if (!areCards(dealer) || !Array.isArray(hands) || hands.length > MOST_HANDS) return undefined;
+  const played = hands.map(handOf);
+  return played.every((hand) => hand !== undefined) ? { dealer, hands: played } : undefined;
+}
+
+function handOf(reported: unknown): PlayedHand | undefined {
+  if (typeof reported !== 'object' || reported === null) return undefined;
+  const { seat, hand, of, cards } = reported as Readonly<Record<string, unknown>>;
+  if (!isNumber(seat, 40) || !isHandNo(hand) || !isHandNo(of) || !areCards(cards)) return undefined;
+  return { seat, hand: hand ?? 1, cards, ...(of === undefined ? {} : { of }) };
+}
+
+const areCards = (value: unknown): value is readonly Card[] =>
+  Array.isArray(value) && value.length >= 1 && value.length <= MOST_CARDS && value.every(isCard);
+
+const isNumber = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= most;
+
+const isHandNo = (value: unknown): value is number | undefined =>
+  value === undefined || isNumber(value, MOST_HANDS);
+
+/** What is said of a bet. */
+export interface HandOptions {
+  readonly isLate: boolean;
+  readonly hand: number;
+  readonly wantsEvenMoney: boolean;
+}
+
+/** The options of a bet, or undefined where they say what no option says. */
+export function optionsOf(options: unknown): HandOptions | undefined {
+  if (options === undefined) return { isLate: false, hand: 1, wantsEvenMoney: false };
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { late, hand, evenMoney } = options as Readonly<Record<string, unknown>>;
+  if (!isFlag(late) || !isFlag(evenMoney) || !isHandNo(hand)) return undefined;
+  return { isLate: late === true, hand: hand ?? 1, wantsEvenMoney: evenMoney === true };
+}
+
+const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
