@@ -1,8 +1,9 @@
 import type { EventData } from '../domain/event-registry/catalogue';
 import { DEFAULT_RULEBOOK } from '../games/rulebooks/default-rulebook';
 import type { House } from './house';
+import { POOL } from './pool';
 import type { Told } from './reporter';
-import type { TablePlan } from './tables/table-plan';
+import { type TablePlan, tablesOfPool } from './tables/table-plan';
 
 /** What the authority lets the house offer: exactly the tables it has. */
 export function authorisation(
@@ -19,8 +20,15 @@ export function authorisation(
       game: game.rules.code,
       minimum: { from: game.kinds[0].minimum, to: kind.minimum * 2n },
       seats: kind.seats,
+      ...('bankLimits' in kind ? { bank: kind.bankLimits } : {}),
       captures: 'captures' in plan ? plan.captures : { rounds: true, buyIns: true },
     })),
+    jackpots: [
+      {
+        ...{ pool: POOL.pool, rate: POOL.rate, seed: POOL.seed, postedBy: 'jackpot' },
+        tables: tablesOfPool(plans),
+      },
+    ],
     document: 'authorisation 1',
   };
 }

@@ -1,4 +1,4 @@
-import type { Minor } from '../kernel/money';
+import { type Minor, sumMinor } from '../kernel/money';
 import type { Course } from './agenda';
 import type { Guest } from './people/guest';
 import type { OnDuty } from './people/roster';
@@ -24,6 +24,9 @@ export class Cage {
   private staff: readonly OnDuty[] = [];
   private slips = 0;
   private documents = 0;
+  /** Tips that were counted and not shared out yet. */
+  private tips = 0n;
+  private lost: { readonly entry: string; readonly amount: Minor }[] = [];
 
   constructor(private readonly house: Premises) {}
 
@@ -32,6 +35,8 @@ export class Cage {
     this.staff = this.house.roster.team({ cashier: 2, 'cage-chief': 1 });
     this.countWith('cagnotte.cage.opened.v1');
     this.clearCheques();
+    this.shareTips();
+    this.payOverLost();
     yield opens - this.house.agenda.now;
     while (this.house.agenda.now < closes) {
       this.serve();
@@ -59,6 +64,12 @@ export class Cage {
   /** What a table hands over at its close: the table's report posts it, the receipt confirms it. */
   confirm(from: ChipsForTable, slip: string): void {
     this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
+  }
+
+  /** Chips out of a tip box: the house owes them to its staff. */
+  takeTips(chips: Minor): void {
+    this.chips += chips;
+    this.tips += chips;
   }
 
   nextSlip(): string {
@@ -93,7 +104,8 @@ export class Cage {
     const wish = chance.below(100);
     if (wish < 60) this.sell();
     else if (wish < 90) this.redeemFromFloor(25);
-    else if (wish < 96) this.changeDollars();
+    else if (wish < 94) this.changeDollars();
+    else if (wish < 96) this.giveLostBack();
     else this.takeLostChips();
   }
 
@@ -167,7 +179,42 @@ export class Cage {
     const entry = this.nextDocument('LM');
     const { currency } = this.house.name;
     const data = { currency, entry, kind: 'chips', amount, where: 'the floor', by: this.staff } as const;
+    this.lost.push({ entry, amount });
     this.house.report({ type: 'cagnotte.money.found.v1', from: 'cage', data });
+  }
+
+  /** Who has lost a chip comes, and proves that it is his. */
+  private giveLostBack(): void {
+    const found = this.lost.shift();
+    if (found === undefined) return;
+    this.cash -= found.amount;
+    const { currency } = this.house.name;
+    const document = this.nextDocument('LR');
+    const data = { currency, ...found, paidFrom: 'cash', document, by: this.staff } as const;
+    this.house.report({ type: 'cagnotte.money.returned.v1', from: 'cage', data });
+  }
+
+  /** What nobody claimed of the days before is paid over. */
+  private payOverLost(): void {
+    if (this.lost.length === 0) return;
+    const { currency } = this.house.name;
+    const amount = sumMinor(this.lost.map((found) => found.amount));
+    const entries = this.lost.map(({ entry }) => entry);
+    const document = this.nextDocument('LO');
+    const paper = { recipient: 'the town hall', document, by: this.staff };
+    const data = { currency, entries, amount, paidFrom: 'bank', ...paper } as const;
+    this.house.report({ type: 'cagnotte.money.paid-over.v1', from: 'cage', data });
+    this.lost = [];
+  }
+
+  /** The tips of the days before are shared out, by transfer. */
+  private shareTips(): void {
+    if (this.tips === 0n) return;
+    const { currency } = this.house.name;
+    const paper = { approvedBy: this.staff.slice(0, 2), document: this.nextDocument('TS') };
+    const data = { currency, toStaff: this.tips, ...paper };
+    this.house.report({ type: 'cagnotte.tips.shared.v1', from: 'cage', data });
+    this.tips = 0n;
   }
 
   /** The bank credits the cheques of the days before. */

@@ -8,7 +8,7 @@ import type { CasinoName } from './premises';
 import { circleEvening } from './tables/circle-session';
 import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
-import { type TablePlan, tablePlans } from './tables/table-plan';
+import { type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
 
 /** What to simulate. */
 export interface Simulation extends CasinoName {
@@ -41,6 +41,7 @@ function* night(house: House, plans: readonly TablePlan[]): Generator<CasinoEven
   const by = house.roster.call('director');
   agenda.now = DOORS_OPEN - 2 * HOUR;
   house.report({ type: 'cagnotte.gaming-day.opened.v1', from: 'management', data: { by } });
+  house.jackpot.open(tablesOfPool(plans), [by, house.roster.call('cage-chief')]);
   agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, DOORS_CLOSE));
   plans.forEach((plan, index) => {
     // Of each game the first table opens first and closes last: it plays at the authorised minimum.

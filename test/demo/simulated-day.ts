@@ -29,7 +29,7 @@ function expectationOf(events: readonly CatalogueEvent[]): Expectation {
     hands: ofType(events, 'cagnotte.hand.played.v1').map(handOf),
     commission: sumMinor([
       ...ofType(events, 'cagnotte.round.settled.v1').map(deductionOf),
-      ...ofType(events, 'cagnotte.slot.counted.v1').map(({ data }) => BigInt(data.chips)),
+      ...ofType(events, 'cagnotte.slot.counted.v1').map(({ data }) => BigInt(cagnotteOf(data))),
     ]),
     chipsOfCustomers: chipsOfCustomers(events),
     results: resultsOf(events),
@@ -60,6 +60,10 @@ function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor
   return new Map([...results].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** What a slot held of commissions and rakes; the slot of a pool holds stakes of players. */
+const cagnotteOf = ({ slot, chips }: EventOf<'cagnotte.slot.counted.v1'>['data']): number =>
+  slot === 'cagnotte' ? chips : 0;
+
 const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number } = {
   'cagnotte.table.opened.v1': ({ data: { float } }) =>
     float.holder === 'cambista' ? 0 : -float.amount - (float.locked ?? 0),
@@ -67,7 +71,7 @@ const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number }
   'cagnotte.table.credited.v1': ({ data }) => data.amount,
   'cagnotte.table.counted.v1': ({ data }) => data.inventory,
   'cagnotte.drop.counted.v1': ({ data }) => data.amount,
-  'cagnotte.slot.counted.v1': ({ data }) => data.chips,
+  'cagnotte.slot.counted.v1': ({ data }) => cagnotteOf(data),
 };
 
 /** Collected less paid and less commission, bank by bank; a bank that never dealt won nothing. */

@@ -50,7 +50,10 @@ describe('what is simulated', () => {
       ...['chips.exchanged', 'shoe.started', 'round.settled', 'shoe.ended', 'table.limits-changed'],
       ...['bank.offered', 'bank.refused', 'bank.adjudicated', 'bank.passed', 'bank.auctioned', 'bank.ended'],
       ...['coup.played', 'hand.played', 'slot.counted', 'cambista.counted'],
+      ...['bank.deposited', 'bank.put-in-play', 'bank.withdrawn', 'bank.broken', 'bank.deposit-returned'],
       ...['table.counted', 'tips.counted', 'table.closed', 'drop.counted', 'money.found'],
+      ...['box.swapped', 'tips.shared', 'money.returned', 'money.paid-over'],
+      ...['jackpot.opened', 'jackpot.contributed', 'jackpot.won', 'jackpot.paid', 'jackpot.reseeded'],
     ].map((name) => `cagnotte.${name}.v1`);
     expect(wanted.filter((type) => !typesOf(events).has(type))).toEqual([]);
   });
@@ -114,7 +117,17 @@ describe('its hands of poker', () => {
     expect(hands.some(({ awards, pots }) => awards.length > pots.length)).toBe(true);
     const done = hands.flatMap(({ actions }) => actions.map(({ action }) => action));
     expect(new Set(done)).toEqual(
-      new Set(['small-blind', 'big-blind', 'fold', 'check', 'call', 'bet', 'raise', 'uncalled-returned']),
+      new Set([
+        'ante',
+        'small-blind',
+        'big-blind',
+        'fold',
+        'check',
+        'call',
+        'bet',
+        'raise',
+        'uncalled-returned',
+      ]),
     );
   });
 });
@@ -148,7 +161,7 @@ describe('its books', () => {
 
   it('give every table the result that its counts give', () => {
     const sessions = [...book.sessions.values()].filter(({ opening }) => opening?.holder === 'table');
-    expect(sessions.length).toBeGreaterThan(8);
+    expect(sessions.length).toBeGreaterThan(5);
     for (const session of sessions) {
       expect(resultFromBooks(session)).toBe(resultFromCounts(resultPartsOf(session)!));
     }

@@ -7,7 +7,9 @@ export interface CircleKind {
   /** Chips that the cambista starts with. */
   readonly imprest: Minor;
   readonly staff: Readonly<Record<string, number>>;
-  readonly equipment?: { readonly decks?: number };
+  readonly equipment?: { readonly decks?: number; readonly newDecks?: boolean; readonly cloths?: number };
   /** Kind of players' banks. */
   readonly bank?: 'limited';
+  /** Least and most that a bank is put up with, where the authority fixes them. */
+  readonly bankLimits?: { readonly minimum: Minor; readonly maximum: Minor };
 }

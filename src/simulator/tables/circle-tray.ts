@@ -8,6 +8,8 @@ import type { Report } from '../reporter';
 import type { CircleKind } from './circle-kind';
 
 const MINUTE = 60;
+/** Below this part of his imprest the cambista sends for more. */
+const LOWEST_PART = 4n;
 
 /** What a circle table is, whatever is played at it. */
 export interface CirclePlace {
@@ -26,6 +28,7 @@ export class CircleTray {
   cagnotte = 0n;
   private chips = 0n;
   private cash = 0n;
+  private tips = 0n;
 
   constructor(
     readonly house: House,
@@ -84,6 +87,26 @@ export class CircleTray {
     this.house.leave(guest);
   }
 
+  /** Who won gives the staff a chip. */
+  tip(guest: Guest, amount: Minor): void {
+    this.tips += guest.give(amount);
+  }
+
+  /** Chips are brought to the cambista before he has too few to sell. */
+  *ableToSell(): Course {
+    const { imprest } = this.place.kind;
+    if (this.chips >= imprest / LOWEST_PART) return;
+    const { currency } = this.house.name;
+    const slip = this.house.cage.issue(this.toCambista(imprest), 'fill');
+    yield 2 * MINUTE;
+    this.chips += imprest;
+    const by = this.staff;
+    this.report({
+      type: 'cagnotte.table.filled.v1',
+      data: { currency, amount: imprest, slip, holder: 'cambista', by },
+    });
+  }
+
   /** Notes to the cambista, chips to the guest. */
   private sellChips(guest: Guest, wanted: Minor): void {
     const amount = guest.pay(wanted < this.chips ? wanted : this.chips);
@@ -110,6 +133,7 @@ export class CircleTray {
       data: { currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by },
     });
     yield 3 * MINUTE;
+    if (this.tips > 0n) this.countTips(by);
     this.report({
       type: 'cagnotte.cambista.counted.v1',
       data: { currency, chips, cash, takenToCage: false, by },
@@ -128,6 +152,16 @@ export class CircleTray {
     });
     this.house.cage.chips += chips + cagnotte;
     this.house.cage.cash += cash;
+  }
+
+  private countTips(by: readonly OnDuty[]): void {
+    const { currency } = this.house.name;
+    this.report({
+      type: 'cagnotte.tips.counted.v1',
+      data: { currency, chips: this.tips, cash: 0n, takenToCage: true, by },
+    });
+    this.house.cage.takeTips(this.tips);
+    this.tips = 0n;
   }
 
   private toCambista(amount: Minor) {

@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
+import { POOL } from '../pool';
 import type { HouseTray } from './house-tray';
 
 const MINUTE = 60;
@@ -20,17 +21,32 @@ export function* closeSession(tray: HouseTray, toLock: Minor): Course {
     type: 'cagnotte.tips.counted.v1',
     data: { currency, chips: tips, cash: 0n, takenToCage: true, by: [chief!, second] },
   });
-  house.cage.chips += tips;
+  house.cage.takeTips(tips);
+  if (tray.poolSlot > 0n) emptyPoolSlot(tray);
   yield 3 * MINUTE;
   handOver(tray, toLock < float ? toLock : float);
   yield 20 * MINUTE;
-  house.report({
-    type: 'cagnotte.drop.counted.v1',
-    from: `tables/${plan.table}/count-room`,
-    sessionNo: tray.sessionNo,
-    data: { currency, box: `B-${plan.table}`, amount: tray.box, by: [chief!, second] },
+  for (const { box, cash } of tray.boxes) {
+    house.report({
+      type: 'cagnotte.drop.counted.v1',
+      from: `tables/${plan.table}/count-room`,
+      sessionNo: tray.sessionNo,
+      data: { currency, box, amount: cash, by: [chief!, second] },
+    });
+    house.cage.cash += cash;
+  }
+}
+
+/** The slot of the pool is counted, and its chips go to the cage. */
+function emptyPoolSlot(tray: HouseTray): void {
+  const { house, staff, poolSlot: chips } = tray;
+  const { currency } = house.name;
+  const by = staff.slice(0, 2);
+  tray.report({
+    type: 'cagnotte.slot.counted.v1',
+    data: { currency, slot: 'jackpot', pool: POOL.pool, chips, takenToCage: true, by },
   });
-  house.cage.cash += tray.box;
+  house.cage.chips += chips;
 }
 
 /** The float goes to the cage but for what stays locked on the table; the cage confirms the slip. */

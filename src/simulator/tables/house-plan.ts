@@ -8,4 +8,6 @@ export interface HousePlan {
   readonly game: HouseGame;
   readonly kind: TableKind;
   readonly captures: Captures;
+  /** Guests may stake on the pool of the house. */
+  readonly hasPool: boolean;
 }

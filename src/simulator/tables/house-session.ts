@@ -25,7 +25,7 @@ export class HouseSession {
     private readonly house: House,
     private readonly plan: HousePlan,
   ) {
-    this.tray = new HouseTray(house, plan);
+    this.tray = new HouseTray(house, plan, new Chance(house.name.seed, house.day, plan.table, 'pool'));
     this.chance = new Chance(house.name.seed, house.day, plan.table);
     this.play = plan.game.begin({
       chance: this.chance,
@@ -52,9 +52,11 @@ export class HouseSession {
   private *round(isLast: boolean): Course {
     this.limits.beforeRound(this.cloth.lastRound);
     this.come();
+    if (this.plan.hasPool) this.house.jackpot.takeStakes(this.tray, this.cloth.lastRound + 1);
     yield* this.cloth.playRound(isLast);
     this.go();
     yield* this.tray.sendBack();
+    this.tray.swapBox();
     const [least, most] = this.plan.game.secondsPerRound;
     yield this.chance.between(least, most);
   }

@@ -1,6 +1,8 @@
 import type { EventType } from '../../domain/event-registry/catalogue';
 import type { Minor } from '../../kernel/money';
+import { POOL } from '../pool';
 import type { Course } from '../agenda';
+import type { Chance } from '../chance';
 import type { House } from '../house';
 import type { Guest } from '../people/guest';
 import type { OnDuty } from '../people/roster';
@@ -10,6 +12,8 @@ import type { HousePlan } from './house-plan';
 const MINUTE = 60;
 /** In multiples of the minimum: less than that stays on the table. */
 const WORTH_SENDING = 20n;
+/** With cash for this part of the float a box is full. */
+const FULL_PART = 3n;
 
 /** What a house-banked table has in a session: float, box, tip box, and who sits there. Amounts in minor units. */
 export class HouseTray {
@@ -17,8 +21,10 @@ export class HouseTray {
   readonly staff: readonly OnDuty[];
   seated: Guest[] = [];
   float = 0n;
-  /** Cash in the locked box. */
-  box = 0n;
+  /** The locked boxes of the evening and the cash in each; notes go into the last one. */
+  readonly boxes: { readonly box: string; cash: Minor }[];
+  /** Chips in the slot of the pool. */
+  poolSlot = 0n;
   /** Chips in the tip box. */
   tips = 0n;
   minimum: Minor;
@@ -28,9 +34,12 @@ export class HouseTray {
   constructor(
     readonly house: House,
     readonly plan: HousePlan,
+    /** Chooses who wins from the pool. */
+    readonly chance: Chance,
   ) {
     this.staff = house.roster.team(plan.kind.staff);
     this.minimum = plan.kind.minimum;
+    this.boxes = [{ box: `B-${plan.table}`, cash: 0n }];
   }
 
   report<Type extends EventType>({ type, data }: Omit<Report<Type>, 'from' | 'sessionNo'>): void {
@@ -56,8 +65,9 @@ export class HouseTray {
         ...(tier === undefined ? {} : { tier }),
         ...(maxima === undefined ? {} : { maxima }),
         ...(equipment === undefined ? {} : { equipment }),
+        ...(this.plan.hasPool ? { jackpots: [POOL.pool] } : {}),
         float: { amount: this.brought, slip, ...found },
-        box: `B-${table}`,
+        box: this.boxes[0]!.box,
       },
     });
     yield 5 * MINUTE;
@@ -86,12 +96,22 @@ export class HouseTray {
     this.house.cage.receive(this.toTable(amount), slip);
   }
 
+  /** A full box leaves the table, and an empty one takes its place. */
+  swapBox(): void {
+    const { table, kind } = this.plan;
+    const { box, cash } = this.boxes.at(-1)!;
+    if (cash < kind.float / FULL_PART) return;
+    const replacement = `B-${table}-${this.boxes.length + 1}`;
+    this.boxes.push({ box: replacement, cash: 0n });
+    this.report({ type: 'cagnotte.box.swapped.v1', data: { box, replacement, by: this.staff.slice(0, 2) } });
+  }
+
   /** Notes into the box, chips to the guest. */
   sellChips(guest: Guest, wanted: Minor): void {
     const amount = guest.pay(wanted < this.float ? wanted : this.float);
     if (amount === 0n) return;
     this.float -= amount;
-    this.box += amount;
+    this.boxes.at(-1)!.cash += amount;
     guest.chips += amount;
     if (!this.plan.captures.buyIns) return;
     const { currency } = this.house.name;

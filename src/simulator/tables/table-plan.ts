@@ -1,8 +1,11 @@
+import { baccaratTwoTableauxGame } from '../games/baccarat-two-tableaux.play';
 import { cheminDeFerGame } from '../games/chemin-de-fer.play';
 import type { CircleGame } from '../games/circle-game';
 import type { HouseGame } from '../games/house-game';
+import { fiveCardDrawGame } from '../games/five-card-draw.play';
 import { puntoYBancaGame } from '../games/punto-y-banca.play';
 import { rouletteFrenchGame } from '../games/roulette-french.play';
+import { sevenCardStudGame } from '../games/seven-card-stud.play';
 import { texasHoldemGame } from '../games/texas-holdem.play';
 import type { CirclePlan } from './circle-session';
 import type { HousePlan } from './house-plan';
@@ -19,20 +22,30 @@ const GAMES: readonly Game[] = [
   { family: 'house', game: puntoYBancaGame },
   { family: 'circle', game: cheminDeFerGame },
   { family: 'circle', game: texasHoldemGame },
+  { family: 'circle', game: baccaratTwoTableauxGame },
+  { family: 'circle', game: fiveCardDrawGame },
+  { family: 'circle', game: sevenCardStudGame },
 ];
 
 /** Every so manyth table against the house tells nothing of its rounds: its result is known from its counts alone. */
-const SILENT = 7;
+const SILENT = 4;
+const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
 
 /** The tables of a house with so many: every game in turn, and of each game its kinds in turn. */
 export const tablePlans = (tables: number): readonly TablePlan[] =>
   Array.from({ length: tables }, (_, index) => planOf(GAMES[index % GAMES.length]!, index));
 
+/** The tables at which guests may stake on the pool of the house. */
+export const tablesOfPool = (plans: readonly TablePlan[]): readonly string[] =>
+  plans.filter((plan) => plan.family === 'house' && plan.hasPool).map(({ table }) => table);
+
 function planOf({ family, game }: Game, index: number): TablePlan {
   const ofGame = Math.floor(index / GAMES.length);
   const table = `${game.letters}${ofGame + 1}`;
   if (family === 'circle') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
-  const told = (index + 1) % SILENT !== 0;
+  const amongHouse = ofGame * HOUSE_GAMES.length + HOUSE_GAMES.findIndex((each) => each.game === game);
+  const told = (amongHouse + 1) % SILENT !== 0;
   const captures = { rounds: told, buyIns: told };
-  return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]!, captures };
+  const hasPool = told && game === rouletteFrenchGame;
+  return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]!, captures, hasPool };
 }

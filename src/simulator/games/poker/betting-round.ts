@@ -28,7 +28,7 @@ export class BettingRound {
   }
 
   /** A forced bet, as far as the stack goes. */
-  force(player: PokerPlayer, action: 'small-blind' | 'big-blind', amount: Minor): void {
+  force(player: PokerPlayer, action: 'ante' | 'small-blind' | 'big-blind', amount: Minor): void {
     this.put(player, action, amount);
   }
 

@@ -5,11 +5,12 @@ import type { Guest } from '../../people/guest';
 import { DECK } from '../shoe';
 import { BettingRound } from './betting-round';
 import { canAct, type PokerAction, type PokerPlayer } from './poker-hand';
+import type { PokerVariant } from './poker-variant';
 
 /** Who sits down to a hand, in the order of the seats. */
 export interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];
-  /** The place of the button among those who are seated. */
+  /** The place of the button among those who are seated; without one, who acts first sits left of it. */
   readonly button: number;
   readonly bigBlind: Minor;
 }
@@ -23,40 +24,54 @@ export interface PlayedHand {
   readonly showdown: readonly PokerPlayer[];
 }
 
-/** Cards on the board when each betting round begins: before the flop, then flop, turn and river. */
-const BOARD_AT = [0, 3, 4, 5] as const;
-
-/** A hand of hold'em without limits, of three players or more. */
-export function playHand({ seated, button, bigBlind }: HandTable, chance: Chance): PlayedHand {
+/** A hand without limits, of three players or more. */
+export function playHand(
+  { own, boardAt, forced }: PokerVariant,
+  { seated, button, bigBlind }: HandTable,
+  chance: Chance,
+): PlayedHand {
   const deck = chance.shuffled(DECK);
   const fromSmallBlind = rotated(seated, button + 1);
   const players = fromSmallBlind.map(({ seat, guest }): PokerPlayer => ({
-    ...{ seat, guest, cards: deck.splice(-2), mood: chance.below(60) },
+    ...{ seat, guest, cards: deck.splice(-own), mood: chance.below(60) },
     ...{ stack: guest.free, put: 0n, putInRound: 0n, folded: false },
   }));
   const actions: PokerAction[] = [];
   let dealt = 0;
-  for (const [index, cards] of BOARD_AT.entries()) {
+  for (const [index, cards] of boardAt.entries()) {
     if (standing(players).length < 2) break;
     dealt = cards;
-    actions.push(...bettingOn(index + 1, players, { bigBlind, chance }));
+    actions.push(...bettingOn(index + 1, players, { forced, bigBlind, chance }));
   }
   const showdown = standing(players).length > 1 ? standing(players) : [];
-  return { players, actions, board: deck.splice(-5).slice(0, showdown.length > 0 ? 5 : dealt), showdown };
+  const onBoard = showdown.length > 0 ? Math.max(...boardAt) : dealt;
+  const board = onBoard === 0 ? [] : deck.splice(-Math.max(...boardAt)).slice(0, onBoard);
+  return { players, actions, board, showdown };
 }
 
 const standing = (players: readonly PokerPlayer[]): readonly PokerPlayer[] =>
   players.filter(({ folded }) => !folded);
 
+interface Betting extends Pick<PokerVariant, 'forced'> {
+  readonly bigBlind: Minor;
+  readonly chance: Chance;
+}
+
 function bettingOn(
   street: number,
   players: readonly PokerPlayer[],
-  { bigBlind, chance }: { readonly bigBlind: Minor; readonly chance: Chance },
+  { forced, bigBlind, chance }: Betting,
 ): readonly PokerAction[] {
   for (const player of players) player.putInRound = 0n;
   if (street > 1) {
     if (players.filter(canAct).length < 2) return [];
     return new BettingRound(street, players, bigBlind).play(chance).actions;
+  }
+  if (forced === 'antes') {
+    const antes = new BettingRound(0, players, bigBlind);
+    for (const player of players) antes.force(player, 'ante', bigBlind / 2n);
+    for (const player of players) player.putInRound = 0n;
+    return [...antes.actions, ...new BettingRound(street, players, bigBlind).play(chance).actions];
   }
   const [small, big] = players;
   const blinds = new BettingRound(0, players, bigBlind);

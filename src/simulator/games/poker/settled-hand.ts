@@ -1,6 +1,6 @@
+import type { GameRules } from '../../../games/game-rules';
 import { judgeRound } from '../../../games/judge-round';
 import { RECOMMENDED } from '../../../games/open-points';
-import { texasHoldem } from '../../../games/poker/texas-holdem.rules';
 import type { Award, Settlement } from '../../../games/settlement';
 import { type Minor, sumMinor } from '../../../kernel/money';
 import { toWire } from '../../wire-amount';
@@ -16,16 +16,22 @@ export interface SettledHand {
   readonly rake: Minor;
 }
 
-/** The house keeps this share of a hand that came to a flop, in whole halves of the currency's unit, up to the cap. */
+/** In what a hand is played, and the seat of its button, where it has one. */
+export interface HandAt {
+  readonly currency: string;
+  readonly button: number | undefined;
+}
+
+/** The house keeps this share of a hand that came to a flop or a showdown, in whole halves of the currency's unit, up to the cap. */
 const RAKE = { hundredths: 5n, step: 50n, cap: 3_000n } as const;
 
 /** What the rules of the game make of a hand. */
-export function settledHand(hand: PlayedHand, currency: string, button: number): SettledHand {
-  const asPlayed = settle(hand, { actions: hand.actions, rake: 0n, currency, button });
+export function settledHand(rules: GameRules, hand: PlayedHand, at: HandAt): SettledHand {
+  const asPlayed = settle(rules, hand, { actions: hand.actions, rake: 0n, ...at });
   const actions = [...hand.actions, ...uncalledOf(asPlayed, hand)];
   const pot = sumMinor((asPlayed.pots ?? []).map(({ amount }) => amount));
-  const rake = hand.board.length === 0 ? 0n : rakeOf(pot);
-  const { pots = [], awards } = settle(hand, { actions, rake, currency, button });
+  const rake = hand.board.length === 0 && hand.showdown.length === 0 ? 0n : rakeOf(pot);
+  const { pots = [], awards } = settle(rules, hand, { actions, rake, ...at });
   return {
     actions,
     rake,
@@ -44,23 +50,19 @@ function rakeOf(pot: Minor): Minor {
   return due < RAKE.cap ? due : RAKE.cap;
 }
 
+interface HandToSettle extends HandAt {
+  readonly actions: readonly PokerAction[];
+  readonly rake: Minor;
+}
+
 function settle(
+  rules: GameRules,
   { players, board, showdown }: PlayedHand,
-  {
-    actions,
-    rake,
-    currency,
-    button,
-  }: {
-    readonly actions: readonly PokerAction[];
-    readonly rake: Minor;
-    readonly currency: string;
-    readonly button: number;
-  },
+  { actions, rake, currency, button }: HandToSettle,
 ): Settlement {
   const outcome = {
     limitType: 'no-limit',
-    button,
+    ...(button === undefined ? {} : { button }),
     seats: players.map(({ seat }) => ({ seat })),
     actions: actions.map(({ amount, ...action }) =>
       amount === undefined ? action : { ...action, amount: toWire(amount) },
@@ -69,5 +71,5 @@ function settle(
     cards: showdown.map(({ seat, cards }) => ({ seat, cards, shown: true })),
     rake: { dropped: toWire(rake) },
   };
-  return judgeRound(texasHoldem, { bets: [], outcome }, { currency, answers: RECOMMENDED }).settlement;
+  return judgeRound(rules, { bets: [], outcome }, { currency, answers: RECOMMENDED }).settlement;
 }

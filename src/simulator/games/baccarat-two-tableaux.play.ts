@@ -1,0 +1,120 @@
+import { baccaratTwoTableaux, TWO_TABLEAUX } from '../../games/two-tableaux/two-tableaux.rules';
+import type { Course } from '../agenda';
+import type { Chance } from '../chance';
+import type { CircleTray } from '../tables/circle-tray';
+import type { CircleGame } from './circle-game';
+import { playOverTwoCloths } from './player-bank/coup-over-two-cloths';
+import { DepositedBank } from './player-bank/deposited-bank';
+import { Shoe } from './shoe';
+
+const { decks, cutCard } = TWO_TABLEAUX;
+const SECONDS_OF_COUP = [70, 120] as const;
+const SETTLING_DOWN = 300;
+const PLAYERS = 9;
+/** In multiples of the minimum: what bankers deposit. */
+const DEPOSITS = [60, 90, 120] as const;
+/** In how many of a hundred cases a broken banker deposits again. */
+const GO_ON = 50;
+
+/** Baccarat over two tableaux: in each new shoe a banker who has deposited, until he is broken or the shoe is over. */
+export const baccaratTwoTableauxGame: CircleGame = {
+  rules: baccaratTwoTableaux,
+  letters: 'BD',
+  kinds: [
+    {
+      minimum: 2_000n,
+      seats: 12,
+      imprest: 2_000_000n,
+      staff: { inspector: 1, croupier: 1, cambista: 1, auxiliary: 1 },
+      equipment: { decks, newDecks: true, cloths: 2 },
+      bank: 'limited',
+      bankLimits: { minimum: 100_000n, maximum: 1_000_000n },
+    },
+  ],
+  play,
+};
+
+function* play(tray: CircleTray, chance: Chance, until: number): Course {
+  let coupNo = 0;
+  for (let shoeNo = 1; tray.house.agenda.now < until; shoeNo += 1) {
+    const shoe = new Shoe(decks, cutCard.cards, chance);
+    tray.report({
+      type: 'cagnotte.shoe.started.v1',
+      data: {
+        ...{ shoeNo, decks, newDecks: true, burnt: shoe.burnt },
+        ...{ burntCards: [shoe.turned], behindCutCard: cutCard.cards },
+      },
+    });
+    const bank = bankOf(tray, chance, shoeNo);
+    yield SETTLING_DOWN;
+    for (let isHeld = true; isHeld; isHeld = goesOn(bank, { tray, chance, shoe, until })) {
+      yield* seatGuests(tray);
+      coupNo += 1;
+      playOverTwoCloths(bank, { tray, chance, shoe, shoeNo, coupNo });
+      yield chance.between(...SECONDS_OF_COUP);
+    }
+    const cause = shoe.isOver ? 'cut-card' : tray.house.agenda.now < until ? 'changed' : 'session-ended';
+    tray.report({ type: 'cagnotte.shoe.ended.v1', data: { shoeNo, lastCoup: coupNo, cause } });
+  }
+}
+
+/** A banker deposits, wins the auction against one who offers less, and puts his deposit in play. */
+function bankOf(tray: CircleTray, chance: Chance, shoeNo: number): DepositedBank {
+  const { table, kind } = tray.place;
+  const { currency } = tray.house.name;
+  const amount = kind.minimum * BigInt(chance.oneOf(DEPOSITS));
+  const banker = tray.house.welcome(amount * 2n);
+  const other = tray.house.welcome(0n);
+  const bank = new DepositedBank(`${table}-${tray.house.day}-${shoeNo}`, banker, amount, tray);
+  bank.deposit(false);
+  const bids = [
+    { player: other.id, standing: true, amount: amount - kind.minimum },
+    { player: banker.id, standing: true, amount },
+  ];
+  tray.report({ type: 'cagnotte.bank.auctioned.v1', data: { currency, bids, winner: banker.id } });
+  tray.report({
+    type: 'cagnotte.bank.adjudicated.v1',
+    data: {
+      ...{ currency, bank: bank.id, banker: banker.id, amount, paidFrom: 'deposit' },
+      ...{ how: 'auction', mode: 'limited', standing: true, shoeNo },
+    },
+  });
+  bank.putInPlay();
+  return bank;
+}
+
+function* seatGuests(tray: CircleTray): Course {
+  const { minimum } = tray.place.kind;
+  tray.clearSeats(minimum * 3n);
+  yield* tray.ableToSell();
+  tray.fillSeats(PLAYERS, minimum * 15n);
+}
+
+interface Standing {
+  readonly tray: CircleTray;
+  readonly chance: Chance;
+  readonly shoe: Shoe;
+  readonly until: number;
+}
+
+/** Whether the bank plays a further coup of this shoe; if not, it has been given up. */
+function goesOn(bank: DepositedBank, { tray, chance, shoe, until }: Standing): boolean {
+  if (bank.inPlay === 0n) return goesOnBroken(bank, { tray, chance, shoe, until });
+  if (tray.house.agenda.now < until && !shoe.isOver) return true;
+  bank.withdraw();
+  return false;
+}
+
+function goesOnBroken(bank: DepositedBank, { tray, chance, shoe, until }: Standing): boolean {
+  const { currency } = tray.house.name;
+  const data = { currency, bank: bank.id, banker: bank.banker.id };
+  tray.report({ type: 'cagnotte.bank.broken.v1', data });
+  const mayGoOn = bank.banker.cash >= bank.initial && tray.house.agenda.now < until && !shoe.isOver;
+  if (mayGoOn && chance.percent(GO_ON)) {
+    bank.deposit(true);
+    bank.putInPlay();
+    return true;
+  }
+  bank.abandon();
+  return false;
+}

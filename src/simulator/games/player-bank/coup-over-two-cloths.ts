@@ -1,0 +1,89 @@
+import { judgeRound } from '../../../games/judge-round';
+import { RECOMMENDED } from '../../../games/open-points';
+import { commissionOf } from '../../../games/settlement';
+import { baccaratTwoTableaux, TWO_TABLEAUX } from '../../../games/two-tableaux/two-tableaux.rules';
+import { roundFromWire, termsFromWire } from '../../../games/wire';
+import { type Minor, sumMinor } from '../../../kernel/money';
+import type { Chance } from '../../chance';
+import type { Guest } from '../../people/guest';
+import type { CircleTray } from '../../tables/circle-tray';
+import { toWire } from '../../wire-amount';
+import type { Shoe } from '../shoe';
+import { dealTwoCloths } from './deal-two-cloths';
+import type { DepositedBank } from './deposited-bank';
+
+/** A bet on one cloth or astride both. */
+interface ClothBet {
+  readonly betId: string;
+  readonly guest: Guest;
+  readonly seat: number;
+  readonly stake: Minor;
+  readonly type: 'cloth-1' | 'cloth-2' | 'astride';
+}
+
+/** Where and with what a coup is dealt. */
+export interface CoupPlace {
+  readonly tray: CircleTray;
+  readonly chance: Chance;
+  readonly shoe: Shoe;
+  readonly shoeNo: number;
+  readonly coupNo: number;
+}
+
+/** A coup over both cloths: bets, cards, payments, and the commission of what the bank gained over both. */
+export function playOverTwoCloths(bank: DepositedBank, place: CoupPlace): void {
+  const { tray, chance, shoe, shoeNo, coupNo } = place;
+  const bets = betsOf(place);
+  const { winners, ...cards } = dealTwoCloths(shoe, TWO_TABLEAUX.drawing, chance);
+  const results = winners.map((winner, index) => ({ tableau: index + 1, winner }));
+  const bankBefore = bank.inPlay;
+  const { minimum, seats } = tray.place.kind;
+  const { currency } = tray.house.name;
+  const round = roundFromWire({
+    currency,
+    bets: bets.map(({ betId, guest, seat, stake, type }) => ({
+      ...{ betId, type, stake: toWire(stake), player: guest.id, seat },
+    })),
+    outcome: { results, cards, inPlay: toWire(bankBefore), bank: bank.id, mode: 'limited' },
+  });
+  const terms = termsFromWire({ minimum: toWire(minimum), seats });
+  const { settlement } = judgeRound(baccaratTwoTableaux, round, { currency, terms, answers: RECOMMENDED });
+  const collected = sumMinor(settlement.bets.map(({ taken }) => taken));
+  const paid = sumMinor(settlement.bets.map((bet) => bet.paid));
+  const commission = commissionOf(settlement);
+  bets.forEach(({ guest }, index) => {
+    guest.chips += settlement.bets[index]!.paid - settlement.bets[index]!.taken;
+  });
+  bank.inPlay += collected - paid - commission;
+  bank.coups += 1;
+  tray.cagnotte += commission;
+  tray.report({
+    type: 'cagnotte.coup.played.v1',
+    data: {
+      ...{ currency, bank: bank.id, shoeNo, coupNo, bankBefore },
+      bets: bets.map(({ betId, guest, seat, stake, type }, index) => ({
+        ...{ betId, stake, player: guest.id, seat },
+        ...(type === 'astride' ? { placed: 'astride' as const } : { tableau: type === 'cloth-1' ? 1 : 2 }),
+        covered: settlement.bets[index]!.covered ?? 0n,
+      })),
+      results,
+      totals: { collected, paid },
+      commission: { amount: commission },
+      cards,
+      playersPresent: tray.seats.size,
+    },
+  });
+}
+
+/** Who sits at a cloth bets on it, some on both; whoever likes stakes some minima, whether or not there is room. */
+function betsOf({ tray, chance, coupNo }: CoupPlace): readonly ClothBet[] {
+  const { minimum, seats } = tray.place.kind;
+  return [...tray.seats].flatMap(([seat, guest], index): ClothBet[] => {
+    const stake = minimum * BigInt(guest.taste.units);
+    if (stake > guest.free || !chance.percent(75)) return [];
+    const own = seat * 2 <= seats ? 'cloth-1' : 'cloth-2';
+    return [
+      { betId: `${coupNo}-${index + 1}`, guest, seat, stake, type: chance.percent(15) ? 'astride' : own },
+    ];
+  });
+}
