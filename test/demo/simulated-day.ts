@@ -67,8 +67,8 @@ const cagnotteOf = ({ slot, chips }: EventOf<'cagnotte.slot.counted.v1'>['data']
 const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number } = {
   'cagnotte.table.opened.v1': ({ data: { float } }) =>
     float.holder === 'cambista' ? 0 : -float.amount - (float.locked ?? 0),
-  'cagnotte.table.filled.v1': ({ data }) => -data.amount,
-  'cagnotte.table.credited.v1': ({ data }) => data.amount,
+  'cagnotte.table.filled.v1': ({ data }) => (data.holder === 'cambista' ? 0 : -data.amount),
+  'cagnotte.table.credited.v1': ({ data }) => (data.holder === 'cambista' ? 0 : data.amount),
   'cagnotte.table.counted.v1': ({ data }) => data.inventory,
   'cagnotte.drop.counted.v1': ({ data }) => data.amount,
   'cagnotte.slot.counted.v1': ({ data }) => cagnotteOf(data),

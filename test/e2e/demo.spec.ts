@@ -94,6 +94,11 @@ describe('the demo', () => {
       expect(day.tables).toHaveLength(12);
       expect(day.banks.length).toBeGreaterThan(5);
       expect(day.banks.filter(({ atRisk }) => atRisk !== '0')).toEqual([]);
+      expect(day.jackpots.map(({ pool }) => pool)).toEqual(['bolsa']);
+      for (const { meter, contributed, funded, prizes } of day.jackpots) {
+        expect(BigInt(contributed)).toBeGreaterThan(0n);
+        expect(BigInt(meter)).toBe(BigInt(contributed) + BigInt(funded) - BigInt(prizes));
+      }
       expect(day.tables.filter(({ variance }) => variance !== '0')).toEqual([]);
       expect(sumOf([day.chips.onHand, day.chips.customers])).toBe(BigInt(day.chips.issued));
       expect(sumOf(day.trialBalance.map(({ debit }) => debit))).toBe(
