@@ -46,7 +46,11 @@ afterAll(() => running.stop());
 
 const ask = (field: string, knownAt: number) => {
   const query = queries.find(({ name }) => name === field)!;
-  const args = [`casino: "${CASINO}"`, `knownAt: { position: ${knownAt} }`, NAMED[field]].filter(Boolean);
+  const moment = `{ position: ${knownAt} }`;
+  const known = query.args.some(({ name }) => name === 'between')
+    ? `between: [{ position: 0 }, ${moment}]`
+    : `knownAt: ${moment}`;
+  const args = [`casino: "${CASINO}"`, known, NAMED[field]].filter(Boolean);
   return client.graphql<Record<string, { position?: number; code?: string }>>(
     `{ ${field}(${args.join(', ')}) ${wholeSelectionOf(getNamedType(query.type))} }`,
   );

@@ -20,6 +20,7 @@ import { LostMoneyResolver } from './lost-money/lost-money.resolver';
 import { BankPartsResolver } from './player-banks/bank-parts.resolver';
 import { PlayerBankResolver } from './player-banks/player-bank.resolver';
 import { QuarantineResolver } from './quarantine/quarantine.resolver';
+import { RestatementResolver } from './restatement/restatement.resolver';
 import { RoundResolver } from './rounds/round.resolver';
 import { GamingDayScalar } from './scalars/gaming-day.scalar';
 import { InstantScalar } from './scalars/instant.scalar';
@@ -48,6 +49,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     HandResolver,
     TableSessionResolver,
     SessionPartsResolver,
+    RestatementResolver,
     RoundResolver,
     PlayerBankResolver,
     BankPartsResolver,

@@ -3,7 +3,6 @@ import { CageCountEntity } from '../../projections/cage-counts/cage-count.entity
 import { FindingEntity } from '../../projections/findings/finding.entity';
 import { HandEntity } from '../../projections/hands/hand.entity';
 import { HouseRoundEntity } from '../../projections/house-rounds/house-round.entity';
-import { DayTotalEntity } from '../../projections/journal/day-total.entity';
 import { JournalLineEntity } from '../../projections/journal/journal-line.entity';
 import { PlayerBankEntity } from '../../projections/player-banks/player-bank.entity';
 import { QuarantinedDeliveryEntity } from '../../projections/quarantine/quarantined-delivery.entity';
@@ -14,7 +13,6 @@ import { TableSessionEntity } from '../../projections/table-sessions/table-sessi
 export const ALL_ENTITIES: (new () => object)[] = [
   ApiKeyEntity,
   CasinoHeadEntity,
-  DayTotalEntity,
   FindingEntity,
   HandEntity,
   JournalLineEntity,

@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Authorisation } from './authorisation';
+import type { ClosedDays } from './closed-days';
 
 /** What the books of a casino start from: one currency for ever, opened once, and what it may offer. */
 export interface CasinoBooks {
@@ -13,6 +14,8 @@ export interface CasinoBooks {
   readonly guarantees?: readonly BankGuarantee[];
   /** The tables that opened with free banks lately. */
   readonly freeBanks?: readonly FreeBankTable[];
+  /** The days whose books are closed. */
+  readonly closedDays?: ClosedDays;
 }
 
 /** A banker's guarantee at a credit institution: recorded, never posted. */

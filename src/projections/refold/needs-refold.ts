@@ -3,9 +3,13 @@ import { foldKeyOf } from '../../domain/fold-order/fold-key';
 import { arrive } from '../../domain/source-sequence/source-sequence';
 import type { NumberedEvent } from '../register/numbered-event';
 
-/** Whether earlier facts may have to be judged again because of an event. */
+/** Whether what was recorded before may mean something else, or count in other books, because of an event. */
 export const needsRefold = (numbered: NumberedEvent, before: Pick<KnownBefore, 'sequence'>): boolean =>
-  numbered.standing === 'counted' && (isCorrection(numbered) || isLate(numbered, before));
+  numbered.standing === 'counted' &&
+  (isCorrection(numbered) || isClose(numbered) || isLate(numbered, before));
+
+export const isClose = ({ event }: Pick<NumberedEvent, 'event'>): boolean =>
+  event.type === 'cagnotte.gaming-day.closed.v1';
 
 export const isCorrection = ({ event }: Pick<NumberedEvent, 'event'>): boolean =>
   event.type === 'cagnotte.correction.recorded.v1';

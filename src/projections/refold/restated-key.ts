@@ -4,6 +4,7 @@ import type { Judgement, KnownBefore } from '../../accounting/judgement';
 import type { Refolded } from '../../accounting/refold/refold-key';
 import { restateTable, type RoomChange } from '../../accounting/regulation/room-checks';
 import { isSameValue } from '../../kernel/same-value';
+import { bookingDayOf } from '../../domain/casino-books/closed-days';
 import type { JudgedEvent, PageTransaction, ReferenceChanges } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 import { byItself } from '../runner/judged-by-itself';
@@ -31,7 +32,8 @@ export async function restatedKey(page: PageTransaction, record: RecordOfRefold)
     cause.casino,
     others.map((fact) => fact.record),
   );
-  const restating = { ...cause, bookingDay: (gamingDay: string) => gamingDay };
+  const closed = known.books.closedDays ?? [];
+  const restating = { ...cause, bookingDay: (gamingDay: string) => bookingDayOf(closed, gamingDay) };
   const entries = others.flatMap((fact) => restatedEntries(fact, restating, standing.get(fact.record)!));
   const room = roomAfter(record);
   const posts = [own, ...entries.map(({ posts: lines }) => ({ lines }))].flatMap(({ lines }) => lines);

@@ -1,4 +1,5 @@
 import type { Judgement, KnownBefore } from '../../accounting/judgement';
+import { bookingDayOf } from '../../domain/casino-books/closed-days';
 import type { JudgedEvent } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 
@@ -6,7 +7,7 @@ import type { NumberedEvent } from '../register/numbered-event';
 export const byItself = (
   { casino, number, standing, event }: NumberedEvent,
   judgement: Judgement,
-  _before: Pick<KnownBefore, 'books'>,
+  { books }: Pick<KnownBefore, 'books'>,
 ): JudgedEvent => ({
   ...{ casino, number, standing, event },
   ...judgement,
@@ -14,7 +15,7 @@ export const byItself = (
   ofRecord: number,
   posts: judgement.lines,
   linesBefore: 0,
-  bookingDay: event.gamingday,
+  bookingDay: bookingDayOf(books.closedDays ?? [], event.gamingday),
   opens: judgement.findings,
   closes: [],
 });

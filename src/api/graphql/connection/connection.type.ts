@@ -45,9 +45,9 @@ export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Con
   return ConnectionType;
 }
 
-const First = (): PropertyDecorator =>
+export const First = (): PropertyDecorator =>
   Field(() => Int, { defaultValue: 50, description: `How many, at most ${MOST_PER_PAGE}.` });
-const After = (): PropertyDecorator =>
+export const After = (): PropertyDecorator =>
   Field(() => String, { nullable: true, description: 'The endCursor of the page before.' });
 
 /** Arguments of a list of facts. */
