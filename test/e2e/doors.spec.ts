@@ -107,7 +107,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
     ),
     restatement: overGraphql(
-      '{ restatement(casino: "granada", between: [{position: "0"}, {position: "0"}]) { position edges { cursor } } }',
+      '{ restatement(casino: "granada", between: [{position: 0}, {position: 0}]) { position edges { cursor } } }',
     ),
     ...lists('accounts', 'journal', 'lostMoney', 'tips', 'cageCounts'),
   },
