@@ -257,9 +257,17 @@ export const FINDING_KINDS = {
     english: 'Another point than the throws made',
     spanish: 'Punto distinto del que salió',
   },
+  'pool-stake-differs': {
+    english: 'A pool stake of another amount',
+    spanish: 'Apuesta al bote de otro importe',
+  },
   'pots-differ': {
     english: 'Other pots than the bets make',
     spanish: 'Botes distintos de los que forman las apuestas',
+  },
+  'prize-differs': {
+    english: 'Another prize than the cards win',
+    spanish: 'Premio distinto del que dan los naipes',
   },
   'punto-hand-misplaced': {
     english: 'The hand of punto with the wrong player',

@@ -26,6 +26,16 @@ export interface Setting {
   /** Who is on duty at the table, by their numbers. */
   readonly staff?: readonly string[];
   readonly answers: Answers;
+  /** The pools of jackpots that are known, by name. */
+  readonly pools?: Readonly<Record<string, PoolTerms>>;
+}
+
+/** What is known of a pool before a round. */
+export interface PoolTerms {
+  /** Which share of a stake goes to the meter. */
+  readonly rate?: Rational;
+  /** What the pool holds, in minor units. */
+  readonly meter?: Minor;
 }
 
 /** What the bets and outcomes of a game look like in an event. */

@@ -97,6 +97,30 @@ export const OPEN_POINTS = {
     recommended: 'all-lost',
     why: 'the text makes no exception where losing bets are collected',
   },
+  'OP1-10a': {
+    question: 'Does the winner of a fixed prize of Bolsa have his stake back?',
+    answers: {
+      returned: 'yes, with the prize; of the pool he has nothing beside it',
+      consumed: 'no',
+    },
+    recommended: 'returned',
+    why: 'so many to one keeps the stake in every other bet of the game',
+  },
+  'OP1-10c': {
+    question: 'Who bears the fixed prizes of Bolsa?',
+    answers: { house: 'the house, out of its share of the stakes', pool: 'the pool' },
+    recommended: 'house',
+    why: 'the pool is named for its own prize only',
+  },
+  'OP1-10d': {
+    question: 'Who has the pool of Bolsa where several win it in one round?',
+    answers: {
+      'equal-shares': 'all alike; odd cents go to the lowest boxes',
+      'first-box': 'the lowest box has all of it',
+    },
+    recommended: 'equal-shares',
+    why: 'so it is divided in the games of 1.1.9',
+  },
   'OP1-13': {
     question:
       'Which bets of craps that wait for their number may be taken away, besides those the text names?',

@@ -63,6 +63,27 @@ export interface Round {
   /** What the round before left; absent where it is not known, which is not the same as nothing. */
   readonly before?: TableState;
   readonly declared?: DeclaredTotals;
+  /** What was staked in pools of jackpots; part of no bet and of no result. */
+  readonly poolStakes?: readonly PoolStake[];
+}
+
+/** A stake in the pool of a jackpot, made beside the bets. Amount in minor units. */
+export interface PoolStake {
+  readonly pool: string;
+  readonly amount: Minor;
+  /** How many stakes make up the amount; one where not given. */
+  readonly stakes?: number;
+  readonly seat?: number;
+  readonly player?: string;
+}
+
+/** A prize of a pool as the table says it was won; the meter is what the pool showed then. Minor units. */
+export interface DeclaredPrize {
+  readonly pool: string;
+  readonly amount: Minor;
+  readonly meter?: Minor;
+  readonly seat?: number;
+  readonly player?: string;
 }
 
 /** What the table says of the round as a whole; never part of what settle derives. Amounts in minor units. */
@@ -73,6 +94,8 @@ export interface DeclaredTotals {
   /** Of a hand of circle poker: its pots before the rake, the main pot first, and who took what of them. */
   readonly pots?: readonly Minor[];
   readonly awards?: readonly DeclaredAward[];
+  /** What was won of pools, where the table tells it. */
+  readonly poolPrizes?: readonly DeclaredPrize[];
 }
 
 /** What a seat took; of which pot (the main pot is 0), where that is said. */

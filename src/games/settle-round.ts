@@ -17,7 +17,16 @@ import {
   resultOf,
   type ReturnedBet,
 } from './settlement';
-import { roundFromWire, stateFromWire, termsFromWire, WireRound, WireTableState, WireTerms } from './wire';
+import {
+  poolsFromWire,
+  roundFromWire,
+  stateFromWire,
+  termsFromWire,
+  WirePools,
+  WireRound,
+  WireTableState,
+  WireTerms,
+} from './wire';
 
 /** A round to settle by itself, with as much of its circumstances as is known. */
 const SettleInput = Type.Object({
@@ -36,6 +45,7 @@ const SettleInput = Type.Object({
     ),
   ),
   before: Type.Optional(WireTableState),
+  pools: Type.Optional(WirePools),
   round: WireRound,
 });
 type SettleInput = Static<typeof SettleInput>;
@@ -66,8 +76,8 @@ const CURRENCY = 'EUR';
 
 /**
  * Settles one round by the rules of a game, without a database. The input is the data of a `round.settled` or a
- * `hand.played` event, or the whole event, or an object with either as `round` beside `terms`, `before`, `rulebook`,
- * `day` and `answers`.
+ * `hand.played` event, or the whole event, or an object with either as `round` beside `terms`, `before`, `pools`,
+ * `rulebook`, `day` and `answers`.
  * Refuses, one sentence for each fault, an input that is no round, and a game that has no rules on that day.
  */
 export function settleRound(game: string, input: unknown): Result<SettledRound, readonly string[]> {
@@ -92,10 +102,15 @@ export function settleRound(game: string, input: unknown): Result<SettledRound, 
 function judged(
   game: string,
   { rulebook, rules, answers }: RulesInForce,
-  { round, terms, before }: Pick<SettleInput, 'round' | 'terms' | 'before'>,
+  { round, terms, before, pools: known }: Pick<SettleInput, 'round' | 'terms' | 'before' | 'pools'>,
 ): SettledRound {
   const currency = round.currency ?? CURRENCY;
-  const setting = { currency, answers, ...(terms === undefined ? {} : { terms: termsFromWire(terms) }) };
+  const setting = {
+    currency,
+    answers,
+    ...(terms === undefined ? {} : { terms: termsFromWire(terms) }),
+    ...(known === undefined ? {} : { pools: poolsFromWire(known) }),
+  };
   const left = before === undefined ? undefined : stateFromWire(before);
   const { settlement, findings } = judgeRound(rules, roundFromWire(round, left), setting);
   const { bets, commissions, pools, uncalled, pots, awards, after, complete } = settlement;

@@ -77,6 +77,10 @@ export interface PoolMovement {
   readonly amount: Minor;
   readonly rule: Rule;
   readonly betId?: string;
+  readonly seat?: number;
+  readonly player?: string;
+  /** Of a prize: who bears it; the pool where not given. */
+  readonly borneBy?: 'pool' | 'house';
   readonly combination?: string;
   readonly rounded?: RoundedAmount;
 }

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { minorFromWire, type Minor } from '../kernel/money';
-import type { DeclaredAward, HeldBet, PlacedBet, Round, TableState, TableTerms } from './round';
+import { rateFromWire } from '../kernel/rate';
+import type { PoolTerms } from './game-rules';
+import type {
+  DeclaredAward,
+  HeldBet,
+  PlacedBet,
+  Round,
+  TableState,
+  TableTerms,
+  DeclaredPrize,
+  PoolStake,
+} from './round';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
@@ -24,6 +35,33 @@ const WireBet = Type.Object({
   covered: Type.Optional(Amount),
 });
 
+const WirePoolStake = Type.Object({
+  pool: Text,
+  amount: Amount,
+  stakes: Type.Optional(Type.Integer({ minimum: 1 })),
+  seat: Type.Optional(Seat),
+  player: Type.Optional(Text),
+});
+
+const WirePrize = Type.Object({
+  pool: Text,
+  amount: Amount,
+  meter: Type.Optional(Amount),
+  seat: Type.Optional(Seat),
+  player: Type.Optional(Text),
+});
+
+/** What is known of pools before a round, by name. */
+export const WirePools = Type.Record(
+  Text,
+  Type.Object({
+    rate: Type.Optional(
+      Type.Object({ numerator: Type.Integer({ minimum: 0 }), denominator: Type.Integer({ minimum: 1 }) }),
+    ),
+    meter: Type.Optional(Amount),
+  }),
+);
+
 /** The data of `cagnotte.round.settled.v1`, as far as the rules of a game read them; pots and awards are of poker. */
 export const WireRound = Type.Object({
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
@@ -43,6 +81,8 @@ export const WireRound = Type.Object({
       { maxItems: 60 },
     ),
   ),
+  poolStakes: Type.Optional(Type.Array(WirePoolStake, { maxItems: 200 })),
+  poolPrizes: Type.Optional(Type.Array(WirePrize, { maxItems: 200 })),
   lastOfSession: Type.Optional(Type.Boolean()),
 });
 export type WireRound = Static<typeof WireRound>;
@@ -91,11 +131,13 @@ export type WireTerms = Static<typeof WireTerms>;
 /** A round out of the data of its event; a bet without an id is named by its place, from 1. */
 export function roundFromWire(data: WireRound, before?: TableState): Round {
   const { roundNo, bets, outcome, lastOfSession, result, deduction, pots, awards } = data;
+  const { poolStakes, poolPrizes } = data;
   const declared = {
     ...(result === undefined ? {} : { result: minorFromWire(result) }),
     ...(deduction === undefined ? {} : { deduction: minorFromWire(deduction.amount) }),
     ...(pots === undefined ? {} : { pots: pots.map(({ amount }) => minorFromWire(amount)) }),
     ...(awards === undefined ? {} : { awards: awards.map(awardFromWire) }),
+    ...(poolPrizes === undefined ? {} : { poolPrizes: poolPrizes.map(prizeFromWire) }),
   };
   return {
     bets: bets.map(betFromWire),
@@ -104,8 +146,31 @@ export function roundFromWire(data: WireRound, before?: TableState): Round {
     ...(roundNo === undefined ? {} : { roundNo }),
     ...(lastOfSession === undefined ? {} : { lastOfSession }),
     ...(before === undefined ? {} : { before }),
+    ...(poolStakes === undefined ? {} : { poolStakes: poolStakes.map(poolStakeFromWire) }),
   };
 }
+
+const poolStakeFromWire = ({ amount, ...rest }: Static<typeof WirePoolStake>): PoolStake => ({
+  ...rest,
+  amount: minorFromWire(amount),
+});
+
+const prizeFromWire = ({ amount, meter, ...rest }: Static<typeof WirePrize>): DeclaredPrize => ({
+  ...rest,
+  amount: minorFromWire(amount),
+  ...(meter === undefined ? {} : { meter: minorFromWire(meter) }),
+});
+
+export const poolsFromWire = (pools: Static<typeof WirePools>): Readonly<Record<string, PoolTerms>> =>
+  Object.fromEntries(
+    Object.entries(pools).map(([pool, { rate, meter }]) => [
+      pool,
+      {
+        ...(rate === undefined ? {} : { rate: rateFromWire(rate) }),
+        ...(meter === undefined ? {} : { meter: minorFromWire(meter) }),
+      },
+    ]),
+  );
 
 /** A bet of an event; one without an id is named by its place in the list. */
 const awardFromWire = ({ seat, pot, amount }: NonNullable<WireRound['awards']>[number]): DeclaredAward => ({

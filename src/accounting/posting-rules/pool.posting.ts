@@ -72,7 +72,7 @@ export function isKnownPool(of: PoolPlace, before: KnownBefore): boolean {
 }
 
 /** The share of a stake that goes to the meter: as authorised on the day, else as the pool was opened with. */
-function rateOf(of: PoolPlace, before: KnownBefore): Rate | undefined {
+export function rateOf(of: PoolPlace, before: KnownBefore): Rate | undefined {
   const wire = authorisedPool(of, before)?.rate ?? findPool(before.pools, of.pool)?.rate;
   return wire === undefined ? undefined : rateFromWire(wire);
 }

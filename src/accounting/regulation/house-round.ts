@@ -1,11 +1,14 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import type { TablePlay } from '../../domain/table-session/table-play';
+import type { PoolTerms } from '../../games/game-rules';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
 import type { Round } from '../../games/round';
 import type { Settlement } from '../../games/settlement';
 import { roundFromWire } from '../../games/wire';
+import { jackpotOf } from '../account-paths';
 import type { FindingWithoutEvents } from '../finding';
 import type { KnownBefore } from '../judgement';
+import { rateOf } from '../posting-rules/pool.posting';
 import { rulesAtTable } from './rules-at-table';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
@@ -28,8 +31,25 @@ export function applyRules(event: RoundSettled, before: KnownBefore): RoundByRul
   const found = rulesAtTable(event, before, event.data.roundNo);
   if (found === undefined || !found.ok) return { findings: [], play: nothingKnownAfter(play) };
   const round = roundFromWire(event.data, leftBefore(before));
-  const judged = judgeRound(found.value.rules, round, found.value.setting);
+  const setting = { ...found.value.setting, pools: poolsBefore(event, before) };
+  const judged = judgeRound(found.value.rules, round, setting);
   return { judged, findings: judged.findings, play: playAfter(play, round, judged.settlement) };
+}
+
+/** The pools that the round speaks of: their rates, and what the ledger holds for them. */
+function poolsBefore(
+  { data, gamingday }: RoundSettled,
+  before: KnownBefore,
+): Readonly<Record<string, PoolTerms>> {
+  const { currency, poolStakes = [], poolPrizes = [] } = data;
+  const spoken = new Set([...poolStakes, ...poolPrizes].map(({ pool }) => pool));
+  return Object.fromEntries(
+    [...spoken].map((pool) => {
+      const rate = rateOf({ pool, table: undefined, currency, day: gamingday }, before);
+      const meter = -before.balances.of(jackpotOf(pool), currency);
+      return [pool, { ...(rate === undefined ? {} : { rate }), meter }];
+    }),
+  );
 }
 
 /** Nothing lies on the table before the first round of a session that was opened. */

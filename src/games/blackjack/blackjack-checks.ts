@@ -14,6 +14,7 @@ import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import type { SessionOpening, ShoeStart } from '../table-reports';
 import type { BlackjackFacts } from './blackjack-facts';
+import { checkBolsa } from './bolsa-checks';
 import { checkBoxes } from './box-checks';
 import { checkCards } from './card-checks';
 import { handsOf } from './reported-hands';
@@ -66,6 +67,7 @@ function checkRound(
     ...findings,
     ...checkBoxes(facts, { round, settlement, dealt }, setting),
     ...checkCards(facts, { ...dealt, bets: round.bets }),
+    ...checkBolsa(facts, { round, settlement }, setting),
     ...checkLateBets(round, settlement, facts.rules.beforeTheDeal),
     ...checkRounding(settlement),
   ];

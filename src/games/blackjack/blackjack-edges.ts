@@ -4,6 +4,7 @@ import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import { BestPlay, type Prospect } from './best-play';
 import type { BlackjackFacts } from './blackjack-facts';
+import { bolsaEdge } from './bolsa-edge';
 import { dealerEndings, ENDINGS, RANKS, SCALE, VALUES } from './dealer-endings';
 
 const METHOD =
@@ -13,10 +14,11 @@ const METHOD =
 /** Six decks and play by totals only move the edge by less than this. */
 const ERROR = rational(1n, 500n);
 
-/** The house's share of a first bet well played, and of insurance. */
+/** The house's share of a first bet well played, of insurance, and of Bolsa. */
 export const blackjackEdges = (facts: BlackjackFacts, answers: Answers): readonly BetEdge[] => [
   { ...ofMain(facts, answers), error: ERROR },
   ofInsurance(facts),
+  bolsaEdge(facts, answers),
 ];
 
 function ofMain(facts: BlackjackFacts, answers: Answers): BetEdge {

@@ -8,6 +8,17 @@ import type { BLACKJACK_RULES } from './blackjack.register';
 export const BLACKJACK_BETS = ['main', 'split', 'double', 'insurance'] as const;
 export type BlackjackBet = (typeof BLACKJACK_BETS)[number];
 
+/** A combination of Bolsa: so many sevens first, and what they win. */
+export interface BolsaPrize {
+  readonly name: string;
+  readonly spanish: string;
+  readonly rule: Rule;
+  readonly sevens: 1 | 2 | 3;
+  readonly isSuited: boolean;
+  /** Winnings for one unit; absent for the one that wins the pool. */
+  readonly pays?: Rational;
+}
+
 /** Everything in which one blackjack differs from another. */
 export interface BlackjackFacts {
   readonly code: GameCode;
@@ -24,6 +35,10 @@ export interface BlackjackFacts {
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint };
   /** Insurance is at most this share of the bet. */
   readonly insuranceShare: Rational;
+  /** The highest combination first. */
+  readonly bolsa: readonly BolsaPrize[];
+  /** The pool pays at least so many times the stake. */
+  readonly bolsaFloor: bigint;
   readonly playersOfBox: number;
   readonly seats: number;
   readonly decks: number;

@@ -28,6 +28,18 @@ export const BLACKJACK_NOT_CHECKABLE: readonly UncheckableRule[] = [
     'the order in which hands are played is not reported',
   ),
   unchecked(
+    'V.1.e-10',
+    'V.1.e L994-998',
+    'The direction may change combinations and prizes, with prior authorisation.',
+    'a permission; another table of prizes is another rulebook, as data',
+  ),
+  unchecked(
+    'V.1.e-11',
+    'V.1.e L951-955',
+    'Several tables may be linked in one pool.',
+    'a permission; the pool names its tables when it is opened',
+  ),
+  unchecked(
     'IV.a-01',
     'IV.a L769-782',
     'Players may bet on vacant boxes and on the hands of others; who sits in front of a box commands it.',

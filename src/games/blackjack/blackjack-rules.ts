@@ -1,3 +1,4 @@
+import { rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
 import { blackjackChecks } from './blackjack-checks';
 import { blackjackEdges } from './blackjack-edges';
@@ -12,7 +13,7 @@ import { HAND_SHAPES } from './reported-hands';
 export const blackjackRules = (facts: BlackjackFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP1-01', 'OP1-06', 'OP1-07', 'OP1-09'],
+  openPoints: ['OP1-01', 'OP1-06', 'OP1-07', 'OP1-09', 'OP1-10a', 'OP1-10c', 'OP1-10d'],
   shapes: HAND_SHAPES,
   payTable: payTableOf(facts),
   settle: (round, setting) => settleHands(facts, round, setting),
@@ -20,7 +21,14 @@ export const blackjackRules = (facts: BlackjackFacts): GameRules => ({
   edges: (answers) => blackjackEdges(facts, answers),
 });
 
-function payTableOf({ pays, rules, maximum, insuranceShare: share }: BlackjackFacts): readonly PayTableRow[] {
+function payTableOf({
+  pays,
+  rules,
+  maximum,
+  insuranceShare: share,
+  bolsa,
+  bolsaFloor,
+}: BlackjackFacts): readonly PayTableRow[] {
   const ofHand = `${maximum.atLeast} to ${maximum.atMost} × the minimum, on a hand`;
   const asBet = 'equal to the bet on the hand';
   const main = { bet: 'main', spanish: 'juego simple', maximum: ofHand };
@@ -57,5 +65,13 @@ function payTableOf({ pays, rules, maximum, insuranceShare: share }: BlackjackFa
       pays: pays.insurance,
       maximum: `${share.numerator}/${share.denominator} of the bet`,
     },
+    ...bolsa.map((prize) => ({
+      bet: 'bolsa',
+      spanish: prize.spanish,
+      ruleId: prize.rule.id,
+      covers: `${prize.name.replaceAll('-', ' ')}${prize.pays === undefined ? ': the pool, or more' : ''}`,
+      pays: prize.pays ?? rational(bolsaFloor),
+      maximum: 'one amount',
+    })),
   ];
 }

@@ -68,6 +68,23 @@ export const BLACKJACK_RULES = {
     'V.1.d L940-946',
     'With the first two cards of any hand a bet may be doubled, for exactly one more card.',
   ),
+  bolsa: rule(
+    'V.1.e-01',
+    'V.1.e L948-957',
+    'A table may offer Bolsa: a further stake on the first cards of a hand, whatever becomes of the hand.',
+  ),
+  bolsaUnit: rule('V.1.e-02', 'V.1.e L957-966', 'Bolsa is played for one amount, shown at the table.'),
+  bolsaFloor: rule('V.1.e-03', 'V.1.e L986-989', 'The pool pays at least 3,000 times the stake.'),
+  firstSeven: rule('V.1.e-04', 'V.1.e L971-972', 'A seven as the first card pays 2 to 1.'),
+  twoSevens: rule('V.1.e-05', 'V.1.e L974-976', 'Two sevens of different suits pay 10 to 1.'),
+  twoSuitedSevens: rule('V.1.e-06', 'V.1.e L978-980', 'Two sevens of the same suit pay 100 to 1.'),
+  threeSevens: rule(
+    'V.1.e-07',
+    'V.1.e L982-984, not all of the same suit (text defect D1-12)',
+    'Three sevens that are not all of the same suit pay 200 to 1.',
+  ),
+  threeSuitedSevens: rule('V.1.e-08', 'V.1.e L986-989', 'Three sevens of the same suit win the whole pool.'),
+  onlyHighest: rule('V.1.e-09', 'V.1.e L991-992', 'Only the highest combination is paid.'),
   beforeTheDeal: rule('V.2-01', 'V.2 L1002-1006', 'Bets are made before the cards are dealt.'),
   minimum: rule(
     'V.2.a-01',

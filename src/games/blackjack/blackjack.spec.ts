@@ -412,5 +412,5 @@ describe('the edges', () => {
   });
 });
 
-it('the register of section 5 has every rule that is applied cited by these rows', () =>
-  expect(uncited()).toEqual([]));
+it('the register of section 5 has every rule that is applied cited by these rows, but for those of Bolsa', () =>
+  expect(uncited(BLACKJACK.register.applied.filter(({ id }) => !id.includes('V.1.e')))).toEqual([]));

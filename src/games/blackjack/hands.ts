@@ -11,6 +11,7 @@ import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { BLACKJACK_BETS, type BlackjackBet, type BlackjackFacts } from './blackjack-facts';
+import { settleBolsa } from './bolsa';
 import { isTwoCard21, pointsOf } from './hand-points';
 import { type DealtHands, handsOf, optionsOf, type PlayedHand } from './reported-hands';
 
@@ -22,7 +23,8 @@ interface Deal extends DealtHands {
 }
 
 /** What the rules make of a round. The cards on the table decide, whether or not they should have been drawn. */
-export function settleHands(facts: BlackjackFacts, round: Round, { answers }: Setting): Settlement {
+export function settleHands(facts: BlackjackFacts, round: Round, setting: Setting): Settlement {
+  const { answers } = setting;
   const dealt = handsOf(round.outcome);
   if (dealt === undefined) {
     return unjudgedRound(round, facts.rules.main, 'the cards of the dealer and of every hand');
@@ -30,7 +32,8 @@ export function settleHands(facts: BlackjackFacts, round: Round, { answers }: Se
   const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  const pools = settleBolsa(facts, round, { dealt, setting });
+  return { bets, commissions: [], pools, awards: [], after, complete };
 }
 
 function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {

@@ -1,0 +1,191 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
+import { rational, subtract } from '../../kernel/rational';
+import { judgeRound } from '../judge-round';
+import { type Answers, answersOf } from '../open-points';
+import type { PoolStake, Round } from '../round';
+import type { RuleFinding } from '../rule';
+import type { PoolMovement } from '../settlement';
+import type { Setting } from '../game-rules';
+import { BLACKJACK } from './blackjack.rules';
+import { bolsaEdge } from './bolsa-edge';
+
+/** Bolsa: section 5.e of the regulation's matrix, and the examples BJ-9 and BJ-10. Amounts in cents. */
+
+const { rules: blackjack, uncited } = watchRules('blackjack');
+
+interface Bolsa extends Partial<Round> {
+  readonly stakes?: readonly Partial<PoolStake>[];
+  readonly answers?: Partial<Answers>;
+  readonly pools?: Setting['pools'];
+}
+
+/** Deals first cards to boxes 1, 2 … and settles what was staked in the pool on them. */
+function play(
+  boxes: readonly string[],
+  { stakes = boxes.map(() => ({})), answers = {}, pools, ...round }: Bolsa = {},
+): { pools: readonly PoolMovement[]; findings: readonly RuleFinding[] } {
+  const hands = boxes.map((cards, index) => ({ seat: index + 1, cards: cards.split(' ') }));
+  const poolStakes = stakes.map((stake, index) => ({
+    pool: 'bolsa',
+    amount: 100n,
+    seat: index + 1,
+    ...stake,
+  }));
+  const { settlement, findings } = judgeRound(
+    blackjack,
+    { bets: [], outcome: { dealer: ['Th', '7d'], hands }, poolStakes, ...round },
+    { currency: 'EUR', answers: answersOf(answers), ...(pools === undefined ? {} : { pools }) },
+  );
+  return { pools: settlement.pools, findings };
+}
+
+const holding = (meter: bigint) => ({ bolsa: { meter } });
+const ofKind = (kind: PoolMovement['kind'], { pools }: { pools: readonly PoolMovement[] }): bigint[] =>
+  pools.filter((move) => move.kind === kind).map(({ amount }) => amount);
+
+describe('the combinations', () => {
+  it.each<[string, string, string | undefined, bigint[]]>([
+    ['a seven first', '7h 5d', 'first-seven', [300n]],
+    ['a seven second', '5h 7d', undefined, []],
+    ['a seven first, and another third', '7h 5d 7d', 'first-seven', [300n]],
+    ['BJ-9: two sevens', '7h 7d 5c', 'two-sevens', [1100n]],
+    ['two sevens of a suit', '7h 7h 5c', 'two-suited-sevens', [10_100n]],
+    ['three sevens', '7h 7d 7c', 'three-sevens', [20_100n]],
+    ['BJ-9: three, two of them of a suit', '7h 7h 7d', 'three-sevens', [20_100n]],
+    ['three of a suit', '7h 7h 7h', 'three-suited-sevens', [425_000n]],
+    ['four, three of a suit first', '7h 7h 7h 7d', 'three-suited-sevens', [425_000n]],
+    ['no seven', '8h 8d', undefined, []],
+  ])('%s: %s', (_what, cards, combination, prizes) => {
+    const settled = play([cards], { pools: holding(425_000n) });
+    expect(ofKind('prize', settled)).toEqual(prizes);
+    expect(settled.pools.find(({ kind }) => kind === 'prize')?.combination).toBe(combination);
+  });
+
+  it('OP1-10a: without the stake, where the casino reads it so', () =>
+    expect(ofKind('prize', play(['7h 7d'], { answers: { 'OP1-10a': 'consumed' } }))).toEqual([1000n]));
+
+  it('OP1-10c: are borne by the house, or by the pool', () => {
+    const borneBy = (answers: Partial<Answers>) =>
+      play(['7h 7d'], { answers }).pools.map((prize) => prize.borneBy);
+    expect([borneBy({}), borneBy({ 'OP1-10c': 'pool' })]).toEqual([['house'], ['pool']]);
+  });
+
+  it('are those of the two cards of a pair that was split', () => {
+    const hands = [
+      { seat: 1, cards: ['7h', '7d', '3c'] },
+      { seat: 1, hand: 2, of: 1, cards: ['7h', '7c'] },
+    ];
+    expect(ofKind('prize', play(['7h'], { outcome: { dealer: ['Th', '7d'], hands } }))).toEqual([10_100n]);
+  });
+});
+
+describe('the pool', () => {
+  it('BJ-9: of 4,250.00 is won whole; the next one begins with its floor', () => {
+    const settled = play(['7h 7h 7h'], { pools: holding(425_000n) });
+    expect(ofKind('prize', settled)).toEqual([425_000n]);
+    expect(ofKind('shortfall', settled)).toEqual([]);
+    expect(ofKind('reseed', settled)).toEqual([300_000n]);
+  });
+
+  it('BJ-9: of 2,800.00 pays 3,000.00, the house making up for 200.00', () => {
+    const settled = play(['7h 7h 7h'], { pools: holding(280_000n) });
+    expect([ofKind('prize', settled), ofKind('shortfall', settled)]).toEqual([[300_000n], [20_000n]]);
+  });
+
+  it('is as its meter is stated to have shown, stakes of the round among it', () => {
+    const poolPrizes = [{ pool: 'bolsa', seat: 1, amount: 430_000n, meter: 430_000n }];
+    const settled = play(['7h 7h 7h'], { pools: holding(1n), declared: { poolPrizes } });
+    expect([ofKind('prize', settled), settled.findings]).toEqual([[430_000n], []]);
+  });
+
+  it('that nobody has read wins what nobody can say', () => {
+    const poolPrizes = [{ pool: 'bolsa', seat: 1, amount: 430_000n }];
+    expect(play(['7h 7h 7h'], { declared: { poolPrizes } })).toEqual({ pools: [], findings: [] });
+  });
+
+  it.each<[Answers['OP1-10d'], bigint[]]>([
+    ['equal-shares', [150_001n, 150_000n]],
+    ['first-box', [300_001n]],
+  ])('OP1-10d: of two winners by %s', (answer, prizes) => {
+    const answers = { 'OP1-10d': answer };
+    expect(ofKind('prize', play(['7h 7h 7h', '7c 7c 7c'], { pools: holding(300_001n), answers }))).toEqual(
+      prizes,
+    );
+  });
+
+  it('BJ-10: has 2.40 of six stakes at 40 %, the house 3.60, and pays nothing for a first seven', () => {
+    const rate = rational(40n, 100n);
+    const boxes = ['7h 5d', '8h 5d', '9h 5d', 'Th 5d', 'Jh 5d', 'Qh 5d'];
+    const settled = play(boxes, { pools: { bolsa: { rate, meter: 350_000n } } });
+    expect(settled.pools).toMatchObject([
+      { kind: 'contribution', amount: 240n },
+      { kind: 'house-share', amount: 360n },
+      { kind: 'prize', amount: 300n, borneBy: 'house', seat: 1 },
+    ]);
+    // What the house has of the round: 3.60 less the 2.00 won and the stake that goes back with them.
+    expect(360n - 300n).toBe(60n);
+  });
+});
+
+describe('what is checked', () => {
+  const paid = (amount: bigint, seat = 1): Bolsa => ({
+    declared: { poolPrizes: [{ pool: 'bolsa', seat, amount }] },
+    pools: holding(425_000n),
+  });
+
+  it.each<[string, string, bigint, string[]]>([
+    ['the prize that is due', '7h 7d', 1100n, []],
+    ['two combinations paid together', '7h 7d', 1400n, ['1.1.3-V.1.e-09']],
+    ['too little for two sevens', '7h 7d', 300n, ['1.1.3-V.1.e-05']],
+    ['too little for two of a suit', '7h 7h', 1100n, ['1.1.3-V.1.e-06']],
+    ['too little for a first seven', '7h 8d', 200n, ['1.1.3-V.1.e-04']],
+    ['too little for three sevens', '7h 7d 7c', 1100n, ['1.1.3-V.1.e-07']],
+    ['too little of the pool', '7h 7h 7h', 20_100n, ['1.1.3-V.1.e-08']],
+    ['a prize for nothing', '8h 8d', 300n, ['1.1.3-V.1.e-09']],
+  ])('%s', (_what, cards, amount, rules) =>
+    expect(play([cards], paid(amount)).findings.map(({ ruleId }) => ruleId)).toEqual(rules),
+  );
+
+  it('a prize at another box', () =>
+    expect(play(['7h 7d', '8h 8d'], paid(1100n, 2)).findings.map(({ code }) => code)).toEqual([
+      'prize-differs',
+      'prize-differs',
+    ]));
+
+  it('nothing of prizes that the round does not tell, or not by box', () => {
+    expect(play(['7h 7d']).findings).toEqual([]);
+    const poolPrizes = [{ pool: 'bolsa', amount: 1n }];
+    expect(play(['7h 7d'], { declared: { poolPrizes } }).findings).toEqual([]);
+  });
+
+  it('that every stake is the one amount', () => {
+    const stakes = [{ amount: 100n }, { amount: 200n }];
+    expect(play(['8h 8d', '9h 9d'], { stakes }).findings).toMatchObject([
+      { code: 'pool-stake-differs', ruleId: '1.1.3-V.1.e-02' },
+    ]);
+    expect(play(['8h 8d'], { stakes: [{ amount: 600n, stakes: 6 }] }).findings).toEqual([]);
+  });
+});
+
+describe('the edge', () => {
+  it('is that of the chances of three cards out of six decks', () => {
+    const { edge } = bolsaEdge(BLACKJACK, answersOf({}));
+    const orders = 312n * 311n * 310n;
+    const back = 24n * 288n * 310n * 3n + 24n * 18n * 288n * 11n + 24n * 5n * 288n * 101n;
+    const top = 24n * 5n * 4n * 3000n + (24n * 23n * 22n - 24n * 5n * 4n) * 201n;
+    expect(edge).toEqual(subtract(rational(1n), rational(back + top, orders)));
+  });
+
+  it('grows by the chance of a fixed prize where the stake is not returned', () => {
+    const kept = bolsaEdge(BLACKJACK, answersOf({ 'OP1-10a': 'consumed' })).edge;
+    const moved = subtract(kept, bolsaEdge(BLACKJACK, answersOf({})).edge);
+    const orders = 312n * 311n * 310n;
+    const pairAndOther = 24n * 23n * 288n;
+    expect(moved).toEqual(
+      rational(24n * 288n * 310n + pairAndOther + 24n * 23n * 22n - 24n * 5n * 4n, orders),
+    );
+  });
+});
+
+it('every rule of Bolsa is cited by these rows', () =>
+  expect(uncited(BLACKJACK.register.applied.filter(({ id }) => id.includes('V.1.e')))).toEqual([]));

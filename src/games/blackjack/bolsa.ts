@@ -1,0 +1,161 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import type { Card } from '../_mechanics/cards';
+import { shareOf } from '../_mechanics/banked-bets';
+import { roundingStep } from '../_mechanics/rounding-step';
+import type { Setting } from '../game-rules';
+import type { PoolStake, Round } from '../round';
+import type { PoolMovement } from '../settlement';
+import type { BlackjackFacts, BolsaPrize } from './blackjack-facts';
+import type { DealtHands } from './reported-hands';
+
+/** The cards of a round, and what is known of its pools. */
+interface BolsaRound {
+  readonly dealt: DealtHands;
+  readonly setting: Setting;
+}
+
+/**
+ * What the stakes of Bolsa move: their part for the pool and the house, fixed prizes, and the pool itself. The cards
+ * of a box decide, whatever becomes of its hands. What a prize says includes the stake that goes back with it.
+ */
+export function settleBolsa(
+  facts: BlackjackFacts,
+  { poolStakes = [], declared }: Round,
+  round: BolsaRound,
+): readonly PoolMovement[] {
+  const { setting } = round;
+  const pools = [...new Set(poolStakes.map(({ pool }) => pool))];
+  return pools.flatMap((pool) => {
+    const stakes = poolStakes.filter((stake) => stake.pool === pool);
+    const fed = contributions(facts, pool, stakes, setting);
+    const stated = declared?.poolPrizes?.find(
+      (prize) => prize.pool === pool && prize.meter !== undefined,
+    )?.meter;
+    const before = setting.pools?.[pool]?.meter;
+    const intoPool = sumMinor(fed.flatMap(({ kind, amount }) => (kind === 'contribution' ? [amount] : [])));
+    const meter = stated ?? (before === undefined ? undefined : before + intoPool);
+    const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, round.dealt) }));
+    return [
+      ...fed,
+      ...won.flatMap(({ stake, prize }) => fixedPrize(stake, prize, setting)),
+      ...poolPrizes(facts, won, { pool, meter, setting }),
+    ];
+  });
+}
+
+/** The meter has its rate of every stake, rounded once, the house the rest; nothing is known where no rate is. */
+function contributions(
+  { rules }: BlackjackFacts,
+  pool: string,
+  stakes: readonly PoolStake[],
+  { pools, answers }: Setting,
+): readonly PoolMovement[] {
+  const rate = pools?.[pool]?.rate;
+  const staked = sumMinor(stakes.map(({ amount }) => amount));
+  if (rate === undefined || staked === 0n) return [];
+  const { amount, rounded } = shareOf(staked, rate, roundingStep(answers));
+  return [
+    { pool, kind: 'contribution', amount, rule: rules.bolsa, ...(rounded === undefined ? {} : { rounded }) },
+    { pool, kind: 'house-share', amount: staked - amount, rule: rules.bolsa },
+  ];
+}
+
+/** The highest combination that the first cards of a box have; nothing where the stake does not say its box. */
+export function prizeOf(
+  { bolsa }: BlackjackFacts,
+  { seat }: PoolStake,
+  dealt: DealtHands,
+): BolsaPrize | undefined {
+  const cards = seat === undefined ? [] : firstCardsOf(seat, dealt);
+  return bolsa.find(
+    ({ sevens, isSuited }) => areSevens(cards, sevens) && (!isSuited || areSuited(cards, sevens)),
+  );
+}
+
+/** The first three cards of a box in the order of dealing; of a pair that was split only these two. */
+function firstCardsOf(seat: number, { hands }: DealtHands): readonly Card[] {
+  const box = hands.filter((hand) => hand.seat === seat);
+  const first = box.find(({ hand }) => hand === 1);
+  if (first === undefined) return [];
+  const split = box.find(({ of }) => of === 1);
+  return split === undefined ? first.cards.slice(0, 3) : [first.cards[0] ?? '', split.cards[0] ?? ''];
+}
+
+const areSevens = (cards: readonly Card[], count: number): boolean =>
+  cards.length >= count && cards.slice(0, count).every((card) => card.startsWith('7'));
+
+const areSuited = (cards: readonly Card[], count: number): boolean =>
+  cards.slice(0, count).every((card) => card[1] === cards[0]?.[1]);
+
+function fixedPrize(
+  { pool, amount, seat, player }: PoolStake,
+  prize: BolsaPrize | undefined,
+  { answers }: Setting,
+): readonly PoolMovement[] {
+  if (prize?.pays === undefined) return [];
+  const won = shareOf(amount, prize.pays, roundingStep(answers)).amount;
+  const stakeBack = answers['OP1-10a'] === 'returned' ? amount : 0n;
+  const borneBy = answers['OP1-10c'];
+  return [
+    {
+      ...{ pool, kind: 'prize', amount: won + stakeBack, rule: prize.rule, combination: prize.name, borneBy },
+      ...(seat === undefined ? {} : { seat }),
+      ...(player === undefined ? {} : { player }),
+    },
+  ];
+}
+
+interface Won {
+  readonly stake: PoolStake;
+  readonly prize: BolsaPrize | undefined;
+}
+
+interface KnownPool {
+  readonly pool: string;
+  /** With the stakes of this round; undefined where nobody says what the pool holds. */
+  readonly meter: Minor | undefined;
+  readonly setting: Setting;
+}
+
+/** The pool to whoever has its combination: never less than its floor, which the house makes up for; then a new seed. */
+function poolPrizes(
+  { bolsaFloor, rules }: BlackjackFacts,
+  won: readonly Won[],
+  known: KnownPool,
+): readonly PoolMovement[] {
+  const winners = won.filter(({ prize }) => prize !== undefined && prize.pays === undefined);
+  const { pool, meter, setting } = known;
+  const [first] = winners;
+  if (first?.prize === undefined || meter === undefined) return [];
+  const { rule, name: combination } = first.prize;
+  const floor = bolsaFloor * unitOf(first.stake);
+  const whole = meter < floor ? floor : meter;
+  const shortfall: PoolMovement[] =
+    meter < floor ? [{ pool, kind: 'shortfall', amount: floor - meter, rule: rules.bolsaFloor }] : [];
+  const prizes = divided(whole, winners, setting).map(
+    ({ stake: { seat, player }, amount }): PoolMovement => ({
+      ...{ pool, kind: 'prize', amount, rule, combination, borneBy: 'pool' },
+      ...(seat === undefined ? {} : { seat }),
+      ...(player === undefined ? {} : { player }),
+    }),
+  );
+  return [...shortfall, ...prizes, { pool, kind: 'reseed', amount: floor, rule: rules.bolsaFloor }];
+}
+
+/** What one stake is. */
+export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
+
+/** The pool in equal shares, odd cents to the lowest boxes, or all of it to the lowest box (OP1-10d). */
+function divided(
+  whole: Minor,
+  winners: readonly Won[],
+  { answers }: Setting,
+): readonly { readonly stake: PoolStake; readonly amount: Minor }[] {
+  const ordered = [...winners].sort((one, other) => (one.stake.seat ?? 0) - (other.stake.seat ?? 0));
+  const sharing = answers['OP1-10d'] === 'first-box' ? ordered.slice(0, 1) : ordered;
+  const count = BigInt(sharing.length);
+  return sharing.map(({ stake }, index) => ({
+    stake,
+    amount: whole / count + (BigInt(index) < whole % count ? 1n : 0n),
+  }));
+}
