@@ -36,7 +36,8 @@ export function problemsOfLock({ packages }: Lock): readonly string[] {
   ]);
 }
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** A second version of a package goes by a name of its own: `npm:typescript@7.0.2`. */
+const EXACT = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** What package.json leaves to chance, one sentence each. */
 export function problemsOfManifest(manifest: Manifest, lock: Lock): readonly string[] {

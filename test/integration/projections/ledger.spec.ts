@@ -114,7 +114,7 @@ describe('the void of a settled round', () => {
         `SELECT record_number, entry_kind, of_record, account, debit - credit AS amount, exact_numerator, exact_denominator
          FROM journal_line WHERE record_number >= 4 ORDER BY record_number, account COLLATE "C"`,
       );
-      const part = (account: string, amount: bigint, exact: [bigint, bigint] | undefined = undefined) => ({
+      const part = (account: string, amount: bigint, exact?: [bigint, bigint]) => ({
         account,
         amount,
         exact_numerator: exact?.[0] ?? null,
