@@ -15,6 +15,8 @@ import { FaultFilter } from './faults/fault.filter';
 import { GraphiqlController } from './graphiql/graphiql.controller';
 import { graphqlOptions } from './graphql.options';
 import { HealthController } from './health/health.controller';
+import { MetricsController } from './metrics/metrics.controller';
+import { ServiceMetrics } from './metrics/service-metrics';
 import { ProjectorModule } from './projector.module';
 
 /** The whole service on an open, migrated database and an open event store. */
@@ -42,8 +44,8 @@ export class AppModule {
         }),
         GraphqlApiModule,
       ],
-      controllers: [HealthController, GraphiqlController],
-      providers: [{ provide: APP_FILTER, useClass: FaultFilter }],
+      controllers: [HealthController, MetricsController, GraphiqlController],
+      providers: [ServiceMetrics, { provide: APP_FILTER, useClass: FaultFilter }],
     };
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { ApiKeyRegister } from '../access/api-key-register';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
+import { CostPlugin } from '../api/graphql/snapshot/cost.plugin';
 import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
 import { GraphqlFaultLog, withoutInternals } from './faults/graphql-fault-log';
 
@@ -35,6 +36,7 @@ export const graphqlOptions = (
 const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
+    new CostPlugin(),
     new OperationPlugin(asked),
     new GraphqlFaultLog(),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;

@@ -11,6 +11,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './database/open-database';
 import { answerTo } from './faults/answer-to';
 import { type OpenBooks, openBooks } from './open-books';
+import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics';
 import { ServiceLogger } from './service-logger';
 
 /** A running service. */
@@ -68,9 +69,25 @@ async function createApp(
       directives: { 'style-src': [`'self'`, `'unsafe-inline'`], 'upgrade-insecure-requests': null },
     },
   });
-  takeRawBodies(app.getHttpAdapter().getInstance());
+  const fastify = app.getHttpAdapter().getInstance();
+  takeRawBodies(fastify);
+  const metrics = app.get(ServiceMetrics);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(answeredRequest(request, reply));
+    done();
+  });
   return app;
 }
+
+const answeredRequest = (
+  { method, routeOptions }: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): AnsweredRequest => ({
+  method,
+  route: routeOptions.url ?? 'none',
+  status: statusCode,
+  seconds: elapsedTime / 1_000,
+});
 
 /** An address that cannot be read never reaches the framework's own handling of faults. */
 function refuse(error: Error, _request: FastifyRequest, reply: FastifyReply): void {

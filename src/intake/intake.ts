@@ -9,7 +9,13 @@ import {
   MAX_EVENT_BYTES,
 } from '../event-store/event-store.port';
 import { BookCurrencies } from './book-currencies';
-import type { DeliveryOutcome, SetAside, TurnedAway } from './delivery-outcome';
+import {
+  type DeliveryOutcome,
+  noOutcomes,
+  type OutcomeCounts,
+  type SetAside,
+  type TurnedAway,
+} from './delivery-outcome';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './reading/quarantined-event';
 import { conflicting, decidedAlready, readDelivery } from './reading/read-delivery';
 import type { EventReading, QuarantineReading, Reading } from './reading/reading';
@@ -39,6 +45,7 @@ export class Intake {
   private waitingBytes = 0;
   private readonly waitingForRoom: (() => void)[] = [];
   private readonly stopped = new AbortController();
+  private readonly counts = noOutcomes();
 
   constructor(private readonly store: EventStorePort) {
     this.currencies = new BookCurrencies(store);
@@ -69,7 +76,10 @@ export class Intake {
       for (const delivery of deliveries) {
         const reading = await this.read(delivery, sender);
         const outcome = this.keep(delivery, reading, sender);
-        outcome.catch(() => undefined);
+        outcome.then(
+          ({ outcome: kind }) => this.counts[kind]++,
+          () => undefined,
+        );
         pending.push(outcome);
       }
       return await Promise.all(pending);
@@ -83,6 +93,11 @@ export class Intake {
   /** Whether so much is waiting that single deliveries are sent away for a moment. */
   get isFull(): boolean {
     return this.waitingEvents >= FULL.events || this.waitingBytes >= FULL.bytes;
+  }
+
+  /** What became of all deliveries since the start. */
+  get outcomes(): Readonly<OutcomeCounts> {
+    return this.counts;
   }
 
   get load(): IntakeLoad {

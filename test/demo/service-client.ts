@@ -1,3 +1,6 @@
+/** A service on a slow machine may not have caught up with a receipt yet: it is asked again so often. */
+const MOST_ASKS = 30;
+
 /** Speaks to the service as any client does: HTTP and GraphQL with a key. */
 export class ServiceClient {
   constructor(
@@ -18,16 +21,23 @@ export class ServiceClient {
     return { summary: last.summary, notKept: lines.map((line) => JSON.parse(line) as object) };
   }
 
-  /** Asks a question; a GraphQL error is thrown. */
+  /** Asks a question, again where the service has to catch up first; a GraphQL error is thrown. */
   async ask<Data>(query: string, variables: object): Promise<Data> {
+    for (let asks = 1; ; asks++) {
+      const { data, errors } = await this.askOnce<Data>(query, variables);
+      if (!errors) return data;
+      const isBehind = errors[0]?.extensions?.code === 'WAIT_TIMED_OUT';
+      if (!isBehind || asks === MOST_ASKS) throw new Error(errors.map(({ message }) => message).join('; '));
+    }
+  }
+
+  private async askOnce<Data>(query: string, variables: object): Promise<GraphqlAnswer<Data>> {
     const answer = await fetch(`${this.url}/graphql`, {
       method: 'POST',
       headers: { ...this.authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
-    if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
-    return data;
+    return (await answer.json()) as GraphqlAnswer<Data>;
   }
 
   private get authorization(): Record<string, string> {
@@ -38,4 +48,9 @@ export class ServiceClient {
 export interface SendAnswer {
   readonly summary: { readonly counts: Readonly<Record<string, number>>; readonly receipt?: string };
   readonly notKept: readonly object[];
+}
+
+interface GraphqlAnswer<Data> {
+  readonly data: Data;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }

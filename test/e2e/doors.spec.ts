@@ -36,12 +36,13 @@ const MATRIX = `
   ledger:read      - x - x x
   findings:read    - x x x x
   quarantine:read  - x - x x
+  metrics:read     - - - x x
   integrity:read   - - - x x
   keys:manage      - - - - x
 `;
 
 /** Doors with nothing behind them yet. */
-const WITHOUT_A_WAY_IN = ['events:read', 'reports:read', 'quarantine:discard', 'metrics:read'];
+const WITHOUT_A_WAY_IN = ['events:read', 'reports:read', 'quarantine:discard'];
 
 type Verdict = 'lets in' | 'sends away';
 
@@ -114,6 +115,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'findings:read': { findings: overGraphql(list('findings')) },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
   'integrity:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
+  'metrics:read': { metrics: overHttp('/metrics') },
   'keys:manage': {
     apiKeys: overGraphql('{ apiKeys { id } }'),
     createApiKey: overGraphql(

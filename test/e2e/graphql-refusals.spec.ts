@@ -147,6 +147,16 @@ describe('a question that cannot be answered', () => {
     expect(answer.status).toBe(status);
   });
 
+  it('is refused when its answer would be larger than anybody reads', async () => {
+    const pages = Array.from(
+      { length: 40 },
+      (_, index) =>
+        `p${index}: rounds(casino: "granada", first: 500) { edges { node { bets { betId stake { amount } } } } }`,
+    );
+    const { status, errors } = await client.graphql(`{ ${pages.join(' ')} }`);
+    expect([status, codesOf(errors)]).toEqual([400, ['TOO_COSTLY']]);
+  });
+
   it('does not exist for introspection', async () => {
     const { data, errors } = await client.graphql<{ __schema: { types: unknown[] } }>(
       getIntrospectionQuery(),

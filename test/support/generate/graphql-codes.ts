@@ -20,6 +20,10 @@ export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; reado
     en: 'An argument cannot be read; the message says which and what it should be.',
     es: 'Un argumento no se puede leer; el mensaje dice cuál y cómo debe ser.',
   },
+  TOO_COSTLY: {
+    en: 'The answer would be larger than anybody reads; ask for smaller pages or fewer fields.',
+    es: 'La respuesta sería mayor de lo que nadie lee; pida páginas menores o menos campos.',
+  },
   WAIT_TIMED_OUT: {
     en: 'The books did not reach the receipt of `waitFor` in time; ask again.',
     es: 'Los libros no alcanzaron a tiempo el recibo de `waitFor`; vuelva a preguntar.',

@@ -1,0 +1,55 @@
+import { buildSchema, getIntrospectionQuery, parse } from 'graphql';
+import { checkCost, MOST_COST } from './operation-cost';
+
+const schema = buildSchema(`
+  type Query { rounds(first: Int! = 50): Rounds!, casinos: [Casino!]! }
+  type Rounds { position: Int!, edges: [Edge!]! }
+  type Edge { node: Round! }
+  type Round { number: Int!, bets: [Bet!]! }
+  type Bet { stake: Int!, paid: Int! }
+  type Casino { id: ID! }
+`);
+const ask = (query: string, variables: Record<string, unknown> = {}): void =>
+  checkCost({ schema, document: parse(query), variables });
+const ROW = 'edges { node { number bets { stake paid } } }';
+
+/** `count` times the same field under other names. */
+const repeated = (count: number, field: string): string =>
+  `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
+
+describe('what an operation may ask for', () => {
+  it('is a page as large as pages are, with all that is in its rows', () => {
+    expect(() => ask(`{ rounds(first: 500) { position ${ROW} } }`)).not.toThrow();
+    expect(() => ask(repeated(200, 'casinos { id }'))).not.toThrow();
+  });
+
+  it('is not many such pages at once, whether the number is written, given or left to the default', () => {
+    const refusal = { extensions: { code: 'TOO_COSTLY', most: MOST_COST, http: { status: 400 } } };
+    const thrown = (act: () => void): unknown => {
+      try {
+        return void act();
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(thrown(() => ask(repeated(30, `rounds(first: 500) { ${ROW} }`)))).toMatchObject(refusal);
+    const given = `query ($n: Int!) ${repeated(30, `rounds(first: $n) { ${ROW} }`)}`;
+    expect(thrown(() => ask(given, { n: 500 }))).toMatchObject(refusal);
+    expect(thrown(() => ask(given, { n: 5 }))).toBeUndefined();
+    expect(thrown(() => ask(repeated(300, `rounds { ${ROW} }`)))).toMatchObject(refusal);
+    expect(thrown(() => ask(repeated(4_500, 'casinos { id }')))).toMatchObject(refusal);
+  });
+
+  it('is not fragments that spread each other until nobody can count', () => {
+    const levels = Array.from({ length: 16 }, (_, level) =>
+      level === 0
+        ? 'fragment f0 on Query { casinos { id } }'
+        : `fragment f${level} on Query { ...f${level - 1} ...f${level - 1} }`,
+    );
+    expect(() => ask(`{ ...f15 } ${levels.join(' ')}`)).toThrow('more than');
+  });
+
+  it('may be all that can be asked', () => {
+    expect(() => ask(getIntrospectionQuery())).not.toThrow();
+  });
+});

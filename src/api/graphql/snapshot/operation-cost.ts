@@ -1,0 +1,66 @@
+import { type DocumentNode, getNullableType, GraphQLError, type GraphQLSchema, isListType } from 'graphql';
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { MOST_PER_PAGE } from '../connection/connection.type';
+
+/** About so many values may be in one answer. A page of 500 rounds with their bets has some 50,000. */
+export const MOST_COST = 250_000;
+
+/** A question that is asked of the database costs as much as this many values. */
+const ONE_QUESTION = 50;
+
+/** So many things are taken to be in a list that nobody asked to be cut into pages: bets, members, counts. */
+const IN_A_LIST = 10;
+
+/** What an operation asks for. */
+export interface AskedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * About how many values the answer may hold: those of a row times the rows of a page.
+ * @throws GraphQLError TOO_COSTLY when that is more than anybody reads
+ */
+export function checkCost(operation: AskedOperation): void {
+  const cost = costOfAnswer(operation);
+  if (cost <= MOST_COST) return;
+  throw new GraphQLError(
+    `The answer would hold more than ${MOST_COST} values. Ask for smaller pages or fewer fields.`,
+    { extensions: { code: 'TOO_COSTLY', most: MOST_COST, http: { status: 400 } } },
+  );
+}
+
+/** Beyond all measure where fragments are spread so often that nobody counts. */
+function costOfAnswer({ schema, document, operationName, variables = {} }: AskedOperation): number {
+  try {
+    return getComplexity({
+      schema,
+      query: document,
+      variables: { ...variables },
+      ...(operationName ? { operationName } : {}),
+      estimators: [costOf],
+    });
+  } catch (failure) {
+    // What is wrong with an argument points at it, and is told by whoever reads the argument.
+    return failure instanceof GraphQLError && failure.nodes ? 0 : Infinity;
+  }
+}
+
+const costOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  // What can be asked is known without asking the database, and how deep one may go there is limited elsewhere.
+  if (type.name.startsWith('__')) return 1;
+  const ownCost = type.name === 'Query' ? ONE_QUESTION : 1;
+  return ownCost + rowsOf(field, args as { readonly first?: unknown }) * childComplexity;
+};
+
+function rowsOf(
+  field: Parameters<ComplexityEstimator>[0]['field'],
+  { first }: { readonly first?: unknown },
+): number {
+  // A page of more rows is refused by the list itself.
+  if (typeof first === 'number' && first > 0) return Math.min(first, MOST_PER_PAGE);
+  // How many edges there are says the page that they are of.
+  return isListType(getNullableType(field.type)) && field.name !== 'edges' ? IN_A_LIST : 1;
+}
