@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
@@ -10,6 +9,13 @@ import { ProjectionRunner } from '../../projections/runner/runner';
 
 /** Who answers a scrape waits for nothing that takes longer than this, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+
+/** What the pool of TypeORM's driver tells of itself. */
+interface PoolLoad {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
 
 /** An answered request as it is counted: the route, never the address with what it names. */
 export interface AnsweredRequest {
@@ -97,7 +103,7 @@ export class ServiceMetrics {
   }
 
   private measureDatabase(): void {
-    const pool = (): Pool => (this.dataSource.driver as unknown as { readonly master: Pool }).master;
+    const pool = (): PoolLoad => (this.dataSource.driver as unknown as { readonly master: PoolLoad }).master;
     const help = 'Connections of the pool, by state.';
     new Gauge({
       name: 'cagnotte_database_connections',
