@@ -7,6 +7,7 @@ import { TableSessions1700000000011 } from './1700000000011-table-sessions';
 import { BanksPoolsRounds1700000000012 } from './1700000000012-banks-pools-rounds';
 import { DerivedAwards1700000000021 } from './1700000000021-derived-awards';
 import { Refold1700000000031 } from './1700000000031-refold';
+import { ParkedRecords1700000000032 } from './1700000000032-parked-records';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -19,4 +20,5 @@ export const ALL_MIGRATIONS = [
   BanksPoolsRounds1700000000012,
   DerivedAwards1700000000021,
   Refold1700000000031,
+  ParkedRecords1700000000032,
 ];

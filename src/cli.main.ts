@@ -7,6 +7,7 @@ import { ingest } from './app/commands/ingest';
 import { IngestError } from './app/commands/ingest-input';
 import { key } from './app/commands/key';
 import { rebuild } from './app/commands/rebuild';
+import { retry } from './app/commands/retry';
 import { settle } from './app/commands/settle';
 import { verify } from './app/commands/verify';
 import { simulate } from './app/commands/simulate';
@@ -47,6 +48,11 @@ program
   .description('make the read models anew from the log, compare them with the live ones')
   .option('--replace', 'use the rebuilt tables although they differ')
   .action(exiting(rebuild));
+
+program
+  .command('retry')
+  .description('judge what a fault of an earlier release has parked')
+  .action(exiting(retry));
 
 program
   .command('settle <game>')

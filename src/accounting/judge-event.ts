@@ -65,6 +65,13 @@ export const judgeConflict = (event: CasinoEvent, known: Known): Judgement => ({
   findings: judgeConflictingRecord(event),
 });
 
+/** What a record means that is set aside until a fault is mended: that its number has arrived. */
+export function setAside(event: CasinoEvent, known: Known): Judgement {
+  const before: KnownBefore = { ...nothingKnown, ...known };
+  const { sequence, findings, settles } = checkSequence(event, before);
+  return { ...unchanged(before), sequence, findings: about(findings, event.id), settles };
+}
+
 const unchanged = ({ books, session, pools, room, sequence }: KnownBefore): Judgement => ({
   lines: [],
   findings: [],

@@ -7,6 +7,7 @@ import { houseRoundReadModel } from './house-rounds/house-round.read-model';
 import { poolMovementReadModel } from './jackpots/pool-movement.read-model';
 import { dayTotalReadModel } from './journal/day-total.read-model';
 import { journalReadModel } from './journal/journal.read-model';
+import { parkedRecordReadModel } from './parking/parked-record.read-model';
 import { bankDepositMoveReadModel } from './player-banks/bank-deposit-move.read-model';
 import { playerBankFactReadModel } from './player-banks/player-bank-fact.read-model';
 import { playerBankMoveReadModel } from './player-banks/player-bank-move.read-model';
@@ -28,6 +29,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   factOrderReadModel,
   roundReferenceReadModel,
   quarantinedDeliveryReadModel,
+  parkedRecordReadModel,
   tableSessionReadModel,
   tableSessionFactReadModel,
   sessionTotalReadModel,

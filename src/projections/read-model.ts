@@ -4,7 +4,7 @@ import type { Judgement } from '../accounting/judgement';
 import type { FoldPlace } from '../domain/fold-order/fold-place';
 import { insertRows } from './insert-rows';
 import type { Queryable } from './queryable';
-import type { NumberedEvent } from './register/numbered-event';
+import type { NumberedEvent, Standing } from './register/numbered-event';
 
 /** The transaction of a page; its search path is the generation that is written. */
 export type PageTransaction = Queryable;
@@ -27,8 +27,10 @@ export interface ReferenceChanges {
 }
 
 /** A fact with what it means, as of one record: its own, or a later one by which it was judged again. */
-export interface JudgedEvent
-  extends Pick<NumberedEvent, 'casino' | 'number' | 'standing' | 'event'>, Judgement {
+export interface JudgedEvent extends Pick<NumberedEvent, 'casino' | 'number' | 'event'>, Judgement {
+  /** `parked`: set aside, since a fault keeps its key from being judged. */
+  readonly standing: Standing | 'parked';
+  readonly parked?: { readonly key: string; readonly fault?: string };
   readonly entry: EntryOfFact;
   /** The record of the fact; `number` is the one by which this is known. */
   readonly ofRecord: bigint;

@@ -18,6 +18,8 @@ export interface RebuildReport {
   readonly heads: ReadonlyMap<string, CasinoHead>;
   /** The first row in which live and rebuilt tables differ; undefined when they are the same. */
   readonly divergence: Divergence | undefined;
+  /** How many records stand parked in either, because of a fault of the software. */
+  readonly parked: { readonly live: number; readonly rebuilt: number };
 }
 
 export interface RebuildOptions extends BuildOptions {
@@ -64,5 +66,16 @@ async function meetLive(db: QueryRunner, build: GenerationBuild): Promise<Rebuil
     rebuilt: schemaOf(build.generation),
   });
   const { generation, records, place, heads } = build;
-  return { generation, records, place, heads, divergence };
+  const parked = {
+    live: await parkedIn(db, live.generation),
+    rebuilt: await parkedIn(db, build.generation),
+  };
+  return { generation, records, place, heads, divergence, parked };
+}
+
+async function parkedIn(db: QueryRunner, generation: number): Promise<number> {
+  const rows: { parked: number }[] = await db.query(
+    `SELECT count(*)::integer AS parked FROM ${schemaOf(generation)}.parked_record`,
+  );
+  return rows[0]!.parked;
 }

@@ -7,6 +7,7 @@ import type { EventOf } from '../../domain/event-registry/catalogue';
 import { foldKeyOf } from '../../domain/fold-order/fold-key';
 import type { JudgedEvent } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
+import { park } from '../parking/park';
 import { byItself } from '../runner/judged-by-itself';
 import { findTarget, type FoundTarget } from './correction-target';
 import { writeCorrectedFact } from './corrected-facts';
@@ -31,6 +32,7 @@ export async function judgeCorrection(numbered: NumberedEvent, refolding: Refold
   }
   const { casino, number } = numbered;
   const key = foldKeyOf(target.fact)!;
+  if (knowledge.parked.has(casino, key)) return [park(numbered, knowledge, { key })];
   const facts = await correctedFacts(numbered, target, refolding);
   const refolded = await refoldFacts(page, { casino, key, ...facts });
   const changed = {

@@ -1,4 +1,5 @@
 import { refoldKey, type KeyChange, type Refolded } from '../../accounting/refold/refold-key';
+import { judging } from '../parking/fold-fault';
 import type { PageTransaction } from '../read-model';
 import { Surroundings } from './around-key';
 
@@ -17,7 +18,8 @@ export async function refoldFacts(page: PageTransaction, change: KeyToRefold): P
   const surroundings = new Surroundings(page, casino, [...before, ...after]);
   for (let accounts = await likelyAccounts(page, change); ;) {
     const asked = new Set(accounts);
-    const refolded = refoldKey(change, { around: await surroundings.with(accounts), asked });
+    const around = await surroundings.with(accounts);
+    const refolded = judging(change.key, () => refoldKey(change, { around, asked }));
     if (asked.size === accounts.length) return refolded;
     accounts = [...asked].sort();
   }

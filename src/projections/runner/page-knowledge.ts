@@ -9,6 +9,7 @@ import type { SourceSequence } from '../../domain/source-sequence/source-sequenc
 import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
 import { loadBalances } from '../balances/casino-balances';
 import { FoldStates } from '../folds/fold-states';
+import { ParkedKeys } from '../parking/parked-keys';
 import type { PageTransaction } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 import { RoundReports } from '../rounds/round-reports';
@@ -23,6 +24,7 @@ export class PageKnowledge {
     private readonly sessions: FoldStates<TableSession>,
     private readonly balances: ReadonlyMap<string, RunningBalances>,
     private readonly rounds: RoundReports,
+    readonly parked: ParkedKeys,
   ) {}
 
   static async load(page: PageTransaction, events: readonly NumberedEvent[]): Promise<PageKnowledge> {
@@ -48,6 +50,7 @@ export class PageKnowledge {
       ),
       await loadBalances(page, casinos),
       await RoundReports.load(page, events),
+      await ParkedKeys.load(page, casinos),
     );
   }
 

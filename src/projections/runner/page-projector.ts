@@ -1,18 +1,25 @@
 import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
+import { FoldFault, judging } from '../parking/fold-fault';
+import { park } from '../parking/park';
+import { parkingKeyOf } from '../parking/parked-keys';
 import type { JudgedEvent, PageTransaction } from '../read-model';
 import { needsRefold } from '../refold/needs-refold';
 import { refoldAt } from '../refold/refold-at';
+import type { Refolding } from '../refold/refolding';
 import type { NumberedEvent, NumberedRecord } from '../register/numbered-event';
 import { readRecord } from '../register/read-record';
 import { byItself } from './judged-by-itself';
 import { PageKnowledge } from './page-knowledge';
 
+/** The rows of one record, or of one fact, for each of the read models. */
+type RowsByModel = readonly (readonly object[])[];
+
 /**
  * Projects numbered records into the generation that the transaction's search path names. Facts that only go on from
  * what is known are written together; one by which earlier facts are judged again is written by itself, once everything
- * before it is.
+ * before it is. A record that a fault keeps from being judged is parked with its key, and all others go on.
  */
 export async function projectPage(
   page: PageTransaction,
@@ -24,41 +31,72 @@ export async function projectPage(
     const judged = judgeInOrder(rest, knowledge);
     await write(page, knowledge, judged);
     const next = rest[judged.length];
-    if (next !== undefined) {
-      const ownKnowledge = await PageKnowledge.load(page, [next]);
-      await write(page, ownKnowledge, await refoldAt(next, { page, store, knowledge: ownKnowledge }));
-    }
+    if (next !== undefined)
+      await projectRefold(next, { page, store, knowledge: await PageKnowledge.load(page, [next]) });
     rest = rest.slice(judged.length + 1);
   }
 }
 
 /** Judges the events in their order, each with what was known before it, up to one that earlier facts depend on. */
-function judgeInOrder(events: readonly NumberedEvent[], knowledge: PageKnowledge): JudgedEvent[] {
-  const judged: JudgedEvent[] = [];
+function judgeInOrder(events: readonly NumberedEvent[], knowledge: PageKnowledge): RowsByModel[] {
+  const judged: RowsByModel[] = [];
   for (const event of events) {
-    if (needsRefold(event, knowledge.before(event))) break;
-    judged.push(judgeNext(event, knowledge));
+    const key = parkingKeyOf(event.event);
+    const isParked = event.standing === 'counted' && knowledge.parked.has(event.casino, key);
+    if (!isParked && needsRefold(event, knowledge.before(event))) break;
+    judged.push(isParked ? rowsOf([park(event, knowledge, { key })]) : judgeNext(event, key, knowledge));
   }
   return judged;
 }
 
-function judgeNext(numbered: NumberedEvent, knowledge: PageKnowledge): JudgedEvent {
+function judgeNext(numbered: NumberedEvent, key: string, knowledge: PageKnowledge): RowsByModel {
   const { event, standing } = numbered;
   const before = knowledge.before(numbered);
-  if (standing === 'conflict') return byItself(numbered, judgeConflict(event, before), before);
-  const judgement = judgeEvent(event, before);
-  knowledge.learn(numbered, judgement);
-  return byItself(numbered, judgement, before);
+  if (standing === 'conflict') return rowsOf([byItself(numbered, judgeConflict(event, before), before)]);
+  try {
+    const { judgement, rows } = judging(key, () => {
+      const judged = judgeEvent(event, before);
+      return { judgement: judged, rows: rowsOf([byItself(numbered, judged, before)]) };
+    });
+    knowledge.learn(numbered, judgement);
+    return rows;
+  } catch (fault) {
+    return parkedBy(fault, numbered, knowledge);
+  }
 }
+
+async function projectRefold(next: NumberedEvent, refolding: Refolding): Promise<void> {
+  const { page } = refolding;
+  let { knowledge } = refolding;
+  let rows: RowsByModel;
+  try {
+    const judged = await refoldAt(next, refolding);
+    rows = judging(parkingKeyOf(next.event), () => rowsOf(judged));
+  } catch (fault) {
+    // What was learned before the fault is forgotten.
+    knowledge = await PageKnowledge.load(page, [next]);
+    rows = parkedBy(fault, next, knowledge);
+  }
+  await write(page, knowledge, [rows]);
+}
+
+/** @throws whatever is no bug in judging: a database or a log that does not answer may do so later */
+function parkedBy(fault: unknown, numbered: NumberedEvent, knowledge: PageKnowledge): RowsByModel {
+  if (!(fault instanceof FoldFault)) throw fault;
+  return rowsOf([park(numbered, knowledge, { key: fault.key, fault: fault.message })]);
+}
+
+const rowsOf = (judged: readonly JudgedEvent[]): RowsByModel =>
+  ALL_READ_MODELS.map((model) => judged.flatMap((fact) => model.rowsOf(fact)));
 
 async function write(
   page: PageTransaction,
   knowledge: PageKnowledge,
-  judged: readonly JudgedEvent[],
+  judged: readonly RowsByModel[],
 ): Promise<void> {
   await knowledge.write(page);
-  for (const model of ALL_READ_MODELS) {
-    const rows = judged.flatMap((fact) => model.rowsOf(fact));
+  for (const [index, model] of ALL_READ_MODELS.entries()) {
+    const rows = judged.flatMap((byModel) => byModel[index]!);
     if (rows.length > 0) await model.write(page, rows);
   }
 }

@@ -1,4 +1,5 @@
 import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
+import { retry } from '../../../src/app/commands/retry';
 import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
 import type { Verdict } from '../../../src/projections/verification/verify-books';
 import { useBooks } from '../../support/books/books-under-test';
@@ -34,6 +35,21 @@ const runRebuild = (options: RebuildCommandOptions = {}): Promise<Ended> => run(
 
 const FLIP = `UPDATE event_log.event SET bytes = replace(bytes, '"cash"', '"cAsh"') WHERE id = 'sale-1'`;
 const WRONG_CENT = `UPDATE journal_line SET debit = debit + 1 WHERE event_id = 'sale-2' AND line = 1`;
+
+describe('cagnotte retry', () => {
+  it('ends with 0 where nothing is parked', async () => {
+    await projectNight(books);
+    expect(await run(retry)).toEqual({ code: 0, output: 'Nothing is parked.\n' });
+  });
+
+  it('ends with 0 once what was parked is judged, and says how much that is', async () => {
+    await projectNight(books);
+    await books.sql(`INSERT INTO parked_record VALUES ('marbella', 2, '2026-01-01', 'casino', 'a bug')`);
+    const { code, output } = await run(retry);
+    expect([code, output]).toEqual([0, '1 parked records are judged; nothing is parked any more.\n']);
+    expect(await books.sql(`SELECT FROM parked_record`)).toEqual([]);
+  });
+});
 
 describe('cagnotte verify', () => {
   it('ends with 0 and the chain of every casino when everything holds', async () => {

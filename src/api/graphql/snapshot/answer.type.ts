@@ -1,6 +1,11 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, type FieldMiddleware, ObjectType } from '@nestjs/graphql';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
+import type { OperationContext } from './operation-context';
+
+/** Of the position of an answer, in its operation; an answer says by itself that it is complete. */
+const completeness: FieldMiddleware<Answer, OperationContext> = ({ source, context }) =>
+  Promise.resolve(context.snapshot.isCompleteAt(source.position));
 
 /** What every answer about the books says of itself. */
 @ObjectType({ isAbstract: true })
@@ -14,6 +19,7 @@ export abstract class Answer {
   asOf!: string | null;
 
   @Field({
+    middleware: [completeness],
     description: 'False when an event that belongs here is set aside because of a fault of the software.',
   })
   complete!: boolean;

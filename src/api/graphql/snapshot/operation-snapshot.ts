@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
+import { firstParked } from '../../../projections/parking/first-parked';
 import { liveGeneration, schemaOf } from '../../../projections/generations/generation';
 
 /** Whose books, and up to which record. */
@@ -31,6 +32,8 @@ export class OperationSnapshot {
   /** The fields of an operation are resolved side by side, its one connection answers one question at a time. */
   private last: Promise<unknown> = Promise.resolve();
   private closed = false;
+  /** The first parked record of each casino asked about. */
+  private readonly parked = new Map<string, bigint | undefined>();
   private readonly asked = new Map<string, Asked<unknown, unknown>>();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -59,7 +62,18 @@ export class OperationSnapshot {
   /** The last record number of a casino in this snapshot; undefined for a casino without any record. */
   async positionOf(casino: string): Promise<bigint | undefined> {
     const head = await this.read((manager) => manager.findOneBy(CasinoHeadEntity, { casino }));
+    if (head !== null && !this.parked.has(casino)) {
+      this.parked.set(casino, await this.read((manager) => firstParked(manager, casino)));
+    }
     return head?.lastNumber;
+  }
+
+  /**
+   * Whether everything that was recorded until a position is in the answers at it: false where a fault of the software
+   * keeps a record of a casino asked about from being judged.
+   */
+  isCompleteAt(position: bigint): boolean {
+    return [...this.parked.values()].every((first) => first === undefined || first > position);
   }
 
   /** A field that fails ends its operation while others are still being resolved: those read nothing more. */

@@ -1,0 +1,41 @@
+import { rebuild, type RebuildReport } from '../../projections/generations/rebuild';
+import { LogDamaged } from '../../projections/register/log-damaged';
+import { readConfig } from '../config';
+import { openBooks } from '../open-books';
+import { progressBar } from './progress-bar';
+
+/**
+ * `cagnotte retry`: judges what a fault of an earlier release has parked, once more and with the original record
+ * numbers. The read models are made anew beside the live ones, since everything that was recorded meanwhile is judged
+ * with it as if it had never stood still, and are put into use when less is parked in them. Answers the exit code: 0
+ * when nothing is parked any more.
+ */
+export async function retry(): Promise<number> {
+  const { database, store, ...books } = await openBooks(readConfig());
+  const bar = progressBar('records');
+  try {
+    const report = await rebuild(database.dataSource, store, {
+      onProgress: (records) => bar.show(records),
+      afterwards: ({ parked }) => (parked.rebuilt < parked.live ? 'switch' : 'drop'),
+    });
+    bar.end();
+    process.stdout.write(`${reportText(report)}\n`);
+    return report.parked.rebuilt === 0 ? 0 : 1;
+  } catch (failure) {
+    if (!(failure instanceof LogDamaged)) throw failure;
+    bar.end();
+    process.stdout.write(`Nothing was judged again, the log is damaged: ${failure.message}\n`);
+    return 1;
+  } finally {
+    bar.end();
+    await books.close();
+  }
+}
+
+function reportText({ parked: { live, rebuilt } }: RebuildReport): string {
+  if (live === 0) return 'Nothing is parked.';
+  if (rebuilt === 0) return `${live} parked records are judged; nothing is parked any more.`;
+  return rebuilt < live
+    ? `${live - rebuilt} parked records are judged; ${rebuilt} are still parked by the same or another fault.`
+    : `${live} records stay parked: this release has the same fault.`;
+}

@@ -1,0 +1,23 @@
+/** A bug: the facts of a key could not be judged. Whatever an event says, judging it never fails. */
+export class FoldFault extends Error {
+  constructor(
+    /** The key that is parked. */
+    readonly key: string,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'FoldFault';
+  }
+}
+
+/**
+ * Does what only computes: no database, no log, so that whatever goes wrong is a bug and will again.
+ * @throws FoldFault
+ */
+export function judging<Answer>(key: string, work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (failure) {
+    throw new FoldFault(key, failure);
+  }
+}

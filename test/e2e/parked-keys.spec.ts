@@ -1,0 +1,60 @@
+import { JUDGES } from '../../src/accounting/judges/judges';
+import type { Client } from '../support/service/client';
+import { type NightsService, startNights } from '../support/service/nights-service';
+
+const CASINO = 'noche-a';
+const SETTLED = 'cagnotte.round.settled.v1';
+
+let nights: NightsService;
+let client: Client;
+let last: number;
+
+const event = (id: string, table: string, result: number): object => ({
+  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/tables/${table}`, type: SETTLED },
+  ...{ time: '2026-01-02T20:00:00Z', gamingday: '2026-01-02' },
+  data: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result },
+});
+
+const ROOTS = ['trialBalance', 'chipPosition', 'rounds', 'journal', 'accounts', 'findings'];
+const completeAt = async (root: string, knownAt = ''): Promise<boolean> => {
+  const answer = await client.ask<Record<string, { complete: boolean }>>(
+    `{ ${root}(casino: "${CASINO}"${knownAt}) { complete } }`,
+  );
+  return answer[root]!.complete;
+};
+
+/** A service with a bug: rounds that end with a loss of 13 cannot be judged. */
+beforeAll(async () => {
+  nights = await startNights('a');
+  client = nights.client;
+  const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
+    '{ casinos { id position } }',
+  );
+  last = casinos.find(({ id }) => id === CASINO)!.position;
+  const sound = JUDGES[SETTLED];
+  jest.spyOn(JUDGES, SETTLED).mockImplementation((round, before) => {
+    if (round.data.result === -13) throw new Error('a bug');
+    return sound(round, before);
+  });
+  await nights.take(event('lost', 'RF8', -13), event('won', 'RF9', 7));
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await nights.stop();
+});
+
+describe('a service with a record that it cannot judge', () => {
+  it('goes on with all others', async () => {
+    const { account } = await client.ask<{ account: { currencies: object[] } }>(
+      `{ account(casino: "${CASINO}", account: "win:unstated:RF9") {
+           ... on AccountStatement { currencies { credits { amount } } } } }`,
+    );
+    expect(account.currencies).toEqual([{ credits: { amount: '0.07' } }]);
+  });
+
+  it.each(ROOTS)('says of %s that it is not complete from that record on', async (root) => {
+    expect(await completeAt(root)).toBe(false);
+    expect(await completeAt(root, `, knownAt: { position: ${last + 1} }`)).toBe(false);
+    expect(await completeAt(root, `, knownAt: { position: ${last} }`)).toBe(true);
+  });
+});

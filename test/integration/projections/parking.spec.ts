@@ -1,0 +1,141 @@
+import { JUDGES } from '../../../src/accounting/judges/judges';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { rebuild } from '../../../src/projections/generations/rebuild';
+import { OFFICE, tell } from '../../support/book/told';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+
+const books = useBooks();
+const SETTLED = 'cagnotte.round.settled.v1';
+
+const opening = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 100_000 },
+    { account: 'chips:issued', amount: -100_000 },
+  ],
+});
+const round = (table: string, roundNo: number, result: number): CasinoEvent => ({
+  ...tell('round.settled', { roundNo, bets: [], outcome: {}, result }, { id: `${table}-${roundNo}` }),
+  source: `/casinos/granada/tables/${table}`,
+});
+const correction = tell(
+  'correction.recorded',
+  {
+    corrects: { source: '/casinos/granada/tables/T1', id: 'T1-1' },
+    reason: 'misread',
+    proposedBy: { id: 'E-1' },
+    approvedBy: { id: 'E-2' },
+  },
+  { id: 'c-1', ...OFFICE },
+);
+
+/** A bug: rounds with this result cannot be judged. */
+function breakRoundsWith(result: number): void {
+  const sound = JUDGES[SETTLED];
+  jest.spyOn(JUDGES, SETTLED).mockImplementation((event, before) => {
+    if (event.data.result === result) throw new Error('a bug');
+    return sound(event, before);
+  });
+}
+afterEach(() => jest.restoreAllMocks());
+
+const posted = async (): Promise<string[]> => {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT record_number || ' ' || entry_kind || ' ' || event_id || ' ' || credit AS said FROM journal_line
+      WHERE account LIKE 'win:%' AND credit > 0 ORDER BY record_number, line`,
+  );
+  return rows.map(({ said }) => said);
+};
+
+const parked = (): Promise<unknown[]> =>
+  books.sql(`SELECT record_number, fold_key, fault FROM parked_record ORDER BY record_number`);
+
+const retry = () =>
+  rebuild(books.dataSource, books.store, {
+    afterwards: (report) => (report.parked.rebuilt < report.parked.live ? 'switch' : 'drop'),
+  });
+
+describe('a bug in judging an event', () => {
+  const night = [
+    opening,
+    round('T1', 1, 40),
+    round('T1', 2, 13),
+    round('T2', 1, 7),
+    round('T1', 3, 5),
+    correction,
+    round('T2', 2, 8),
+  ];
+
+  test.each([1, 2_000])(
+    'parks its key from that event on, and other keys go on, in pages of %i records',
+    async (pageSize) => {
+      breakRoundsWith(13);
+      await books.record(...night);
+      await books.project(pageSize);
+      expect(await posted()).toEqual(['2 original T1-1 40', '4 original T2-1 7', '7 original T2-2 8']);
+      const fold_key = 'table/T1/2026-01-01/1';
+      expect(await parked()).toEqual([
+        { record_number: 3n, fold_key, fault: 'a bug' },
+        { record_number: 5n, fold_key, fault: null },
+        { record_number: 6n, fold_key, fault: null },
+      ]);
+      expect(await verify(books)).toEqual([]);
+    },
+  );
+
+  it('leaves what is parked where it is while the fault is there', async () => {
+    breakRoundsWith(13);
+    await books.record(...night);
+    await books.project();
+    const report = await retry();
+    expect(report.parked).toEqual({ live: 3, rebuilt: 3 });
+    expect(report.divergence).toBeUndefined();
+    expect(await parked()).toHaveLength(3);
+  });
+
+  it('is mended: retry goes on from the parked event with the original record numbers, as if nothing had stood still', async () => {
+    breakRoundsWith(13);
+    await books.record(...night);
+    await books.project();
+    jest.restoreAllMocks();
+    expect(await verify(books)).toHaveLength(1);
+    expect((await retry()).parked).toEqual({ live: 3, rebuilt: 0 });
+    expect(await posted()).toEqual([
+      '2 original T1-1 40',
+      '3 original T1-2 13',
+      '4 original T2-1 7',
+      '5 original T1-3 5',
+      '7 original T2-2 8',
+    ]);
+    expect(await parked()).toEqual([]);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('parks a key that is folded again, too, and lets what was posted stand', async () => {
+    await books.record(
+      opening,
+      { ...round('T1', 1, 40), sequence: '1' },
+      { ...round('T1', 3, 5), sequence: '3' },
+    );
+    await books.project();
+    breakRoundsWith(13);
+    await books.record({ ...round('T1', 2, 13), sequence: '2' }, round('T2', 1, 7));
+    await books.project();
+    expect(await posted()).toEqual(['2 original T1-1 40', '3 original T1-3 5', '5 original T2-1 7']);
+    expect(await parked()).toMatchObject([{ record_number: 4n, fault: 'a bug' }]);
+    jest.restoreAllMocks();
+    await retry();
+    expect(await posted()).toContain('4 original T1-2 13');
+    expect(await verify(books)).toEqual([]);
+  });
+});
+
+it('a database that fails is no bug of judging: nothing is parked, the page is done later', async () => {
+  await books.record(opening, round('T1', 1, 40));
+  await books.sql(`ALTER TABLE house_round RENAME TO mislaid`);
+  await expect(books.project()).rejects.toThrow('house_round');
+  await books.sql(`ALTER TABLE mislaid RENAME TO house_round`);
+  await books.project();
+  expect(await parked()).toEqual([]);
+  expect(await posted()).toEqual(['2 original T1-1 40']);
+});
