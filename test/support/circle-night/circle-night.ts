@@ -55,8 +55,18 @@ class CircleNight {
       case 'set-aside':
       case 'take-back':
         return this.garage(happening.what, happening.amount);
+      case 'offer':
+        return this.tell('cagnotte.bank.offered.v1', {
+          currency: 'EUR',
+          seat: happening.seat,
+          floor: happening.amount,
+        });
+      case 'refuse':
+        return this.tell('cagnotte.bank.refused.v1', { seat: happening.seat });
+      case 'auction':
+        return this.auction(happening.bids);
       case 'pass':
-        return this.end('passed');
+        return this.pass();
       case 'end':
         return this.end('session-ended');
       case 'deposit':
@@ -68,7 +78,7 @@ class CircleNight {
     }
   }
 
-  private open(put: number, who: number): void {
+  private open(put: number, who: number, how: 'offer' | 'auction' = 'offer'): void {
     if (this.bank !== undefined) return;
     this.banks += 1;
     this.bank = `${this.table}-${this.banks}`;
@@ -79,8 +89,27 @@ class CircleNight {
     this.inHands -= put;
     const { bank } = this;
     this.tell('cagnotte.bank.adjudicated.v1', {
-      ...{ currency: 'EUR', bank, banker, amount: put, paidFrom: 'chips', how: 'offer' },
+      ...{ currency: 'EUR', bank, banker, amount: put, paidFrom: 'chips', how },
     });
+  }
+
+  /** Bids move nothing; the highest has the bank, where nobody holds it. */
+  private auction(bids: readonly { readonly amount: number; readonly who: number }[]): void {
+    const [best] = [...bids].sort((one, other) => other.amount - one.amount);
+    this.tell('cagnotte.bank.auctioned.v1', {
+      currency: 'EUR',
+      bids: bids.map(({ amount, who }) => ({ player: PLAYERS[who]!, amount })),
+      ...(best === undefined ? {} : { winner: PLAYERS[best.who]! }),
+    });
+    if (best !== undefined) this.open(best.amount, best.who, 'auction');
+  }
+
+  /** Announced for what is in play, then given back. */
+  private pass(): void {
+    const { bank, inPlay: amount } = this;
+    if (bank === undefined) return;
+    this.tell('cagnotte.bank.passed.v1', { currency: 'EUR', bank, amount });
+    this.end('passed');
   }
 
   private raise(put: number): void {

@@ -9,6 +9,8 @@ export type Happening =
   | { readonly what: 'coup'; readonly gain: number }
   | { readonly what: 'set-aside' | 'take-back'; readonly amount: number }
   | { readonly what: 'pass' | 'end' }
+  | { readonly what: 'offer' | 'refuse'; readonly amount: number; readonly seat: number }
+  | { readonly what: 'auction'; readonly bids: readonly { readonly amount: number; readonly who: number }[] }
   | {
       readonly what: 'deposit' | 'put-in-play' | 'withdraw' | 'withdraw-chips' | 'deposit-back';
       readonly amount: number;
@@ -28,6 +30,15 @@ export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   },
   fc.record({ what: fc.constantFrom('set-aside' as const, 'take-back' as const), amount }),
   fc.record({ what: fc.constantFrom('pass' as const, 'end' as const) }),
+  fc.record({
+    what: fc.constantFrom('offer' as const, 'refuse' as const),
+    amount,
+    seat: fc.integer({ min: 1, max: 9 }),
+  }),
+  fc.record({
+    what: fc.constant('auction' as const),
+    bids: fc.array(fc.record({ amount, who }), { maxLength: 3 }),
+  }),
   fc.record({
     what: fc.constantFrom(
       ...(['deposit', 'put-in-play', 'withdraw', 'withdraw-chips', 'deposit-back'] as const),
