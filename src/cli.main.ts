@@ -74,6 +74,7 @@ program
   .option('--seed <text>', 'what everything is drawn from', '1')
   .option('--casino <id>', 'the casino of the events', 'simulated')
   .option('--from <day>', 'the first gaming day', '2026-01-01')
+  .option('--faults <file>', 'put faults among the events, and say in this file which and what must be found')
   .action(exiting(simulate));
 
 program

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
+import { injectFaults } from '../../simulator/faults/inject-faults';
 import { simulate as simulated } from '../../simulator/simulate';
 
 export interface SimulateOptions {
@@ -8,6 +11,8 @@ export interface SimulateOptions {
   readonly seed: string;
   readonly casino: string;
   readonly from: string;
+  /** The file that says which faults are among the events; absent for clean days. */
+  readonly faults?: string;
 }
 
 const MOST_DAYS = 3_660;
@@ -15,7 +20,8 @@ const MOST_TABLES = 200;
 
 /**
  * `cagnotte simulate`: made-up gaming days on standard output, one CloudEvent a line; the same options give the same
- * bytes. Answers the exit code.
+ * bytes. With `--faults FILE` reports among them are wrong, and the file has a line for each fault: what it is, which
+ * reports it is about, and which findings must be open in the end. Answers the exit code.
  */
 export async function simulate(options: SimulateOptions): Promise<number> {
   const fault = faultOf(options);
@@ -25,12 +31,24 @@ export async function simulate(options: SimulateOptions): Promise<number> {
   }
   const { casino, seed, from } = options;
   const [days, tables] = [Number(options.days), Number(options.tables)];
-  const events = simulated({ casino, currency: 'EUR', seed, firstDay: from, days, tables });
+  const clean = simulated({ casino, currency: 'EUR', seed, firstDay: from, days, tables });
+  const events = options.faults === undefined ? clean : withFaults(clean, options.faults, { seed, days });
   process.stdout.on('error', endWhenNobodyReads);
   for (const event of events) {
     if (!process.stdout.write(`${JSON.stringify(event)}\n`)) await once(process.stdout, 'drain');
   }
   return 0;
+}
+
+/** Each fault once for every day, and the file that says so. */
+function withFaults(
+  clean: Iterable<CasinoEvent>,
+  file: string,
+  { seed, days }: { readonly seed: string; readonly days: number },
+): readonly CasinoEvent[] {
+  const { deliveries, faults } = injectFaults(clean, { seed, times: days });
+  writeFileSync(file, faults.map((fault) => `${JSON.stringify(fault)}\n`).join(''));
+  return deliveries;
 }
 
 /** Why nothing can be simulated from the options; undefined where it can. */

@@ -1,0 +1,67 @@
+import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { Chance } from '../chance';
+
+/** The reports of a house in the order in which they are delivered, while faults are put into them. */
+export class Deliveries {
+  private readonly spoilt = new Set<string>();
+
+  constructor(private readonly events: CasinoEvent[]) {}
+
+  get all(): readonly CasinoEvent[] {
+    return this.events;
+  }
+
+  /** One of the reports of a type for which it holds; none at a place where another fault is already. */
+  pick<Type extends EventType>(
+    type: Type,
+    chance: Chance,
+    holds: (event: EventOf<Type>) => boolean,
+  ): EventOf<Type> | undefined {
+    const found = this.events.filter(
+      (event): event is EventOf<Type> =>
+        event.type === type && !this.spoilt.has(placeOf(event)) && holds(event as EventOf<Type>),
+    );
+    return found.length === 0 ? undefined : chance.oneOf(found);
+  }
+
+  /** The next report of the same source, if there is one. */
+  nextOfSource(event: CasinoEvent): CasinoEvent | undefined {
+    return this.events.slice(this.events.indexOf(event) + 1).find(({ source }) => source === event.source);
+  }
+
+  /** Another report takes its place. */
+  replace(event: CasinoEvent, other: CasinoEvent): void {
+    this.events[this.events.indexOf(event)] = other;
+    this.spoil(other);
+  }
+
+  /** It is never delivered. */
+  drop(event: CasinoEvent): void {
+    this.events.splice(this.events.indexOf(event), 1);
+    this.spoil(event);
+  }
+
+  /** Something more is delivered, so many reports after one. */
+  addAfter(event: CasinoEvent, more: CasinoEvent, reports = 1): void {
+    this.events.splice(this.events.indexOf(event) + reports, 0, more);
+    this.spoil(event);
+  }
+
+  /** One is delivered right after another one that came later. */
+  moveAfter(event: CasinoEvent, later: CasinoEvent): void {
+    this.events.splice(this.events.indexOf(event), 1);
+    this.events.splice(this.events.indexOf(later) + 1, 0, event);
+    this.spoil(event);
+  }
+
+  private spoil(event: CasinoEvent): void {
+    this.spoilt.add(placeOf(event));
+  }
+}
+
+/** Faults of one round, bank or pool would change what is found of each other; every other report stands by itself. */
+function placeOf({ source, id, data }: CasinoEvent): string {
+  const { bank, pool } = data as { readonly bank?: string; readonly pool?: string };
+  return `${source} ${bank ?? pool ?? id}`;
+}

@@ -1,0 +1,49 @@
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { Chance } from '../chance';
+import { Deliveries } from './deliveries';
+import type { Fault, InjectedFault } from './fault';
+import {
+  conflictingReport,
+  lostReport,
+  outOfOrder,
+  repeatedDelivery,
+  unreadableReport,
+} from './wrong-delivery';
+import { fallingMeter, overdrawnBank, wrongCommission, wrongDeduction, wrongPayout } from './wrong-money';
+
+/** Every fault there is, by the name the side file gives it. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'wrong-payout': wrongPayout,
+  'wrong-deduction': wrongDeduction,
+  'wrong-commission': wrongCommission,
+  'overdrawn-bank': overdrawnBank,
+  'falling-meter': fallingMeter,
+  'lost-report': lostReport,
+  'repeated-delivery': repeatedDelivery,
+  'conflicting-report': conflictingReport,
+  'out-of-order': outOfOrder,
+  'unreadable-report': unreadableReport,
+};
+
+/** Clean reports with faults among them, and what was put in. The reports bear no mark of it. */
+export interface FaultyDeliveries {
+  readonly deliveries: readonly CasinoEvent[];
+  readonly faults: readonly InjectedFault[];
+}
+
+/** Puts each fault so many times into a clean stream, where it has a place for it; the same for the same seed. */
+export function injectFaults(
+  events: Iterable<CasinoEvent>,
+  { seed, times }: { readonly seed: string; readonly times: number },
+): FaultyDeliveries {
+  const deliveries = new Deliveries([...events]);
+  const faults: InjectedFault[] = [];
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    const chance = new Chance(seed, 'faults', name);
+    for (let time = 0; time < times; time += 1) {
+      const injected = fault(deliveries, chance);
+      if (injected !== undefined) faults.push({ fault: name, ...injected });
+    }
+  }
+  return { deliveries: deliveries.all, faults };
+}

@@ -1,0 +1,58 @@
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { type Fault, withData } from './fault';
+
+const IN_BETWEEN = 5;
+
+/** A report is lost on its way: its number is missing, which the next one of its source shows. */
+export const lostReport: Fault = (deliveries, chance) => {
+  const lost = deliveries.pick('cagnotte.cage.currency-changed.v1', chance, (event) => {
+    const next = deliveries.nextOfSource(event);
+    return event.sequence !== '1' && follows(next, event);
+  });
+  const next = lost === undefined ? undefined : deliveries.nextOfSource(lost);
+  if (lost === undefined || next === undefined) return undefined;
+  deliveries.drop(lost);
+  return { eventIds: [lost.id], expect: [{ code: 'sequence-gap', eventIds: [next.id] }] };
+};
+
+/** The same report is delivered again, byte for byte: it is known already. */
+export const repeatedDelivery: Fault = (deliveries, chance) => {
+  const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
+  if (sale === undefined) return undefined;
+  deliveries.addAfter(sale, sale, IN_BETWEEN);
+  return { eventIds: [sale.id], expect: [] };
+};
+
+/** Under an id that was used before something else is reported. */
+export const conflictingReport: Fault = (deliveries, chance) => {
+  const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
+  if (sale === undefined) return undefined;
+  deliveries.addAfter(sale, withData(sale, { amount: sale.data.amount + 100 }), IN_BETWEEN);
+  return { eventIds: [sale.id], expect: [{ code: 'identity-conflict', eventIds: [sale.id] }] };
+};
+
+/** Two sales of the cage come in the wrong order: the first of them is late. */
+export const outOfOrder: Fault = (deliveries, chance) => {
+  const first = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, (event) => {
+    const next = deliveries.nextOfSource(event);
+    return event.sequence !== '1' && next?.type === event.type && follows(next, event);
+  });
+  const second = first === undefined ? undefined : deliveries.nextOfSource(first);
+  if (first === undefined || second === undefined) return undefined;
+  deliveries.moveAfter(first, second);
+  return { eventIds: [first.id, second.id], expect: [{ code: 'late-arrival', eventIds: [first.id] }] };
+};
+
+/** A report whose data nobody can read: it is set aside, and nothing follows from it. */
+export const unreadableReport: Fault = (deliveries, chance) => {
+  const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
+  if (sale === undefined) return undefined;
+  const id = `${sale.id}-unreadable`;
+  deliveries.addAfter(sale, { ...unnumbered(withData(sale, { amount: 'a hundred' })), id });
+  return { eventIds: [id], expect: [] };
+};
+
+const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
+
+const follows = (next: CasinoEvent | undefined, event: CasinoEvent): boolean =>
+  next?.sequence !== undefined && Number(next.sequence) === Number(event.sequence) + 1;

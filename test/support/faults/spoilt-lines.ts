@@ -1,0 +1,95 @@
+import type { ExpectedFinding } from '../../../src/simulator/faults/fault';
+
+/** Lines of NDJSON that were spoilt by somebody who knows the wire and not the simulator, and what must be found. */
+export interface SpoiltLines {
+  readonly lines: readonly string[];
+  readonly expect: readonly ExpectedFinding[];
+}
+
+interface Report {
+  readonly id: string;
+  readonly source: string;
+  readonly type: string;
+  readonly sequence: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const read = (line: string): Report => JSON.parse(line) as Report;
+const write = (report: Report, data: object): string =>
+  JSON.stringify({ ...report, data: { ...report.data, ...data } });
+
+interface Bet {
+  readonly betId: string;
+  readonly taken: number;
+  readonly paid: number;
+}
+
+/** What can go wrong, each at the first place for it after a line: the lines then, and what is found of it. */
+const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLines)[] = [
+  // A sale of the cage never arrives.
+  (lines, from) => {
+    const at = indexOf(lines, from, ({ type }) => type === 'cagnotte.cage.chips-sold.v1');
+    const { source } = read(lines[at]!);
+    const next = lines
+      .slice(at + 1)
+      .map(read)
+      .find((report) => report.source === source)!;
+    return {
+      lines: lines.filter((_, index) => index !== at),
+      expect: [{ code: 'sequence-gap', eventIds: [next.id] }],
+    };
+  },
+  // A line is sent again at the end of the night.
+  (lines, from) => ({ lines: [...lines, lines[from]!], expect: [] }),
+  // A sale is sent again with another amount.
+  (lines, from) => {
+    const at = indexOf(lines, from, ({ type }) => type === 'cagnotte.cage.chips-sold.v1');
+    const sale = read(lines[at]!);
+    const other = write(sale, { amount: (sale.data['amount'] as number) + 1 });
+    return { lines: [...lines, other], expect: [{ code: 'identity-conflict', eventIds: [sale.id] }] };
+  },
+  // Of a bet that lost less is taken than lies there.
+  (lines, from) => {
+    const at = indexOf(
+      lines,
+      from,
+      ({ type, data }) => type.includes('round.settled') && lostBet(data) !== undefined,
+    );
+    const round = read(lines[at]!);
+    const lost = lostBet(round.data)!;
+    const bets = (round.data['bets'] as Bet[]).map((bet) =>
+      bet.betId === lost.betId ? { ...bet, taken: bet.taken - 1 } : bet,
+    );
+    const line = write(round, { bets, result: (round.data['result'] as number) - 1 });
+    return { lines: lines.with(at, line), expect: [{ code: 'taken-differs', eventIds: [round.id] }] };
+  },
+  // A stake of the pool is reported with a meter of some time ago.
+  (lines, from) => {
+    const at = indexOf(lines, from, ({ type }) => type === 'cagnotte.jackpot.contributed.v1');
+    const stake = read(lines[at]!);
+    const meterBefore = (stake.data['meterBefore'] as number) - 1;
+    const expect = ['meter-fell', 'meter-differs'].map((code) => ({ code, eventIds: [stake.id] }));
+    return { lines: lines.with(at, write(stake, { meterBefore })), expect };
+  },
+];
+
+/** Each of them once, one after the other, so far from each other that none meets another. */
+export function spoilt(lines: readonly string[]): SpoiltLines {
+  const distance = Math.floor(lines.length / (SPOILERS.length + 1));
+  return SPOILERS.reduce<SpoiltLines>(
+    (so, spoil, index) => {
+      const { lines: spoiltLines, expect } = spoil(so.lines, distance * (index + 1));
+      return { lines: spoiltLines, expect: [...so.expect, ...expect] };
+    },
+    { lines, expect: [] },
+  );
+}
+
+const lostBet = ({ bets }: Report['data']): Bet | undefined =>
+  (bets as Bet[]).find(({ taken, paid }) => taken > 1 && paid === 0);
+
+function indexOf(lines: readonly string[], from: number, holds: (report: Report) => boolean): number {
+  const at = lines.findIndex((line, index) => index >= from && holds(read(line)));
+  if (at < 0) throw new Error('no such line in this stream');
+  return at;
+}
