@@ -1,6 +1,7 @@
 import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { type Happening, PLAYERS } from './happenings';
+import { type Parts, shareOut } from './share-out';
 
 /** What is where after an event, added up in the plainest terms. */
 export interface Figures {
@@ -38,7 +39,7 @@ class CircleNight {
   private deposit = 0;
   private inHands = 0;
   private coups = 0;
-  private parts = new Map<string, { inPlay: number; aside: number }>();
+  private parts: Parts = new Map();
 
   constructor(private readonly table: string) {}
 
@@ -139,7 +140,7 @@ class CircleNight {
     const gain = Math.max(wanted, -this.inPlay);
     const commission = gain > 0 ? Math.floor((gain * 5 + 50) / 100) : 0;
     this.coups += 1;
-    this.share('inPlay', gain - commission);
+    shareOut(this.parts, 'inPlay', gain - commission);
     this.inPlay += gain - commission;
     this.slot += commission;
     this.inHands -= gain;
@@ -156,7 +157,7 @@ class CircleNight {
     const moved = Math.min(wanted, what === 'set-aside' ? this.inPlay : this.aside);
     const sign = what === 'set-aside' ? 1 : -1;
     const before = new Map([...this.parts].map(([member, { inPlay, aside }]) => [member, { inPlay, aside }]));
-    this.share(what === 'set-aside' ? 'inPlay' : 'aside', -moved);
+    shareOut(this.parts, what === 'set-aside' ? 'inPlay' : 'aside', -moved);
     for (const [member, part] of this.parts) {
       const was = before.get(member)!;
       if (what === 'set-aside') part.aside += was.inPlay - part.inPlay;
@@ -221,26 +222,6 @@ class CircleNight {
     if (paidOut === 'deposit') this.deposit += out;
     else this.inHands += out;
     this.tell('cagnotte.bank.withdrawn.v1', { currency: 'EUR', bank, banker, amount: out, paidOut });
-  }
-
-  /** Partners have whole cents of their part, rounded down; the banker has what is left over, first to bear and to gain. */
-  private share(place: 'inPlay' | 'aside', change: number): void {
-    const held = [...this.parts.values()].reduce((sum, part) => sum + part[place], 0);
-    const size = Math.abs(change);
-    const sign = Math.sign(change);
-    let rest = size;
-    const owned = [...this.parts].map(([member, part]) => [member, part[place]] as const);
-    for (const [member, own] of owned) {
-      const share = held === 0 ? 0 : Number((BigInt(size) * BigInt(own)) / BigInt(held));
-      this.parts.get(member)![place] += sign * share;
-      rest -= share;
-    }
-    for (const [member] of owned) {
-      const part = this.parts.get(member)!;
-      const room = sign < 0 ? Math.min(rest, part[place]) : rest;
-      part[place] += sign * room;
-      rest -= room;
-    }
   }
 
   private tell<Type extends EventType>(type: Type, data: EventOf<Type>['data']): void {
