@@ -55,4 +55,4 @@ export const unreadableReport: Fault = (deliveries, chance) => {
 const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
 
 const follows = (next: CasinoEvent | undefined, event: CasinoEvent): boolean =>
-  next?.sequence !== undefined && Number(next.sequence) === Number(event.sequence) + 1;
+  next?.sequence !== undefined && BigInt(next.sequence) === BigInt(event.sequence ?? 0) + 1n;
