@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { EVENT_DEFINITIONS } from '../../src/domain/event-registry/catalogue';
@@ -25,6 +25,34 @@ describe('the published contract', () => {
     const accepts = new Map(definitions.map((each) => [each.type, ajv.compile(publishedSchema(each))]));
     const refused = readGoldenEvents(ROOT).filter(({ event }) => !accepts.get(event.type)?.(event));
     expect(refused.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the AsyncAPI document', () => {
+  const document = JSON.parse(readFileSync(join(ROOT, 'docs', 'events', 'asyncapi.json'), 'utf8')) as object;
+  const references: string[] = [];
+  JSON.stringify(document, (key, value: unknown) => {
+    if (key === '$ref') references.push(value as string);
+    return value;
+  });
+
+  /** What a pointer within the document, or a path beside it, leads to. */
+  const target = (reference: string): unknown =>
+    reference.startsWith('#/')
+      ? reference
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document)
+      : existsSync(join(ROOT, 'docs', 'events', reference)) || undefined;
+
+  it('refers to nothing that is not there', () => {
+    expect(references.filter((reference) => target(reference) === undefined)).toEqual([]);
+  });
+
+  it('has a message for each type that others report, and none for those of the service alone', () => {
+    const reported = definitions.filter(({ internal }) => !internal).map(({ type }) => type);
+    expect(Object.keys(target('#/components/messages') as object)).toEqual(reported);
+    expect(reported.length).toBeLessThan(types.length);
   });
 });
 

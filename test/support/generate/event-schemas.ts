@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asyncApiDocument } from '../../../src/domain/event-registry/asyncapi';
 import { EVENT_DEFINITIONS } from '../../../src/domain/event-registry/catalogue';
 import { cataloguePage, publishedSchema } from '../../../src/domain/event-registry/published-contract';
 import { streamOf } from '../../../src/domain/event-registry/streams';
+import { RELEASE } from '../../../src/kernel/release';
 import { storedForm } from '../../../src/kernel/stored-form';
 import { FROZEN, GOLDEN_EVENTS, readFrozenEvents, readGoldenEvents } from '../golden/golden-events';
 
@@ -37,7 +39,8 @@ function eventSchemaFiles(): ReadonlyMap<string, string> {
   const schemas = EVENT_DEFINITIONS.map(
     (definition) => [`${definition.type}.schema.json`, asJson(publishedSchema(definition))] as const,
   );
-  return new Map([['README.md', cataloguePage()], ...schemas]);
+  const forPrograms = ['asyncapi.json', asJson(asyncApiDocument(RELEASE))] as const;
+  return new Map([['README.md', cataloguePage()], forPrograms, ...schemas]);
 }
 
 /** Only adds: what is frozen is never written again, so that a changed golden event stays visible. */
