@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Verdict } from '../../src/projections/verification/verify-books';
+import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
+import { type ProgramRun, ServiceSite } from '../support/service/service-site';
+
+let site: ServiceSite;
+let double: EventStoreDbDouble;
+
+beforeEach(async () => {
+  site = await ServiceSite.make();
+  double = await new EventStoreDbDouble({ user: { name: 'cagnotte', password: 'a word' } }).start();
+});
+afterEach(async () => {
+  await site.remove();
+  double.stop();
+}, 60_000);
+
+const inEventStoreDb = (url = double.url): NodeJS.ProcessEnv => ({
+  CAGNOTTE_STORE: 'eventstoredb',
+  EVENTSTORE_URL: url,
+});
+
+const cagnotte = (args: string[], env = inEventStoreDb()): Promise<ProgramRun> =>
+  site.run({ program: 'cagnotte', args, env });
+
+describe('cagnotte doctor', () => {
+  it('says in which event store the log is, without a password', async () => {
+    const { code, stdout } = await cagnotte(['doctor']);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^store +EventStoreDB at esdb:\/\/127/m),
+    });
+    expect(stdout).toMatch(/^log +empty$/m);
+    expect(stdout).not.toContain('word');
+  });
+
+  it('ends with 2 where user or password are wrong, or no server is named, and says which', async () => {
+    const wrong = await cagnotte(['doctor'], inEventStoreDb(double.url.replace('a%20word', 'another')));
+    expect(wrong).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('refuses the user and password'),
+    });
+    expect(wrong.stderr).not.toContain('another');
+    const none = await cagnotte(['doctor'], inEventStoreDb(''));
+    expect(none).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('EVENTSTORE_URL must name the server'),
+    });
+  });
+});
+
+describe('cagnotte ingest into EventStoreDB', () => {
+  it('killed and begun again, by a server that has forgotten what it knew, counts every event once', async () => {
+    const night = await site.run({ program: 'cagnotte', args: ['simulate', '--tables', '1', '--seed', '3'] });
+    const events = night.stdout.trim().split('\n');
+    const file = join(site.dataDirectory, 'night.ndjson');
+    writeFileSync(file, night.stdout);
+
+    for (const appends of [20, 60]) {
+      const killed = site.launch({ program: 'cagnotte', args: ['ingest', file], env: inEventStoreDb() });
+      while (double.log.appendSizes.length < appends && !killed.hasEnded) await sleep(5);
+      expect((await killed.kill()).signal).toBe('SIGKILL');
+    }
+    double.log.forgetIds();
+    expect((await cagnotte(['ingest', file])).code).toBe(0);
+    const stored = double.log.all.filter(({ stream }) => stream.startsWith('cagnotte_'));
+    expect(stored.length).toBeGreaterThan(events.length);
+
+    const service = site.launch({ program: 'cagnotte', args: ['serve'], env: inEventStoreDb() });
+    let verdict: Verdict;
+    do {
+      verdict = JSON.parse((await cagnotte(['verify', '--json'])).stdout) as Verdict;
+    } while (verdict.ok && verdict.pending > 0);
+    expect(verdict).toMatchObject({ ok: true, pending: 0, casinos: [{ position: String(events.length) }] });
+    service.signal('SIGTERM');
+    expect(await service.ended).toEqual({ code: 0, signal: null });
+  }, 240_000);
+});
