@@ -15,6 +15,7 @@ export class ArrivalFollower {
   private following: Promise<void> | undefined;
   private furthest: Position | undefined;
   private hears = false;
+  private endFollowing: () => void = () => undefined;
 
   constructor(
     private readonly connection: EventStoreDbConnection,
@@ -34,15 +35,18 @@ export class ArrivalFollower {
     }: { signal: AbortSignal; timeoutMs: number; isThereMore: () => Promise<boolean> },
   ): Promise<void> {
     this.following ??= this.follow();
-    const found = new AbortController();
-    const rung = this.bell.wait({
-      timeoutMs,
-      signal: AbortSignal.any([signal, found.signal, this.stopped.signal]),
-    });
-    // While nobody listens, the bell rings as soon as somebody does.
-    const isThere = this.reaches(after) || (this.hears && (await isThereMore().catch(() => false)));
-    if (isThere) found.abort();
-    await rung;
+    const enough = new AbortController();
+    const abort = (): void => enough.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      const rung = this.bell.wait({ timeoutMs, signal: enough.signal });
+      // While nobody listens, the bell rings as soon as somebody does.
+      const isThere = this.reaches(after) || (this.hears && (await isThereMore().catch(() => false)));
+      if (isThere) abort();
+      await rung;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
   }
 
   /** Something stands there. */
@@ -53,6 +57,8 @@ export class ArrivalFollower {
 
   async close(): Promise<void> {
     this.stopped.abort();
+    this.endFollowing();
+    this.bell.ring();
     await this.following;
   }
 
@@ -78,10 +84,12 @@ export class ArrivalFollower {
       if (position) this.arrived(position);
       else this.bell.ring();
     };
-    await new Promise<void>((resolve) => {
-      const unsubscribe = this.connection.follow(STREAM_PREFIX, { onArrival, onEnd: resolve });
-      this.stopped.signal.addEventListener('abort', () => void unsubscribe().then(resolve), { once: true });
-    });
+    let end: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => (end = resolve));
+    this.endFollowing = end;
+    const unsubscribe = this.connection.follow(STREAM_PREFIX, { onArrival, onEnd: end });
+    await over;
+    await unsubscribe();
     this.hears = false;
     this.bell.ring();
     return heard;

@@ -175,7 +175,7 @@ export class EventStoreDbConnection {
   }
 
   /**
-   * Tells of events that arrive from now on in streams of this prefix, `onArrival` also when it begins to; `onEnd` once,
+   * Tells of events that arrive from now on in streams of this prefix, `onArrival` also when it begins to, and `onEnd`
    * when it does no longer.
    * @returns what ends it
    */
@@ -191,8 +191,8 @@ export class EventStoreDbConnection {
     subscription
       .on('confirmation', () => onArrival())
       .on('data', ({ event }: { event?: LibraryEvent }) => onArrival(event?.position))
-      .once('error', onEnd)
-      .once('end', onEnd);
+      .on('error', onEnd)
+      .on('end', onEnd);
     return () => subscription.unsubscribe().catch(() => undefined);
   }
 

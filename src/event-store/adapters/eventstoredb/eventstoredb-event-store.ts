@@ -18,7 +18,7 @@ import { comparePlaces, positionOf } from './eventstoredb-place';
 import type { FirstRecord, IdentityRegister } from './identity-register.port';
 import { KnownIdentities } from './known-identities';
 import { LogReader, STREAM_PREFIX } from './log-reader';
-import { MAX_PACKED_BYTES, packedBytes } from './packed-event';
+import { MAX_PACKED_BYTES, packedBytes, recordedEvent } from './packed-event';
 import { StreamWriter } from './stream-writer';
 
 export interface EventStoreDbOptions {
@@ -123,10 +123,12 @@ export class EventStoreDbEventStore implements EventStorePort {
     return outcomes;
   }
 
+  /** Not by way of the reader, which reads no more once the store is being closed. */
   private async bytesOf({ stream, version, place }: FirstRecord): Promise<string> {
-    const record = await this.reader.recordAt(stream, version);
-    if (record) return record.bytes;
-    throw new Error(
+    const page = { stream, direction: 'forwards' as const, from: version, limit: 1 };
+    const [record] = await this.connection.readStream(page);
+    if (record) return recordedEvent(record).bytes;
+    throw new TypeError(
       `the log holds nothing at ${place}, where its register says that version ${version} of ${stream} is`,
     );
   }

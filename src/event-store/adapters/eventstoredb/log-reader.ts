@@ -49,12 +49,6 @@ export class LogReader {
     }, limit);
   }
 
-  /** The record at this version of a stream, if there is one. */
-  async recordAt(stream: string, version: number): Promise<RecordedEvent | undefined> {
-    for await (const record of this.readStream(stream, { from: version, limit: 1 })) return record;
-    return undefined;
-  }
-
   async head(): Promise<LogPlace | undefined> {
     if (this.tail) {
       // What has come since is read on from there, and the tail moves on with it.
@@ -85,7 +79,7 @@ export class LogReader {
       found.push(...fresh.filter(isOurs));
       last = page.at(-1)?.position ?? last;
       if (page.length < limit) {
-        if (found.length <= rows && last) this.advance({ head: placeOfLast(found) ?? place, upTo: last });
+        if (last) this.advance({ head: placeOfLast(found) ?? place, upTo: last });
         break;
       }
     }
@@ -99,7 +93,9 @@ export class LogReader {
     while (found.length < rows) {
       const limit = Math.max(rows - found.length, 64);
       const page = await this.page({ direction: 'backwards', from: next, limit });
-      found.push(...page.filter(isOurs));
+      const end = next;
+      const fresh = page.filter(({ position }) => !end || comparePositions(position, end) < 0);
+      found.push(...fresh.filter(isOurs));
       next = page.at(-1)?.position ?? next;
       if (page.length < limit) break;
     }
