@@ -36,6 +36,7 @@ describe('the measurements of the service', () => {
   it('tell how far the read models are behind, and come to nothing once they contain all', async () => {
     await until('cagnotte_projection_lag_seconds', 0);
     expect(await measured('cagnotte_log_damaged')).toBe(0);
+    expect(await measured('cagnotte_parked_records')).toBe(0);
     expect(await measured('cagnotte_intake_waiting_events')).toBe(0);
   });
 

@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { OUTCOMES } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
+import { liveGeneration } from '../../projections/generations/generation';
+import { countParked } from '../../projections/parking/count-parked';
 import { lagSeconds } from '../../projections/runner/lag';
 import { ProjectionRunner } from '../../projections/runner/runner';
 
@@ -94,6 +96,11 @@ export class ServiceMetrics {
       'cagnotte_projection_lag_seconds',
       'Age of the oldest record that the read models do not contain; 0 when they contain all.',
       () => lagSeconds(dataSource, store, new Date()),
+    );
+    this.gauge(
+      'cagnotte_parked_records',
+      'Records that are in no answer because of a fault of the software.',
+      async () => countParked(dataSource, await liveGeneration(dataSource)),
     );
     this.gauge(
       'cagnotte_log_damaged',

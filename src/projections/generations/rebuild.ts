@@ -7,6 +7,7 @@ import { type Divergence, firstDivergence } from './compare';
 import { holdLivePosition, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild } from './generation-build';
 import { dropUnusedGenerations } from './unused-generations';
+import { countParked } from '../parking/count-parked';
 
 /** What a rebuild met. */
 export interface RebuildReport {
@@ -67,15 +68,8 @@ async function meetLive(db: QueryRunner, build: GenerationBuild): Promise<Rebuil
   });
   const { generation, records, place, heads } = build;
   const parked = {
-    live: await parkedIn(db, live.generation),
-    rebuilt: await parkedIn(db, build.generation),
+    live: await countParked(db, live.generation),
+    rebuilt: await countParked(db, build.generation),
   };
   return { generation, records, place, heads, divergence, parked };
-}
-
-async function parkedIn(db: QueryRunner, generation: number): Promise<number> {
-  const rows: { parked: number }[] = await db.query(
-    `SELECT count(*)::integer AS parked FROM ${schemaOf(generation)}.parked_record`,
-  );
-  return rows[0]!.parked;
 }

@@ -1,0 +1,10 @@
+import { schemaOf } from '../generations/generation';
+import type { Queryable } from '../queryable';
+
+/** How many records of a generation are set aside because of a fault of the software. */
+export async function countParked(db: Queryable, generation: number): Promise<number> {
+  const rows: { parked: number }[] = await db.query(
+    `SELECT count(*)::integer AS parked FROM ${schemaOf(generation)}.parked_record`,
+  );
+  return rows[0]!.parked;
+}
