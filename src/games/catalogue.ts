@@ -11,6 +11,7 @@ import { texasHoldem } from './poker/texas-holdem.rules';
 import { rouletteAmerican } from './roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from './roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from './roulette/roulette-french.rules';
+import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules';
 import { baccaratTwoTableaux } from './two-tableaux/two-tableaux.rules';
 
 /** The games whose rules this service knows, each as the newest rulebook has it. */
@@ -20,6 +21,7 @@ export const CATALOGUE = {
   'roulette-american': rouletteAmerican,
   blackjack,
   boule,
+  'trente-et-quarante': trenteEtQuarante,
   craps,
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
@@ -31,7 +33,6 @@ export const CATALOGUE = {
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
-  'trente-et-quarante': 'refait as the zero of the roulette, and its insurance',
   'caribbean-stud': 'two rulebooks and the carrusel',
   trijoker: 'shares the pool of three-card-poker',
   'three-card-poker': 'fortuna, extra ante and carrusel',

@@ -265,6 +265,10 @@ export const FINDING_KINDS = {
     english: 'Other pots than the bets make',
     spanish: 'Botes distintos de los que forman las apuestas',
   },
+  'premium-differs': {
+    english: 'Another premium than due',
+    spanish: 'Prima distinta de la debida',
+  },
   'prize-differs': {
     english: 'Another prize than the cards win',
     spanish: 'Premio distinto del que dan los naipes',
@@ -297,6 +301,10 @@ export const FINDING_KINDS = {
   'retake-not-by-passer': {
     english: 'A bank taken back by another player',
     spanish: 'Banca recuperada por otro jugador',
+  },
+  'row-not-by-rule': {
+    english: 'A row with too many or too few cards',
+    spanish: 'Hilera con naipes de más o de menos',
   },
   'rulebook-unknown': { english: 'An unknown rulebook', spanish: 'Reglamento desconocido' },
   'rules-not-known-yet': {

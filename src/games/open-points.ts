@@ -121,6 +121,21 @@ export const OPEN_POINTS = {
     recommended: 'equal-shares',
     why: 'so it is divided in the games of 1.1.9',
   },
+  'OP1-11': {
+    question: 'When does the house keep the premium of an insurance of trente et quarante?',
+    answers: {
+      always: 'whatever comes',
+      'on-equal-rows': 'on equal rows; else it goes back',
+    },
+    recommended: 'always',
+    why: 'a premium that cost nothing but on equal rows would be no premium',
+  },
+  'OP1-12': {
+    question: 'What becomes of a held bet of trente et quarante on equal rows other than 31?',
+    answers: { 'stays-held': 'it stays held for the next hand', freed: 'it is free' },
+    recommended: 'stays-held',
+    why: 'it is left for the next hand to win, as on the zero of roulette; equal rows decide nothing',
+  },
   'OP1-13': {
     question:
       'Which bets of craps that wait for their number may be taken away, besides those the text names?',

@@ -41,7 +41,10 @@ export interface BetSettlement {
   readonly fate: BetFate;
   /** On top of the stake, after deductions. */
   readonly paid: Minor;
-  /** What the house keeps back of the winnings; paid + deducted is the gross win. */
+  /**
+   * What the house keeps back of the winnings; paid + deducted is the gross win. A premium is taken whole and deducted
+   * whole: it is a commission, and no part of the result.
+   */
   readonly deducted: Minor;
   /** Of the stake, by the house or the bank. */
   readonly taken: Minor;

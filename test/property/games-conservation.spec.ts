@@ -40,7 +40,13 @@ const options = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>({ late: true }, { late: true, announced: true }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<unknown>({ withdrawn: true }, { on: 'a' }, { evenMoney: true }, { hand: 2 }),
+    arbitrary: fc.constantFrom<unknown>(
+      { withdrawn: true },
+      { on: 'a' },
+      { evenMoney: true },
+      { hand: 2 },
+      { onRefait: 'leave' },
+    ),
   },
   { weight: 1, arbitrary: anything },
 );
@@ -80,6 +86,8 @@ const boxes = fc.record({
     { maxLength: 4 },
   ),
 });
+const row = fc.oneof(hand, fc.constantFrom(['Kh', 'Th', 'Th', 'Ac'], ['Kh', 'Th', 'Th', '2c']));
+const rows = fc.record({ black: row, red: row });
 const die = fc.integer({ min: 1, max: 6 });
 const dice = fc.record(
   { dice: fc.tuple(die, die), point: fc.constantFrom(null, 4, 6, 9), shooter: fc.constantFrom(1, 'P-1') },
@@ -88,6 +96,7 @@ const dice = fc.record(
 const outcome = fc.oneof(
   { weight: 4, arbitrary: dice },
   { weight: 4, arbitrary: boxes },
+  { weight: 4, arbitrary: rows },
   { weight: 6, arbitrary: coup },
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
   { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },
@@ -116,7 +125,7 @@ const bets = fc.uniqueArray(bet, { maxLength: 8, selector: ({ betId }) => betId 
 
 const heldBet = fc.record({
   betId: fc.constantFrom(...'abcklm'),
-  type: fc.constantFrom('red', 'even', 'low', 'win', 'come', 'dont-come-odds', 'hard-6'),
+  type: fc.constantFrom('red', 'even', 'low', 'win', 'come', 'dont-come-odds', 'hard-6', 'black'),
   stake: amount,
   times: fc.integer({ min: 1, max: 5 }),
 }) as fc.Arbitrary<HeldBet>;

@@ -4,7 +4,7 @@ import type { RoundShapes } from '../game-rules';
 import { COLOUR_OPTIONS, colourOf } from './colour-chips';
 import { POCKETS } from './layout';
 import type { RouletteBet, RouletteFacts } from './roulette-facts';
-import type { ZeroChoice } from './zero-on-simple-bets';
+import type { ZeroChoice } from '../_mechanics/prison';
 
 const Outcome = Type.Object(
   { number: Type.Integer({ minimum: 0, maximum: POCKETS - 1 }) },

@@ -7,7 +7,7 @@ import { readyTable, settleSpin } from './spin';
 
 /**
  * The rules of a roulette with one zero, out of its facts. The numbers stand in `layout`, zero in
- * `zero-on-simple-bets`, limits in `roulette-limits`, everything checked in `roulette-checks`.
+ * `_mechanics/prison`, limits in `roulette-limits`, everything checked in `roulette-checks`.
  */
 export const rouletteRules = (facts: RouletteFacts): GameRules => {
   const table = readyTable(facts);

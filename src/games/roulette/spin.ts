@@ -10,7 +10,7 @@ import { reported } from '../wording';
 import { numberOf, optionsOf } from './reported-spin';
 import type { RouletteBet, RouletteFacts } from './roulette-facts';
 import { type CoverageOf, readerOf } from './selections';
-import { onFirstZero, onFurtherZero, onRelease, type Spin } from './zero-on-simple-bets';
+import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
 
 /** A roulette ready to settle: its bets by type, each with a reader of its selections. */
 export interface RouletteTable {
@@ -50,6 +50,12 @@ export function settleSpin(table: RouletteTable, round: Round, { terms, answers 
   return { bets, commissions: [], pools: [], awards: [], after, complete };
 }
 
+/** What decides the bets of a spin. */
+interface Spin extends Prison {
+  readonly facts: RouletteFacts;
+  readonly number: number;
+}
+
 interface BetInPlay {
   readonly bet: PlacedBet;
   /** Zeros it has suffered; 0 for a bet that is free. */
@@ -68,7 +74,7 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
     if (spin.number === 0) {
       return times === 0 ? onFirstZero(bet, options.onZero, spin) : onFurtherZero(bet, options.onZero, spin);
     }
-    if (times > 0) return onRelease(bet, { isCovered, spin });
+    if (times > 0) return onRelease(bet, { isCovered, round: spin });
   }
   return isCovered
     ? wins(bet, shareOf(bet.stake, ready.bet.pays, spin.rounding), ready.rules)

@@ -8,6 +8,7 @@ import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
 import type { Rule, RuleRegister } from '../rule';
+import { trenteEtQuarante } from '../trente-et-quarante/trente-et-quarante.rules';
 import { baccaratTwoTableaux } from '../two-tableaux/two-tableaux.rules';
 import type { Rulebook } from './rulebook';
 
@@ -70,6 +71,7 @@ export const ES_AN_2010: Rulebook = {
     'roulette-american': rouletteAmerican,
     blackjack,
     boule,
+    'trente-et-quarante': trenteEtQuarante,
     craps,
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,

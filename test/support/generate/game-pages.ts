@@ -19,6 +19,7 @@ const WITH_PAGE = [
   'roulette-american',
   'blackjack',
   'boule',
+  'trente-et-quarante',
   'craps',
   'punto-y-banca',
   'five-card-draw',

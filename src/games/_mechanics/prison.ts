@@ -1,20 +1,25 @@
 import type { Minor } from '../../kernel/money';
 import { rational } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { decide, givenBack, loses, shareOf, wins } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, shareOf, wins } from './banked-bets';
 import type { Answers } from '../open-points';
 import type { PlacedBet } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement } from '../settlement';
-import type { RouletteFacts } from './roulette-facts';
 
 const HALF = rational(1n, 2n);
 const QUARTER = rational(1n, 4n);
 
-/** What decides simple bets on a spin. */
-export interface Spin {
-  readonly facts: RouletteFacts;
-  readonly number: number;
+/** A game that holds bets: on the zero of a roulette, on the refait of trente et quarante. */
+export interface PrisonFacts {
+  readonly rules: Readonly<Record<'zero' | 'belowMinimum' | 'lastSpin', Rule>>;
+  /** What happens to a bet that was free: it is held, or half of it is taken at once. */
+  readonly onZero: 'prison' | 'half-back';
+}
+
+/** A round of such a game. */
+export interface Prison {
+  readonly facts: PrisonFacts;
   readonly isLast: boolean;
   /** Of the table; absent where it is not known, and then nothing is below it. */
   readonly minimum: Minor | undefined;
@@ -26,11 +31,11 @@ export interface Spin {
 export type ZeroChoice = 'leave' | 'withdraw';
 
 /** A simple bet on zero that was free: half of it goes back at once, or all of it is held. */
-export function onFirstZero(bet: PlacedBet, choice: ZeroChoice | undefined, spin: Spin): BetSettlement {
-  const { zero, lastSpin } = spin.facts.rules;
-  const rules = spin.isLast ? [zero, lastSpin] : [zero];
-  const half = shareOf(bet.stake, HALF, spin.rounding);
-  const mustGo = spin.isLast || spin.facts.onZero === 'half-back';
+export function onFirstZero(bet: PlacedBet, choice: ZeroChoice | undefined, round: Prison): BetSettlement {
+  const { zero, lastSpin } = round.facts.rules;
+  const rules = round.isLast ? [zero, lastSpin] : [zero];
+  const half = shareOf(bet.stake, HALF, round.rounding);
+  const mustGo = round.isLast || round.facts.onZero === 'half-back';
   const isOut = mustGo || (choice ?? choiceByMoney(bet, 0n)) === 'withdraw';
   return isOut ? partBack(bet, half, rules) : decide(bet, 'held', { held: bet.stake }, rules);
 }
@@ -38,32 +43,32 @@ export function onFirstZero(bet: PlacedBet, choice: ZeroChoice | undefined, spin
 /** A held bet when another number comes: lost, or the player's again. */
 export function onRelease(
   bet: PlacedBet,
-  { isCovered, spin }: { readonly isCovered: boolean; readonly spin: Spin },
+  { isCovered, round }: { readonly isCovered: boolean; readonly round: Prison },
 ): BetSettlement {
-  const rules = [spin.facts.rules.zero];
+  const rules = [round.facts.rules.zero];
   if (!isCovered) return loses(bet, rules);
-  return spin.answers['OP1-03'] === 'paid-even'
+  return round.answers['OP1-03'] === 'paid-even'
     ? wins(bet, { amount: bet.stake }, rules)
     : givenBack(bet, 'freed', rules);
 }
 
 /** A held bet on a further zero: the house takes half of it, and the player has the same choice over the rest. */
-export function onFurtherZero(bet: PlacedBet, choice: ZeroChoice | undefined, spin: Spin): BetSettlement {
-  const { zero, belowMinimum, lastSpin } = spin.facts.rules;
-  const remaining = shareOf(bet.stake, HALF, spin.rounding);
+export function onFurtherZero(bet: PlacedBet, choice: ZeroChoice | undefined, round: Prison): BetSettlement {
+  const { zero, belowMinimum, lastSpin } = round.facts.rules;
+  const remaining = shareOf(bet.stake, HALF, round.rounding);
   const part =
-    spin.answers['OP1-02'] === 'all-that-remains' ? remaining : shareOf(bet.stake, QUARTER, spin.rounding);
-  if (spin.isLast) return partBack(bet, shareOf(bet.stake, QUARTER, spin.rounding), [zero, lastSpin]);
-  const wasBelow = isBelow(bet.stake, spin.minimum);
-  if (wasBelow && spin.answers['OP1-04'] !== 'keep-halving') return unhalved(bet, spin);
+    round.answers['OP1-02'] === 'all-that-remains' ? remaining : shareOf(bet.stake, QUARTER, round.rounding);
+  if (round.isLast) return partBack(bet, shareOf(bet.stake, QUARTER, round.rounding), [zero, lastSpin]);
+  const wasBelow = isBelow(bet.stake, round.minimum);
+  if (wasBelow && round.answers['OP1-04'] !== 'keep-halving') return unhalved(bet, round);
   if (remaining.amount === bet.stake || remaining.amount === 0n) return partBack(bet, remaining, [zero]);
-  if (isBelow(remaining.amount, spin.minimum)) return heldOn(bet, remaining, [zero, belowMinimum]);
+  if (isBelow(remaining.amount, round.minimum)) return heldOn(bet, remaining, [zero, belowMinimum]);
   const wanted = choice ?? choiceByMoney(bet, bet.stake - remaining.amount);
   return wanted === 'withdraw' ? partBack(bet, part, [zero]) : heldOn(bet, remaining, [zero]);
 }
 
 /** The other readings of a bet that is held below the minimum: it stays as it is, or it is given back. */
-const unhalved = (bet: PlacedBet, { facts, answers }: Spin): BetSettlement => {
+const unhalved = (bet: PlacedBet, { facts, answers }: Prison): BetSettlement => {
   const rules = [facts.rules.zero, facts.rules.belowMinimum];
   return answers['OP1-04'] === 'freeze'
     ? decide(bet, 'held', { held: bet.stake }, rules)

@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { type Card, isCard } from '../_mechanics/cards';
+import { LATE_OPTION } from '../_mechanics/late-bets';
+import type { ZeroChoice } from '../_mechanics/prison';
+import type { RoundShapes } from '../game-rules';
+import type { RowsFacts } from './rows-facts';
+
+const MOST_CARDS = 40;
+const Row = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
+  minItems: 1,
+  maxItems: MOST_CARDS,
+  description: 'cards in the order of dealing, e.g. Th',
+});
+
+const RowOptions = Type.Object({
+  ...LATE_OPTION,
+  onRefait: Type.Optional(
+    Type.Enum(['leave', 'withdraw'], { description: 'what the player did with the bet on 31 in both rows' }),
+  ),
+});
+
+/** The bet by which another one is insured. */
+export const INSURANCE = 'insurance';
+
+/** The shapes of a hand in an event. */
+export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
+  outcome: Type.Object({ black: Row, red: Row }),
+  bets: {
+    ...Object.fromEntries(bets.map(({ type }) => [type, { options: RowOptions }])),
+    [INSURANCE]: {
+      options: Type.Object({
+        on: Type.String({ minLength: 1, maxLength: 80, description: 'the betId of the bet it insures' }),
+      }),
+    },
+  },
+});
+
+/** The rows of a hand. */
+export interface Rows {
+  readonly black: readonly Card[];
+  readonly red: readonly Card[];
+}
+
+/** The rows of an outcome, or undefined where it states none. */
+export function rowsOf(outcome: unknown): Rows | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { black, red } = outcome as Readonly<Record<string, unknown>>;
+  return isRow(black) && isRow(red) ? { black, red } : undefined;
+}
+
+const isRow = (value: unknown): value is readonly Card[] =>
+  Array.isArray(value) && value.length >= 1 && value.length <= MOST_CARDS && value.every(isCard);
+
+/** What a player did with a bet. */
+export interface RowOptions {
+  readonly isLate: boolean;
+  readonly onRefait: ZeroChoice | undefined;
+}
+
+/** The options of a bet on a row, or undefined where they say what no option says. */
+export function optionsOf(options: unknown): RowOptions | undefined {
+  if (options === undefined) return { isLate: false, onRefait: undefined };
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { late, onRefait } = options as Readonly<Record<string, unknown>>;
+  const isChoice = onRefait === undefined || onRefait === 'leave' || onRefait === 'withdraw';
+  if (!isChoice || !(late === undefined || typeof late === 'boolean')) return undefined;
+  return { isLate: late === true, onRefait };
+}
+
+/** Which bet an insurance is for, or undefined where it does not say. */
+export function insuredBy(options: unknown): string | undefined {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
+  const { on } = options as Readonly<Record<string, unknown>>;
+  return typeof on === 'string' && on !== '' && on.length <= 80 ? on : undefined;
+}

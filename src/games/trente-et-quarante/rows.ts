@@ -1,0 +1,119 @@
+import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
+import { roundingStep } from '../_mechanics/rounding-step';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import type { BetSettlement, Commission, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { INSURANCE, insuredBy, optionsOf, type Rows, rowsOf } from './reported-rows';
+import { resultOfRows, type RowsResult, winsWith } from './row-points';
+import type { RowBet, RowsFacts } from './rows-facts';
+
+/** A hand, dealt. */
+interface Hand extends Prison {
+  readonly facts: RowsFacts;
+  readonly rows: Rows;
+  readonly result: RowsResult;
+  /** The bets that are insured. */
+  readonly insured: ReadonlySet<string>;
+}
+
+/** What the rules make of a hand. The cards on the table decide, whether or not they should have been drawn. */
+export function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting): Settlement {
+  const rows = rowsOf(round.outcome);
+  if (rows === undefined) return unjudgedRound(round, facts.rules.rows, 'the cards of both rows');
+  const hand: Hand = {
+    facts,
+    rows,
+    result: resultOfRows(rows),
+    insured: insuredIn(round),
+    isLast: round.lastOfSession === true,
+    minimum: terms?.minimum,
+    answers,
+    rounding: roundingStep(answers),
+  };
+  const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, hand));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: premiums(bets, facts), pools: [], awards: [], after, complete };
+}
+
+const insuredIn = ({ bets }: Round): ReadonlySet<string> =>
+  new Set(bets.flatMap(({ type, options }) => (type === INSURANCE ? (insuredBy(options) ?? []) : [])));
+
+function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement {
+  const { facts, result, rows } = hand;
+  const { rules } = facts;
+  if (placed.type === INSURANCE) return settlePremium(placed, hand);
+  const bet = facts.bets.find(({ type }) => type === placed.type);
+  if (bet === undefined) {
+    const expected = `one of ${[...facts.bets.map(({ type }) => type), INSURANCE].join(', ')}`;
+    return notJudged(placed, { code: 'bet-not-offered', rule: rules.nearest, expected, found: placed.type });
+  }
+  const options = optionsOf(placed.options);
+  if (options === undefined) return notJudged(placed, notReadable(placed, bet));
+  if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [bet.rule]);
+  if (result === 'null' || result === 'refait')
+    return onEqualRows(placed, { times, choice: options.onRefait }, hand);
+  const isCovered = winsWith(bet.type, result, rows);
+  if (times > 0) return onRelease(placed, { isCovered, round: hand });
+  const ruleIds = [bet.rule, rules.nearest];
+  return isCovered
+    ? wins(placed, shareOf(placed.stake, bet.pays, hand.rounding), ruleIds)
+    : loses(placed, ruleIds);
+}
+
+/** Null, but at 31: there an insured bet goes back whole, any other one is halved or held as on the zero. */
+function onEqualRows(
+  placed: PlacedBet,
+  { times, choice }: { readonly times: number; readonly choice: Parameters<typeof onFirstZero>[1] },
+  hand: Hand,
+): BetSettlement {
+  const { facts, result, insured, answers } = hand;
+  const { rules } = facts;
+  if (result === 'null') {
+    if (times === 0) return givenBack(placed, 'null', [rules.equalRows]);
+    return answers['OP1-12'] === 'freed'
+      ? givenBack(placed, 'freed', [rules.equalRows])
+      : stayingHeld(placed, hand);
+  }
+  if (times > 0) return onFurtherZero(placed, choice, hand);
+  return insured.has(placed.betId)
+    ? givenBack(placed, 'null', [rules.insurance])
+    : onFirstZero(placed, choice, hand);
+}
+
+/** A held bet on equal rows: it waits for the next hand, and for none after the last one of the session. */
+const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
+  hand.isLast
+    ? onFirstZero(placed, 'withdraw', hand)
+    : decide(placed, 'held', { held: placed.stake }, [hand.facts.rules.equalRows]);
+
+/** The premium is the house's, whatever comes, or only on equal rows, or on a loss too (OP1-11). */
+function settlePremium(placed: PlacedBet, { facts, result, answers }: Hand): BetSettlement {
+  const { rules } = facts;
+  if (insuredBy(placed.options) === undefined) {
+    const found = `options ${reported(placed.options)}`;
+    const expected = 'insurance on a bet of the round';
+    return notJudged(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
+  }
+  const isEqual = result === 'null' || result === 'refait';
+  const isKept = answers['OP1-11'] === 'always' || isEqual;
+  return isKept
+    ? decide(placed, 'loses', { taken: placed.stake, deducted: placed.stake }, [rules.insurance])
+    : givenBack(placed, 'null', [rules.insurance]);
+}
+
+function premiums(bets: readonly BetSettlement[], { premium, rules }: RowsFacts): readonly Commission[] {
+  let amount = 0n;
+  for (const bet of bets) if (bet.type === INSURANCE) amount += bet.deducted;
+  return amount === 0n ? [] : [{ name: premium.name, amount, rule: rules.insurance }];
+}
+
+const notReadable = ({ options }: PlacedBet, { type, rule }: RowBet) => ({
+  code: 'bet-not-readable' as const,
+  rule,
+  expected: `${type}, and what was done with it on 31`,
+  found: `options ${reported(options)}`,
+});
