@@ -36,10 +36,11 @@ export class Deliveries {
     this.spoil(other);
   }
 
-  /** It is never delivered. */
-  drop(event: CasinoEvent): void {
+  /** It is never delivered, which another one shows. */
+  drop(event: CasinoEvent, shownBy: CasinoEvent): void {
     this.events.splice(this.events.indexOf(event), 1);
     this.spoil(event);
+    this.spoil(shownBy);
   }
 
   /** Something more is delivered, so many reports after one. */
@@ -48,11 +49,17 @@ export class Deliveries {
     this.spoil(event);
   }
 
+  /** Something is delivered when all else has come. */
+  addAtEnd(event: CasinoEvent): void {
+    this.events.push(event);
+  }
+
   /** One is delivered right after another one that came later. */
   moveAfter(event: CasinoEvent, later: CasinoEvent): void {
     this.events.splice(this.events.indexOf(event), 1);
     this.events.splice(this.events.indexOf(later) + 1, 0, event);
     this.spoil(event);
+    this.spoil(later);
   }
 
   private spoil(event: CasinoEvent): void {

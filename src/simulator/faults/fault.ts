@@ -23,3 +23,6 @@ export const withData = (event: CasinoEvent, data: object): CasinoEvent => ({
   ...event,
   data: { ...(event.data as object), ...data },
 });
+
+/** An event without a number of its source, which nobody misses. */
+export const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;

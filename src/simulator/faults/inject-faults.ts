@@ -4,16 +4,27 @@ import { Deliveries } from './deliveries';
 import type { Fault, InjectedFault } from './fault';
 import {
   conflictingReport,
+  lateRound,
   lostReport,
   outOfOrder,
   repeatedDelivery,
   unreadableReport,
 } from './wrong-delivery';
-import { fallingMeter, overdrawnBank, wrongCommission, wrongDeduction, wrongPayout } from './wrong-money';
+import {
+  correctedPayout,
+  fallingMeter,
+  overdrawnBank,
+  voidedRound,
+  wrongCommission,
+  wrongDeduction,
+  wrongPayout,
+} from './wrong-money';
 
 /** Every fault there is, by the name the side file gives it. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'wrong-payout': wrongPayout,
+  'corrected-payout': correctedPayout,
+  'voided-round': voidedRound,
   'wrong-deduction': wrongDeduction,
   'wrong-commission': wrongCommission,
   'overdrawn-bank': overdrawnBank,
@@ -22,6 +33,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'repeated-delivery': repeatedDelivery,
   'conflicting-report': conflictingReport,
   'out-of-order': outOfOrder,
+  'late-round': lateRound,
   'unreadable-report': unreadableReport,
 };
 

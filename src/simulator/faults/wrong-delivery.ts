@@ -1,5 +1,6 @@
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { type Fault, withData } from './fault';
+import type { Deliveries } from './deliveries';
+import { type Fault, unnumbered, withData } from './fault';
 
 const IN_BETWEEN = 5;
 
@@ -11,7 +12,7 @@ export const lostReport: Fault = (deliveries, chance) => {
   });
   const next = lost === undefined ? undefined : deliveries.nextOfSource(lost);
   if (lost === undefined || next === undefined) return undefined;
-  deliveries.drop(lost);
+  deliveries.drop(lost, next);
   return { eventIds: [lost.id], expect: [{ code: 'sequence-gap', eventIds: [next.id] }] };
 };
 
@@ -23,12 +24,12 @@ export const repeatedDelivery: Fault = (deliveries, chance) => {
   return { eventIds: [sale.id], expect: [] };
 };
 
-/** Under an id that was used before something else is reported. */
+/** Under an id that was used before something else is reported: it is answered as a conflict, and set aside. */
 export const conflictingReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
   deliveries.addAfter(sale, withData(sale, { amount: sale.data.amount + 100 }), IN_BETWEEN);
-  return { eventIds: [sale.id], expect: [{ code: 'identity-conflict', eventIds: [sale.id] }] };
+  return { eventIds: [sale.id], expect: [] };
 };
 
 /** Two sales of the cage come in the wrong order: the first of them is late. */
@@ -52,7 +53,30 @@ export const unreadableReport: Fault = (deliveries, chance) => {
   return { eventIds: [id], expect: [] };
 };
 
-const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
-
 const follows = (next: CasinoEvent | undefined, event: CasinoEvent): boolean =>
   next?.sequence !== undefined && BigInt(next.sequence) === BigInt(event.sequence ?? 0) + 1n;
+
+/** Reports of a source that pass before a late one of it comes. */
+const LATE_BY = 4;
+
+/** A round arrives after later ones of its table: the table is folded again, and nothing is as if it had been missing. */
+export const lateRound: Fault = (deliveries, chance) => {
+  const round = deliveries.pick(
+    'cagnotte.round.settled.v1',
+    chance,
+    (event) => event.sequence !== '1' && laterOf(deliveries, event) !== undefined,
+  );
+  const later = round === undefined ? undefined : laterOf(deliveries, round);
+  if (round === undefined || later === undefined) return undefined;
+  deliveries.moveAfter(round, later);
+  return { eventIds: [round.id], expect: [{ code: 'late-arrival', eventIds: [round.id] }] };
+};
+
+function laterOf(deliveries: Deliveries, event: CasinoEvent): CasinoEvent | undefined {
+  let later: CasinoEvent | undefined = event;
+  for (let passed = 0; passed < LATE_BY && later !== undefined; passed += 1) {
+    const next = deliveries.nextOfSource(later);
+    later = follows(next, later) ? next : undefined;
+  }
+  return later;
+}

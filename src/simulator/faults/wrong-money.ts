@@ -1,7 +1,7 @@
 import type { BankEnded } from '../../domain/event-registry/bank.events';
 import type { RoundSettled } from '../../domain/event-registry/round.events';
 import type { Deliveries } from './deliveries';
-import { type Fault, withData } from './fault';
+import { type Fault, unnumbered, withData } from './fault';
 
 /** By how much the table is wrong, in minor units. */
 const WRONG_BY = 100;
@@ -100,4 +100,64 @@ export const fallingMeter: Fault = (deliveries, chance) => {
       { code: 'meter-differs', eventIds },
     ],
   };
+};
+
+/** A wrong payout that two persons correct later: the round is as it was, and nothing is left to find. */
+export const correctedPayout: Fault = (deliveries, chance) => {
+  const round = deliveries.pick(
+    'cagnotte.round.settled.v1',
+    chance,
+    ({ data }) => paidBet(data) !== undefined,
+  );
+  const last = deliveries.all.at(-1);
+  if (round === undefined || last === undefined) return undefined;
+  const right = round.data;
+  const overpaid = paidBet(right);
+  const bets = right.bets.map((bet) =>
+    bet === overpaid ? { ...bet, paid: (bet.paid ?? 0) + WRONG_BY } : bet,
+  );
+  deliveries.replace(round, withData(round, { bets, result: (right.result ?? 0) - WRONG_BY }));
+  const id = `correction-of-${round.id}`;
+  deliveries.addAtEnd({
+    specversion: '1.0',
+    id,
+    source: `${round.source.split('/').slice(0, 3).join('/')}/corrections`,
+    type: 'cagnotte.correction.recorded.v1',
+    time: last.time,
+    datacontenttype: 'application/json',
+    gamingday: last.gamingday,
+    data: {
+      corrects: { source: round.source, id: round.id },
+      replacement: right,
+      reason: 'miscounted on the cloth',
+      proposedBy: { id: 'E-900' },
+      approvedBy: { id: 'E-901' },
+    },
+  });
+  return { eventIds: [round.id, id], expect: [] };
+};
+
+/** A settled round of cards is declared void at once: its entry is reversed, and its stakes go back. */
+export const voidedRound: Fault = (deliveries, chance) => {
+  const round = deliveries.pick(
+    'cagnotte.round.settled.v1',
+    chance,
+    ({ data }) => 'punto' in data.outcome && data.bets.length > 0,
+  );
+  if (round === undefined) return undefined;
+  const id = `void-of-${round.id}`;
+  deliveries.addAfter(round, {
+    ...unnumbered(round),
+    id,
+    type: 'cagnotte.round.voided.v1',
+    data: {
+      currency: round.data.currency,
+      roundNo: round.data.roundNo,
+      settled: true,
+      reasonCode: 'cards-stuck',
+      refunds: round.data.bets.map(({ betId, stake }) => ({ betId, amount: stake })),
+      by: [{ id: 'E-900' }, { id: 'E-901' }],
+    },
+  });
+  return { eventIds: [round.id, id], expect: [] };
 };
