@@ -20,9 +20,14 @@ export class Deliveries {
   ): EventOf<Type> | undefined {
     const found = this.events.filter(
       (event): event is EventOf<Type> =>
-        event.type === type && !this.spoilt.has(placeOf(event)) && holds(event as EventOf<Type>),
+        event.type === type && this.isSound(event) && holds(event as EventOf<Type>),
     );
     return found.length === 0 ? undefined : chance.oneOf(found);
+  }
+
+  /** Whether no fault is at its place. */
+  isSound(event: CasinoEvent): boolean {
+    return !this.spoilt.has(placeOf(event));
   }
 
   /** The next report of the same source, if there is one. */

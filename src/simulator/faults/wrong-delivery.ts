@@ -8,7 +8,7 @@ const IN_BETWEEN = 5;
 export const lostReport: Fault = (deliveries, chance) => {
   const lost = deliveries.pick('cagnotte.cage.currency-changed.v1', chance, (event) => {
     const next = deliveries.nextOfSource(event);
-    return event.sequence !== '1' && follows(next, event);
+    return event.sequence !== '1' && follows(next, event) && deliveries.isSound(next);
   });
   const next = lost === undefined ? undefined : deliveries.nextOfSource(lost);
   if (lost === undefined || next === undefined) return undefined;
@@ -36,7 +36,8 @@ export const conflictingReport: Fault = (deliveries, chance) => {
 export const outOfOrder: Fault = (deliveries, chance) => {
   const first = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, (event) => {
     const next = deliveries.nextOfSource(event);
-    return event.sequence !== '1' && next?.type === event.type && follows(next, event);
+    const isSale = next?.type === event.type && deliveries.isSound(next);
+    return isSale && event.sequence !== '1' && follows(next, event);
   });
   const second = first === undefined ? undefined : deliveries.nextOfSource(first);
   if (first === undefined || second === undefined) return undefined;
@@ -53,7 +54,7 @@ export const unreadableReport: Fault = (deliveries, chance) => {
   return { eventIds: [id], expect: [] };
 };
 
-const follows = (next: CasinoEvent | undefined, event: CasinoEvent): boolean =>
+const follows = (next: CasinoEvent | undefined, event: CasinoEvent): next is CasinoEvent =>
   next?.sequence !== undefined && BigInt(next.sequence) === BigInt(event.sequence ?? 0) + 1n;
 
 /** Reports of a source that pass before a late one of it comes. */
@@ -78,5 +79,5 @@ function laterOf(deliveries: Deliveries, event: CasinoEvent): CasinoEvent | unde
     const next = deliveries.nextOfSource(later);
     later = follows(next, later) ? next : undefined;
   }
-  return later;
+  return later !== undefined && deliveries.isSound(later) ? later : undefined;
 }
