@@ -12,8 +12,8 @@ import { SendingCrew } from '../../support/service/sending-crew';
 import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
 
-/** Long enough for the work in hand, too short to wait for senders to come to an end by themselves. */
-const STOPS_WITHIN_MS = 8_000;
+/** Long enough for the work in hand on a slow machine, too short to wait for senders that come to no end. */
+const STOPS_WITHIN_MS = 45_000;
 
 describe('a service that is told to stop', () => {
   let site: ServiceSite;
@@ -24,7 +24,7 @@ describe('a service that is told to stop', () => {
     site = await ServiceSite.make();
     service = await site.start();
     key = service.administratorKey!;
-  }, 60_000);
+  });
 
   afterEach(() => site.remove(), 60_000);
 
@@ -51,7 +51,6 @@ describe('a service that is told to stop', () => {
       expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
       expect(contradictions(await readWholeLog(site.dataDirectory), book)).toEqual([]);
     },
-    90_000,
   );
 
   it('tells a stream that has no end how far it got, and that the rest must be sent again', async () => {
@@ -83,13 +82,13 @@ describe('a service that is told to stop', () => {
     );
     expect(book.acknowledged).toBeGreaterThan(0);
     expect(contradictions(await readWholeLog(site.dataDirectory), book)).toEqual([]);
-  }, 60_000);
+  });
 
   it('does not wait for a sender that has fallen silent in the middle of a stream', async () => {
     const silence = new AbortController();
     async function* silent(): AsyncIterable<string> {
       yield deliveryOf(ledgerOpened('granada')).text;
-      await sleep(60_000, undefined, { signal: silence.signal }).catch(() => undefined);
+      await sleep(180_000, undefined, { signal: silence.signal }).catch(() => undefined);
     }
     const answering = postEvents(door(), 'stream', silent());
     await sleep(500);
@@ -98,7 +97,7 @@ describe('a service that is told to stop', () => {
     expect(performance.now() - told).toBeLessThan(STOPS_WITHIN_MS);
     silence.abort();
     await answering;
-  }, 60_000);
+  });
 
   it('has its last word heard by a sender that reads it late and sends on meanwhile', async () => {
     const { hostname, port } = new URL(service.url);
@@ -127,5 +126,5 @@ describe('a service that is told to stop', () => {
     expect(heard).toContain('"code":"STOPPING"');
     expect(failure).toBeUndefined();
     expect(await stopping).toEqual({ code: 0, signal: null });
-  }, 60_000);
+  });
 });
