@@ -117,7 +117,7 @@ describe('the demo', () => {
     const args = [...ONCE, '--store', 'eventstoredb-double'];
     expect(await elsewhere.run({ program: 'demo', args })).toEqual(first);
     expect(await waitUntilNothingServes(elsewhere.dataDirectory)).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 
   it('tells a person that everything ties, and of every casino how many hands do', () => {
     const told = dayAsText(reportOf(first.stdout), []);
