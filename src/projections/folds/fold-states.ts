@@ -60,6 +60,7 @@ export class FoldStates<State> {
     if (this.keepsVersions) this.versions.push({ casino, key, ...next });
   }
 
+  /** Writes what has changed since it was loaded, or written last. */
   async write(page: PageTransaction): Promise<void> {
     if (this.changed.size === 0) return;
     const rows = [...this.changed.values()].map(({ casino, key, record }) => ({
@@ -78,6 +79,8 @@ export class FoldStates<State> {
          rules_release = excluded.rules_release`,
     );
     if (this.versions.length > 0) await this.writeVersions(page);
+    this.changed.clear();
+    this.versions.length = 0;
   }
 
   private async writeVersions(page: PageTransaction): Promise<void> {

@@ -2,6 +2,7 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { findStream, shortName } from '../../domain/event-registry/streams';
 import { foldKeyOf } from '../../domain/fold-order/fold-key';
 import type { PageTransaction } from '../read-model';
+import type { NumberedEvent } from '../register/numbered-event';
 
 /** What waits together with an event: the key it is folded with, else the stream of a decision. */
 export const parkingKeyOf = (event: CasinoEvent): string =>
@@ -17,6 +18,13 @@ export class ParkedKeys {
       [casinos],
     );
     return new ParkedKeys(new Set(rows.map(({ casino, fold_key }) => `${casino}\0${fold_key}`)));
+  }
+
+  /** The key with which a record waits; undefined for one that need not. */
+  waitingWith({ casino, standing, event }: NumberedEvent): string | undefined {
+    if (this.keys.size === 0 || standing !== 'counted') return undefined;
+    const key = parkingKeyOf(event);
+    return this.has(casino, key) ? key : undefined;
   }
 
   has(casino: string, key: string): boolean {

@@ -1,4 +1,5 @@
 import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
+import type { KnownBefore } from '../../accounting/judgement';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { FoldFault, judging } from '../parking/fold-fault';
@@ -31,8 +32,7 @@ export async function projectPage(
     const judged = judgeInOrder(rest, knowledge);
     await write(page, knowledge, judged);
     const next = rest[judged.length];
-    if (next !== undefined)
-      await projectRefold(next, { page, store, knowledge: await PageKnowledge.load(page, [next]) });
+    if (next !== undefined) await projectRefold(next, { page, store, knowledge });
     rest = rest.slice(judged.length + 1);
   }
 }
@@ -40,28 +40,29 @@ export async function projectPage(
 /** Judges the events in their order, each with what was known before it, up to one that earlier facts depend on. */
 function judgeInOrder(events: readonly NumberedEvent[], knowledge: PageKnowledge): RowsByModel[] {
   const judged: RowsByModel[] = [];
-  for (const event of events) {
-    const key = parkingKeyOf(event.event);
-    const isParked = event.standing === 'counted' && knowledge.parked.has(event.casino, key);
-    if (!isParked && needsRefold(event, knowledge.before(event))) break;
-    judged.push(isParked ? rowsOf([park(event, knowledge, { key })]) : judgeNext(event, key, knowledge));
+  for (const numbered of events) {
+    const key = knowledge.parked.waitingWith(numbered);
+    const before = knowledge.before(numbered);
+    if (key === undefined && needsRefold(numbered, before)) break;
+    judged.push(
+      key === undefined
+        ? judgeNext(numbered, before, knowledge)
+        : rowsOf([park(numbered, knowledge, { key })]),
+    );
   }
   return judged;
 }
 
-function judgeNext(numbered: NumberedEvent, key: string, knowledge: PageKnowledge): RowsByModel {
+function judgeNext(numbered: NumberedEvent, before: KnownBefore, knowledge: PageKnowledge): RowsByModel {
   const { event, standing } = numbered;
-  const before = knowledge.before(numbered);
   if (standing === 'conflict') return rowsOf([byItself(numbered, judgeConflict(event, before), before)]);
   try {
-    const { judgement, rows } = judging(key, () => {
-      const judged = judgeEvent(event, before);
-      return { judgement: judged, rows: rowsOf([byItself(numbered, judged, before)]) };
-    });
+    const judgement = judgeEvent(event, before);
+    const rows = rowsOf([byItself(numbered, judgement, before)]);
     knowledge.learn(numbered, judgement);
     return rows;
   } catch (fault) {
-    return parkedBy(fault, numbered, knowledge);
+    return parkedBy(new FoldFault(parkingKeyOf(event), fault), numbered, knowledge);
   }
 }
 

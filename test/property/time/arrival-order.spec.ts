@@ -75,6 +75,46 @@ async function ledgerOf(events: readonly CasinoEvent[], pageSize: number): Promi
   return ledger();
 }
 
+/** Everything that can be told of an account, a round and a session as it was known at a record. */
+const knownAt = async (record: number): Promise<unknown> => ({
+  accounts: await books.sql(
+    `SELECT account, sub_ledger, sum(debit - credit) AS amount FROM journal_line WHERE record_number <= $1
+      GROUP BY 1, 2 HAVING sum(debit - credit) <> 0 ORDER BY 1, 2`,
+    [record],
+  ),
+  rounds: await books.sql(
+    `SELECT record_number, result, deduction FROM house_round
+      WHERE known_from <= $1 AND (superseded_by IS NULL OR superseded_by > $1) ORDER BY 1`,
+    [record],
+  ),
+  sessions: await books.sql(
+    `SELECT record_number, opening_float, fills, credits, boxes, inventory FROM table_session_fact
+      WHERE known_from <= $1 AND (superseded_by IS NULL OR superseded_by > $1) ORDER BY 1`,
+    [record],
+  ),
+  findings: await books.sql(
+    `SELECT finding_id FROM finding WHERE opened_by <= $1 AND (closed_by IS NULL OR closed_by > $1) ORDER BY 1`,
+    [record],
+  ),
+});
+
+describe('what was known at a record', () => {
+  it('stays what it was then, whatever late facts are recorded afterwards', async () => {
+    await fc.assert(
+      fc.asyncProperty(nightAndOrder, fc.nat(), async ({ others, arrived }, which) => {
+        const events = [...others, ...arrived];
+        const record = 1 + (which % events.length);
+        await ledgerOf(events.slice(0, record), 1_000);
+        const then = await knownAt(record);
+        await books.record(...events.slice(record));
+        await books.project();
+        expect(await knownAt(record)).toEqual(then);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  }, 240_000);
+});
+
 describe('the order in which the reports of a table arrive', () => {
   it('changes nothing of what they come to: entries and findings are those of the events in order', async () => {
     await fc.assert(
