@@ -49,7 +49,7 @@ export const outOfOrder: Fault = (deliveries, chance) => {
 export const unreadableReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
-  const id = `${sale.id}-unreadable`;
+  const id = `${sale.id}-b`;
   deliveries.addAfter(sale, { ...unnumbered(withData(sale, { amount: 'a hundred' })), id });
   return { eventIds: [id], expect: [] };
 };
