@@ -13,6 +13,7 @@ import { rouletteFrenchAbbreviated } from './roulette/roulette-french-abbreviate
 import { rouletteFrench } from './roulette/roulette-french.rules';
 import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules';
 import { baccaratTwoTableaux } from './two-tableaux/two-tableaux.rules';
+import { wheelOfFortune } from './wheel-of-fortune/wheel-of-fortune.rules';
 
 /** The games whose rules this service knows, each as the newest rulebook has it. */
 export const CATALOGUE = {
@@ -29,6 +30,7 @@ export const CATALOGUE = {
   'five-card-draw': fiveCardDraw,
   'seven-card-stud': sevenCardStud,
   'texas-holdem': texasHoldem,
+  'wheel-of-fortune': wheelOfFortune,
 } as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
@@ -43,7 +45,6 @@ export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATAL
   'omaha-high-low': 'on the pot core, with two-way pots',
   'double-holdem': 'on the pot core, with two boards',
   'synthetic-poker': 'on the pot core, two rulebooks',
-  'wheel-of-fortune': 'a wheel of its own',
   'casino-war': 'war and revancha',
   monte: 'two phases, doubled and burnt cards',
 };

@@ -232,6 +232,10 @@ export const FINDING_KINDS = {
     english: 'A stake the minimum cannot pay',
     spanish: 'Apuesta no pagable con el mínimo',
   },
+  'null-play-settled': {
+    english: 'A null play that was settled',
+    spanish: 'Jugada nula liquidada',
+  },
   'null-throw-after-settlement': {
     english: 'A null throw that was settled',
     spanish: 'Tirada nula ya liquidada',

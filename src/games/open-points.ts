@@ -284,6 +284,15 @@ export const OPEN_POINTS = {
     recommended: 'bets-blocked',
     why: 'the house may never be liable for a bank',
   },
+  'OP2-36': {
+    question: 'What becomes of the bets of a null play of the wheel of fortune?',
+    answers: {
+      released: 'they are free: they stay for the next play, are moved, or taken back',
+      bound: 'they stay where they are',
+    },
+    recommended: 'released',
+    why: 'the whole cycle begins anew, and with it the bets',
+  },
   'INT-01': {
     question: 'Who has the first odd unit of a divided pot where there is no button, as in stud?',
     answers: {

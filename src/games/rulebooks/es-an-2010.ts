@@ -10,6 +10,7 @@ import { rouletteFrench } from '../roulette/roulette-french.rules';
 import type { Rule, RuleRegister } from '../rule';
 import { trenteEtQuarante } from '../trente-et-quarante/trente-et-quarante.rules';
 import { baccaratTwoTableaux } from '../two-tableaux/two-tableaux.rules';
+import { wheelOfFortune } from '../wheel-of-fortune/wheel-of-fortune.rules';
 import type { Rulebook } from './rulebook';
 
 const IN_FORCE: Rule = {
@@ -76,5 +77,6 @@ export const ES_AN_2010: Rulebook = {
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,
+    'wheel-of-fortune': wheelOfFortune,
   },
 };

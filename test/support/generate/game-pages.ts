@@ -25,6 +25,7 @@ const WITH_PAGE = [
   'five-card-draw',
   'seven-card-stud',
   'texas-holdem',
+  'wheel-of-fortune',
 ] as const satisfies readonly (keyof typeof CATALOGUE)[];
 
 /** The pages of the games: written by hand, but for the parts that are made from the rules. */

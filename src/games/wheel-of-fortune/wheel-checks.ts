@@ -1,0 +1,86 @@
+import { checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkLateBets } from '../_mechanics/late-bets';
+import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkFaults } from '../_mechanics/unjudged';
+import { checkRefunds } from '../_mechanics/voided-round';
+import type { GameChecks } from '../game-rules';
+import type { TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import type { WheelFacts } from './wheel-facts';
+import { playOf } from './wheel-spin';
+
+/** What is checked of the wheel of fortune. */
+export const wheelChecks = (facts: WheelFacts): GameChecks => {
+  const { rules } = facts;
+  return {
+    round: (round, settlement, setting) => [
+      ...checkFaults(settlement),
+      ...checkBetIdentity(round, setting.currency),
+      ...checkStakes(round, settlement, (type) => limitsOf(facts, type, setting.terms), setting),
+      ...checkTurns(facts, round.outcome),
+      ...checkLateBets(round, settlement),
+    ],
+    opening: ({ terms, staff }, { currency }) => [
+      ...checkTerms(facts, terms, currency),
+      ...checkStaff(staff, facts.staff, rules.staff),
+    ],
+    limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
+    voided: (voided, { answers, currency }) => {
+      const isBound = answers['OP2-36'] === 'bound';
+      const bets = voided.bets?.map((bet) => (isBound ? { ...bet, stake: 0n } : bet));
+      const known = bets === undefined ? voided : { ...voided, bets };
+      return checkRefunds(known, { rule: rules.voidSpin, fate: 'stakes-stand', currency });
+    },
+    closing: () => [],
+    room: () => [],
+  };
+};
+
+function limitsOf({ rules }: WheelFacts, type: string, terms: TableTerms | undefined): StakeLimits {
+  if (terms === undefined) return {};
+  const most = maximumOf(terms, type);
+  return {
+    minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits },
+    maximum: most === undefined ? undefined : { amount: most, rule: rules.limits },
+  };
+}
+
+/** The minimum within its band, and no maximum above the authorised one. */
+function checkTerms(
+  { rules, bets }: WheelFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const authorised = terms.authorised?.maxima;
+  return [
+    ...checkMinimumOfTable(terms, rules.limits, currency),
+    ...bets.flatMap(({ type }) => {
+      const [most, allowed] = [maximumOf(terms, type), authorised?.[type] ?? authorised?.['*']];
+      if (most === undefined || allowed === undefined || most <= allowed) return [];
+      return [
+        breach(rules.limits, {
+          code: 'maximum-not-by-rule',
+          severity: 'violation',
+          expected: `at most ${money(allowed, currency)} on ${type}`,
+          found: money(most, currency),
+        }),
+      ];
+    }),
+  ];
+}
+
+function checkTurns(facts: WheelFacts, outcome: unknown): readonly RuleFinding[] {
+  const turns = playOf(facts, outcome)?.turns;
+  if (turns === undefined || turns >= facts.turnsAtLeast) return [];
+  return [
+    breach(facts.rules.fourTurns, {
+      code: 'null-play-settled',
+      severity: 'violation',
+      expected: `${facts.turnsAtLeast} full turns, or a void play`,
+      found: `settled after ${turns}`,
+    }),
+  ];
+}

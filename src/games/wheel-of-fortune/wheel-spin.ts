@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { isLate, LATE_OPTION } from '../_mechanics/late-bets';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { RoundShapes } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import type { BetSettlement, Settlement } from '../settlement';
+import { reported } from '../wording';
+import type { Square, WheelFacts } from './wheel-facts';
+
+/** The shapes of a play in an event. */
+export const wheelShapes = ({ bets }: WheelFacts): RoundShapes => ({
+  outcome: Type.Object({
+    square: Type.Enum(
+      bets.map(({ type }) => type),
+      { description: 'the kind of square the pointer shows' },
+    ),
+    turns: Type.Optional(Type.Integer({ minimum: 0, description: 'full turns after the second push' })),
+  }),
+  bets: Object.fromEntries(bets.map(({ type }) => [type, { options: Type.Object(LATE_OPTION) }])),
+});
+
+/** Where the wheel came to rest, and after how many turns, where that is said. */
+export interface Play {
+  readonly square: Square;
+  readonly turns?: number;
+}
+
+/** The play of an outcome, or undefined where it states none. */
+export function playOf({ bets }: WheelFacts, outcome: unknown): Play | undefined {
+  if (typeof outcome !== 'object' || outcome === null) return undefined;
+  const { square: named, turns } = outcome as Readonly<Record<string, unknown>>;
+  const square = bets.find(({ type }) => type === named);
+  const isCount = turns === undefined || (typeof turns === 'number' && turns % 1 === 0 && turns >= 0);
+  if (square === undefined || !isCount) return undefined;
+  return { square, ...(turns === undefined ? {} : { turns }) };
+}
+
+/** What the rules make of a play. Total: what cannot be read is marked as not judged. */
+export function settlePlay(facts: WheelFacts, round: Round): Settlement {
+  const play = playOf(facts, round.outcome);
+  if (play === undefined) return unjudgedRound(round, facts.rules.result, 'the kind of square that won');
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, play, facts));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+function settleBet(placed: PlacedBet, { square }: Play, { bets, rules }: WheelFacts): BetSettlement {
+  const bet = bets.find(({ type }) => type === placed.type);
+  if (bet === undefined) {
+    const expected = `one of ${bets.map(({ type }) => type).join(', ')}`;
+    return notJudged(placed, { code: 'bet-not-offered', rule: rules.result, expected, found: placed.type });
+  }
+  const late = isLate(placed.options);
+  if (late === undefined) {
+    const found = `options ${reported(placed.options)}`;
+    return notJudged(placed, {
+      code: 'bet-not-readable',
+      rule: bet.rule,
+      expected: 'late: true or false',
+      found,
+    });
+  }
+  if (late) return givenBack(placed, 'not-accepted', [rules.lateBet]);
+  return bet === square
+    ? wins(placed, { amount: placed.stake * bet.pays }, [bet.rule, rules.stakeKept])
+    : loses(placed, [bet.rule]);
+}
