@@ -31,9 +31,9 @@ const SNIPPETS: Readonly<
     good: ['npm ci', 'http://localhost:4000/'],
   },
   'no rule of the linter is switched off without a reason': {
-    bad: ['/* eslint-disable */', '// eslint-disable-next-line complexity', '// @ts-ignore'],
+    bad: ['/* oxlint-disable */', '// oxlint-disable-next-line complexity', '// @ts-ignore'],
     good: [
-      '// eslint-disable-next-line complexity -- a scanner in one piece',
+      '// oxlint-disable-next-line complexity -- a scanner in one piece',
       '// @ts-expect-error no such method',
     ],
   },

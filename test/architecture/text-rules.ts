@@ -51,7 +51,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     name: 'no rule of the linter is switched off without a reason',
     instead: 'say why after two hyphens, and name the rule',
     appliesTo: isCode,
-    pattern: /eslint-disable(?!-next-line [\w@/-]+ -- \S)|@ts-(ignore|nocheck|expect-error)(?! \S)/,
+    pattern: /(es|ox)lint-disable(?!-next-line [\w@/-]+ -- \S)|@ts-(ignore|nocheck|expect-error)(?! \S)/,
   },
 ];
 

@@ -3,7 +3,7 @@ import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner
 /** How many statements the operations of GraphQL send to the database while something is done. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const statements = new Map<unknown, number>();
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the runner it is taken from
+  // oxlint-disable-next-line typescript/unbound-method -- called with the runner it is taken from
   const { query } = PostgresQueryRunner.prototype;
   const spy = jest.spyOn(PostgresQueryRunner.prototype, 'query').mockImplementation(function (
     this: PostgresQueryRunner,
