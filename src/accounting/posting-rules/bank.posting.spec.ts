@@ -209,7 +209,7 @@ describe('a coup', () => {
     const table = tableOpened('baccarat-two-tableaux');
     expect(postedLast(table, adjudicated(600), coup(100, 0), voided)).toEqual({
       lines: [],
-      findings: ['void-needs-correction'],
+      findings: ['void-needs-correction', 'settled-coup-reversed'],
     });
     expect(postedLast(chemin, adjudicated(600), coup(0, 100), voided).lines).not.toEqual([]);
   });
