@@ -16,8 +16,9 @@ module.exports = {
   coverageProvider: 'v8',
   // Generous: a slow machine must not fail what is right.
   testTimeout: 240_000,
-  // Specs wait for servers more than they compute: two at a time even on one core, and cores left for the servers.
-  maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
+  // Specs wait for servers more than they compute: three at a time even on two cores, and of many cores some are left
+  // for the servers.
+  maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
   projects: [
     {
       ...base,

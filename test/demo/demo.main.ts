@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConsoleLogger } from '@nestjs/common';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { ApiKeyRegister } from '../../src/access/api-key-register';
 import { progressBar } from '../../src/app/commands/progress-bar';
 import { stopSignal } from '../../src/app/commands/stop-signal';
@@ -23,20 +24,25 @@ interface DemoOptions {
   readonly json?: boolean;
   readonly hands: string;
   readonly seed: string;
+  readonly tables: number;
   readonly store?: 'eventstoredb-double';
 }
 
 const PROJECT = join(__dirname, '..', '..', '..');
 const PORTION = 250;
-/** Tables of the simulated day. */
-const TABLES = 12;
 
 const options = new Command('demo')
   .description('real hands and a simulated day over HTTP into the service, and what they come to')
   .option('--once', 'end after printing')
   .option('--json', 'print JSON')
-  .option('--hands <directory>', 'other hand histories', join(PROJECT, 'test', 'data', 'poker-hands'))
+  .option(
+    '--hands <directory>',
+    'other hand histories',
+    readDirectory,
+    join(PROJECT, 'test', 'data', 'poker-hands'),
+  )
   .option('--seed <text>', 'what the simulated day is drawn from', '1')
+  .option('--tables <number>', 'tables of the simulated day', readTables, 12)
   .addOption(
     new Option(
       '--store <store>',
@@ -45,6 +51,18 @@ const options = new Command('demo')
   )
   .parse()
   .opts<DemoOptions>();
+
+function readDirectory(path: string): string {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new InvalidArgumentError('there is no such directory');
+  }
+  return path;
+}
+
+function readTables(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError('a number of tables, from 1 to 999');
+  return Number(text);
+}
 
 run(options).catch((failure: unknown) => {
   console.error(failure);
@@ -67,14 +85,14 @@ async function run(options: DemoOptions): Promise<void> {
   }
 }
 
-async function demonstrate({ once, json, hands, seed }: DemoOptions, config: Config): Promise<void> {
-  const night = withSimulatedDay(readSampleNight(hands), seed);
+async function demonstrate({ once, json, ...day }: DemoOptions, config: Config): Promise<void> {
+  const night = withSimulatedDay(readSampleNight(day.hands), day);
   const service = await startService(config, quietLogger());
   try {
     const key = await demoKey(service);
     const { report, against } = await playNight(night, service, {
       client: new ServiceClient(service.url, key),
-      seed,
+      seed: day.seed,
     });
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : `${dayAsText(report, against)}\n`);
     for (const contradiction of json ? against : []) process.stderr.write(`${contradiction}\n`);
@@ -88,8 +106,8 @@ async function demonstrate({ once, json, hands, seed }: DemoOptions, config: Con
 }
 
 /** The hands, and after them the simulated day of a casino of its own. */
-function withSimulatedDay(night: SampleNight, seed: string): SampleNight {
-  const { events, expectation } = simulatedDay(seed, TABLES);
+function withSimulatedDay(night: SampleNight, { seed, tables }: DemoOptions): SampleNight {
+  const { events, expectation } = simulatedDay(seed, tables);
   return {
     ...night,
     events: [...night.events, ...events],

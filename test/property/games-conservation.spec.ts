@@ -6,6 +6,7 @@ import type { GameRules, Setting } from '../../src/games/game-rules';
 import { judgeRound } from '../../src/games/judge-round';
 import { type Answers, answersOf, OPEN_POINTS } from '../../src/games/open-points';
 import type { HeldBet, PlacedBet, Round, TableState, TableTerms } from '../../src/games/round';
+import { extent } from '../support/service/test-extent';
 import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../../src/games/settlement';
 
 /**
@@ -204,7 +205,7 @@ describe.each(games)('%s', (_code, rules) => {
           played.bets.map(({ betId }) => betId),
         );
       }),
-      { numRuns: 600 },
+      { numRuns: extent(150, 3_000) },
     );
   });
 
@@ -220,7 +221,7 @@ describe.each(games)('%s', (_code, rules) => {
           expect(Check(shape.options, placed.options)).toBe(true);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: extent(150, 3_000) },
     );
   });
 });
@@ -241,7 +242,7 @@ describe.each(games.filter(([, rules]) => isHouseBanked(rules)))(
           const other = rules.settle({ ...played, bets: order }, under);
           expect(byId(other)).toEqual(byId(one));
         }),
-        { numRuns: 300 },
+        { numRuns: extent(80, 1_500) },
       );
     });
 
@@ -260,7 +261,7 @@ describe.each(games.filter(([, rules]) => isHouseBanked(rules)))(
             expect(difference <= slack && difference >= -slack).toBe(true);
           }
         }),
-        { numRuns: 300 },
+        { numRuns: extent(80, 1_500) },
       );
     });
   },

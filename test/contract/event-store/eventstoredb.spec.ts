@@ -1,3 +1,4 @@
+import { extent } from '../../support/service/test-extent';
 import { randomUUID } from 'node:crypto';
 import { EventStoreDbEventStore } from '../../../src/event-store/adapters/eventstoredb/eventstoredb-event-store';
 import type { LogUnderTest } from './event-store-under-test';
@@ -5,7 +6,7 @@ import { describeEventStore } from './event-store.contract';
 import { EMPTY_REGISTER, makeDoubleLog } from './eventstoredb-log';
 
 /** Each stream that takes its turn is a round trip of its own. */
-const manyStreams = 1_000;
+const manyStreams = extent(300, 1_000);
 
 describeEventStore({
   name: 'eventstoredb',

@@ -1,3 +1,4 @@
+import { extent } from '../../support/service/test-extent';
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { streamOf } from '../../../src/domain/event-registry/streams';
@@ -11,7 +12,7 @@ import { toAppend } from '../../support/sample-events/sample-events';
 import { anyNight } from './arbitrary-events';
 
 const books = useBooks();
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 25);
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(12, 200));
 
 /** A log that holds exactly these events in this order, repeats and conflicts included; at one fixed instant. */
 function logOf(events: readonly CasinoEvent[]): InMemoryEventStore {

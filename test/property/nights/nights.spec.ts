@@ -1,3 +1,4 @@
+import { extent } from '../../support/service/test-extent';
 import fc from 'fast-check';
 import { chipVariance } from '../../../src/accounting/chips-in-hands/chip-variance';
 import { chipsFlow } from '../../../src/accounting/chips-in-hands/chips-flow';
@@ -19,7 +20,7 @@ import { anyHappening as anyCircleHappening } from '../../support/circle-night/h
 import { openingOfNights } from '../../support/circle-night/opening-of-nights';
 import { anyHappening, anyReporting, playNight } from '../../support/house-night/house-night';
 
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 60);
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(40, 400));
 
 /** A night at a house-banked table and at two tables of players' banks, and in which order they report. */
 const nights = fc.record({

@@ -1,3 +1,4 @@
+import { extent } from '../../support/service/test-extent';
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { playCircleNight } from '../../support/circle-night/circle-night';
@@ -8,7 +9,7 @@ import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 
 const books = useBooks();
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 12);
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(8, 100));
 
 const houseNight = fc
   .record({ happenings: fc.array(anyHappening, { maxLength: 12 }), reporting: anyReporting })
