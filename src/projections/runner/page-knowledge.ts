@@ -14,18 +14,20 @@ import type { PageTransaction } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 import { RoundReports } from '../rounds/round-reports';
 
+interface Loaded {
+  readonly books: FoldStates<CasinoBooks>;
+  readonly pools: FoldStates<Pools>;
+  readonly rooms: FoldStates<Room>;
+  readonly sequences: FoldStates<SourceSequence | undefined>;
+  readonly sessions: FoldStates<TableSession>;
+  readonly balances: ReadonlyMap<string, RunningBalances>;
+  readonly rounds: RoundReports;
+  readonly parked: ParkedKeys;
+}
+
 /** Everything that the judges of a page need to know: loaded before it, kept up event by event, written after it. */
 export class PageKnowledge {
-  private constructor(
-    private readonly books: FoldStates<CasinoBooks>,
-    private readonly pools: FoldStates<Pools>,
-    private readonly rooms: FoldStates<Room>,
-    private readonly sequences: FoldStates<SourceSequence | undefined>,
-    private readonly sessions: FoldStates<TableSession>,
-    private readonly balances: ReadonlyMap<string, RunningBalances>,
-    private readonly rounds: RoundReports,
-    readonly parked: ParkedKeys,
-  ) {}
+  private constructor(private readonly loaded: Loaded) {}
 
   static async load(page: PageTransaction, events: readonly NumberedEvent[]): Promise<PageKnowledge> {
     const casinos = [...new Set(events.map(({ casino }) => casino))];
@@ -34,24 +36,22 @@ export class PageKnowledge {
       FoldStates.load<State>(page, { fold, initial, keys: of });
     const loadVersioned = <State>(fold: string, initial: State) =>
       FoldStates.load<State>(page, { fold, initial, keys, keepsVersions: true });
-    return new PageKnowledge(
-      await loadVersioned('casino-books', unopenedBooks),
-      await loadVersioned('jackpot-pools', noPools),
-      await load('open-room', emptyRoom, keys),
-      await load(
-        'source-sequence',
-        undefined,
-        keysOf(events, ({ event }) => numberedReportOf(event)?.source),
-      ),
-      await load(
-        'table-session',
-        unopenedSession,
-        keysOf(events, ({ event }) => sessionKeyOf(event)),
-      ),
-      await loadBalances(page, casinos),
-      await RoundReports.load(page, events),
-      await ParkedKeys.load(page, casinos),
-    );
+    const reported = keysOf(events, ({ event }) => numberedReportOf(event)?.source);
+    const played = keysOf(events, ({ event }) => sessionKeyOf(event));
+    return new PageKnowledge({
+      books: await loadVersioned('casino-books', unopenedBooks),
+      pools: await loadVersioned('jackpot-pools', noPools),
+      rooms: await load('open-room', emptyRoom, keys),
+      sequences: await load<SourceSequence | undefined>('source-sequence', undefined, reported),
+      sessions: await load('table-session', unopenedSession, played),
+      balances: await loadBalances(page, casinos),
+      rounds: await RoundReports.load(page, events),
+      parked: await ParkedKeys.load(page, casinos),
+    });
+  }
+
+  get parked(): ParkedKeys {
+    return this.loaded.parked;
   }
 
   /** What is known before an event. */
@@ -60,14 +60,14 @@ export class PageKnowledge {
     const session = sessionKeyOf(event);
     const source = numberedReportOf(event)?.source;
     return {
-      books: this.books.get(casino, casino),
-      pools: this.pools.get(casino, casino),
-      room: this.rooms.get(casino, casino),
-      sequence: source === undefined ? undefined : this.sequences.get(casino, source),
-      session: session === undefined ? unopenedSession : this.sessions.get(casino, session),
-      balances: this.balances.get(casino)!,
-      firstReport: this.rounds.firstReport(numbered),
-      entryOf: (reference) => this.rounds.entryOf(casino, reference),
+      books: this.loaded.books.get(casino, casino),
+      pools: this.loaded.pools.get(casino, casino),
+      room: this.loaded.rooms.get(casino, casino),
+      sequence: source === undefined ? undefined : this.loaded.sequences.get(casino, source),
+      session: session === undefined ? unopenedSession : this.loaded.sessions.get(casino, session),
+      balances: this.loaded.balances.get(casino)!,
+      firstReport: this.loaded.rounds.firstReport(numbered),
+      entryOf: (reference) => this.loaded.rounds.entryOf(casino, reference),
     };
   }
 
@@ -75,28 +75,28 @@ export class PageKnowledge {
   learn(numbered: NumberedEvent, { lines, books, pools, room, session, sequence }: Judgement): void {
     const { casino, number: record, event } = numbered;
     const key = sessionKeyOf(event);
-    this.books.set(casino, casino, { state: books, record });
-    this.pools.set(casino, casino, { state: pools, record });
-    this.rooms.set(casino, casino, { state: room, record });
+    this.loaded.books.set(casino, casino, { state: books, record });
+    this.loaded.pools.set(casino, casino, { state: pools, record });
+    this.loaded.rooms.set(casino, casino, { state: room, record });
     const source = numberedReportOf(event)?.source;
-    if (source !== undefined) this.sequences.set(casino, source, { state: sequence, record });
-    if (key !== undefined) this.sessions.set(casino, key, { state: session, record });
-    this.balances.get(casino)!.enter(lines);
-    this.rounds.enter(numbered, lines);
+    if (source !== undefined) this.loaded.sequences.set(casino, source, { state: sequence, record });
+    if (key !== undefined) this.loaded.sessions.set(casino, key, { state: session, record });
+    this.loaded.balances.get(casino)!.enter(lines);
+    this.loaded.rounds.enter(numbered, lines);
   }
 
   /** Takes in what a session has come to now that its facts were folded again. */
   learnSession(casino: string, key: string, next: { state: TableSession; record: bigint }): void {
-    this.sessions.set(casino, key, next);
+    this.loaded.sessions.set(casino, key, next);
   }
 
   /** Writes the states that changed; balances and rounds are read models, and written as such. */
   async write(page: PageTransaction): Promise<void> {
-    await this.books.write(page);
-    await this.pools.write(page);
-    await this.rooms.write(page);
-    await this.sequences.write(page);
-    await this.sessions.write(page);
+    await this.loaded.books.write(page);
+    await this.loaded.pools.write(page);
+    await this.loaded.rooms.write(page);
+    await this.loaded.sequences.write(page);
+    await this.loaded.sessions.write(page);
   }
 }
 
