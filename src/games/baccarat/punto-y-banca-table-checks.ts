@@ -10,7 +10,7 @@ import { checkTerms, sizeOf } from './deal-terms';
 import { burntFor } from './hand-totals';
 import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 import { dealOf } from './reported-deal';
-import { checkDealtShoe, checkDecks, checkShoeStart } from './shoe-checks';
+import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 
 /** What is checked of punto y banca. */
 export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {

@@ -7,7 +7,7 @@ import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDealtShoe, checkDecks, checkShoeStart } from '../baccarat/shoe-checks';
+import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';

@@ -1,6 +1,6 @@
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDealtShoe, checkDecks, checkShoeStart } from '../baccarat/shoe-checks';
+import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';

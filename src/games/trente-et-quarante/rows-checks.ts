@@ -9,7 +9,7 @@ import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDecks, checkShoeStart } from '../baccarat/shoe-checks';
+import { checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { tooOften } from '../_mechanics/cards';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';

@@ -90,7 +90,7 @@ const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
     ? onFirstZero(placed, 'withdraw', hand)
     : decide(placed, 'held', { held: placed.stake }, [hand.facts.rules.equalRows]);
 
-/** The premium is the house's, whatever comes, or only on equal rows, or on a loss too (OP1-11). */
+/** The premium is the house's whatever comes, or only on equal rows and given back otherwise (OP1-11). */
 function settlePremium(placed: PlacedBet, { facts, result, answers }: Hand): BetSettlement {
   const { rules } = facts;
   if (insuredBy(placed.options) === undefined) {

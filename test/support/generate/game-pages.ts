@@ -10,29 +10,11 @@ import { formatRational } from '../../../src/kernel/rational';
 
 const pageOf = (code: string): string => `docs/games/${code}.md`;
 
-/** The games whose page is written. */
-const WITH_PAGE = [
-  'baccarat-two-tableaux',
-  'chemin-de-fer',
-  'roulette-french',
-  'roulette-french-abbreviated',
-  'roulette-american',
-  'blackjack',
-  'boule',
-  'trente-et-quarante',
-  'craps',
-  'punto-y-banca',
-  'five-card-draw',
-  'seven-card-stud',
-  'texas-holdem',
-  'wheel-of-fortune',
-] as const satisfies readonly (keyof typeof CATALOGUE)[];
-
 /** The pages of the games: written by hand, but for the parts that are made from the rules. */
 export const GAME_PAGES: Readonly<Record<string, (root: string) => string>> = Object.fromEntries(
-  WITH_PAGE.map((code) => [
-    pageOf(code),
-    (root: string) => withGeneratedParts(readFileSync(join(root, pageOf(code)), 'utf8'), CATALOGUE[code]),
+  Object.values(CATALOGUE).map((rules) => [
+    pageOf(rules.code),
+    (root: string) => withGeneratedParts(readFileSync(join(root, pageOf(rules.code)), 'utf8'), rules),
   ]),
 );
 

@@ -1,8 +1,8 @@
-import { type Card, tooOften } from '../_mechanics/cards';
+import { type Card, tooOften } from './cards';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
 
-/** How a game of baccarat prepares its shoe. */
+/** How a game prepares its shoe. */
 export interface ShoeFacts {
   readonly decks: number;
   /** Cards below the cut card: so many, or at least so many. */
