@@ -23,7 +23,8 @@ module.exports = {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/support/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{src,test/support}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.slow\\.spec\\.ts$'],
     },
     {
       ...base,
@@ -35,7 +36,11 @@ module.exports = {
       displayName: 'whole',
       globalSetup: '<rootDir>/test/jest/global-setup.ts',
       globalTeardown: '<rootDir>/test/jest/global-teardown.ts',
-      testMatch: ['<rootDir>/test/{contract,scenario,property,golden,integration,e2e}/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/test/{contract,scenario,property,golden,integration,e2e}/**/*.spec.ts',
+        // Units that take seconds: `npm run check` does without them.
+        '<rootDir>/{src,test/support}/**/*.slow.spec.ts',
+      ],
     },
   ],
 };
