@@ -23,7 +23,7 @@ export interface Gathering {
   readonly joins?: (first: AppendRequest, next: AppendRequest) => boolean;
 }
 
-/** From so many waiting appends on, two transactions that overlap with this process's work beat one. */
+/** From so many waiting events on, two transactions that overlap with this process's work beat one. */
 const WORTH_HALVING = 32;
 
 interface QueuedAppend {
@@ -101,7 +101,8 @@ export class AppendQueue {
   /** Callers that all wait for each other would leave store and process idle in turn: they go in two halves. */
   private firstShare(): number {
     const { length } = this.queue;
-    return length >= WORTH_HALVING ? Math.ceil(length / 2) : length;
+    const events = this.queue.reduce((sum, { request }) => sum + request.events.length, 0);
+    return events >= WORTH_HALVING ? Math.ceil(length / 2) : length;
   }
 
   private gather(most = this.queue.length): QueuedAppend[] {
