@@ -1,6 +1,7 @@
 import { puntoYBanca } from './baccarat/punto-y-banca.rules';
 import { blackjack } from './blackjack/blackjack.rules';
 import { boule } from './boule/boule.rules';
+import { casinoWar } from './casino-war/casino-war.rules';
 import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import { craps } from './craps/craps.rules';
 import type { GameCode } from './game-codes';
@@ -31,6 +32,7 @@ export const CATALOGUE = {
   'seven-card-stud': sevenCardStud,
   'texas-holdem': texasHoldem,
   'wheel-of-fortune': wheelOfFortune,
+  'casino-war': casinoWar,
 } as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
@@ -45,6 +47,5 @@ export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATAL
   'omaha-high-low': 'on the pot core, with two-way pots',
   'double-holdem': 'on the pot core, with two boards',
   'synthetic-poker': 'on the pot core, two rulebooks',
-  'casino-war': 'war and revancha',
   monte: 'two phases, doubled and burnt cards',
 };

@@ -306,6 +306,10 @@ export const FINDING_KINDS = {
     english: 'A bank taken back by another player',
     spanish: 'Banca recuperada por otro jugador',
   },
+  'revancha-without-tie': {
+    english: 'A revancha without a tie',
+    spanish: 'Revancha sin empate',
+  },
   'row-not-by-rule': {
     english: 'A row with too many or too few cards',
     spanish: 'Hilera con naipes de más o de menos',
@@ -364,6 +368,10 @@ export const FINDING_KINDS = {
   'tie-maximum-not-by-rule': {
     english: 'A maximum of the tie no rule allows',
     spanish: 'Máximo de igualdad no permitido',
+  },
+  'tie-without-initial': {
+    english: 'A bet on the tie without an initial bet',
+    spanish: 'Apuesta al empate sin apuesta inicial',
   },
   'tier-unknown': { english: 'A tier there is not', spanish: 'Escala de máximos inexistente' },
   'tiers-mixed': { english: 'Maxima of several tiers', spanish: 'Máximos de varias escalas' },

@@ -284,6 +284,24 @@ export const OPEN_POINTS = {
     recommended: 'bets-blocked',
     why: 'the house may never be liable for a bank',
   },
+  'OP2-01': {
+    question: 'How is what the house takes rounded, in the headings from 1.1.9 on?',
+    answers: {
+      'house-down-to-cent': 'its part goes down to the cent, the player has the complement',
+      'half-up-to-cent': 'its part goes to the nearest cent, from the middle up',
+    },
+    recommended: 'house-down-to-cent',
+    why: 'the text gives maxima; what is rounded down never exceeds them',
+  },
+  'OP2-34': {
+    question: 'What does a revancha cost that is lost?',
+    answers: {
+      'both-lost': 'itself and the initial bet',
+      'initial-recovered': 'itself; the initial bet goes back whenever the revancha was played',
+    },
+    recommended: 'both-lost',
+    why: 'that the initial bet stays is said of a revancha that wins; else a tie would put nothing at risk (defect D2-49)',
+  },
   'OP2-36': {
     question: 'What becomes of the bets of a null play of the wheel of fortune?',
     answers: {

@@ -47,6 +47,8 @@ const options = fc.oneof(
       { evenMoney: true },
       { hand: 2 },
       { onRefait: 'leave' },
+      { onTie: 'surrender' },
+      { onTie: 'revancha' },
     ),
   },
   { weight: 1, arbitrary: anything },
@@ -87,6 +89,15 @@ const boxes = fc.record({
     { maxLength: 4 },
   ),
 });
+const warHand = fc.array(fc.constantFrom('9c', '9d', 'Ts', 'Kh'), { maxLength: 3 });
+const war = fc.record(
+  {
+    dealer: warHand,
+    hands: fc.array(fc.record({ seat: fc.constantFrom(1, 2), cards: warHand }), { maxLength: 2 }),
+    burnt: fc.constantFrom(0, 1, 3, 60),
+  },
+  { requiredKeys: ['dealer', 'hands'] },
+);
 const row = fc.oneof(hand, fc.constantFrom(['Kh', 'Th', 'Th', 'Ac'], ['Kh', 'Th', 'Th', '2c']));
 const rows = fc.record({ black: row, red: row });
 const die = fc.integer({ min: 1, max: 6 });
@@ -98,6 +109,7 @@ const outcome = fc.oneof(
   { weight: 4, arbitrary: dice },
   { weight: 4, arbitrary: boxes },
   { weight: 4, arbitrary: rows },
+  { weight: 4, arbitrary: war },
   { weight: 6, arbitrary: coup },
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
   { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },

@@ -13,19 +13,40 @@ const STEPS: Readonly<Record<Answers['OP1-01'], Rounding>> = {
 /** The rounding step of part 1 of the regulation (headings 1.1.1 to 1.1.8), as the casino answers. */
 export const roundingStep = (answers: Answers): Rounding => STEPS[answers['OP1-01']];
 
+const HOUSE_STEPS: Readonly<Record<Answers['OP2-01'], Rounding>> = {
+  'house-down-to-cent': { mode: 'floor', unit: 1n },
+  'half-up-to-cent': { mode: 'half-up', unit: 1n },
+};
+
+/** The rounding step of part 2 of the regulation (headings 1.1.9 to 1.1.13): of what the house takes or deducts. */
+export const houseShareStep = (answers: Answers): Rounding => HOUSE_STEPS[answers['OP2-01']];
+
 const ROUNDED_ONCE: Rule = {
   id: 'OP1-01',
   citation: 'open point OP1-01: the Order states no rounding for headings 1.1.1 to 1.1.8',
   says: "An amount is rounded once per settled bet, the player's part first; the other side has the complement.",
 };
 
-/** Bets that cannot be settled in whole units; worth knowing, as the table pays in chips. */
-export function checkRounding({ bets }: Settlement): readonly RuleFinding[] {
+const HOUSE_ROUNDED: Rule = {
+  id: 'OP2-01',
+  citation: 'open point OP2-01: the Order states no rounding for headings 1.1.9 to 1.1.13',
+  says: 'What the house takes of an amount is rounded once; the player has the complement.',
+};
+
+/** Bets of part 1 that cannot be settled in whole units; worth knowing, as the table pays in chips. */
+export const checkRounding = (settlement: Settlement): readonly RuleFinding[] =>
+  roundedBets(settlement, ROUNDED_ONCE);
+
+/** The same of part 2. */
+export const checkHouseRounding = (settlement: Settlement): readonly RuleFinding[] =>
+  roundedBets(settlement, HOUSE_ROUNDED);
+
+function roundedBets({ bets }: Settlement, rule: Rule): readonly RuleFinding[] {
   const findings: RuleFinding[] = [];
   for (const { betId, type, rounded } of bets) {
     if (rounded === undefined) continue;
     findings.push(
-      breach(ROUNDED_ONCE, {
+      breach(rule, {
         code: 'stake-not-payable-exactly',
         severity: 'information',
         expected: `a stake on ${type} that can be settled in whole units`,

@@ -41,6 +41,19 @@ export function checkShoeStart(
   ];
 }
 
+/** Cards that are set aside before the first hand of a shoe: so many, and no others. */
+export function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonly RuleFinding[] {
+  if (burnt === undefined || burnt === cards) return [];
+  return [
+    breach(rule, {
+      code: 'burnt-cards-miscounted',
+      severity: 'violation',
+      expected: `${cards} cards set aside`,
+      found: `${burnt}`,
+    }),
+  ];
+}
+
 /** A shoe that is over: no card oftener than its decks hold it, and no coup begun after the cut card. */
 export function checkDealtShoe(
   facts: ShoeFacts,

@@ -1,18 +1,19 @@
 import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets } from '../_mechanics/late-bets';
+import { checkSeatsOfTable } from '../_mechanics/boxes';
 import { checkNotice } from '../_mechanics/limit-notice';
 import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
+import { checkDealtShoe, checkDecks, checkSetAside, checkShoeStart } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import type { RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
-import type { SessionOpening, ShoeStart } from '../table-reports';
+import type { SessionOpening } from '../table-reports';
 import type { BlackjackFacts } from './blackjack-facts';
 import { checkBolsa } from './bolsa-checks';
 import { checkBoxes } from './box-checks';
@@ -46,7 +47,10 @@ export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
       ...checkAuthorisedMinimum(code, tables, { rule: rules.minimum, currency }),
     ],
     shoe: {
-      started: (start) => [...checkShoeStart(shoe, start), ...checkBurnt(facts, start)],
+      started: (start) => [
+        ...checkShoeStart(shoe, start),
+        ...checkSetAside(facts.burnt, start, rules.burntCards),
+      ],
       dealt: (dealt) => {
         const late = { ...shoe, rules: { decks: rules.decks, cutCard: rules.lastRound } };
         return checkDealtShoe(late, dealt, dealt.outcomes.map(cardsDealt));
@@ -94,29 +98,10 @@ function checkTable(
   { rules, seats: most, staff: needed }: BlackjackFacts,
   { terms, staff }: SessionOpening,
 ): readonly RuleFinding[] {
-  const findings = [
+  return [
     ...checkStaff(staff, needed.chief, rules.chief),
     ...checkStaff(staff, needed.croupier, rules.croupier),
-  ];
-  if (terms.seats === undefined || terms.seats <= most) return findings;
-  const tooMany = breach(rules.seats, {
-    code: 'seats-above-maximum',
-    severity: 'violation',
-    expected: `at most ${most} seats`,
-    found: `${terms.seats}`,
-  });
-  return [...findings, tooMany];
-}
-
-function checkBurnt({ rules, burnt: due }: BlackjackFacts, { burnt }: ShoeStart): readonly RuleFinding[] {
-  if (burnt === undefined || burnt === due) return [];
-  return [
-    breach(rules.burntCards, {
-      code: 'burnt-cards-miscounted',
-      severity: 'violation',
-      expected: `${due} cards set aside`,
-      found: `${burnt}`,
-    }),
+    ...checkSeatsOfTable(terms.seats, most, rules.seats),
   ];
 }
 

@@ -1,8 +1,9 @@
-import type { Minor } from '../../kernel/money';
+import { type Minor, sumMinor } from '../../kernel/money';
 import { maximumOf } from '../_mechanics/authorised-terms';
+import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import type { BlackjackFacts } from './blackjack-facts';
@@ -29,17 +30,12 @@ export function checkBoxes(
   const mains = bets.filter(({ type }) => type === 'main');
   return [
     ...checkLimits(facts, mains, setting),
-    ...boxesOf(mains).flatMap((ofBox) => checkPlayers(facts, ofBox)),
+    ...checkPlayersOfBoxes(mains, facts.playersOfBox, facts.rules.playersOfBox),
     ...bets.flatMap((bet) => checkFurther(facts, bet, bets, setting)),
     ...checkAvailable(facts, played),
-    ...checkSeats(facts, played.round, setting),
+    ...checkSeatNumbers(played.round.bets, setting.terms?.seats ?? facts.seats, facts.rules.seats),
   ];
 }
-
-const boxesOf = (bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] =>
-  [...new Set(bets.map(({ seat }) => seat))].map((box) => bets.filter(({ seat }) => seat === box));
-
-const total = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n);
 
 /** Each bet has the minimum; a hand has the maximum, for each who bets on it or for all together (OP1-07). */
 function checkLimits(
@@ -48,47 +44,13 @@ function checkLimits(
   { terms, currency, answers }: Setting,
 ): readonly RuleFinding[] {
   if (terms === undefined) return [];
-  const least = terms.minima?.['main'] ?? terms.minimum;
-  const most = maximumOf(terms, 'main');
+  const maximum = maximumOf(terms, 'main');
   const together = answers['OP1-07'] === 'each-player' ? mains.map((bet) => [bet]) : boxesOf(mains);
   return [
-    ...mains
-      .filter(({ stake }) => stake < least)
-      .map((bet) => limitFound('under-minimum', rules.minimum, { bets: [bet], limit: least, currency })),
-    ...together
-      .filter((bets) => most !== undefined && total(bets) > most)
-      .map((bets) => limitFound('over-limit', rules.maximumOfHand, { bets, limit: most ?? 0n, currency })),
-  ];
-}
-
-const limitFound = (
-  code: 'under-minimum' | 'over-limit',
-  rule: Rule,
-  { bets, limit, currency }: { bets: readonly PlacedBet[]; limit: Minor; currency: string },
-): RuleFinding =>
-  breach(rule, {
-    code,
-    severity: 'violation',
-    expected: `${code === 'over-limit' ? 'at most' : 'at least'} ${money(limit, currency)} on a hand`,
-    found: `${money(total(bets), currency)} at seat ${bets[0]?.seat ?? 'none'}`,
-    betIds: bets.map(({ betId }) => betId),
-  });
-
-/** Who bets on a box is told by his number; bets without one are of so many further players. */
-function checkPlayers(
-  { rules, playersOfBox }: BlackjackFacts,
-  bets: readonly PlacedBet[],
-): readonly RuleFinding[] {
-  const players = new Set(bets.map(({ player, betId }) => player ?? `bet ${betId}`));
-  if (players.size <= playersOfBox) return [];
-  return [
-    breach(rules.playersOfBox, {
-      code: 'too-many-players-in-box',
-      severity: 'violation',
-      expected: `at most ${playersOfBox} players at a box`,
-      found: `${players.size} at seat ${bets[0]?.seat ?? 'none'}`,
-      betIds: bets.map(({ betId }) => betId),
-    }),
+    ...checkLeast(mains, { amount: terms.minima?.['main'] ?? terms.minimum, rule: rules.minimum }, currency),
+    ...(maximum === undefined
+      ? []
+      : checkMost(together, { amount: maximum, rule: rules.maximumOfHand }, currency)),
   ];
 }
 
@@ -134,11 +96,10 @@ function checkFurther(
 function baseOf(bet: PlacedBet, theirs: readonly PlacedBet[]): Minor {
   const hand = optionsOf(bet.options)?.hand ?? 1;
   const isOnSplit = bet.type === 'double' && hand > 1;
-  return total(
-    theirs.filter(({ type, options }) =>
-      isOnSplit ? type === 'split' && optionsOf(options)?.hand === hand : type === 'main',
-    ),
+  const ofHand = theirs.filter(({ type, options }) =>
+    isOnSplit ? type === 'split' && optionsOf(options)?.hand === hand : type === 'main',
   );
+  return sumMinor(ofHand.map(({ stake }) => stake));
 }
 
 /** Insurance without an ace, and even money for a hand that may not have it. */
@@ -169,23 +130,4 @@ function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): 
       }),
     ];
   });
-}
-
-function checkSeats(
-  { rules, seats: most }: BlackjackFacts,
-  { bets }: Round,
-  { terms }: Setting,
-): RuleFinding[] {
-  const seats = terms?.seats ?? most;
-  return bets
-    .filter(({ seat = 1 }) => seat > seats)
-    .map(({ betId, seat }) =>
-      breach(rules.seats, {
-        code: 'seat-not-at-table',
-        severity: 'advisory',
-        expected: `a seat from 1 to ${seats}`,
-        found: `seat ${seat}`,
-        betIds: [betId],
-      }),
-    );
 }

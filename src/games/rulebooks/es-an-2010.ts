@@ -1,6 +1,7 @@
 import { puntoYBanca } from '../baccarat/punto-y-banca.rules';
 import { blackjack } from '../blackjack/blackjack.rules';
 import { boule } from '../boule/boule.rules';
+import { casinoWar } from '../casino-war/casino-war.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { craps } from '../craps/craps.rules';
 import { GAME_CODES } from '../game-codes';
@@ -78,5 +79,6 @@ export const ES_AN_2010: Rulebook = {
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,
     'wheel-of-fortune': wheelOfFortune,
+    'casino-war': casinoWar,
   },
 };

@@ -1,0 +1,122 @@
+import { sumMinor } from '../../kernel/money';
+import { maximumOf } from '../_mechanics/authorised-terms';
+import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
+import type { Setting } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import { money } from '../wording';
+import { type DealtWar, optionsOf } from './reported-war';
+import { choiceOf, compareCards, handOfBet } from './war';
+import type { WarFacts } from './war-facts';
+
+/** What is checked of the bets of a round. */
+export interface WarRound {
+  readonly round: Round;
+  readonly settlement: Settlement;
+  readonly dealt: DealtWar;
+}
+
+/** Limits, players of a box, ties without an initial bet, the amount and the time of a revancha. */
+export function checkWarBets(
+  facts: WarFacts,
+  { round, settlement, dealt }: WarRound,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const bets = round.bets.filter((_bet, index) => settlement.bets[index]?.fate !== 'not-judged');
+  const inTime = bets.filter(({ type, options }) => optionsOf(type, options)?.isLate === false);
+  const initials = inTime.filter(({ type }) => type === 'initial');
+  return [
+    ...checkLimits(facts, inTime, setting),
+    ...checkPlayersOfBoxes(initials, facts.playersOfBox, facts.rules.playersOfBox),
+    ...checkSeatNumbers(round.bets, setting.terms?.seats ?? facts.seats, facts.rules.seats),
+    ...checkTies(facts, inTime),
+    ...ownersOf(inTime).flatMap((theirs) => checkRevancha(facts, { theirs, dealt }, setting)),
+    ...inTime.flatMap((bet) => checkTied(facts, bet, dealt)),
+  ];
+}
+
+/** The revancha has no limits of its own: it is as much as the initial bet. */
+function checkLimits(
+  { rules }: WarFacts,
+  bets: readonly PlacedBet[],
+  { terms, currency }: Setting,
+): readonly RuleFinding[] {
+  if (terms === undefined) return [];
+  return ['initial', 'tie'].flatMap((type) => {
+    const placed = bets.filter((bet) => bet.type === type);
+    const maximum = maximumOf(terms, type);
+    return [
+      ...checkLeast(placed, { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits }, currency),
+      ...(maximum === undefined
+        ? []
+        : checkMost(boxesOf(placed), { amount: maximum, rule: rules.maximumOfBox }, currency)),
+    ];
+  });
+}
+
+/** Bets by the player and the box they lie on. */
+function ownersOf(bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] {
+  const ownerOf = ({ seat, player }: PlacedBet): string => `${seat} ${player ?? ''}`;
+  return [...new Set(bets.map(ownerOf))].map((owner) => bets.filter((bet) => ownerOf(bet) === owner));
+}
+
+const checkTies = ({ rules }: WarFacts, bets: readonly PlacedBet[]): readonly RuleFinding[] =>
+  ownersOf(bets)
+    .filter((theirs) => !theirs.some(({ type }) => type === 'initial'))
+    .flatMap((theirs) => theirs.filter(({ type }) => type === 'tie'))
+    .map(({ betId, seat }) =>
+      breach(rules.tieNeedsInitial, {
+        code: 'tie-without-initial',
+        severity: 'violation',
+        expected: 'an initial bet of the same player',
+        found: `a bet on the tie only, at seat ${seat ?? 'none'}`,
+        betIds: [betId],
+      }),
+    );
+
+/** What a player stakes on the revancha is what he has in his initial bets that go to it. */
+function checkRevancha(
+  { rules }: WarFacts,
+  { theirs, dealt }: { readonly theirs: readonly PlacedBet[]; readonly dealt: DealtWar },
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  const revanchas = theirs.filter((bet) => bet.type === 'revancha' && isTied(bet, dealt));
+  const gone = theirs.filter((bet) => bet.type === 'initial' && isTied(bet, dealt) && goes(bet, dealt));
+  const [staked, due] = [revanchas, gone].map((bets) => sumMinor(bets.map(({ stake }) => stake)));
+  if (staked === due) return [];
+  return [
+    breach(rules.revancha, {
+      code: 'extra-bet-differs',
+      severity: 'violation',
+      expected: `${money(due ?? 0n, currency)} on the revancha, as the initial bet`,
+      found: money(staked ?? 0n, currency),
+      betIds: [...gone, ...revanchas].map(({ betId }) => betId),
+    }),
+  ];
+}
+
+function isTied(bet: PlacedBet, dealt: DealtWar): boolean {
+  const hand = handOfBet(bet, dealt);
+  return hand !== undefined && compareCards(hand, dealt, 0) === 0;
+}
+
+function goes(bet: PlacedBet, dealt: DealtWar): boolean {
+  const [options, hand] = [optionsOf(bet.type, bet.options), handOfBet(bet, dealt)];
+  return options !== undefined && hand !== undefined && choiceOf(options, hand) === 'revancha';
+}
+
+/** A revancha on cards that were not equal. */
+function checkTied({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly RuleFinding[] {
+  if (bet.type !== 'revancha' || isTied(bet, dealt)) return [];
+  const cards = [handOfBet(bet, dealt)?.cards[0], dealt.dealer[0]];
+  return [
+    breach(rules.revancha, {
+      code: 'revancha-without-tie',
+      severity: 'violation',
+      expected: 'equal cards',
+      found: cards.join(' against '),
+      betIds: [bet.betId],
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkSeatsOfTable } from '../_mechanics/boxes';
+import { checkLateBets } from '../_mechanics/late-bets';
+import { checkChiefs } from '../_mechanics/open-room';
+import { checkHouseRounding } from '../_mechanics/rounding-step';
+import { checkDealtShoe, checkDecks, checkSetAside, checkShoeStart } from '../_mechanics/shoe-checks';
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkFaults } from '../_mechanics/unjudged';
+import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import type { GameChecks, Setting } from '../game-rules';
+import type { Round, TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import { type DealtWar, warOf } from './reported-war';
+import { compareCards } from './war';
+import { checkWarBets } from './war-bet-checks';
+import type { WarFacts } from './war-facts';
+
+/** What is checked of casino war. */
+export const warChecks = (facts: WarFacts): GameChecks => {
+  const { code, rules, staff: needed, tablesOfChief } = facts;
+  const shoe = { ...facts, rules: { decks: rules.decks, cutCard: rules.reserve } };
+  return {
+    round: (round, settlement, setting) => checkRound(facts, { round, settlement }, setting),
+    opening: ({ terms, staff, decks }, { currency }) => [
+      ...checkTerms(facts, terms, currency),
+      ...checkStaff(staff, needed.chief, rules.chief),
+      ...checkStaff(staff, needed.croupier, rules.croupier),
+      ...checkSeatsOfTable(terms.seats, facts.seats, rules.seats),
+      ...checkDecks(shoe, decks),
+    ],
+    limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
+    voided: (voided, { answers, currency }) =>
+      checkRefunds(voided, {
+        rule: rules.voidHand,
+        fate: fateOfStakes(answers, 'stakes-returned'),
+        currency,
+      }),
+    closing: () => [],
+    room: (tables) => checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief }),
+    shoe: {
+      started: (start) => [
+        ...checkShoeStart(shoe, start),
+        ...checkSetAside(facts.setAside, start, rules.setAside),
+      ],
+      dealt: (dealt) => {
+        const last = { ...shoe, rules: { decks: rules.decks, cutCard: rules.lastHand } };
+        return checkDealtShoe(last, dealt, dealt.outcomes.map(cardsDealt));
+      },
+    },
+  };
+};
+
+function checkRound(
+  facts: WarFacts,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  setting: Setting,
+): readonly RuleFinding[] {
+  const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
+  const dealt = warOf(round.outcome);
+  if (dealt === undefined) return findings;
+  return [
+    ...findings,
+    ...checkWarBets(facts, { round, settlement, dealt }, setting),
+    ...checkSecondCards(facts, dealt),
+    ...checkBurnt(facts, dealt),
+    ...checkLateBets(round, settlement, facts.rules.initial),
+    ...checkHouseRounding(settlement),
+  ];
+}
+
+function checkTerms(
+  { rules, maximum }: WarFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const band = {
+    lowest: maximum.atLeast * terms.minimum,
+    highest: maximum.atMost * terms.minimum,
+    rule: rules.maximum,
+    currency,
+  };
+  return [
+    ...checkMinimumOfTable(terms, rules.limits, currency),
+    ...checkMaximum('the initial bet', maximumOf(terms, 'initial'), band),
+  ];
+}
+
+/** Second cards for hands that did not tie with the bank. */
+const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly RuleFinding[] =>
+  dealt.hands
+    .filter((hand) => hand.cards.length > 1 && compareCards(hand, dealt, 0) !== 0)
+    .map(({ seat, cards }) =>
+      breach(rules.secondCards, {
+        code: 'revancha-without-tie',
+        severity: 'violation',
+        expected: 'a second card after equal cards only',
+        found: `${cards.join(' ')} at seat ${seat} against ${dealt.dealer[0]}`,
+      }),
+    );
+
+function checkBurnt(
+  { rules, burntBeforeRevancha: { atLeast, atMost } }: WarFacts,
+  { hands, burnt }: DealtWar,
+): readonly RuleFinding[] {
+  const isPlayed = hands.some(({ cards }) => cards.length > 1);
+  if (burnt === undefined || !isPlayed || (burnt >= atLeast && burnt <= atMost)) return [];
+  return [
+    breach(rules.burnt, {
+      code: 'burnt-cards-miscounted',
+      severity: 'violation',
+      expected: `${atLeast} to ${atMost} cards burnt before the revancha`,
+      found: `${burnt}`,
+    }),
+  ];
+}
+
+function cardsDealt(outcome: unknown): readonly string[] {
+  const dealt = warOf(outcome);
+  return dealt === undefined ? [] : [...dealt.dealer, ...dealt.hands.flatMap(({ cards }) => cards)];
+}
