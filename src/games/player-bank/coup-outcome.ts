@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import type { Minor } from '../../kernel/money';
 import type { RoundShapes } from '../game-rules';
 import type { BankMode, Round, TableTerms } from '../round';
@@ -52,6 +52,9 @@ const BetOptionsShape = Type.Object({
 });
 export type BetOptions = Static<typeof BetOptionsShape>;
 
+const outcomes = Compile(CoupOutcomeShape);
+const betOptions = Compile(BetOptionsShape);
+
 /** The shapes of a coup, for a game with these bets. */
 export const coupShapes = (bets: readonly string[]): RoundShapes => ({
   outcome: CoupOutcomeShape,
@@ -60,12 +63,12 @@ export const coupShapes = (bets: readonly string[]): RoundShapes => ({
 
 /** The coup of an outcome, or undefined where it states none. */
 export const coupOutcomeOf = (outcome: unknown): CoupOutcome | undefined =>
-  Check(CoupOutcomeShape, outcome) ? outcome : undefined;
+  outcomes.Check(outcome) ? outcome : undefined;
 
 /** The options of a bet, or undefined where they cannot be read. */
 export function betOptionsOf(options: unknown): BetOptions | undefined {
   if (options === undefined) return {};
-  return Check(BetOptionsShape, options) ? options : undefined;
+  return betOptions.Check(options) ? options : undefined;
 }
 
 /** The mode of the bank: as the coup says, else as the table, else limited, which is the rule. */
