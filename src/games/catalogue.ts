@@ -6,6 +6,7 @@ import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import { craps } from './craps/craps.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
+import { trijoker } from './house-poker/trijoker.rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
 import { sevenCardStud } from './poker/seven-card-stud.rules';
 import { texasHoldem } from './poker/texas-holdem.rules';
@@ -28,6 +29,7 @@ export const CATALOGUE = {
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
   'baccarat-two-tableaux': baccaratTwoTableaux,
+  trijoker,
   'five-card-draw': fiveCardDraw,
   'seven-card-stud': sevenCardStud,
   'texas-holdem': texasHoldem,
@@ -38,7 +40,6 @@ export const CATALOGUE = {
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
   'caribbean-stud': 'two rulebooks and the carrusel',
-  trijoker: 'shares the pool of three-card-poker',
   'three-card-poker': 'fortuna, extra ante and carrusel',
   'pai-gow-poker': 'a bank that goes round',
   'five-card-stud': 'on the pot core',

@@ -131,6 +131,10 @@ export const FINDING_KINDS = {
     english: 'A colour with two values',
     spanish: 'Color con dos valores',
   },
+  'combination-readings-differ': {
+    english: 'A hand that readings of the rule value differently',
+    spanish: 'Combinación de valor distinto según la lectura de la norma',
+  },
   'coup-after-cut-card': {
     english: 'A coup begun after the cut card',
     spanish: 'Jugada iniciada tras el naipe de detención',
@@ -257,6 +261,10 @@ export const FINDING_KINDS = {
   'paid-differs': { english: 'Another payment than due', spanish: 'Pago distinto del debido' },
   'player-dealt': { english: 'A player dealt', spanish: 'Reparto por un jugador' },
   'players-below-minimum': { english: 'Too few players', spanish: 'Jugadores por debajo del mínimo' },
+  'player-at-several-seats': {
+    english: 'One player at several seats',
+    spanish: 'Un jugador en varios puestos',
+  },
   'point-differs': {
     english: 'Another point than the throws made',
     spanish: 'Punto distinto del que salió',
@@ -365,6 +373,10 @@ export const FINDING_KINDS = {
   'taken-differs': { english: 'More or less taken than due', spanish: 'Cobro distinto del debido' },
   'third-card-not-allowed': { english: 'A third card against the rule', spanish: 'Tercer naipe indebido' },
   'third-card-not-drawn': { english: 'A third card missing', spanish: 'Tercer naipe omitido' },
+  'three-bets-not-equal': {
+    english: 'Three bets that are not equal',
+    spanish: 'Tres apuestas que no son iguales',
+  },
   'tie-maximum-not-by-rule': {
     english: 'A maximum of the tie no rule allows',
     spanish: 'Máximo de igualdad no permitido',

@@ -293,6 +293,24 @@ export const OPEN_POINTS = {
     recommended: 'house-down-to-cent',
     why: 'the text gives maxima; what is rounded down never exceeds them',
   },
+  'OP2-11': {
+    question: 'Are ace, two, three, four and five a straight of trijoker?',
+    answers: {
+      'high-only': 'no: the ace is the highest card only',
+      'low-too': 'yes: the ace stands below the two as well',
+    },
+    recommended: 'high-only',
+    why: 'the text lists the ace as the highest card, while its sister games say that it may be the lowest',
+  },
+  'OP2-17': {
+    question: 'What goes back when a round of poker against the house is void?',
+    answers: {
+      'all-returned': 'every stake of the round, side bets, the price of a card and pool stakes with them',
+      'side-bets-stand': 'side bets may stand',
+    },
+    recommended: 'all-returned',
+    why: 'the whole play is annulled',
+  },
   'OP2-34': {
     question: 'What does a revancha cost that is lost?',
     answers: {

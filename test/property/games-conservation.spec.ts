@@ -98,6 +98,15 @@ const war = fc.record(
   },
   { requiredKeys: ['dealer', 'hands'] },
 );
+const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
+/** Poker against the house: two hands of so many cards, and others that are different or not. */
+const pokerDeal = fc
+  .tuple(fc.constantFrom(3, 5), fc.shuffledSubarray(deck, { minLength: 17, maxLength: 17 }), fc.boolean())
+  .map(([own, dealt, hasCommon]) => ({
+    dealer: dealt.slice(0, own),
+    hands: [1, 2].map((seat) => ({ seat, cards: dealt.slice(own * seat, own * (seat + 1)) })),
+    ...(hasCommon ? { common: dealt.slice(15) } : {}),
+  }));
 const row = fc.oneof(hand, fc.constantFrom(['Kh', 'Th', 'Th', 'Ac'], ['Kh', 'Th', 'Th', '2c']));
 const rows = fc.record({ black: row, red: row });
 const die = fc.integer({ min: 1, max: 6 });
@@ -110,6 +119,7 @@ const outcome = fc.oneof(
   { weight: 4, arbitrary: boxes },
   { weight: 4, arbitrary: rows },
   { weight: 4, arbitrary: war },
+  { weight: 6, arbitrary: pokerDeal },
   { weight: 6, arbitrary: coup },
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
   { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },

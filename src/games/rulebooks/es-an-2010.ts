@@ -5,6 +5,7 @@ import { casinoWar } from '../casino-war/casino-war.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { craps } from '../craps/craps.rules';
 import { GAME_CODES } from '../game-codes';
+import { trijoker } from '../house-poker/trijoker.rules';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
@@ -78,6 +79,7 @@ export const ES_AN_2010: Rulebook = {
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,
+    trijoker,
     'wheel-of-fortune': wheelOfFortune,
     'casino-war': casinoWar,
   },

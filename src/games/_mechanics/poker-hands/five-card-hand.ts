@@ -14,6 +14,10 @@ const PLACES = 5;
 export const categoryOf = (strength: HandStrength, { order }: HandRanking): HandCategory =>
   order[strength >> (RANK_BITS * PLACES)]!;
 
+/** The rank that tells most of a hand: of a pair that of the pair, of a straight its top. */
+export const leadingRankOf = (strength: HandStrength): number =>
+  (strength >> (RANK_BITS * (PLACES - 1))) & ((1 << RANK_BITS) - 1);
+
 /** A grouping of five ranks that are in order, and which of them are compared, the most telling first. */
 interface Grouping {
   readonly category: HandCategory;

@@ -1,0 +1,72 @@
+import { type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Card } from '../_mechanics/cards';
+import type { PlacedBet } from '../round';
+
+/** How many cards a game deals, and to whom. */
+export interface Deal {
+  readonly own: number;
+  readonly dealer?: number;
+  readonly common?: { readonly cards: number; readonly isOptional: boolean };
+  /** What else an outcome of the game may say. */
+  readonly more?: Readonly<Record<string, TSchema>>;
+  /** What else it may say of a hand. */
+  readonly moreOfHand?: Readonly<Record<string, TSchema>>;
+}
+
+export const CardShape = Type.String({ pattern: '^[2-9TJQKA][cdhs]$' });
+
+const MOST_HANDS = 40;
+const cards = (count: number, description: string) =>
+  Type.Array(CardShape, { minItems: count, maxItems: count, description });
+
+/** The shape of a round in an event: the hands by their seats, the dealer's hand, the cards of all. */
+export function outcomeShape({ own, dealer, common, more = {}, moreOfHand = {} }: Deal): TSchema {
+  const shared = common === undefined ? undefined : cards(common.cards, 'the cards of all, left to right');
+  return Type.Object({
+    ...(dealer === undefined ? {} : { dealer: cards(dealer, 'the hand of the house') }),
+    ...(shared === undefined ? {} : { common: common?.isOptional === true ? Type.Optional(shared) : shared }),
+    hands: Type.Array(
+      Type.Object({
+        seat: Type.Integer({ minimum: 1, maximum: MOST_HANDS }),
+        cards: cards(own, 'the hand as it ended, e.g. Th'),
+        ...moreOfHand,
+      }),
+      { maxItems: MOST_HANDS },
+    ),
+    ...more,
+  });
+}
+
+/** The hand of a seat. */
+export interface DealtHand {
+  readonly seat: number;
+  readonly cards: readonly Card[];
+  /** Exchanged for a card that was bought. */
+  readonly discarded?: Card;
+}
+
+/** The cards of a round. */
+export interface DealtRound {
+  readonly dealer: readonly Card[];
+  readonly common: readonly Card[];
+  readonly hands: readonly DealtHand[];
+}
+
+/** The cards of an outcome, or undefined where it has another shape. */
+export function dealtRound(shape: TSchema, outcome: unknown): DealtRound | undefined {
+  if (!Check(shape, outcome)) return undefined;
+  const { dealer = [], common = [], hands } = outcome as Partial<DealtRound> & Pick<DealtRound, 'hands'>;
+  return { dealer, common, hands };
+}
+
+/** The hand that a bet lies on. */
+export const handAt = ({ hands }: DealtRound, { seat }: Pick<PlacedBet, 'seat'>): DealtHand | undefined =>
+  hands.find((hand) => hand.seat === seat);
+
+/** Every card that is told of a round. */
+export const cardsTold = ({ dealer, common, hands }: DealtRound): readonly Card[] => [
+  ...dealer,
+  ...common,
+  ...hands.flatMap(({ cards: own, discarded }) => (discarded === undefined ? own : [...own, discarded])),
+];

@@ -1,0 +1,168 @@
+import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { tooOften } from '../_mechanics/cards';
+import { checkLateBets } from '../_mechanics/late-bets';
+import { checkChiefs } from '../_mechanics/open-room';
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkFaults } from '../_mechanics/unjudged';
+import { checkRefunds } from '../_mechanics/voided-round';
+import type { GameChecks, Setting } from '../game-rules';
+import type { PlacedBet, Round, TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import type { SessionOpening } from '../table-reports';
+import { money } from '../wording';
+import { cardsTold, type DealtRound } from './dealt-hands';
+import type { HousePokerTable } from './house-poker-table';
+
+/** A round with the cards that were dealt and what settle made of it. */
+export interface CheckedRound {
+  readonly round: Round;
+  readonly settlement: Settlement;
+  readonly dealt: DealtRound;
+}
+
+/** What a game checks of a round beyond what all games of poker against the house have in common. */
+export interface OfTheGame {
+  readonly read: (outcome: unknown) => DealtRound | undefined;
+  readonly check: (checked: CheckedRound, setting: Setting) => readonly RuleFinding[];
+}
+
+/** What is checked of poker against the house. */
+export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameChecks => {
+  const { code, rules } = table;
+  return {
+    round: (round, settlement, setting) => {
+      const dealt = game.read(round.outcome);
+      const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
+      if (dealt === undefined) return findings;
+      return [
+        ...findings,
+        ...checkLateBets(round, settlement, rules.lateBet),
+        ...checkDeal(table, dealt),
+        ...checkSeats(table, round, setting.terms),
+        ...game.check({ round, settlement, dealt }, setting),
+      ];
+    },
+    opening: (opening, { currency }) => [
+      ...checkTerms(table, opening.terms, currency),
+      ...checkTable(table, opening),
+    ],
+    limitChange: ({ after }, { currency }) => checkTerms(table, after, currency),
+    voided: (voided, { answers, currency }) => {
+      const fate = answers['OP2-17'] === 'all-returned' ? 'stakes-returned' : 'stakes-stand';
+      return checkRefunds(voided, { rule: rules.voidDeal, fate, currency });
+    },
+    closing: () => [],
+    room: (tables) =>
+      checkChiefs(code, tables, { atMost: () => table.tablesOfChief, rule: () => rules.chief }),
+  };
+};
+
+/** The bets that lay on the cloth when the cards were dealt. */
+export const countedBets = ({
+  round: { bets },
+  settlement,
+}: Pick<CheckedRound, 'round' | 'settlement'>): readonly PlacedBet[] =>
+  bets.filter((_bet, index) => {
+    const fate = settlement.bets[index]?.fate;
+    return fate !== 'not-judged' && fate !== 'not-accepted';
+  });
+
+/** No card twice, as a round is dealt from one deck, and one hand for each seat. */
+function checkDeal({ rules }: HousePokerTable, dealt: DealtRound): readonly RuleFinding[] {
+  const seats = dealt.hands.map(({ seat }) => seat);
+  const twice = seats.filter((seat, index) => seats.indexOf(seat) !== index);
+  return [
+    ...tooOften(cardsTold(dealt), 1).map(([card, times]) =>
+      breach(rules.deck, {
+        code: 'card-too-often',
+        severity: 'violation',
+        expected: `${card} once, of one deck`,
+        found: `${times} times`,
+      }),
+    ),
+    ...twice.map((seat) =>
+      breach(rules.seats, {
+        code: 'seat-shared',
+        severity: 'violation',
+        expected: 'one hand at a seat',
+        found: `several at seat ${seat}`,
+      }),
+    ),
+  ];
+}
+
+function checkSeats(
+  { rules, seats }: HousePokerTable,
+  { bets }: Round,
+  terms: TableTerms | undefined,
+): readonly RuleFinding[] {
+  const most = terms?.seats ?? seats;
+  return bets
+    .filter(({ seat }) => seat !== undefined && seat > most)
+    .map(({ betId, seat }) =>
+      breach(rules.seats, {
+        code: 'seat-not-at-table',
+        severity: 'violation',
+        expected: `a seat from 1 to ${most}`,
+        found: `seat ${seat}`,
+        betIds: [betId],
+      }),
+    );
+}
+
+function checkTerms(
+  { rules, maximum, limited }: HousePokerTable,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const minimum = checkMinimumOfTable(terms, rules.authorisedMinimum, currency);
+  const maxima = limited.flatMap((bet) => {
+    const most = maximumOf(terms, bet);
+    if ('atLeast' in maximum) {
+      const { atLeast, atMost } = maximum;
+      const band = { lowest: atLeast * terms.minimum, highest: atMost * terms.minimum, currency };
+      return checkMaximum(bet, most, { ...band, rule: rules.maximum });
+    }
+    const allowed = maximum.oneOf.map((multiple) => multiple * terms.minimum);
+    if (most === undefined || allowed.includes(most)) return [];
+    return [
+      breach(rules.maximum, {
+        code: 'maximum-not-by-rule',
+        severity: 'violation',
+        expected: `${allowed.map((amount) => money(amount, currency)).join(' or ')} on ${bet}`,
+        found: money(most, currency),
+      }),
+    ];
+  });
+  return [...minimum, ...maxima];
+}
+
+function checkTable(
+  { rules, seats: most, decks: deckCount, staff: needed }: HousePokerTable,
+  { terms, staff, decks }: SessionOpening,
+): readonly RuleFinding[] {
+  const findings = [
+    ...checkStaff(staff, needed.chief, rules.chief),
+    ...checkStaff(staff, needed.croupier, rules.croupier),
+  ];
+  if (terms.seats !== undefined && terms.seats > most) {
+    const [expected, found] = [`at most ${most} seats`, `${terms.seats}`];
+    findings.push(
+      breach(rules.seats, { code: 'seats-above-maximum', severity: 'violation', expected, found }),
+    );
+  }
+  if (decks !== undefined && (decks < 1 || decks > deckCount)) {
+    const expected = deckCount === 1 ? 'one deck' : `at most ${deckCount} decks in turn`;
+    findings.push(
+      breach(rules.deck, {
+        code: 'decks-not-by-rule',
+        severity: 'violation',
+        expected,
+        found: `${decks} decks`,
+      }),
+    );
+  }
+  return findings;
+}

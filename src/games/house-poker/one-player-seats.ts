@@ -1,0 +1,25 @@
+import type { PlacedBet } from '../round';
+import { breach, type Rule, type RuleFinding } from '../rule';
+
+/** Where nobody plays on another's hand: one player at a seat, and one seat for a player. */
+export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): readonly RuleFinding[] {
+  const named = bets.flatMap(({ seat, player }) =>
+    seat === undefined || player === undefined ? [] : [{ seat, player }],
+  );
+  const players = [...new Set(named.map(({ player }) => player))];
+  const seats = [...new Set(named.map(({ seat }) => seat))];
+  return [
+    ...seats.flatMap((seat) => {
+      const theirs = new Set(named.filter((each) => each.seat === seat).map(({ player }) => player));
+      if (theirs.size < 2) return [];
+      const [expected, found] = [`one player at seat ${seat}`, [...theirs].join(', ')];
+      return [breach(rule, { code: 'seat-shared', severity: 'violation', expected, found })];
+    }),
+    ...players.flatMap((player) => {
+      const theirs = new Set(named.filter((each) => each.player === player).map(({ seat }) => seat));
+      if (theirs.size < 2) return [];
+      const [expected, found] = [`one seat for ${player}`, `seats ${[...theirs].join(', ')}`];
+      return [breach(rule, { code: 'player-at-several-seats', severity: 'violation', expected, found })];
+    }),
+  ];
+}

@@ -1,0 +1,140 @@
+import { maximumOf } from '../_mechanics/authorised-terms';
+import { checkStakes } from '../_mechanics/stake-limits';
+import type { GameChecks, Setting } from '../game-rules';
+import type { PlacedBet } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import { handAt } from './dealt-hands';
+import { flagsOf } from './bet-flags';
+import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
+import { checkOnePlayerSeats } from './one-player-seats';
+import type { TrijokerFacts } from './trijoker-facts';
+import { fiveCards, isFromRank, prizeTeller } from './trijoker-hand';
+import { trijokerDeal } from './trijoker-settlement';
+
+/** What is checked of trijoker. */
+export const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
+  housePokerChecks(facts, {
+    read: trijokerDeal,
+    check: (checked, setting) => [
+      ...checkLimits(facts, checked, setting),
+      ...checkBoxes(facts, countedBets(checked), setting),
+      ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
+      ...checkExposed(facts, checked),
+      ...checkReadings(facts, checked, setting),
+    ],
+  });
+
+function checkLimits(
+  { rules }: TrijokerFacts,
+  { round, settlement }: CheckedRound,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const { terms } = setting;
+  if (terms === undefined) return [];
+  const limitsOf = (type: string) => {
+    const most = maximumOf(terms, type);
+    return {
+      minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits },
+      maximum: most === undefined ? undefined : { amount: most, rule: rules.limits },
+    };
+  };
+  return checkStakes(round, settlement, limitsOf, setting);
+}
+
+/** At each seat the three bets, all of one amount, and the last of them never withdrawn. */
+function checkBoxes(
+  facts: TrijokerFacts,
+  bets: readonly PlacedBet[],
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  const seats = [...new Set(bets.map(({ seat }) => seat))];
+  return [
+    ...seats.flatMap((seat) =>
+      checkThreeBets(
+        facts,
+        bets.filter((bet) => bet.seat === seat),
+        currency,
+      ),
+    ),
+    ...bets.flatMap((bet) => checkWithdrawal(facts, bet)),
+  ];
+}
+
+function checkThreeBets(
+  { rules, bets: boxes }: TrijokerFacts,
+  bets: readonly PlacedBet[],
+  currency: string,
+): readonly RuleFinding[] {
+  const amounts = boxes.map(({ type }) =>
+    bets.filter((bet) => bet.type === type).reduce((sum, { stake }) => sum + stake, 0n),
+  );
+  if (amounts.every((amount) => amount === amounts[0])) return [];
+  return [
+    breach(rules.threeBets, {
+      code: 'three-bets-not-equal',
+      severity: 'violation',
+      expected: 'three bets of one amount',
+      found: `${amounts.map((amount) => money(amount, currency)).join(', ')} at seat ${bets[0]?.seat}`,
+      betIds: bets.map(({ betId }) => betId),
+    }),
+  ];
+}
+
+function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): readonly RuleFinding[] {
+  const bet = bets.find(({ type }) => type === placed.type);
+  const isWithdrawn = flagsOf(placed.options, ['withdrawn'])?.withdrawn === true;
+  if (!isWithdrawn || bet?.withdrawn !== undefined) return [];
+  return [
+    breach(rules.thirdStays, {
+      code: 'withdrawal-not-available',
+      severity: 'violation',
+      expected: `${placed.type} in play to the end`,
+      found: 'withdrawn',
+      betIds: [placed.betId],
+    }),
+  ];
+}
+
+/** A hand that should have been null, a high common card having been seen too early. */
+function checkExposed(
+  { rules, nullFromRank }: TrijokerFacts,
+  { round, dealt }: CheckedRound,
+): readonly RuleFinding[] {
+  const { exposed } = round.outcome as { readonly exposed?: 'left' | 'right' };
+  const card = exposed === undefined ? undefined : dealt.common[exposed === 'left' ? 0 : 1];
+  if (card === undefined || !isFromRank(card, nullFromRank)) return [];
+  return [
+    breach(rules.exposed, {
+      code: 'null-play-settled',
+      severity: 'violation',
+      expected: `a null hand, the ${exposed} common card being seen too early`,
+      found: `settled with ${card}`,
+    }),
+  ];
+}
+
+/** Hands that are a straight in one reading of the ace and nothing in the other. */
+function checkReadings(
+  facts: TrijokerFacts,
+  { round, dealt }: CheckedRound,
+  { answers }: Setting,
+): readonly RuleFinding[] {
+  const readings = [prizeTeller(facts, 'high-only'), prizeTeller(facts, 'low-too')];
+  return dealt.hands.flatMap((hand) => {
+    const five = fiveCards([...hand.cards, ...dealt.common]);
+    const betIds = round.bets.filter((bet) => handAt(dealt, bet) === hand).map(({ betId }) => betId);
+    if (five === undefined || betIds.length === 0) return [];
+    const [one, other] = readings.map((prizeOf) => prizeOf(five));
+    if (one === other) return [];
+    return [
+      breach(facts.rules.lowAce, {
+        code: 'combination-readings-differ',
+        severity: 'advisory',
+        expected: answers['OP2-11'] === 'high-only' ? 'no straight' : 'a straight',
+        found: `${hand.cards.join(' ')} with ${dealt.common.join(' ')}`,
+        betIds,
+      }),
+    ];
+  });
+}

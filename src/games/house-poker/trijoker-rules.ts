@@ -1,0 +1,27 @@
+import { rational } from '../../kernel/rational';
+import type { GameRules } from '../game-rules';
+import { trijokerChecks } from './trijoker-checks';
+import { trijokerEdges } from './trijoker-edges';
+import type { TrijokerFacts } from './trijoker-facts';
+import { settleTrijoker, trijokerShapes } from './trijoker-settlement';
+
+/** The rules of trijoker, out of its facts. */
+export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: ['OP2-11', 'OP2-17'],
+  shapes: trijokerShapes(facts),
+  payTable: facts.bets.flatMap((bet) =>
+    facts.prizes.map(({ category, fromRank, spanish, pays, rule }) => ({
+      bet: bet.type,
+      spanish,
+      ruleId: rule.id,
+      covers: `${category.replaceAll('-', ' ')}${fromRank === undefined ? '' : ` of ${fromRank} or better`}`,
+      pays: rational(pays),
+      maximum: '10, 20 or 30 × the minimum',
+    })),
+  ),
+  settle: (round, setting) => settleTrijoker(facts, round, setting),
+  checks: trijokerChecks(facts),
+  edges: (answers) => trijokerEdges(facts, answers),
+});

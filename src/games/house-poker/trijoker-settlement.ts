@@ -1,0 +1,89 @@
+import { type TSchema, Type } from 'typebox';
+import { givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import { LATE_OPTION } from '../_mechanics/late-bets';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { RoundShapes, Setting } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
+import type { BetSettlement, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { type DealtRound, dealtRound, handAt, outcomeShape } from './dealt-hands';
+import { flagsOf } from './bet-flags';
+import type { TrijokerFacts } from './trijoker-facts';
+import { fiveCards, type PrizeTeller, prizeTeller } from './trijoker-hand';
+
+const OUTCOME: TSchema = outcomeShape({
+  own: 3,
+  common: { cards: 2, isOptional: false },
+  more: {
+    exposed: Type.Optional(
+      Type.Enum(['left', 'right'], { description: 'which common card was seen before its time' }),
+    ),
+  },
+});
+
+/** The shapes of a round in an event. */
+export const trijokerShapes = ({ bets }: TrijokerFacts): RoundShapes => ({
+  outcome: OUTCOME,
+  bets: Object.fromEntries(
+    bets.map(({ type }) => [
+      type,
+      {
+        options: Type.Object({
+          ...LATE_OPTION,
+          withdrawn: Type.Optional(Type.Boolean({ description: 'taken back by the player at his turn' })),
+        }),
+      },
+    ]),
+  ),
+});
+
+export const trijokerDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
+
+/** What the rules make of a hand of trijoker. Total: what cannot be read is marked as not judged. */
+export function settleTrijoker(facts: TrijokerFacts, round: Round, { answers }: Setting): Settlement {
+  const dealt = trijokerDeal(round.outcome);
+  if (dealt === undefined) {
+    return unjudgedRound(round, facts.rules.deal, 'three cards of each hand and two for all');
+  }
+  const prizeOf = prizeTeller(facts, answers['OP2-11']);
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, { facts, dealt, prizeOf }));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+interface Play {
+  readonly facts: TrijokerFacts;
+  readonly dealt: DealtRound;
+  readonly prizeOf: PrizeTeller;
+}
+
+function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettlement {
+  const { rules, bets } = facts;
+  const bet = bets.find(({ type }) => type === placed.type);
+  if (bet === undefined) {
+    const expected = `one of ${bets.map(({ type }) => type).join(', ')}`;
+    return notJudged(placed, {
+      code: 'bet-not-offered',
+      rule: rules.threeBets,
+      expected,
+      found: placed.type,
+    });
+  }
+  const flags = flagsOf(placed.options, ['late', 'withdrawn']);
+  const hand = handAt(dealt, placed);
+  const five = hand === undefined ? undefined : fiveCards([...hand.cards, ...dealt.common]);
+  if (flags === undefined || five === undefined) {
+    const found = `seat ${placed.seat ?? 'none'}, options ${reported(placed.options)}`;
+    const expected = `${placed.type} on five different cards`;
+    return notJudged(placed, { code: 'bet-not-readable', rule: rules.deal, expected, found });
+  }
+  if (flags.late === true) return givenBack(placed, 'not-accepted', [rules.lateBet]);
+  if (flags.withdrawn === true && bet.withdrawn !== undefined) {
+    return givenBack(placed, 'null', [bet.withdrawn]);
+  }
+  const prize = prizeOf(five);
+  return prize === undefined
+    ? loses(placed, [rules.belowMinimum])
+    : wins(placed, { amount: placed.stake * prize.pays }, [prize.rule]);
+}
