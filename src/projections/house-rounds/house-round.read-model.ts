@@ -11,8 +11,9 @@ import { versionedFacts } from '../versioned-facts';
 /** Rounds of house-banked games: what the table declared, and what the rules in force make of it. */
 export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
   const { event, byRules } = fact;
+  if (event.type !== 'cagnotte.round.settled.v1') return undefined;
   const session = sessionColumns(fact);
-  if (session === undefined || event.type !== 'cagnotte.round.settled.v1') return undefined;
+  if (session === undefined) return undefined;
   const round = event.data as RoundSettled;
   const settlement = byRules?.settlement;
   const result = houseResultOf(round, settlement);

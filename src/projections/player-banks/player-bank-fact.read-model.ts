@@ -8,7 +8,8 @@ import { bankNamed } from './bank-named';
 
 /** Everything that was reported of a bank: who put it up, its coups, what was withdrawn, and its end. */
 export const playerBankFactReadModel = versionedFacts('player_bank_fact', (fact) => {
-  const [bank, session] = [bankNamed(fact), sessionColumns(fact)];
+  const bank = bankNamed(fact);
+  const session = bank === undefined ? undefined : sessionColumns(fact);
   if (bank === undefined || session === undefined) return undefined;
   return {
     ...factColumns(fact),

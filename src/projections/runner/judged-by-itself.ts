@@ -9,8 +9,11 @@ export const byItself = (
   judgement: Judgement,
   { books }: Pick<KnownBefore, 'books'>,
 ): JudgedEvent => ({
-  ...{ casino, number, standing, event },
   ...judgement,
+  casino,
+  number,
+  standing,
+  event,
   entry: 'own',
   ofRecord: number,
   posts: judgement.lines,

@@ -45,9 +45,7 @@ function judgeInOrder(events: readonly NumberedEvent[], knowledge: PageKnowledge
     const before = knowledge.before(numbered);
     if (key === undefined && needsRefold(numbered, before)) break;
     judged.push(
-      key === undefined
-        ? judgeNext(numbered, before, knowledge)
-        : rowsOf([park(numbered, knowledge, { key })]),
+      key === undefined ? judgeNext(numbered, before, knowledge) : rowsOf(park(numbered, knowledge, { key })),
     );
   }
   return judged;
@@ -55,10 +53,10 @@ function judgeInOrder(events: readonly NumberedEvent[], knowledge: PageKnowledge
 
 function judgeNext(numbered: NumberedEvent, before: KnownBefore, knowledge: PageKnowledge): RowsByModel {
   const { event, standing } = numbered;
-  if (standing === 'conflict') return rowsOf([byItself(numbered, judgeConflict(event, before), before)]);
+  if (standing === 'conflict') return rowsOf(byItself(numbered, judgeConflict(event, before), before));
   try {
     const judgement = judgeEvent(event, before);
-    const rows = rowsOf([byItself(numbered, judgement, before)]);
+    const rows = rowsOf(byItself(numbered, judgement, before));
     knowledge.learn(numbered, judgement);
     return rows;
   } catch (fault) {
@@ -72,7 +70,7 @@ async function projectRefold(next: NumberedEvent, refolding: Refolding): Promise
   let rows: RowsByModel;
   try {
     const judged = await refoldAt(next, refolding);
-    rows = judging(parkingKeyOf(next.event), () => rowsOf(judged));
+    rows = judging(parkingKeyOf(next.event), () => rowsOfAll(judged));
   } catch (fault) {
     // What was learned before the fault is forgotten.
     knowledge = await PageKnowledge.load(page, [next]);
@@ -84,10 +82,12 @@ async function projectRefold(next: NumberedEvent, refolding: Refolding): Promise
 /** @throws whatever is no bug in judging: a database or a log that does not answer may do so later */
 function parkedBy(fault: unknown, numbered: NumberedEvent, knowledge: PageKnowledge): RowsByModel {
   if (!(fault instanceof FoldFault)) throw fault;
-  return rowsOf([park(numbered, knowledge, { key: fault.key, fault: fault.message })]);
+  return rowsOf(park(numbered, knowledge, { key: fault.key, fault: fault.message }));
 }
 
-const rowsOf = (judged: readonly JudgedEvent[]): RowsByModel =>
+const rowsOf = (judged: JudgedEvent): RowsByModel => ALL_READ_MODELS.map((model) => model.rowsOf(judged));
+
+const rowsOfAll = (judged: readonly JudgedEvent[]): RowsByModel =>
   ALL_READ_MODELS.map((model) => judged.flatMap((fact) => model.rowsOf(fact)));
 
 async function write(

@@ -15,8 +15,9 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
 
 /** What was declared of a session, fact by fact, each with what the session had come to after it. */
 export const tableSessionFactReadModel = versionedFacts('table_session_fact', (fact) => {
+  if (!OF_THE_SESSION.has(fact.event.type)) return undefined;
   const columns = sessionColumns(fact);
-  if (columns === undefined || !OF_THE_SESSION.has(fact.event.type)) return undefined;
+  if (columns === undefined) return undefined;
   const { openingFloat, fills, credits, boxes, inventory } = fact.session.declared;
   return {
     ...factColumns(fact),
