@@ -8,6 +8,7 @@ import { BanksPoolsRounds1700000000012 } from './1700000000012-banks-pools-round
 import { DerivedAwards1700000000021 } from './1700000000021-derived-awards';
 import { Refold1700000000031 } from './1700000000031-refold';
 import { ParkedRecords1700000000032 } from './1700000000032-parked-records';
+import { PoolFacts1700000000041 } from './1700000000041-pool-facts';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -21,4 +22,5 @@ export const ALL_MIGRATIONS = [
   DerivedAwards1700000000021,
   Refold1700000000031,
   ParkedRecords1700000000032,
+  PoolFacts1700000000041,
 ];

@@ -14,6 +14,7 @@ import { judgeConflictingRecord } from './judges/conflict.judge';
 import { JUDGES } from './judges/judges';
 import { assertBalanced, type EntryLine, inJournalOrder } from './journal-entry';
 import { type Judge, type Judgement, type Known, type KnownBefore, nothingKnown } from './judgement';
+import { turnTaken } from './pool-turn';
 import { findSurprises } from './surprises';
 import { enterPosted } from './table-result/posted-parts';
 
@@ -49,6 +50,7 @@ export function judgeFact(event: CasinoEvent, before: KnownBefore): Judgement {
     ...unchanged(before),
     ...own,
     lines,
+    pools: turnTaken(event, lines, own.pools ?? before.pools),
     session: sessionAfter(event, { ...own, lines }, own.session ?? before.session),
     findings: [
       ...checkCurrencyOf(event, lines, before),

@@ -17,3 +17,12 @@ export function isInstant(text: string): boolean {
 /** Two digits each, so that texts compare as numbers do. */
 const isTime = (hour: string, minute: string, second = '00'): boolean =>
   hour <= '23' && minute <= '59' && second <= '59';
+
+/** An instant as text that sorts by time: of UTC, with nine digits behind the second. */
+export function utcText(instant: string): string {
+  const [, second = '', fraction = '', offset = ''] = PARTS.exec(instant) ?? [];
+  const utc = new Date(Date.parse(`${second}${offset}`)).toISOString().slice(0, -'.000Z'.length);
+  return `${utc}.${fraction.padEnd(9, '0')}`;
+}
+
+const PARTS = /^([^.Z+]*T[0-9:]{8})(?:\.(\d+))?(.*)$/;

@@ -2,7 +2,6 @@ import type { CasinoBooks } from '../../domain/casino-books/casino-books';
 import { emptyRoom, type Room } from '../../domain/casino-books/open-room';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { type FoldPlace, lastKnownAt } from '../../domain/fold-order/fold-place';
-import type { Pools } from '../../domain/jackpot/pool';
 import { reportedOnce } from '../../domain/table-session/round-reference';
 import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
@@ -10,6 +9,7 @@ import { type Balances, type RunningBalances, type SubLedgerBalance } from '../b
 import { judgeFact } from '../judge-event';
 import type { EntryLine } from '../journal-entry';
 import { type Judgement, type KnownBefore, nothingKnown, type PostedEntry } from '../judgement';
+import { knownAtTurn, type PoolAt } from './pool-fold';
 
 /** A fact of a key, with the data that count now. */
 export interface KeyFact {
@@ -34,9 +34,10 @@ export interface AroundKey {
   readonly others: readonly ForeignLine[];
   /** The books of the casino before a record. */
   readonly booksBefore: (record: bigint) => CasinoBooks;
-  /** The pools of the casino once a record was taken in. */
-  readonly poolsAfter: (record: bigint) => Pools;
 }
+
+/** What facts know of the pools they tell of, at their turn there, by their records. */
+export type PoolsAtTurn = (record: bigint) => readonly PoolAt[];
 
 /** A report that is made once, by which event, and what it posted. */
 export interface FirstReport {
@@ -53,13 +54,12 @@ export class KeyFold {
   private room: Room = emptyRoom;
   private readonly balances: RunningBalances;
   private readonly reports: Map<string, FirstReport>;
-  /** Late facts so far: what the casino knew of its pools at a place does not contain them yet. */
-  private late: readonly KeyFact[] = [];
   private othersTaken = 0;
 
   constructor(
     private readonly around: AroundKey,
     private readonly asked: Set<string>,
+    private readonly poolsAtTurn: PoolsAtTurn,
     from?: KeyFold,
   ) {
     this.balances = (from?.balances ?? around.opening).copy();
@@ -67,13 +67,12 @@ export class KeyFold {
     if (from === undefined) return;
     this.session = from.session;
     this.room = from.room;
-    this.late = from.late;
     this.othersTaken = from.othersTaken;
   }
 
   /** The same fold so far, to go on in another way. */
-  fork(): KeyFold {
-    return new KeyFold(this.around, this.asked, this);
+  fork(poolsAtTurn: PoolsAtTurn): KeyFold {
+    return new KeyFold(this.around, this.asked, poolsAtTurn, this);
   }
 
   /** What is known after the facts so far. */
@@ -93,7 +92,6 @@ export class KeyFold {
     this.session = judgement.session;
     this.room = judgement.room;
     this.balances.enter(judgement.lines);
-    if (place.side !== 'at') this.late = [...this.late, fact];
     if (reference !== undefined && !this.reports.has(reference)) {
       const entry = { record: place.record, lines: judgement.lines };
       this.reports.set(reference, { eventId: event.id, entry });
@@ -101,29 +99,17 @@ export class KeyFold {
     return { ...judgement, findings: judgement.findings.filter(({ standing }) => standing === undefined) };
   }
 
-  private before({ place }: KeyFact, reference: string | undefined): KnownBefore {
-    return {
+  private before({ event, place }: KeyFact, reference: string | undefined): KnownBefore {
+    const known = {
       ...nothingKnown,
       books: this.around.booksBefore(place.record),
       balances: new AskedBalances(this.balances, this.asked),
       session: this.session,
-      pools: this.poolsAt(place),
       room: this.room,
       firstReport: reference === undefined ? undefined : this.reports.get(reference)?.eventId,
-      entryOf: (of) => this.reports.get(of)?.entry,
+      entryOf: (of: string) => this.reports.get(of)?.entry,
     };
-  }
-
-  /** What late facts told of pools is added to what the casino knew then. */
-  private poolsAt(place: FoldPlace): Pools {
-    const known = lastKnownAt(place);
-    return this.late
-      .filter((each) => each.place.record > known)
-      .reduce(
-        (pools, { event, place: { record } }) =>
-          judgeFact(event, { ...nothingKnown, books: this.around.booksBefore(record), pools }).pools,
-        this.around.poolsAfter(known),
-      );
+    return knownAtTurn(event, known, this.poolsAtTurn(place.record));
   }
 
   private takeOthers(until: bigint): void {

@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { TableSession } from '../../domain/table-session/table-session';
 import { isSameValue } from '../../kernel/same-value';
 import type { Judgement } from '../judgement';
-import { type AroundKey, type FirstReport, type KeyFact, KeyFold } from './key-fold';
+import { type AroundKey, type FirstReport, type KeyFact, KeyFold, type PoolsAtTurn } from './key-fold';
 
 /** A fact with what it means. */
 export interface Meaning {
@@ -41,6 +41,12 @@ export interface KeyChange {
   readonly after: readonly KeyFact[];
 }
 
+/** What the facts know of their pools: as it was, and with the change. */
+export interface PoolsChange {
+  readonly before: PoolsAtTurn;
+  readonly after: PoolsAtTurn;
+}
+
 /**
  * Folds the facts of a key again. One mechanism for late, corrected and cancelled facts: what each fact meant without
  * the change is held against what it means with it. The accounts whose balances were asked for are added to `asked`;
@@ -48,12 +54,16 @@ export interface KeyChange {
  */
 export function refoldKey(
   { before, after }: KeyChange,
-  { around, asked }: { readonly around: AroundKey; readonly asked: Set<string> },
+  {
+    around,
+    asked,
+    pools,
+  }: { readonly around: AroundKey; readonly asked: Set<string>; readonly pools: PoolsChange },
 ): Refolded {
-  const same = sameFacts(before, after);
-  const prefix = new KeyFold(around, asked);
+  const same = sameFacts({ before, after }, pools);
+  const prefix = new KeyFold(around, asked, pools.before);
   for (const fact of before.slice(0, same)) prefix.judge(fact);
-  const [without, withChange] = [prefix.fork(), prefix.fork()];
+  const [without, withChange] = [prefix.fork(pools.before), prefix.fork(pools.after)];
   const was = meanings(without, before.slice(same));
   const is = meanings(withChange, after.slice(same));
   const records = [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => (a < b ? -1 : 1));
@@ -66,9 +76,12 @@ export function refoldKey(
   };
 }
 
-/** How many facts at the beginning are the same. */
-function sameFacts(before: readonly KeyFact[], after: readonly KeyFact[]): number {
-  const first = before.findIndex((fact, index) => fact !== after[index]);
+/** How many facts at the beginning are the same, and know the same of their pools. */
+function sameFacts({ before, after }: KeyChange, pools: PoolsChange): number {
+  const first = before.findIndex((fact, index) => {
+    const { record } = fact.place;
+    return fact !== after[index] || !isSameValue(pools.before(record), pools.after(record));
+  });
   return first === -1 ? before.length : first;
 }
 

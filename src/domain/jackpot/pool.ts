@@ -23,6 +23,8 @@ export interface Pool {
   /** What each reporter told of stakes, in minor units. */
   readonly stakes: Readonly<Record<PoolReporter, Minor>>;
   readonly prizes: readonly ReportedPrize[];
+  /** The turn of its last fact (`poolTurnOf`). */
+  readonly last?: string;
 }
 
 export type Pools = readonly Pool[];

@@ -7,24 +7,17 @@ export interface FoldVersion<State> {
   readonly state: State;
 }
 
-interface Records {
-  readonly from: bigint;
-  /** The last one; no end where undefined. */
-  readonly until?: bigint;
-}
-
 /** The states of a fold of a casino from the one before a record on, in the order of the records. */
 export async function readVersions<State>(
   db: Queryable,
-  { casino, fold, from, until }: { readonly casino: string; readonly fold: string } & Records,
+  { casino, fold, from }: { readonly casino: string; readonly fold: string; readonly from: bigint },
 ): Promise<FoldVersion<State>[]> {
   const rows: { record_number: bigint; state: string }[] = await db.query(
     `SELECT record_number, state FROM fold_version
       WHERE casino = $1 AND fold = $2 AND key = $1 AND record_number >= coalesce(
         (SELECT max(record_number) FROM fold_version WHERE casino = $1 AND fold = $2 AND key = $1 AND record_number < $3), 0)
-        AND ($4::bigint IS NULL OR record_number <= $4)
       ORDER BY record_number`,
-    [casino, fold, from.toString(), until?.toString() ?? null],
+    [casino, fold, from.toString()],
   );
   return rows.map(({ record_number, state }) => ({ record: record_number, state: readState<State>(state) }));
 }

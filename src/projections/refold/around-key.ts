@@ -2,7 +2,6 @@ import { RunningBalances } from '../../accounting/balances';
 import type { AroundKey, ForeignLine, KeyFact } from '../../accounting/refold/key-fold';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
 import { lastKnownAt } from '../../domain/fold-order/fold-place';
-import { noPools, type Pools } from '../../domain/jackpot/pool';
 import type { Minor } from '../../kernel/money';
 import { readVersions, versionAfter } from '../folds/fold-versions';
 import type { PageTransaction } from '../read-model';
@@ -26,7 +25,6 @@ export class Surroundings {
   private readonly last: bigint;
   private readonly own: ReadonlySet<string>;
   private books: AroundKey['booksBefore'] | undefined;
-  private pools: AroundKey['poolsAfter'] | undefined;
 
   constructor(
     private readonly page: PageTransaction,
@@ -44,8 +42,10 @@ export class Surroundings {
     return {
       opening: await this.opening(accounts),
       others: await this.others(accounts),
-      booksBefore: (this.books ??= await this.readBooks()),
-      poolsAfter: (this.pools ??= await this.readPools()),
+      booksBefore: (this.books ??= await readBooksBefore(this.page, {
+        casino: this.casino,
+        from: this.first + 1n,
+      })),
     };
   }
 
@@ -78,21 +78,15 @@ export class Surroundings {
       .filter(({ source, event_id }) => !this.own.has(identity(source, event_id)))
       .map((row) => ({ record: row.record_number, ...partOf(row) }));
   }
+}
 
-  private async readBooks(): Promise<AroundKey['booksBefore']> {
-    const versions = await this.versions<CasinoBooks>('casino-books');
-    return (record) => versionAfter(versions, record - 1n, unopenedBooks);
-  }
-
-  private async readPools(): Promise<AroundKey['poolsAfter']> {
-    const versions = await this.versions<Pools>('jackpot-pools', this.last);
-    return (record) => versionAfter(versions, record, noPools);
-  }
-
-  private versions<State>(fold: string, until?: bigint) {
-    const records = { from: this.first + 1n, ...(until === undefined ? {} : { until }) };
-    return readVersions<State>(this.page, { casino: this.casino, fold, ...records });
-  }
+/** The books of a casino as they were before any of its records from one on. */
+export async function readBooksBefore(
+  page: PageTransaction,
+  { casino, from }: { readonly casino: string; readonly from: bigint },
+): Promise<AroundKey['booksBefore']> {
+  const versions = await readVersions<CasinoBooks>(page, { casino, fold: 'casino-books', from });
+  return (record) => versionAfter(versions, record - 1n, unopenedBooks);
 }
 
 const partOf = ({ account, sub_ledger, currency, amount }: AmountRow) => ({

@@ -1,7 +1,7 @@
 import { checkCorrection, whyWithoutEffect } from '../../accounting/checks/correction.check';
 import { judgeEvent } from '../../accounting/judge-event';
 import type { KeyFact } from '../../accounting/refold/key-fold';
-import { afterCorrection } from '../../accounting/refold/casino-wide';
+import { booksAfterCorrection } from '../../accounting/refold/casino-wide';
 import { asCounted, corrected } from '../../domain/corrections/corrected-fact';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { foldKeyOf } from '../../domain/fold-order/fold-key';
@@ -13,8 +13,8 @@ import { findTarget, type FoundTarget } from './correction-target';
 import { writeCorrectedFact } from './corrected-facts';
 import { loadKeyFacts } from './key-facts';
 import type { Refolding } from './refolding';
-import { refoldFacts } from './refold-facts';
-import { restatedKey } from './restated-key';
+import { refoldKeys } from './refold-keys';
+import { restatedKeys } from './restated-keys';
 
 type CorrectionEvent = EventOf<'cagnotte.correction.recorded.v1'>;
 
@@ -34,17 +34,22 @@ export async function judgeCorrection(numbered: NumberedEvent, refolding: Refold
   const key = foldKeyOf(target.fact)!;
   if (knowledge.parked.has(casino, key)) return [park(numbered, knowledge, { key })];
   const facts = await correctedFacts(numbered, target, refolding);
-  const refolded = await refoldFacts(page, { casino, key, ...facts });
+  const refolded = await refoldKeys(refolding, { casino, key, cause: number, isWhole: true, ...facts });
   const changed = {
     before: facts.before.find(({ place }) => place.record === target.record)?.event,
     after: facts.after.find(({ place }) => place.record === target.record)?.event,
   };
-  const [correction, ...others] = await restatedKey(page, {
-    ...{ cause: numbered, known, key, refolded },
-    own: { ...own, ...afterCorrection(changed, known) },
+  const [correction, ...others] = await restatedKeys(page, {
+    ...{ cause: numbered, known, keys: refolded.keys },
+    own: {
+      ...own,
+      books: booksAfterCorrection(changed, known),
+      pools: refolded.pools.now(known.pools),
+    },
   });
   knowledge.learn(numbered, correction!);
-  knowledge.learnSession(casino, key, { state: refolded.after.session, record: number });
+  knowledge.learnSessions(numbered, refolded.keys);
+  await refolded.pools.write(page);
   return [correction!, ...others];
 }
 

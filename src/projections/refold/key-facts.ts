@@ -41,3 +41,11 @@ export async function loadKeyFacts(
     })
     .sort((a, b) => comparePlaces(a.place, b.place));
 }
+
+/** The facts of a key that count, in their fold order. */
+export async function countingFacts(
+  { page, store }: { readonly page: PageTransaction; readonly store: EventStorePort },
+  of: { readonly casino: string; readonly key: string },
+): Promise<KeyFact[]> {
+  return (await loadKeyFacts(page, store, of)).filter(({ counts }) => counts);
+}

@@ -1,4 +1,9 @@
-import { refoldKey, type KeyChange, type Refolded } from '../../accounting/refold/refold-key';
+import {
+  refoldKey,
+  type KeyChange,
+  type PoolsChange,
+  type Refolded,
+} from '../../accounting/refold/refold-key';
 import { judging } from '../parking/fold-fault';
 import type { PageTransaction } from '../read-model';
 import { Surroundings } from './around-key';
@@ -13,13 +18,17 @@ interface KeyToRefold extends KeyChange {
  * Folds a key again with what the database knows around it. Only the balances that its judges ask for are read: the
  * fold is repeated until they have asked for nothing else.
  */
-export async function refoldFacts(page: PageTransaction, change: KeyToRefold): Promise<Refolded> {
+export async function refoldFacts(
+  page: PageTransaction,
+  change: KeyToRefold,
+  pools: PoolsChange,
+): Promise<Refolded> {
   const { casino, before, after } = change;
   const surroundings = new Surroundings(page, casino, [...before, ...after]);
   for (let accounts = await likelyAccounts(page, change); ;) {
     const asked = new Set(accounts);
     const around = await surroundings.with(accounts);
-    const refolded = judging(change.key, () => refoldKey(change, { around, asked }));
+    const refolded = judging(change.key, () => refoldKey(change, { around, asked, pools }));
     if (asked.size === accounts.length) return refolded;
     accounts = [...asked].sort();
   }

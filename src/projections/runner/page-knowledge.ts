@@ -11,6 +11,7 @@ import { loadBalances } from '../balances/casino-balances';
 import { FoldStates } from '../folds/fold-states';
 import { ParkedKeys } from '../parking/parked-keys';
 import type { PageTransaction } from '../read-model';
+import type { RefoldedKey } from '../refold/refold-keys';
 import type { NumberedEvent } from '../register/numbered-event';
 import { RoundReports } from '../rounds/round-reports';
 
@@ -34,13 +35,13 @@ export class PageKnowledge {
     const keys = casinos.map((casino) => ({ casino, key: casino }));
     const load = <State>(fold: string, initial: State, of: { casino: string; key: string }[]) =>
       FoldStates.load<State>(page, { fold, initial, keys: of });
-    const loadVersioned = <State>(fold: string, initial: State) =>
-      FoldStates.load<State>(page, { fold, initial, keys, keepsVersions: true });
     const reported = keysOf(events, ({ event }) => numberedReportOf(event)?.source);
     const played = keysOf(events, ({ event }) => sessionKeyOf(event));
     return new PageKnowledge({
-      books: await loadVersioned('casino-books', unopenedBooks),
-      pools: await loadVersioned('jackpot-pools', noPools),
+      books: await FoldStates.load<CasinoBooks>(page, {
+        ...{ fold: 'casino-books', initial: unopenedBooks, keys, keepsVersions: true },
+      }),
+      pools: await load('jackpot-pools', noPools, keys),
       rooms: await load('open-room', emptyRoom, keys),
       sequences: await load<SourceSequence | undefined>('source-sequence', undefined, reported),
       sessions: await load('table-session', unopenedSession, played),
@@ -85,9 +86,11 @@ export class PageKnowledge {
     this.loaded.rounds.enter(numbered, lines);
   }
 
-  /** Takes in what a session has come to now that its facts were folded again. */
-  learnSession(casino: string, key: string, next: { state: TableSession; record: bigint }): void {
-    this.loaded.sessions.set(casino, key, next);
+  /** Takes in what sessions have come to whose facts were folded again by a record. */
+  learnSessions({ casino, number: record }: NumberedEvent, keys: readonly RefoldedKey[]): void {
+    for (const { key, refolded } of keys) {
+      this.loaded.sessions.set(casino, key, { state: refolded.after.session, record });
+    }
   }
 
   /** Writes the states that changed; balances and rounds are read models, and written as such. */

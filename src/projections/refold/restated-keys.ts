@@ -9,24 +9,25 @@ import type { JudgedEvent, PageTransaction, ReferenceChanges } from '../read-mod
 import type { NumberedEvent } from '../register/numbered-event';
 import { byItself } from '../runner/judged-by-itself';
 import { inOneRecord, restatedEntries } from './restated-entries';
+import type { RefoldedKey } from './refold-keys';
 import { readStandingEntries } from './standing-entries';
 
-/** A record that has had a key folded again, with what it means by itself. */
+/** A record that has had keys folded again, with what it means by itself. */
 interface RecordOfRefold {
   readonly cause: NumberedEvent;
   readonly own: Judgement;
   readonly known: KnownBefore;
-  readonly key: string;
-  readonly refolded: Refolded;
+  readonly keys: readonly RefoldedKey[];
 }
 
 /**
- * Everything that a record means whose key was folded again: its own meaning first, then the facts that mean something
+ * Everything that a record means by which keys were folded again: its own meaning first, then the facts that mean something
  * else now. What stands (who is open, who is below zero) is looked at once, with everything it posts.
  */
-export async function restatedKey(page: PageTransaction, record: RecordOfRefold): Promise<JudgedEvent[]> {
-  const { cause, own, known, key, refolded } = record;
-  const others = refolded.restated.filter((fact) => fact.record !== cause.number);
+export async function restatedKeys(page: PageTransaction, record: RecordOfRefold): Promise<JudgedEvent[]> {
+  const { cause, own, known, keys } = record;
+  const restated = keys.flatMap(({ refolded }) => refolded.restated);
+  const others = restated.filter((fact) => fact.record !== cause.number);
   const standing = await readStandingEntries(
     page,
     cause.casino,
@@ -45,16 +46,33 @@ export async function restatedKey(page: PageTransaction, record: RecordOfRefold)
     findings: [...own.findings, ...standingFindings],
     settles: [...(own.settles ?? []), ...room.settles, ...holders.settles],
   };
-  const references = referenceChanges(key, refolded);
-  return inOneRecord([{ ...byItself(cause, judgement, known), references }, ...entries]);
+  return inOneRecord([{ ...byItself(cause, judgement, known), ...referencesOf(keys) }, ...entries]);
 }
 
-function roomAfter({ cause, known, key, refolded: { before, after } }: RecordOfRefold): RoomChange {
-  if (isSameValue(before.room, after.room)) return { room: known.room, findings: [], settles: [] };
-  return restateTable(cause.event, known, { session: key, table: after.room });
+/** What the room has come to: tables that are open or on other terms, or are so no longer. */
+function roomAfter({ cause, own, known, keys }: RecordOfRefold): RoomChange {
+  const changed = keys.filter(({ refolded }) => !isSameValue(refolded.before.room, refolded.after.room));
+  return changed.reduce<RoomChange>(
+    ({ findings, settles, room }, { key, refolded }) => {
+      const change = { session: key, table: refolded.after.room };
+      const next = restateTable(cause.event, { ...known, room }, change);
+      return {
+        room: next.room,
+        findings: [...findings, ...next.findings],
+        settles: [...settles, ...next.settles],
+      };
+    },
+    { room: keys.length === 0 ? own.room : known.room, findings: [], settles: [] },
+  );
 }
 
-/** The references of a key are those of its session, and so of its day. */
+/** Which events report rounds first now; the references of a key are those of its session, and so of its day. */
+function referencesOf(keys: readonly RefoldedKey[]): { references?: ReferenceChanges } {
+  const changes = keys.map(({ key, refolded }) => referenceChanges(key, refolded));
+  const [ended, begun] = [changes.flatMap((each) => each.ended), changes.flatMap((each) => each.begun)];
+  return ended.length === 0 && begun.length === 0 ? {} : { references: { ended, begun } };
+}
+
 function referenceChanges(key: string, { before, after }: Refolded): ReferenceChanges {
   const gamingDay = /\d{4}-\d{2}-\d{2}/.exec(key)?.[0] ?? '';
   const differs = (reference: string): boolean =>
