@@ -1,4 +1,4 @@
-import { isInstant } from './instant';
+import { isInstant, utcText } from './instant';
 
 describe('an instant', () => {
   test.each([
@@ -26,4 +26,13 @@ describe('an instant', () => {
     ['something before', ' 2026-01-01T10:00:00Z'],
     ['a line end after', '2026-01-01T10:00:00Z\n'],
   ])('is not one with %s', (_why, text) => expect(isInstant(text)).toBe(false));
+});
+
+describe('an instant as text that sorts by time', () => {
+  test.each([
+    ['2026-01-01T21:30:00Z', '2026-01-01T21:30:00.000000000'],
+    ['2026-01-01T21:30:00.5+01:00', '2026-01-01T20:30:00.500000000'],
+    ['2025-12-31T23:30:00.123456789-03:30', '2026-01-01T03:00:00.123456789'],
+    ['2024-02-29T00:00:00-00:00', '2024-02-29T00:00:00.000000000'],
+  ])('%s is %s', (instant, text) => expect(utcText(instant)).toBe(text));
 });

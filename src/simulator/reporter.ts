@@ -26,6 +26,8 @@ export interface Report<Type extends EventType> {
 export class Reporter {
   private readonly sequences = new Map<string, number>();
   private written: CasinoEvent[] = [];
+  /** The second of the last report, and how many more there were in it: no two bear the same instant. */
+  private last = { day: '', seconds: -1, more: 0 };
 
   constructor(
     private readonly casino: string,
@@ -36,12 +38,14 @@ export class Reporter {
     const sequence = (this.sequences.get(from) ?? 0) + 1;
     this.sequences.set(from, sequence);
     const { day, seconds } = this.time();
+    const more = day === this.last.day && seconds === this.last.seconds ? this.last.more + 1 : 0;
+    this.last = { day, seconds, more };
     this.written.push({
       specversion: '1.0',
       id: `${from.split('/').slice(1).join('-') || from}-${`${sequence}`.padStart(6, '0')}`,
       source: `/casinos/${this.casino}/${from}`,
       type,
-      time: instantOf(day, seconds),
+      time: instantOf(day, seconds, more),
       datacontenttype: 'application/json',
       gamingday: day,
       ...(sessionNo === undefined ? {} : { sessionno: sessionNo }),
@@ -60,13 +64,14 @@ export class Reporter {
 
 const DAY = 86_400;
 
-/** The instant so many seconds after midnight of a day; a night goes on after the next midnight. */
-function instantOf(day: GamingDay, seconds: number): string {
+/** The instant so many seconds and thousandths after midnight of a day; a night goes on after the next midnight. */
+function instantOf(day: GamingDay, seconds: number, thousandths: number): string {
   const date = seconds < DAY ? day : nextGamingDay(day);
   const two = (figure: number): string => `${figure}`.padStart(2, '0');
   const inDay = seconds % DAY;
   const [hour, minute] = [Math.floor(inDay / 3600), Math.floor(inDay / 60) % 60];
-  return `${date}T${two(hour)}:${two(minute)}:${two(inDay % 60)}+01:00`;
+  const fraction = thousandths === 0 ? '' : `.${`${thousandths}`.padStart(3, '0')}`;
+  return `${date}T${two(hour)}:${two(minute)}:${two(inDay % 60)}${fraction}+01:00`;
 }
 
 /** Amounts as JSON integers; what is not there is left out. */
