@@ -1,4 +1,4 @@
-import { isGamingDay, nextGamingDay } from './gaming-day';
+import { isGamingDay, nextGamingDay, previousGamingDay } from './gaming-day';
 
 describe('a gaming day', () => {
   test.each(['2026-01-01', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-04-30'])(
@@ -29,5 +29,8 @@ describe('the day after', () => {
     ['2026-02-28', '2026-03-01'],
     ['2028-02-28', '2028-02-29'],
     ['2026-12-31', '2027-01-01'],
-  ])('%s is %s', (day, next) => expect(nextGamingDay(day)).toBe(next));
+  ])('%s is %s, and the other way round', (day, next) => {
+    expect(nextGamingDay(day)).toBe(next);
+    expect(previousGamingDay(next)).toBe(day);
+  });
 });

@@ -28,5 +28,12 @@ export function nextGamingDay(day: GamingDay): GamingDay {
   return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);
 }
 
+/** The date before a gaming day. */
+export function previousGamingDay(day: GamingDay): GamingDay {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+  if (date > 1) return written(year, month, date - 1);
+  return month > 1 ? written(year, month - 1, daysIn(year, month - 1)) : written(year - 1, 12, 31);
+}
+
 const written = (year: number, month: number, date: number): GamingDay =>
   `${`${year}`.padStart(4, '0')}-${`${month}`.padStart(2, '0')}-${`${date}`.padStart(2, '0')}`;

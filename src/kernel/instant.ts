@@ -1,4 +1,4 @@
-import { isGamingDay } from './gaming-day';
+import { isGamingDay, nextGamingDay, previousGamingDay } from './gaming-day';
 
 const PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/;
 
@@ -20,9 +20,19 @@ const isTime = (hour: string, minute: string, second = '00'): boolean =>
 
 /** An instant as text that sorts by time: of UTC, with nine digits behind the second. */
 export function utcText(instant: string): string {
-  const [, second = '', fraction = '', offset = ''] = PARTS.exec(instant) ?? [];
-  const utc = new Date(Date.parse(`${second}${offset}`)).toISOString().slice(0, -'.000Z'.length);
-  return `${utc}.${fraction.padEnd(9, '0')}`;
+  const [, day = '', hour = '', minute = '', second = '', fraction = '', offset = ''] = PARTS.exec(instant)!;
+  const minutes = minutesOf(`+${hour}:${minute}`) - minutesOf(offset);
+  const inDay = (minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  const utcDay = minutes < 0n ? previousGamingDay(day) : minutes < MINUTES_OF_DAY ? day : nextGamingDay(day);
+  const two = (figure: bigint): string => `${figure}`.padStart(2, '0');
+  return `${utcDay}T${two(inDay / 60n)}:${two(inDay % 60n)}:${second}.${fraction.padEnd(9, '0')}`;
 }
 
-const PARTS = /^([^.Z+]*T[0-9:]{8})(?:\.(\d+))?(.*)$/;
+const PARTS = /^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(.*)$/;
+const MINUTES_OF_DAY = 1_440n;
+
+/** `+01:30` as 90; none for `Z`. */
+function minutesOf(offset: string): bigint {
+  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
+  return (BigInt(hours) * 60n + BigInt(minutes)) * (sign === '-' ? -1n : 1n);
+}

@@ -1,7 +1,6 @@
 import type { CasinoBooks } from '../../domain/casino-books/casino-books';
 import { emptyRoom, type Room } from '../../domain/casino-books/open-room';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { type FoldPlace, lastKnownAt } from '../../domain/fold-order/fold-place';
+import { lastKnownAt } from '../../domain/fold-order/fold-place';
 import { reportedOnce } from '../../domain/table-session/round-reference';
 import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
@@ -9,13 +8,8 @@ import { type Balances, type RunningBalances, type SubLedgerBalance } from '../b
 import { judgeFact } from '../judge-event';
 import type { EntryLine } from '../journal-entry';
 import { type Judgement, type KnownBefore, nothingKnown, type PostedEntry } from '../judgement';
+import type { KeyFact } from './key-fact';
 import { knownAtTurn, type PoolAt } from './pool-fold';
-
-/** A fact of a key, with the data that count now. */
-export interface KeyFact {
-  readonly place: FoldPlace;
-  readonly event: CasinoEvent;
-}
 
 /** What somebody outside of the key posted to one sub-ledger, debit positive. */
 export interface ForeignLine {

@@ -9,7 +9,7 @@ import { balanceOf, type Balances, RunningBalances } from '../balances';
 import { type EntryLine, signedLine } from '../journal-entry';
 import { judgeFact } from '../judge-event';
 import { type KnownBefore, nothingKnown } from '../judgement';
-import type { KeyFact } from './key-fold';
+import type { KeyFact } from './key-fact';
 
 /** A fact of a pool: one that tells of it, or the void of a round that did. */
 export interface PoolFact {

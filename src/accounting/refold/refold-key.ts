@@ -3,7 +3,8 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { TableSession } from '../../domain/table-session/table-session';
 import { isSameValue } from '../../kernel/same-value';
 import type { Judgement } from '../judgement';
-import { type AroundKey, type FirstReport, type KeyFact, KeyFold, type PoolsAtTurn } from './key-fold';
+import { type AroundKey, type FirstReport, KeyFold, type PoolsAtTurn } from './key-fold';
+import type { KeyFact } from './key-fact';
 
 /** A fact with what it means. */
 export interface Meaning {
@@ -33,6 +34,12 @@ export interface Refolded {
   readonly restated: readonly RestatedFact[];
   readonly before: KeyState;
   readonly after: KeyState;
+}
+
+/** A key that was folded again. */
+export interface RefoldedKey {
+  readonly key: string;
+  readonly refolded: Refolded;
 }
 
 /** The facts of a key in fold order: as they were, and with a later fact in its place. */

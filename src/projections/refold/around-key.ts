@@ -1,5 +1,6 @@
 import { RunningBalances } from '../../accounting/balances';
-import type { AroundKey, ForeignLine, KeyFact } from '../../accounting/refold/key-fold';
+import type { KeyFact } from '../../accounting/refold/key-fact';
+import type { AroundKey, ForeignLine } from '../../accounting/refold/key-fold';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
 import { lastKnownAt } from '../../domain/fold-order/fold-place';
 import type { Minor } from '../../kernel/money';

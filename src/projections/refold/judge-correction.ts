@@ -1,6 +1,6 @@
 import { checkCorrection, whyWithoutEffect } from '../../accounting/checks/correction.check';
 import { judgeEvent } from '../../accounting/judge-event';
-import type { KeyFact } from '../../accounting/refold/key-fold';
+import type { KeyFact } from '../../accounting/refold/key-fact';
 import { booksAfterCorrection } from '../../accounting/refold/casino-wide';
 import { asCounted, corrected } from '../../domain/corrections/corrected-fact';
 import type { EventOf } from '../../domain/event-registry/catalogue';

@@ -3,7 +3,7 @@ import { about } from '../../accounting/finding';
 import { judgeEvent, judgeFact } from '../../accounting/judge-event';
 import type { Judgement, KnownBefore } from '../../accounting/judgement';
 import { isBehindInPools } from '../../accounting/pool-turn';
-import type { KeyFact } from '../../accounting/refold/key-fold';
+import type { KeyFact } from '../../accounting/refold/key-fact';
 import { knownAtTurn } from '../../accounting/refold/pool-fold';
 import { foldKeyOf } from '../../domain/fold-order/fold-key';
 import { comparePlaces, inRecordOrder } from '../../domain/fold-order/fold-place';

@@ -1,7 +1,7 @@
 import { asCounted, uncorrected } from '../../domain/corrections/corrected-fact';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { comparePlaces } from '../../domain/fold-order/fold-place';
-import type { KeyFact } from '../../accounting/refold/key-fold';
+import type { KeyFact } from '../../accounting/refold/key-fact';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import type { PageTransaction } from '../read-model';
 import { readCorrectedFacts } from './corrected-facts';

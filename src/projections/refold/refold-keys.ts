@@ -1,4 +1,4 @@
-import type { KeyChange, Refolded } from '../../accounting/refold/refold-key';
+import type { KeyChange, RefoldedKey } from '../../accounting/refold/refold-key';
 import { foldKeyOf } from '../../domain/fold-order/fold-key';
 import { countingFacts } from './key-facts';
 import { refoldFacts } from './refold-facts';
@@ -19,12 +19,6 @@ interface ChangedKey extends KeyChange {
 export interface RefoldedKeys {
   readonly keys: readonly RefoldedKey[];
   readonly pools: RefoldedPools;
-}
-
-/** A key that was folded again. */
-export interface RefoldedKey {
-  readonly key: string;
-  readonly refolded: Refolded;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { checkHolders } from '../../accounting/checks/holder.checks';
 import { about } from '../../accounting/finding';
 import type { Judgement, KnownBefore } from '../../accounting/judgement';
-import type { Refolded } from '../../accounting/refold/refold-key';
+import type { Refolded, RefoldedKey } from '../../accounting/refold/refold-key';
 import { restateTable, type RoomChange } from '../../accounting/regulation/room-checks';
 import { isSameValue } from '../../kernel/same-value';
 import { bookingDayOf } from '../../domain/casino-books/closed-days';
@@ -9,7 +9,6 @@ import type { JudgedEvent, PageTransaction, ReferenceChanges } from '../read-mod
 import type { NumberedEvent } from '../register/numbered-event';
 import { byItself } from '../runner/judged-by-itself';
 import { inOneRecord, restatedEntries } from './restated-entries';
-import type { RefoldedKey } from './refold-keys';
 import { readStandingEntries } from './standing-entries';
 
 /** A record that has had keys folded again, with what it means by itself. */

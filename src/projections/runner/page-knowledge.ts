@@ -1,5 +1,6 @@
 import type { RunningBalances } from '../../accounting/balances';
 import type { Judgement, KnownBefore } from '../../accounting/judgement';
+import type { RefoldedKey } from '../../accounting/refold/refold-key';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
 import { emptyRoom, type Room } from '../../domain/casino-books/open-room';
 import { noPools, type Pools } from '../../domain/jackpot/pool';
@@ -11,7 +12,6 @@ import { loadBalances } from '../balances/casino-balances';
 import { FoldStates } from '../folds/fold-states';
 import { ParkedKeys } from '../parking/parked-keys';
 import type { PageTransaction } from '../read-model';
-import type { RefoldedKey } from '../refold/refold-keys';
 import type { NumberedEvent } from '../register/numbered-event';
 import { RoundReports } from '../rounds/round-reports';
 
