@@ -3,12 +3,15 @@ import { appendFigures } from './append-figures';
 import { startBenchDatabase } from './bench-database';
 import { httpFigures } from './http-ingest';
 import { compare } from './measurement';
+import { projectionFigures } from './projection-figures';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '8' },
     ms: { type: 'string', default: '1500' },
     only: { type: 'string', default: '' },
+    records: { type: 'string', default: '1000' },
+    tables: { type: 'string', default: '2' },
   },
 });
 
@@ -18,7 +21,9 @@ async function main(): Promise<void> {
   try {
     print({ surroundings: await database.surroundings() });
     const rounds = { rounds: Number(options.rounds), ms: Number(options.ms) };
-    for (const comparison of [...appendFigures(database), ...httpFigures(database)]) {
+    const extent = { records: Number(options.records), tables: Number(options.tables) };
+    const comparisons = [...appendFigures(database), ...httpFigures(database), ...projectionFigures(extent)];
+    for (const comparison of comparisons) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));
     }
     const count = await database.countAfterKill();

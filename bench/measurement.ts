@@ -20,15 +20,19 @@ export interface Comparison {
   readonly name: string;
   readonly product: () => Contender;
   readonly baseline: () => Contender;
+  /** What is counted; by default events. */
+  readonly unit?: Unit;
   /** The ratio to be reached. */
   readonly target: number;
 }
+
+export type Unit = 'events/s' | 'reports/s';
 
 /** What is printed, one line of JSON each. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'events/s';
+  readonly unit: Unit;
   /** Median over the rounds of product / baseline. */
   readonly ratio: number;
   readonly spread: { readonly lowest: number; readonly highest: number };
@@ -70,7 +74,7 @@ async function rateOf(contender: Contender, ms: number): Promise<number> {
 }
 
 function figure(
-  { name, target }: Comparison,
+  { name, target, unit = 'events/s' }: Comparison,
   baseline: string,
   rates: readonly { product: number; baseline: number }[],
 ): Figure {
@@ -79,7 +83,7 @@ function figure(
   return {
     name,
     value: Math.round(median(rates.map((rate) => rate.product))),
-    unit: 'events/s',
+    unit,
     ratio: rounded(ratio),
     spread: { lowest: rounded(Math.min(...ratios)), highest: rounded(Math.max(...ratios)) },
     baseline: { name: baseline, value: Math.round(median(rates.map((rate) => rate.baseline))) },

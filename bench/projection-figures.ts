@@ -1,0 +1,48 @@
+import { monthReport } from './contenders/month-report';
+import { rebuildOf } from './contenders/rebuild';
+import type { Comparison } from './measurement';
+import { type SimulatedCasino, startSimulatedCasino } from './simulated-casino';
+
+export interface Extent {
+  /** Records that are projected in each stretch of a rebuild. */
+  readonly records: number;
+  /** Tables of the casino of which a month is reported. */
+  readonly tables: number;
+}
+
+const PAGE = 2_000;
+const MONTH = { from: '2026-01-01', asOf: '2026-01-31' } as const;
+const WHOLE = { firstDay: '2025-01-01', days: 540 } as const;
+
+/** What projecting costs, and whether a report costs what it answers or what the log holds. */
+export const projectionFigures = ({ records, tables }: Extent): Comparison[] => [
+  rebuildFigure(records),
+  {
+    name: 'report, trial balance of a month, 18 months around it',
+    unit: 'reports/s',
+    product: () => monthReport('18 months', () => startSimulatedCasino({ ...WHOLE, tables }), MONTH),
+    baseline: () =>
+      monthReport(
+        'the month alone',
+        () => startSimulatedCasino({ firstDay: MONTH.from, days: 31, tables }),
+        MONTH,
+      ),
+    target: 0.5,
+  },
+];
+
+function rebuildFigure(records: number): Comparison {
+  let casino: Promise<SimulatedCasino> | undefined;
+  const log = (): Promise<SimulatedCasino> =>
+    (casino ??= startSimulatedCasino({
+      firstDay: '2026-01-01',
+      days: 1 + Math.ceil(records / 2_500),
+      tables: 12,
+    }));
+  return {
+    name: `rebuild of all read models, ${records} records`,
+    product: () => rebuildOf(log, { records, pageSize: PAGE }),
+    baseline: () => rebuildOf(log, { records, pageSize: 1 }),
+    target: 5,
+  };
+}

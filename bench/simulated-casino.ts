@@ -1,0 +1,73 @@
+import { PostgresEventStore } from '../src/event-store/adapters/postgres/postgres-event-store';
+import type { LogPlace } from '../src/event-store/event-store.port';
+import { Intake } from '../src/intake/intake';
+import { recordLines } from '../src/intake/ndjson/record-lines';
+import { applyLivePage } from '../src/projections/runner/live-page';
+import { DEFAULT_PAGE_SIZE, readPage } from '../src/projections/read-page';
+import { readLivePosition } from '../src/projections/generations/generation';
+import { simulate, type Simulation } from '../src/simulator/simulate';
+import { type BenchDatabase, startBenchDatabase } from './bench-database';
+
+export const MADE_UP = { casino: 'simulated', currency: 'EUR', seed: 'bench' } as const;
+
+export interface SimulatedCasino extends BenchDatabase {
+  readonly store: PostgresEventStore;
+  readonly events: number;
+}
+
+/** A server of its own with the log of a made-up casino, taken in by the intake and projected to its end. */
+export async function startSimulatedCasino(
+  nights: Pick<Simulation, 'firstDay' | 'days' | 'tables'>,
+): Promise<SimulatedCasino> {
+  const database = await startBenchDatabase();
+  const store = new PostgresEventStore(database.dataSource);
+  let events = 0;
+  let ended: Promise<void> | undefined;
+  const lines = function* (): Generator<Buffer> {
+    for (const event of simulate({ ...MADE_UP, ...nights })) {
+      events += 1;
+      yield Buffer.from(`${JSON.stringify(event)}\n`);
+    }
+  };
+  await recordLines(portions(lines()), new Intake(store), {
+    sender: { casinos: 'all' },
+    onOutcome: ({ outcome }) => {
+      if (outcome !== 'stored') throw new Error(`a simulated event is ${outcome}`);
+    },
+  });
+  await projectAll(database, store);
+  return {
+    ...database,
+    store,
+    events,
+    end: () => (ended ??= store.close().then(() => database.end())),
+  };
+}
+
+const PORTION = 200;
+
+/** As a file is read: many lines at once. */
+async function* portions(lines: Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let portion: Buffer[] = [];
+  for (const line of lines) {
+    if (portion.push(line) < PORTION) continue;
+    yield Buffer.concat(portion);
+    portion = [];
+  }
+  yield Buffer.concat(portion);
+}
+
+async function projectAll({ dataSource }: BenchDatabase, store: PostgresEventStore): Promise<void> {
+  for (;;) {
+    const from = await readLivePosition(dataSource);
+    const records = await readPage(store, { after: from.place, limit: DEFAULT_PAGE_SIZE });
+    if (records.length === 0) return;
+    await applyLivePage(dataSource, store, { from, records });
+  }
+}
+
+/** The place of the n-th record of the log, or of its last. */
+export async function placeOfRecord(store: PostgresEventStore, n: number): Promise<LogPlace> {
+  const records = await readPage(store, { after: undefined, limit: n });
+  return records.at(-1)!.place;
+}
