@@ -9,6 +9,7 @@ import { DerivedAwards1700000000021 } from './1700000000021-derived-awards';
 import { Refold1700000000031 } from './1700000000031-refold';
 import { ParkedRecords1700000000032 } from './1700000000032-parked-records';
 import { PoolFacts1700000000041 } from './1700000000041-pool-facts';
+import { Closing1700000000051 } from './1700000000051-closing';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -23,4 +24,5 @@ export const ALL_MIGRATIONS = [
   Refold1700000000031,
   ParkedRecords1700000000032,
   PoolFacts1700000000041,
+  Closing1700000000051,
 ];

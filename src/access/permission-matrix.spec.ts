@@ -15,6 +15,10 @@ const MATRIX = `
   findings:read         -         x          x        x           x
   quarantine:read       -         x          -        x           x
   quarantine:discard    -         x          -        -           x
+  days:read             -         x          x        x           x
+  days:close            -         x          -        -           x
+  days:certify          -         -          x        -           x
+  days:reopen           -         x          x        -           x
   integrity:read        -         -          -        x           x
   metrics:read          -         -          -        x           x
   keys:manage           -         -          -        -           x

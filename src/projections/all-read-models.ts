@@ -1,7 +1,10 @@
 import { balanceReadModel } from './balances/balance.read-model';
+import { bookFactReadModel } from './book-facts/book-fact.read-model';
 import { cageCountReadModel } from './cage-counts/cage-count.read-model';
+import { chipsFlowReadModel } from './chips-flow/chips-flow.read-model';
 import { factOrderReadModel } from './fact-order/fact-order.read-model';
 import { findingReadModel } from './findings/finding.read-model';
+import { gamingDayDecisionReadModel } from './gaming-days/gaming-day-decision.read-model';
 import { handReadModel } from './hands/hand.read-model';
 import { houseRoundReadModel } from './house-rounds/house-round.read-model';
 import { poolMovementReadModel } from './jackpots/pool-movement.read-model';
@@ -42,4 +45,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   poolMovementReadModel,
   poolFactReadModel,
   cageCountReadModel,
+  gamingDayDecisionReadModel,
+  bookFactReadModel,
+  chipsFlowReadModel,
 ];

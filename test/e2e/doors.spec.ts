@@ -36,6 +36,10 @@ const MATRIX = `
   ledger:read      - x - x x
   findings:read    - x x x x
   quarantine:read  - x - x x
+  days:read        - x x x x
+  days:close       - x - - x
+  days:certify     - - x - x
+  days:reopen      - x x - x
   metrics:read     - - - x x
   integrity:read   - - - x x
   keys:manage      - - - - x
@@ -78,6 +82,10 @@ const list = (name: string): string => `{ ${name}(casino: "granada") { position 
 const lists = (...names: readonly string[]): Record<string, (client: Client) => Promise<Verdict>> =>
   Object.fromEntries(names.map((name) => [name, overGraphql(list(name))]));
 
+/** A decision of nobody, since the keys here are those of systems. */
+const decides = (decision: string, more = ''): ((client: Client) => Promise<Verdict>) =>
+  overGraphql(`mutation { ${decision}(casino: "granada", day: "2026-03-14"${more}) { __typename } }`);
+
 /** Every way in through every door. */
 const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict>>> = {
   'events:record': {
@@ -115,6 +123,16 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'findings:read': { findings: overGraphql(list('findings')) },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
   'integrity:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
+  'days:read': {
+    gamingDay: overGraphql('{ gamingDay(casino: "granada", day: "2026-03-14") { __typename } }'),
+    ...lists('gamingDays'),
+  },
+  'days:close': { openGamingDay: decides('openGamingDay'), closeGamingDay: decides('closeGamingDay') },
+  'days:certify': { certifyGamingDay: decides('certifyGamingDay') },
+  'days:reopen': {
+    proposeReopening: decides('proposeReopening', ', reason: "x"'),
+    approveReopening: decides('approveReopening'),
+  },
   'metrics:read': { metrics: overHttp('/metrics') },
   'keys:manage': {
     apiKeys: overGraphql('{ apiKeys { id } }'),

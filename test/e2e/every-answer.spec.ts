@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, getNamedType } from 'graphql';
+import { definitionOf } from '../../src/domain/event-registry/catalogue';
 import { readGoldenEvents } from '../support/golden/golden-events';
 import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
@@ -22,6 +23,7 @@ const NAMED: Readonly<Record<string, string>> = {
   tableSession: 'table: "RF1", gamingDay: "2026-01-01"',
   playerBank: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
   jackpot: 'pool: "carrusel-poker"',
+  gamingDay: 'day: "2026-01-01"',
 };
 
 let running: ServiceUnderTest;
@@ -34,7 +36,7 @@ beforeAll(async () => {
   client = new Client(running.url, await running.makeKey(['administrator']));
   const events = readGoldenEvents(ROOT)
     .map(({ event }) => event)
-    .filter(({ type }) => !type.startsWith('cagnotte.intake.') && type !== 'cagnotte.books.restated.v1');
+    .filter(({ type }) => definitionOf(type)?.internal !== true);
   const summary = (await client.stream(events)).at(-1)!['summary'] as { receipt: string };
   const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
     'query ($r: String) { casinos(waitFor: $r) { id position } }',

@@ -1,15 +1,35 @@
 import { closeDay, reopenDay } from '../../domain/casino-books/closed-days';
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import { checkClosed, checkLastCertified, checkNotClosed } from '../checks/gaming-day.checks';
 import { checkTwoPersons } from '../checks/two-persons.check';
 import { about } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 
+/** A day begins. Late or early, it begins: what should have come first is found. */
+export const judgeGamingDayOpened = (
+  { id, gamingday }: EventOf<'cagnotte.gaming-day.opened.v1'>,
+  { books }: KnownBefore,
+): Partial<Judgement> => ({
+  books: gamingday > (books.openedDay ?? '') ? { ...books, openedDay: gamingday } : books,
+  findings: about(checkLastCertified(books, gamingday), id),
+});
+
 /** The books of a day are closed: what is recorded of it from now on counts in the books of a later one. */
 export const judgeGamingDayClosed = (
-  { gamingday }: EventOf<'cagnotte.gaming-day.closed.v1'>,
+  { id, gamingday }: EventOf<'cagnotte.gaming-day.closed.v1'>,
   { books }: KnownBefore,
 ): Partial<Judgement> => ({
   books: { ...books, closedDays: closeDay(books.closedDays ?? [], gamingday) },
+  findings: about(checkNotClosed(books, gamingday), id),
+});
+
+/** A person certifies the closed books of a day. */
+export const judgeGamingDayCertified = (
+  { id, gamingday }: EventOf<'cagnotte.gaming-day.certified.v1'>,
+  { books }: KnownBefore,
+): Partial<Judgement> => ({
+  books: { ...books, certifiedDays: closeDay(books.certifiedDays ?? [], gamingday) },
+  findings: about(checkClosed(books, { day: gamingday, what: 'certified' }), id),
 });
 
 /** Two persons open the books of a day again. */
@@ -17,6 +37,13 @@ export const judgeGamingDayReopened = (
   { id, gamingday, data }: EventOf<'cagnotte.gaming-day.reopened.v1'>,
   { books }: KnownBefore,
 ): Partial<Judgement> => ({
-  books: { ...books, closedDays: reopenDay(books.closedDays ?? [], gamingday) },
-  findings: about(checkTwoPersons(data.by), id),
+  books: {
+    ...books,
+    closedDays: reopenDay(books.closedDays ?? [], gamingday),
+    certifiedDays: reopenDay(books.certifiedDays ?? [], gamingday),
+  },
+  findings: about(
+    [...checkTwoPersons(data.by), ...checkClosed(books, { day: gamingday, what: 'reopened' })],
+    id,
+  ),
 });

@@ -33,7 +33,12 @@ import { judgeBankDeposited, judgeBankDepositReturned } from './bank-deposit.jud
 import { judgeCasinoAuthorised } from './casino.judge';
 import { judgeVarianceCleared } from './clearing.judge';
 import { judgeCoupPlayed, judgeCoupVoided } from './coup.judge';
-import { judgeGamingDayClosed, judgeGamingDayReopened } from './gaming-day.judge';
+import {
+  judgeGamingDayCertified,
+  judgeGamingDayClosed,
+  judgeGamingDayOpened,
+  judgeGamingDayReopened,
+} from './gaming-day.judge';
 import { judgeHandPlayed } from './hand.judge';
 import {
   judgeJackpotAdjusted,
@@ -81,9 +86,11 @@ const followsBank =
 export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.casino.authorised.v1': judgeCasinoAuthorised,
   'cagnotte.ledger.opened.v1': judgeLedgerOpened,
-  'cagnotte.gaming-day.opened.v1': postsNothing,
+  'cagnotte.gaming-day.opened.v1': judgeGamingDayOpened,
   'cagnotte.gaming-day.closed.v1': judgeGamingDayClosed,
-  'cagnotte.gaming-day.certified.v1': postsNothing,
+  'cagnotte.gaming-day.certified.v1': judgeGamingDayCertified,
+  // Another person has to approve.
+  'cagnotte.gaming-day.reopening-proposed.v1': postsNothing,
   'cagnotte.gaming-day.reopened.v1': judgeGamingDayReopened,
 
   'cagnotte.table.opened.v1': judgeTableOpened,

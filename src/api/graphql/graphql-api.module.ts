@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
+import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { IntakeModule } from '../../intake/intake.module';
+import { DecisionWriter } from '../decisions/decision-writer';
+import { GamingDayDecisions } from '../decisions/gaming-day-decisions';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
 import { AccountResolver } from './accounts/account.resolver';
 import { BankDepositResolver } from './bank-deposits/bank-deposit.resolver';
@@ -9,6 +12,8 @@ import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { FindingResolver } from './findings/finding.resolver';
+import { GamingDayDecisionResolver } from './gaming-days/decision.resolver';
+import { GamingDayResolver } from './gaming-days/gaming-day.resolver';
 import { GeneralLedgerResolver } from './general-ledger/general-ledger.resolver';
 import { HandResolver } from './hands/hand.resolver';
 import { RecordEventsResolver } from './intake/record-events.resolver';
@@ -63,6 +68,13 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     FindingResolver,
     QuarantineResolver,
     RecordEventsResolver,
+    GamingDayResolver,
+    GamingDayDecisionResolver,
+    {
+      provide: GamingDayDecisions,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new GamingDayDecisions(new DecisionWriter(store)),
+    },
   ],
 })
 export class GraphqlApiModule {}

@@ -26,7 +26,12 @@ export interface Authorisation {
   }[];
   /** The casino's own answers to points that the regulation leaves open, by the id of the point. */
   readonly answers?: Readonly<Record<string, string>>;
+  /** How the casino keeps its books. */
+  readonly accounting?: AccountingRules;
 }
+
+/** How a casino keeps its books, where the law leaves it open; amounts as they came over the wire. */
+export type AccountingRules = NonNullable<CasinoAuthorised['accounting']>;
 
 /** What an event authorises. */
 export const authorisationOf = ({
@@ -36,6 +41,7 @@ export const authorisationOf = ({
   tables,
   jackpots = [],
   answers,
+  accounting,
 }: CasinoAuthorised): Authorisation => ({
   validFrom,
   rulebook,
@@ -47,6 +53,7 @@ export const authorisationOf = ({
     ...(rate === undefined ? {} : { rate }),
   })),
   ...(answers === undefined ? {} : { answers }),
+  ...(accounting === undefined ? {} : { accounting }),
 });
 
 function authorisedTable({

@@ -1,3 +1,4 @@
+import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import type { Authorisation } from './authorisation';
 import type { ClosedDays } from './closed-days';
@@ -16,6 +17,10 @@ export interface CasinoBooks {
   readonly freeBanks?: readonly FreeBankTable[];
   /** The days whose books are closed. */
   readonly closedDays?: ClosedDays;
+  /** The days whose closed books a person has certified. */
+  readonly certifiedDays?: ClosedDays;
+  /** The day that was opened last. */
+  readonly openedDay?: GamingDay;
 }
 
 /** A banker's guarantee at a credit institution: recorded, never posted. */

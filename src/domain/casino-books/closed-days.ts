@@ -9,7 +9,8 @@ interface ClosedSpan {
 /** The days whose books are closed, in ascending order; no two spans touch. */
 export type ClosedDays = readonly ClosedSpan[];
 
-const isClosed = (closed: ClosedDays, day: GamingDay): boolean =>
+/** Whether the books of a day are among them. */
+export const isClosed = (closed: ClosedDays, day: GamingDay): boolean =>
   closed.some(({ first, last }) => first <= day && day <= last);
 
 /** The days after the books of one more were closed. */

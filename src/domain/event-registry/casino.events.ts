@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AccountingRules } from './accounting-rules.schema';
 import { type DataOf, defineEvent } from './event-definition';
 import { Amount, Currency, Rate } from './money.schema';
 import { DocumentId, Day, GameCode, Pool, TableId } from './references.schema';
@@ -76,6 +77,7 @@ export const casinoAuthorised = defineEvent({
           'the casino\'s answers to points that the regulation leaves open, by id: {"OP1-01": "down-to-cent"}',
       }),
     ),
+    accounting: Type.Optional(AccountingRules),
     document: Type.Optional(DocumentId),
   }),
 });

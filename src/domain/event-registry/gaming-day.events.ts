@@ -19,6 +19,13 @@ export type GamingDayOpened = DataOf<typeof gamingDayOpened>;
 /** A difference that did not stop the close, since a named person explained it. */
 const Explained = Type.Object({
   check: Type.String({ minLength: 1, maxLength: 60, description: 'the identity that did not hold, e.g. K5' }),
+  at: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'the table, slip, account … it is about; all of the check where not given',
+    }),
+  ),
   finding: Type.Optional(Type.String({ maxLength: 80 })),
   by: Staff,
   explanation: Reason,
@@ -58,6 +65,16 @@ export const gamingDayCertified = defineEvent({
 });
 export type GamingDayCertified = DataOf<typeof gamingDayCertified>;
 
+export const gamingDayReopeningProposed = defineEvent({
+  type: 'cagnotte.gaming-day.reopening-proposed.v1',
+  category: 'gamingday',
+  appendedWith: 'exact-version',
+  internal: true,
+  description: 'One person proposes to reopen a closed gaming day; another one has to approve.',
+  data: Type.Object({ by: Staff, reason: Reason }),
+});
+export type GamingDayReopeningProposed = DataOf<typeof gamingDayReopeningProposed>;
+
 export const gamingDayReopened = defineEvent({
   type: 'cagnotte.gaming-day.reopened.v1',
   category: 'gamingday',
@@ -71,5 +88,6 @@ export const gamingDayEvents = [
   gamingDayOpened,
   gamingDayClosed,
   gamingDayCertified,
+  gamingDayReopeningProposed,
   gamingDayReopened,
 ] as const;

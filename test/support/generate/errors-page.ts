@@ -2,6 +2,7 @@ import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/acces
 import * as refusals from '../../../src/access/access-refusal';
 import { KEY_REFUSALS } from '../../../src/access/key-refusal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
+import { GAMING_DAY_REFUSALS } from '../../../src/api/decisions/gaming-day-refusals';
 import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
 import { answerTo } from '../../../src/app/faults/answer-to';
 import { FINDING_KINDS } from '../../../src/games/finding-kinds';
@@ -20,6 +21,7 @@ export const errorsPage = (root: string): string =>
     quarantineSection(),
     keySection(),
     notFoundSection(),
+    gamingDaySection(),
     httpSection(),
     graphqlSection(),
     findingSection(root),
@@ -88,6 +90,9 @@ function quarantineSection(): string {
 }
 
 const keySection = (): string => refusalSection('Why a key is not made or not revoked', KEY_REFUSALS);
+
+const gamingDaySection = (): string =>
+  refusalSection('Why nothing is decided about a gaming day', GAMING_DAY_REFUSALS);
 
 const notFoundSection = (): string => refusalSection('What was asked for and is not there', NOT_FOUND);
 

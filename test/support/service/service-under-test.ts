@@ -1,5 +1,5 @@
 import { ApiKeyRegister } from '../../../src/access/api-key-register';
-import type { CasinoScope } from '../../../src/access/principal';
+import type { CasinoScope, HolderKind } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
 import type { EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
@@ -17,6 +17,8 @@ export interface ServiceUnderTest {
   readonly logged: readonly string[];
   /** A new key, in clear. */
   makeKey(roles: readonly Role[], casinos?: CasinoScope, expiresAt?: Date): Promise<string>;
+  /** A new key of a person, in clear. */
+  makePersonKey(holder: string, roles: readonly Role[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -41,24 +43,26 @@ export async function startServiceUnderTest(
     database,
     store: service.app.get<EventStorePort>(EVENT_STORE),
     logged: log.lines,
-    makeKey: (roles, casinos = 'all', expiresAt) => makeKey(service, { roles, casinos, expiresAt }),
+    makeKey: (roles, casinos = 'all', expiresAt) =>
+      makeKey(service, { holder: 'a test', holderKind: 'system', roles, casinos, expiresAt }),
+    makePersonKey: (holder, roles) =>
+      makeKey(service, { holder, holderKind: 'person', roles, casinos: 'all', expiresAt: undefined }),
     stop,
   };
 }
 
 interface KeyWanted {
+  readonly holder: string;
+  readonly holderKind: HolderKind;
   readonly roles: readonly Role[];
   readonly casinos: CasinoScope;
   readonly expiresAt: Date | undefined;
 }
 
-async function makeKey({ app }: Service, { roles, casinos, expiresAt }: KeyWanted): Promise<string> {
+async function makeKey({ app }: Service, { expiresAt, ...wanted }: KeyWanted): Promise<string> {
   const made = await app
     .get(ApiKeyRegister)
-    .create(
-      { holder: 'a test', holderKind: 'system', roles, casinos, ...(expiresAt && { expiresAt }) },
-      'the-service',
-    );
+    .create({ ...wanted, ...(expiresAt && { expiresAt }) }, 'the-service');
   if (!made.ok) throw new Error(`no key was made: ${made.refusal}`);
   return made.value.key;
 }

@@ -1,6 +1,10 @@
 /** Why a question about one thing has no answer. */
 export type NotFoundCode =
-  'ACCOUNT.UNKNOWN' | 'TABLE_SESSION.UNKNOWN' | 'PLAYER_BANK.UNKNOWN' | 'JACKPOT.UNKNOWN';
+  | 'ACCOUNT.UNKNOWN'
+  | 'TABLE_SESSION.UNKNOWN'
+  | 'PLAYER_BANK.UNKNOWN'
+  | 'JACKPOT.UNKNOWN'
+  | 'GAMING_DAY.UNKNOWN';
 
 /** What each refusal says to the person who asks. */
 export const NOT_FOUND: Record<NotFoundCode, { readonly message: string; readonly messageEs: string }> = {
@@ -19,5 +23,9 @@ export const NOT_FOUND: Record<NotFoundCode, { readonly message: string; readonl
   'JACKPOT.UNKNOWN': {
     message: 'Nothing was reported of this pool by then: see the query jackpots.',
     messageEs: 'No constaba nada de este bote en ese momento: véase la consulta jackpots.',
+  },
+  'GAMING_DAY.UNKNOWN': {
+    message: 'Nothing was recorded of this gaming day by then: see the query gamingDays.',
+    messageEs: 'No constaba nada de esta jornada en ese momento: véase la consulta gamingDays.',
   },
 };

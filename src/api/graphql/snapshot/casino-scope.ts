@@ -16,7 +16,7 @@ export async function positionFor(
   { casino, knownAt }: Pick<CasinoArguments, 'casino' | 'knownAt'>,
   snapshot: OperationSnapshot,
 ): Promise<bigint> {
-  if (!mayCasino(principal, casino)) throw asGraphQLError(casinoClosed(casino));
+  assertMayCasino(principal, casino);
   const last = await snapshot.positionOf(casino);
   if (last === undefined) {
     throw new GraphQLError(`Nothing was ever recorded for casino ${casino}: see the query casinos.`, {
@@ -24,6 +24,11 @@ export async function positionFor(
     });
   }
   return knownAt === undefined ? last : recordOfKnownAt(knownAt, { casino, last }, snapshot);
+}
+
+/** @throws GraphQLError FORBIDDEN outside the key's casinos */
+export function assertMayCasino(principal: Principal, casino: string): void {
+  if (!mayCasino(principal, casino)) throw asGraphQLError(casinoClosed(casino));
 }
 
 /**

@@ -1,0 +1,98 @@
+import type { MeterMovements } from '../identities/a4-meters';
+import type { Minor } from '../../kernel/money';
+
+/** What an account of the books holds through the day, debit positive. */
+export interface BookBalance {
+  readonly account: string;
+  /** Slip, cheque or banker behind a control account; absent of a whole account. */
+  readonly subLedger?: string;
+  readonly currency: string;
+  readonly balance: Minor;
+}
+
+/** What the entries of the day have moved on one account, by what posted them. */
+export interface DayMove {
+  readonly account: string;
+  readonly eventType: string;
+  /** The lines undo earlier ones. */
+  readonly reversal: boolean;
+  readonly currency: string;
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+/** A session of a table on the day. */
+export interface DaySession {
+  /** `RF1`, or `RF1 session 2`. */
+  readonly name: string;
+  readonly table: string;
+  readonly closed: boolean;
+  /** Whether its count or close was signed. */
+  readonly signed: boolean;
+  /** R twice, of a house-banked table whose float was counted. */
+  readonly result?: { readonly fromCounts: Minor; readonly fromBooks: Minor; readonly currency: string };
+  /** Its game is banked by the house, so that it must have a result. */
+  readonly isHouseBanked: boolean;
+  /** Boxes put on the table, and boxes counted. */
+  readonly boxesIssued: readonly string[];
+  readonly boxesCounted: readonly string[];
+}
+
+/** What the cage was counted to hold last on the day. */
+export interface CageHoldings {
+  /** `chips EUR`, `cash EUR`, `cash USD`, `cheque CH-1 EUR`. */
+  readonly holder: string;
+  readonly currency: string;
+  readonly counted: Minor;
+  readonly booked: Minor;
+}
+
+/** A finding that stands and belongs to a check. */
+export interface DayFinding {
+  readonly code: string;
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The sums of one account in two books that must say the same. */
+export interface BookPair {
+  readonly books: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly one: Minor;
+  readonly other: Minor;
+}
+
+/** Everything that the tie-outs of a gaming day are worked out from, as it was known at one position. */
+export interface DayFigures {
+  readonly currency: string;
+  /** Of the books through the day: whole accounts. */
+  readonly balances: readonly BookBalance[];
+  /** Of the books through the day: `chips:transit` by slip, `bank-deposit` by banker. */
+  readonly subLedgers: readonly BookBalance[];
+  /** Booked on the day. */
+  readonly moves: readonly DayMove[];
+  /** Booked on the day, and facts of the day. */
+  readonly ownMoves: readonly DayMove[];
+  /** Per table and currency: custody kept, and owed. */
+  readonly custody: readonly { at: string; currency: string; kept: Minor; owed: Minor }[];
+  readonly meters: readonly { pool: string; before: Minor; after: Minor; movements: MeterMovements }[];
+  /** Hands whose pots do not add up, by number. */
+  readonly untiedHands: readonly string[];
+  /** Records with a derived line that is a unit or more away from its exact amount. */
+  readonly misrounded: readonly string[];
+  readonly gaps: readonly DayFinding[];
+  readonly quarantined: readonly { delivery: string; reason: string }[];
+  readonly parked: readonly { key: string; fault: string }[];
+  readonly sessions: readonly DaySession[];
+  readonly slipFindings: readonly DayFinding[];
+  readonly meterFindings: readonly DayFinding[];
+  /** Undefined where the cage was not counted at the end of the day. */
+  readonly cage: readonly CageHoldings[] | undefined;
+  /** Of the whole ledger. */
+  readonly chips: { readonly stock: Minor; readonly flow: Minor; readonly variances: Minor };
+  readonly pairs: readonly BookPair[];
+  /** Differences that need no explanation, by point. */
+  readonly tolerances: Readonly<Record<string, Minor>>;
+}

@@ -1,0 +1,30 @@
+import type { DayFigures, DaySession } from './day-figures';
+import { amounts, fact, type TieOutRow } from './tie-out';
+
+/** K3: each session closed, counted and signed, and its result tied. */
+export const sessionRows = ({ sessions }: DayFigures): TieOutRow[] => sessions.flatMap(rowsOfSession);
+
+function rowsOfSession({ name, closed, signed, result, isHouseBanked }: DaySession): TieOutRow[] {
+  if (!closed) return [fact(name, 'closed', 'still open')];
+  if (!signed) return [fact(name, 'signed', 'not signed')];
+  if (result === undefined) return isHouseBanked ? [fact(name, 'counted', 'not counted')] : [];
+  const { fromCounts: expected, fromBooks: found, currency } = result;
+  return [amounts(name, { expected, found, currency })];
+}
+
+/** K5: each box that was put on a table was counted, and no cash is left in boxes. */
+export function boxRows({ sessions, balances }: DayFigures): TieOutRow[] {
+  const boxes = sessions.flatMap(({ name, boxesIssued, boxesCounted }) => [
+    ...boxesIssued.map((box) =>
+      fact(`box ${box} of ${name}`, 'counted', boxesCounted.includes(box) ? 'counted' : 'not counted'),
+    ),
+    // A table that says nothing of its boxes puts one on the cloth all the same.
+    ...boxesCounted
+      .filter((box, index) => boxesCounted.indexOf(box) !== index)
+      .map((box) => fact(`box ${box} of ${name}, again`, 'counted once', 'counted twice')),
+  ]);
+  const cash = balances
+    .filter(({ account }) => account === 'cash:drop' || account.startsWith('cash:drop:'))
+    .map(({ account, currency, balance }) => amounts(account, { expected: 0n, found: balance, currency }));
+  return [...boxes, ...cash];
+}

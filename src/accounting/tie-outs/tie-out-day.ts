@@ -1,0 +1,36 @@
+import type { DayFigures, DayFinding } from './day-figures';
+import { dutyRows } from './duty-rows';
+import { cageRows, cagnotteRows, custodyRows, meterAndImprestRows, slipRows } from './holder-rows';
+import { identityRows } from './identity-rows';
+import { boxRows, sessionRows } from './session-rows';
+import { amounts, fact, type TieOut, type TieOutRow, tieOutsOf } from './tie-out';
+import { varianceRows } from './variance-rows';
+
+/** The tie-outs K1 to K13 of a gaming day. */
+export const tieOutDay = (figures: DayFigures): TieOut[] =>
+  tieOutsOf({
+    ...identityRows(figures),
+    'K2-sequence': figures.gaps.map(rowOfFinding),
+    'K2-quarantine': figures.quarantined.map(({ delivery, reason }) =>
+      fact(`delivery ${delivery}`, 'sent again or discarded', `in quarantine: ${reason}`),
+    ),
+    'K2-parked': figures.parked.map(({ key, fault }) => fact(key, 'judged', `parked: ${fault}`)),
+    K3: sessionRows(figures),
+    K4: slipRows(figures),
+    K5: boxRows(figures),
+    K6: custodyRows(figures),
+    K7: cagnotteRows(figures),
+    K8: meterAndImprestRows(figures),
+    K9: cageRows(figures),
+    K10: [stockAndFlow(figures)],
+    K11: dutyRows(figures),
+    K12: varianceRows(figures),
+    K13: figures.pairs.map(({ books, account, currency, one, other }) =>
+      amounts(`${books}: ${account}`, { expected: one, found: other, currency }),
+    ),
+  });
+
+const rowOfFinding = ({ about, expected, found }: DayFinding): TieOutRow => fact(about, expected, found);
+
+const stockAndFlow = ({ chips: { stock, flow, variances }, currency }: DayFigures): TieOutRow =>
+  amounts('chips in hands', { expected: flow - variances, found: stock, currency });

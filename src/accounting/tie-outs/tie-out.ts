@@ -1,0 +1,75 @@
+import { formatMinor, type Minor } from '../../kernel/money';
+import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from './tie-out-catalogue';
+
+/** One comparison of a check: a table, a slip, an account … */
+export interface TieOutRow {
+  /** What it is about; unique in its check. */
+  readonly at: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly ties: boolean;
+}
+
+/** A check of a day with its figures. */
+export interface TieOut {
+  readonly check: TieOutName;
+  readonly holds: boolean;
+  readonly rows: readonly TieOutRow[];
+}
+
+/** A named person's explanation of a difference: of one row, or of a whole check. */
+export interface Explanation {
+  readonly check: string;
+  readonly at?: string;
+}
+
+/** Two amounts that must be equal, in words. */
+export const amounts = (
+  at: string,
+  { expected, found, currency }: { expected: Minor; found: Minor; currency: string },
+): TieOutRow => ({
+  at,
+  expected: written(expected, currency),
+  found: written(found, currency),
+  ties: expected === found,
+});
+
+/** Something that is as it should be, or is not. */
+export const fact = (at: string, expected: string, found: string): TieOutRow => ({
+  at,
+  expected,
+  found,
+  ties: expected === found,
+});
+
+/** An amount for people who read in any language: `-12.50 EUR`. */
+export const written = (amount: Minor, currency: string): string =>
+  `${formatMinor(amount, currency)} ${currency}`;
+
+/** The rows of a check that do not tie and nobody has explained; of a hard one nobody may. */
+export function unexplained(
+  { check, rows }: TieOut,
+  explanations: readonly Explanation[],
+): readonly TieOutRow[] {
+  const differing = rows.filter(({ ties }) => !ties);
+  if (TIE_OUTS[check].strength === 'hard') return differing;
+  const own = explanations.filter((explanation) => explanation.check === check);
+  return differing.filter((row) => !own.some(({ at }) => at === undefined || at === row.at));
+}
+
+/** The checks that keep a day from being closed, each with the rows that do. */
+export const whatDoesNotTie = (
+  tieOuts: readonly TieOut[],
+  explanations: readonly Explanation[] = [],
+): TieOut[] =>
+  tieOuts
+    .map((tieOut) => ({ ...tieOut, rows: unexplained(tieOut, explanations) }))
+    .filter(({ rows }) => rows.length > 0);
+
+/** All checks in their order, from the rows of each. */
+export const tieOutsOf = (rows: Readonly<Record<TieOutName, readonly TieOutRow[]>>): TieOut[] =>
+  TIE_OUT_NAMES.map((check) => ({
+    check,
+    holds: rows[check].every(({ ties }) => ties),
+    rows: rows[check],
+  }));

@@ -1,0 +1,68 @@
+import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { streamOf } from '../../domain/event-registry/streams';
+import type { EventStorePort, ExpectedVersion, LogPlace } from '../../event-store/event-store.port';
+import { derivedId } from '../../kernel/identity';
+import { storedForm } from '../../kernel/stored-form';
+
+/** A decision that is to be recorded. */
+export interface DecisionToRecord<Type extends EventType> {
+  readonly casino: string;
+  readonly gamingDay: string;
+  readonly type: Type;
+  readonly data: EventOf<Type>['data'];
+  /** The last decision of the same stream that the person knew of. */
+  readonly after: string | undefined;
+}
+
+/** The decision as it was recorded. */
+export interface RecordedNow {
+  readonly eventId: string;
+  readonly time: string;
+  readonly receipt: LogPlace;
+}
+
+/**
+ * Records decisions of people as events of the office of accounts, each knowing the exact version of its stream: of
+ * two people who decide at once, one is told that the other has decided.
+ */
+export class DecisionWriter {
+  constructor(
+    private readonly store: EventStorePort,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  /** @returns undefined when something else was decided meanwhile */
+  async record<Type extends EventType>(decision: DecisionToRecord<Type>): Promise<RecordedNow | undefined> {
+    const { casino, gamingDay, type, data } = decision;
+    const draft = {
+      specversion: '1.0' as const,
+      source: `/casinos/${casino}/accounting`,
+      type,
+      time: this.now().toISOString(),
+      gamingday: gamingDay,
+    };
+    const stream = streamOf({ ...draft, id: '', data });
+    const last = await this.lastOf(stream);
+    if (last?.id !== decision.after) return undefined;
+    const id = derivedId('decision', casino, type, gamingDay, `${last === undefined ? 0 : last.version + 1}`);
+    const event: CasinoEvent = { ...draft, id, datacontenttype: 'application/json', data };
+    const answer = await this.store.append({
+      stream,
+      events: [{ casino, source: event.source, id, type, ...storedForm(event) }],
+      expected: last?.version ?? 'none',
+    });
+    return answer.kind === 'appended'
+      ? { eventId: id, time: event.time, receipt: answer.receipt }
+      : undefined;
+  }
+
+  private async lastOf(
+    stream: string,
+  ): Promise<{ id: string; version: number & ExpectedVersion } | undefined> {
+    for await (const { id, version } of this.store.readStream(stream, { direction: 'backwards', limit: 1 })) {
+      return { id, version };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import type { EntityManager } from 'typeorm';
+import type { Principal } from '../../access/principal';
+import { type TieOut, whatDoesNotTie } from '../../accounting/tie-outs/tie-out';
+import { isClosed } from '../../domain/casino-books/closed-days';
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { GamingDayAct, Person } from '../../domain/gaming-day/gaming-day';
+import { type GamingDayRefusalCode, whyNotDecided } from '../../domain/gaming-day/why-not-decided';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { type GamingDayBooks, readGamingDay } from '../../projections/gaming-days/gaming-day';
+import { readEarlierDays, readKnownDays } from '../../projections/gaming-days/known-days';
+import { closingOf, type GivenExplanation } from './closing';
+import type { DecisionWriter, RecordedNow } from './decision-writer';
+
+/** What somebody wants to decide about a gaming day. */
+export type WantedAct =
+  | { readonly act: 'open' }
+  | { readonly act: 'close'; readonly explanations: readonly GivenExplanation[] }
+  | { readonly act: 'certify'; readonly statement?: string }
+  | { readonly act: 'propose-reopening'; readonly reason: string }
+  | { readonly act: 'approve-reopening' };
+
+/** A gaming day as somebody sees it who decides about it. */
+export interface DayInView {
+  readonly casino: string;
+  readonly day: string;
+  readonly position: bigint;
+  /** Reads in the snapshot in which the person decides. */
+  readonly manager: EntityManager;
+}
+
+/** What was decided, and what the house has chosen only to be warned of. */
+export interface Decided extends RecordedNow {
+  readonly type: EventType;
+  readonly warning?: GamingDayRefusalCode;
+}
+
+/** Why nothing was decided, with what stands in the way. */
+export interface DecisionRefused {
+  readonly code: GamingDayRefusalCode;
+  /** Tables, or earlier days. */
+  readonly about: readonly string[];
+  readonly tieOuts: readonly TieOut[];
+}
+
+type Answer = Result<Decided, DecisionRefused>;
+
+const TYPES: Readonly<Record<GamingDayAct, EventType>> = {
+  open: 'cagnotte.gaming-day.opened.v1',
+  close: 'cagnotte.gaming-day.closed.v1',
+  certify: 'cagnotte.gaming-day.certified.v1',
+  'propose-reopening': 'cagnotte.gaming-day.reopening-proposed.v1',
+  'approve-reopening': 'cagnotte.gaming-day.reopened.v1',
+};
+
+/** The decisions of people about gaming days: each is looked at against the state of the day, and then recorded. */
+export class GamingDayDecisions {
+  constructor(private readonly writer: DecisionWriter) {}
+
+  async decide(wanted: WantedAct, inView: DayInView, principal: Principal): Promise<Answer> {
+    if (principal.holderKind !== 'person') return refusing('GAMING_DAY.NOT_A_PERSON');
+    const by = personOf(principal);
+    const day = await readGamingDay(inView.manager, inView);
+    const code = whyNotDecided({ act: wanted.act, by }, day);
+    if (code !== undefined) return refusing(code, { about: day.progress.openTables });
+    const obstacle = await this.obstacleTo(wanted, day, inView);
+    if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);
+    const type = TYPES[wanted.act];
+    const recorded = await this.writer.record({
+      ...{ casino: inView.casino, gamingDay: inView.day, type },
+      data: dataOf(wanted, { day, by, position: inView.position }),
+      after: day.decisions.at(-1)?.eventId,
+    });
+    if (recorded === undefined) return refusing('GAMING_DAY.DECIDED_MEANWHILE');
+    return accepted({ ...recorded, type, ...(obstacle === undefined ? {} : { warning: obstacle.code }) });
+  }
+
+  private async obstacleTo(
+    wanted: WantedAct,
+    day: GamingDayBooks,
+    inView: DayInView,
+  ): Promise<(DecisionRefused & { readonly onlyWarns?: boolean }) | undefined> {
+    if (wanted.act === 'open') return lastNotCertified(day, inView);
+    if (wanted.act !== 'close') return undefined;
+    const earlier = (await readEarlierDays(inView.manager, inView)).filter(
+      (each) => !isClosed(day.books.closedDays ?? [], each),
+    );
+    if (earlier.length > 0) {
+      return { code: 'GAMING_DAY.EARLIER_DAY_OPEN', about: earlier, tieOuts: [] };
+    }
+    const tieOuts = whatDoesNotTie(day.tieOuts, wanted.explanations);
+    return tieOuts.length === 0 ? undefined : { code: 'GAMING_DAY.DOES_NOT_TIE', about: [], tieOuts };
+  }
+}
+
+/** The day before must be certified, or the house only wants to be warned. */
+async function lastNotCertified(
+  { books, accounting }: GamingDayBooks,
+  { manager, casino, position, day }: DayInView,
+) {
+  const [last] = await readKnownDays(manager, { casino, position, before: day, limit: 1 });
+  if (last === undefined || isClosed(books.certifiedDays ?? [], last)) return undefined;
+  const onlyWarns = accounting?.nextDay === 'warn';
+  return { code: 'GAMING_DAY.LAST_NOT_CERTIFIED' as const, about: [last], tieOuts: [], onlyWarns };
+}
+
+function dataOf(
+  wanted: WantedAct,
+  { day, by, position }: { readonly day: GamingDayBooks; readonly by: Person; readonly position: bigint },
+): object {
+  switch (wanted.act) {
+    case 'open':
+      return { by };
+    case 'close':
+      return closingOf(day, { by, through: position, explanations: wanted.explanations });
+    case 'certify':
+      return { by, ...(wanted.statement === undefined ? {} : { statement: wanted.statement }) };
+    case 'propose-reopening':
+      return { by, reason: wanted.reason };
+    case 'approve-reopening':
+      return { by: [day.proposal!.by, by], reason: day.proposal!.reason };
+  }
+}
+
+const refusing = (code: GamingDayRefusalCode, { about = [] as readonly string[] } = {}): Answer =>
+  refused({ code, about, tieOuts: [] });
+
+/** A person as decisions name them: the holder of the key, whichever of their keys it is. */
+const personOf = ({ holder }: Principal): Person => ({ id: holder.slice(0, 80), name: holder.slice(0, 120) });

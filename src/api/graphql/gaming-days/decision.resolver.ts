@@ -1,0 +1,134 @@
+import { Inject } from '@nestjs/common';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { EVENT_STORE, type EventStorePort } from '../../../event-store/event-store.port';
+import { ReceiptWatch } from '../../../projections/runner/receipt-watch';
+import { GamingDayDecisions, type WantedAct } from '../../decisions/gaming-day-decisions';
+import { assertMayCasino, positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import {
+  CertifyArguments,
+  CloseArguments,
+  DecisionArguments,
+  decidedAnswer,
+  type GamingDayDecided,
+  GamingDayDecisionResult,
+  type GamingDayRefused,
+  refusedAnswer,
+  ReopeningArguments,
+} from './decision.type';
+
+type Result = Promise<GamingDayDecided | GamingDayRefused>;
+
+const LONGEST_WORDS = 1_000;
+
+/** Decisions of persons about gaming days. Each sees the books with everything that is in the log by then. */
+@Resolver()
+export class GamingDayDecisionResolver {
+  constructor(
+    private readonly decisions: GamingDayDecisions,
+    private readonly receipts: ReceiptWatch,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  @Opens('days:close')
+  @Mutation(() => GamingDayDecisionResult, {
+    description:
+      'Opens a gaming day; refused while the one before is not certified, unless the house only warns.',
+  })
+  openGamingDay(
+    @Args() args: DecisionArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    return this.decide({ act: 'open' }, { args, principal, snapshot });
+  }
+
+  @Opens('days:close')
+  @Mutation(() => GamingDayDecisionResult, {
+    description: 'Closes the books of a gaming day; refused with the list of what does not tie.',
+  })
+  closeGamingDay(
+    @Args() args: CloseArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    const explanations = args.explanations.map(({ check, at, explanation }) => ({
+      check,
+      explanation: words(explanation),
+      ...(at === undefined || at === null ? {} : { at }),
+    }));
+    return this.decide({ act: 'close', explanations }, { args, principal, snapshot });
+  }
+
+  @Opens('days:certify')
+  @Mutation(() => GamingDayDecisionResult, {
+    description: 'Certifies the closed books of a gaming day by name.',
+  })
+  certifyGamingDay(
+    @Args() args: CertifyArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    const { statement } = args;
+    const said = statement === undefined || statement === null ? {} : { statement: words(statement) };
+    return this.decide({ act: 'certify', ...said }, { args, principal, snapshot });
+  }
+
+  @Opens('days:reopen')
+  @Mutation(() => GamingDayDecisionResult, { description: 'Proposes to reopen a closed gaming day.' })
+  proposeReopening(
+    @Args() args: ReopeningArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    const reason = words(args.reason);
+    return this.decide({ act: 'propose-reopening', reason }, { args, principal, snapshot });
+  }
+
+  @Opens('days:reopen')
+  @Mutation(() => GamingDayDecisionResult, {
+    description: 'Approves what another person proposed: the books of the day are open again.',
+  })
+  approveReopening(
+    @Args() args: DecisionArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    return this.decide({ act: 'approve-reopening' }, { args, principal, snapshot });
+  }
+
+  private async decide(wanted: WantedAct, { args, principal, snapshot }: Asked): Result {
+    const { casino, day } = args;
+    assertMayCasino(principal, casino);
+    const head = await this.store.head();
+    if (head !== undefined && !(await this.receipts.passed(head))) {
+      return refusedAnswer({ code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] });
+    }
+    const position = await positionFor(principal, { casino }, snapshot);
+    const decided = await snapshot.read((manager) =>
+      this.decisions.decide(wanted, { casino, day, position, manager }, principal),
+    );
+    return decided.ok ? decidedAnswer(decided.value) : refusedAnswer(decided.refusal);
+  }
+}
+
+/** What a decision is asked with. */
+interface Asked {
+  readonly args: DecisionArguments;
+  readonly principal: Principal;
+  readonly snapshot: OperationSnapshot;
+}
+
+/** Words of a person as an event keeps them. */
+function words(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > 0 && trimmed.length <= LONGEST_WORDS) return trimmed;
+  throw new GraphQLError(`Give a reason of 1 to ${LONGEST_WORDS} characters.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+}

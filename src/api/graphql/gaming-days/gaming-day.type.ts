@@ -1,0 +1,126 @@
+import { createUnionType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { GamingDayClosed } from '../../../domain/event-registry/gaming-day.events';
+import type { GamingDayStatus } from '../../../domain/gaming-day/gaming-day';
+import { decidersOf, type RecordedDecision } from '../../../projections/gaming-days/decisions';
+import type { GamingDayBooks } from '../../../projections/gaming-days/gaming-day';
+import { connectionOf } from '../connection/connection.type';
+import { isNotFound, NotFound } from '../refusals/not-found.type';
+import { eventName } from '../scalars/event-name';
+import { GamingDayType as GamingDayScalar } from '../scalars/gaming-day.scalar';
+import { Position } from '../scalars/position.scalar';
+import { Answer } from '../snapshot/answer.type';
+import { tieOutOf, TieOutType } from './tie-out.type';
+
+export const GamingDayStatusName: Record<Uppercase<GamingDayStatus>, GamingDayStatus> = {
+  OPEN: 'open',
+  COUNTING: 'counting',
+  PRELIMINARY: 'preliminary',
+  CLOSED: 'closed',
+  CERTIFIED: 'certified',
+  REOPENED: 'reopened',
+};
+registerEnumType(GamingDayStatusName, {
+  name: 'GamingDayStatus',
+  description: 'Where a gaming day (jornada) stands.',
+  valuesMap: {
+    OPEN: { description: 'Tables are open.' },
+    COUNTING: { description: 'No table is open; boxes, floats or the cage are still to be counted.' },
+    PRELIMINARY: { description: 'Everything is counted; the books wait for their close.' },
+    CLOSED: { description: 'Closed by an accountant; what comes later counts in later books.' },
+    CERTIFIED: { description: 'Certified by name.' },
+    REOPENED: { description: 'Opened again by two persons, until it is closed once more.' },
+  },
+});
+
+@ObjectType({ description: 'What was decided about a gaming day.' })
+export class GamingDayDecision {
+  @Field({ description: 'As a type of event: gaming-day.closed.' })
+  what!: string;
+
+  @Field(() => [String], { description: 'Who decided; of a reopening, two persons.' })
+  by!: string[];
+
+  @Field({ description: 'When, as it was stated.' })
+  at!: string;
+
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => String, { nullable: true, description: 'Of a reopening: why. Of a certification: its words.' })
+  words!: string | null;
+}
+
+@ObjectType()
+export class GamingDayListed {
+  @Field(() => GamingDayScalar)
+  day!: string;
+
+  @Field({ description: 'Whether its books are closed.' })
+  closed!: boolean;
+
+  @Field({ description: 'Whether its closed books are certified.' })
+  certified!: boolean;
+
+  @Field(() => [GamingDayDecision])
+  decisions!: GamingDayDecision[];
+}
+
+export const GamingDayConnection = connectionOf(GamingDayListed, 'GamingDay');
+
+@ObjectType('GamingDayFound', {
+  description: 'A gaming day: where it stands, what was decided, and whether its books tie.',
+})
+export class GamingDayFound extends Answer {
+  @Field(() => GamingDayScalar)
+  day!: string;
+
+  @Field(() => GamingDayStatusName)
+  status!: GamingDayStatus;
+
+  @Field(() => [String], { description: 'Tables that are still open.' })
+  openTables!: readonly string[];
+
+  @Field(() => [String], { description: 'What is still to be counted.' })
+  uncounted!: readonly string[];
+
+  @Field(() => Position, {
+    description: 'The record up to which the books were checked: of a closed day, that of its close.',
+  })
+  checkedThrough!: bigint;
+
+  @Field(() => [TieOutType], { description: 'K1 to K13.' })
+  tieOuts!: TieOutType[];
+
+  @Field(() => [GamingDayDecision], { description: 'In the order of the records.' })
+  decisions!: GamingDayDecision[];
+}
+
+export const GamingDayAnswer = createUnionType({
+  name: 'GamingDayAnswer',
+  types: () => [GamingDayFound, NotFound] as const,
+  resolveType: (answer: GamingDayFound | NotFound) => (isNotFound(answer) ? NotFound : GamingDayFound),
+});
+
+export const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
+  const { reason, statement } = decision.data as { reason?: string; statement?: string };
+  return {
+    what: eventName(decision.type),
+    by: decidersOf(decision).map(({ id, name }) => name ?? id),
+    at: decision.happenedAt,
+    recordNumber: decision.recordNumber,
+    words: reason ?? statement ?? null,
+  };
+};
+
+export function gamingDayFound(books: GamingDayBooks, position: bigint): GamingDayFound {
+  const { day, status, progress, checkedThrough, tieOuts, decisions } = books;
+  const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
+  const explained = status === 'closed' || status === 'certified' ? closed : undefined;
+  return {
+    ...{ position, asOf: day, complete: true, day, status, checkedThrough, ...progress },
+    tieOuts: tieOuts.map((tieOut) =>
+      tieOutOf(tieOut, (explained?.data as GamingDayClosed | undefined)?.explained),
+    ),
+    decisions: decisions.map(decisionOf),
+  };
+}

@@ -1,0 +1,87 @@
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { TieOut } from '../../../accounting/tie-outs/tie-out';
+import { TIE_OUT_CITATION, TIE_OUTS } from '../../../accounting/tie-outs/tie-out-catalogue';
+import type { GamingDayClosed } from '../../../domain/event-registry/gaming-day.events';
+
+export const TieOutStrength = { HARD: 'hard', SOFT: 'soft' } as const;
+registerEnumType(TieOutStrength, {
+  name: 'TieOutStrength',
+  valuesMap: {
+    HARD: { description: 'Only a fault of the software can break it; it is never forced.' },
+    SOFT: { description: 'It depends on what was reported; a named person may explain a difference.' },
+  },
+});
+
+@ObjectType({ description: 'One comparison of a check: of a table, a slip, an account …' })
+export class TieOutRowType {
+  @Field()
+  at!: string;
+
+  @Field()
+  expected!: string;
+
+  @Field()
+  found!: string;
+
+  @Field()
+  ties!: boolean;
+}
+
+@ObjectType({ description: 'The words of a named person about a soft difference, at the close.' })
+export class TieOutExplanation {
+  @Field(() => String, { nullable: true, description: 'The row it is about; null: all of the check.' })
+  at!: string | null;
+
+  @Field({ description: 'Who explained it.' })
+  by!: string;
+
+  @Field()
+  explanation!: string;
+}
+
+@ObjectType('TieOut', { description: 'A check of the books of a gaming day (cuadre), with its figures.' })
+export class TieOutType {
+  @Field({ description: 'K1-A1 to K13, as docs/books/closing.md lists them.' })
+  check!: string;
+
+  @Field(() => TieOutStrength)
+  strength!: 'hard' | 'soft';
+
+  @Field()
+  formula!: string;
+
+  @Field()
+  says!: string;
+
+  @Field({ description: 'In Spanish.' })
+  saysEs!: string;
+
+  @Field({ description: 'What to do where it does not hold.' })
+  remedy!: string;
+
+  @Field({ description: 'In Spanish.' })
+  remedyEs!: string;
+
+  @Field()
+  citation!: string;
+
+  @Field()
+  holds!: boolean;
+
+  @Field(() => [TieOutRowType])
+  rows!: readonly TieOutRowType[];
+
+  @Field(() => [TieOutExplanation], { description: 'Of a closed day: how what does not hold was explained.' })
+  explanations!: TieOutExplanation[];
+}
+
+type Explained = NonNullable<GamingDayClosed['explained']>;
+
+export const tieOutOf = ({ check, holds, rows }: TieOut, explained: Explained = []): TieOutType => ({
+  ...{ check, holds, rows },
+  ...TIE_OUTS[check],
+  citation: TIE_OUT_CITATION.citation,
+  explanations: explained
+    .filter((each) => each.check === check)
+    .map(({ at, by, explanation }) => ({ at: at ?? null, by: by.name ?? by.id, explanation })),
+});

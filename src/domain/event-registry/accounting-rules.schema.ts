@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { Amount } from './money.schema';
+import { GameCode } from './references.schema';
+
+/** Differences up to this much need no explanation at the close, by the point at which they are counted. */
+const Tolerances = Type.Object(
+  {
+    table: Type.Optional(Amount),
+    drop: Type.Optional(Amount),
+    cagnotte: Type.Optional(Amount),
+    jackpot: Type.Optional(Amount),
+    tips: Type.Optional(Amount),
+    cambista: Type.Optional(Amount),
+    cage: Type.Optional(Amount),
+    custody: Type.Optional(Amount),
+  },
+  { description: 'nothing where not given' },
+);
+
+/** How the base and the tariff of the gaming duty are read where no law was found that decides it. */
+const DutyRules = Type.Object({
+  jurisdiction: Type.Optional(
+    Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$', description: 'ISO 3166, e.g. ES-AN' }),
+  ),
+  slots: Type.Optional(
+    Type.Enum(['surpluses', 'count'], { description: 'of cagnottes and pool slots: surpluses only' }),
+  ),
+  pools: Type.Optional(
+    Type.Enum(['paid', 'funded'], { description: 'stakes less prizes, or house share less funding' }),
+  ),
+  per: Type.Optional(
+    Type.Enum(['casino', 'company'], { description: 'whose income of the year is added up' }),
+  ),
+  company: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 80, description: 'of casinos whose income is one' }),
+  ),
+});
+
+/** What a float must be: so many times the minimum bet of the table, by game. */
+const FloatRule = Type.Object({
+  game: GameCode,
+  multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+});
+
+/** How the casino keeps its books, where the law leaves it open or its text was not read: dated, like all of it. */
+export const AccountingRules = Type.Object({
+  nextDay: Type.Optional(
+    Type.Enum(['block', 'warn'], {
+      description: 'whether a gaming day may open while the last one is not certified; block where not given',
+    }),
+  ),
+  tolerances: Type.Optional(Tolerances),
+  duty: Type.Optional(DutyRules),
+  floats: Type.Optional(Type.Array(FloatRule, { maxItems: 60 })),
+});

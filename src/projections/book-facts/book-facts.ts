@@ -1,0 +1,37 @@
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { Queryable } from '../queryable';
+import { knownAt } from '../versioned-facts';
+
+/** A fact of an official book, as it was declared. */
+export interface BookFact {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly type: EventType;
+  readonly happenedAt: string;
+  readonly table: string | null;
+  readonly sessionNo: number;
+  readonly data: unknown;
+}
+
+interface BookFactsWanted {
+  readonly casino: string;
+  readonly day: string;
+  readonly position: bigint;
+  readonly types: readonly EventType[];
+}
+
+/** The facts of these types on a day, as they were known at a position, in the order of the records. */
+export async function readBookFacts(
+  db: Queryable,
+  { casino, day, position, types }: BookFactsWanted,
+): Promise<BookFact[]> {
+  const rows: (Omit<BookFact, 'data'> & { data: string })[] = await db.query(
+    `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS type, happened_at AS "happenedAt",
+            table_id AS "table", session_no AS "sessionNo", data
+       FROM book_fact
+      WHERE casino = $1 AND gaming_day = $3::date AND event_type = ANY ($4) AND ${knownAt('book_fact', '$2')}
+      ORDER BY record_number`,
+    [casino, position.toString(), day, types],
+  );
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
+}

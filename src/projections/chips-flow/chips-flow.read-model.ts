@@ -1,0 +1,20 @@
+import { chipVariance } from '../../accounting/chips-in-hands/chip-variance';
+import { chipsFlow } from '../../accounting/chips-in-hands/chips-flow';
+import { chipsInHands } from '../../accounting/chips-in-hands/chips-in-hands';
+import type { JudgedEvent } from '../read-model';
+import { versionedFacts } from '../versioned-facts';
+
+/** By how many chips each fact changes what customers have in hands, as it says, and what a count found besides. */
+export const chipsFlowReadModel = versionedFacts('chips_flow', (fact) => {
+  const { casino, event, lines } = fact;
+  const flow = flowOf(fact);
+  const variance = chipVariance(event.type, lines);
+  if (flow === 0n && variance === 0n) return undefined;
+  return { casino, gaming_day: event.gamingday, flow: flow.toString(), variance: variance.toString() };
+});
+
+/** What a ledger is opened with comes from nowhere: it is what its entry says. */
+const flowOf = ({ event, lines, ...outcome }: JudgedEvent): bigint =>
+  event.type === 'cagnotte.ledger.opened.v1'
+    ? chipsInHands(lines.map(({ account, debit, credit }) => [account, debit - credit]))
+    : chipsFlow(event, { lines, ...outcome });

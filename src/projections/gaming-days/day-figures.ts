@@ -1,0 +1,82 @@
+import { meterMovements } from '../../accounting/identities/a4-meters';
+import type { BookBalance, DayFigures, DayMove } from '../../accounting/tie-outs/day-figures';
+import type { AccountingRules } from '../../domain/casino-books/authorisation';
+import { minorFromWire } from '../../kernel/money';
+import { readChipsInHands } from '../chips-flow/chips-in-hands';
+import { accountSums } from '../journal/account-sums';
+import { subLedgerSums } from '../journal/sub-ledger-sums';
+import type { Queryable } from '../queryable';
+import { readBookPairs } from './book-pairs';
+import { type DayAt, readBookedMoves, readCustody, readMisrounded } from './booked-moves';
+import { holdingsOf, readCageCount } from './cage-holdings';
+import { readDaySessions } from './day-sessions';
+import { readOpenFindings, readParked, readQuarantined, readUntiedHands } from './open-matters';
+
+/** How a casino keeps its books, as far as the tie-outs depend on it. */
+export interface DayRules {
+  readonly currency: string;
+  readonly accounting?: AccountingRules | undefined;
+}
+
+/** Reads everything that the tie-outs of a day are worked out from, as it was known at a position. */
+export async function readDayFigures(
+  db: Queryable,
+  day: DayAt,
+  { currency, accounting }: DayRules,
+): Promise<DayFigures> {
+  const { casino, position } = day;
+  const period = { casino, position, asOf: day.day, day: 'booking_day' } as const;
+  const sums = await accountSums(db, period);
+  const balances = sums.map(({ debits, credits, ...sum }): BookBalance => ({
+    ...sum,
+    balance: debits - credits,
+  }));
+  const [transit = [], deposits = [], cheques = []] = await subLedgerSums(
+    db,
+    ['chips:transit', 'bank-deposit', 'cheques:cage'].map((account) => ({ ...period, account })),
+  );
+  const moves = await readBookedMoves(db, day);
+  const findings = await readOpenFindings(db, day);
+  const count = await readCageCount(db, day);
+  return {
+    currency,
+    balances,
+    subLedgers: [...transit, ...deposits],
+    moves,
+    ownMoves: moves.filter(({ own }) => own),
+    custody: await readCustody(db, day),
+    meters: metersOf(balances, moves),
+    untiedHands: await readUntiedHands(db, day),
+    misrounded: await readMisrounded(db, day),
+    gaps: findings.filter(({ code }) => code === 'sequence-gap'),
+    quarantined: await readQuarantined(db, day),
+    parked: await readParked(db, day),
+    sessions: await readDaySessions(db, day),
+    slipFindings: findings.filter(({ code }) => code.startsWith('slip-')),
+    meterFindings: findings.filter(({ code }) => code.startsWith('meter-')),
+    cage: count === undefined ? undefined : holdingsOf(count, { balances, cheques }),
+    chips: await readChipsInHands(db, day),
+    pairs: await readBookPairs(db, day),
+    tolerances: tolerancesOf(accounting),
+  };
+}
+
+const tolerancesOf = (accounting: AccountingRules | undefined): Record<string, bigint> =>
+  Object.fromEntries(
+    Object.entries(accounting?.tolerances ?? {}).map(([point, amount]) => [point, minorFromWire(amount)]),
+  );
+
+/** Each meter before and after the day, in the account's own sign: what is owed is positive. */
+function metersOf(balances: readonly BookBalance[], moves: readonly DayMove[]): DayFigures['meters'] {
+  const pools = balances.filter(({ account }) => account.startsWith('jackpot:'));
+  return pools.map(({ account, balance, currency }) => {
+    const pool = account.slice('jackpot:'.length);
+    const own = moves.filter((move) => move.account === account && move.currency === currency);
+    const moved = own.reduce((sum, { debit, credit }) => sum + credit - debit, 0n);
+    const entries = own.map(({ eventType, ...line }) => ({
+      type: eventType,
+      lines: [{ ...line, basis: 'declared' as const }],
+    }));
+    return { pool, before: -balance - moved, after: -balance, movements: meterMovements(pool, entries) };
+  });
+}

@@ -1,0 +1,94 @@
+import { resultFromBooks, resultFromCounts, resultPartsOf } from '../../accounting/table-result/table-result';
+import type { DaySession } from '../../accounting/tie-outs/day-figures';
+import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import { unopenedSession } from '../../domain/table-session/table-session';
+import { GAMES, isGameCode } from '../../games/game-codes';
+import type { Queryable } from '../queryable';
+import { readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
+import type { SessionAt } from '../table-sessions/session-key';
+import { readSessionPostings, type SessionPostings } from '../table-sessions/session-postings';
+import { type BookFact, readBookFacts } from '../book-facts/book-facts';
+import { type DayAt, dayParameters } from './booked-moves';
+
+/** The sessions of a day, in the order in which they were first heard of, with what was declared and posted of each. */
+export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySession[]> {
+  const sessions = await readSessions(db, day);
+  if (sessions.length === 0) return [];
+  const facts = await readSessionFacts(db, sessions);
+  const postings = await readSessionPostings(db, sessions);
+  const boxes = await readBookFacts(db, {
+    ...day,
+    types: ['cagnotte.box.issued.v1', 'cagnotte.box.swapped.v1'],
+  });
+  return sessions.map((session, index) =>
+    sessionOf(session, {
+      facts: facts[index]!,
+      postings: postings[index]!,
+      boxes: boxes.filter(
+        ({ table, sessionNo }) => table === session.table && sessionNo === session.sessionNo,
+      ),
+    }),
+  );
+}
+
+const readSessions = async (db: Queryable, day: DayAt): Promise<SessionAt[]> => {
+  const rows: { table: string; sessionNo: number }[] = await db.query(
+    `SELECT table_id AS "table", session_no AS "sessionNo" FROM table_session
+      WHERE casino = $1 AND gaming_day = $3::date AND first_record <= $2 ORDER BY first_record, table_id, session_no`,
+    dayParameters(day),
+  );
+  return rows.map((row) => ({ ...row, casino: day.casino, gamingDay: day.day, position: day.position }));
+};
+
+interface Reported {
+  readonly facts: readonly SessionFact[];
+  readonly postings: SessionPostings;
+  readonly boxes: readonly BookFact[];
+}
+
+function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySession {
+  const { facts } = reported;
+  const opened = ofType(facts, 'cagnotte.table.opened.v1')[0];
+  const signed = [
+    ...ofType(facts, 'cagnotte.table.counted.v1'),
+    ...ofType(facts, 'cagnotte.table.closed.v1'),
+  ].some(({ certifiedBy }) => certifiedBy.length > 0);
+  const result = resultOf(reported);
+  return {
+    name: sessionNo === 1 ? table : `${table} session ${sessionNo}`,
+    table,
+    // A session of which only its table's neighbours tell was never opened, and need not be closed.
+    closed: ofType(facts, 'cagnotte.table.closed.v1').length > 0 || opened === undefined,
+    signed: signed || opened === undefined,
+    isHouseBanked: opened !== undefined && isGameCode(opened.game) && GAMES[opened.game].family === 'house',
+    ...boxesOf(reported),
+    ...(result === undefined ? {} : { result }),
+  };
+}
+
+function resultOf({ facts, postings: { posted, currency } }: Reported): DaySession['result'] {
+  const declared = facts.at(-1)?.declared;
+  if (declared === undefined || currency === undefined) return undefined;
+  const session = { ...unopenedSession, declared, posted };
+  const parts = resultPartsOf(session);
+  if (parts === undefined) return undefined;
+  return { fromCounts: resultFromCounts(parts), fromBooks: resultFromBooks(session), currency };
+}
+
+function boxesOf({ facts, boxes }: Reported): Pick<DaySession, 'boxesIssued' | 'boxesCounted'> {
+  const issued = [
+    ...ofType(facts, 'cagnotte.table.opened.v1').flatMap(({ box }) => box ?? []),
+    ...boxes.map(({ type, data }) =>
+      type === 'cagnotte.box.issued.v1'
+        ? (data as { box: string }).box
+        : (data as { replacement: string }).replacement,
+    ),
+  ];
+  return {
+    boxesIssued: [...new Set(issued)],
+    boxesCounted: ofType(facts, 'cagnotte.drop.counted.v1').map(({ box }) => box),
+  };
+}
+
+const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>
+  facts.filter(({ eventType }) => eventType === type).map(({ data }) => data as EventOf<Type>['data']);

@@ -1,0 +1,99 @@
+import { tieOutDay } from '../../accounting/tie-outs/tie-out-day';
+import type { DayFigures } from '../../accounting/tie-outs/day-figures';
+import type { TieOut } from '../../accounting/tie-outs/tie-out';
+import { type AccountingRules, inForce } from '../../domain/casino-books/authorisation';
+import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
+import {
+  type DayProgress,
+  type GamingDayState,
+  type Person,
+  statusOf,
+} from '../../domain/gaming-day/gaming-day';
+import type { GamingDayClosed } from '../../domain/event-registry/gaming-day.events';
+import { readVersions, versionAfter } from '../folds/fold-versions';
+import type { Queryable } from '../queryable';
+import type { DayAt } from './booked-moves';
+import { readDayFigures } from './day-figures';
+import { readDecisions, type RecordedDecision } from './decisions';
+
+/** A gaming day as it was known at a position: where it stands, what was decided, and whether its books tie. */
+export interface GamingDayBooks extends GamingDayState {
+  readonly day: string;
+  readonly decisions: readonly RecordedDecision[];
+  readonly progress: DayProgress;
+  readonly tieOuts: readonly TieOut[];
+  readonly figures: DayFigures;
+  /** The record up to which the tie-outs were worked out: of a closed day, that of its close. */
+  readonly checkedThrough: bigint;
+  readonly books: CasinoBooks;
+  readonly accounting: AccountingRules | undefined;
+}
+
+/** The books of a casino as they stood after a record: what it is authorised for, which days are closed. */
+export const readCasinoBooks = async (
+  db: Queryable,
+  { casino, position }: Pick<DayAt, 'casino' | 'position'>,
+): Promise<CasinoBooks> =>
+  versionAfter(
+    await readVersions<CasinoBooks>(db, { casino, fold: 'casino-books', from: position }),
+    position,
+    unopenedBooks,
+  );
+
+/** Reads a gaming day; it is not known where nothing was reported, decided or booked of it. */
+export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDayBooks> {
+  const books = await readCasinoBooks(db, day);
+  const decisions = await readDecisions(db, day);
+  const accounting = inForce(books.authorisations ?? [], day.day)?.accounting;
+  const checkedThrough = closedThrough(decisions) ?? day.position;
+  const figures = await readDayFigures(
+    db,
+    { ...day, position: checkedThrough },
+    { currency: books.currency ?? 'EUR', accounting },
+  );
+  const progress = progressOf(figures);
+  const proposal = proposalOf(decisions);
+  return {
+    ...{ day: day.day, decisions, progress, figures, checkedThrough, books, accounting },
+    status: statusOf(decisions, progress),
+    known: decisions.length > 0 || figures.moves.length > 0 || figures.sessions.length > 0,
+    opened: decisions.some(({ type }) => type === 'cagnotte.gaming-day.opened.v1'),
+    tieOuts: tieOutDay(figures),
+    ...(proposal === undefined ? {} : { proposal }),
+  };
+}
+
+/** The last record that the books of a closed day contain; undefined of a day that is not closed. */
+function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefined {
+  const last = decisions.findLast(
+    ({ type }) => type === 'cagnotte.gaming-day.closed.v1' || type === 'cagnotte.gaming-day.reopened.v1',
+  );
+  if (last?.type !== 'cagnotte.gaming-day.closed.v1') return undefined;
+  const through = BigInt((last.data as GamingDayClosed).through);
+  // A report from outside may name a record that was not there yet.
+  return through < last.recordNumber ? through : last.recordNumber;
+}
+
+function progressOf({ sessions, cage }: DayFigures): DayProgress {
+  const boxes = sessions.flatMap(({ name, boxesIssued, boxesCounted }) =>
+    boxesIssued.filter((box) => !boxesCounted.includes(box)).map((box) => `box ${box} of ${name}`),
+  );
+  const floats = sessions.filter(({ isHouseBanked, result }) => isHouseBanked && result === undefined);
+  return {
+    openTables: sessions.filter(({ closed }) => !closed).map(({ name }) => name),
+    uncounted: [
+      ...boxes,
+      ...floats.map(({ name }) => `float of ${name}`),
+      ...(cage === undefined ? ['cage'] : []),
+    ],
+  };
+}
+
+/** A proposal that came after the last close, and that no reopening has answered. */
+function proposalOf(decisions: readonly RecordedDecision[]): GamingDayState['proposal'] {
+  const last = decisions.findLast(({ type }) =>
+    /^cagnotte\.gaming-day\.(closed|reopened|reopening-proposed)\.v1$/.test(type),
+  );
+  if (last?.type !== 'cagnotte.gaming-day.reopening-proposed.v1') return undefined;
+  return last.data as { readonly by: Person; readonly reason: string };
+}

@@ -1,0 +1,208 @@
+import { Client } from '../support/service/client';
+import { type NightsService, startNights } from '../support/service/nights-service';
+
+const CASINO = 'noche-a';
+const DAY = '2026-01-01';
+
+let nights: NightsService;
+let accountant: Client;
+let director: Client;
+let auditor: Client;
+
+interface Row {
+  readonly at: string;
+  readonly ties: boolean;
+}
+interface Tied {
+  readonly check: string;
+  readonly holds: boolean;
+  readonly rows: readonly Row[];
+  readonly explanations: readonly { readonly by: string; readonly explanation: string }[];
+}
+interface Answered {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly messageEs?: string;
+  readonly citation?: string;
+  readonly receipt?: string;
+  readonly about?: readonly string[];
+  readonly tieOuts?: readonly Tied[];
+}
+
+/** Asks for a decision about the day and, where it was taken, waits until the books know it. */
+async function decide(client: Client, decision: string, args = '', day = DAY): Promise<Answered> {
+  const answer = await client.ask<Record<string, Answered>>(
+    `mutation { ${decision}(casino: "${CASINO}", day: "${day}"${args}) { __typename
+       ... on GamingDayDecided { receipt }
+       ... on GamingDayRefused { code message messageEs citation about tieOuts { check holds rows { at ties } } } } }`,
+  );
+  const { receipt } = answer[decision]!;
+  if (receipt !== undefined)
+    await auditor.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  return answer[decision]!;
+}
+
+const dayNow = async (
+  day = DAY,
+): Promise<{ status: string; tieOuts: readonly Tied[]; decisions: object[] }> => {
+  const { gamingDay } = await auditor.ask<{
+    gamingDay: { status: string; tieOuts: readonly Tied[]; decisions: object[] };
+  }>(
+    `{ gamingDay(casino: "${CASINO}", day: "${day}") { ... on GamingDayFound { status openTables uncounted checkedThrough
+         tieOuts { check holds rows { at ties } explanations { by explanation } } decisions { what by words } } } }`,
+  );
+  return gamingDay;
+};
+
+const failing = (tieOuts: readonly Tied[]): string[] =>
+  tieOuts.filter(({ holds }) => !holds).map(({ check }) => check);
+
+const explaining = (...checks: readonly string[]): string =>
+  `, explanations: [${checks.map((check) => `{check: "${check}", explanation: "looked into"}`).join(', ')}]`;
+
+beforeAll(async () => {
+  nights = await startNights('a');
+  const { running } = nights;
+  const person = async (name: string, role: 'accountant' | 'manager' | 'auditor'): Promise<Client> =>
+    new Client(running.url, await running.makePersonKey(name, [role]));
+  accountant = await person('Nuria Campos', 'accountant');
+  director = await person('Carmen Ortega', 'manager');
+  auditor = await person('Pilar Rey', 'auditor');
+});
+afterAll(() => nights.stop());
+
+describe('the night of a roulette', () => {
+  it('is counted and not closed: only what was never counted or lies beyond tolerance does not tie', async () => {
+    const { status, tieOuts } = await dayNow();
+    expect(status).toBe('COUNTING');
+    expect(failing(tieOuts)).toEqual(['K9', 'K12']);
+  });
+
+  it('is closed by no system, only by a person', async () => {
+    expect(await decide(nights.client, 'closeGamingDay')).toMatchObject({ code: 'GAMING_DAY.NOT_A_PERSON' });
+  });
+
+  it('is not closed while it does not tie: the refusal names each check and row, in two languages', async () => {
+    const refusal = await decide(accountant, 'closeGamingDay');
+    expect(refusal).toMatchObject({
+      __typename: 'GamingDayRefused',
+      code: 'GAMING_DAY.DOES_NOT_TIE',
+      message: expect.stringContaining('do not tie'),
+      messageEs: expect.stringContaining('no cuadran'),
+      citation: expect.stringContaining('54.2'),
+    });
+    expect(refusal.tieOuts!.map(({ check }) => check)).toEqual(['K9', 'K12']);
+    expect(refusal.tieOuts![1]!.rows.map(({ at }) => at)).toEqual([
+      'variance:drop:RF1',
+      'variance:table:RF1',
+    ]);
+  });
+
+  it('is not closed by explaining half of it', async () => {
+    const refusal = await decide(
+      accountant,
+      'closeGamingDay',
+      ', explanations: [{check: "K9", explanation: "no count that night"}, {check: "K12", at: "variance:drop:RF1", explanation: "a note"}]',
+    );
+    expect(refusal.tieOuts).toMatchObject([{ check: 'K12', rows: [{ at: 'variance:table:RF1' }] }]);
+  });
+
+  it('is not certified or reopened before it is closed', async () => {
+    expect(await decide(director, 'certifyGamingDay')).toMatchObject({ code: 'GAMING_DAY.NOT_CLOSED' });
+    expect(await decide(director, 'proposeReopening', ', reason: "x"')).toMatchObject({
+      code: 'GAMING_DAY.NOT_CLOSED',
+    });
+  });
+
+  it('is closed once each soft difference is explained by name, which stays visible', async () => {
+    expect(await decide(accountant, 'closeGamingDay', explaining('K9', 'K12'))).toMatchObject({
+      __typename: 'GamingDayDecided',
+    });
+    const { status, tieOuts } = await dayNow();
+    expect(status).toBe('CLOSED');
+    expect(failing(tieOuts)).toEqual(['K9', 'K12']);
+    expect(tieOuts.find(({ check }) => check === 'K12')!.explanations).toEqual([
+      { by: 'Nuria Campos', explanation: 'looked into' },
+    ]);
+    expect(await decide(accountant, 'closeGamingDay')).toMatchObject({ code: 'GAMING_DAY.ALREADY_CLOSED' });
+  });
+
+  it('keeps the next day shut until it is certified', async () => {
+    expect(await decide(accountant, 'openGamingDay', '', '2026-01-02')).toMatchObject({
+      code: 'GAMING_DAY.LAST_NOT_CERTIFIED',
+      about: [DAY],
+    });
+    expect(await decide(director, 'certifyGamingDay', ', statement: "Certifico."')).toMatchObject({
+      __typename: 'GamingDayDecided',
+    });
+    expect((await dayNow()).status).toBe('CERTIFIED');
+    expect(await decide(accountant, 'openGamingDay', '', '2026-01-02')).toMatchObject({
+      __typename: 'GamingDayDecided',
+    });
+    expect(await decide(accountant, 'openGamingDay', '', '2026-01-02')).toMatchObject({
+      code: 'GAMING_DAY.ALREADY_OPENED',
+    });
+  });
+
+  it('is reopened by two persons, not by one twice', async () => {
+    expect(await decide(accountant, 'approveReopening')).toMatchObject({
+      code: 'GAMING_DAY.NOTHING_PROPOSED',
+    });
+    await decide(accountant, 'proposeReopening', ', reason: "a fill was forgotten"');
+    expect(await decide(director, 'proposeReopening', ', reason: "too"')).toMatchObject({
+      code: 'GAMING_DAY.ALREADY_PROPOSED',
+    });
+    expect(await decide(accountant, 'approveReopening')).toMatchObject({ code: 'GAMING_DAY.SAME_PERSON' });
+    expect(await decide(director, 'approveReopening')).toMatchObject({ __typename: 'GamingDayDecided' });
+    const { status, decisions } = await dayNow();
+    expect(status).toBe('REOPENED');
+    expect(decisions.at(-1)).toEqual({
+      what: 'gaming-day.reopened',
+      by: ['Nuria Campos', 'Carmen Ortega'],
+      words: 'a fill was forgotten',
+    });
+  });
+
+  it('is closed once more, and listed with what was decided', async () => {
+    await decide(accountant, 'closeGamingDay', explaining('K9', 'K12'));
+    const { gamingDays } = await auditor.ask<{
+      gamingDays: { edges: { node: { day: string; closed: boolean; decisions: { what: string }[] } }[] };
+    }>(`{ gamingDays(casino: "${CASINO}") { edges { node { day closed certified decisions { what } } } } }`);
+    expect(gamingDays.edges.map(({ node: { day, closed } }) => [day, closed])).toEqual([
+      ['2026-01-02', false],
+      [DAY, true],
+    ]);
+    expect(gamingDays.edges[1]!.node.decisions.map(({ what }) => what)).toEqual([
+      'gaming-day.closed',
+      'gaming-day.certified',
+      'gaming-day.reopening-proposed',
+      'gaming-day.reopened',
+      'gaming-day.closed',
+    ]);
+  });
+
+  it('of which nothing is known can neither be asked for nor closed', async () => {
+    expect(await decide(accountant, 'closeGamingDay', '', '2025-12-01')).toMatchObject({
+      code: 'GAMING_DAY.UNKNOWN',
+    });
+    expect(
+      await auditor.ask(`{ gamingDay(casino: "${CASINO}", day: "2025-12-01") { ... on NotFound { code } } }`),
+    ).toEqual({ gamingDay: { code: 'GAMING_DAY.UNKNOWN' } });
+  });
+
+  it('knows no table that was never closed: an open one keeps the books open', async () => {
+    await nights.take({
+      ...{ specversion: '1.0', id: 'open-rf9', source: `/casinos/${CASINO}/tables/RF9` },
+      ...{ type: 'cagnotte.table.opened.v1', time: '2026-01-02T20:00:00Z', gamingday: '2026-01-02' },
+      data: {
+        ...{ currency: 'EUR', game: 'roulette-french', minimum: 500, float: { amount: 0 } },
+        ...{ captures: { rounds: true, buyIns: true }, staff: [{ id: 'E-1' }] },
+      },
+    });
+    expect(await decide(accountant, 'closeGamingDay', '', '2026-01-02')).toMatchObject({
+      code: 'GAMING_DAY.TABLES_OPEN',
+      about: ['RF9'],
+    });
+  });
+});
