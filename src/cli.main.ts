@@ -16,6 +16,8 @@ import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded
 import { EventStoreUnavailable } from './event-store/event-store-unavailable';
 import { RELEASE } from './kernel/release';
 
+const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
+
 const program = new Command('cagnotte')
   .description('Back office and accounting of casino table games.')
   .version(RELEASE)
@@ -47,11 +49,15 @@ program
   .command('rebuild')
   .description('make the read models anew from the log, compare them with the live ones')
   .option('--replace', 'use the rebuilt tables although they differ')
+  .option('--by <person>', WHO_RESTATES)
+  .option('--reason <words>', 'why they are')
   .action(exiting(rebuild));
 
 program
   .command('retry')
   .description('judge what a fault of an earlier release has parked')
+  .option('--by <person>', WHO_RESTATES)
+  .option('--reason <words>', 'why they are')
   .action(exiting(retry));
 
 program

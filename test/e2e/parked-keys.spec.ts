@@ -57,4 +57,16 @@ describe('a service with a record that it cannot judge', () => {
     expect(await completeAt(root, `, knownAt: { position: ${last + 1} }`)).toBe(false);
     expect(await completeAt(root, `, knownAt: { position: ${last} }`)).toBe(true);
   });
+
+  it.each([
+    ['rounds', 'table: "RF8"', false],
+    ['rounds', 'table: "RF9"', true],
+    ['rounds', 'gamingDay: "2026-01-02"', false],
+    ['rounds', 'gamingDay: "2026-01-01"', true],
+    ['tableSessions', 'table: "RF9"', true],
+    ['trialBalance', 'asOf: "2026-01-01"', true],
+    ['trialBalance', 'asOf: "2026-01-02"', false],
+  ])('says of %s(%s) whether the parked key belongs there', async (root, only, complete) => {
+    expect(await completeAt(root, `, ${only}`)).toBe(complete);
+  });
 });

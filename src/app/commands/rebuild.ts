@@ -4,28 +4,35 @@ import { LogDamaged } from '../../projections/register/log-damaged';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { progressBar } from './progress-bar';
+import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
-export interface RebuildCommandOptions {
+export interface RebuildCommandOptions extends RestatementDecision {
   /** Take the rebuilt tables into use although they differ from the live ones. */
   readonly replace?: boolean;
 }
 
 /**
  * `cagnotte rebuild`: makes every read model anew from the log, beside the live ones, and compares. Equal tables take
- * over silently; different ones only when asked to. Answers the exit code: 0 when they were equal or replaced.
+ * over silently; different ones only when asked to, and where entries of closed days change only for a named person
+ * with a reason, which is recorded. Answers the exit code: 0 when they were equal or replaced.
  * From a damaged log nothing is built.
  */
-export async function rebuild({ replace = false }: RebuildCommandOptions): Promise<number> {
+export async function rebuild(options: RebuildCommandOptions): Promise<number> {
+  const { replace = false } = options;
   const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
     const report = await rebuildGeneration(database.dataSource, store, {
       onProgress: (records) => bar.show(records),
-      afterwards: ({ divergence }) => (divergence === undefined || replace ? 'switch' : 'drop'),
+      afterwards: async ({ divergence, restatedDays }) =>
+        divergence === undefined || (replace && (await isAgreed(store, restatedDays, options)))
+          ? 'switch'
+          : 'drop',
     });
     bar.end();
-    process.stdout.write(`${reportText(report, replace)}\n`);
-    return report.divergence && !replace ? 1 : 0;
+    const isReplaced = replace && isDecided(report.restatedDays, options);
+    process.stdout.write(`${reportText(report, { replace, isReplaced })}\n`);
+    return report.divergence && !isReplaced ? 1 : 0;
   } catch (failure) {
     if (!(failure instanceof LogDamaged)) throw failure;
     bar.end();
@@ -37,11 +44,16 @@ export async function rebuild({ replace = false }: RebuildCommandOptions): Promi
   }
 }
 
-function reportText({ records, divergence }: RebuildReport, replace: boolean): string {
+function reportText(
+  { records, divergence, restatedDays }: RebuildReport,
+  { replace, isReplaced }: { readonly replace: boolean; readonly isReplaced: boolean },
+): string {
   const rebuilt = `${records} records rebuilt.`;
   if (!divergence) return `${rebuilt}\nLive and rebuilt tables are the same; the rebuilt ones are in use.`;
-  const outcome = replace
+  const outcome = isReplaced
     ? 'The rebuilt tables are in use.'
-    : 'The live tables stay in use; --replace puts the rebuilt ones there.';
+    : replace
+      ? undecidedText(restatedDays)
+      : 'The live tables stay in use; --replace puts the rebuilt ones there.';
   return `${rebuilt}\nLive and rebuilt tables differ, first here: ${describeDivergence(divergence)}\n${outcome}`;
 }

@@ -3,22 +3,29 @@ import { LogDamaged } from '../../projections/register/log-damaged';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { progressBar } from './progress-bar';
+import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
 /**
  * `cagnotte retry`: judges what a fault of an earlier release has parked, once more and with the original record
  * numbers. The read models are made anew beside the live ones, since everything that was recorded meanwhile is judged
- * with it as if it had never stood still, and are put into use when less is parked in them. Answers the exit code: 0
+ * with it as if it had never stood still, and are put into use when less is parked in them; where entries of closed days
+ * change, only for a named person with a reason, which is recorded. Answers the exit code: 0
  * when nothing is parked any more.
  */
-export async function retry(): Promise<number> {
+export async function retry(decision: RestatementDecision = {}): Promise<number> {
   const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
     const report = await rebuild(database.dataSource, store, {
       onProgress: (records) => bar.show(records),
-      afterwards: ({ parked }) => (parked.rebuilt < parked.live ? 'switch' : 'drop'),
+      afterwards: async ({ parked, restatedDays }) =>
+        parked.rebuilt < parked.live && (await isAgreed(store, restatedDays, decision)) ? 'switch' : 'drop',
     });
     bar.end();
+    if (report.parked.rebuilt < report.parked.live && !isDecided(report.restatedDays, decision)) {
+      process.stdout.write(`${undecidedText(report.restatedDays)}\n`);
+      return 1;
+    }
     process.stdout.write(`${reportText(report)}\n`);
     return report.parked.rebuilt === 0 ? 0 : 1;
   } catch (failure) {

@@ -6,6 +6,7 @@ import type { CasinoHead } from '../register/numbered-event';
 import { type Divergence, firstDivergence } from './compare';
 import { holdLivePosition, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild } from './generation-build';
+import { type RestatedDay, restatedDays } from './restated-days';
 import { dropUnusedGenerations } from './unused-generations';
 import { countParked } from '../parking/count-parked';
 
@@ -19,13 +20,17 @@ export interface RebuildReport {
   readonly heads: ReadonlyMap<string, CasinoHead>;
   /** The first row in which live and rebuilt tables differ; undefined when they are the same. */
   readonly divergence: Divergence | undefined;
+  /** Closed days whose entries are not the same in both. */
+  readonly restatedDays: readonly RestatedDay[];
   /** How many records stand parked in either, because of a fault of the software. */
   readonly parked: { readonly live: number; readonly rebuilt: number };
 }
 
+type Afterwards = 'switch' | 'drop';
+
 export interface RebuildOptions extends BuildOptions {
   /** What becomes of the rebuilt generation; it need not be the same as the live one. */
-  readonly afterwards: (report: RebuildReport) => 'switch' | 'drop';
+  readonly afterwards: (report: RebuildReport) => Afterwards | Promise<Afterwards>;
 }
 
 /**
@@ -46,7 +51,7 @@ export async function rebuild(
     await build.catchUp();
     const report = await inTransaction(dataSource, async (db) => {
       const met = await meetLive(db, build);
-      inUse = options.afterwards(met) === 'switch';
+      inUse = (await options.afterwards(met)) === 'switch';
       if (inUse) await switchTo(db, build.generation);
       return met;
     });
@@ -62,14 +67,13 @@ async function meetLive(db: QueryRunner, build: GenerationBuild): Promise<Rebuil
   const live = await holdLivePosition(db);
   await build.advance(live.place);
   await compareHeads(db, build.heads);
-  const divergence = await firstDivergence(db, {
-    live: schemaOf(live.generation),
-    rebuilt: schemaOf(build.generation),
-  });
+  const schemas = { live: schemaOf(live.generation), rebuilt: schemaOf(build.generation) };
+  const divergence = await firstDivergence(db, schemas);
+  const restated = divergence === undefined ? [] : await restatedDays(db, schemas);
   const { generation, records, place, heads } = build;
   const parked = {
     live: await countParked(db, live.generation),
     rebuilt: await countParked(db, build.generation),
   };
-  return { generation, records, place, heads, divergence, parked };
+  return { generation, records, place, heads, divergence, restatedDays: restated, parked };
 }

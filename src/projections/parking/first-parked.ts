@@ -1,10 +1,20 @@
 import type { Queryable } from '../queryable';
 
-/** The first record of a casino that stands parked; undefined where none does. */
-export async function firstParked(db: Queryable, casino: string): Promise<bigint | undefined> {
-  const rows: { record_number: bigint }[] = await db.query(
-    `SELECT record_number FROM parked_record WHERE casino = $1 ORDER BY record_number LIMIT 1`,
+/** A key that stands still from a record on. */
+export interface ParkedKey {
+  readonly key: string;
+  readonly record: bigint;
+  readonly gamingDay: string;
+}
+
+/** The keys of a casino that stand still: the first parked record of each and of each gaming day in it. */
+export async function firstParked(db: Queryable, casino: string): Promise<readonly ParkedKey[]> {
+  const rows: { fold_key: string; record_number: bigint; gaming_day: string }[] = await db.query(
+    `SELECT fold_key, min(record_number) AS record_number, gaming_day::text AS gaming_day FROM parked_record
+      WHERE casino = $1 GROUP BY fold_key, gaming_day`,
     [casino],
   );
-  return rows[0]?.record_number;
+  return rows.map(({ fold_key, record_number, gaming_day }) => ({
+    ...{ key: fold_key, record: record_number, gamingDay: gaming_day },
+  }));
 }

@@ -2,6 +2,9 @@ import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/r
 import { retry } from '../../../src/app/commands/retry';
 import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
 import type { Verdict } from '../../../src/projections/verification/verify-books';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { RELEASE } from '../../../src/kernel/release';
+import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { projectNight } from '../../support/books/corruption';
 import { chipsSold } from '../../support/sample-events/sample-events';
@@ -105,6 +108,33 @@ describe('cagnotte rebuild', () => {
     expect(second.output).toContain(named);
     expect(second.output).toContain('The rebuilt tables are in use.');
     expect((await runVerify()).code).toBe(0);
+  });
+
+  it('changes entries of a closed day only for a named person with a reason, and records both', async () => {
+    await projectNight(books);
+    const closing = { by: { id: 'E-1' }, through: 5, controlTotals: [] };
+    const source = '/casinos/torrequebrada/office';
+    await books.record({ ...tell('gaming-day.closed', closing, { id: 'closed' }), source });
+    await books.project();
+    await books.tamper(WRONG_CENT);
+    const refused = await runRebuild({ replace: true, by: 'E-7', reason: ' ' });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('Entries of closed days change: torrequebrada 2026-01-01.');
+    expect((await runVerify()).code).toBe(1);
+    const agreed = await runRebuild({ replace: true, by: 'E-7', reason: 'a cent was wrong' });
+    expect(agreed.code).toBe(0);
+    await books.project();
+    expect((await runVerify()).code).toBe(0);
+    const [said] = await books.sql<{ bytes: string }>(
+      `SELECT bytes FROM event_log.event WHERE type = 'cagnotte.books.restated.v1'`,
+    );
+    const digest = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
+    expect((JSON.parse(said!.bytes) as CasinoEvent).data).toEqual({
+      days: [{ gamingDay: '2026-01-01', before: digest, after: digest }],
+      release: RELEASE,
+      by: { id: 'E-7' },
+      reason: 'a cent was wrong',
+    });
   });
 
   it('ends with 1 and names the record when the log is damaged', async () => {

@@ -3,6 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Answer } from '../snapshot/answer.type';
+import type { PartOfBooks } from '../snapshot/part-of-books';
 import { CasinoArguments, PeriodArguments, ReportArguments } from '../snapshot/report-arguments';
 import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
 
@@ -92,7 +93,11 @@ export interface PageRequest {
   readonly asOf: string | undefined;
   readonly after: readonly string[] | undefined;
   readonly first: number;
+  /** The part of the books that the list is about, where not about all of them. */
+  readonly about?: PartOfBooks;
 }
+
+type AskedPage = Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'> & Pick<PageRequest, 'about'>;
 
 /**
  * @param position the record number up to which the casino's books are asked for; a later page is read at that of
@@ -101,7 +106,7 @@ export interface PageRequest {
  */
 export function pageRequest(
   list: PagedList,
-  { casino, first, after, asOf }: Pick<PageArguments, 'casino' | 'first' | 'after' | 'asOf'>,
+  { casino, first, after, asOf, about }: AskedPage,
   position: bigint,
 ): PageRequest {
   if (!(first >= 1 && first <= MOST_PER_PAGE)) {
@@ -109,16 +114,17 @@ export function pageRequest(
       extensions: { code: 'BAD_USER_INPUT' },
     });
   }
-  if (after === undefined) return { list, casino, position, asOf, after, first };
+  const asked = { list, casino, asOf, first, ...(about === undefined ? {} : { about }) };
+  if (after === undefined) return { ...asked, position, after };
   const cursor = decodeCursor(list, after);
   if (cursor.casino !== casino || cursor.position > position) throw notACursor();
-  return { list, casino, position: cursor.position, asOf, after: cursor.key, first };
+  return { ...asked, position: cursor.position, after: cursor.key };
 }
 
 /** Makes a page out of at most `first + 1` rows: the one too many says that there is a next page. */
 export function pageOf<Row, Node>(
   rows: readonly Row[],
-  { list, casino, position, asOf, first }: PageRequest,
+  { list, casino, position, asOf, first, about }: PageRequest,
   { node, key }: { node: (row: Row) => Node; key: (row: Row) => readonly string[] },
 ): Connection<Node> {
   const edges = rows
@@ -126,5 +132,6 @@ export function pageOf<Row, Node>(
     .map((row) => ({ node: node(row), cursor: encodeCursor(list, { casino, position, key: key(row) }) }));
   const endCursor = edges.at(-1)?.cursor;
   const pageInfo = { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) };
-  return { position, asOf: asOf ?? null, complete: true, edges, pageInfo };
+  const scope = { position, asOf: asOf ?? null, ...(about === undefined ? {} : { about }) };
+  return { ...scope, complete: true, edges, pageInfo };
 }

@@ -12,6 +12,7 @@ import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { sessionsIn } from '../snapshot/part-of-books';
 import { ROUND_VOIDS } from '../rounds/round-voids';
 import { Hand, HandConnection, handOf } from './hand.type';
 
@@ -42,7 +43,7 @@ export class HandResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<Hand>> {
     const position = await positionFor(principal, args, snapshot);
-    const page = pageRequest(HANDS, args, position);
+    const page = pageRequest(HANDS, { ...args, about: sessionsIn(args) }, position);
     const hands = await snapshot.read((manager) =>
       onePageOfFacts(chosenHands(manager, args), page).getMany(),
     );

@@ -52,6 +52,7 @@ export class JackpotResolver {
       readPools(manager, { casino, position, pool, limit: 1 }),
     );
     if (found === undefined) return notFound('JACKPOT.UNKNOWN');
-    return { position, asOf: null, complete: true, jackpot: jackpotOf(found, { casino, position }) };
+    const jackpot = jackpotOf(found, { casino, position });
+    return { position, asOf: null, complete: true, about: { pool }, jackpot };
   }
 }

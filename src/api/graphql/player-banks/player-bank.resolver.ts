@@ -12,6 +12,7 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { sessionsIn } from '../snapshot/part-of-books';
 import { CasinoArguments } from '../snapshot/report-arguments';
 import {
   type PlayerBank,
@@ -57,7 +58,8 @@ export class PlayerBankResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<PlayerBank>> {
-    const page = pageRequest(BANKS, args, await positionFor(principal, args, snapshot));
+    const asked = { ...args, about: sessionsIn(args) };
+    const page = pageRequest(BANKS, asked, await positionFor(principal, args, snapshot));
     const banks = await snapshot.read((manager) =>
       onePage(chosenBanks(manager, args), 'bank.firstRecord', page).getMany(),
     );
@@ -79,7 +81,8 @@ export class PlayerBankResolver {
       manager.findOneBy(PlayerBankEntity, { casino, gamingDay, tableId: table, sessionNo, bank }),
     );
     if (found === null || found.firstRecord > position) return notFound('PLAYER_BANK.UNKNOWN');
-    return { position, asOf: null, complete: true, bank: playerBankOf(found, position) };
+    const about = sessionsIn(args);
+    return { position, asOf: null, complete: true, about, bank: playerBankOf(found, position) };
   }
 }
 

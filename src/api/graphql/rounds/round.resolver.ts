@@ -12,6 +12,7 @@ import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { sessionsIn } from '../snapshot/part-of-books';
 import { ROUND_VOIDS } from './round-voids';
 import { Round, RoundConnection, roundOf } from './round.type';
 
@@ -40,7 +41,8 @@ export class RoundResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<Round>> {
-    const page = pageRequest(ROUNDS, args, await positionFor(principal, args, snapshot));
+    const asked = { ...args, about: sessionsIn(args) };
+    const page = pageRequest(ROUNDS, asked, await positionFor(principal, args, snapshot));
     const rounds = await snapshot.read((manager) =>
       onePageOfFacts(chosenRounds(manager, args), page).getMany(),
     );

@@ -1,13 +1,21 @@
 import { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
-import { firstParked } from '../../../projections/parking/first-parked';
+import { firstParked, type ParkedKey } from '../../../projections/parking/first-parked';
+import { belongsTo, type PartOfBooks } from './part-of-books';
 import { liveGeneration, schemaOf } from '../../../projections/generations/generation';
 
 /** Whose books, and up to which record. */
 export interface KnownBooks {
   readonly casino: string;
   readonly position: bigint;
+}
+
+/** What an answer takes in. */
+interface AnswerScope {
+  readonly position: bigint;
+  readonly asOf: string | null;
+  readonly about?: PartOfBooks;
 }
 
 /** What fields of one kind ask: answered for many keys of the same books with one statement. */
@@ -32,8 +40,8 @@ export class OperationSnapshot {
   /** The fields of an operation are resolved side by side, its one connection answers one question at a time. */
   private last: Promise<unknown> = Promise.resolve();
   private closed = false;
-  /** The first parked record of each casino asked about. */
-  private readonly parked = new Map<string, bigint | undefined>();
+  /** The parked keys of each casino asked about. */
+  private readonly parked = new Map<string, readonly ParkedKey[]>();
   private readonly asked = new Map<string, Asked<unknown, unknown>>();
 
   constructor(private readonly dataSource: DataSource) {}
@@ -69,11 +77,16 @@ export class OperationSnapshot {
   }
 
   /**
-   * Whether everything that was recorded until a position is in the answers at it: false where a fault of the software
-   * keeps a record of a casino asked about from being judged.
+   * Whether everything that was recorded until a position, and until a gaming day, is in an answer: false where a fault
+   * of the software keeps a record from being judged that belongs to the books, or the part of them, it is about.
    */
-  isCompleteAt(position: bigint): boolean {
-    return [...this.parked.values()].every((first) => first === undefined || first > position);
+  isComplete({ position, asOf, about }: AnswerScope): boolean {
+    return [...this.parked.values()]
+      .flat()
+      .every(
+        ({ key, record, gamingDay }) =>
+          record > position || gamingDay > (asOf ?? gamingDay) || !belongsTo(key, about),
+      );
   }
 
   /** A field that fails ends its operation while others are still being resolved: those read nothing more. */

@@ -12,6 +12,7 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { sessionsIn } from '../snapshot/part-of-books';
 import { CasinoArguments } from '../snapshot/report-arguments';
 import {
   type TableSession,
@@ -57,7 +58,8 @@ export class TableSessionResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<TableSession>> {
     const { casino } = args;
-    const page = pageRequest(SESSIONS, args, await positionFor(principal, args, snapshot));
+    const asked = { ...args, about: sessionsIn(args) };
+    const page = pageRequest(SESSIONS, asked, await positionFor(principal, args, snapshot));
     const sessions = await snapshot.read((manager) =>
       onePage(chosenSessions(manager, args), 'session.firstRecord', page).getMany(),
     );
@@ -81,7 +83,7 @@ export class TableSessionResolver {
     );
     if (found === null || found.firstRecord > position) return notFound('TABLE_SESSION.UNKNOWN');
     const session = tableSessionOf({ ...found, table }, { casino, position });
-    return { position, asOf: null, complete: true, session };
+    return { position, asOf: null, complete: true, about: sessionsIn(args), session };
   }
 }
 

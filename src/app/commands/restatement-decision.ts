@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type BooksRestated, booksRestated } from '../../domain/event-registry/books.events';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { casinoOf, streamOf } from '../../domain/event-registry/streams';
+import type { EventStorePort } from '../../event-store/event-store.port';
+import { RELEASE } from '../../kernel/release';
+import { storedForm } from '../../kernel/stored-form';
+import type { RestatedDay } from '../../projections/generations/restated-days';
+
+/** Who wants closed days restated, and why. */
+export interface RestatementDecision {
+  /** The casino's number of the person. */
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+/** So many days one event may name. */
+const DAYS_OF_AN_EVENT = 1_000;
+
+/** Whether closed days may be restated: where none are, or where a person decides it and says why. */
+export const isDecided = (days: readonly RestatedDay[], { by, reason }: RestatementDecision): boolean =>
+  days.length === 0 || (isSaid(by) && isSaid(reason));
+
+/** Why nothing was put into use. */
+export const undecidedText = (days: readonly RestatedDay[]): string =>
+  `Entries of closed days change: ${days
+    .slice(0, 5)
+    .map(({ casino, gamingDay }) => `${casino} ${gamingDay}`)
+    .join(', ')}${days.length > 5 ? ` and ${days.length - 5} more` : ''}.
+The live tables stay in use; --by and --reason name who wants these days restated, and why.`;
+
+/** Whether rebuilt tables may be put into use as far as closed days go; that they are restated is recorded. */
+export async function isAgreed(
+  store: EventStorePort,
+  days: readonly RestatedDay[],
+  decision: RestatementDecision,
+): Promise<boolean> {
+  if (!isDecided(days, decision)) return false;
+  await recordRestatement(store, days, { by: decision.by ?? '', reason: decision.reason ?? '' });
+  return true;
+}
+
+/**
+ * Records which closed days are restated, by whom and why. It is done before the rebuilt tables take over: where they do
+ * not after all, the log says what was wanted, and the next rebuild says so again.
+ */
+async function recordRestatement(
+  store: EventStorePort,
+  days: readonly RestatedDay[],
+  { by, reason }: Required<RestatementDecision>,
+): Promise<void> {
+  for (const casino of new Set(days.map((day) => day.casino))) {
+    const ofCasino = days.filter((day) => day.casino === casino);
+    for (let from = 0; from < ofCasino.length; from += DAYS_OF_AN_EVENT) {
+      const named = ofCasino.slice(from, from + DAYS_OF_AN_EVENT);
+      await append(store, restatement(casino, named, { by: { id: by }, reason }));
+    }
+  }
+}
+
+function restatement(
+  casino: string,
+  days: readonly RestatedDay[],
+  decision: Pick<BooksRestated, 'by' | 'reason'>,
+): CasinoEvent<BooksRestated> {
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/casinos/${casino}/books`,
+    type: booksRestated.type,
+    time: new Date().toISOString(),
+    gamingday: days.at(-1)!.gamingDay,
+    data: {
+      days: days.map(({ gamingDay, before, after }) => ({ gamingDay, before, after })),
+      release: RELEASE,
+      ...decision,
+    },
+  };
+}
+
+async function append(store: EventStorePort, event: CasinoEvent): Promise<void> {
+  const { source, id, type } = event;
+  const outcome = await store.append({
+    stream: streamOf(event),
+    events: [{ casino: casinoOf(source), source, id, type, ...storedForm(event) }],
+    expected: 'any',
+  });
+  if (outcome.kind !== 'appended') throw new Error(`the restatement was not recorded: ${outcome.kind}`);
+}
+
+const isSaid = (words: string | undefined): boolean => words !== undefined && words.trim() !== '';

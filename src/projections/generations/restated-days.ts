@@ -1,0 +1,55 @@
+import type { ClosedDays } from '../../domain/casino-books/closed-days';
+import type { Queryable } from '../queryable';
+import { readState } from '../folds/state-text';
+import { comparableRows } from './table-rows';
+
+/** A closed day whose books are not the same in two generations: SHA-256 over its lines in either. */
+export interface RestatedDay {
+  readonly casino: string;
+  readonly gamingDay: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The closed days whose entries a rebuild changes, by casino and day. */
+export async function restatedDays(
+  db: Queryable,
+  { live, rebuilt }: { readonly live: string; readonly rebuilt: string },
+): Promise<RestatedDay[]> {
+  const [before, after] = [await digestsOf(db, live), await digestsOf(db, rebuilt)];
+  const changed = [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key): RestatedDay[] => {
+    const [casino = '', gamingDay = ''] = key.split(' ');
+    const day = { casino, gamingDay, before: before.get(key) ?? EMPTY, after: after.get(key) ?? EMPTY };
+    return day.before === day.after ? [] : [day];
+  });
+  const closed = await closedDaysOf(db, live);
+  return changed.filter(({ casino, gamingDay }) =>
+    closed.get(casino)?.some(({ first, last }) => first <= gamingDay && gamingDay <= last),
+  );
+}
+
+/** SHA-256 of no line at all. */
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** The digest of the lines of each booking day, by `casino day`. */
+async function digestsOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await comparableRows(db, { schema, table: 'journal_line' });
+  const digests: { casino: string; day: string; digest: string }[] = await db.query(
+    `SELECT casino, booking_day::text AS day,
+            encode(sha256(string_agg(sha256(convert_to(t::text, 'UTF8')), '' ORDER BY record_number, line)), 'hex') AS digest
+       FROM (${rows}) t GROUP BY 1, 2`,
+  );
+  return new Map(digests.map(({ casino, day, digest }) => [`${casino} ${day}`, digest]));
+}
+
+async function closedDaysOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ClosedDays>> {
+  const rows: { casino: string; state: string }[] = await db.query(
+    `SELECT casino, state FROM ${schema}.fold_state WHERE fold = 'casino-books'`,
+  );
+  return new Map(
+    rows.map(({ casino, state }) => [
+      casino,
+      readState<{ readonly closedDays?: ClosedDays }>(state).closedDays ?? [],
+    ]),
+  );
+}
