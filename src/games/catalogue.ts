@@ -7,6 +7,7 @@ import { craps } from './craps/craps.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
 import { trijoker } from './house-poker/trijoker.rules';
+import { monte } from './monte/monte.rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
 import { sevenCardStud } from './poker/seven-card-stud.rules';
 import { texasHoldem } from './poker/texas-holdem.rules';
@@ -35,6 +36,7 @@ export const CATALOGUE = {
   'texas-holdem': texasHoldem,
   'wheel-of-fortune': wheelOfFortune,
   'casino-war': casinoWar,
+  monte,
 } as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
@@ -48,5 +50,4 @@ export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATAL
   'omaha-high-low': 'on the pot core, with two-way pots',
   'double-holdem': 'on the pot core, with two boards',
   'synthetic-poker': 'on the pot core, two rulebooks',
-  monte: 'two phases, doubled and burnt cards',
 };

@@ -64,6 +64,10 @@ export const FINDING_KINDS = {
     spanish: 'Un mismo identificador para varias apuestas',
   },
   'bet-not-offered': { english: 'A bet the game has not', spanish: 'Apuesta que el juego no ofrece' },
+  'bet-not-available': {
+    english: 'A bet that could not be made then',
+    spanish: 'Apuesta no admitida en ese momento',
+  },
   'bet-not-readable': { english: 'A bet that cannot be read', spanish: 'Apuesta ilegible' },
   'bet-out-of-turn': {
     english: 'A bet made at the wrong moment',
@@ -216,6 +220,10 @@ export const FINDING_KINDS = {
     spanish: 'Seguro improcedente',
   },
   'late-bet': { english: 'A bet after "no va más"', spanish: 'Apuesta posterior al «no va más»' },
+  'layout-not-by-rule': {
+    english: 'Placed cards against the rule',
+    spanish: 'Naipes mal emplazados',
+  },
   'limit-change-notice': {
     english: 'Wrong notice of a change of limits',
     spanish: 'Preaviso incorrecto del cambio de límites',
@@ -228,6 +236,10 @@ export const FINDING_KINDS = {
   'maximum-not-by-rule': { english: 'A maximum no rule allows', spanish: 'Máximo no permitido' },
   'minimum-not-authorised': { english: 'A minimum that is not authorised', spanish: 'Mínimo no autorizado' },
   'new-shoe-missing': { english: 'A new shoe that is missing', spanish: 'Falta la nueva talla' },
+  'no-card-decided': {
+    english: 'A phase that no card decided',
+    spanish: 'Fase sin naipe que la decida',
+  },
   'no-table-at-authorised-minimum': {
     english: 'No table at the authorised minimum',
     spanish: 'Ninguna mesa con el mínimo autorizado',

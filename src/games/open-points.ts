@@ -320,6 +320,56 @@ export const OPEN_POINTS = {
     recommended: 'both-lost',
     why: 'that the initial bet stays is said of a revancha that wins; else a tie would put nothing at risk (defect D2-49)',
   },
+  'OP2-35a': {
+    question: 'Of what is the tenth of monte deducted, and when?',
+    answers: {
+      'prize-each-closing': 'of the prize, when the first card after bets were closed has a rank in play',
+      'stake-and-prize': 'of stake and prize together, whenever that card has',
+      'prize-in-primeras': 'of the prize, and in Primeras only',
+    },
+    recommended: 'prize-each-closing',
+    why: 'winnings are prizes; and bets are closed in each phase',
+  },
+  'OP2-35b': {
+    question: 'How many points do a tripled card and a burnt pair of monte cost?',
+    answers: {
+      'one-by-card': 'two: one for each card beyond the placed one',
+      'one-by-rank': 'one for each rank',
+    },
+    recommended: 'one-by-card',
+    why: 'the text says a point for each card',
+  },
+  'OP2-35c': {
+    question: 'What becomes of bets on cards and Salto when the card comes in an annulled suit?',
+    answers: {
+      returned: 'they go back, and the annulled box takes no bet',
+      lost: 'they are lost',
+      waits: 'the card is passed over, they wait for the next one',
+    },
+    recommended: 'returned',
+    why: 'what is annulled decides nothing; the doubling is known before bets are made',
+  },
+  'OP2-35d': {
+    question: 'What wins when the same card of the other deck comes in monte?',
+    answers: { 'not-viudo': 'Salto and cards', 'viudo-too': 'Salto, cards, and Viudo, too' },
+    recommended: 'not-viudo',
+    why: 'with its own suit Viudo would have three cards of seven against eleven for one',
+  },
+  'OP2-35e': {
+    question: 'In which phase of monte may Vista Hermosa be bet on?',
+    answers: { 'primeras-only': 'in Primeras', 'both-phases': 'in both' },
+    recommended: 'primeras-only',
+    why: 'its points are those of the cards that were laid before Primeras',
+  },
+  'OP2-35f': {
+    question: 'Which card decides Camo, Anti, Viudo and Salto?',
+    answers: {
+      'any-card-in-play': 'the first that has the rank of any card in play',
+      'own-rank': 'the first that has the rank of their own card',
+    },
+    recommended: 'any-card-in-play',
+    why: 'so what they pay fits their chances; waiting for their own rank they would nearly always win',
+  },
   'OP2-36': {
     question: 'What becomes of the bets of a null play of the wheel of fortune?',
     answers: {

@@ -31,6 +31,14 @@ const selection = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom<unknown>(undefined, [1, 2], [2, 3], [0, 1, 2], [17], [16, 17, 19, 20]),
   },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      { on: [1], against: [2] },
+      { on: [3], against: [1] },
+      { on: [1, 2], against: [4, 3] },
+    ),
+  },
   { weight: 1, arbitrary: anything },
 );
 const options = fc.oneof(
@@ -107,6 +115,16 @@ const pokerDeal = fc
     hands: [1, 2].map((seat) => ({ seat, cards: dealt.slice(own * seat, own * (seat + 1)) })),
     ...(hasCommon ? { common: dealt.slice(15) } : {}),
   }));
+const layout = {
+  placed: fc.constantFrom(['7o', 'Sc', '3e', 'Rb'], ['7o', '7c', '7e', 'Rb'], ['7o']),
+  doubled: fc.constantFrom([], [{ on: 1, card: '7e' }], [{ on: 3, card: '7e' }]),
+  burnt: fc.constantFrom([], ['5o', '5e']),
+  exposed: fc.array(fc.constantFrom('7c', '7o', 'Se', '3b', '1o', '8o'), { maxLength: 3 }),
+};
+const montePhase = fc.oneof(
+  fc.record({ phase: fc.constant('primeras'), ...layout }),
+  fc.record({ phase: fc.constant('segundas'), row: fc.constantFrom('upper', 'lower', 'left'), ...layout }),
+);
 const row = fc.oneof(hand, fc.constantFrom(['Kh', 'Th', 'Th', 'Ac'], ['Kh', 'Th', 'Th', '2c']));
 const rows = fc.record({ black: row, red: row });
 const die = fc.integer({ min: 1, max: 6 });
@@ -120,6 +138,7 @@ const outcome = fc.oneof(
   { weight: 4, arbitrary: rows },
   { weight: 4, arbitrary: war },
   { weight: 6, arbitrary: pokerDeal },
+  { weight: 4, arbitrary: montePhase },
   { weight: 6, arbitrary: coup },
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
   { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },
@@ -148,7 +167,7 @@ const bets = fc.uniqueArray(bet, { maxLength: 8, selector: ({ betId }) => betId 
 
 const heldBet = fc.record({
   betId: fc.constantFrom(...'abcklm'),
-  type: fc.constantFrom('red', 'even', 'low', 'win', 'come', 'dont-come-odds', 'hard-6', 'black'),
+  type: fc.constantFrom('cards', 'red', 'even', 'low', 'win', 'come', 'dont-come-odds', 'hard-6', 'black'),
   stake: amount,
   times: fc.integer({ min: 1, max: 5 }),
 }) as fc.Arbitrary<HeldBet>;

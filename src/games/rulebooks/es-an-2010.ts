@@ -6,6 +6,7 @@ import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { craps } from '../craps/craps.rules';
 import { GAME_CODES } from '../game-codes';
 import { trijoker } from '../house-poker/trijoker.rules';
+import { monte } from '../monte/monte.rules';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
@@ -82,5 +83,6 @@ export const ES_AN_2010: Rulebook = {
     trijoker,
     'wheel-of-fortune': wheelOfFortune,
     'casino-war': casinoWar,
+    monte,
   },
 };

@@ -23,9 +23,11 @@ describe('the rules in force', () => {
     [{ day: '2010-02-25' }, 'game-not-in-catalogue'],
     [{ game: 'hazard' }, 'game-not-in-catalogue'],
     [{ game: 'toString' }, 'game-not-in-catalogue'],
-    [{ game: 'monte' }, 'rules-not-known-yet'],
     [{ rulebook: 'XX-1900' }, 'rulebook-unknown'],
   ])('of %j: %s', (asked, expected) => expect(found(asked)).toBe(expected));
+
+  it('of a game that the release does not know yet: rules-not-known-yet', () =>
+    expect(found({}, [{ ...ES_AN_2010, rules: {} }])).toBe('rules-not-known-yet'));
 
   it('are those of the rulebook before, on a day before', () => {
     const before: Rulebook = { ...ES_AN_2010, code: 'ES-AN-1996', from: '1996-08-11', to: '2010-02-25' };

@@ -1,0 +1,82 @@
+import type { Answers } from '../open-points';
+import { type MonteBet, type MonteFacts, PHASES, type Position, type SuitBet } from './monte-facts';
+import type { DealtPhase, SpanishCard } from './reported-monte';
+
+/** A phase, and what it is settled by. */
+export interface PhaseInPlay extends DealtPhase {
+  readonly facts: MonteFacts;
+  readonly answers: Answers;
+}
+
+/** Oros, copas, espadas, bastos, and again oros. */
+const SUITS = 'oceb';
+
+export const spanishRank = (card: SpanishCard): string => card.charAt(0);
+
+/** How many suits on a card is from another one: 1 the next, 2 the opposite, 3 the previous, 0 the same. */
+export const stepsBetween = (from: SpanishCard, to: SpanishCard): number =>
+  (SUITS.indexOf(to.charAt(1)) - SUITS.indexOf(from.charAt(1)) + SUITS.length) % SUITS.length;
+
+/** A card that has the rank of placed ones, and which. */
+export interface Match {
+  readonly card: SpanishCard;
+  readonly positions: readonly Position[];
+}
+
+/** The exposed cards that have the rank of one of these placed cards, in their order. */
+export const matchesOf = (
+  { placed, exposed }: Pick<DealtPhase, 'placed' | 'exposed'>,
+  positions: readonly Position[],
+): readonly Match[] =>
+  exposed
+    .map((card) => ({ card, positions: positions.filter((place) => hasRankOf(card, placed[place - 1])) }))
+    .filter((match) => match.positions.length > 0);
+
+const hasRankOf = (card: SpanishCard, placed: SpanishCard | undefined): boolean =>
+  placed !== undefined && spanishRank(card) === spanishRank(placed);
+
+/** Cards that lie on a position: one where it is doubled, two where it is tripled. */
+const laidOn = ({ doubled }: DealtPhase, position: Position): number =>
+  doubled.filter(({ on }) => on === position).length;
+
+/** Whether four cards of one rank came before all were placed. */
+export const isAnnulledPlay = (dealt: DealtPhase): boolean => laidOn(dealt, 1) > 2 || laidOn(dealt, 2) > 2;
+
+const keyOf = (dealt: DealtPhase): string => `${laidOn(dealt, 1)},${laidOn(dealt, 2)}`;
+
+/** What doubled cards annul, for the bets on cards and on suits, or for those on any suit. */
+export const annulmentOf = (facts: MonteFacts, dealt: DealtPhase, kind: 'cards' | 'salto') =>
+  (kind === 'salto' ? facts.annulledInSalto : facts.annulled)[keyOf(dealt)];
+
+const STEPS: Readonly<Record<number, SuitBet>> = { 1: 'camo', 2: 'viudo', 3: 'anti' };
+
+/** Whether a card comes in a suit that wins nothing for a placed card. */
+export function isAnnulledSuit(
+  facts: MonteFacts,
+  dealt: DealtPhase,
+  {
+    kind,
+    position,
+    card,
+  }: { readonly kind: 'cards' | 'salto'; readonly position: Position; readonly card: SpanishCard },
+): boolean {
+  const placed = dealt.placed[position - 1];
+  const suit = placed === undefined ? undefined : STEPS[stepsBetween(placed, card)];
+  const annulled = annulmentOf(facts, dealt, kind)?.suits[position];
+  return suit !== undefined && annulled?.includes(suit) === true;
+}
+
+/** What a bet pays for one unit after the points that doubled and burnt cards take from it. */
+export function paysIn(
+  { pays, pointsLost }: MonteBet,
+  { phase, doubled, burnt }: Pick<DealtPhase, 'phase' | 'doubled' | 'burnt'>,
+  points: Answers['OP2-35b'],
+): bigint {
+  const full = pays[phase] ?? pays.primeras ?? 0n;
+  if (pointsLost === 'none' || (pointsLost === 'doubled' && phase === PHASES[1])) return full;
+  const counted = (cards: readonly SpanishCard[]): number =>
+    points === 'one-by-card' ? cards.length : new Set(cards.map(spanishRank)).size;
+  const lost = counted(doubled.map(({ card }) => card)) + (pointsLost === 'doubled' ? 0 : counted(burnt));
+  const left = full - BigInt(lost);
+  return left < 0n ? 0n : left;
+}

@@ -1,0 +1,164 @@
+import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { tooOften } from '../_mechanics/cards';
+import { checkNothingHeld } from '../_mechanics/held-at-close';
+import { checkLateBets } from '../_mechanics/late-bets';
+import { checkChiefs } from '../_mechanics/open-room';
+import { checkHouseRounding } from '../_mechanics/rounding-step';
+import { checkDecks } from '../_mechanics/shoe-checks';
+import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
+import { checkStaff } from '../_mechanics/table-staff';
+import { checkFaults } from '../_mechanics/unjudged';
+import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
+import type { GameChecks, Setting } from '../game-rules';
+import type { Round, TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { Settlement } from '../settlement';
+import { reported } from '../wording';
+import { isAvailable, unavailableBy } from './availability';
+import { checkLayout } from './layout-checks';
+import { type MonteFacts, type Phase, PHASES } from './monte-facts';
+import { type DealtPhase, phaseOf, type SpanishCard } from './reported-monte';
+
+/** What is checked of monte. */
+export const monteChecks = (facts: MonteFacts): GameChecks => {
+  const { code, rules, staff: needed, tablesOfChief } = facts;
+  const shoe = {
+    ...facts,
+    cutCard: { cards: 0, orMore: true },
+    rules: { decks: rules.decks, cutCard: rules.decks },
+  };
+  return {
+    round: (round, settlement, setting) => checkPhase(facts, { round, settlement }, setting),
+    opening: ({ terms, staff, decks }, { currency }) => [
+      ...checkTerms(facts, terms, currency),
+      ...checkStaff(staff, needed.chief, rules.chief),
+      ...checkStaff(staff, needed.croupier, rules.croupier),
+      ...checkDecks(shoe, decks),
+    ],
+    limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
+    voided: (voided, { answers, currency }) =>
+      checkRefunds(voided, {
+        rule: rules.annulledPlay,
+        fate: fateOfStakes(answers, 'stakes-returned'),
+        currency,
+      }),
+    closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.cardsWait, currency }),
+    room: (tables) => checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief }),
+    shoe: {
+      started: ({ decks }) => checkDecks(shoe, decks),
+      dealt: ({ decks, burntCards = [], outcomes }) =>
+        checkCards(facts, [...burntCards, ...outcomes.flatMap(cardsOf)], decks),
+    },
+  };
+};
+
+function checkPhase(
+  facts: MonteFacts,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  setting: Setting,
+): readonly RuleFinding[] {
+  const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
+  const dealt = phaseOf(round.outcome);
+  if (dealt === undefined) return findings;
+  const limits = (type: string): StakeLimits => limitsOf(facts, { type, phase: dealt.phase }, setting.terms);
+  return [
+    ...findings,
+    ...checkStakes(round, settlement, limits, setting),
+    ...checkBets(facts, { round, settlement, dealt }, setting),
+    ...checkLayout(facts, dealt, round.before),
+    ...checkCards(facts, [...dealt.placed, ...laidBefore(dealt), ...dealt.exposed], facts.decks),
+    ...checkLateBets(round, settlement, facts.rules.lateBet),
+    ...checkHouseRounding(settlement),
+  ];
+}
+
+/** What the bet and the phase allow at most; a table that has less says so. */
+function limitsOf(
+  { rules, bets }: MonteFacts,
+  { type, phase }: { readonly type: string; readonly phase: Phase },
+  terms: TableTerms | undefined,
+): StakeLimits {
+  const bet = bets.find((one) => one.type === type);
+  if (terms === undefined || bet === undefined) return {};
+  const most = maximumOf(terms, nameIn(phase, type)) ?? bet.maximum[phase] * terms.minimum;
+  return {
+    minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.minimum },
+    maximum: { amount: most, rule: bet.maximum.rule },
+  };
+}
+
+/** How terms name the maximum of a bet: of Segundas after a slash. */
+const nameIn = (phase: Phase, type: string): string => (phase === 'primeras' ? type : `${type}/${phase}`);
+
+const checkTerms = (
+  { rules, bets }: MonteFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] => [
+  ...checkMinimumOfTable(terms, rules.minimum, currency),
+  ...bets.flatMap(({ type, maximum, pays }) =>
+    PHASES.filter((phase) => pays[phase] !== undefined).flatMap((phase) => {
+      const name = nameIn(phase, type);
+      const highest = maximum[phase] * terms.minimum;
+      const band = { lowest: terms.minimum, highest, rule: maximum.rule, currency };
+      return checkMaximum(name, maximumOf(terms, name), band);
+    }),
+  ),
+];
+
+/** Bets that the phase has not, on cards that are no longer in play, or on a suit that is annulled. */
+function checkBets(
+  facts: MonteFacts,
+  {
+    round,
+    settlement,
+    dealt,
+  }: { readonly round: Round; readonly settlement: Settlement; readonly dealt: DealtPhase },
+  { answers }: Setting,
+): readonly RuleFinding[] {
+  const play = { ...dealt, facts, answers };
+  return round.bets.flatMap(({ betId, type, selection }, index) => {
+    const settled = settlement.bets[index];
+    const bet = facts.bets.find((one) => one.type === type);
+    const isRefused = settled?.fate === 'not-accepted' && !settled.rules.includes(facts.rules.lateBet);
+    if (bet === undefined || !isRefused || isAvailable(bet, selection, play)) return [];
+    return [
+      breach(unavailableBy(bet, selection, play), {
+        code: 'bet-not-available',
+        severity: 'violation',
+        expected: `bets that ${dealt.phase} has, on cards in play and suits that are not annulled`,
+        found: `${type} on ${reported(selection)}`,
+        betIds: [betId],
+      }),
+    ];
+  });
+}
+
+const laidBefore = ({ doubled, burnt }: DealtPhase): readonly SpanishCard[] => [
+  ...doubled.map(({ card }) => card),
+  ...burnt,
+];
+
+/** The cards that a phase brought: those of the layout came with Primeras. */
+function cardsOf(outcome: unknown): readonly SpanishCard[] {
+  const dealt = phaseOf(outcome);
+  if (dealt === undefined) return [];
+  return dealt.phase === 'segundas'
+    ? dealt.exposed
+    : [...dealt.placed, ...laidBefore(dealt), ...dealt.exposed];
+}
+
+const checkCards = (
+  { rules }: MonteFacts,
+  cards: readonly SpanishCard[],
+  decks: number,
+): readonly RuleFinding[] =>
+  tooOften(cards, decks).map(([card, times]) =>
+    breach(rules.decks, {
+      code: 'card-too-often',
+      severity: 'violation',
+      expected: `${card} at most ${decks} times`,
+      found: `${times} times`,
+    }),
+  );

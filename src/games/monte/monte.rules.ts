@@ -1,0 +1,75 @@
+import { rational } from '../../kernel/rational';
+import type { GameRules } from '../game-rules';
+import type { Rule } from '../rule';
+import { ANNULLED, ANNULLED_IN_SALTO } from './annulments';
+import type { MonteBet, MonteFacts, SuitBet } from './monte-facts';
+import { monteRules } from './monte-rules';
+import { MONTE_REGISTER, MONTE_RULES as RULES } from './monte.register';
+
+const onSuit = (type: SuitBet, rule: Rule, steps: 1 | 2 | 3, suit: string): MonteBet => ({
+  type,
+  spanish: type,
+  rule,
+  covers: `the rank of the placed card in the ${suit} suit`,
+  wins: { kind: 'suit', steps, onlyFirstCard: false },
+  pays: { primeras: 11n, segundas: 5n },
+  pointsLost: 'doubled',
+  isDeducted: true,
+  maximum: { primeras: 30n, segundas: 60n, rule: RULES.suitMaximum },
+});
+
+/** Monte as the Order of 4 February 2010 has it (heading 1.1.13), as data. */
+export const MONTE: MonteFacts = {
+  code: 'monte',
+  rules: RULES,
+  register: MONTE_REGISTER,
+  bets: [
+    {
+      type: 'vista-hermosa',
+      spanish: 'vista hermosa',
+      rule: RULES.vistaHermosa,
+      covers: 'the rank of the placed card in the next suit, with the very first card',
+      wins: { kind: 'suit', steps: 1, onlyFirstCard: true },
+      pays: { primeras: 32n },
+      pointsLost: 'doubled-and-burnt',
+      isDeducted: false,
+      maximum: { primeras: 10n, segundas: 10n, rule: RULES.vistaMaximum },
+    },
+    onSuit('camo', RULES.camo, 1, 'next'),
+    onSuit('anti', RULES.anti, 3, 'previous'),
+    onSuit('viudo', RULES.viudo, 2, 'opposite'),
+    {
+      type: 'salto',
+      spanish: 'salto',
+      rule: RULES.salto,
+      covers: 'the rank of the placed card in any suit',
+      wins: { kind: 'rank' },
+      pays: { primeras: 3n },
+      pointsLost: 'none',
+      isDeducted: true,
+      maximum: { primeras: 100n, segundas: 100n, rule: RULES.saltoMaximum },
+    },
+    {
+      type: 'cards',
+      spanish: 'cartas',
+      rule: RULES.cards,
+      covers: 'the rank of one of its own cards before that of one of the others',
+      wins: { kind: 'cards' },
+      pays: { primeras: 1n, segundas: 1n },
+      pointsLost: 'none',
+      isDeducted: true,
+      maximum: { primeras: 300n, segundas: 300n, rule: RULES.cardsMaximum },
+    },
+  ],
+  deduction: { name: 'monte-first-card', share: rational(1n, 10n) },
+  annulled: ANNULLED,
+  annulledInSalto: ANNULLED_IN_SALTO,
+  decks: 2,
+  tablesOfChief: 2,
+  staff: {
+    chief: [{ role: 'table-chief', atLeast: 1 }],
+    croupier: [{ role: 'croupier', atLeast: 1 }],
+  },
+};
+
+export const monte: GameRules = monteRules(MONTE);
