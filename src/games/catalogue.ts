@@ -6,6 +6,7 @@ import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import { craps } from './craps/craps.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
+import { threeCardPoker } from './house-poker/three-card-poker.rules';
 import { trijoker } from './house-poker/trijoker.rules';
 import { monte } from './monte/monte.rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
@@ -31,6 +32,7 @@ export const CATALOGUE = {
   'chemin-de-fer': cheminDeFer,
   'baccarat-two-tableaux': baccaratTwoTableaux,
   trijoker,
+  'three-card-poker': threeCardPoker,
   'five-card-draw': fiveCardDraw,
   'seven-card-stud': sevenCardStud,
   'texas-holdem': texasHoldem,
@@ -42,7 +44,6 @@ export const CATALOGUE = {
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
   'caribbean-stud': 'two rulebooks and the carrusel',
-  'three-card-poker': 'fortuna, extra ante and carrusel',
   'pai-gow-poker': 'a bank that goes round',
   'five-card-stud': 'on the pot core',
   omaha: 'on the pot core',

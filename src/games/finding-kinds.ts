@@ -59,6 +59,14 @@ export const FINDING_KINDS = {
     english: 'A banker who may not be one again',
     spanish: 'Banquero que no puede volver a serlo',
   },
+  'bet-after-surrender': {
+    english: 'A bet on a hand that was given up',
+    spanish: 'Apuesta en una mano a la que se renunció',
+  },
+  'bet-forfeited': {
+    english: 'A bet lost by conduct',
+    spanish: 'Apuesta perdida por conducta prohibida',
+  },
   'bet-id-repeated': {
     english: 'One id for several bets',
     spanish: 'Un mismo identificador para varias apuestas',

@@ -311,6 +311,15 @@ export const OPEN_POINTS = {
     recommended: 'all-returned',
     why: 'the whole play is annulled',
   },
+  'OP2-21': {
+    question: 'How do hands of three cards rank, and does Fortuna stay in play when the ante is surrendered?',
+    answers: {
+      'as-fortuna': 'as the table of Fortuna lists them; it stays in play',
+      'as-five-cards': 'a flush above a straight, as with five cards; it is lost with the ante',
+    },
+    recommended: 'as-fortuna',
+    why: 'it is the only order the heading prints, and the chances of three cards; Fortuna is for the own hand alone',
+  },
   'OP2-34': {
     question: 'What does a revancha cost that is lost?',
     answers: {

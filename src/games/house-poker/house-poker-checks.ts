@@ -1,5 +1,6 @@
 import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';
 import { tooOften } from '../_mechanics/cards';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkChiefs } from '../_mechanics/open-room';
@@ -40,7 +41,7 @@ export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameC
         ...findings,
         ...checkLateBets(round, settlement, rules.lateBet),
         ...checkDeal(table, dealt),
-        ...checkSeats(table, round, setting.terms),
+        ...checkSeatNumbers(round.bets, setting.terms?.seats ?? table.seats, rules.seats),
         ...game.check({ round, settlement, dealt }, setting),
       ];
     },
@@ -93,25 +94,6 @@ function checkDeal({ rules }: HousePokerTable, dealt: DealtRound): readonly Rule
   ];
 }
 
-function checkSeats(
-  { rules, seats }: HousePokerTable,
-  { bets }: Round,
-  terms: TableTerms | undefined,
-): readonly RuleFinding[] {
-  const most = terms?.seats ?? seats;
-  return bets
-    .filter(({ seat }) => seat !== undefined && seat > most)
-    .map(({ betId, seat }) =>
-      breach(rules.seats, {
-        code: 'seat-not-at-table',
-        severity: 'violation',
-        expected: `a seat from 1 to ${most}`,
-        found: `seat ${seat}`,
-        betIds: [betId],
-      }),
-    );
-}
-
 function checkTerms(
   { rules, maximum, limited }: HousePokerTable,
   terms: TableTerms,
@@ -146,13 +128,8 @@ function checkTable(
   const findings = [
     ...checkStaff(staff, needed.chief, rules.chief),
     ...checkStaff(staff, needed.croupier, rules.croupier),
+    ...checkSeatsOfTable(terms.seats, most, rules.seats),
   ];
-  if (terms.seats !== undefined && terms.seats > most) {
-    const [expected, found] = [`at most ${most} seats`, `${terms.seats}`];
-    findings.push(
-      breach(rules.seats, { code: 'seats-above-maximum', severity: 'violation', expected, found }),
-    );
-  }
   if (decks !== undefined && (decks < 1 || decks > deckCount)) {
     const expected = deckCount === 1 ? 'one deck' : `at most ${deckCount} decks in turn`;
     findings.push(

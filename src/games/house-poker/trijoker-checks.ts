@@ -1,46 +1,28 @@
-import { maximumOf } from '../_mechanics/authorised-terms';
-import { checkStakes } from '../_mechanics/stake-limits';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import { money } from '../wording';
 import { handAt } from './dealt-hands';
-import { flagsOf } from './bet-flags';
+import { optionsOf } from './bet-options';
+import { boxLimits } from './box-limits';
 import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
 import { checkOnePlayerSeats } from './one-player-seats';
 import type { TrijokerFacts } from './trijoker-facts';
 import { fiveCards, isFromRank, prizeTeller } from './trijoker-hand';
-import { trijokerDeal } from './trijoker-settlement';
+import { TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
 
 /** What is checked of trijoker. */
 export const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
   housePokerChecks(facts, {
     read: trijokerDeal,
     check: (checked, setting) => [
-      ...checkLimits(facts, checked, setting),
+      ...boxLimits(facts.rules.limits, checked, setting),
       ...checkBoxes(facts, countedBets(checked), setting),
       ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
       ...checkExposed(facts, checked),
       ...checkReadings(facts, checked, setting),
     ],
   });
-
-function checkLimits(
-  { rules }: TrijokerFacts,
-  { round, settlement }: CheckedRound,
-  setting: Setting,
-): readonly RuleFinding[] {
-  const { terms } = setting;
-  if (terms === undefined) return [];
-  const limitsOf = (type: string) => {
-    const most = maximumOf(terms, type);
-    return {
-      minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits },
-      maximum: most === undefined ? undefined : { amount: most, rule: rules.limits },
-    };
-  };
-  return checkStakes(round, settlement, limitsOf, setting);
-}
 
 /** At each seat the three bets, all of one amount, and the last of them never withdrawn. */
 function checkBoxes(
@@ -83,7 +65,7 @@ function checkThreeBets(
 
 function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): readonly RuleFinding[] {
   const bet = bets.find(({ type }) => type === placed.type);
-  const isWithdrawn = flagsOf(placed.options, ['withdrawn'])?.withdrawn === true;
+  const isWithdrawn = optionsOf(TRIJOKER_OPTIONS, placed.options)?.withdrawn === true;
   if (!isWithdrawn || bet?.withdrawn !== undefined) return [];
   return [
     breach(rules.thirdStays, {

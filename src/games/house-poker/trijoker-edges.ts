@@ -1,4 +1,4 @@
-import { rational } from '../../kernel/rational';
+import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/counted-results';
 import type { CardNumber } from '../_mechanics/poker-hands/deck';
 import { suitClassKey, threeCardClasses } from '../_mechanics/poker-hands/suit-classes';
 import type { BetEdge } from '../game-rules';
@@ -7,78 +7,48 @@ import type { TrijokerFacts } from './trijoker-facts';
 import { type PrizeTeller, prizeTeller } from './trijoker-hand';
 
 const CARDS = 52;
-const LAST_CARDS = BigInt(CARDS - 4);
 const METHOD = 'all three cards and both common ones; a bet is withdrawn where it would lose on average';
-
-/** What a player wins of one bet in play over all last cards that can come: the sum, and the sum of squares. */
-interface OverLastCards {
-  readonly sum: bigint;
-  readonly squares: bigint;
-}
 
 /** The edges of the three bets, exactly, under the play that wins most; and of all three of them together. */
 export function trijokerEdges(facts: TrijokerFacts, answers: Answers): readonly BetEdge[] {
-  const lastCards = sumsOverLastCards(prizeTeller(facts, answers['OP2-11']));
-  const totals = facts.bets.map(() => new Total());
-  const together = new Total();
+  const lastCards = netsOverLastCards(prizeTeller(facts, answers['OP2-11']));
+  const ofBets: CountedNet[][] = facts.bets.map(() => []);
+  const together: CountedNet[] = [];
   for (const { cards, hands } of threeCardClasses(CARDS)) {
     const after = cardsBeside(cards).map((left) => lastCards([...cards, left]));
-    const firstStays = after.reduce((sum, each) => sum + each.sum, 0n) > 0n;
+    const firstStays = after.reduce((total, { sum }) => total + sum, 0n) > 0n;
     for (const each of after) {
       const inPlay = [firstStays, each.sum > 0n, true];
-      totals.forEach((total, bet) => total.add(each, { hands, bets: inPlay[bet] === true ? 1n : 0n }));
-      together.add(each, { hands, bets: BigInt(inPlay.filter(Boolean).length) });
+      ofBets.forEach((counted, bet) => counted.push(inHands(each, hands, inPlay[bet] === true ? 1 : 0)));
+      together.push(inHands(each, hands, inPlay.filter(Boolean).length));
     }
   }
   return [
-    ...facts.bets.map(({ type }, bet) => totals[bet]!.edgeOf(type, 1n)),
-    together.edgeOf('three-bets', BigInt(facts.bets.length)),
+    ...facts.bets.map(({ type }, bet) => edgeOfCounted(type, allOf(ofBets[bet]!), { method: METHOD })),
+    edgeOfCounted('three-bets', allOf(together), { method: METHOD, staked: BigInt(facts.bets.length) }),
   ];
 }
 
-/** The sums for four cards that are seen, each class of them counted out once. */
-function sumsOverLastCards(prizeOf: PrizeTeller): (four: readonly CardNumber[]) => OverLastCards {
-  const known = new Map<number, OverLastCards>();
+/** What so many bets in play net in so many hands that are alike. */
+function inHands({ ways, sum, squares }: CountedNet, hands: number, bets: number): CountedNet {
+  const [times, each] = [BigInt(hands), BigInt(bets)];
+  return { ways: times * ways, sum: times * each * sum, squares: times * each * each * squares };
+}
+
+/** What a bet in play nets over all last cards, for four cards that are seen, each class of them counted out once. */
+function netsOverLastCards(prizeOf: PrizeTeller): (four: readonly CardNumber[]) => CountedNet {
+  const known = new Map<number, CountedNet>();
   return (four) => {
     const key = suitClassKey(four);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const sums = { sum: 0n, squares: 0n };
-    for (const last of cardsBeside(four)) {
-      const prize = prizeOf([...four, last]);
-      const won = prize === undefined ? -1n : prize.pays;
-      sums.sum += won;
-      sums.squares += won * won;
-    }
-    known.set(key, sums);
-    return sums;
+    const counted = allOf(
+      cardsBeside(four).map((last) => netting(1n, prizeOf([...four, last])?.pays ?? -1n)),
+    );
+    known.set(key, counted);
+    return counted;
   };
 }
 
 const cardsBeside = (cards: readonly CardNumber[]): readonly CardNumber[] =>
   Array.from({ length: CARDS }, (_, card) => card).filter((card) => !cards.includes(card));
-
-/** What is won in all deals together. */
-class Total {
-  private deals = 0n;
-  private sum = 0n;
-  private squares = 0n;
-
-  add({ sum, squares }: OverLastCards, dealt: { readonly hands: number; readonly bets: bigint }): void {
-    const [hands, { bets }] = [BigInt(dealt.hands), dealt];
-    this.deals += hands * LAST_CARDS;
-    this.sum += hands * bets * sum;
-    this.squares += hands * bets * bets * squares;
-  }
-
-  /** Of one unit staked, where so many are staked together. */
-  edgeOf(bet: string, staked: bigint): BetEdge {
-    const { deals, sum, squares } = this;
-    return {
-      bet,
-      edge: rational(-sum, deals * staked),
-      variance: rational(squares * deals - sum * sum, deals * deals * staked * staked),
-      method: METHOD,
-    };
-  }
-}

@@ -8,7 +8,7 @@ import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { type DealtRound, dealtRound, handAt, outcomeShape } from './dealt-hands';
-import { flagsOf } from './bet-flags';
+import { optionsOf } from './bet-options';
 import type { TrijokerFacts } from './trijoker-facts';
 import { fiveCards, type PrizeTeller, prizeTeller } from './trijoker-hand';
 
@@ -22,20 +22,16 @@ const OUTCOME: TSchema = outcomeShape({
   },
 });
 
+/** What is said of a bet. */
+export const TRIJOKER_OPTIONS = Type.Object({
+  ...LATE_OPTION,
+  withdrawn: Type.Optional(Type.Boolean({ description: 'taken back by the player at his turn' })),
+});
+
 /** The shapes of a round in an event. */
 export const trijokerShapes = ({ bets }: TrijokerFacts): RoundShapes => ({
   outcome: OUTCOME,
-  bets: Object.fromEntries(
-    bets.map(({ type }) => [
-      type,
-      {
-        options: Type.Object({
-          ...LATE_OPTION,
-          withdrawn: Type.Optional(Type.Boolean({ description: 'taken back by the player at his turn' })),
-        }),
-      },
-    ]),
-  ),
+  bets: Object.fromEntries(bets.map(({ type }) => [type, { options: TRIJOKER_OPTIONS }])),
 });
 
 export const trijokerDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
@@ -70,16 +66,16 @@ function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettl
       found: placed.type,
     });
   }
-  const flags = flagsOf(placed.options, ['late', 'withdrawn']);
+  const options = optionsOf(TRIJOKER_OPTIONS, placed.options);
   const hand = handAt(dealt, placed);
   const five = hand === undefined ? undefined : fiveCards([...hand.cards, ...dealt.common]);
-  if (flags === undefined || five === undefined) {
+  if (options === undefined || five === undefined) {
     const found = `seat ${placed.seat ?? 'none'}, options ${reported(placed.options)}`;
     const expected = `${placed.type} on five different cards`;
     return notJudged(placed, { code: 'bet-not-readable', rule: rules.deal, expected, found });
   }
-  if (flags.late === true) return givenBack(placed, 'not-accepted', [rules.lateBet]);
-  if (flags.withdrawn === true && bet.withdrawn !== undefined) {
+  if (options.late === true) return givenBack(placed, 'not-accepted', [rules.lateBet]);
+  if (options.withdrawn === true && bet.withdrawn !== undefined) {
     return givenBack(placed, 'null', [bet.withdrawn]);
   }
   const prize = prizeOf(five);

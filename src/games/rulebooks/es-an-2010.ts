@@ -5,6 +5,7 @@ import { casinoWar } from '../casino-war/casino-war.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { craps } from '../craps/craps.rules';
 import { GAME_CODES } from '../game-codes';
+import { threeCardPoker } from '../house-poker/three-card-poker.rules';
 import { trijoker } from '../house-poker/trijoker.rules';
 import { monte } from '../monte/monte.rules';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
@@ -81,6 +82,7 @@ export const ES_AN_2010: Rulebook = {
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,
     trijoker,
+    'three-card-poker': threeCardPoker,
     'wheel-of-fortune': wheelOfFortune,
     'casino-war': casinoWar,
     monte,

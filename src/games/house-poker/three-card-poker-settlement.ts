@@ -1,0 +1,152 @@
+import { type TSchema, Type } from 'typebox';
+import { decide, givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import type { Card } from '../_mechanics/cards';
+import { LATE_OPTION } from '../_mechanics/late-bets';
+import { cardNumbers, DECK_OF_52 } from '../_mechanics/poker-hands/deck';
+import {
+  lowestHighCard,
+  threeCardCategoryOf,
+  threeCardEvaluator,
+  type ThreeCardStrength,
+} from '../_mechanics/poker-hands/three-card-hand';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { RoundShapes, Setting } from '../game-rules';
+import type { Answers } from '../open-points';
+import type { PlacedBet, Round } from '../round';
+import type { Rule } from '../rule';
+import type { BetSettlement, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { optionsOf } from './bet-options';
+import { type DealtRound, dealtRound, handAt, outcomeShape } from './dealt-hands';
+import { FORFEIT_OPTION } from './forfeited-bets';
+import {
+  THREE_CARD_BETS,
+  type ThreeCardBet,
+  type ThreeCardPokerFacts,
+  type ThreeCardPrize,
+} from './three-card-poker-facts';
+
+const OUTCOME: TSchema = outcomeShape({ own: 3, dealer: 3, common: { cards: 2, isOptional: true } });
+
+/** What is said of a bet. */
+export const THREE_CARD_OPTIONS = Type.Object({
+  ...LATE_OPTION,
+  ...FORFEIT_OPTION,
+  surrendered: Type.Optional(
+    Type.Boolean({ description: 'given up; said by itself where no bet follows the ante' }),
+  ),
+});
+
+/** The shapes of a round in an event. */
+export const THREE_CARD_SHAPES: RoundShapes = {
+  outcome: OUTCOME,
+  bets: Object.fromEntries(THREE_CARD_BETS.map((type) => [type, { options: THREE_CARD_OPTIONS }])),
+};
+
+export const threeCardDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
+
+interface Play {
+  readonly facts: ThreeCardPokerFacts;
+  readonly dealt: DealtRound;
+  readonly reading: Answers['OP2-21'];
+  /** Tells how good three cards are. */
+  readonly strengthOf: (cards: readonly Card[]) => ThreeCardStrength;
+  /** The seats that went on with a bet. */
+  readonly playing: ReadonlySet<number | undefined>;
+}
+
+/** What the rules make of a round of three card poker. Total: what cannot be read is marked as not judged. */
+export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, { answers }: Setting): Settlement {
+  const dealt = threeCardDeal(round.outcome);
+  if (dealt === undefined) {
+    return unjudgedRound(round, facts.rules.lateBet, 'three cards of each hand and of the house');
+  }
+  const reading = answers['OP2-21'];
+  const evaluate = threeCardEvaluator(facts.orders[reading]);
+  const strengthOf = (cards: readonly Card[]) => evaluate(cardNumbers(DECK_OF_52, cards) ?? []);
+  const playing = seatsThatGoOn(round.bets);
+  const play = { facts, dealt, reading, strengthOf, playing };
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+/** A seat goes on with a bet, unless an ante of it says that it was surrendered. */
+function seatsThatGoOn(bets: readonly PlacedBet[]): ReadonlySet<number | undefined> {
+  const isSurrendered = ({ options }: PlacedBet): boolean =>
+    optionsOf(THREE_CARD_OPTIONS, options)?.surrendered === true;
+  const givenUp = new Set(bets.filter(isSurrendered).map(({ seat }) => seat));
+  const goOn = bets.filter(({ type, seat }) => type === 'bet' && !givenUp.has(seat));
+  return new Set(goOn.map(({ seat }) => seat));
+}
+
+export const isThreeCardBet = (type: string): type is ThreeCardBet =>
+  THREE_CARD_BETS.some((bet) => bet === type);
+
+function settleBet(bet: PlacedBet, play: Play): BetSettlement {
+  const { rules } = play.facts;
+  const { type } = bet;
+  if (!isThreeCardBet(type)) {
+    const expected = `one of ${THREE_CARD_BETS.join(', ')}`;
+    return notJudged(bet, { code: 'bet-not-offered', rule: rules.initialBets, expected, found: type });
+  }
+  const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
+  const hand = handAt(play.dealt, bet);
+  if (options === undefined || hand === undefined) {
+    const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
+    const expected = `${type} on a hand that was dealt`;
+    return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });
+  }
+  if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
+  if (options.forfeited !== undefined) return loses(bet, [rules.forfeited]);
+  const own = play.strengthOf(hand.cards);
+  if (type === 'fortune') return settleFortune(bet, own, play);
+  return type === 'ante' ? settleAnte(bet, own, play) : settleAgainstHouse(bet, own, play);
+}
+
+/** The own hand alone decides; it stays in play when the ante is surrendered, or is lost with it (OP2-21). */
+function settleFortune(bet: PlacedBet, own: ThreeCardStrength, play: Play): BetSettlement {
+  const { rules, fortune } = play.facts;
+  const isGivenUp = play.reading === 'as-five-cards' && !play.playing.has(bet.seat);
+  const prize = isGivenUp ? undefined : prizeOf(fortune, own, play);
+  if (prize === undefined) return loses(bet, [rules.fortune]);
+  return wins(bet, { amount: bet.stake * prize.pays }, [rules.fortune]);
+}
+
+const prizeOf = (
+  prizes: readonly ThreeCardPrize[],
+  own: ThreeCardStrength,
+  { facts, reading }: Play,
+): ThreeCardPrize | undefined => {
+  const category = threeCardCategoryOf(own, facts.orders[reading]);
+  return prizes.find((prize) => prize.category === category);
+};
+
+/** An ante that went on has the extra ante beside what it wins or loses. */
+function settleAnte(bet: PlacedBet, own: ThreeCardStrength, play: Play): BetSettlement {
+  const { rules, extraAnte } = play.facts;
+  if (!play.playing.has(bet.seat)) return loses(bet, [rules.surrendered]);
+  const settled = settleAgainstHouse(bet, own, play);
+  const extra = prizeOf(extraAnte, own, play);
+  if (extra === undefined) return settled;
+  const paid = settled.paid + bet.stake * extra.pays;
+  return decide(bet, settled.fate, { paid, taken: settled.taken }, [...settled.rules, rules.extraAnte]);
+}
+
+function settleAgainstHouse(bet: PlacedBet, own: ThreeCardStrength, play: Play): BetSettlement {
+  const { rules, orders, qualifiesFromRank } = play.facts;
+  const house = play.strengthOf(play.dealt.dealer);
+  const order = orders[play.reading];
+  if (house < lowestHighCard(DECK_OF_52.ranks.indexOf(qualifiesFromRank), order)) {
+    const ofHouse = [rules.qualifies, rules.notQualified];
+    return bet.type === 'ante' ? parWin(bet, ofHouse) : givenBack(bet, 'null', ofHouse);
+  }
+  if (own === house) return givenBack(bet, 'null', [rules.qualifies, rules.ranking, rules.tie]);
+  return own > house
+    ? parWin(bet, [rules.qualifies, rules.ranking, rules.playerWins])
+    : loses(bet, [rules.qualifies, rules.ranking, rules.houseWins]);
+}
+
+const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
+  wins(bet, { amount: bet.stake }, rules);

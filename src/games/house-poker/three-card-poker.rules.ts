@@ -1,0 +1,39 @@
+import type { GameRules } from '../game-rules';
+import type { ThreeCardPokerFacts } from './three-card-poker-facts';
+import { threeCardPokerRules } from './three-card-poker-rules';
+import { THREE_CARD_POKER_REGISTER, THREE_CARD_POKER_RULES } from './three-card-poker.register';
+
+/** Three card poker as the Order of 4 February 2010 has it (heading 1.1.9.C), as data. */
+export const THREE_CARD_POKER: ThreeCardPokerFacts = {
+  code: 'three-card-poker',
+  register: THREE_CARD_POKER_REGISTER,
+  rules: { ...THREE_CARD_POKER_RULES, authorisedMinimum: THREE_CARD_POKER_RULES.maximum },
+  fortune: [
+    { category: 'straight-flush', spanish: 'escalera de color', pays: 40n },
+    { category: 'three-of-a-kind', spanish: 'trío', pays: 30n },
+    { category: 'straight', spanish: 'escalera', pays: 5n },
+    { category: 'flush', spanish: 'color', pays: 4n },
+    { category: 'pair', spanish: 'pareja o par', pays: 1n },
+  ],
+  extraAnte: [
+    { category: 'straight-flush', spanish: 'escalera de color', pays: 4n },
+    { category: 'three-of-a-kind', spanish: 'trío', pays: 3n },
+    { category: 'straight', spanish: 'escalera', pays: 1n },
+  ],
+  orders: {
+    'as-fortuna': ['high-card', 'pair', 'flush', 'straight', 'three-of-a-kind', 'straight-flush'],
+    'as-five-cards': ['high-card', 'pair', 'straight', 'flush', 'three-of-a-kind', 'straight-flush'],
+  },
+  qualifiesFromRank: 'Q',
+  limited: ['fortune', 'ante', 'bet'],
+  maximum: { atLeast: 10n, atMost: 50n },
+  seats: 9,
+  decks: 2,
+  tablesOfChief: 2,
+  staff: {
+    chief: [{ role: 'table-chief', atLeast: 1 }],
+    croupier: [{ role: 'croupier', atLeast: 1 }],
+  },
+};
+
+export const threeCardPoker: GameRules = threeCardPokerRules(THREE_CARD_POKER);

@@ -1,0 +1,164 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
+import { judgeRound } from '../judge-round';
+import { type Answers, answersOf } from '../open-points';
+import type { PlacedBet, TableTerms } from '../round';
+import type { OpenTable, SessionOpening } from '../table-reports';
+
+/** The worked examples of section 3.8 of the second part of the regulation's matrix. Amounts in cents. */
+
+const { rules: threeCardPoker, uncited } = watchRules('three-card-poker');
+const TERMS: TableTerms = { minimum: 500n, maxima: { '*': 10_000n } };
+const setting = { currency: 'EUR', answers: answersOf({}), terms: TERMS };
+
+type Placed = Omit<PlacedBet, 'betId'>;
+
+const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
+const FORTUNE = on('fortune', 500n);
+const ANTE = on('ante', 1000n);
+const BET = on('bet', 1000n);
+const ALL = [FORTUNE, ANTE, BET];
+
+/** Plays a hand at seat 1 against the house: "5s 6h 7d v Qs 9h 4d". */
+function play(cards: string, bets: readonly Placed[], answers: Partial<Answers> = {}) {
+  const [own = '', dealer = ''] = cards.split(' v ').map((hand) => hand.split(' '));
+  const outcome = { dealer, hands: [{ seat: 1, cards: own }] };
+  const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
+  return judgeRound(threeCardPoker, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
+}
+const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
+
+it.each<[string, string, Placed[], bigint[]]>([
+  ['C-1: a straight', '5s 6h 7d v Qs 9h 4d', ALL, [2500n, 2000n, 1000n]],
+  ['C-2: three of a kind, the house does not play', '7s 7h 7d v Js 9h 4d', ALL, [15_000n, 4000n, 0n]],
+  ['C-3: a straight flush', '4h 5h 6h v 9c Tc Jc', ALL, [20_000n, 3000n, -1000n]],
+  ['C-4: equal hands', 'Qh 9c 4s v Qs 9h 4d', ALL, [-500n, 0n, 0n]],
+  ['C-5: surrendered', '2h 2c 9s v Qs 9h 4d', [FORTUNE, ANTE], [500n, -1000n]],
+  ['C-6: a flush against a straight', 'Ah 9h 4h v 2s 3h 4d', [ANTE, BET], [-1000n, -1000n]],
+  ['a flush wins four on fortune', 'Ah 9h 4h v Qs 9d 4d', ALL, [2000n, 1000n, 1000n]],
+  ['a pair against a higher one', '2h 2c 9s v Qs Qd 4d', ALL, [500n, -1000n, -1000n]],
+  ['the second card tells between equal first ones', 'Kh Tc 4s v Ks 9h 8d', [ANTE, BET], [1000n, 1000n]],
+  ['the card beside a pair tells between equal pairs', '8h 8c 4s v 8s 8d 3d', [ANTE, BET], [1000n, 1000n]],
+  ['ace, two and three are the lowest straight', 'Ah 2c 3s v 2s 3h 4d', [ANTE, BET], [0n, -1000n]],
+  ['ace, king and queen are the highest', 'Ah Kc Qs v Js Qh Kd', [ANTE, BET], [2000n, 1000n]],
+])('%s', (_what, cards, bets, nets) => {
+  const { settlement, findings } = play(cards, bets);
+  expect([settlement.bets.map(({ paid, taken }) => paid - taken), findings]).toEqual([nets, []]);
+});
+
+it('C-3: an ante that is lost has its extra all the same', () =>
+  expect(play('4h 5h 6h v 9c Tc Jc', ALL).settlement.bets[1]).toMatchObject({
+    fate: 'loses',
+    paid: 4000n,
+    taken: 1000n,
+  }));
+
+describe('OP2-21', () => {
+  it('ranks a flush above a straight where a casino reads it so', () =>
+    expect(
+      play('Ah 9h 4h v 2s 3h 4d', [ANTE, BET], { 'OP2-21': 'as-five-cards' }).settlement.bets,
+    ).toMatchObject([
+      { fate: 'wins', paid: 1000n },
+      { fate: 'wins', paid: 1000n },
+    ]));
+
+  it('takes fortune with a surrendered ante where a casino reads it so', () =>
+    expect(
+      play('2h 2c 9s v Qs 9h 4d', [FORTUNE, ANTE], { 'OP2-21': 'as-five-cards' }).settlement.bets,
+    ).toMatchObject([{ fate: 'loses' }, { fate: 'loses' }]));
+});
+
+it('a hand that is surrendered has no extra ante, and says so or not', () => {
+  const surrendered = { options: { surrendered: true } };
+  for (const ante of [ANTE, { ...ANTE, ...surrendered }]) {
+    expect(play('7s 7h 7d v Js 9h 4d', [ante]).settlement.bets).toMatchObject([{ fate: 'loses', paid: 0n }]);
+  }
+  expect(codes(play('7s 7h 7d v Js 9h 4d', [{ ...ANTE, ...surrendered }, BET]).findings)).toEqual([
+    'bet-after-surrender',
+  ]);
+});
+
+it('who breaks a prohibition loses all his bets', () => {
+  const forfeited = { options: { forfeited: 'asked-for-advice' } };
+  const { settlement, findings } = play(
+    '7s 7h 7d v Js 9h 4d',
+    ALL.map((bet) => ({ ...bet, ...forfeited })),
+  );
+  expect(settlement.bets.map(({ paid, taken }) => [paid, taken])).toEqual([
+    [0n, 500n],
+    [0n, 1000n],
+    [0n, 1000n],
+  ]);
+  expect(codes(findings)).toEqual(['bet-forfeited', 'bet-forfeited', 'bet-forfeited']);
+});
+
+it.each<[string, Placed[], string[]]>([
+  ['below the minimum', [on('fortune', 499n)], ['under-minimum']],
+  ['above the maximum', [on('ante', 10_001n)], ['over-limit']],
+  ['not equal to the ante', [ANTE, on('bet', 1500n)], ['extra-bet-differs']],
+  ['without an ante', [BET], ['extra-bet-differs']],
+  ['after the call', [on('ante', 1000n, { options: { late: true } })], ['late-bet']],
+  ['with options that say nothing', [on('ante', 1000n, { options: { late: 1 } })], ['bet-not-readable']],
+  ['where no hand is', [on('ante', 1000n, { seat: 2 })], ['bet-not-readable']],
+  ['of another game', [on('main', 1000n)], ['bet-not-offered']],
+  ['at a seat there is not', [on('ante', 1000n, { seat: 10 })], ['bet-not-readable', 'seat-not-at-table']],
+  [
+    'of two players at a seat',
+    [
+      { ...ANTE, player: 'P' },
+      { ...FORTUNE, player: 'Q' },
+    ],
+    ['seat-shared'],
+  ],
+])('a bet %s', (_what, bets, expected) =>
+  expect(codes(play('5s 6h 7d v Qs 9h 4d', bets).findings)).toEqual(expected),
+);
+
+it('finds a card dealt twice', () =>
+  expect(codes(play('5s 6h 7d v 5s 9h 4d', [ANTE]).findings)).toEqual(['card-too-often']));
+
+it.each([{}, { dealer: ['As'], hands: [] }, { dealer: ['As', '2s', '3s'] }])('%j cannot be read', (outcome) =>
+  expect(codes(judgeRound(threeCardPoker, { bets: [], outcome }, setting).findings)).toEqual([
+    'outcome-not-readable',
+  ]),
+);
+
+const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
+
+it.each<[string, Partial<SessionOpening>, string[]]>([
+  ['a chief, a croupier, nine seats and two decks', { decks: 2, terms: { ...TERMS, seats: 9 } }, []],
+  ['ten seats', { terms: { ...TERMS, seats: 10 } }, ['seats-above-maximum']],
+  ['three decks', { decks: 3 }, ['decks-not-by-rule']],
+  ['nobody', { staff: [] }, ['staff-below-minimum', 'staff-below-minimum']],
+  [
+    'a maximum of 51 times the minimum',
+    { terms: { ...TERMS, maxima: { ante: 25_500n } } },
+    ['maximum-not-by-rule'],
+  ],
+  [
+    'a minimum below the authorised one',
+    { terms: { ...TERMS, authorised: { minimum: { from: 600n } } } },
+    ['minimum-not-authorised'],
+  ],
+])('a table with %s', (_what, opening, expected) =>
+  expect(codes(threeCardPoker.checks.opening({ terms: TERMS, staff, ...opening }, setting))).toEqual(
+    expected,
+  ),
+);
+
+it('gives back every stake of a void round, and shares its chief with one more table of cards', () => {
+  const bets = [{ betId: 'a', stake: 2500n }];
+  const voided = {
+    settled: false,
+    reasonCode: 'dealing-error',
+    refunds: [{ betId: 'a', amount: 2499n }],
+    bets,
+  };
+  expect(codes(threeCardPoker.checks.voided(voided, setting))).toEqual(['refund-not-the-stake']);
+  const table = (name: string): OpenTable => ({ table: name, game: 'three-card-poker', terms: TERMS, staff });
+  expect(threeCardPoker.checks.room(['1', '2'].map(table), setting)).toEqual([]);
+  expect(codes(threeCardPoker.checks.room(['1', '2', '3'].map(table), setting))).toEqual([
+    'chief-over-two-tables',
+  ]);
+});
+
+it('every rule that is applied is cited by these rows', () => expect(uncited()).toEqual([]));
