@@ -15,6 +15,10 @@ export interface ChipsForTable {
 const MINUTE = 60;
 const HOUR = 3600;
 
+/** Below this the cage orders cash from the bank of the house, so much at a time. Minor units. */
+const LEAST_CASH = 5_000_000n;
+const CASH_ORDER = 10_000_000n;
+
 /** The cage: its chips, its cash, its slips, and the customers at its window. Amounts in minor units. */
 export class Cage {
   chips = 0n;
@@ -34,6 +38,7 @@ export class Cage {
   *night(opens: number, closes: number): Course {
     this.staff = this.house.roster.team({ cashier: 2, 'cage-chief': 1 });
     this.countWith('cagnotte.cage.opened.v1');
+    this.orderCash();
     this.clearCheques();
     this.shareTips();
     this.payOverLost();
@@ -215,6 +220,20 @@ export class Cage {
     const data = { currency, toStaff: this.tips, ...paper };
     this.house.report({ type: 'cagnotte.tips.shared.v1', from: 'cage', data });
     this.tips = 0n;
+  }
+
+  /** A run of luck of the guests, or many tourists with dollars, must not leave the cage without money. */
+  private orderCash(): void {
+    if (this.cash >= LEAST_CASH) return;
+    this.cash += CASH_ORDER;
+    const { currency } = this.house.name;
+    const document = this.nextDocument('EF');
+    const paper = { from: 'bank', to: 'cash', document, by: this.staff } as const;
+    this.house.report({
+      type: 'cagnotte.cage.transferred.v1',
+      from: 'cage',
+      data: { currency, amount: CASH_ORDER, ...paper },
+    });
   }
 
   /** The bank credits the cheques of the days before. */
