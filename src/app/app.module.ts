@@ -18,6 +18,7 @@ import { HealthController } from './health/health.controller';
 import { MetricsController } from './metrics/metrics.controller';
 import { ServiceMetrics } from './metrics/service-metrics';
 import { ProjectorModule } from './projector.module';
+import { SubscriptionServer } from './subscriptions/subscription-server';
 
 /** The whole service on an open, migrated database and an open event store. */
 @Module({})
@@ -45,7 +46,7 @@ export class AppModule {
         GraphqlApiModule,
       ],
       controllers: [HealthController, MetricsController, GraphiqlController],
-      providers: [ServiceMetrics, { provide: APP_FILTER, useClass: FaultFilter }],
+      providers: [ServiceMetrics, SubscriptionServer, { provide: APP_FILTER, useClass: FaultFilter }],
     };
   }
 }

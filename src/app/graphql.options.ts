@@ -4,13 +4,12 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { ApiKeyRegister } from '../access/api-key-register';
+import { MOST_TOKENS } from '../api/graphql/operation-limits';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
 import { CostPlugin } from '../api/graphql/snapshot/cost.plugin';
 import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
+import { OverWebSocketPlugin } from '../api/graphql/subscriptions/over-web-socket.plugin';
 import { GraphqlFaultLog, withoutInternals } from './faults/graphql-fault-log';
-
-/** Reading and checking an operation takes time that grows faster than its length, and nobody is served meanwhile. */
-const MOST_TOKENS = 15_000;
 
 /** How GraphQL is served: schema from the code, one snapshot per operation, no stack traces, no playground from afar. */
 export const graphqlOptions = (
@@ -36,6 +35,7 @@ export const graphqlOptions = (
 const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
+    new OverWebSocketPlugin(),
     new CostPlugin(),
     new OperationPlugin(asked),
     new GraphqlFaultLog(),

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
+import { BooksWatch } from '../projections/books-watch/books-watch';
 import { ProjectionLease } from '../projections/runner/lease';
 import { ReceiptWatch } from '../projections/runner/receipt-watch';
 import { ProjectionRunner } from '../projections/runner/runner';
@@ -35,17 +36,25 @@ import { ProjectionRunner } from '../projections/runner/runner';
       inject: [DataSource, EVENT_STORE],
       useFactory: (dataSource: DataSource, store: EventStorePort) => new ReceiptWatch(dataSource, store),
     },
+    {
+      provide: BooksWatch,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new BooksWatch(dataSource),
+    },
   ],
-  exports: [ProjectionRunner, ReceiptWatch],
+  exports: [ProjectionRunner, ReceiptWatch, BooksWatch],
 })
 export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(private readonly runner: ProjectionRunner) {}
+  constructor(
+    private readonly runner: ProjectionRunner,
+    private readonly watch: BooksWatch,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.runner.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.runner.stop();
+    await Promise.all([this.runner.stop(), this.watch.close()]);
   }
 }

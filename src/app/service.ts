@@ -13,6 +13,7 @@ import { answerTo } from './faults/answer-to';
 import { type OpenBooks, openBooks } from './open-books';
 import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics';
 import { ServiceLogger } from './service-logger';
+import { SubscriptionServer } from './subscriptions/subscription-server';
 
 /** A running service. */
 export interface Service {
@@ -97,8 +98,9 @@ function refuse(error: Error, _request: FastifyRequest, reply: FastifyReply): vo
 
 /** Intake first, then the projections, then the log, then the database: nobody is left without what it needs. */
 async function closeAll(app: NestFastifyApplication, books: OpenBooks): Promise<void> {
-  // Before the framework waits for open requests: a stream may have no end.
+  // Before the framework waits for open requests: a stream may have no end, and a subscription has none.
   app.get(Intake).stop();
+  await app.get(SubscriptionServer).close();
   await app.close();
   await books.close();
 }

@@ -37,6 +37,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@nestjs/graphql': ['src/api/', 'src/access/', 'src/app/'],
   '@nestjs/apollo': ['src/app/'],
   '@apollo/server': ['src/api/', 'src/app/'],
+  'graphql-ws': ['src/app/subscriptions/'],
+  ws: ['src/app/subscriptions/'],
   commander: ['src/cli.main.ts', 'src/app/'],
 };
 

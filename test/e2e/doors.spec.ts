@@ -3,6 +3,7 @@ import { DOOR_OF_HANDLER } from '../../src/access/door.decorator';
 import type { Role } from '../../src/access/role';
 import { chipsSold, handPlayed, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client, type GraphqlAnswer } from '../support/service/client';
+import { TestSubscriber } from '../support/service/subscriber';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
 
 let running: ServiceUnderTest;
@@ -19,12 +20,31 @@ beforeAll(async () => {
     chipsSold({}, { casino }),
     handPlayed({ rake: { due: 10, dropped: 11 } }, { casino }),
     chipsSold({ amount: 1 }, { casino }),
+    poolOpened({ casino }),
   ]);
   const answer = await administrator.stream([...nights, 'a delivery of nobody' as unknown as object]);
   receipt = (answer.at(-1)!['summary'] as { receipt: string }).receipt;
   await administrator.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
 });
 afterAll(() => running.stop());
+
+/** A pool without a seed. */
+const poolOpened = ({ casino }: { readonly casino: string }): object => ({
+  specversion: '1.0',
+  id: 'pool',
+  source: `/casinos/${casino}/office`,
+  type: 'cagnotte.jackpot.opened.v1',
+  time: '2026-03-14T21:00:00+01:00',
+  gamingday: '2026-03-14',
+  data: {
+    ...{ pool: 'B', currency: 'EUR', meterBefore: 0, meterAfter: 0, seed: 0, game: 'caribbean-stud' },
+    ...{
+      rate: { numerator: 80, denominator: 100 },
+      tables: ['CS1'],
+      approvedBy: [{ id: 'E-1' }, { id: 'E-2' }],
+    },
+  },
+});
 
 const ROLES = ['ingest', 'accountant', 'manager', 'auditor', 'administrator'] as const;
 
@@ -71,6 +91,23 @@ const overHttp =
     return 'sends away';
   };
 
+/** Whoever is let in waits for a first delivery. */
+const overWebSocket =
+  (field: string) =>
+  async ({ url, key }: Client): Promise<Verdict> => {
+    const subscriber = new TestSubscriber(url, key);
+    const asked = subscriber.subscribe(`subscription { ${field}(casino: "granada", after: 0) { position } }`);
+    const { errors } = await asked.answer().catch((failure: { reason: string }) => {
+      throw new Error(failure.reason);
+    });
+    subscriber.close();
+    if (!errors) return 'lets in';
+    expect(errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_CLOSED' } } },
+    ]);
+    return 'sends away';
+  };
+
 const delivery = (form: string, body: string): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': `application/${form}` },
@@ -107,6 +144,8 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ playerBank(casino: "granada", gamingDay: "2026-03-14", table: "CF-1", bank: "B-1") { __typename } }',
     ),
     jackpot: overGraphql('{ jackpot(casino: "granada", pool: "B") { __typename } }'),
+    tableActivity: overWebSocket('tableActivity'),
+    jackpotMeter: overWebSocket('jackpotMeter'),
   },
   'ledger:read': {
     trialBalance: overGraphql('{ trialBalance(casino: "granada") { position } }'),
@@ -119,8 +158,12 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
       '{ restatement(casino: "granada", between: [{position: 0}, {position: 0}]) { position edges { cursor } } }',
     ),
     ...lists('accounts', 'journal', 'lostMoney', 'tips', 'cageCounts'),
+    gamingDayTotals: overWebSocket('gamingDayTotals'),
   },
-  'findings:read': { findings: overGraphql(list('findings')) },
+  'findings:read': {
+    findings: overGraphql(list('findings')),
+    findingRaised: overWebSocket('findingRaised'),
+  },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
   'integrity:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
   'days:read': {
@@ -227,9 +270,8 @@ describe('a key of one casino', () => {
 
   const closed = { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.CASINO_CLOSED' } } };
   /** Lists that have something in them, and those that the nights above leave empty. */
-  const LISTS = ['journal', 'hands', 'findings', 'quarantine', 'accounts', 'commissions'];
-  const EMPTY_LISTS =
-    'rounds tableSessions playerBanks bankDeposits jackpots lostMoney tips cageCounts'.split(' ');
+  const LISTS = ['journal', 'hands', 'findings', 'quarantine', 'accounts', 'commissions', 'jackpots'];
+  const EMPTY_LISTS = 'rounds tableSessions playerBanks bankDeposits lostMoney tips cageCounts'.split(' ');
 
   it('sees the casino, and no other, in the list of casinos', async () => {
     expect(await own.ask('{ casinos { id } }')).toEqual({ casinos: [{ id: 'granada' }] });
@@ -242,7 +284,7 @@ describe('a key of one casino', () => {
     'gets %s of the casino and of no other',
     async (field) => {
       const ask = (casino: string) => own.graphql(`{ ${field}(casino: "${casino}") { position } }`);
-      expect(await ask('granada')).toMatchObject({ data: { [field]: { position: 4 } } });
+      expect(await ask('granada')).toMatchObject({ data: { [field]: { position: 5 } } });
       const answers: GraphqlAnswer<unknown>[] = [];
       for (const casino of ['ronda', 'unassigned', 'nowhere', 'granada2', 'Granada', '']) {
         const answer = await ask(casino);

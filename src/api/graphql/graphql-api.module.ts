@@ -30,6 +30,7 @@ import { RoundResolver } from './rounds/round.resolver';
 import { GamingDayScalar } from './scalars/gaming-day.scalar';
 import { InstantScalar } from './scalars/instant.scalar';
 import { PositionScalar } from './scalars/position.scalar';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 import { SessionPartsResolver } from './table-sessions/session-parts.resolver';
 import { TableSessionResolver } from './table-sessions/table-session.resolver';
 import { TextArgumentsPipe } from './text-arguments.pipe';
@@ -38,7 +39,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
 
 /** Everything that can be asked and told over GraphQL. */
 @Module({
-  imports: [IntakeModule, ApiKeysModule],
+  imports: [IntakeModule, ApiKeysModule, SubscriptionsModule],
   providers: [
     { provide: APP_PIPE, useClass: AbsentArgumentsPipe },
     { provide: APP_PIPE, useClass: TextArgumentsPipe },

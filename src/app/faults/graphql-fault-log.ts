@@ -22,6 +22,13 @@ export class GraphqlFaultLog implements ApolloServerPlugin {
     });
   }
 
+  /** What a client outside of Apollo is told of an error, after its fault is logged. */
+  told(error: GraphQLError): GraphQLFormattedError {
+    this.log(error);
+    const formatted = error.toJSON();
+    return withoutInternals({ ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } }, error);
+  }
+
   private log(error: GraphQLError): void {
     const fault = faultIn(error);
     if (fault) this.logger.error(`field ${error.path?.join('.') ?? '(none)'} ${describeFault(fault)}`);

@@ -82,3 +82,20 @@ function tableKey(event: CasinoEvent): string | undefined {
   const table = tableOf(event.source);
   return table === undefined ? undefined : `${table}/${event.gamingday}/${sessionOf(event)}`;
 }
+
+/** A session of a table by the stream in which its facts are kept. */
+export interface SessionOfStream {
+  readonly table: string;
+  readonly gamingDay: string;
+  readonly sessionNo: number;
+}
+
+/** How the names of the streams of a casino's tables begin, or of one of its tables. */
+export const tableStreams = (casino: string, table?: string): string =>
+  `cagnotte_table-${casino}/${table === undefined ? '' : `${table}/`}`;
+
+/** The session that the name of a table's stream means. */
+export function sessionOfStream(stream: string): SessionOfStream {
+  const [, table, gamingDay, sessionNo] = stream.split('/');
+  return { table: table!, gamingDay: gamingDay!, sessionNo: Number(sessionNo) };
+}

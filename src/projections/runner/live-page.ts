@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, RecordedEvent } from '../../event-store/event-store.port';
+import { announcePage } from '../books-watch/announce-page';
 import {
   liveGeneration,
   type LivePosition,
@@ -68,5 +69,6 @@ async function applyUnderLock(
   await projectPage(db, store, numbering.numbered);
   const { place } = records.at(-1)!;
   await moveCheckpoint(db, generation, place);
+  await announcePage(db);
   return { generation, place };
 }

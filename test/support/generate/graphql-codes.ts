@@ -24,6 +24,10 @@ export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; reado
     en: 'The answer would be larger than anybody reads; ask for smaller pages or fewer fields.',
     es: 'La respuesta sería mayor de lo que nadie lee; pida páginas menores o menos campos.',
   },
+  TOO_MANY_SUBSCRIPTIONS: {
+    en: 'The connection carries as many subscriptions as it may; end one, or open another.',
+    es: 'La conexión lleva tantas suscripciones como admite; termine una o abra otra.',
+  },
   WAIT_TIMED_OUT: {
     en: 'The books did not reach the receipt of `waitFor` in time; ask again.',
     es: 'Los libros no alcanzaron a tiempo el recibo de `waitFor`; vuelva a preguntar.',

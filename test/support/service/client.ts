@@ -32,7 +32,7 @@ const MOST_ASKS = 10;
 export class Client {
   constructor(
     readonly url: string,
-    private readonly key?: string,
+    readonly key?: string,
   ) {}
 
   /** Any request; a key given here is shown as it is. */

@@ -51,7 +51,7 @@ function costOfAnswer({ schema, document, operationName, variables = {} }: Asked
 const costOf: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   // What can be asked is known without asking the database, and how deep one may go there is limited elsewhere.
   if (type.name.startsWith('__')) return 1;
-  const ownCost = type.name === 'Query' ? ONE_QUESTION : 1;
+  const ownCost = type.name === 'Query' || type.name === 'Subscription' ? ONE_QUESTION : 1;
   return ownCost + rowsOf(field, args) * childComplexity;
 };
 

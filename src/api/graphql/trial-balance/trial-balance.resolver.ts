@@ -10,7 +10,7 @@ import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { periodOf } from '../snapshot/period';
 import { PeriodArguments } from '../snapshot/report-arguments';
-import { TrialBalance, type TrialBalanceLine, type TrialBalanceTotal } from './trial-balance.type';
+import { TrialBalance, trialBalanceLineOf, type TrialBalanceTotal } from './trial-balance.type';
 
 @Resolver()
 @Opens('ledger:read')
@@ -29,21 +29,10 @@ export class TrialBalanceResolver {
       position,
       asOf: args.asOf ?? null,
       complete: true,
-      lines: sums.map(lineOf),
+      lines: sums.map(trialBalanceLineOf),
       totals: totalsOf(sums),
     };
   }
-}
-
-function lineOf({ account, currency, debits, credits }: AccountSum): TrialBalanceLine {
-  const balance = debits - credits;
-  return {
-    account,
-    debits: moneyOf(debits, currency),
-    credits: moneyOf(credits, currency),
-    debit: moneyOf(balance > 0n ? balance : 0n, currency),
-    credit: moneyOf(balance < 0n ? -balance : 0n, currency),
-  };
 }
 
 function totalsOf(sums: readonly AccountSum[]): TrialBalanceTotal[] {

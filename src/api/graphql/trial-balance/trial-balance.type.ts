@@ -1,5 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { Money } from '../scalars/money.type';
+import type { AccountSum } from '../../../projections/journal/account-sums';
+import { Money, moneyOf } from '../scalars/money.type';
 import { Answer } from '../snapshot/answer.type';
 
 @ObjectType({ description: 'One account of the trial balance (balance de sumas y saldos).' })
@@ -41,4 +42,15 @@ export class TrialBalance extends Answer {
 
   @Field(() => [TrialBalanceTotal], { description: 'One per currency.' })
   totals!: TrialBalanceTotal[];
+}
+
+export function trialBalanceLineOf({ account, currency, debits, credits }: AccountSum): TrialBalanceLine {
+  const balance = debits - credits;
+  return {
+    account,
+    debits: moneyOf(debits, currency),
+    credits: moneyOf(credits, currency),
+    debit: moneyOf(balance > 0n ? balance : 0n, currency),
+    credit: moneyOf(balance < 0n ? -balance : 0n, currency),
+  };
 }

@@ -1,33 +1,28 @@
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ArrivalBell } from '../../arrival-bell';
-import { HeldConnection } from './held-connection';
 import type { Patience } from '../../patience';
+import { ChannelListener, type Listening } from './channel-listener';
 
 /** The channel on which the database names the last place of each gathering that was stored. */
 const CHANNEL = 'event_log';
 
-/**
- * Knows how far the log reaches: one connection of this process listens for everybody. When it is lost it is taken
- * again, and all who wait look for themselves.
- */
+/** Knows how far the log reaches; when its connection is lost and taken again, all who wait look for themselves. */
 export class ArrivalListener {
   private readonly bell = new ArrivalBell();
-  private readonly stopped = new AbortController();
-  private readonly stop = once(this.stopped.signal, 'abort');
-  private listening: Promise<void> | undefined;
+  private readonly listener: ChannelListener;
   private head = 0n;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly patience: Patience,
-  ) {}
+  constructor(dataSource: DataSource, patience: Patience) {
+    this.listener = new ChannelListener(dataSource, patience, {
+      channel: CHANNEL,
+      onNotified: (place) => this.advance(BigInt(place)),
+      onListening: (db) => this.lookUpHead(db),
+    });
+  }
 
   /** Answers when the log reaches beyond `after`, or as its options say; now and then for no reason. */
   async wait(after: bigint, options: { signal: AbortSignal; timeoutMs: number }): Promise<void> {
-    this.listening ??= this.listen();
+    this.listener.start();
     if (this.head <= after) await this.bell.wait(options);
   }
 
@@ -38,46 +33,13 @@ export class ArrivalListener {
   }
 
   async close(): Promise<void> {
-    this.stopped.abort();
+    const closed = this.listener.close();
     this.bell.ring();
-    await this.listening;
+    await closed;
   }
 
-  private async listen(): Promise<void> {
-    const { signal } = this.stopped;
-    let pauseMs = this.patience.firstPauseMs;
-    while (!signal.aborted && this.dataSource.isInitialized) {
-      const wasListening = await this.listenUntilLost().catch(() => false);
-      pauseMs = wasListening
-        ? this.patience.firstPauseMs
-        : Math.min(2 * pauseMs, this.patience.longestPauseMs);
-      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
-    this.listening = undefined;
-  }
-
-  /** Answers true once a connection that listened is lost. */
-  private async listenUntilLost(): Promise<true> {
-    const connection = new HeldConnection(this.dataSource);
-    try {
-      await Promise.race([this.stop, connection.use((client) => this.listenOn(client))]);
-      return true;
-    } finally {
-      // It is not given back to the pool: nobody should get a connection that still listens.
-      connection.discard();
-    }
-  }
-
-  private async listenOn(client: PoolClient): Promise<void> {
-    const lost = new Promise<void>((resolve) => client.once('end', resolve).once('error', () => resolve()));
-    client.on('notification', ({ payload }) => this.advance(BigInt(payload ?? 0)));
-    await client.query(`LISTEN ${CHANNEL}`);
-    await this.lookUpHead(client);
-    await lost;
-  }
-
-  private async lookUpHead(client: PoolClient): Promise<void> {
-    const { rows } = await client.query<{ head: string }>(
+  private async lookUpHead(db: Parameters<Listening['onListening']>[0]): Promise<void> {
+    const { rows } = await db.query<{ head: string }>(
       'SELECT coalesce(max(place), 0)::text AS head FROM event_log.event',
     );
     this.head = BigInt(rows[0]!.head);

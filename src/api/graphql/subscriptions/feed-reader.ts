@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiKeyRegister } from '../../../access/api-key-register';
+import { asGraphQLError } from '../../../access/refusal-errors';
+import type { Principal } from '../../../access/principal';
+import { BooksWatch } from '../../../projections/books-watch/books-watch';
+import { positionFor, recordOfKnownAt } from '../snapshot/casino-scope';
+import { OperationSnapshot } from '../snapshot/operation-snapshot';
+import type { Feed, FeedPage } from './feed';
+
+/** So often is looked after a subscription that nothing happens for: whether its key is still good, above all. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Subscriptions never take more connections from those who ask than this. */
+const READINGS_AT_ONCE = 2;
+
+/** Who subscribes, with what was shown to be let in. */
+export interface Subscriber {
+  readonly principal: Principal;
+  readonly authorization: string | undefined;
+}
+
+/**
+ * Reads feeds for subscribers. Nothing is pushed: a page is read when the subscriber has taken the one before, so that
+ * a slow one holds one page and nobody else. Those who stand at the same place share a reading.
+ */
+@Injectable()
+export class FeedReader {
+  private readonly underWay = new Map<string, Promise<FeedPage<unknown>>>();
+  private readonly lanes: Promise<unknown>[] = Array.from({ length: READINGS_AT_ONCE }, () =>
+    Promise.resolve(),
+  );
+  private nextLane = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly watch: BooksWatch,
+    private readonly keys: ApiKeyRegister,
+  ) {}
+
+  /**
+   * Everything that a feed delivers after a record, that which is to come included; without a record, from now on.
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO, BAD_USER_INPUT for a record that is not
+   * there yet; later, from the iteration, UNAUTHENTICATED once the key is good no more
+   */
+  async subscribe<Item>(
+    feed: Feed<Item>,
+    { principal, authorization }: Subscriber,
+    after?: bigint,
+  ): Promise<AsyncIterableIterator<Item>> {
+    const from = await this.beginning(principal, feed.casino, after);
+    const ended = new AbortController();
+    const items = this.itemsOf(feed, from, { authorization, signal: ended.signal });
+    // Whoever leaves while nothing happens is not kept waiting.
+    const end = items.return.bind(items);
+    items.return = (value) => {
+      ended.abort();
+      return end(value);
+    };
+    return items;
+  }
+
+  private async beginning(principal: Principal, casino: string, after?: bigint): Promise<bigint> {
+    const snapshot = new OperationSnapshot(this.dataSource);
+    try {
+      const last = await positionFor(principal, { casino }, snapshot);
+      return after === undefined
+        ? last
+        : await recordOfKnownAt({ position: after }, { casino, last }, snapshot);
+    } finally {
+      await snapshot.close();
+    }
+  }
+
+  private async *itemsOf<Item>(
+    feed: Feed<Item>,
+    from: bigint,
+    { authorization, signal }: { authorization: string | undefined; signal: AbortSignal },
+  ): AsyncGenerator<Item, undefined, undefined> {
+    let after = from;
+    while (!signal.aborted) {
+      await this.watch.wait({ casino: feed.casino, after }, { signal, timeoutMs: LOOK_AGAIN_MS });
+      const shown = await this.keys.authenticate(authorization);
+      if (!shown.ok) throw asGraphQLError(shown.refusal);
+      const { items, reached } = await this.pageOf(feed, after);
+      for (const item of items) {
+        if (signal.aborted) return;
+        yield item;
+      }
+      after = reached;
+    }
+  }
+
+  private pageOf<Item>(feed: Feed<Item>, after: bigint): Promise<FeedPage<Item>> {
+    const asked = `${feed.name} ${feed.casino} ${after}`;
+    const known = this.underWay.get(asked) as Promise<FeedPage<Item>> | undefined;
+    if (known) return known;
+    const lane = this.nextLane++ % this.lanes.length;
+    const page = this.lanes[lane]!.then(() => this.read(feed, after)).finally(() =>
+      this.underWay.delete(asked),
+    );
+    this.lanes[lane] = page.catch(() => undefined);
+    this.underWay.set(asked, page);
+    return page;
+  }
+
+  private async read<Item>(feed: Feed<Item>, after: bigint): Promise<FeedPage<Item>> {
+    const snapshot = new OperationSnapshot(this.dataSource);
+    try {
+      const upTo = (await snapshot.positionOf(feed.casino)) ?? after;
+      return upTo <= after ? { items: [], reached: after } : await feed.read(snapshot, { after, upTo });
+    } finally {
+      await snapshot.close();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
+import { Opens } from '../../../access/door.decorator';
+import { type MeterChange, readMeterChanges } from '../../../projections/jackpots/meter-changes';
+import { eventName } from '../scalars/event-name';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../scalars/money.type';
+import { type Feed, pageOfRecords, ROWS_PER_PAGE } from './feed';
+import { FeedReader, type Subscriber } from './feed-reader';
+import { CurrentSubscriber, Delivered, SubscriptionArguments } from './subscription-arguments';
+
+@ArgsType()
+class JackpotMeterArguments extends SubscriptionArguments {
+  @Field({ nullable: true, description: 'Only this pool.' })
+  pool?: string;
+}
+
+@ObjectType({ description: 'What a record did to the meter of a pool, and the meter after it.' })
+class JackpotMeter {
+  @Field()
+  pool!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({
+    description: 'What happened, as a type of event: round.settled, jackpot.won, jackpot.reseeded, …',
+  })
+  what!: string;
+
+  @Field(() => String, { nullable: true })
+  table!: string | null;
+
+  @Field(() => Money, { description: 'Into the meter.' })
+  toMeter!: Money;
+
+  @Field(() => Money, { description: 'Out of the meter.' })
+  fromMeter!: Money;
+
+  @Field(() => Money, { description: 'The meter after it, by the books: what the house owes to the pool.' })
+  meter!: Money;
+}
+
+@ObjectType({ description: 'What one record did to the meters of pools.' })
+class JackpotMeters extends Delivered {
+  @Field(() => [JackpotMeter], { description: 'One for each pool, by name.' })
+  meters!: JackpotMeter[];
+}
+
+@Resolver()
+@Opens('tables:read')
+export class JackpotMeterResolver {
+  constructor(private readonly feeds: FeedReader) {}
+
+  @Subscription(() => JackpotMeters, {
+    resolve: (item: JackpotMeters) => item,
+    description: 'Every movement of the meters of pools, in the order of the records.',
+  })
+  jackpotMeter(
+    @Args() { casino, pool, after }: JackpotMeterArguments,
+    @CurrentSubscriber() subscriber: Subscriber,
+  ): Promise<AsyncIterableIterator<JackpotMeters>> {
+    return this.feeds.subscribe(metersOf(casino, pool), subscriber, after);
+  }
+}
+
+const metersOf = (casino: string, pool: string | undefined): Feed<JackpotMeters> => ({
+  name: JSON.stringify(['jackpotMeter', pool]),
+  casino,
+  read: async (snapshot, span) => {
+    const wanted = { casino, pool, ...span, limit: ROWS_PER_PAGE };
+    const changes = await snapshot.read((manager) => readMeterChanges(manager, wanted));
+    return pageOfRecords(changes, span, (position, ofRecord) => ({
+      position,
+      meters: ofRecord.map(meterOf),
+    }));
+  },
+});
+
+const meterOf = ({
+  currency,
+  eventType,
+  toMeter,
+  fromMeter,
+  meter,
+  ...change
+}: MeterChange): JackpotMeter => ({
+  ...change,
+  what: eventName(eventType),
+  toMeter: moneyOf(toMeter, currency),
+  fromMeter: moneyOf(fromMeter, currency),
+  meter: moneyOf(meter, currency),
+});

@@ -1,0 +1,62 @@
+import {
+  type DocumentNode,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import { MOST_TOKENS } from '../operation-limits';
+import { checkCost } from '../snapshot/operation-cost';
+
+/** What a client of the WebSocket asks, as it came. */
+export interface AskedSubscription {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Record<string, unknown> | null | undefined;
+}
+
+/** A subscription that can be begun. */
+export interface ReadSubscription {
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  readonly variableValues: Record<string, unknown>;
+}
+
+/**
+ * Reads and checks what is asked over the WebSocket.
+ * @throws GraphQLError as over HTTP, and BAD_USER_INPUT for an operation that is no subscription
+ */
+export function readSubscription(
+  schema: GraphQLSchema,
+  { query, operationName, variables }: AskedSubscription,
+): ReadSubscription | readonly GraphQLError[] {
+  const document = parsed(query);
+  const wrong = validate(schema, document);
+  if (wrong.length > 0) return wrong.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
+  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
+    return [
+      coded(new GraphQLError('Only subscriptions are answered here: ask over HTTP.'), 'BAD_USER_INPUT'),
+    ];
+  }
+  const read = { document, operationName: operationName ?? undefined, variableValues: variables ?? {} };
+  checkCost({ schema, document, operationName, variables: read.variableValues });
+  return read;
+}
+
+function parsed(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: MOST_TOKENS });
+  } catch (failure) {
+    throw failure instanceof GraphQLError ? coded(failure, 'GRAPHQL_PARSE_FAILED') : failure;
+  }
+}
+
+const coded = ({ message, nodes, source, positions }: GraphQLError, code: string): GraphQLError =>
+  new GraphQLError(message, {
+    nodes: nodes ?? null,
+    source: source ?? null,
+    positions: positions ?? null,
+    extensions: { code },
+  });

@@ -1,0 +1,146 @@
+import type { Server } from 'node:http';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import { type Context, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { ApiKeyRegister } from '../../access/api-key-register';
+import { authorizationOf } from '../../access/credentials';
+import { readSubscription } from '../../api/graphql/subscriptions/read-subscription';
+import { GraphqlFaultLog } from '../faults/graphql-fault-log';
+import { GOING_AWAY, PatientSocket } from './patient-socket';
+import { answerOverHttp, asksForWebSocket, refuseUpgrade, type Upgrade } from './upgrade';
+
+const PATH = '/graphql';
+
+/** A question is no longer than this, in bytes. */
+const MOST_BYTES = 64 * 1024;
+
+/** Of one process. */
+const MOST_CONNECTIONS = 1_000;
+
+/** Of one connection. */
+const MOST_SUBSCRIPTIONS = 32;
+
+/** So often a client is asked whether it is still there; one that reads nothing has long been sent away by then. */
+const PULSE_MS = 15_000;
+
+type Connection = Context<Record<string, unknown>, { readonly socket: PatientSocket }>;
+
+/** Answers subscriptions over WebSocket at `/graphql`, in the protocol of graphql-ws, for whoever shows a key first. */
+@Injectable()
+export class SubscriptionServer implements OnApplicationBootstrap {
+  private readonly webSockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    handleProtocols,
+  });
+  private readonly faults = new GraphqlFaultLog();
+  private isClosing = false;
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    private readonly schema: GraphQLSchemaHost,
+    private readonly keys: ApiKeyRegister,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const server = this.http.httpAdapter.getHttpServer() as Server;
+    const protocol = makeServer(this.protocol());
+    server.on('upgrade', (request, socket, head) => {
+      const upgrade = { request, socket, head };
+      if (asksForWebSocket(request, PATH)) this.take(upgrade, protocol);
+      else answerOverHttp(server, upgrade);
+    });
+  }
+
+  /** Says good-bye to everybody and takes nobody more. To be called before HTTP is closed, which waits for everybody. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    const clients = [...this.webSockets.clients];
+    const gone = clients.map((client) => new Promise((resolve) => client.once('close', resolve)));
+    for (const client of clients) new PatientSocket(client).close(GOING_AWAY.code, GOING_AWAY.reason);
+    await Promise.all(gone);
+  }
+
+  private take(upgrade: Upgrade, protocol: ReturnType<typeof makeServer>): void {
+    if (this.isClosing || this.webSockets.clients.size >= MOST_CONNECTIONS) {
+      refuseUpgrade(upgrade, '503 Service Unavailable');
+      return;
+    }
+    const { request, socket, head } = upgrade;
+    this.webSockets.handleUpgrade(request, socket, head, (client) => open(client, protocol));
+  }
+
+  private protocol(): ServerOptions<Record<string, unknown>, { readonly socket: PatientSocket }> {
+    return {
+      onConnect: (connection) => this.letIn(connection),
+      onSubscribe: (connection, _id, asked) => this.begin(connection, asked),
+      onNext: (_connection, _id, _asked, _args, { data, errors }) =>
+        errors && { data: data ?? null, errors: errors.map((error) => this.faults.told(error)) },
+      onError: (_connection, _id, _asked, errors) => errors.map((error) => this.faults.told(error)),
+    };
+  }
+
+  /** The key is shown once for the connection; whether it opens what is asked, each subscription finds out. */
+  private async letIn({ connectionParams, extra }: Connection): Promise<boolean> {
+    const shown = await this.keys.authenticate(authorizationOf(paramsOnly(connectionParams)));
+    if (!shown.ok) extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
+    return shown.ok;
+  }
+
+  private begin(
+    { subscriptions, connectionParams }: Connection,
+    asked: Parameters<typeof readSubscription>[1],
+  ): ReturnType<NonNullable<ServerOptions['onSubscribe']>> {
+    if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [TOO_MANY];
+    const { schema } = this.schema;
+    try {
+      const read = readSubscription(schema, asked);
+      // Each subscription has a context of its own: the guard keeps in it whom it let in.
+      return 'document' in read ? { ...read, schema, contextValue: paramsOnly(connectionParams) } : [...read];
+    } catch (failure) {
+      if (failure instanceof GraphQLError) return [failure];
+      throw failure;
+    }
+  }
+}
+
+const TOO_MANY = new GraphQLError(`One connection carries at most ${MOST_SUBSCRIPTIONS} subscriptions.`, {
+  extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', most: MOST_SUBSCRIPTIONS },
+});
+
+/** Nothing but what was sent with `connection_init` lets anybody in: no header, and nothing of the address. */
+const paramsOnly = (
+  connectionParams: Record<string, unknown> | undefined,
+): { connectionParams: Record<string, unknown> } => ({ connectionParams: connectionParams ?? {} });
+
+function open(client: WebSocket, protocol: ReturnType<typeof makeServer>): void {
+  const socket = new PatientSocket(client);
+  const closed = protocol.opened(
+    {
+      protocol: client.protocol,
+      send: (data) => socket.send(data),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (take) =>
+        client.on('message', (message: Buffer) => {
+          take(message.toString()).catch(() => socket.close(1011, 'The service could not answer this.'));
+        }),
+    },
+    { socket },
+  );
+  feelPulse(client);
+  client.once('close', (code, reason) => void closed(code, reason.toString()));
+}
+
+/** A client whose machine is gone never says so: one that is silent from one pulse to the next is cut off. */
+function feelPulse(client: WebSocket): void {
+  let isThere = true;
+  const pulse = setInterval(() => {
+    if (!isThere) client.terminate();
+    isThere = false;
+    if (client.readyState === client.OPEN) client.ping();
+  }, PULSE_MS);
+  client.on('pong', () => (isThere = true)).once('close', () => clearInterval(pulse));
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** A connection that asks to speak something else than HTTP: its request, and what came behind it. */
+export interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/** Whether it asks for a WebSocket at this path. */
+export const asksForWebSocket = ({ headers, url = '' }: IncomingMessage, path: string): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === path;
+
+/** Of the connection alone, not of what is asked. */
+const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings', 'connection']);
+
+/**
+ * Answers a request as if it had not asked: a server may stay with HTTP/1.1, and some clients (that of Java among them)
+ * ask for HTTP/2 with every request. The request is read a second time, without its wish.
+ */
+export function answerOverHttp(server: Server, { request, socket, head }: Upgrade): void {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const headers: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name, value] = [rawHeaders[index]!, rawHeaders[index + 1]!];
+    if (!OF_THE_UPGRADE.has(name.toLowerCase())) headers.push(`${name}: ${value}\r\n`);
+  }
+  const again = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${headers.join('')}\r\n`, 'latin1');
+  socket.unshift(Buffer.concat([again, head]));
+  server.emit('connection', socket);
+}
+
+/** Refuses a WebSocket, as HTTP does. */
+export function refuseUpgrade({ socket }: Upgrade, status: string): void {
+  socket.on('error', () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,76 @@
+import { EventEmitter, once } from 'node:events';
+import { type Client, createClient, type FormattedExecutionResult } from 'graphql-ws';
+import WebSocket from 'ws';
+
+/** Somebody who subscribes with a key. */
+export class TestSubscriber {
+  private readonly client: Client;
+  /** How the connections of this subscriber were closed by the service. */
+  readonly farewells: { readonly code: number; readonly reason: string }[] = [];
+
+  /** @param search what stands behind the `?` of the address */
+  constructor(url: string, key: string | undefined, search = '') {
+    this.client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql${search}`,
+      webSocketImpl: WebSocket,
+      ...(key === undefined ? {} : { connectionParams: { authorization: `Bearer ${key}` } }),
+      retryAttempts: 0,
+      on: { closed: (event) => this.farewells.push(event as { code: number; reason: string }) },
+    });
+  }
+
+  /** Begins a subscription; what is delivered waits until it is asked for. */
+  subscribe<Data>(query: string, variables: Record<string, unknown> = {}): Deliveries<Data> {
+    const deliveries = new Deliveries<Data>();
+    const end = this.client.subscribe<Data, unknown>(
+      { query, variables },
+      {
+        next: (answer) => deliveries.add({ answer }),
+        error: (failure) => deliveries.add({ failure }),
+        complete: () => deliveries.add({ failure: new Error('the subscription has ended') }),
+      },
+    );
+    deliveries.end = end;
+    return deliveries;
+  }
+
+  close(): void {
+    this.client.terminate();
+  }
+}
+
+type Delivery<Data> =
+  { readonly answer: FormattedExecutionResult<Data, unknown> } | { readonly failure: unknown };
+
+/** What a subscription delivers, one after the other. */
+export class Deliveries<Data> {
+  private readonly arrived: Delivery<Data>[] = [];
+  private readonly arrivals = new EventEmitter();
+  end: () => void = () => undefined;
+
+  add(delivery: Delivery<Data>): void {
+    this.arrived.push(delivery);
+    this.arrivals.emit('one');
+  }
+
+  /** The next delivery, errors included. Throws what ends the subscription. */
+  async answer(): Promise<FormattedExecutionResult<Data, unknown>> {
+    while (this.arrived.length === 0) await once(this.arrivals, 'one');
+    const delivery = this.arrived.shift()!;
+    if ('failure' in delivery) throw delivery.failure;
+    return delivery.answer;
+  }
+
+  /** The data of the next delivery. */
+  async next(): Promise<Data> {
+    const { data, errors } = await this.answer();
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data!;
+  }
+
+  async take(count: number): Promise<Data[]> {
+    const taken: Data[] = [];
+    while (taken.length < count) taken.push(await this.next());
+    return taken;
+  }
+}
