@@ -37,7 +37,7 @@ const poolOpened = ({ casino }: { readonly casino: string }): object => ({
   time: '2026-03-14T21:00:00+01:00',
   gamingday: '2026-03-14',
   data: {
-    ...{ pool: 'B', currency: 'EUR', meterBefore: 0, meterAfter: 0, seed: 0, game: 'caribbean-stud' },
+    ...{ pool: 'carrusel', currency: 'EUR', meterBefore: 0, meterAfter: 0, seed: 0, game: 'caribbean-stud' },
     ...{
       rate: { numerator: 80, denominator: 100 },
       tables: ['CS1'],

@@ -77,7 +77,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     return {
       onConnect: (connection) => this.letIn(connection),
       onSubscribe: (connection, _id, asked) => this.begin(connection, asked),
-      onNext: (_connection, _id, _asked, _args, { data, errors }) =>
+      onNext: (...[, , , , { data, errors }]) =>
         errors && { data: data ?? null, errors: errors.map((error) => this.faults.told(error)) },
       onError: (_connection, _id, _asked, errors) => errors.map((error) => this.faults.told(error)),
     };

@@ -87,7 +87,8 @@ function tableKey(event: CasinoEvent): string | undefined {
 export interface SessionOfStream {
   readonly table: string;
   readonly gamingDay: string;
-  readonly sessionNo: number;
+  /** As it stands in the name. */
+  readonly sessionNo: string;
 }
 
 /** How the names of the streams of a casino's tables begin, or of one of its tables. */
@@ -97,5 +98,5 @@ export const tableStreams = (casino: string, table?: string): string =>
 /** The session that the name of a table's stream means. */
 export function sessionOfStream(stream: string): SessionOfStream {
   const [, table, gamingDay, sessionNo] = stream.split('/');
-  return { table: table!, gamingDay: gamingDay!, sessionNo: Number(sessionNo) };
+  return { table: table!, gamingDay: gamingDay!, sessionNo: sessionNo! };
 }

@@ -3,8 +3,9 @@ import type { Queryable } from '../queryable';
 import { isoInstant } from './register';
 
 /** A fact that a table reported, as the register names it. */
-export interface TableRecord extends SessionOfStream {
+export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
   readonly position: bigint;
+  readonly sessionNo: number;
   readonly source: string;
   readonly eventId: string;
   readonly eventType: string;
@@ -22,7 +23,7 @@ export async function readTableRecords(
     readonly limit: number;
   },
 ): Promise<TableRecord[]> {
-  const rows: (Omit<TableRecord, keyof SessionOfStream> & { stream: string })[] = await db.query(
+  const rows: (Omit<TableRecord, keyof SessionOfStream> & { readonly stream: string })[] = await db.query(
     `SELECT number AS position, stream, source, event_id AS "eventId", type AS "eventType",
             ${isoInstant('recorded_at')} AS "recordedAt"
        FROM register.record
@@ -36,5 +37,8 @@ export async function readTableRecords(
       wanted.limit,
     ],
   );
-  return rows.map(({ stream, ...row }) => ({ ...row, ...sessionOfStream(stream) }));
+  return rows.map(({ stream, ...row }) => {
+    const { sessionNo, ...session } = sessionOfStream(stream);
+    return { ...row, ...session, sessionNo: Number(sessionNo) };
+  });
 }
