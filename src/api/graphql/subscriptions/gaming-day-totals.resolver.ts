@@ -90,6 +90,6 @@ async function readTotals(
     const sums = await snapshot.read((manager) => accountSums(manager, period));
     days.push({ gamingDay: day, lines: sums.map(trialBalanceLineOf) });
   }
-  const complete = snapshot.isComplete({ position, asOf: days.at(-1)?.gamingDay });
+  const complete = snapshot.isComplete({ position, asOf: days.at(-1)?.gamingDay ?? null });
   return { items: days.length === 0 ? [] : [{ position, complete, days }], reached: position };
 }
