@@ -10,6 +10,7 @@ import { Refold1700000000031 } from './1700000000031-refold';
 import { ParkedRecords1700000000032 } from './1700000000032-parked-records';
 import { PoolFacts1700000000041 } from './1700000000041-pool-facts';
 import { Closing1700000000051 } from './1700000000051-closing';
+import { SealKeys1700000000052 } from './1700000000052-seal-keys';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -25,4 +26,5 @@ export const ALL_MIGRATIONS = [
   ParkedRecords1700000000032,
   PoolFacts1700000000041,
   Closing1700000000051,
+  SealKeys1700000000052,
 ];

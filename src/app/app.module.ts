@@ -5,6 +5,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
 import { ApiKeyRegister } from '../access/api-key-register';
+import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from '../api/graphql/graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
 import { IntakeModule } from '../intake/intake.module';
@@ -23,13 +24,14 @@ import { SubscriptionServer } from './subscriptions/subscription-server';
 /** The whole service on an open, migrated database and an open event store. */
 @Module({})
 export class AppModule {
-  static on(dataSource: DataSource, store: EventStorePort): DynamicModule {
+  static on(dataSource: DataSource, store: EventStorePort, sealKeyFile?: string): DynamicModule {
     return {
       module: AppModule,
       imports: [
         DatabaseModule.of(dataSource),
         AccessModule,
         EventStoreModule.of(store),
+        SealKeysModule.of(sealKeyFile),
         ProjectorModule,
         IntakeModule,
         GraphQLModule.forRootAsync<ApolloDriverConfig>({

@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDirectory: string;
   readonly host: string;
   readonly port: number;
+  /** A PEM file with the private Ed25519 key of seals; undefined: one is made and kept in the database. */
+  readonly sealKeyFile?: string | undefined;
 }
 
 /** A setting that cannot be used; the message names it and says what to do. */
@@ -32,11 +34,12 @@ export const SETTINGS = [
   'CAGNOTTE_DATA_DIR',
   'CAGNOTTE_HOST',
   'CAGNOTTE_PORT',
+  'CAGNOTTE_SEAL_KEY',
 ] as const;
 
 /**
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
- * (127.0.0.1), CAGNOTTE_PORT (3000).
+ * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -46,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDirectory: env['CAGNOTTE_DATA_DIR'] || defaultDataDirectory(),
     host: env['CAGNOTTE_HOST'] || '127.0.0.1',
     port: portOf(env['CAGNOTTE_PORT'] || '3000'),
+    sealKeyFile: env['CAGNOTTE_SEAL_KEY'] || undefined,
   };
 }
 

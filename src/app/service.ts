@@ -37,7 +37,7 @@ export async function startService(
   try {
     logger.log(books.database.description, 'database');
     logger.log(books.storeDescription, 'event store');
-    app = await createApp(books, logger);
+    app = await createApp(books, config, logger);
     return await open(app, books, config);
   } catch (failure) {
     // What has begun, the projections above all, would go on without a database and keep the process alive.
@@ -57,10 +57,11 @@ async function open(app: NestFastifyApplication, books: OpenBooks, config: Confi
 
 async function createApp(
   { database, store }: OpenBooks,
+  { sealKeyFile }: Config,
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(database.dataSource, store),
+    AppModule.on(database.dataSource, store, sealKeyFile),
     new FastifyAdapter({ frameworkErrors: refuse }),
     { logger, abortOnError: false },
   );

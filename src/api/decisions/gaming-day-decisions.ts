@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
+import type { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../../accounting/tie-outs/tie-out';
 import { isClosed } from '../../domain/casino-books/closed-days';
 import type { EventType } from '../../domain/event-registry/catalogue';
@@ -9,6 +10,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay } from '../../projections/gaming-days/gaming-day';
 import { readEarlierDays, readKnownDays } from '../../projections/gaming-days/known-days';
 import { closingOf, type GivenExplanation } from './closing';
+import { sealDay } from './seal-day';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 
 /** What somebody wants to decide about a gaming day. */
@@ -54,7 +56,10 @@ const TYPES: Readonly<Record<GamingDayAct, EventType>> = {
 
 /** The decisions of people about gaming days: each is looked at against the state of the day, and then recorded. */
 export class GamingDayDecisions {
-  constructor(private readonly writer: DecisionWriter) {}
+  constructor(
+    private readonly writer: DecisionWriter,
+    private readonly keys: Pick<SealKeys, 'current'>,
+  ) {}
 
   async decide(wanted: WantedAct, inView: DayInView, principal: Principal): Promise<Answer> {
     if (principal.holderKind !== 'person') return refusing('GAMING_DAY.NOT_A_PERSON');
@@ -67,7 +72,7 @@ export class GamingDayDecisions {
     const type = TYPES[wanted.act];
     const recorded = await this.writer.record({
       ...{ casino: inView.casino, gamingDay: inView.day, type },
-      data: dataOf(wanted, { day, by, position: inView.position }),
+      data: await this.dataOf(wanted, { day, by, inView }),
       after: day.decisions.at(-1)?.eventId,
     });
     if (recorded === undefined) return refusing('GAMING_DAY.DECIDED_MEANWHILE');
@@ -90,6 +95,33 @@ export class GamingDayDecisions {
     const tieOuts = whatDoesNotTie(day.tieOuts, wanted.explanations);
     return tieOuts.length === 0 ? undefined : { code: 'GAMING_DAY.DOES_NOT_TIE', about: [], tieOuts };
   }
+
+  /** What the event of a decision says. */
+  private async dataOf(wanted: WantedAct, { day, by, inView }: Deciding): Promise<object> {
+    switch (wanted.act) {
+      case 'open':
+        return { by };
+      case 'close': {
+        const { position: through, casino, manager } = inView;
+        const closing = closingOf(day, { by, through, explanations: wanted.explanations });
+        const seal = await sealDay(manager, { casino, day, through, signer: await this.keys.current() });
+        return { ...closing, seal };
+      }
+      case 'certify':
+        return { by, ...(wanted.statement === undefined ? {} : { statement: wanted.statement }) };
+      case 'propose-reopening':
+        return { by, reason: wanted.reason };
+      case 'approve-reopening':
+        return { by: [day.proposal!.by, by], reason: day.proposal!.reason };
+    }
+  }
+}
+
+/** Who decides about which day. */
+interface Deciding {
+  readonly day: GamingDayBooks;
+  readonly by: Person;
+  readonly inView: DayInView;
 }
 
 /** The day before must be certified, or the house only wants to be warned. */
@@ -101,24 +133,6 @@ async function lastNotCertified(
   if (last === undefined || isClosed(books.certifiedDays ?? [], last)) return undefined;
   const onlyWarns = accounting?.nextDay === 'warn';
   return { code: 'GAMING_DAY.LAST_NOT_CERTIFIED' as const, about: [last], tieOuts: [], onlyWarns };
-}
-
-function dataOf(
-  wanted: WantedAct,
-  { day, by, position }: { readonly day: GamingDayBooks; readonly by: Person; readonly position: bigint },
-): object {
-  switch (wanted.act) {
-    case 'open':
-      return { by };
-    case 'close':
-      return closingOf(day, { by, through: position, explanations: wanted.explanations });
-    case 'certify':
-      return { by, ...(wanted.statement === undefined ? {} : { statement: wanted.statement }) };
-    case 'propose-reopening':
-      return { by, reason: wanted.reason };
-    case 'approve-reopening':
-      return { by: [day.proposal!.by, by], reason: day.proposal!.reason };
-  }
 }
 
 const refusing = (code: GamingDayRefusalCode, { about = [] as readonly string[] } = {}): Answer =>

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
+import { SealKeys } from '../../access/seal-keys';
 import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { IntakeModule } from '../../intake/intake.module';
 import { DecisionWriter } from '../decisions/decision-writer';
@@ -73,8 +74,9 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     GamingDayDecisionResolver,
     {
       provide: GamingDayDecisions,
-      inject: [EVENT_STORE],
-      useFactory: (store: EventStorePort) => new GamingDayDecisions(new DecisionWriter(store)),
+      inject: [EVENT_STORE, SealKeys],
+      useFactory: (store: EventStorePort, keys: SealKeys) =>
+        new GamingDayDecisions(new DecisionWriter(store), keys),
     },
   ],
 })

@@ -31,6 +31,24 @@ const Explained = Type.Object({
   explanation: Reason,
 });
 
+const RecordNumber = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
+
+/** What is signed stands in docs/books/seals.md, line for line. */
+const Seal = Type.Object(
+  {
+    firstRecord: RecordNumber,
+    lastRecord: RecordNumber,
+    records: RecordNumber,
+    merkleRoot: Digest,
+    trialBalance: Digest,
+    previous: Digest,
+    publicKey: Type.String({ minLength: 1, maxLength: 200, description: 'Ed25519, SPKI in base64' }),
+    signature: Type.String({ minLength: 1, maxLength: 200, description: 'Ed25519, base64' }),
+  },
+  { description: 'put by this service under the records and the trial balance of the day' },
+);
+
 export const gamingDayClosed = defineEvent({
   type: 'cagnotte.gaming-day.closed.v1',
   category: 'gamingday',
@@ -49,6 +67,7 @@ export const gamingDayClosed = defineEvent({
       { maxItems: 1000, description: 'balance of each account at the close, debit positive' },
     ),
     explained: Type.Optional(Type.Array(Explained, { maxItems: 500 })),
+    seal: Type.Optional(Seal),
   }),
 });
 export type GamingDayClosed = DataOf<typeof gamingDayClosed>;

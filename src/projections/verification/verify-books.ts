@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { knownSealKeys } from '../../access/seal-keys';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { firstDivergence } from '../generations/compare';
 import { describeDivergence } from '../generations/describe-divergence';
@@ -7,11 +8,13 @@ import { type BuildOptions, GenerationBuild } from '../generations/generation-bu
 import { dropUnusedGenerations } from '../generations/unused-generations';
 import { inTransaction } from '../in-transaction';
 import { compareHeads } from '../register/compare-with-register';
+import type { Queryable } from '../queryable';
 import { LogDamaged } from '../register/log-damaged';
 import { type BooksSnapshot, takeSnapshot } from './books-snapshot';
 import { readPending } from './pending-records';
 import type { Problem } from './problem';
 import { findUnbalanced } from './unbalanced-books';
+import { findBrokenSeals } from './verify-seals';
 
 /** What `verify` found. */
 export interface Verdict {
@@ -107,6 +110,16 @@ class Verification {
     if (!isRebuilt) return;
     const divergence = await firstDivergence(db, { live, rebuilt: schemaOf(this.build.generation) });
     if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
+    await this.verifySeals(db);
+  }
+
+  /** The seals of every casino, against the tables that were made anew. */
+  private async verifySeals(db: Queryable): Promise<void> {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
+    const knownKeys = await knownSealKeys(db);
+    for (const casino of [...this.build.heads.keys()].sort()) {
+      this.problems.push(...(await findBrokenSeals(db, { casino, knownKeys })));
+    }
   }
 
   private async readPending(): Promise<void> {

@@ -1,0 +1,34 @@
+import type { SealSigner } from '../../access/seal-keys';
+import { readDecisions } from '../../projections/gaming-days/decisions';
+import type { GamingDayBooks } from '../../projections/gaming-days/gaming-day';
+import type { Queryable } from '../../projections/queryable';
+import { type Seal, type Sealed, sealText } from '../../projections/seals/seal';
+import {
+  afterSeal,
+  rootOfRecords,
+  sealedCloses,
+  trialBalanceDigest,
+} from '../../projections/seals/sealed-books';
+
+/** A day that is about to be closed. */
+interface DayToSeal {
+  readonly casino: string;
+  readonly day: GamingDayBooks;
+  /** The last record that its books contain. */
+  readonly through: bigint;
+  readonly signer: SealSigner;
+}
+
+/** The seal of a day: under every record since the last seal, and under the trial balance through the day. */
+export async function sealDay(db: Queryable, { casino, day, through, signer }: DayToSeal): Promise<Seal> {
+  const before = sealedCloses(await readDecisions(db, { casino, position: through })).at(-1);
+  const { firstRecord, previous } = afterSeal(casino, before);
+  const lastRecord = Number(through);
+  const root = await rootOfRecords(db, { casino, first: firstRecord, last: lastRecord });
+  const sealed: Sealed = {
+    ...{ casino, gamingDay: day.day, firstRecord, lastRecord, previous, ...root },
+    trialBalance: trialBalanceDigest(day.figures.balances),
+  };
+  const { casino: _casino, gamingDay: _day, ...parts } = sealed;
+  return { ...parts, publicKey: signer.publicKey, signature: signer.sign(sealText(sealed)) };
+}
