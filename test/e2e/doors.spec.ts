@@ -165,7 +165,11 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     findingRaised: overWebSocket('findingRaised'),
   },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
-  'integrity:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
+  'integrity:read': {
+    casinos: overGraphql('{ casinos { id chainHash } }'),
+    integrity: overGraphql('{ integrity(casino: "granada") { position } }'),
+    ...lists('seals'),
+  },
   'days:read': {
     gamingDay: overGraphql('{ gamingDay(casino: "granada", day: "2026-03-14") { __typename } }'),
     ...lists('gamingDays'),

@@ -18,6 +18,7 @@ import { GamingDayResolver } from './gaming-days/gaming-day.resolver';
 import { GeneralLedgerResolver } from './general-ledger/general-ledger.resolver';
 import { HandResolver } from './hands/hand.resolver';
 import { RecordEventsResolver } from './intake/record-events.resolver';
+import { IntegrityResolver } from './integrity/integrity.resolver';
 import { JackpotResolver } from './jackpots/jackpot.resolver';
 import { MeterResolver } from './jackpots/meter.resolver';
 import { JournalResolver } from './journal/journal.resolver';
@@ -71,6 +72,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     QuarantineResolver,
     RecordEventsResolver,
     GamingDayResolver,
+    IntegrityResolver,
     GamingDayDecisionResolver,
     {
       provide: GamingDayDecisions,

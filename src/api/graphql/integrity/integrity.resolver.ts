@@ -1,0 +1,73 @@
+import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { knownSealKeys } from '../../../access/seal-keys';
+import { readDecisions } from '../../../projections/gaming-days/decisions';
+import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
+import { keyIdOf } from '../../../projections/seals/seal';
+import { sealedCloses } from '../../../projections/seals/sealed-books';
+import { After, type Connection, First, pageOf, pageRequest } from '../connection/connection.type';
+import type { PagedList } from '../connection/cursor';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { CasinoArguments } from '../snapshot/report-arguments';
+import { Integrity, SealConnection, type SealType, sealTypeOf } from './seal.type';
+
+const SEALS: PagedList = { name: 'seals', key: ['record'] };
+
+@ArgsType()
+class SealsArguments extends CasinoArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+}
+
+@Resolver()
+@Opens('integrity:read')
+export class IntegrityResolver {
+  @Query(() => SealConnection, { description: 'The seals of closed days, in the order of their closes.' })
+  async seals(
+    @Args() args: SealsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<SealType>> {
+    const { casino } = args;
+    const page = pageRequest(SEALS, args, await positionFor(principal, args, snapshot));
+    const { position, after, first } = page;
+    const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
+    const from = BigInt(after?.[0] ?? 0);
+    const seals = sealedCloses(decisions).filter(({ recordNumber }) => recordNumber > from);
+    return pageOf(seals.slice(0, first + 1), page, {
+      node: (close) => sealTypeOf(casino, close),
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+
+  @Query(() => Integrity, {
+    description: 'How far the books of a casino go and are sealed; `cagnotte verify` proves them.',
+  })
+  async integrity(
+    @Args() args: CasinoArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Integrity> {
+    const { casino } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const decisions = await snapshot.read((manager) => readDecisions(manager, { casino, position }));
+    const head = await snapshot.read((manager) => manager.findOneByOrFail(CasinoHeadEntity, { casino }));
+    const keys = await snapshot.read((manager) => knownSealKeys(manager));
+    const last = sealedCloses(decisions).at(-1);
+    return {
+      ...{ position, asOf: null, complete: true },
+      chainHash: head.chainHash.toString('hex'),
+      repeatsSkipped: Number(head.repeatsSkipped),
+      sealedThrough: BigInt(last?.seal.lastRecord ?? 0),
+      lastSeal: last === undefined ? null : sealTypeOf(casino, last),
+      sealKeys: [...keys].map(keyIdOf).sort(),
+    };
+  }
+}
