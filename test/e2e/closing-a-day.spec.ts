@@ -182,6 +182,26 @@ describe('the night of a roulette', () => {
     ]);
   });
 
+  it('is sealed by each close, and the seals go on from one to the next', async () => {
+    const { seals, integrity } = await auditor.ask<{
+      seals: {
+        edges: { node: { firstRecord: number; lastRecord: number; previous: string; hash: string } }[];
+      };
+      integrity: { sealedThrough: number; lastSeal: { hash: string }; sealKeys: string[] };
+    }>(
+      `{ seals(casino: "${CASINO}") { edges { node { firstRecord lastRecord previous hash keyId } } }
+         integrity(casino: "${CASINO}") { chainHash sealedThrough lastSeal { hash } sealKeys } }`,
+    );
+    const [first, second] = seals.edges.map(({ node }) => node);
+    expect(first).toMatchObject({ firstRecord: 1, previous: '0'.repeat(64) });
+    expect(second).toMatchObject({ firstRecord: first!.lastRecord + 1, previous: first!.hash });
+    expect(integrity).toMatchObject({
+      sealedThrough: second!.lastRecord,
+      lastSeal: { hash: second!.hash },
+    });
+    expect(integrity.sealKeys).toHaveLength(1);
+  });
+
   it('of which nothing is known can neither be asked for nor closed', async () => {
     expect(await decide(accountant, 'closeGamingDay', '', '2025-12-01')).toMatchObject({
       code: 'GAMING_DAY.UNKNOWN',

@@ -2,7 +2,7 @@ import type { SealSigner } from '../../access/seal-keys';
 import { readDecisions } from '../../projections/gaming-days/decisions';
 import type { GamingDayBooks } from '../../projections/gaming-days/gaming-day';
 import type { Queryable } from '../../projections/queryable';
-import { type Seal, type Sealed, sealText } from '../../projections/seals/seal';
+import { type Seal, sealText } from '../../projections/seals/seal';
 import {
   afterSeal,
   rootOfRecords,
@@ -25,10 +25,10 @@ export async function sealDay(db: Queryable, { casino, day, through, signer }: D
   const { firstRecord, previous } = afterSeal(casino, before);
   const lastRecord = Number(through);
   const root = await rootOfRecords(db, { casino, first: firstRecord, last: lastRecord });
-  const sealed: Sealed = {
-    ...{ casino, gamingDay: day.day, firstRecord, lastRecord, previous, ...root },
+  const parts = {
+    ...{ firstRecord, lastRecord, previous, ...root },
     trialBalance: trialBalanceDigest(day.figures.balances),
   };
-  const { casino: _casino, gamingDay: _day, ...parts } = sealed;
-  return { ...parts, publicKey: signer.publicKey, signature: signer.sign(sealText(sealed)) };
+  const text = sealText({ casino, gamingDay: day.day, ...parts });
+  return { ...parts, publicKey: signer.publicKey, signature: signer.sign(text) };
 }

@@ -24,13 +24,10 @@ export const sealedCloses = (decisions: readonly RecordedDecision[]): SealedClos
   });
 
 /** What a close has sealed, without the signature. */
-export function sealedOf(
+export const sealedOf = (
   casino: string,
   { gamingDay, seal }: Pick<SealedClose, 'gamingDay' | 'seal'>,
-): Sealed {
-  const { publicKey: _key, signature: _signature, ...parts } = seal;
-  return { casino, gamingDay, ...parts };
-}
+): Sealed => ({ casino, gamingDay, ...seal });
 
 /** What the next seal of a casino goes on from: the last record that is sealed, and the hash of its seal. */
 export function afterSeal(
