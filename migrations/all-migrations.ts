@@ -11,6 +11,7 @@ import { ParkedRecords1700000000032 } from './1700000000032-parked-records';
 import { PoolFacts1700000000041 } from './1700000000041-pool-facts';
 import { Closing1700000000051 } from './1700000000051-closing';
 import { SealKeys1700000000052 } from './1700000000052-seal-keys';
+import { UnnumberedSources1700000000061 } from './1700000000061-unnumbered-sources';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -27,4 +28,5 @@ export const ALL_MIGRATIONS = [
   PoolFacts1700000000041,
   Closing1700000000051,
   SealKeys1700000000052,
+  UnnumberedSources1700000000061,
 ];

@@ -7,6 +7,7 @@ import type { TableSession } from '../domain/table-session/table-session';
 import { movesOf } from './bank-lines';
 import { checkCurrency } from './checks/currency.check';
 import { checkHolders } from './checks/holder.checks';
+import { endedBySendingAgain } from './checks/quarantine.check';
 import { checkRoundNumber } from './checks/round-number.check';
 import { checkSequence } from './checks/sequence.check';
 import { about, type Finding } from './finding';
@@ -35,7 +36,12 @@ export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
       ...judged.findings,
       ...about(holders?.findings ?? [], event.id),
     ],
-    settles: [...numbers.settles, ...(judged.settles ?? []), ...(holders?.settles ?? [])],
+    settles: [
+      ...endedBySendingAgain(event),
+      ...numbers.settles,
+      ...(judged.settles ?? []),
+      ...(holders?.settles ?? []),
+    ],
   };
 }
 

@@ -19,6 +19,7 @@ import { poolFactReadModel } from './pool-facts/pool-fact.read-model';
 import { quarantinedDeliveryReadModel } from './quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from './read-model';
 import { roundReferenceReadModel } from './rounds/round-reference.read-model';
+import { unnumberedSourceReadModel } from './sources/unnumbered-source.read-model';
 import { sessionTotalReadModel } from './table-sessions/session-total.read-model';
 import { tableSessionFactReadModel } from './table-sessions/table-session-fact.read-model';
 import { tableSessionReadModel } from './table-sessions/table-session.read-model';
@@ -31,6 +32,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   handReadModel,
   findingReadModel,
   factOrderReadModel,
+  unnumberedSourceReadModel,
   roundReferenceReadModel,
   quarantinedDeliveryReadModel,
   parkedRecordReadModel,

@@ -50,6 +50,7 @@ import {
 } from './jackpot.judge';
 import { judgeLedgerOpened } from './ledger.judge';
 import { judgePokerSessionCharged } from './poker-session.judge';
+import { judgeDiscarded, judgeQuarantined } from './quarantine.judge';
 import { judgeRoundSettled, judgeRoundVoided } from './round.judge';
 import { judgeShoeEnded, judgeShoeStarted } from './shoe.judge';
 import {
@@ -168,7 +169,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.correction.recorded.v1': postsNothing,
   'cagnotte.finding.acknowledged.v1': postsNothing,
   'cagnotte.finding.resolved.v1': postsNothing,
-  'cagnotte.intake.quarantined.v1': postsNothing,
-  'cagnotte.intake.discarded.v1': postsNothing,
+  'cagnotte.intake.quarantined.v1': judgeQuarantined,
+  'cagnotte.intake.discarded.v1': judgeDiscarded,
   'cagnotte.books.restated.v1': postsNothing,
 };

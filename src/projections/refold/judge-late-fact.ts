@@ -1,3 +1,4 @@
+import { endedBySendingAgain } from '../../accounting/checks/quarantine.check';
 import { checkSequence } from '../../accounting/checks/sequence.check';
 import { about } from '../../accounting/finding';
 import { judgeEvent, judgeFact } from '../../accounting/judge-event';
@@ -65,6 +66,6 @@ function ownJudgement(
     pools: pools.now(known.pools),
     sequence: numbers.sequence,
     findings: [...about(numbers.findings, event.id), ...judgement.findings],
-    settles: numbers.settles,
+    settles: [...endedBySendingAgain(event), ...numbers.settles],
   };
 }

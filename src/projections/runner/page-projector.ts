@@ -2,6 +2,7 @@ import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
 import type { KnownBefore } from '../../accounting/judgement';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
+import { unlessRefused } from '../parking/refused-rows';
 import { FoldFault, judging } from '../parking/fold-fault';
 import { park } from '../parking/park';
 import { parkingKeyOf } from '../parking/parked-keys';
@@ -20,21 +21,53 @@ type RowsByModel = readonly (readonly object[])[];
 /**
  * Projects numbered records into the generation that the transaction's search path names. Facts that only go on from
  * what is known are written together; one by which earlier facts are judged again is written by itself, once everything
- * before it is. A record that a fault keeps from being judged is parked with its key, and all others go on.
+ * before it is. A record that a fault keeps from being judged, or whose rows the database refuses, is parked with its
+ * key, and all others go on.
  */
 export async function projectPage(
   page: PageTransaction,
   store: EventStorePort,
   records: readonly NumberedRecord[],
 ): Promise<void> {
-  for (let rest = records.map(readRecord); rest.length > 0;) {
-    const knowledge = await PageKnowledge.load(page, rest);
-    const judged = judgeInOrder(rest, knowledge);
-    await write(page, knowledge, judged);
-    const next = rest[judged.length];
-    if (next !== undefined) await projectRefold(next, { page, store, knowledge });
-    rest = rest.slice(judged.length + 1);
+  await projectEvents(records.map(readRecord), { page, store });
+}
+
+interface Projecting {
+  readonly page: PageTransaction;
+  readonly store: EventStorePort;
+}
+
+/** Where rows are refused, the events are projected half by half, until the one is found whose rows they are. */
+async function projectEvents(events: readonly NumberedEvent[], projecting: Projecting): Promise<void> {
+  for (let rest = events; rest.length > 0;) {
+    const tried = rest;
+    const { done, refused } = await unlessRefused(projecting.page, () => projectNext(tried, projecting));
+    if (refused === undefined) rest = rest.slice(done);
+    else if (rest.length === 1) return parkRefused(rest[0]!, refused, projecting);
+    else {
+      const half = Math.ceil(rest.length / 2);
+      await projectEvents(rest.slice(0, half), projecting);
+      rest = rest.slice(half);
+    }
   }
+}
+
+/** Projects as many events as can be written together, and one that has to be by itself. Answers how many. */
+async function projectNext(events: readonly NumberedEvent[], projecting: Projecting): Promise<number> {
+  const { page } = projecting;
+  const knowledge = await PageKnowledge.load(page, events);
+  const judged = judgeInOrder(events, knowledge);
+  await write(page, knowledge, judged);
+  const next = events[judged.length];
+  if (next === undefined) return judged.length;
+  await projectRefold(next, { ...projecting, knowledge });
+  return judged.length + 1;
+}
+
+async function parkRefused(event: NumberedEvent, refusal: Error, { page }: Projecting): Promise<void> {
+  const knowledge = await PageKnowledge.load(page, [event]);
+  const rows = parkedBy(new FoldFault(parkingKeyOf(event.event), refusal), event, knowledge);
+  await write(page, knowledge, [rows]);
 }
 
 /** Judges the events in their order, each with what was known before it, up to one that earlier facts depend on. */

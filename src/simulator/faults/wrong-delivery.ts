@@ -29,7 +29,7 @@ export const conflictingReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
   deliveries.addAfter(sale, withData(sale, { amount: sale.data.amount + 100 }), IN_BETWEEN);
-  return { eventIds: [sale.id], expect: [] };
+  return { eventIds: [sale.id], expect: [{ code: 'delivery-in-conflict', eventIds: [sale.id] }] };
 };
 
 /** Two sales of the cage come in the wrong order: the first of them is late. */
@@ -45,13 +45,13 @@ export const outOfOrder: Fault = (deliveries, chance) => {
   return { eventIds: [first.id, second.id], expect: [{ code: 'late-arrival', eventIds: [first.id] }] };
 };
 
-/** A report whose data nobody can read: it is set aside, and nothing follows from it. */
+/** A report whose data nobody can read: it is set aside, and nothing but that follows from it. */
 export const unreadableReport: Fault = (deliveries, chance) => {
   const sale = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, () => true);
   if (sale === undefined) return undefined;
   const id = `${sale.id}-b`;
   deliveries.addAfter(sale, { ...unnumbered(withData(sale, { amount: 'a hundred' })), id });
-  return { eventIds: [id], expect: [] };
+  return { eventIds: [id], expect: [{ code: 'delivery-unreadable', eventIds: [id] }] };
 };
 
 const follows = (next: CasinoEvent | undefined, event: CasinoEvent): next is CasinoEvent =>

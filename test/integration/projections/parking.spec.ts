@@ -130,6 +130,50 @@ describe('a bug in judging an event', () => {
   });
 });
 
+describe('rows that the database refuses', () => {
+  const refuse = 'ADD CONSTRAINT no_thirteen CHECK (result IS DISTINCT FROM 13)';
+  const alterTables = async (change: string): Promise<void> => {
+    await books.sql(`ALTER TABLE read_model.house_round ${change}`);
+    await books.sql(`ALTER TABLE house_round ${change}`);
+  };
+  afterEach(() => alterTables('DROP CONSTRAINT IF EXISTS no_thirteen'));
+
+  test.each([1, 3, 2_000])('park their key, and nothing else, in pages of %i records', async (pageSize) => {
+    await alterTables(refuse);
+    await books.record(
+      ...[opening, round('T1', 1, 40), round('T2', 1, 7), round('T1', 2, 13), round('T2', 2, 8)],
+      ...[round('T1', 3, 5), correction, { ...round('T3', 2, 4), sequence: '2' }],
+      { ...round('T3', 1, 13), sequence: '1' },
+      round('T2', 3, 9),
+    );
+    await books.project(pageSize);
+    const fault = 'the database refuses rows of house_round: SQLSTATE 23514';
+    expect(await parked()).toEqual([
+      { record_number: 4n, fold_key: 'table/T1/2026-01-01/1', fault },
+      { record_number: 6n, fold_key: 'table/T1/2026-01-01/1', fault: null },
+      { record_number: 7n, fold_key: 'table/T1/2026-01-01/1', fault: null },
+      { record_number: 9n, fold_key: 'table/T3/2026-01-01/1', fault },
+    ]);
+    expect(await posted()).toEqual([
+      '2 original T1-1 40',
+      '3 original T2-1 7',
+      '5 original T2-2 8',
+      '8 original T3-2 4',
+      '10 original T2-3 9',
+    ]);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('are judged once the tables can hold them', async () => {
+    await alterTables(refuse);
+    await books.record(opening, round('T1', 1, 13), round('T1', 2, 5));
+    await books.project();
+    await alterTables('DROP CONSTRAINT no_thirteen');
+    expect((await retry()).parked).toEqual({ live: 2, rebuilt: 0 });
+    expect(await posted()).toEqual(['2 original T1-1 13', '3 original T1-2 5']);
+  });
+});
+
 it('a database that fails is no bug of judging: nothing is parked, the page is done later', async () => {
   await books.record(opening, round('T1', 1, 40));
   await books.sql(`ALTER TABLE house_round RENAME TO mislaid`);

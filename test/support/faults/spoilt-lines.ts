@@ -46,7 +46,7 @@ const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLine
     const at = indexOf(lines, from, ({ type }) => type === 'cagnotte.cage.chips-sold.v1');
     const sale = read(lines[at]!);
     const other = write(sale, { amount: (sale.data['amount'] as number) + 1 });
-    return { lines: [...lines, other], expect: [] };
+    return { lines: [...lines, other], expect: [{ code: 'delivery-in-conflict', eventIds: [sale.id] }] };
   },
   // Of a bet that lost less is taken than lies there.
   (lines, from) => {

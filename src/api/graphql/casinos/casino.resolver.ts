@@ -3,6 +3,7 @@ import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import { mayCasino, type Principal } from '../../../access/principal';
 import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
+import { readUnnumberedSources } from '../../../projections/sources/unnumbered-sources';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { Casino } from './casino.type';
@@ -20,12 +21,18 @@ export class CasinoResolver {
     const heads = await snapshot.read((manager) =>
       manager.find(CasinoHeadEntity, { order: { casino: 'ASC' } }),
     );
-    return heads
-      .filter(({ casino }) => mayCasino(principal, casino))
-      .map((head) => ({
-        id: head.casino,
-        position: head.lastNumber,
-        chainHash: head.chainHash.toString('hex'),
-      }));
+    const open = heads.filter(({ casino }) => mayCasino(principal, casino));
+    const unnumbered = await snapshot.read((manager) =>
+      readUnnumberedSources(
+        manager,
+        open.map(({ casino }) => casino),
+      ),
+    );
+    return open.map((head) => ({
+      id: head.casino,
+      position: head.lastNumber,
+      chainHash: head.chainHash.toString('hex'),
+      sourcesWithoutSequence: unnumbered.get(head.casino) ?? [],
+    }));
   }
 }

@@ -14,4 +14,10 @@ export class Casino {
       'Link of the hash chain at that record: whoever keeps it can prove later that nothing changed.',
   })
   chainHash!: string;
+
+  @Field(() => [String], {
+    description:
+      'Sources that report facts without a sequence: of these nobody can know whether one is missing.',
+  })
+  sourcesWithoutSequence!: readonly string[];
 }
