@@ -114,4 +114,12 @@ describe('findings', () => {
       ['late-arrival', 8, null],
     ]);
   });
+
+  it('of a gap are not to be had of a source without numbers: the casino names it', async () => {
+    await take(
+      tell('cage.chips-sold', { amount: 100, meansOfPayment: 'cash' }, { at: 'cage', sequence: '1' }),
+    );
+    const { casinos } = await client.ask<{ casinos: object[] }>('{ casinos { sourcesWithoutSequence } }');
+    expect(casinos).toEqual([{ sourcesWithoutSequence: ['/casinos/granada/tables/T1'] }]);
+  });
 });
