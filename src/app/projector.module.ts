@@ -13,6 +13,7 @@ import { BooksWatch } from '../projections/books-watch/books-watch';
 import { ProjectionLease } from '../projections/runner/lease';
 import { ReceiptWatch } from '../projections/runner/receipt-watch';
 import { ProjectionRunner } from '../projections/runner/runner';
+import { describeFault } from './faults/describe-fault';
 
 /** Runs the projections as long as the service runs. */
 @Global()
@@ -27,7 +28,7 @@ import { ProjectionRunner } from '../projections/runner/runner';
         const holder = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
         const lease = new ProjectionLease(dataSource, holder);
         return new ProjectionRunner(dataSource, store, lease, {
-          onTrouble: (failure) => logger.error(failure instanceof Error ? failure.message : failure),
+          onTrouble: (failure) => logger.error(describeFault(failure)),
         });
       },
     },

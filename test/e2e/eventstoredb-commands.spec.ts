@@ -32,7 +32,7 @@ describe('cagnotte doctor', () => {
       code: 0,
       stdout: expect.stringMatching(/^store +EventStoreDB at esdb:\/\/127/m),
     });
-    expect(stdout).toMatch(/^log +empty$/m);
+    expect(stdout).toMatch(/^log +empty\nlag +none\nparked +nothing$/m);
     expect(stdout).not.toContain('word');
   });
 

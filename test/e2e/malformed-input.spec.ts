@@ -173,6 +173,8 @@ describe('malformed deliveries', () => {
       database: 'ok',
       store: 'ok',
       log: 'ok',
+      lagSeconds: 0,
+      parkedKeys: 0,
     });
     expect(running.logged.filter((line) => !line.startsWith('log '))).toEqual([]);
   });

@@ -70,3 +70,8 @@ describe('a service with a record that it cannot judge', () => {
     expect(await completeAt(root, `, ${only}`)).toBe(complete);
   });
 });
+
+it('tells whoever keeps it running how many keys stand still, and goes on taking events', async () => {
+  const { status, body } = await client.send('/health/ready');
+  expect([status, body['status'], body['parkedKeys']]).toEqual([200, 'ok', 1]);
+});

@@ -129,7 +129,7 @@ describe('health', () => {
     const ready = await anybody.send('/health/ready');
     expect([ready.status, ready.body]).toEqual([
       200,
-      { status: 'ok', database: 'ok', store: 'ok', log: 'ok' },
+      { status: 'ok', database: 'ok', store: 'ok', log: 'ok', lagSeconds: 0, parkedKeys: 0 },
     ]);
   });
 
@@ -144,7 +144,10 @@ describe('health', () => {
       const ready = await client.send('/health/ready');
       expect([ready.status, ready.body]).toEqual([
         503,
-        { status: 'not-ready', database: 'unreachable', store: 'unreachable', log: 'ok' },
+        {
+          ...{ status: 'not-ready', database: 'unreachable', store: 'unreachable', log: 'ok' },
+          ...{ lagSeconds: null, parkedKeys: null },
+        },
       ]);
       expect((await client.send('/health/live')).status).toBe(200);
       const refused = await client.send('/v1/events/schemas/x', {

@@ -1,4 +1,5 @@
 import { readLivePosition } from '../../projections/generations/generation';
+import { stateOfBooks } from '../health/state-of-books';
 import { readConfig } from '../config';
 import type { OpenDatabase } from '../database/open-database';
 import { type OpenBooks, openBooks } from '../open-books';
@@ -6,7 +7,10 @@ import { type OpenBooks, openBooks } from '../open-books';
 /** A clock that is further off than this gives wrong instants to what is recorded through other processes. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
-/** `cagnotte doctor`: looks at configuration, database, event store, log and clock, and says what it sees. 0 when all is well. */
+/**
+ * `cagnotte doctor`: looks at configuration, database, event store, log, books and clock, and says what it sees. 0 when
+ * all is well; books that are behind are, since a service may just not be running.
+ */
 export async function doctor(): Promise<number> {
   const books = await openBooks(readConfig());
   const { database } = books;
@@ -17,11 +21,14 @@ export async function doctor(): Promise<number> {
       `store      ${books.storeDescription}`,
       `log        ${await logState(books)}`,
     ];
+    const { lagSeconds, parkedKeys } = await stateOfBooks(database.dataSource, books.store);
+    checks.push(`lag        ${lagSeconds === 0 ? 'none' : `${lagSeconds} s behind the log`}`);
+    checks.push(`parked     ${parkedKeys === 0 ? 'nothing' : `${parkedKeys} keys: see cagnotte retry`}`);
     const drift = await clockDrift(database);
     const clock =
       Math.abs(drift) <= CLOCK_TOLERANCE_MS ? 'agrees with the database' : `is ${drift} ms off the database`;
     process.stdout.write(`${[...checks, `clock      ${clock}`].join('\n')}\n`);
-    return Math.abs(drift) <= CLOCK_TOLERANCE_MS ? 0 : 1;
+    return Math.abs(drift) <= CLOCK_TOLERANCE_MS && parkedKeys === 0 ? 0 : 1;
   } finally {
     await books.close();
   }

@@ -5,11 +5,12 @@ import { DataSource } from 'typeorm';
 import { PublicDoor } from '../../access/door.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { ProjectionRunner } from '../../projections/runner/runner';
+import { stateOfBooks } from './state-of-books';
 
 /** Whoever asks whether the service is ready waits no longer than this; a store that takes longer is no help. */
 const PATIENCE_MS = 2_000;
 
-/** For whoever keeps the service running. Says nothing about the books. */
+/** For whoever keeps the service running. Says nothing of what stands in the books. */
 @Controller('health')
 @PublicDoor()
 export class HealthController {
@@ -25,21 +26,39 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Database and event store answer and the log is sound: the service may be sent requests. */
+  /**
+   * Database and event store answer and the log is sound: the service may be sent requests. How far the books are behind
+   * the log, and what a fault keeps out of them, is told besides; it is no reason to send events elsewhere.
+   */
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const answers = [this.dataSource.query('SELECT 1'), this.store.head()].map(reachability);
-    const [database, store] = await Promise.all(answers);
+    const { dataSource, store } = this;
+    const [reached, kept, books] = await Promise.all([
+      inTime(dataSource.query('SELECT 1')),
+      inTime(store.head()),
+      inTime(stateOfBooks(dataSource, store)),
+    ]);
     const log = this.runner.damaged ? 'damaged: run cagnotte verify' : 'ok';
-    const ready = [database, store, log].every((state) => state === 'ok');
-    await reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not-ready', database, store, log });
+    const states = { database: stateOf(reached), store: stateOf(kept), log };
+    const ready = Object.values(states).every((state) => state === 'ok');
+    await reply.status(ready ? 200 : 503).send({
+      status: ready ? 'ok' : 'not-ready',
+      ...states,
+      ...(books.came ? books.answer : UNKNOWN_BOOKS),
+    });
   }
 }
 
-function reachability(answer: Promise<unknown>): Promise<'ok' | 'unreachable'> {
-  const state = answer.then(
-    () => 'ok' as const,
-    () => 'unreachable' as const,
+const UNKNOWN_BOOKS = { lagSeconds: null, parkedKeys: null };
+
+type InTime<Answer> = { readonly came: true; readonly answer: Answer } | { readonly came: false };
+
+const stateOf = ({ came }: InTime<unknown>): 'ok' | 'unreachable' => (came ? 'ok' : 'unreachable');
+
+function inTime<Answer>(asked: Promise<Answer>): Promise<InTime<Answer>> {
+  const answer = asked.then(
+    (value) => ({ came: true, answer: value }) as const,
+    () => ({ came: false }) as const,
   );
-  return Promise.race([state, setTimeout(PATIENCE_MS, 'unreachable' as const, { ref: false })]);
+  return Promise.race([answer, setTimeout(PATIENCE_MS, { came: false } as const, { ref: false })]);
 }

@@ -8,3 +8,11 @@ export async function countParked(db: Queryable, generation: number): Promise<nu
   );
   return rows[0]!.parked;
 }
+
+/** How many keys of a generation, over all casinos, stand still. */
+export async function countParkedKeys(db: Queryable, generation: number): Promise<number> {
+  const rows: { keys: number }[] = await db.query(
+    `SELECT count(*)::integer AS keys FROM (SELECT DISTINCT casino, fold_key FROM ${schemaOf(generation)}.parked_record) parked`,
+  );
+  return rows[0]!.keys;
+}

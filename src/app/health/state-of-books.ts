@@ -1,0 +1,21 @@
+import type { DataSource } from 'typeorm';
+import type { EventStorePort } from '../../event-store/event-store.port';
+import { liveGeneration } from '../../projections/generations/generation';
+import { countParkedKeys } from '../../projections/parking/count-parked';
+import { lagSeconds } from '../../projections/runner/lag';
+
+/** How the books stand to the log. */
+export interface StateOfBooks {
+  /** Age, in whole seconds, of the oldest record that no answer contains yet; 0 when all are in them. */
+  readonly lagSeconds: number;
+  /** Keys (sessions of tables, days of the cage, pools) that stand still because of a fault of the software. */
+  readonly parkedKeys: number;
+}
+
+/** @throws where the database or the event store does not answer */
+export async function stateOfBooks(dataSource: DataSource, store: EventStorePort): Promise<StateOfBooks> {
+  return {
+    lagSeconds: Math.floor(await lagSeconds(dataSource, store, new Date())),
+    parkedKeys: await countParkedKeys(dataSource, await liveGeneration(dataSource)),
+  };
+}
