@@ -10,6 +10,8 @@ import { threeCardPoker } from './house-poker/three-card-poker.rules';
 import { trijoker } from './house-poker/trijoker.rules';
 import { monte } from './monte/monte.rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
+import { omahaHighLow } from './poker/omaha-high-low.rules';
+import { omaha } from './poker/omaha.rules';
 import { sevenCardStud } from './poker/seven-card-stud.rules';
 import { texasHoldem } from './poker/texas-holdem.rules';
 import { rouletteAmerican } from './roulette/roulette-american.rules';
@@ -35,6 +37,8 @@ export const CATALOGUE = {
   'three-card-poker': threeCardPoker,
   'five-card-draw': fiveCardDraw,
   'seven-card-stud': sevenCardStud,
+  omaha,
+  'omaha-high-low': omahaHighLow,
   'texas-holdem': texasHoldem,
   'wheel-of-fortune': wheelOfFortune,
   'casino-war': casinoWar,
@@ -46,9 +50,7 @@ export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATAL
   'caribbean-stud': 'two rulebooks and the carrusel',
   'pai-gow-poker': 'a bank that goes round',
   'five-card-stud': 'on the pot core',
-  omaha: 'on the pot core',
   'omaha-five-card': 'on the pot core',
-  'omaha-high-low': 'on the pot core, with two-way pots',
   'double-holdem': 'on the pot core, with two boards',
   'synthetic-poker': 'on the pot core, two rulebooks',
 };

@@ -1,5 +1,9 @@
 /** What the games can find, by code, as people read it. Closed: a check that finds something new says it here. */
 export const FINDING_KINDS = {
+  'acted-after-fold': {
+    english: 'An action of who had left the hand',
+    spanish: 'Actuación de quien ya se había retirado',
+  },
   'adjudication-not-by-auction': {
     english: 'A bank not to the winner of the auction',
     spanish: 'Banca no adjudicada al mejor postor',
@@ -8,6 +12,11 @@ export const FINDING_KINDS = {
     english: 'A null coup without a rule',
     spanish: 'Jugada anulada sin norma que lo permita',
   },
+  'ante-above-half': {
+    english: 'An ante of more than half the minimum',
+    spanish: 'Ante superior a la mitad del mínimo',
+  },
+  'ante-missing': { english: 'A player without the ante', spanish: 'Jugador sin el ante puesto' },
   'auction-winner-not-highest': {
     english: 'An auction not won by the highest bid',
     spanish: 'Subasta no ganada por la mejor puja',
@@ -67,6 +76,7 @@ export const FINDING_KINDS = {
     english: 'A bet lost by conduct',
     spanish: 'Apuesta perdida por conducta prohibida',
   },
+  'bet-below-minimum': { english: 'A bet below the minimum', spanish: 'Apuesta inferior al mínimo' },
   'bet-id-repeated': {
     english: 'One id for several bets',
     spanish: 'Un mismo identificador para varias apuestas',
@@ -81,9 +91,17 @@ export const FINDING_KINDS = {
     english: 'A bet made at the wrong moment',
     spanish: 'Apuesta hecha fuera de su momento',
   },
+  'bets-not-equal': {
+    english: 'A round closed with unequal bets',
+    spanish: 'Ronda cerrada con apuestas desiguales',
+  },
   'bidder-excluded': {
     english: 'A bid of somebody who may not bid',
     spanish: 'Puja de quien no puede pujar',
+  },
+  'blind-not-by-minimum': {
+    english: 'A blind other than the minimum gives',
+    spanish: 'Ciega distinta de la que marca el mínimo',
   },
   'broken-bank-played': {
     english: 'A broken bank that played on',
@@ -96,6 +114,10 @@ export const FINDING_KINDS = {
   'buyer-did-not-deal': {
     english: 'A buyer of the bank who did not deal',
     spanish: 'Comprador de la banca que no dio cartas',
+  },
+  'call-differs': {
+    english: 'A call of another amount than the bet',
+    spanish: 'Apuesta cubierta por importe distinto',
   },
   'call-not-available': { english: 'A call that was not available', spanish: 'Petición improcedente' },
   'card-after-21': {
@@ -115,6 +137,11 @@ export const FINDING_KINDS = {
     english: 'A bet said to stay that was not there',
     spanish: 'Apuesta mantenida que no constaba',
   },
+  'carried-pot-differs': {
+    english: 'Another pot carried over than the rules leave',
+    spanish: 'Bote acumulado distinto del que procede',
+  },
+  'check-against-bet': { english: 'A check against a bet', spanish: 'Paso habiendo una apuesta' },
   'chief-over-two-tables': {
     english: 'A chief with too many tables',
     spanish: 'Jefe de mesa con demasiadas mesas',
@@ -195,6 +222,11 @@ export const FINDING_KINDS = {
     english: 'A further bet that is not equal',
     spanish: 'Apuesta adicional distinta de la inicial',
   },
+  'first-to-speak': { english: 'Another player spoke first', spanish: 'Turno abierto por otro jugador' },
+  'forced-bet-not-of-game': {
+    english: 'A forced bet that the game does not have',
+    spanish: 'Apuesta obligatoria ajena a la modalidad',
+  },
   'free-bank-quota': { english: 'A free bank beyond its quota', spanish: 'Banca libre por encima del cupo' },
   'game-not-in-catalogue': { english: 'A game not in the catalogue', spanish: 'Juego fuera del catálogo' },
   'garage-above-winnings': {
@@ -222,6 +254,10 @@ export const FINDING_KINDS = {
   'improper-garage-differs': {
     english: 'Another improper garage than due',
     spanish: 'Garaje impropio distinto del debido',
+  },
+  'increment-not-by-limit': {
+    english: 'A bet not by the unit of a fixed limit',
+    spanish: 'Incremento distinto del que fija el límite',
   },
   'insurance-not-available': {
     english: 'Insurance that was not available',
@@ -278,8 +314,13 @@ export const FINDING_KINDS = {
   },
   'outcome-not-readable': { english: 'An outcome that cannot be read', spanish: 'Resultado ilegible' },
   'over-limit': { english: 'A bet above the maximum', spanish: 'Apuesta superior al máximo' },
+  'over-pot-limit': { english: 'A bet above the pot', spanish: 'Apuesta superior al bote' },
   'paid-differs': { english: 'Another payment than due', spanish: 'Pago distinto del debido' },
   'player-dealt': { english: 'A player dealt', spanish: 'Reparto por un jugador' },
+  'players-above-maximum': {
+    english: 'More players than the game has',
+    spanish: 'Más jugadores de los permitidos',
+  },
   'players-below-minimum': { english: 'Too few players', spanish: 'Jugadores por debajo del mínimo' },
   'player-at-several-seats': {
     english: 'One player at several seats',
@@ -308,6 +349,15 @@ export const FINDING_KINDS = {
   'punto-hand-misplaced': {
     english: 'The hand of punto with the wrong player',
     spanish: 'Mano de punto mal entregada',
+  },
+  'raise-below-least': { english: 'A raise of too little', spanish: 'Subida inferior a la mínima' },
+  'raise-cap': {
+    english: 'More raises than a round has',
+    spanish: 'Más subidas de las permitidas en la ronda',
+  },
+  'raise-not-reopened': {
+    english: 'A raise without the right to it',
+    spanish: 'Subida sin derecho a reabrir',
   },
   'rake-above-cap': { english: 'More rake than the rule allows', spanish: 'Comisión superior al máximo' },
   'rake-by-pot-differs': {
@@ -379,6 +429,10 @@ export const FINDING_KINDS = {
     spanish: 'Separación de naipes que no son par',
   },
   'split-not-even': { english: 'A pot divided unevenly', spanish: 'Bote repartido desigualmente' },
+  'split-readings-differ': {
+    english: 'A split that another reading would make otherwise',
+    spanish: 'Reparto distinto según otra lectura',
+  },
   'staff-above-maximum': {
     english: 'More staff than the table has',
     spanish: 'Personal por encima del previsto',
@@ -404,6 +458,10 @@ export const FINDING_KINDS = {
   'tie-without-initial': {
     english: 'A bet on the tie without an initial bet',
     spanish: 'Apuesta al empate sin apuesta inicial',
+  },
+  'tiebreak-readings-differ': {
+    english: 'A tie that another reading would break',
+    spanish: 'Empate resuelto de otro modo según otra lectura',
   },
   'tier-unknown': { english: 'A tier there is not', spanish: 'Escala de máximos inexistente' },
   'tiers-mixed': { english: 'Maxima of several tiers', spanish: 'Máximos de varias escalas' },

@@ -289,9 +289,61 @@ export const OPEN_POINTS = {
     answers: {
       'house-down-to-cent': 'its part goes down to the cent, the player has the complement',
       'half-up-to-cent': 'its part goes to the nearest cent, from the middle up',
+      'rake-down-to-chip': 'a rake goes down to the smallest chip in play; all else down to the cent',
     },
     recommended: 'house-down-to-cent',
     why: 'the text gives maxima; what is rounded down never exceeds them',
+  },
+  'OP2-02': {
+    question: 'Does a bet that nobody called count for the rake?',
+    answers: {
+      excluded: 'no: it goes back first',
+      included: 'yes, though it goes back',
+      'none-without-board': 'no, and a hand that ends without a common card has no rake',
+    },
+    recommended: 'excluded',
+    why: 'it was never played for',
+  },
+  'OP2-03': {
+    question: 'How is the rake of a hand with side pots computed?',
+    answers: { 'of-the-total': 'of all pots together', 'by-pot': 'of each pot by itself, rounded by itself' },
+    recommended: 'of-the-total',
+    why: 'the text takes it of the money put into the hand',
+  },
+  'OP2-07': {
+    question: 'How do equal hands divide "in proportion to their stacks"?',
+    answers: {
+      layered: 'evenly, each pot by itself: what one has put in decides which pots he is in',
+      'pro-rata':
+        'the whole of what they win in proportion to what each put in; not in high-low or with two boards',
+    },
+    recommended: 'layered',
+    why: 'who is all-in plays for his proportional part, and side pots are just that',
+  },
+  'OP2-08': {
+    question: 'What is the odd chip of a divided pot?',
+    answers: {
+      'smallest-chip': 'the smallest chip in play, where the table has one; else a cent',
+      'minor-unit': 'a cent',
+    },
+    recommended: 'smallest-chip',
+    why: 'the text says chip; the first goes to who bet last, the next ones clockwise from him',
+  },
+  'OP2-09': {
+    question:
+      'Do cards break a tie that the rule does not name: of a flush, three of a kind, a pair, figures?',
+    answers: {
+      'named-cards': 'no: hands that are equal in the cards it names are equal',
+      'every-card': 'yes, every card in order',
+    },
+    recommended: 'named-cards',
+    why: 'the list is closed; where it matters, what the table paid by either reading is accepted',
+  },
+  'OP2-10': {
+    question: 'Which is the highest card of a straight that begins with the ace?',
+    answers: { 'other-card': 'the highest besides the ace', ace: 'the ace' },
+    recommended: 'other-card',
+    why: 'the ace is used as the lowest card',
   },
   'OP2-11': {
     question: 'Are ace, two, three, four and five a straight of trijoker?',
@@ -319,6 +371,34 @@ export const OPEN_POINTS = {
     },
     recommended: 'as-fortuna',
     why: 'it is the only order the heading prints, and the chances of three cards; Fortuna is for the own hand alone',
+  },
+  'OP2-27': {
+    question: 'What becomes of forced bets after a misdeal?',
+    answers: { stay: 'they stay for the new deal', returned: 'they go back' },
+    recommended: 'stay',
+    why: 'the same hand is dealt again',
+  },
+  'OP2-28': {
+    question: 'What becomes of the stakes of a hand that is null, where the text does not say it?',
+    answers: { returned: 'they go back', lost: 'they stay in the pot' },
+    recommended: 'returned',
+    why: 'where they are lost the text says so',
+  },
+  'OP2-29': {
+    question: 'What becomes of the stakes of hands that touched, or were not protected?',
+    answers: { stays: 'they stay in the pot', returned: 'they go back' },
+    recommended: 'stays',
+    why: 'the text annuls the hand and gives no claim',
+  },
+  'OP2-32': {
+    question: 'How is a pot divided between the best and the lowest hand?',
+    answers: {
+      'eight-or-better': 'in halves; low are five ranks of eight or below, whatever their sequence and suits',
+      'ranking-reversed':
+        'in halves; with three common cards of eight or below the worst hand of the ranking is low',
+    },
+    recommended: 'eight-or-better',
+    why: 'the game as it is played everywhere; the ace counts for both',
   },
   'OP2-34': {
     question: 'What does a revancha cost that is lost?',
@@ -387,6 +467,15 @@ export const OPEN_POINTS = {
     },
     recommended: 'released',
     why: 'the whole cycle begins anew, and with it the bets',
+  },
+  'OP2-41': {
+    question: 'What must a raise come to at least, where there is no fixed limit?',
+    answers: {
+      doubles: 'twice the highest bet',
+      'as-last-raise': 'as much more as the raise before it',
+    },
+    recommended: 'doubles',
+    why: 'so the text says it',
   },
   'INT-01': {
     question: 'Who has the first odd unit of a divided pot where there is no button, as in stud?',

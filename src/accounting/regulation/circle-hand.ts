@@ -1,8 +1,9 @@
 import { roundOfHand } from '../../domain/circle-hand/hand-round';
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import { termsOf } from '../../domain/table-session/table-play';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
 import type { KnownBefore } from '../judgement';
-import { rulesOn } from './rules-at-table';
+import { rulesOn, withAuthorised } from './rules-at-table';
 
 /** The rulebook of circle poker in a casino whose authorisation was never recorded: no regulation, but poker's own. */
 const POKER_WITHOUT_AUTHORISATION = 'INT-POKER';
@@ -12,11 +13,16 @@ const POKER_WITHOUT_AUTHORISATION = 'INT-POKER';
  * in which the table did otherwise. Undefined where the game has no rules that day. Total.
  */
 export function applyRulesToHand(
-  { data, gamingday }: EventOf<'cagnotte.hand.played.v1'>,
-  { books }: KnownBefore,
+  event: EventOf<'cagnotte.hand.played.v1'>,
+  before: KnownBefore,
 ): JudgedRound | undefined {
-  const found = rulesOn(gamingday, data.game, { books, usual: POKER_WITHOUT_AUTHORISATION });
+  const { data, gamingday } = event;
+  const found = rulesOn(gamingday, data.game, { books: before.books, usual: POKER_WITHOUT_AUTHORISATION });
   if (!found.ok) return undefined;
   const { rules, setting } = found.value;
-  return judgeRound(rules, roundOfHand(data), { ...setting, currency: data.currency });
+  const terms = termsOf(before.session.play);
+  return judgeRound(rules, roundOfHand(data), {
+    ...{ ...setting, currency: data.currency },
+    ...(terms === undefined ? {} : { terms: withAuthorised(terms, event, before) }),
+  });
 }

@@ -62,6 +62,30 @@ export const handPlayed = defineEvent({
     cards: Type.Optional(
       Type.Array(Type.Object({ seat: Seat, cards: Cards, shown: Type.Boolean() }), { maxItems: 20 }),
     ),
+    openCards: Type.Optional(
+      Type.Array(Type.Object({ seat: Seat, cards: Cards }), {
+        maxItems: 20,
+        description: 'in stud: the cards of a seat that were dealt open, in the order of the deal',
+      }),
+    ),
+    openers: Type.Optional(
+      Type.Object(
+        { seat: Seat, cards: Cards },
+        { description: 'in five-card draw: the cards with which the pot was opened, as they were proved' },
+      ),
+    ),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          rule: Type.String({ maxLength: 60, description: 'id of the rule applied to an error of play' }),
+          seat: Type.Optional(Seat),
+        }),
+        {
+          maxItems: 20,
+          description: 'errors of play; a stake that goes back for one is reported as uncalled-returned',
+        },
+      ),
+    ),
     pots: Type.Array(Type.Object({ amount: Amount }), {
       maxItems: 20,
       description: 'main pot first, then side pots, before the rake',

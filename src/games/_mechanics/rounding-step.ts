@@ -14,6 +14,7 @@ const STEPS: Readonly<Record<Answers['OP1-01'], Rounding>> = {
 export const roundingStep = (answers: Answers): Rounding => STEPS[answers['OP1-01']];
 
 const HOUSE_STEPS: Readonly<Record<Answers['OP2-01'], Rounding>> = {
+  'rake-down-to-chip': { mode: 'floor', unit: 1n },
   'house-down-to-cent': { mode: 'floor', unit: 1n },
   'half-up-to-cent': { mode: 'half-up', unit: 1n },
 };

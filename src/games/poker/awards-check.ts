@@ -5,6 +5,9 @@ import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import type { CirclePokerFacts } from './circle-poker-facts';
+import { annulling } from './hand-errors';
+import { answeredOtherwise } from './readings';
+import type { OtherReading } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { divide } from './settle-hand';
 
@@ -27,11 +30,42 @@ export const checkAwards = (
   ...(awarded.settlement.complete ? checkAmounts(facts, awarded, setting) : []),
 ];
 
-/** Seats that took something although they folded, or out of a pot they were not in. */
+/** What the readings of open points that were not taken would give, each that leads elsewhere with what it leads to. */
+export function otherReadings(
+  facts: CirclePokerFacts,
+  { hand, settlement }: Pick<AwardedHand, 'hand' | 'settlement'>,
+  setting: Setting,
+): readonly { readonly reading: OtherReading; readonly awards: BySeat }[] {
+  if (!settlement.complete) return [];
+  const due = bySeat(settlement.awards);
+  return (facts.regulated?.otherReadings ?? []).flatMap((reading) => {
+    const answers = answeredOtherwise(reading.point, setting.answers);
+    const { pots } = divide(facts, { hand, setting: { ...setting, answers } });
+    const awards = bySeat(pots.flatMap((pot) => pot.awards ?? []));
+    return areEqual(due, awards) ? [] : [{ reading, awards }];
+  });
+}
+
+/** Where another reading of the text gives other awards, somebody should look, whatever the table paid. */
+export const checkReadings = (
+  facts: CirclePokerFacts,
+  judged: Pick<AwardedHand, 'hand' | 'settlement'>,
+  setting: Setting,
+): readonly RuleFinding[] =>
+  otherReadings(facts, judged, setting).map(({ reading: { rule, code }, awards }) =>
+    breach(rule, {
+      code,
+      severity: 'advisory',
+      expected: inWords(bySeat(judged.settlement.awards), setting.currency),
+      found: `by the other reading ${inWords(awards, setting.currency)}`,
+    }),
+  );
+
+/** Seats that took something although they folded, out of a pot they were not in, or with a hand that is null. */
 function checkClaims(
-  { rules }: CirclePokerFacts,
-  { settlement: { pots = [] }, declared }: AwardedHand,
-  { currency }: Setting,
+  facts: CirclePokerFacts,
+  { hand, settlement: { pots = [] }, declared }: AwardedHand,
+  { currency, answers }: Setting,
 ): readonly RuleFinding[] {
   const anyPot = pots.flatMap(({ contenders }) => contenders);
   return declared
@@ -40,7 +74,7 @@ function checkClaims(
       return amount > 0n && contenders?.includes(seat) !== true;
     })
     .map(({ seat, potNo, amount }) =>
-      breach(rules.sidePots, {
+      breach(annulling(facts, hand, { seat, answers })?.rule ?? facts.rules.sidePots, {
         code: 'award-without-claim',
         severity: 'violation',
         expected: potNo === undefined ? 'a seat still in the hand' : `a seat that can win pot ${potNo}`,
@@ -55,7 +89,8 @@ function checkAmounts(
   setting: Setting,
 ): readonly RuleFinding[] {
   const [due, paid] = [bySeat(awarded.settlement.awards), bySeat(awarded.declared)];
-  if (areEqual(due, paid)) return [];
+  const isAlsoRight = otherReadings(facts, awarded, setting).some(({ awards }) => areEqual(awards, paid));
+  if (areEqual(due, paid) || isAlsoRight) return [];
   if (areEqual(withRakesAsTaken(facts, awarded, setting), paid)) {
     return [rakeSpreadOtherwise(facts, awarded, setting)];
   }
@@ -90,7 +125,7 @@ function kindOf({ rules }: CirclePokerFacts, { due, paid, hand }: Paid) {
 function withRakesAsTaken(
   facts: CirclePokerFacts,
   { hand, settlement: { pots = [] }, declared }: AwardedHand,
-  { answers }: Setting,
+  setting: Setting,
 ): BySeat {
   const rakes = pots.map(
     ({ amount, carriedOut }, index) =>
@@ -99,7 +134,7 @@ function withRakesAsTaken(
       sumMinor(declared.filter(({ potNo }) => potNo === index).map((award) => award.amount)),
   );
   if (rakes.some((rake) => rake < 0n)) return new Map();
-  return bySeat(divide(facts, hand, answers, rakes).pots.flatMap(({ awards = [] }) => awards));
+  return bySeat(divide(facts, { hand, setting }, rakes).pots.flatMap(({ awards = [] }) => awards));
 }
 
 const rakeSpreadOtherwise = (

@@ -4,6 +4,7 @@ import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameCode } from '../game-codes';
 import type { OpenPointId } from '../open-points';
 import type { Rule, RuleRegister } from '../rule';
+import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 
 /** What the rules of a circle poker are about. */
@@ -33,6 +34,8 @@ export interface CirclePokerFacts {
   /** Cards of each player, and common ones on a board, at the showdown. */
   readonly own: number;
   readonly common: number;
+  /** How many boards there are; where not given, one, or two of a hand that is run twice. */
+  readonly boards?: number;
   /** In stud the last card may be a common one, where the pack does not suffice. */
   readonly lastMayBeCommon?: boolean;
   /** The highest rank of a low hand, where such a hand has half the pot. */
@@ -42,4 +45,6 @@ export interface CirclePokerFacts {
   readonly oddUnit: 'after-button' | 'last-bettor';
   /** The largest share of the money contributed that the house may take of a hand. */
   readonly rakeCap: Rational;
+  /** What a regulation demands of play and table; absent where the rulebook leaves it to the room. */
+  readonly regulated?: RegulatedPlay;
 }

@@ -3,6 +3,8 @@ import type { CirclePokerFacts } from './circle-poker-facts';
 import { checkHand } from './hand-checks';
 import { HAND_SHAPES } from './reported-hand';
 import { settleHand } from './settle-hand';
+import { tableChecks } from './table-checks';
+import { checkVoidedHand } from './voided-hand';
 
 /**
  * The rules of a circle poker, out of its facts. What each seat put in stands in `contributions`, who wins in
@@ -15,14 +17,12 @@ export const circlePokerRules = (facts: CirclePokerFacts): GameRules => ({
   openPoints: facts.openPoints,
   shapes: HAND_SHAPES,
   payTable: [],
-  settle: (round, { answers }) => settleHand(facts, round, answers),
+  settle: (round, setting) => settleHand(facts, round, setting),
   checks: {
     round: (round, settlement, setting) => checkHand(facts, { round, settlement }, setting),
-    opening: () => [],
-    limitChange: () => [],
-    voided: () => [],
+    ...tableChecks(facts),
+    voided: (voided, setting) => checkVoidedHand(facts, voided, setting),
     closing: () => [],
-    room: () => [],
   },
   edges: () => [],
 });

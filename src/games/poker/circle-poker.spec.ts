@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { watchRules } from '../../../test/support/games/cited-rules';
+import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { Check } from 'typebox/value';
 import type { GameRules } from '../game-rules';
 import { judgeRound } from '../judge-round';
@@ -17,57 +18,10 @@ const { rules: texasHoldem } = HOLDEM;
 const { rules: fiveCardDraw } = DRAW;
 const { rules: sevenCardStud } = STUD;
 
-/** `2 calls 30`: what a seat did and what it put in. */
-const action = (text: string) => {
-  const [seat, did, amount] = text.split(' ');
-  return {
-    street: 1,
-    seat: Number(seat),
-    action: did!,
-    ...(amount === undefined ? {} : { amount: Number(amount) }),
-  };
-};
-
-/** What a hand of a test says; everything else is as in any hand. */
-interface Played {
-  readonly actions: string;
-  readonly button?: number;
-  readonly board?: string;
-  readonly secondBoard?: string;
-  /** Shown cards by seat; a name that begins with a minus was not shown. */
-  readonly cards?: Readonly<Record<string, string>>;
-  readonly rake?: number;
-  readonly byPot?: readonly number[];
-  readonly carriedIn?: number;
-  readonly carriedOut?: number;
-  readonly limitType?: string;
-}
-
-const cardsOf = (text: string): string[] => text.split(' ').filter(Boolean);
-
-function outcomeOf({ actions, button, board, secondBoard, cards = {}, rake = 0, byPot, ...rest }: Played) {
-  const acts = actions.split(', ').map(action);
-  const boards = [board, secondBoard].filter((one) => one !== undefined).map(cardsOf);
-  return {
-    limitType: 'no-limit',
-    seats: [...new Set(acts.map(({ seat }) => seat))].map((seat) => ({ seat })),
-    actions: acts,
-    ...(button === undefined ? {} : { button }),
-    ...(boards.length === 0 ? {} : { boards }),
-    cards: Object.entries(cards).map(([seat, held]) => ({
-      seat: Math.abs(Number(seat)),
-      cards: cardsOf(held),
-      shown: !seat.startsWith('-'),
-    })),
-    rake: { dropped: rake, ...(byPot === undefined ? {} : { byPot }) },
-    ...rest,
-  };
-}
-
 type Awards = Readonly<Record<number, number>>;
 
 const setting = { currency: 'EUR', answers: RECOMMENDED };
-const settle = (played: Played, rules: GameRules = texasHoldem, answers = RECOMMENDED) =>
+const settle = (played: PlayedHand, rules: GameRules = texasHoldem, answers = RECOMMENDED) =>
   rules.settle({ bets: [], outcome: outcomeOf(played) }, { currency: 'EUR', answers });
 
 /** What each seat is due, over all pots. */
@@ -82,7 +36,7 @@ function due(...of: Parameters<typeof settle>): Awards | undefined {
 const BOARD = 'Ks 9d 5c 5h 2s';
 
 describe('who takes the pots', () => {
-  it.each<[string, Played, Awards]>([
+  it.each<[string, PlayedHand, Awards]>([
     [
       'the only one left, without showing',
       { actions: '1 small-blind 5, 2 big-blind 10, 3 raise 30, 1 fold, 2 fold', rake: 1 },
@@ -226,7 +180,7 @@ describe('the three games', () => {
 });
 
 /** A hand in which everything is right; a finding comes from one change. */
-const RIGHT: Played = {
+const RIGHT: PlayedHand = {
   actions: '1 bet 20, 2 raise 60, 3 raise 100, 4 call 60, 4 fold, 3 uncalled-returned 40',
   button: 4,
   board: BOARD,
@@ -235,7 +189,7 @@ const RIGHT: Played = {
 };
 const RIGHT_POTS = [80n, 120n];
 
-it.each<[string, Played, GameRules, string[]]>([
+it.each<[string, PlayedHand, GameRules, string[]]>([
   ['three cards of a hand of hold’em', { ...RIGHT, cards: { 1: '5d 5s 4s' } }, texasHoldem, ['3 of seat 1']],
   ['six common ones', { ...RIGHT, board: `${BOARD} 3c` }, texasHoldem, ['6 common']],
   [
@@ -252,7 +206,7 @@ it.each<[string, Played, GameRules, string[]]>([
 });
 
 describe('a hand is found', () => {
-  const judged = (played: Played, awards: Awards, pots: readonly bigint[] = RIGHT_POTS) =>
+  const judged = (played: PlayedHand, awards: Awards, pots: readonly bigint[] = RIGHT_POTS) =>
     judgeRound(
       texasHoldem,
       {
@@ -270,7 +224,7 @@ describe('a hand is found', () => {
     ).findings.map(({ code, ruleId, expected, found }) => [code, ruleId, expected, found]);
   const paid = { 1: 76, 2: 57, 3: 57 };
 
-  it.each<[string, readonly unknown[], Partial<Played>, Awards, (readonly bigint[])?]>([
+  it.each<[string, readonly unknown[], Partial<PlayedHand>, Awards, (readonly bigint[])?]>([
     ['of the wrong winner', ['award-differs', 'INT-POKER-02'], {}, { 2: 133, 3: 57 }],
     [
       'of a winner who did not show',

@@ -3,11 +3,14 @@ import type { SeatStake } from '../_mechanics/pots/seat-stake';
 import type { HandAction, ReportedHand } from './reported-hand';
 
 /** What every seat that took part put in, in the order of the seats; what came back is not taken off. */
-export function stakesOf({ seats, actions }: Pick<ReportedHand, 'seats' | 'actions'>): readonly SeatStake[] {
-  const seated = new Set(seats);
+export function stakesOf({
+  seated,
+  actions,
+}: Pick<ReportedHand, 'seated' | 'actions'>): readonly SeatStake[] {
+  const present = new Set(seated.map(({ seat }) => seat));
   const folded = seatsThat('fold', actions);
   const acted = [...new Set(actions.map(({ seat }) => seat))].sort((one, other) => one - other);
-  const contenders = acted.filter((seat) => seated.has(seat) && !folded.has(seat));
+  const contenders = acted.filter((seat) => present.has(seat) && !folded.has(seat));
   const isDead = deadMoney(contenders, actions);
   return acted.map((seat) => {
     const own = actions.filter((action) => action.seat === seat && action.action !== 'uncalled-returned');

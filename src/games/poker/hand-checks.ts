@@ -6,18 +6,16 @@ import type { Setting } from '../game-rules';
 import type { Round } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
-import { money, percentage } from '../wording';
-import { checkAwards } from './awards-check';
+import { money } from '../wording';
+import { checkAwards, checkReadings } from './awards-check';
+import { checkBetting } from './betting/betting-checks';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { returnedBySeat } from './contributions';
+import { annulling, errorOf } from './hand-errors';
 import { handOf } from './read-hand';
+import { checkRake, type SettledHand } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
-
-/** A hand that could be read, and what the rules make of it. */
-interface SettledHand {
-  readonly hand: ReportedHand;
-  readonly settlement: Settlement;
-}
+import { checkPlayers } from './table-checks';
 
 /** Everything that is checked of a hand. */
 export function checkHand(
@@ -30,14 +28,19 @@ export function checkHand(
   const settled = { hand, settlement };
   const { awards, pots } = round.declared ?? {};
   return [
+    ...checkPlayers(facts, hand),
+    ...checkErrors(facts, hand),
+    ...checkBetting(facts, hand, setting),
     ...checkLimit(facts, hand),
     ...checkCards(facts, hand),
     ...checkDealt(facts, hand),
-    ...checkReturns(facts, settled, setting.currency),
+    ...checkReturns(facts, settled, setting),
     ...(pots === undefined
       ? []
       : checkPots(facts, settlement, { declared: pots, currency: setting.currency })),
-    ...checkRake(facts, settled, setting.currency),
+    ...checkCarried(facts, settled, setting.currency),
+    ...checkRake(facts, settled, setting),
+    ...checkReadings(facts, settled, setting),
     ...(awards === undefined ? [] : checkAwards(facts, { ...settled, declared: awards }, setting)),
   ];
 }
@@ -107,9 +110,9 @@ function boardCards([first = [], second = []]: ReportedHand['boards']): readonly
 
 /** What the table gave back, against the bet that nobody matched. */
 function checkReturns(
-  { rules }: CirclePokerFacts,
+  facts: CirclePokerFacts,
   { hand, settlement: { uncalled = [] } }: SettledHand,
-  currency: string,
+  { currency, answers }: Setting,
 ): readonly RuleFinding[] {
   const returned = returnedBySeat(hand);
   const due = new Map(uncalled.map(({ seat, amount }) => [seat, amount]));
@@ -118,7 +121,7 @@ function checkReturns(
     const [expected, found] = [due.get(seat) ?? 0n, returned.get(seat) ?? 0n];
     if (expected === found) return [];
     return [
-      breach(rules.uncalled, {
+      breach(annulling(facts, hand, { seat, answers })?.rule ?? facts.rules.uncalled, {
         code: found < expected ? 'uncalled-bet-not-returned' : 'uncalled-return-differs',
         severity: 'violation',
         expected: `${money(expected, currency)} back to seat ${seat}`,
@@ -148,21 +151,36 @@ function checkPots(
   ];
 }
 
-/** The rake against its cap, which counts what the seats put into this hand and did not get back. */
-function checkRake(
-  { rules, rakeCap }: CirclePokerFacts,
-  { hand, settlement: { pots = [] } }: SettledHand,
+/** What the table kept for the next hand, against what the rules leave there. */
+function checkCarried(
+  { regulated }: CirclePokerFacts,
+  { hand: { carriedOut }, settlement: { pots = [] } }: SettledHand,
   currency: string,
 ): readonly RuleFinding[] {
-  const contributed = sumMinor(pots.map(({ amount }) => amount)) - hand.carriedIn;
-  const most = (contributed * rakeCap.numerator) / rakeCap.denominator;
-  if (hand.rake <= most) return [];
+  const due = sumMinor(pots.map((pot) => pot.carriedOut));
+  if (regulated === undefined || carriedOut === due) return [];
   return [
-    breach(rules.rake, {
-      code: 'rake-above-cap',
+    breach(regulated.rules.noPotCarried, {
+      code: 'carried-pot-differs',
       severity: 'violation',
-      expected: `at most ${money(most, currency)}, ${percentage(rakeCap)} of ${money(contributed, currency)}`,
-      found: money(hand.rake, currency),
+      expected: `${money(due, currency)} left for the next hand`,
+      found: money(carriedOut, currency),
+    }),
+  ];
+}
+
+/** Errors of play by rules that the game does not have: what they did to the hand nobody can say. */
+function checkErrors(facts: CirclePokerFacts, { errors }: ReportedHand): readonly RuleFinding[] {
+  const { regulated } = facts;
+  if (regulated === undefined) return [];
+  const unknown = errors.filter(({ rule }) => errorOf(facts, rule) === undefined);
+  if (unknown.length === 0) return [];
+  return [
+    breach(regulated.rules.error, {
+      code: 'error-rule-unknown',
+      severity: 'advisory',
+      expected: 'a rule on errors of play of this game',
+      found: unknown.map(({ rule }) => rule).join(', '),
     }),
   ];
 }

@@ -29,8 +29,12 @@ export function oddUnitOrder(
 
 const BETS: ReadonlySet<HandAction['action']> = new Set(['bet', 'raise', 'complete', 'bring-in']);
 
+const FORCED: ReadonlySet<HandAction['action']> = new Set(['ante', 'small-blind', 'big-blind', 'dead-blind']);
+
+/** Who bet or raised last; where everybody only called or checked, who put in the last forced bet. */
 const lastBettorOf = (actions: readonly HandAction[]): number | undefined =>
-  actions.findLast(({ action }) => BETS.has(action))?.seat;
+  (actions.findLast(({ action }) => BETS.has(action)) ?? actions.findLast(({ action }) => FORCED.has(action)))
+    ?.seat;
 
 /** Nothing marks a first seat, as in stud: the highest single card, equal ranks by suit, or the lowest seat. */
 function withoutStart(claims: readonly Claim[], answers: Answers): readonly Claim[] {

@@ -12,10 +12,19 @@ export function handOf(outcome: unknown): ReportedHand | undefined {
   return {
     limitType,
     button,
-    seats: seats.map(({ seat }) => seat),
-    actions: actions.map(({ seat, action, amount = 0 }) => ({ seat, action, amount: minorFromWire(amount) })),
+    seated: seats.map(({ seat, player, stack }) => ({
+      ...{ seat, player },
+      stack: stack === undefined ? undefined : minorFromWire(stack),
+    })),
+    actions: actions.map(({ street, seat, action, amount = 0, allIn = false }) => ({
+      ...{ street, seat, action, allIn },
+      amount: minorFromWire(amount),
+    })),
     boards,
     cards,
+    openCards: outcome.openCards ?? [],
+    openers: outcome.openers,
+    errors: outcome.errors ?? [],
     carriedIn: minorFromWire(outcome.carriedIn ?? 0),
     carriedOut: minorFromWire(outcome.carriedOut ?? 0),
     rake: minorFromWire(rake.dropped),
@@ -56,14 +65,31 @@ const isAmount = isWhole(0, 9007199254740991);
 const isSeat = isWhole(1, 20);
 const isBoolean: Is = (value) => typeof value === 'boolean';
 const areCards = listOf(isCard, 10);
+const isText =
+  (least: number, most: number): Is =>
+  (value) =>
+    typeof value === 'string' && value.length >= least && value.length <= most;
+const areCardsOfSeat = objectOf({ seat: isSeat, cards: areCards });
 
 const IS_HAND = objectOf({
   limitType: oneOf(LIMIT_TYPES),
   button: optional(isSeat),
-  seats: listOf(objectOf({ seat: isSeat }), 20),
-  actions: listOf(objectOf({ seat: isSeat, action: oneOf(HAND_ACTIONS), amount: optional(isAmount) }), 400),
+  seats: listOf(objectOf({ seat: isSeat, player: optional(isText(1, 80)), stack: optional(isAmount) }), 20),
+  actions: listOf(
+    objectOf({
+      street: isWhole(0, 9),
+      seat: isSeat,
+      action: oneOf(HAND_ACTIONS),
+      amount: optional(isAmount),
+      allIn: optional(isBoolean),
+    }),
+    400,
+  ),
   boards: optional(listOf(areCards, 2)),
   cards: optional(listOf(objectOf({ seat: isSeat, cards: areCards, shown: isBoolean }), 20)),
+  openCards: optional(listOf(areCardsOfSeat, 20)),
+  openers: optional(areCardsOfSeat),
+  errors: optional(listOf(objectOf({ rule: isText(0, 60), seat: optional(isSeat) }), 20)),
   carriedIn: optional(isAmount),
   carriedOut: optional(isAmount),
   rake: objectOf({ dropped: isAmount, byPot: optional(listOf(isAmount, 20)) }),

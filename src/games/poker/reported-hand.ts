@@ -35,16 +35,32 @@ const Action = Type.Object({
   allIn: Type.Optional(Type.Boolean()),
 });
 
+const OfSeat = Type.Object({ seat: Seat, cards: Cards });
+const PlayError = Type.Object({
+  rule: Type.String({ maxLength: 60, description: 'id of the rule applied to an error of play' }),
+  seat: Type.Optional(Seat),
+});
+
 /** The data of `cagnotte.hand.played.v1` without its pots and awards, which are what is to be derived. */
 const Hand = Type.Object({
   limitType: Type.Enum([...LIMIT_TYPES]),
   button: Type.Optional(Seat),
-  seats: Type.Array(Type.Object({ seat: Seat }), { maxItems: 20 }),
+  seats: Type.Array(
+    Type.Object({
+      seat: Seat,
+      player: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      stack: Type.Optional(Amount),
+    }),
+    { maxItems: 20 },
+  ),
   actions: Type.Array(Action, { maxItems: 400 }),
   boards: Type.Optional(Type.Array(Cards, { maxItems: 2 })),
   cards: Type.Optional(
     Type.Array(Type.Object({ seat: Seat, cards: Cards, shown: Type.Boolean() }), { maxItems: 20 }),
   ),
+  openCards: Type.Optional(Type.Array(OfSeat, { maxItems: 20 })),
+  openers: Type.Optional(OfSeat),
+  errors: Type.Optional(Type.Array(PlayError, { maxItems: 20 })),
   carriedIn: Type.Optional(Amount),
   carriedOut: Type.Optional(Amount),
   rake: Type.Object({ dropped: Amount, byPot: Type.Optional(Type.Array(Amount, { maxItems: 20 })) }),
@@ -56,16 +72,37 @@ export const HAND_SHAPES: RoundShapes = { outcome: Hand, bets: {} };
 
 /** One action of a hand. */
 export interface HandAction {
+  /** The betting round, from 1; 0 for forced bets. */
+  readonly street: number;
   readonly seat: number;
   readonly action: (typeof HAND_ACTIONS)[number];
   /** What it put in, or what came back, in minor units; 0 where no money moved. */
   readonly amount: Minor;
+  /** His last chips: what he puts in may be less than the rules ask for. */
+  readonly allIn: boolean;
+}
+
+/** Who sits down to a hand; the player and what he has before him, where that is said. */
+export interface SeatedPlayer {
+  readonly seat: number;
+  readonly player: string | undefined;
+  readonly stack: Minor | undefined;
+}
+
+/** An error of play by the rule that was applied to it, and the seat whose hand it concerns. */
+export interface PlayError {
+  readonly rule: string;
+  readonly seat?: number;
+}
+
+/** Cards of a seat. */
+interface CardsOfSeat {
+  readonly seat: number;
+  readonly cards: readonly Card[];
 }
 
 /** Cards of a seat that are known; `shown` when they were laid open at the showdown. */
-export interface KnownCards {
-  readonly seat: number;
-  readonly cards: readonly Card[];
+export interface KnownCards extends CardsOfSeat {
   readonly shown: boolean;
 }
 
@@ -73,10 +110,15 @@ export interface KnownCards {
 export interface ReportedHand {
   readonly limitType: WireHand['limitType'];
   readonly button: number | undefined;
-  readonly seats: readonly number[];
+  readonly seated: readonly SeatedPlayer[];
   readonly actions: readonly HandAction[];
   readonly boards: readonly (readonly Card[])[];
   readonly cards: readonly KnownCards[];
+  /** In stud: those of a seat that were dealt open, in the order of the deal. */
+  readonly openCards: readonly CardsOfSeat[];
+  /** In five-card draw: the cards with which the pot was opened, as they were proved. */
+  readonly openers: CardsOfSeat | undefined;
+  readonly errors: readonly PlayError[];
   readonly carriedIn: Minor;
   readonly carriedOut: Minor;
   readonly rake: Minor;

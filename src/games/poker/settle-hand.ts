@@ -1,68 +1,96 @@
 import { type Minor, sumMinor } from '../../kernel/money';
+import { proRataSplit } from '../_mechanics/pots/pro-rata-split';
 import { type SettledPots, settlePots } from '../_mechanics/pots/settle-pots';
 import { unjudgedRound } from '../_mechanics/unjudged';
-import type { Answers } from '../open-points';
+import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type Round } from '../round';
-import type { Award, Settlement } from '../settlement';
+import type { Award, ReturnedBet, Settlement } from '../settlement';
+import { type AwardRule, awardRules } from './award-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
-import { stakesOf } from './contributions';
+import { stakesAfterErrors } from './hand-errors';
 import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
-import { winnersByCards } from './showdown';
+import { type Showdown, showdownOf, winnersAt } from './showdown';
 
-/** The smallest unit money is divided in: the minor unit, as no smallest chip is reported. */
-const UNIT: Minor = 1n;
+/** A hand as it is judged: what was reported of it, and under which circumstances. */
+export interface HandAtTable {
+  readonly hand: ReportedHand;
+  readonly setting: Setting;
+}
+
+/** A hand with its pots divided by the cards, and the stakes that went back for an error of play. */
+interface DividedHand extends SettledPots {
+  readonly returned: readonly ReturnedBet[];
+  readonly showdown: Showdown;
+}
 
 /** What the rules make of a hand: what goes back, the pots, the rake, and who takes what by his cards. */
-export function settleHand(facts: CirclePokerFacts, round: Round, answers: Answers): Settlement {
+export function settleHand(facts: CirclePokerFacts, round: Round, setting: Setting): Settlement {
   const hand = handOf(round.outcome);
   if (hand === undefined) {
     return unjudgedRound(round, facts.rules.handReported, 'a hand of poker with its seats, actions and rake');
   }
-  return asSettlement(facts, divide(facts, hand, answers));
+  return asSettlement(facts, divide(facts, { hand, setting }));
 }
 
 /** Divides the pots of a hand; the rake is spread over them as stated, or else by rule. */
-export const divide = (
+export function divide(
   facts: CirclePokerFacts,
-  hand: ReportedHand,
-  answers: Answers,
+  { hand, setting }: HandAtTable,
   statedRakes: readonly Minor[] | undefined = hand.rakeByPot,
-): SettledPots =>
-  settlePots({
-    stakes: stakesOf(hand),
+): DividedHand {
+  const { answers } = setting;
+  const { stakes, returned } = stakesAfterErrors(facts, hand, answers);
+  const unit = unitOf(facts, setting);
+  const showdown = showdownOf(facts, hand, answers);
+  const settled = settlePots({
+    stakes,
     carriedIn: hand.carriedIn,
-    carriedOut: hand.carriedOut,
+    carriedOut: facts.regulated === undefined ? hand.carriedOut : 0n,
     rake: hand.rake,
     ...(statedRakes === undefined ? {} : { statedRakes }),
-    winnersOf: winnersByCards(facts, hand, answers),
-    unit: UNIT,
+    winnersOf: winnersAt(showdown),
+    unit,
   });
+  const isProRata =
+    facts.regulated !== undefined && answers['OP2-07'] === 'pro-rata' && hasOneWinner(facts, hand);
+  const pots = isProRata ? proRataSplit(settled.pots, stakes, unit) : settled.pots;
+  return { ...settled, pots, returned, showdown };
+}
 
-function asSettlement(facts: CirclePokerFacts, { uncalled, pots }: SettledPots): Settlement {
+/** Whether only one hand can win a pot: there is neither a low hand nor a second board. */
+const hasOneWinner = ({ lowUpTo }: CirclePokerFacts, { boards }: ReportedHand): boolean =>
+  lowUpTo === undefined && boards.length < 2;
+
+/** The smallest unit money is divided in: the chip that every stake is a multiple of, where there is one. */
+const unitOf = ({ regulated }: CirclePokerFacts, { answers, terms }: Setting): Minor =>
+  regulated === undefined || answers['OP2-08'] === 'minor-unit' ? 1n : (terms?.step ?? 1n);
+
+function asSettlement(
+  facts: CirclePokerFacts,
+  { uncalled, pots, returned, showdown }: DividedHand,
+): Settlement {
   const complete = pots.every(({ awards }) => awards !== undefined);
   const rake = sumMinor(pots.map((pot) => pot.rake));
   return {
     bets: [],
     commissions: rake === 0n ? [] : [{ name: 'rake', amount: rake, rule: facts.rules.rake }],
     pools: [],
-    awards: complete ? awardsOf(facts, pots) : [],
+    awards: complete ? awardsOf(awardRules(facts, showdown), pots) : [],
     pots: pots.map(({ amount, contenders, rake: taken, carriedOut }) => ({
       amount,
       contenders,
       rake: taken,
       carriedOut,
     })),
-    uncalled: uncalled === undefined ? [] : [uncalled],
+    uncalled: [...returned, ...(uncalled === undefined ? [] : [uncalled])],
     after: EMPTY_TABLE,
     complete,
   };
 }
 
-/** Each award with the rule that led to it: being left alone, the better cards, or an even split. */
-const awardsOf = ({ rules }: CirclePokerFacts, pots: SettledPots['pots']): readonly Award[] =>
-  pots.flatMap(({ awards = [], contenders }, potNo) => {
-    const byCards = awards.length > 1 ? rules.split : rules.ranking;
-    const rule = contenders.length === 1 ? rules.lastOneLeft : byCards;
-    return awards.map(({ seat, amount }) => ({ seat, potNo, amount, rule }));
-  });
+/** Each award with the rule that led to it. */
+const awardsOf = (ruleOf: AwardRule, pots: SettledPots['pots']): readonly Award[] =>
+  pots.flatMap(({ awards = [], contenders }, potNo) =>
+    awards.map(({ seat, amount }) => ({ seat, potNo, amount, rule: ruleOf(contenders, seat) })),
+  );

@@ -1,30 +1,84 @@
 import { bestOf, type FiveCardJudge } from '../_mechanics/poker-hands/best-hand';
 import { type CardNumber, cardNumbers } from '../_mechanics/poker-hands/deck';
-import { handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
-import { lowHandJudge } from '../_mechanics/poker-hands/low-hand';
-import type { WinnersOf, WinnersOnBoard } from '../_mechanics/pots/settle-pots';
+import { handEvaluator, type HandStrength } from '../_mechanics/poker-hands/five-card-hand';
+import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
+import { isLowBoard, lowHandJudge, reversedJudge } from '../_mechanics/poker-hands/low-hand';
+import type { WinnersOf } from '../_mechanics/pots/settle-pots';
 import type { Answers } from '../open-points';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { type Claim, oddUnitOrder } from './odd-units';
+import { rankingUnder } from './readings';
 import type { KnownCards, ReportedHand } from './reported-hand';
 
+/** What a claim is worth: its strength by the ranking, and as a low hand, where it is one. */
+export interface JudgedClaim {
+  readonly seat: number;
+  readonly high: HandStrength;
+  readonly low: number | undefined;
+}
+
+/** What the cards tell of a pot: the ranking they are judged by, and the claims to it, board by board. */
+export interface JudgedPot {
+  readonly ranking: HandRanking;
+  /** In the order in which odd units are given. */
+  readonly boards: readonly (readonly JudgedClaim[])[];
+}
+
+/** The claims to the pot that these seats can win; undefined where the cards do not tell. */
+export type Showdown = (contenders: readonly number[]) => JudgedPot | undefined;
+
 /**
- * Tells who wins a pot by the cards. Who laid his cards open has a claim, nobody else; where nobody did, the cards
- * that are known otherwise stand for it, but then those of every contender. Cards that do not suffice tell nothing.
+ * Judges the claims to a pot by the cards. Who laid his cards open has a claim, nobody else; where nobody did, the
+ * cards that are known otherwise stand for it, but then those of every contender. Cards that do not suffice tell
+ * nothing.
  */
-export function winnersByCards(facts: CirclePokerFacts, hand: ReportedHand, answers: Answers): WinnersOf {
+export function showdownOf(facts: CirclePokerFacts, hand: ReportedHand, answers: Answers): Showdown {
   const boards = boardsOf(facts, hand);
   const known = new Map(bestKnown(hand.cards).map((cards) => [cards.seat, cards]));
-  return (contenders) => {
+  const judge: Showdown = (contenders) => {
     const seen = contenders.flatMap((seat) => known.get(seat) ?? []);
     const shown = seen.filter((cards) => cards.shown);
     if (boards === undefined || (shown.length === 0 && seen.length < contenders.length)) return undefined;
     const claims = (shown.length === 0 ? seen : shown).map((cards) => claimOf(facts, cards));
     const readable = claims.filter((claim) => claim !== undefined);
     if (readable.length < claims.length || readable.length === 0) return undefined;
-    const inOrder = oddUnitOrder(facts, { hand, claims: readable }, answers);
-    return winnersOnBoards(facts, boards, inOrder);
+    return judged(
+      facts,
+      { boards, claims: oddUnitOrder(facts, { hand, claims: readable }, answers) },
+      answers,
+    );
   };
+  return judgedOnce(judge);
+}
+
+/** The same answer for the same seats: it is asked for to divide a pot, and again to say by which rule. */
+function judgedOnce(judge: Showdown): Showdown {
+  const known = new Map<string, JudgedPot | undefined>();
+  return (contenders) => {
+    const key = contenders.join();
+    if (!known.has(key)) known.set(key, judge(contenders));
+    return known.get(key);
+  };
+}
+
+/** The winners of a pot on each board, of the high and, where there is one, of the low hand. */
+export const winnersAt =
+  (showdown: Showdown): WinnersOf =>
+  (contenders) =>
+    showdown(contenders)?.boards.map((claims) =>
+      [bestClaims(claims, ({ high }) => high), bestClaims(claims, ({ low }) => low)].filter(
+        (seats) => seats.length > 0,
+      ),
+    );
+
+/** The seats with the best claim in one respect; none where nobody has any. */
+export function bestClaims(
+  claims: readonly JudgedClaim[],
+  strengthOf: (claim: JudgedClaim) => number | undefined,
+): readonly number[] {
+  const strengths = claims.map(strengthOf);
+  const best = Math.max(...strengths.filter((strength) => strength !== undefined));
+  return claims.filter((_, index) => strengths[index] === best).map(({ seat }) => seat);
 }
 
 /** Of one seat reported more than once the shown cards count, else the last. */
@@ -36,9 +90,9 @@ function bestKnown(cards: readonly KnownCards[]): readonly KnownCards[] {
   return [...known.values()];
 }
 
-/** The boards, each complete; without common cards one empty board. */
+/** The boards, each complete and no fewer than the game has; without common cards one empty board. */
 function boardsOf(
-  { common, ranking }: CirclePokerFacts,
+  { common, ranking, boards: count = 1 }: CirclePokerFacts,
   { boards }: ReportedHand,
 ): readonly (readonly CardNumber[])[] | undefined {
   const reported = boards.length === 0 ? [[]] : boards;
@@ -46,7 +100,7 @@ function boardsOf(
     const numbers = cardNumbers(ranking.deck, board);
     return numbers === undefined || board.length < common ? [] : [numbers];
   });
-  return read.length === reported.length ? read : undefined;
+  return read.length === reported.length && read.length >= count ? read : undefined;
 }
 
 function claimOf({ ranking, own }: CirclePokerFacts, known: KnownCards): Claim | undefined {
@@ -54,22 +108,43 @@ function claimOf({ ranking, own }: CirclePokerFacts, known: KnownCards): Claim |
   return numbers === undefined || numbers.length > own ? undefined : { seat: known.seat, own: numbers };
 }
 
-/** The winners on each board, of the high and, where there is one, of the low hand; in the order of the claims. */
-function winnersOnBoards(
+interface Claims {
+  readonly boards: readonly (readonly CardNumber[])[];
+  readonly claims: readonly Claim[];
+}
+
+function judged(
   facts: CirclePokerFacts,
-  boards: readonly (readonly CardNumber[])[],
-  claims: readonly Claim[],
-): readonly WinnersOnBoard[] | undefined {
-  const high = handEvaluator(facts.ranking);
-  const low = facts.lowUpTo === undefined ? undefined : lowHandJudge(facts.ranking.deck, facts.lowUpTo);
-  const winners = boards.flatMap((common) => {
-    if (!claims.every(({ own }) => suffice(facts, own, common))) return [];
-    const best = (judge: FiveCardJudge) =>
-      bestClaims(claims, (own) => bestOf({ own, common }, facts.cardsToUse, judge));
-    const parts = [best(high), low === undefined ? [] : best(low)];
-    return [parts.filter((seats) => seats.length > 0)];
-  });
-  return winners.length === boards.length ? winners : undefined;
+  { boards, claims }: Claims,
+  answers: Answers,
+): JudgedPot | undefined {
+  if (!boards.every((common) => claims.every(({ own }) => suffice(facts, own, common)))) return undefined;
+  const ranking = rankingUnder(facts, answers);
+  const high = handEvaluator(ranking);
+  const best = (own: readonly CardNumber[], common: readonly CardNumber[], judge: FiveCardJudge) =>
+    bestOf({ own, common }, facts.cardsToUse, judge);
+  return {
+    ranking,
+    boards: boards.map((common) => {
+      const low = lowJudge(facts, common, answers);
+      return claims.map(({ seat, own }) => ({
+        seat,
+        high: best(own, common, high)!,
+        low: low === undefined ? undefined : best(own, common, low),
+      }));
+    }),
+  };
+}
+
+/** How low hands are judged, where the game has them and the board allows one. */
+function lowJudge(
+  { lowUpTo, ranking: { deck } }: CirclePokerFacts,
+  common: readonly CardNumber[],
+  answers: Answers,
+): FiveCardJudge | undefined {
+  if (lowUpTo === undefined) return undefined;
+  if (answers['OP2-32'] === 'eight-or-better') return lowHandJudge(deck, lowUpTo);
+  return isLowBoard(deck, common, lowUpTo) ? reversedJudge(deck) : undefined;
 }
 
 const suffice = (
@@ -79,12 +154,3 @@ const suffice = (
 ): boolean =>
   (own.length === due && common.length === dueCommon) ||
   (lastMayBeCommon === true && own.length === due - 1 && common.length === dueCommon + 1);
-
-function bestClaims(
-  claims: readonly Claim[],
-  strengthOf: (own: readonly CardNumber[]) => number | undefined,
-): readonly number[] {
-  const strengths = claims.map(({ own }) => strengthOf(own));
-  const best = Math.max(...strengths.filter((strength) => strength !== undefined));
-  return claims.filter((_, index) => strengths[index] === best).map(({ seat }) => seat);
-}

@@ -8,6 +8,8 @@ import { GAME_CODES } from '../game-codes';
 import { threeCardPoker } from '../house-poker/three-card-poker.rules';
 import { trijoker } from '../house-poker/trijoker.rules';
 import { monte } from '../monte/monte.rules';
+import { omahaHighLow } from '../poker/omaha-high-low.rules';
+import { omaha } from '../poker/omaha.rules';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
@@ -83,6 +85,8 @@ export const ES_AN_2010: Rulebook = {
     'baccarat-two-tableaux': baccaratTwoTableaux,
     trijoker,
     'three-card-poker': threeCardPoker,
+    omaha,
+    'omaha-high-low': omahaHighLow,
     'wheel-of-fortune': wheelOfFortune,
     'casino-war': casinoWar,
     monte,

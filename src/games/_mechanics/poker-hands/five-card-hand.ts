@@ -45,29 +45,26 @@ const GROUPINGS: Readonly<Record<number, Grouping>> = {
   0b1110: grouping('four-of-a-kind', 1, 0),
 };
 
-/** How many ranks the rule names where it does not name them all. */
-const NAMED: Readonly<Partial<Record<HandCategory, number>>> = { flush: 1, 'three-of-a-kind': 2, pair: 2 };
-
 /** The evaluator of a ranking: of five different cards of its deck, in any order. */
 export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[]) => HandStrength {
-  const { deck, order, aceLow, tieBreak } = ranking;
+  const { deck, order, aceLow, lowStraightTop, decidedBy } = ranking;
   const ace = deck.ranks.length - 1;
   const jack = deck.ranks.indexOf('J');
   const figures = order.indexOf('figures');
   const placeOf = (category: HandCategory): number => order.indexOf(category);
-  const named = (category: HandCategory, of: number): number =>
-    tieBreak === 'named-cards' ? (NAMED[category] ?? of) : of;
+  const named = (category: HandCategory, of: number): number => decidedBy?.[category] ?? of;
 
-  /** The top of a straight, or −1: with a low ace that is the card below it in value, not the ace. */
+  /** The top of a straight, or −1: with a low ace mostly the card next to it in value. */
   function topOfStraight([highest, second, , , lowest]: readonly number[]): number {
     if (highest! - lowest! === 4) return highest!;
-    return aceLow && highest === ace && second === 3 && lowest === 0 ? second : -1;
+    if (!aceLow || highest !== ace || second !== 3 || lowest !== 0) return -1;
+    return lowStraightTop === 'ace' ? ace : second;
   }
 
   function withoutEquals(ranks: readonly number[], isFlush: boolean): HandStrength {
     const top = topOfStraight(ranks);
     if (top >= 0) {
-      const flush = top === ace ? 'royal-flush' : 'straight-flush';
+      const flush = ranks[4] === ace - 4 ? 'royal-flush' : 'straight-flush';
       return strength(placeOf(isFlush ? flush : 'straight'), [top], 1);
     }
     if (isFlush) return strength(placeOf('flush'), ranks, named('flush', PLACES));
@@ -84,8 +81,8 @@ export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[
     if (ranks[4]! < jack || place > figures) {
       return strength(place, compared, named(category, compared.length));
     }
-    // Of figures the rule names the higher pair, and then the highest card.
-    return tieBreak === 'named-cards'
+    // Where a rule names two cards of figures, they are the higher pair and the highest card of all.
+    return decidedBy?.figures === 2
       ? strength(figures, [compared[0]!, ranks[0]!], 2)
       : strength(figures, compared, compared.length);
   };

@@ -21,8 +21,10 @@ export interface HandRanking {
   readonly order: readonly HandCategory[];
   /** Whether the ace also stands below the lowest card of the deck in a straight. */
   readonly aceLow: boolean;
-  /** Which cards decide between hands of one category: all in order, or only those that the rule names. */
-  readonly tieBreak: 'all-cards' | 'named-cards';
+  /** With what a straight that begins with a low ace is compared: its highest other card, or the ace. */
+  readonly lowStraightTop: 'other-card' | 'ace';
+  /** How many ranks decide between hands of a category, where not all of them do. */
+  readonly decidedBy?: Readonly<Partial<Record<HandCategory, number>>>;
 }
 
 const BELOW_FLUSH: readonly HandCategory[] = ['high-card', 'pair', 'two-pair', 'three-of-a-kind', 'straight'];
@@ -42,16 +44,23 @@ export const STANDARD_RANKING: HandRanking = {
   deck: DECK_OF_52,
   order: FULL_OVER_FLUSH,
   aceLow: true,
-  tieBreak: 'all-cards',
+  lowStraightTop: 'other-card',
 };
 
 /** Circle poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only named cards decide. */
-export const CIRCLE_RANKING: HandRanking = { ...STANDARD_RANKING, tieBreak: 'named-cards' };
+export const CIRCLE_RANKING: HandRanking = {
+  ...STANDARD_RANKING,
+  decidedBy: { flush: 1, 'three-of-a-kind': 2, pair: 2 },
+};
 
-/** Covered five-card poker, which alone knows figures. */
-export const COVERED_RANKING: HandRanking = { ...CIRCLE_RANKING, order: withFigures(FULL_OVER_FLUSH) };
-export const COVERED_RANKING_32: HandRanking = {
+/** Covered five-card poker, which alone knows figures: of them the higher pair is named, and the highest card. */
+export const COVERED_RANKING: HandRanking = {
   ...CIRCLE_RANKING,
+  order: withFigures(FULL_OVER_FLUSH),
+  decidedBy: { ...CIRCLE_RANKING.decidedBy, figures: 2 },
+};
+export const COVERED_RANKING_32: HandRanking = {
+  ...COVERED_RANKING,
   deck: DECK_OF_32,
   order: withFigures(FLUSH_OVER_FULL),
 };

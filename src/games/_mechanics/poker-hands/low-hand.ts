@@ -1,5 +1,7 @@
 import type { FiveCardJudge } from './best-hand';
-import { type Deck, rankOf } from './deck';
+import { type CardNumber, type Deck, rankOf } from './deck';
+import { handEvaluator } from './five-card-hand';
+import { STANDARD_RANKING } from './hand-ranking';
 
 /**
  * Judges five cards as a low hand: five different ranks, none above the qualifier, the ace being one; straights and
@@ -23,4 +25,18 @@ export function lowHandJudge({ ranks }: Deck, qualifier: string): FiveCardJudge 
     // As a binary number of ranks the hand with the lower highest card is the smaller one, then the next card, and so on.
     return -held;
   };
+}
+
+/** Whether three of the common cards are of the qualifier or below, the ace being one. */
+export const isLowBoard = ({ ranks }: Deck, common: readonly CardNumber[], qualifier: string): boolean =>
+  common.filter((card) => rankOf(card) === ranks.length - 1 || rankOf(card) <= ranks.indexOf(qualifier))
+    .length >= 3;
+
+/** Judges five cards as the worst hand of the usual ranking, the ace being the lowest card: pairs and sequences hurt. */
+export function reversedJudge(deck: Deck): FiveCardJudge {
+  const aceFirst: Deck = { ...deck, ranks: deck.ranks.at(-1)! + deck.ranks.slice(0, -1) };
+  const evaluate = handEvaluator({ ...STANDARD_RANKING, deck: aceFirst, aceLow: false });
+  const aces = deck.ranks.length - 1;
+  const moved = (card: CardNumber): CardNumber => (rankOf(card) === aces ? card - 4 * aces : card + 4);
+  return (five) => -evaluate(five.map(moved));
 }

@@ -1,0 +1,77 @@
+import type { Minor } from '../../../kernel/money';
+import { breach, type RuleFinding } from '../../rule';
+import { money } from '../../wording';
+import type { HandAction } from '../reported-hand';
+import type { Betting } from './betting-checks';
+
+/** Ante and blinds against what the minimum of the table allows. */
+export function checkForcedBets(betting: Betting): readonly RuleFinding[] {
+  return [...checkAntes(betting), ...checkBlinds(betting), ...checkWhoPays(betting)];
+}
+
+const madeBy = ({ hand }: Betting, ...did: readonly HandAction['action'][]): readonly HandAction[] =>
+  hand.actions.filter(({ action }) => did.includes(action));
+
+/** At most half of the minimum. */
+function checkAntes(betting: Betting): readonly RuleFinding[] {
+  const { minimum, regulated, currency } = betting;
+  if (minimum === undefined) return [];
+  const above = madeBy(betting, 'ante').filter(({ amount }) => amount * 2n > minimum);
+  if (above.length === 0) return [];
+  return [
+    breach(regulated.rules.ante, {
+      code: 'ante-above-half',
+      severity: 'violation',
+      expected: `an ante of at most ${money(minimum / 2n, currency)}`,
+      found: money(above[0]!.amount, currency),
+    }),
+  ];
+}
+
+/** Half the minimum and the minimum; less only with the last chips. */
+function checkBlinds(betting: Betting): readonly RuleFinding[] {
+  const { minimum, regulated, currency } = betting;
+  if (minimum === undefined) return [];
+  const wrong = (blind: HandAction, due: Minor): readonly RuleFinding[] =>
+    blind.amount === due || (blind.allIn && blind.amount < due)
+      ? []
+      : [
+          breach(regulated.rules.blinds, {
+            code: 'blind-not-by-minimum',
+            severity: 'violation',
+            expected: `${money(due, currency)} of seat ${blind.seat}`,
+            found: money(blind.amount, currency),
+          }),
+        ];
+  return [
+    ...madeBy(betting, 'small-blind').flatMap((blind) => wrong(blind, minimum / 2n)),
+    ...madeBy(betting, 'big-blind').flatMap((blind) => wrong(blind, minimum)),
+  ];
+}
+
+/** Blinds where the game has none; and who takes part without the ante that the others have put in. */
+function checkWhoPays(betting: Betting): readonly RuleFinding[] {
+  const { regulated, hand } = betting;
+  const blinds = madeBy(betting, 'small-blind', 'big-blind');
+  const findings: RuleFinding[] = [];
+  if (blinds.length > 0 && !regulated.forced.includes('blinds')) {
+    const found = [...new Set(blinds.map(({ action }) => action))].join(', ');
+    findings.push(
+      breach(regulated.rules.ante, {
+        ...{ code: 'forced-bet-not-of-game', severity: 'violation' },
+        ...{ expected: 'an ante of everybody who wants cards', found },
+      }),
+    );
+  }
+  const antes = madeBy(betting, 'ante').filter(({ amount }) => amount > 0n);
+  const paid = new Set(antes.map(({ seat }) => seat));
+  const without = [...new Set(hand.actions.map(({ seat }) => seat))].filter((seat) => !paid.has(seat));
+  if (paid.size < 2 || without.length === 0) return findings;
+  return [
+    ...findings,
+    breach(regulated.rules.anteMissing, {
+      ...{ code: 'ante-missing', severity: 'advisory' },
+      ...{ expected: 'the ante of everybody who takes part', found: `none of seat ${without.join(', ')}` },
+    }),
+  ];
+}

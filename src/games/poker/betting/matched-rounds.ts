@@ -1,0 +1,27 @@
+import { breach, type RuleFinding } from '../../rule';
+import { money } from '../../wording';
+import type { Betting } from './betting-checks';
+import type { ClosedRound } from './betting-replay';
+
+/**
+ * At the end of a round all who are still in have put in the same, but for who has no more. The one whose bet nobody
+ * called stands alone above the others.
+ */
+export function checkMatched(
+  { regulated, hand, currency }: Betting,
+  rounds: readonly ClosedRound[],
+): readonly RuleFinding[] {
+  const excused = new Set(hand.errors.map(({ seat }) => seat));
+  return rounds.flatMap(({ round, highest, standing }) => {
+    const short = standing.filter(({ seat, put, allIn }) => put < highest && !allIn && !excused.has(seat));
+    if (short.length === 0 || standing.length < 2) return [];
+    return [
+      breach(regulated.rules.matched, {
+        code: 'bets-not-equal',
+        severity: 'violation',
+        expected: `${money(highest, currency)} of each who is still in after round ${round}`,
+        found: short.map(({ seat, put }) => `${money(put, currency)} of seat ${seat}`).join(', '),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,137 @@
+import type { Minor } from '../../../kernel/money';
+import { breach, type Rule, type RuleFinding } from '../../rule';
+import { money } from '../../wording';
+import { hasOpenPair } from '../stud/open-cards';
+import type { Betting } from './betting-checks';
+import type { BettingMoment } from './betting-replay';
+
+/** From this round on the unit of a fixed limit is twice the minimum bet. */
+const HIGH_FROM_ROUND = 3;
+/** Raises of a round at a fixed limit, while more than two players are in. */
+const MOST_RAISES = 3;
+
+/** A bet or a raise against what the limit of the table allows. */
+export const checkRaise = (betting: Betting, moment: BettingMoment): readonly RuleFinding[] => [
+  ...checkRight(betting, moment),
+  ...(betting.hand.limitType === 'fixed' ? checkFixed(betting, moment) : checkLeast(betting, moment)),
+  ...(betting.hand.limitType === 'pot-limit' ? checkPotLimit(betting, moment) : []),
+];
+
+/** Whether the betting is open for him: nobody raises what he has called, nor after a raise that was none. */
+function checkRight(
+  { regulated }: Betting,
+  { action: { seat }, highest, mayRaise }: BettingMoment,
+): readonly RuleFinding[] {
+  if (mayRaise || highest === 0n) return [];
+  return [
+    breach(regulated.rules.raiseNotReopened, {
+      code: 'raise-not-reopened',
+      severity: 'violation',
+      expected: `seat ${seat}, which has acted, calls or leaves`,
+      found: 'a raise',
+    }),
+  ];
+}
+
+/** Without a fixed limit: a bet of at least the minimum, a raise that doubles the highest bet. */
+function checkLeast(
+  { regulated, minimum = 0n, fullRaise, currency }: Betting,
+  { action: { amount, allIn, seat }, putBefore, highest, lastIncrement }: BettingMoment,
+): readonly RuleFinding[] {
+  const total = putBefore + amount;
+  if (allIn) return [];
+  if (highest === 0n) {
+    return total >= minimum
+      ? []
+      : [below(regulated.rules.minimumBet, 'bet-below-minimum', [minimum, total], currency)];
+  }
+  const least = leastRaise(regulated.raise, { fullRaise, highest, lastIncrement });
+  if (total >= least) return [];
+  const finding = below(regulated.rules.doubling, 'raise-below-least', [least, total], currency);
+  return [{ ...finding, expected: `${finding.expected} of seat ${seat}` }];
+}
+
+function leastRaise(
+  raise: Betting['regulated']['raise'],
+  {
+    fullRaise,
+    highest,
+    lastIncrement,
+  }: Pick<BettingMoment, 'highest' | 'lastIncrement'> & Pick<Betting, 'fullRaise'>,
+): Minor {
+  if (raise === 'any') return highest + 1n;
+  return fullRaise === 'doubles' ? 2n * highest : highest + lastIncrement;
+}
+
+const below = (
+  rule: Rule,
+  code: 'bet-below-minimum' | 'raise-below-least',
+  [least, found]: readonly [Minor, Minor],
+  currency: string,
+): RuleFinding =>
+  breach(rule, {
+    code,
+    severity: 'violation',
+    expected: `at least ${money(least, currency)}`,
+    found: money(found, currency),
+  });
+
+/** At the limit of the pot: what must be called, and then as much as the pot holds with that. */
+function checkPotLimit(
+  { regulated, currency }: Betting,
+  { action: { amount, seat }, putBefore, highest, pot }: BettingMoment,
+): readonly RuleFinding[] {
+  const toCall = highest > putBefore ? highest - putBefore : 0n;
+  const most = toCall + pot + toCall;
+  if (amount <= most) return [];
+  return [
+    breach(regulated.rules.potLimit, {
+      code: 'over-pot-limit',
+      severity: 'violation',
+      expected: `at most ${money(most, currency)} of seat ${seat}`,
+      found: money(amount, currency),
+    }),
+  ];
+}
+
+/** At a fixed limit: by whole units of the round, and so often only. */
+const checkFixed = (betting: Betting, moment: BettingMoment): readonly RuleFinding[] => [
+  ...checkUnit(betting, moment),
+  ...checkCap(betting, moment),
+];
+
+function checkUnit(
+  { regulated, hand, minimum, currency }: Betting,
+  { action: { amount, allIn }, putBefore, highest, round }: BettingMoment,
+): readonly RuleFinding[] {
+  if (minimum === undefined) return [];
+  const increment = putBefore + amount - highest;
+  const mayBeHigh = round >= HIGH_FROM_ROUND || (round === 2 && hasOpenPair(hand));
+  const mayBeLow = round < HIGH_FROM_ROUND;
+  const units = [...(mayBeLow ? [minimum] : []), ...(mayBeHigh ? [2n * minimum] : [])];
+  if (units.includes(increment) || (allIn && increment < units.at(-1)!)) return [];
+  return [
+    breach(regulated.rules.fixedLimit, {
+      code: 'increment-not-by-limit',
+      severity: 'violation',
+      expected: `${units.map((unit) => money(unit, currency)).join(' or ')} in round ${round}`,
+      found: money(increment, currency),
+    }),
+  ];
+}
+
+function checkCap(
+  { regulated, hand }: Betting,
+  { raises, ownRaises, active, highest, round, action: { seat } }: BettingMoment,
+): readonly RuleFinding[] {
+  const counted = regulated.raisesOf === 'player' ? ownRaises : raises;
+  if (highest === 0n || active <= 2 || counted < MOST_RAISES) return [];
+  return [
+    breach(regulated.rules.fixedLimit, {
+      code: 'raise-cap',
+      severity: 'violation',
+      expected: `at most ${MOST_RAISES} raises ${regulated.raisesOf === 'player' ? 'of a player' : ''} in a round of more than two players`,
+      found: `raise ${counted + 1} of round ${round}, by seat ${seat}, at the ${hand.limitType} limit`,
+    }),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { SeatStake } from '../_mechanics/pots/seat-stake';
+import type { Answers } from '../open-points';
+import type { Rule } from '../rule';
+import type { ReturnedBet } from '../settlement';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import { stakesOf } from './contributions';
+import type { ReportedHand } from './reported-hand';
+
+/** What an error of play makes of the hand of a seat, and of what it put in. */
+export type HandErrorEffect =
+  /** His hand is null, and all he put in is his again. */
+  | 'returned'
+  /** His hand is null, and what he put in stays in the pot. */
+  | 'stays'
+  /** His hand is null, and the text does not say what becomes of his stake. */
+  | 'by-OP2-28'
+  | 'by-OP2-29'
+  /** He goes on for what he has put in; what the others bet makes a side pot. */
+  | 'plays-for-less'
+  /** The hand goes on as if nothing had been. */
+  | 'stands';
+
+/** A rule on an error of play. */
+export interface HandError {
+  readonly rule: Rule;
+  readonly effect: HandErrorEffect;
+}
+
+/** What is left in the pots after errors of play, and what of it went back. */
+export interface StakesAfterErrors {
+  readonly stakes: readonly SeatStake[];
+  readonly returned: readonly ReturnedBet[];
+}
+
+/** What became of a stake where the text does not say it. */
+function effectOf({ effect }: HandError, answers: Answers): HandErrorEffect {
+  if (effect === 'by-OP2-28') return answers['OP2-28'] === 'returned' ? 'returned' : 'stays';
+  if (effect === 'by-OP2-29') return answers['OP2-29'] === 'stays' ? 'stays' : 'returned';
+  return effect;
+}
+
+/** The rule on an error by its id, as far as the game has it. */
+export const errorOf = ({ regulated }: CirclePokerFacts, rule: string): HandError | undefined =>
+  regulated !== undefined && Object.hasOwn(regulated.errors, rule) ? regulated.errors[rule] : undefined;
+
+/** Of the errors at a seat the first that annuls its hand. */
+export const annulling = (
+  facts: CirclePokerFacts,
+  { errors }: ReportedHand,
+  { seat, answers }: { readonly seat: number; readonly answers: Answers },
+): HandError | undefined =>
+  errors
+    .filter((one) => one.seat === seat)
+    .flatMap(({ rule }) => errorOf(facts, rule) ?? [])
+    .find((error) => ['returned', 'stays'].includes(effectOf(error, answers)));
+
+/** What every seat put in, with hands that an error annulled out of the pots. */
+export function stakesAfterErrors(
+  facts: CirclePokerFacts,
+  hand: ReportedHand,
+  answers: Answers,
+): StakesAfterErrors {
+  const returned: ReturnedBet[] = [];
+  const stakes = stakesOf(hand).map((stake) => {
+    const error = annulling(facts, hand, { seat: stake.seat, answers });
+    if (error === undefined) return stake;
+    if (effectOf(error, answers) === 'stays') return { ...stake, contends: false };
+    const amount = stake.live + stake.dead;
+    if (amount > 0n) returned.push({ seat: stake.seat, amount });
+    return { ...stake, live: 0n, dead: 0n, contends: false };
+  });
+  return { stakes, returned };
+}

@@ -1,0 +1,16 @@
+import type { GameRules } from '../game-rules';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import { circlePokerRules } from './circle-poker-rules';
+import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { OMAHA_RULES } from './order-2010/omaha.register';
+
+/** Omaha as data: of four own cards exactly two play, with three of the five common ones. */
+const OMAHA: CirclePokerFacts = {
+  ...circlePoker2010(OMAHA_RULES),
+  code: 'omaha',
+  cardsToUse: 'two-own-three-common',
+  own: 4,
+  common: 5,
+};
+
+export const omaha: GameRules = circlePokerRules(OMAHA);

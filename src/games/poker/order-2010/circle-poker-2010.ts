@@ -1,0 +1,143 @@
+import { rational } from '../../../kernel/rational';
+import { CIRCLE_RANKING } from '../../_mechanics/poker-hands/hand-ranking';
+import type { OpenPointId } from '../../open-points';
+import type { Rule, RuleRegister, UncheckableRule } from '../../rule';
+import type { CirclePokerFacts } from '../circle-poker-facts';
+import type { HandError } from '../hand-errors';
+import type { OtherReading, RegulatedPlay } from '../regulated-play';
+import type { VoidedHandRule } from '../voided-hand';
+import { FIGURES_RULES, HAND_RULES, PLAY_RULES, POT_RULES, reading } from './common.register';
+import { appliedErrors, COMMON_ERRORS, COMMON_VOIDS } from './error.register';
+import { COMMON_NOT_CHECKABLE } from './not-checkable.register';
+
+/** What one game of the section has beside the common rules. */
+export interface VariantRules {
+  readonly cardsUsed: Rule;
+  /** Which limits it is played at, where its own section says so. */
+  readonly limits?: Rule;
+  readonly speaksFirst: Rule;
+  readonly lowWinsBy?: Rule;
+  /** What else of its own rules is applied. */
+  readonly applied?: readonly Rule[];
+  readonly notCheckable: readonly UncheckableRule[];
+  readonly errors?: Readonly<Record<string, HandError>>;
+  readonly voids?: Readonly<Record<string, VoidedHandRule>>;
+}
+
+const OTHER_READINGS: readonly OtherReading[] = [
+  {
+    point: 'OP2-09',
+    code: 'tiebreak-readings-differ',
+    rule: reading(
+      'OP2-09',
+      'VI.2 names one card where several could decide',
+      'Only the cards that the rule names break a tie; where every card would give another winner, either is accepted.',
+    ),
+  },
+  {
+    point: 'OP2-07',
+    code: 'split-readings-differ',
+    rule: reading(
+      'OP2-07',
+      'IX.24 divides "in proportion to their stacks"',
+      'Equal hands divide each pot evenly; where the whole pot in proportion to what they put in would give other amounts, either is accepted.',
+    ),
+  },
+];
+
+const OPEN_POINTS: readonly OpenPointId[] = [
+  'OP2-01',
+  'OP2-02',
+  'OP2-03',
+  'OP2-07',
+  'OP2-08',
+  'OP2-09',
+  'OP2-10',
+  'OP2-27',
+  'OP2-28',
+  'OP2-29',
+  'OP2-41',
+];
+
+const WINS_BY: RegulatedPlay['winsBy'] = {
+  'royal-flush': HAND_RULES.royalFlush,
+  'straight-flush': HAND_RULES.straightFlush,
+  'four-of-a-kind': HAND_RULES.fourOfAKind,
+  'full-house': HAND_RULES.fullHouse,
+  flush: HAND_RULES.flush,
+  straight: HAND_RULES.straight,
+  'three-of-a-kind': HAND_RULES.threeOfAKind,
+  figures: FIGURES_RULES.figures,
+  'two-pair': HAND_RULES.twoPair,
+  pair: HAND_RULES.pair,
+  'high-card': HAND_RULES.highCard,
+};
+
+const TIES_BY: RegulatedPlay['tiesBy'] = {
+  'four-of-a-kind': HAND_RULES.tiedFours,
+  'full-house': HAND_RULES.tiedFulls,
+  'straight-flush': HAND_RULES.tiedStraights,
+  straight: HAND_RULES.tiedStraights,
+  flush: HAND_RULES.tiedFlushes,
+  'three-of-a-kind': HAND_RULES.tiedThrees,
+  figures: FIGURES_RULES.tiedFigures,
+  'two-pair': HAND_RULES.tiedTwoPairs,
+  pair: HAND_RULES.tiedPairs,
+};
+
+/** What circle poker of the Order of 2010 has in common, with the rules of one game of it. */
+export function circlePoker2010(own: VariantRules) {
+  const rules = { ...POT_RULES, limits: own.limits ?? PLAY_RULES.fixedLimit, cardsUsed: own.cardsUsed };
+  const errors = { ...COMMON_ERRORS, ...own.errors };
+  const voids = { ...COMMON_VOIDS, ...own.voids };
+  const play = {
+    ...PLAY_RULES,
+    chiefOfOneTable: PLAY_RULES.staff,
+    raiseNotReopened: PLAY_RULES.doubling,
+    oneTurnEach: PLAY_RULES.matched,
+    speaksFirst: own.speaksFirst,
+    error: COMMON_ERRORS['1.1.10-X.3-13']!.rule,
+  };
+  const regulated: RegulatedPlay = {
+    rules: play,
+    winsBy: WINS_BY,
+    tiesBy: TIES_BY,
+    ...(own.lowWinsBy === undefined ? {} : { lowWinsBy: own.lowWinsBy }),
+    otherReadings: OTHER_READINGS,
+    players: { atMost: 10 },
+    staff: [
+      { role: 'table-chief', atLeast: 1 },
+      { role: 'croupier', atLeast: 1 },
+    ],
+    forced: ['ante', 'blinds'],
+    raise: 'doubles',
+    raisesOf: 'round',
+    speaksFirst: 'mano',
+    errors,
+    voids,
+  };
+  return {
+    rules,
+    register: registerOf(own, [
+      ...Object.values(HAND_RULES),
+      ...Object.values(rules),
+      ...Object.values(play),
+      ...OTHER_READINGS.map(({ rule }) => rule),
+      ...(own.lowWinsBy === undefined ? [] : [own.lowWinsBy]),
+      ...(own.applied ?? []),
+      ...appliedErrors(errors, voids),
+    ]),
+    openPoints: OPEN_POINTS,
+    ranking: CIRCLE_RANKING,
+    limits: ['fixed', 'pot-limit', 'no-limit'],
+    oddUnit: 'last-bettor',
+    rakeCap: rational(5n, 100n),
+    regulated,
+  } as const satisfies Partial<CirclePokerFacts>;
+}
+
+/** Every rule once. */
+const registerOf = ({ notCheckable }: VariantRules, applied: readonly Rule[]): RuleRegister => ({
+  applied: [...new Map(applied.map((rule) => [rule.id, rule])).values()],
+  notCheckable: [...notCheckable, ...COMMON_NOT_CHECKABLE],
+});

@@ -1,0 +1,90 @@
+import { checkMinimumOfTable } from '../_mechanics/authorised-terms';
+import { checkChiefs } from '../_mechanics/open-room';
+import { checkStaff } from '../_mechanics/table-staff';
+import type { GameChecks, Setting } from '../game-rules';
+import { breach, type RuleFinding } from '../rule';
+import type { SessionOpening } from '../table-reports';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import type { RegulatedPlay } from './regulated-play';
+import type { ReportedHand } from './reported-hand';
+
+/** What is checked of a table, and of the room it stands in; nothing where the rulebook leaves it to the room. */
+export function tableChecks(facts: CirclePokerFacts): Pick<GameChecks, 'opening' | 'limitChange' | 'room'> {
+  const { regulated, code } = facts;
+  if (regulated === undefined) return { opening: () => [], limitChange: () => [], room: () => [] };
+  const { rules, staff } = regulated;
+  return {
+    opening: (opening, setting) => [
+      ...checkMinimumOfTable(opening.terms, rules.minimumBet, setting.currency),
+      ...checkStaff(opening.staff, staff, rules.staff),
+      ...checkDeck(facts, opening),
+      ...checkSeats(regulated, opening),
+    ],
+    limitChange: ({ after }, { currency }: Setting) => checkMinimumOfTable(after, rules.minimumBet, currency),
+    room: (tables) => checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chiefOfOneTable }),
+  };
+}
+
+function checkDeck(
+  { rules, ranking }: CirclePokerFacts,
+  { decks = 1 }: SessionOpening,
+): readonly RuleFinding[] {
+  if (decks === 1) return [];
+  return [
+    breach(rules.deck, {
+      code: 'decks-not-by-rule',
+      severity: 'violation',
+      expected: `one deck of ${ranking.deck.name}`,
+      found: `${decks} decks`,
+    }),
+  ];
+}
+
+function checkSeats(
+  { rules, players: { atMost } }: RegulatedPlay,
+  { terms: { seats = 0 } }: SessionOpening,
+): readonly RuleFinding[] {
+  if (seats <= atMost) return [];
+  return [
+    breach(rules.seats, {
+      code: 'seats-above-maximum',
+      severity: 'violation',
+      expected: `at most ${atMost} seats`,
+      found: `${seats}`,
+    }),
+  ];
+}
+
+/** Who sits down to a hand: not too many, not too few, nobody twice. */
+export function checkPlayers(
+  { regulated }: CirclePokerFacts,
+  { seated }: ReportedHand,
+): readonly RuleFinding[] {
+  if (regulated === undefined) return [];
+  const { rules, players } = regulated;
+  const { atLeast = 0, atMost } = players;
+  const found = `${seated.length} at the table`;
+  const findings: RuleFinding[] = [];
+  if (seated.length > atMost) {
+    const expected = `at most ${atMost} players`;
+    findings.push(
+      breach(rules.seats, { code: 'players-above-maximum', severity: 'violation', expected, found }),
+    );
+  }
+  if (seated.length < atLeast) {
+    const expected = `at least ${atLeast} players`;
+    findings.push(
+      breach(rules.seats, { code: 'players-below-minimum', severity: 'violation', expected, found }),
+    );
+  }
+  const names = seated.flatMap(({ player }) => player ?? []);
+  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  if (twice.length === 0) return findings;
+  return [
+    ...findings,
+    breach(rules.oneSeatEach, {
+      ...{ code: 'player-at-several-seats', severity: 'violation' },
+      ...{ expected: 'one seat for each player', found: `${twice.join(', ')} at two` },
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { checkRefunds, type FateOfStakes } from '../_mechanics/voided-round';
+import type { Setting } from '../game-rules';
+import type { Answers } from '../open-points';
+import type { Rule, RuleFinding } from '../rule';
+import type { VoidedRound } from '../table-reports';
+import type { CirclePokerFacts } from './circle-poker-facts';
+
+/** Why a whole hand may be void, and what becomes of what was put in. */
+export interface VoidedHandRule {
+  readonly rule: Rule;
+  readonly fate: FateOfStakes | 'by-OP2-27' | 'by-OP2-28';
+}
+
+/** What is given back of a void hand; the reason is the id of the rule that annuls it. */
+export function checkVoidedHand(
+  { regulated }: CirclePokerFacts,
+  voided: VoidedRound,
+  { answers, currency }: Setting,
+): readonly RuleFinding[] {
+  const { reasonCode } = voided;
+  if (regulated === undefined || !Object.hasOwn(regulated.voids, reasonCode)) return [];
+  const { rule, fate } = regulated.voids[reasonCode]!;
+  if (fateUnder(fate, answers) === 'stakes-returned') {
+    return checkRefunds(voided, { rule, fate: 'stakes-returned', currency });
+  }
+  const standing = voided.bets?.map((bet) => ({ ...bet, stake: 0n }));
+  const known = standing === undefined ? voided : { ...voided, bets: standing };
+  return checkRefunds(known, { rule, fate: 'stakes-stand', currency });
+}
+
+function fateUnder(fate: VoidedHandRule['fate'], answers: Answers): FateOfStakes {
+  if (fate === 'by-OP2-27') return answers['OP2-27'] === 'stay' ? 'stakes-stand' : 'stakes-returned';
+  if (fate === 'by-OP2-28') return answers['OP2-28'] === 'returned' ? 'stakes-returned' : 'stakes-stand';
+  return fate;
+}

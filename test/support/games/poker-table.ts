@@ -1,0 +1,50 @@
+import type { GameRules, Setting } from '../../../src/games/game-rules';
+import { judgeRound } from '../../../src/games/judge-round';
+import { type Answers, answersOf } from '../../../src/games/open-points';
+import type { TableTerms } from '../../../src/games/round';
+import type { RuleFinding } from '../../../src/games/rule';
+import { outcomeOf, type PlayedHand } from './poker-notation';
+
+/** What a table of a test says it paid, by seat, and its open points and terms. */
+export interface AtTable {
+  readonly paid?: Readonly<Record<number, number>>;
+  readonly answers?: Partial<Answers>;
+  readonly terms?: TableTerms;
+}
+
+/** What each seat is due over all pots; undefined where the cards do not tell. */
+export function due(
+  rules: GameRules,
+  played: PlayedHand,
+  table: AtTable = {},
+): Readonly<Record<number, number>> | undefined {
+  const { complete, awards } = rules.settle({ bets: [], outcome: outcomeOf(played) }, settingOf(table));
+  if (!complete) return undefined;
+  const bySeat: Record<number, number> = {};
+  for (const { seat, amount } of awards) bySeat[seat] = (bySeat[seat] ?? 0) + Number(amount);
+  return bySeat;
+}
+
+/** Everything that is found about a hand. */
+export function findingsOf(
+  rules: GameRules,
+  played: PlayedHand,
+  table: AtTable = {},
+): readonly RuleFinding[] {
+  const { paid } = table;
+  const awards = Object.entries(paid ?? {}).map(([seat, amount]) => ({
+    ...{ seat: Number(seat), amount: BigInt(amount) },
+  }));
+  const declared = paid === undefined ? {} : { declared: { awards } };
+  return judgeRound(rules, { bets: [], outcome: outcomeOf(played), ...declared }, settingOf(table)).findings;
+}
+
+/** The same, as code and rule: `raise-cap 1.1.10-VII.1-05`. */
+export const found = (...of: Parameters<typeof findingsOf>): readonly string[] =>
+  findingsOf(...of).map(({ code, ruleId }) => `${code} ${ruleId}`);
+
+const settingOf = ({ answers = {}, terms }: AtTable): Setting => ({
+  currency: 'EUR',
+  answers: answersOf(answers),
+  ...(terms === undefined ? {} : { terms }),
+});
