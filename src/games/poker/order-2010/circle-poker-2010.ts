@@ -6,9 +6,9 @@ import type { CirclePokerFacts } from '../circle-poker-facts';
 import type { HandError } from '../hand-errors';
 import type { OtherReading, RegulatedPlay } from '../regulated-play';
 import type { VoidedHandRule } from '../voided-hand';
-import { FIGURES_RULES, HAND_RULES, PLAY_RULES, POT_RULES, reading } from './common.register';
+import { FIGURES_RULES, HAND_RULES, PLAY_RULES, POT_RULES, reading } from './all-games.register';
 import { appliedErrors, COMMON_ERRORS, COMMON_VOIDS } from './error.register';
-import { COMMON_NOT_CHECKABLE } from './not-checkable.register';
+import { COMMON_NOT_CHECKABLE } from './all-games-not-checkable.register';
 
 /** What one game of the section has beside the common rules. */
 export interface VariantRules {

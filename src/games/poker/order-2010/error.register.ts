@@ -1,6 +1,6 @@
 import type { HandError } from '../hand-errors';
 import type { VoidedHandRule } from '../voided-hand';
-import { common } from './common.register';
+import { common } from './all-games.register';
 import type { Rule } from '../../rule';
 
 /** Why a hand is dealt again, and what then becomes of what was put in. */

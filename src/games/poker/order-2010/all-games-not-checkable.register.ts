@@ -1,5 +1,5 @@
 import type { Rule, UncheckableRule } from '../../rule';
-import { common } from './common.register';
+import { common } from './all-games.register';
 import { STANDING } from './error.register';
 
 const because =
