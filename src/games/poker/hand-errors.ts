@@ -1,30 +1,10 @@
 import type { SeatStake } from '../_mechanics/pots/seat-stake';
 import type { Answers } from '../open-points';
-import type { Rule } from '../rule';
 import type { ReturnedBet } from '../settlement';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { stakesOf } from './contributions';
+import type { HandError, HandErrorEffect } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
-
-/** What an error of play makes of the hand of a seat, and of what it put in. */
-export type HandErrorEffect =
-  /** His hand is null, and all he put in is his again. */
-  | 'returned'
-  /** His hand is null, and what he put in stays in the pot. */
-  | 'stays'
-  /** His hand is null, and the text does not say what becomes of his stake. */
-  | 'by-OP2-28'
-  | 'by-OP2-29'
-  /** He goes on for what he has put in; what the others bet makes a side pot. */
-  | 'plays-for-less'
-  /** The hand goes on as if nothing had been. */
-  | 'stands';
-
-/** A rule on an error of play. */
-export interface HandError {
-  readonly rule: Rule;
-  readonly effect: HandErrorEffect;
-}
 
 /** What is left in the pots after errors of play, and what of it went back. */
 export interface StakesAfterErrors {

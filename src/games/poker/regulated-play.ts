@@ -1,10 +1,9 @@
 import type { HandCategory } from '../_mechanics/poker-hands/hand-ranking';
 import type { StaffNeed } from '../_mechanics/table-staff';
+import type { FateOfStakes } from '../_mechanics/voided-round';
 import type { OpenPointId } from '../open-points';
 import type { Rule } from '../rule';
 import type { FindingCode } from '../finding-kinds';
-import type { HandError } from './hand-errors';
-import type { VoidedHandRule } from './voided-hand';
 
 /** What a regulation of circle poker says beyond how pots are divided. */
 export type RegulatedRule =
@@ -34,6 +33,32 @@ export interface OtherReading {
   readonly point: OpenPointId;
   readonly rule: Rule;
   readonly code: FindingCode;
+}
+
+/** What an error of play makes of the hand of a seat, and of what it put in. */
+export type HandErrorEffect =
+  /** His hand is null, and all he put in is his again. */
+  | 'returned'
+  /** His hand is null, and what he put in stays in the pot. */
+  | 'stays'
+  /** His hand is null, and the text does not say what becomes of his stake. */
+  | 'by-OP2-28'
+  | 'by-OP2-29'
+  /** He goes on for what he has put in; what the others bet makes a side pot. */
+  | 'plays-for-less'
+  /** The hand goes on as if nothing had been. */
+  | 'stands';
+
+/** A rule on an error of play. */
+export interface HandError {
+  readonly rule: Rule;
+  readonly effect: HandErrorEffect;
+}
+
+/** Why a whole hand may be void, and what becomes of what was put in. */
+export interface VoidedHandRule {
+  readonly rule: Rule;
+  readonly fate: FateOfStakes | 'by-OP2-27' | 'by-OP2-28';
 }
 
 /** Everything a regulation demands of play and table beyond the division of pots. */

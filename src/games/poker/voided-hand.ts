@@ -1,15 +1,10 @@
 import { checkRefunds, type FateOfStakes } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
-import type { Rule, RuleFinding } from '../rule';
+import type { RuleFinding } from '../rule';
 import type { VoidedRound } from '../table-reports';
 import type { CirclePokerFacts } from './circle-poker-facts';
-
-/** Why a whole hand may be void, and what becomes of what was put in. */
-export interface VoidedHandRule {
-  readonly rule: Rule;
-  readonly fate: FateOfStakes | 'by-OP2-27' | 'by-OP2-28';
-}
+import type { VoidedHandRule } from './regulated-play';
 
 /** What is given back of a void hand; the reason is the id of the rule that annuls it. */
 export function checkVoidedHand(

@@ -1,24 +1,14 @@
-import type { Minor } from '../../../kernel/money';
 import type { Setting } from '../../game-rules';
 import { breach, type RuleFinding } from '../../rule';
 import { money } from '../../wording';
 import type { CirclePokerFacts } from '../circle-poker-facts';
-import type { RegulatedPlay } from '../regulated-play';
 import type { HandAction, ReportedHand } from '../reported-hand';
+import type { Betting } from './betting';
 import { type BettingMoment, type FullRaise, replayBetting } from './betting-replay';
 import { checkFirstToSpeak } from './first-to-speak';
 import { checkForcedBets } from './forced-bets';
 import { checkMatched } from './matched-rounds';
 import { checkRaise } from './raise-limits';
-
-/** What the checks of a betting look at: the rules, the hand, the minimum bet where it is known. */
-export interface Betting {
-  readonly regulated: RegulatedPlay;
-  readonly hand: ReportedHand;
-  readonly minimum: Minor | undefined;
-  readonly fullRaise: FullRaise;
-  readonly currency: string;
-}
 
 /** Forced bets, every action against what its player might do, and each round as it ended. */
 export function checkBetting(

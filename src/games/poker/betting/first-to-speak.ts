@@ -1,7 +1,7 @@
 import { breach, type RuleFinding } from '../../rule';
 import type { ReportedHand } from '../reported-hand';
 import { highestOpen } from '../stud/open-cards';
-import type { Betting } from './betting-checks';
+import type { Betting } from './betting';
 import type { BettingMoment } from './betting-replay';
 
 /** Who should open a round; several where the rule leaves it to the place at the table, nobody where it is not known. */

@@ -2,7 +2,7 @@ import type { Minor } from '../../../kernel/money';
 import { breach, type RuleFinding } from '../../rule';
 import { money } from '../../wording';
 import type { HandAction } from '../reported-hand';
-import type { Betting } from './betting-checks';
+import type { Betting } from './betting';
 
 /** Ante and blinds against what the minimum of the table allows. */
 export function checkForcedBets(betting: Betting): readonly RuleFinding[] {

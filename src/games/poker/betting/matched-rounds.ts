@@ -1,6 +1,6 @@
 import { breach, type RuleFinding } from '../../rule';
 import { money } from '../../wording';
-import type { Betting } from './betting-checks';
+import type { Betting } from './betting';
 import type { ClosedRound } from './betting-replay';
 
 /**

@@ -2,7 +2,7 @@ import type { Minor } from '../../../kernel/money';
 import { breach, type Rule, type RuleFinding } from '../../rule';
 import { money } from '../../wording';
 import { hasOpenPair } from '../stud/open-cards';
-import type { Betting } from './betting-checks';
+import type { Betting } from './betting';
 import type { BettingMoment } from './betting-replay';
 
 /** From this round on the unit of a fixed limit is twice the minimum bet. */

@@ -1,5 +1,4 @@
-import type { HandError } from '../hand-errors';
-import type { VoidedHandRule } from '../voided-hand';
+import type { HandError, VoidedHandRule } from '../regulated-play';
 import { common } from './all-games.register';
 import type { Rule } from '../../rule';
 

@@ -1,6 +1,5 @@
 import type { Rule, UncheckableRule } from '../../rule';
-import type { HandError } from '../hand-errors';
-import type { VoidedHandRule } from '../voided-hand';
+import type { HandError, VoidedHandRule } from '../regulated-play';
 import type { VariantRules } from './circle-poker-2010';
 
 /** A rule of a game of open poker with common cards: 1.1.10.B.3 to B.7. */

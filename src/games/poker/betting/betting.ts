@@ -1,0 +1,13 @@
+import type { Minor } from '../../../kernel/money';
+import type { RegulatedPlay } from '../regulated-play';
+import type { ReportedHand } from '../reported-hand';
+import type { FullRaise } from './betting-replay';
+
+/** What the checks of a betting look at: the rules, the hand, the minimum bet where it is known. */
+export interface Betting {
+  readonly regulated: RegulatedPlay;
+  readonly hand: ReportedHand;
+  readonly minimum: Minor | undefined;
+  readonly fullRaise: FullRaise;
+  readonly currency: string;
+}
