@@ -9,6 +9,7 @@ import type { GameRules } from './game-rules';
 import { threeCardPoker } from './house-poker/three-card-poker.rules';
 import { trijoker } from './house-poker/trijoker.rules';
 import { monte } from './monte/monte.rules';
+import { paiGowPoker } from './pai-gow-poker/pai-gow-poker.rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
 import { omahaHighLow } from './poker/omaha-high-low.rules';
 import { omaha } from './poker/omaha.rules';
@@ -43,12 +44,12 @@ export const CATALOGUE = {
   'wheel-of-fortune': wheelOfFortune,
   'casino-war': casinoWar,
   monte,
+  'pai-gow-poker': paiGowPoker,
 } as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
   'caribbean-stud': 'two rulebooks and the carrusel',
-  'pai-gow-poker': 'a bank that goes round',
   'five-card-stud': 'on the pot core',
   'omaha-five-card': 'on the pot core',
   'double-holdem': 'on the pot core, with two boards',

@@ -42,6 +42,10 @@ export const FINDING_KINDS = {
     spanish: 'Banco distinto de toda la banca',
   },
   'bank-amount-differs': { english: 'Another bank than there is', spanish: 'Banca distinta de la existente' },
+  'bank-below-bets': {
+    english: 'A bank that does not cover the bets',
+    spanish: 'Banca que no cubre las apuestas',
+  },
   'bank-below-floor': { english: 'A bank below what it must be', spanish: 'Banca inferior a la exigida' },
   'bank-below-minimum': { english: 'A bank below its minimum', spanish: 'Banca inferior al mínimo' },
   'bank-kept-after-loss': { english: 'A bank kept after it lost', spanish: 'Banca conservada tras perder' },
@@ -174,6 +178,10 @@ export const FINDING_KINDS = {
     english: 'A hand that readings of the rule value differently',
     spanish: 'Combinación de valor distinto según la lectura de la norma',
   },
+  'commission-above-maximum': {
+    english: 'A commission above its maximum',
+    spanish: 'Comisión superior al máximo',
+  },
   'coup-after-cut-card': {
     english: 'A coup begun after the cut card',
     spanish: 'Jugada iniciada tras el naipe de detención',
@@ -226,6 +234,10 @@ export const FINDING_KINDS = {
   'forced-bet-not-of-game': {
     english: 'A forced bet that the game does not have',
     spanish: 'Apuesta obligatoria ajena a la modalidad',
+  },
+  'first-hand-misplaced': {
+    english: 'The first hand to another place than the dice say',
+    spanish: 'Primera mano no entregada según los dados',
   },
   'free-bank-quota': { english: 'A free bank beyond its quota', spanish: 'Banca libre por encima del cupo' },
   'game-not-in-catalogue': { english: 'A game not in the catalogue', spanish: 'Juego fuera del catálogo' },

@@ -400,6 +400,40 @@ export const OPEN_POINTS = {
     recommended: 'eight-or-better',
     why: 'the game as it is played everywhere; the ace counts for both',
   },
+  'OP2-23': {
+    question: "What does the house have of a player's bank of pai gow poker?",
+    answers: {
+      'prizes-only': 'the commission on what the players win against it',
+      'net-gain-too': 'that, and the same of what the bank gains',
+    },
+    recommended: 'prizes-only',
+    why: 'the text takes the commission of the prize of a bet; who holds the bank has no prize',
+  },
+  'OP2-24': {
+    question: 'What is the joker of pai gow poker?',
+    answers: {
+      'ace-or-completing': 'an ace, or the card that completes a straight or a flush',
+      'ace-only': 'an ace, and nothing else',
+    },
+    recommended: 'ace-or-completing',
+    why: 'so it is everywhere; the sentence is faulty (defect D2-22)',
+  },
+  'OP2-25': {
+    question: 'In which order do straights of pai gow poker stand?',
+    answers: {
+      'low-ace-second': 'the highest, then ace to five, then the others from the king or the queen down',
+      'as-printed': 'eight to queen, then ace to five, then the others from the highest down',
+      'wheel-lowest': 'from the highest down, ace to five being the lowest',
+    },
+    recommended: 'low-ace-second',
+    why: 'the print leaves out those to the king and the ace (defect D2-23)',
+  },
+  'OP2-26': {
+    question: 'Must the maximum of pai gow poker be 25 times the minimum?',
+    answers: { exactly: 'yes; a lower one is worth a look', 'at-most': 'no, it may be lower' },
+    recommended: 'exactly',
+    why: 'the text says "in every case"',
+  },
   'OP2-34': {
     question: 'What does a revancha cost that is lost?',
     answers: {

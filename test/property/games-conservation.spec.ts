@@ -115,6 +115,19 @@ const pokerDeal = fc
     hands: [1, 2].map((seat) => ({ seat, cards: dealt.slice(own * seat, own * (seat + 1)) })),
     ...(hasCommon ? { common: dealt.slice(15) } : {}),
   }));
+/** Seven cards each of 53, the joker among them. */
+const paiGowDeal = fc
+  .tuple(
+    fc.shuffledSubarray([...deck, '*'], { minLength: 21, maxLength: 21 }),
+    fc.constantFrom<unknown>('croupier', 1, 2, 3, 'nobody'),
+  )
+  .map(([dealt, bank]) => {
+    const [croupier, ...hands] = [0, 7, 14].map((at) => ({
+      big: dealt.slice(at, at + 5),
+      small: dealt.slice(at + 5, at + 7),
+    }));
+    return { bank, croupier, hands: hands.map((each, index) => ({ seat: index + 1, ...each })) };
+  });
 const layout = {
   placed: fc.constantFrom(['7o', 'Sc', '3e', 'Rb'], ['7o', '7c', '7e', 'Rb'], ['7o']),
   doubled: fc.constantFrom([], [{ on: 1, card: '7e' }], [{ on: 3, card: '7e' }]),
@@ -139,6 +152,7 @@ const outcome = fc.oneof(
   { weight: 4, arbitrary: war },
   { weight: 6, arbitrary: pokerDeal },
   { weight: 4, arbitrary: montePhase },
+  { weight: 4, arbitrary: paiGowDeal },
   { weight: 6, arbitrary: coup },
   { weight: 4, arbitrary: fc.record({ number: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 36 })) }) },
   { weight: 4, arbitrary: fc.record({ punto: cards, banca: cards }) },

@@ -10,6 +10,7 @@ import { trijoker } from '../house-poker/trijoker.rules';
 import { monte } from '../monte/monte.rules';
 import { omahaHighLow } from '../poker/omaha-high-low.rules';
 import { omaha } from '../poker/omaha.rules';
+import { paiGowPoker } from '../pai-gow-poker/pai-gow-poker.rules';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
@@ -87,6 +88,7 @@ export const ES_AN_2010: Rulebook = {
     'three-card-poker': threeCardPoker,
     omaha,
     'omaha-high-low': omahaHighLow,
+    'pai-gow-poker': paiGowPoker,
     'wheel-of-fortune': wheelOfFortune,
     'casino-war': casinoWar,
     monte,

@@ -1,0 +1,149 @@
+import { sumMinor } from '../../kernel/money';
+import { compare, rational } from '../../kernel/rational';
+import { maximumOf } from '../_mechanics/authorised-terms';
+import { checkHouseRounding } from '../_mechanics/rounding-step';
+import { checkStakes } from '../_mechanics/stake-limits';
+import type { GameChecks, Setting } from '../game-rules';
+import { type CheckedRound, countedBets, housePokerChecks } from '../house-poker/house-poker-checks';
+import { checkOnePlayerSeats } from '../house-poker/one-player-seats';
+import type { TableTerms } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money, percentage } from '../wording';
+import { checkDice, checkTurn } from './bank-rotation';
+import type { PaiGowFacts } from './pai-gow-facts';
+import { dealtOf, paiGowOf, type PaiGowDeal } from './reported-pai-gow';
+
+/** What is checked of pai gow poker. */
+export const paiGowChecks = (facts: PaiGowFacts): GameChecks => {
+  const shared = housePokerChecks(facts, {
+    read: dealtOf,
+    check: (checked, setting) => {
+      const deal = paiGowOf(checked.round.outcome);
+      return deal === undefined ? [] : checkDeal(facts, checked, { deal, setting });
+    },
+  });
+  return {
+    ...shared,
+    opening: (opening, setting) => [
+      ...shared.opening(opening, setting),
+      ...checkLowerMaximum(facts, opening.terms, setting),
+    ],
+    limitChange: (change, setting) => [
+      ...shared.limitChange(change, setting),
+      ...checkLowerMaximum(facts, change.after, setting),
+    ],
+  };
+};
+
+interface PaiGowRound {
+  readonly deal: PaiGowDeal;
+  readonly setting: Setting;
+}
+
+const checkDeal = (
+  facts: PaiGowFacts,
+  checked: CheckedRound,
+  { deal, setting }: PaiGowRound,
+): readonly RuleFinding[] => [
+  ...checkLimits(facts, checked, setting),
+  ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
+  ...checkCommission(facts, deal),
+  ...checkBankStakes(facts, checked, { deal, setting }),
+  ...checkTurn(facts, deal, checked.round.before),
+  ...checkDice(facts, deal, setting.terms),
+  ...checkHouseRounding(checked.settlement),
+];
+
+function checkLimits(
+  { rules, multiple }: PaiGowFacts,
+  { round, settlement }: CheckedRound,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const { terms } = setting;
+  if (terms === undefined) return [];
+  const limitsOf = (type: string) => {
+    if (type !== 'player-bet') return {};
+    const most = maximumOf(terms, type) ?? multiple * terms.minimum;
+    return {
+      minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits },
+      maximum: { amount: most, rule: rules.limits },
+    };
+  };
+  return checkStakes(round, settlement, limitsOf, setting);
+}
+
+/** "In every case" 25 times: a lower maximum is worth a look, unless it is read as the highest there may be. */
+function checkLowerMaximum(
+  { rules, multiple, maximum }: PaiGowFacts,
+  terms: TableTerms,
+  { currency, answers }: Setting,
+): readonly RuleFinding[] {
+  const most = maximumOf(terms, 'player-bet');
+  const due = multiple * terms.minimum;
+  const lowest = 'atLeast' in maximum ? maximum.atLeast * terms.minimum : due;
+  if (most === undefined || most >= due || most < lowest || answers['OP2-26'] === 'at-most') return [];
+  return [
+    breach(rules.maximum, {
+      code: 'maximum-not-by-rule',
+      severity: 'advisory',
+      expected: `${money(due, currency)} on player-bet`,
+      found: money(most, currency),
+    }),
+  ];
+}
+
+function checkCommission(
+  { rules, commission }: PaiGowFacts,
+  { commission: announced }: PaiGowDeal,
+): readonly RuleFinding[] {
+  if (announced === undefined) return [];
+  const rate = rational(BigInt(announced.numerator), BigInt(announced.denominator));
+  if (compare(rate, commission.atMost) <= 0) return [];
+  return [
+    breach(rules.commission, {
+      code: 'commission-above-maximum',
+      severity: 'violation',
+      expected: `at most ${percentage(commission.atMost)} of the prize`,
+      found: percentage(rate),
+    }),
+  ];
+}
+
+/** A player's bank puts up what covers every bet against it; nobody else puts up a bank, or bets against himself. */
+function checkBankStakes(
+  { rules }: PaiGowFacts,
+  checked: CheckedRound,
+  { deal, setting: { currency } }: PaiGowRound,
+): readonly RuleFinding[] {
+  const counted = countedBets(checked);
+  const against = counted.filter(({ type }) => type === 'player-bet');
+  const refused = checked.round.bets.filter(
+    ({ type, seat }) => (type === 'bank') !== (deal.bank !== 'croupier' && seat === deal.bank),
+  );
+  const notAvailable = refused
+    .filter(({ type, seat }) => type === 'bank' || (type === 'player-bet' && seat === deal.bank))
+    .map(({ betId, type, seat }) =>
+      breach(rules.bank, {
+        code: 'bet-not-available',
+        severity: 'violation',
+        expected: `a bank put up at ${nameOf(deal.bank)} only, and bets of the others`,
+        found: `${type} at seat ${seat ?? 'none'}`,
+        betIds: [betId],
+      }),
+    );
+  if (deal.bank === 'croupier') return notAvailable;
+  const due = sumMinor(against.map(({ stake }) => stake)) + deal.croupierStake;
+  const stakes = counted.filter(({ type }) => type === 'bank').map(({ stake }) => stake);
+  const putUp = sumMinor(stakes);
+  if (stakes.length > 0 && putUp >= due) return notAvailable;
+  const missing = breach(rules.bank, {
+    code: 'bank-below-bets',
+    severity: 'violation',
+    expected: `${money(due, currency)} put up by ${nameOf(deal.bank)}, which covers every bet`,
+    found: stakes.length === 0 ? 'no bank' : money(putUp, currency),
+  });
+  return [...notAvailable, missing];
+}
+
+const nameOf = (position: PaiGowDeal['bank']): string =>
+  position === 'croupier' ? 'the croupier' : `seat ${position}`;
