@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './app/node-environment';
 import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
 import { doctor } from './app/commands/doctor';

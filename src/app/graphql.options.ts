@@ -1,4 +1,7 @@
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { Logger } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
@@ -35,6 +38,8 @@ export const graphqlOptions = (
 const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
+    // It would look at every field of every answer, to say that none may be kept.
+    ApolloServerPluginCacheControlDisabled(),
     new OverWebSocketPlugin(),
     new CostPlugin(),
     new OperationPlugin(asked),

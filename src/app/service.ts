@@ -73,6 +73,11 @@ async function createApp(
   });
   const fastify = app.getHttpAdapter().getInstance();
   takeRawBodies(fastify);
+  // Figures and reports are for who asked for them now, and for no cache on the way.
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));

@@ -297,6 +297,7 @@ describe('the address of the events', () => {
     ];
     for (const { headers } of answers) {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(headers.get('content-type')).toMatch(/^application\/(json|x-ndjson); charset=utf-8$/);
       expect(headers.get('x-powered-by')).toBeNull();
