@@ -73,9 +73,9 @@ async function createApp(
   });
   const fastify = app.getHttpAdapter().getInstance();
   takeRawBodies(fastify);
-  // Figures and reports are for who asked for them now, and for no cache on the way.
+  // Figures are for who asked for them now, and for no cache on the way; on the raw answer, since streams write that.
   fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store');
+    reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
   const metrics = app.get(ServiceMetrics);
