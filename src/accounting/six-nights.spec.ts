@@ -141,6 +141,6 @@ describe('all six nights on one day', () => {
   it('accrues 15 % of the base, rounded half up, once', () => {
     const tariff = tariffOn('ES-AN', '2026-01-01')!;
     expect(dutyQuota(tariff, base)).toBe(124_838n);
-    expect(dutyAccrual(tariff, { before: 0n, after: base })).toBe(124_838n);
+    expect(dutyAccrual(tariff, { base, accrued: 0n })).toBe(124_838n);
   });
 });

@@ -154,6 +154,9 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     generalLedger: overGraphql(
       '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
     ),
+    gamingDutyReturn: overGraphql(
+      '{ gamingDutyReturn(casino: "granada", year: 2026, quarter: 1) { __typename } }',
+    ),
     restatement: overGraphql(
       '{ restatement(casino: "granada", between: [{position: 0}, {position: 0}]) { position edges { cursor } } }',
     ),

@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, string>> = {
   playerBank: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
   jackpot: 'pool: "carrusel-poker"',
   gamingDay: 'day: "2026-01-01"',
+  gamingDutyReturn: 'year: 2026, quarter: 1',
 };
 
 let running: ServiceUnderTest;

@@ -34,7 +34,8 @@ const SLOTS = /^variance:(cagnotte|jackpot)(:|$)/;
 const METERS = /^jackpot:/;
 const HOUSE_PART_OF_POOLS = /^jackpot-(share|funding):/;
 
-function isInBase(line: DutyLine, options: DutyOptions): boolean {
+/** Whether a line counts in the base, as the options read it. */
+export function isInBase(line: DutyLine, options: DutyOptions): boolean {
   const { account } = line;
   if (PLAY.test(account) || HOUSE_PART_OF_POOLS.test(account)) return true;
   if (METERS.test(account)) return options.pools === 'paid';

@@ -15,6 +15,8 @@ export interface DutyTariff {
   readonly validTo?: string;
   readonly currency: string;
   readonly citation: string;
+  /** The last day for which the text was read; what came after may have changed it. */
+  readonly readUntil: string;
   readonly brackets: readonly DutyBracket[];
 }
 
@@ -24,9 +26,25 @@ const percent = (numerator: bigint): Rate => ({ numerator, denominator: 100n });
 export const DUTY_TARIFFS: readonly DutyTariff[] = [
   {
     jurisdiction: 'ES-AN',
+    // The first whole year of the text; the day on which it began was not read.
+    validFrom: '2019-01-01',
+    validTo: '2021-12-31',
+    currency: 'EUR',
+    citation: 'Decreto Legislativo 1/2018, article 43 (repealed)',
+    readUntil: '2021-12-31',
+    brackets: [
+      { from: 0n, rate: percent(15n) },
+      { from: 200_000_000n, rate: percent(35n) },
+      { from: 350_000_000n, rate: percent(48n) },
+      { from: 500_000_000n, rate: percent(58n) },
+    ],
+  },
+  {
+    jurisdiction: 'ES-AN',
     validFrom: '2023-01-01',
     currency: 'EUR',
     citation: 'Ley 5/2021, article 52.1.b, as worded by Ley 1/2022',
+    readUntil: '2025-12-31',
     brackets: [
       { from: 0n, rate: percent(15n) },
       { from: 200_000_000n, rate: percent(30n) },
@@ -49,20 +67,39 @@ export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefi
  * The duty on the base of a year so far, in minor units. This is the one rounding step of the duty: half up, over all
  * brackets together. A base of nothing or less owes nothing.
  */
-export function dutyQuota({ brackets }: DutyTariff, base: Minor): Minor {
-  const denominator = brackets.reduce((product, { rate }) => product * rate.denominator, 1n);
-  const numerator = brackets.reduce((sum, { from, rate }, index) => {
-    const to = brackets[index + 1]?.from;
-    const top = to === undefined || base < to ? base : to;
-    const inBracket = top > from ? top - from : 0n;
-    return sum + (inBracket * rate.numerator * denominator) / rate.denominator;
-  }, 0n);
+export function dutyQuota(tariff: DutyTariff, base: Minor): Minor {
+  const denominator = tariff.brackets.reduce((product, { rate }) => product * rate.denominator, 1n);
+  const numerator = bracketShares(tariff, base).reduce(
+    (sum, { exact }) => sum + (exact.numerator * denominator) / exact.denominator,
+    0n,
+  );
   return roundedHalfUp({ numerator, denominator }).amount;
 }
 
+/** What of a base falls into a bracket, and what that comes to before anything is rounded. */
+export interface BracketShare extends DutyBracket {
+  /** The next bracket begins here; undefined of the last one. */
+  readonly to: Minor | undefined;
+  readonly base: Minor;
+  readonly exact: Rate;
+}
+
+/** A base cut into the brackets of a tariff. */
+export const bracketShares = ({ brackets }: DutyTariff, base: Minor): BracketShare[] =>
+  brackets.map(({ from, rate }, index) => {
+    const to = brackets[index + 1]?.from;
+    const top = to === undefined || base < to ? base : to;
+    const inBracket = top > from ? top - from : 0n;
+    const exact = { numerator: inBracket * rate.numerator, denominator: rate.denominator };
+    return { from, rate, to, base: inBracket, exact };
+  });
+
 /**
- * What a day adds to the duty: the quota of the year so far less that of the day before, negative when the base fell.
- * Each quota is rounded once, so that the days of a year sum to the quota of the year.
+ * What the close of a day adds to the duty: the quota of the year so far less what was accrued before, negative when
+ * the base fell. Each quota is rounded once, so that the days of a year sum to the quota of the year; what a late fact
+ * changed of an earlier day is in the accrual of the day that is closed next.
  */
-export const dutyAccrual = (tariff: DutyTariff, base: { before: Minor; after: Minor }): Minor =>
-  dutyQuota(tariff, base.after) - dutyQuota(tariff, base.before);
+export const dutyAccrual = (
+  tariff: DutyTariff,
+  year: { readonly base: Minor; readonly accrued: Minor },
+): Minor => dutyQuota(tariff, year.base) - year.accrued;

@@ -104,10 +104,24 @@ describe('the tariff of Andalusia', () => {
 
   it('accrues day by day what sums to the quota of the year, and takes back what a loss makes too much', () => {
     const bases = [0n, 33n, 41n, 90n, 12n, -5n, 700n];
-    const accruals = bases.slice(1).map((after, day) => dutyAccrual(tariff, { before: bases[day]!, after }));
+    const accruals: bigint[] = [];
+    for (const base of bases.slice(1)) {
+      const accrued = accruals.reduce((sum, accrual) => sum + accrual, 0n);
+      accruals.push(dutyAccrual(tariff, { base, accrued }));
+    }
     expect(accruals).toEqual([5n, 1n, 8n, -12n, -2n, 105n]);
     expect(accruals.reduce((sum, accrual) => sum + accrual, 0n)).toBe(dutyQuota(tariff, 700n));
   });
+
+  const repealed = tariffOn('ES-AN', '2020-06-30')!;
+  test.each([
+    [2_000_000_00n, 300_000_00n],
+    [3_500_000_00n, 825_000_00n],
+    [5_000_000_00n, 1_545_000_00n],
+    [6_000_000_00n, 2_125_000_00n],
+  ])('before it was repealed took of a base of %s cents %s', (base, quota) =>
+    expect(dutyQuota(repealed, base)).toBe(quota),
+  );
 
   it('is not guessed for a day whose text was not read', () => {
     expect([tariffOn('ES-AN', '2022-12-31'), tariffOn('ES-MD', '2026-01-01')]).toEqual([

@@ -1,8 +1,11 @@
 import { closeDay, reopenDay } from '../../domain/casino-books/closed-days';
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import { minorFromWire } from '../../kernel/money';
 import { checkClosed, checkLastCertified, checkNotClosed } from '../checks/gaming-day.checks';
 import { checkTwoPersons } from '../checks/two-persons.check';
+import { postDutyAccrued } from '../duty/duty-accrual.posting';
 import { about } from '../finding';
+import type { EntryLine } from '../journal-entry';
 import type { Judgement, KnownBefore } from '../judgement';
 
 /** A day begins. Late or early, it begins: what should have come first is found. */
@@ -16,9 +19,10 @@ export const judgeGamingDayOpened = (
 
 /** The books of a day are closed: what is recorded of it from now on counts in the books of a later one. */
 export const judgeGamingDayClosed = (
-  { id, gamingday }: EventOf<'cagnotte.gaming-day.closed.v1'>,
+  { id, gamingday, data }: EventOf<'cagnotte.gaming-day.closed.v1'>,
   { books }: KnownBefore,
 ): Partial<Judgement> => ({
+  lines: postDutyAccrued(minorFromWire(data.dutyAccrued ?? 0), data.currency),
   books: { ...books, closedDays: closeDay(books.closedDays ?? [], gamingday) },
   findings: about(checkNotClosed(books, gamingday), id),
 });
@@ -32,11 +36,12 @@ export const judgeGamingDayCertified = (
   findings: about(checkClosed(books, { day: gamingday, what: 'certified' }), id),
 });
 
-/** Two persons open the books of a day again. */
+/** Two persons open the books of a day again; the duty that its close accrued is taken back. */
 export const judgeGamingDayReopened = (
   { id, gamingday, data }: EventOf<'cagnotte.gaming-day.reopened.v1'>,
   { books }: KnownBefore,
 ): Partial<Judgement> => ({
+  lines: reversedAccrual(data),
   books: {
     ...books,
     closedDays: reopenDay(books.closedDays ?? [], gamingday),
@@ -47,3 +52,9 @@ export const judgeGamingDayReopened = (
     id,
   ),
 });
+
+function reversedAccrual({
+  accrualReversed: reversed,
+}: EventOf<'cagnotte.gaming-day.reopened.v1'>['data']): EntryLine[] {
+  return reversed === undefined ? [] : postDutyAccrued(-minorFromWire(reversed.amount), reversed.currency);
+}

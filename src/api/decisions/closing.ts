@@ -1,4 +1,5 @@
 import { whatDoesNotTie } from '../../accounting/tie-outs/tie-out';
+import type { BookBalance } from '../../accounting/tie-outs/day-figures';
 import type { GamingDayClosed } from '../../domain/event-registry/gaming-day.events';
 import type { Person } from '../../domain/gaming-day/gaming-day';
 import type { Minor } from '../../kernel/money';
@@ -16,6 +17,10 @@ interface Closing {
   readonly by: Person;
   readonly through: bigint;
   readonly explanations: readonly GivenExplanation[];
+  /** Duty; undefined where none is accrued. */
+  readonly accrued: Minor | undefined;
+  /** Of the books through the day, the accrual included. */
+  readonly balances: readonly BookBalance[];
 }
 
 /** As many control totals as an event may hold. */
@@ -24,7 +29,7 @@ const MOST_TOTALS = 1_000;
 /** What the close of a day says: its control totals, and the differences that were explained. */
 export function closingOf(
   { figures, tieOuts }: GamingDayBooks,
-  { by, through, explanations }: Closing,
+  { by, through, explanations, accrued, balances }: Closing,
 ): GamingDayClosed {
   const differing = new Set(whatDoesNotTie(tieOuts).map(({ check }) => check as string));
   const explained = explanations
@@ -35,13 +40,14 @@ export function closingOf(
     currency: figures.currency,
     through: Number(through),
     controlTotals: totalsOf(
-      figures.balances
+      balances
         .filter(
           ({ currency, balance }) => currency === figures.currency && balance !== 0n && fitsWire(balance),
         )
         .map(({ account, balance }) => [account, balance]),
     ),
     ...(explained.length === 0 ? {} : { explained }),
+    ...(accrued === undefined ? {} : { dutyAccrued: Number(accrued) }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Principal } from '../../access/principal';
 import type { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../../accounting/tie-outs/tie-out';
 import { isClosed } from '../../domain/casino-books/closed-days';
+import type { GamingDayClosed } from '../../domain/event-registry/gaming-day.events';
 import type { EventType } from '../../domain/event-registry/catalogue';
 import type { GamingDayAct, Person } from '../../domain/gaming-day/gaming-day';
 import { type GamingDayRefusalCode, whyNotDecided } from '../../domain/gaming-day/why-not-decided';
@@ -10,6 +11,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { type GamingDayBooks, readGamingDay } from '../../projections/gaming-days/gaming-day';
 import { readEarlierDays, readKnownDays } from '../../projections/gaming-days/known-days';
 import { closingOf, type GivenExplanation } from './closing';
+import { accrualOf, withAccrual } from './duty-accrual';
 import { sealDay } from './seal-day';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 
@@ -101,20 +103,35 @@ export class GamingDayDecisions {
     switch (wanted.act) {
       case 'open':
         return { by };
-      case 'close': {
-        const { position: through, casino, manager } = inView;
-        const closing = closingOf(day, { by, through, explanations: wanted.explanations });
-        const seal = await sealDay(manager, { casino, day, through, signer: await this.keys.current() });
-        return { ...closing, seal };
-      }
+      case 'close':
+        return this.closing(wanted.explanations, { day, by, inView });
       case 'certify':
         return { by, ...(wanted.statement === undefined ? {} : { statement: wanted.statement }) };
       case 'propose-reopening':
         return { by, reason: wanted.reason };
       case 'approve-reopening':
-        return { by: [day.proposal!.by, by], reason: day.proposal!.reason };
+        return { by: [day.proposal!.by, by], reason: day.proposal!.reason, ...accrualReversed(day) };
     }
   }
+
+  private async closing(
+    explanations: readonly GivenExplanation[],
+    { day, by, inView: { casino, position: through, manager } }: Deciding,
+  ): Promise<object> {
+    const accrued = await accrualOf(manager, { casino, position: through, day });
+    const { balances: before, currency } = day.figures;
+    const balances = accrued === undefined ? before : withAccrual(before, { amount: accrued, currency });
+    const signer = await this.keys.current();
+    const seal = await sealDay(manager, { casino, day: day.day, through, balances, signer });
+    return { ...closingOf(day, { by, through, explanations, accrued, balances }), seal };
+  }
+}
+
+/** The duty that the last close of a day accrued is taken back. */
+function accrualReversed({ decisions }: GamingDayBooks): object {
+  const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
+  const { dutyAccrued, currency } = closed?.data as GamingDayClosed;
+  return dutyAccrued === undefined ? {} : { accrualReversed: { currency, amount: dutyAccrued } };
 }
 
 /** Who decides about which day. */

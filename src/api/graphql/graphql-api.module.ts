@@ -15,6 +15,7 @@ import { CommissionResolver } from './commissions/commission.resolver';
 import { FindingResolver } from './findings/finding.resolver';
 import { GamingDayDecisionResolver } from './gaming-days/decision.resolver';
 import { GamingDayResolver } from './gaming-days/gaming-day.resolver';
+import { GamingDutyResolver } from './gaming-duty/gaming-duty.resolver';
 import { GeneralLedgerResolver } from './general-ledger/general-ledger.resolver';
 import { HandResolver } from './hands/hand.resolver';
 import { RecordEventsResolver } from './intake/record-events.resolver';
@@ -73,6 +74,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     RecordEventsResolver,
     GamingDayResolver,
     IntegrityResolver,
+    GamingDutyResolver,
     GamingDayDecisionResolver,
     {
       provide: GamingDayDecisions,

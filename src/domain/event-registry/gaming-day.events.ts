@@ -67,6 +67,7 @@ export const gamingDayClosed = defineEvent({
       { maxItems: 1000, description: 'balance of each account at the close, debit positive' },
     ),
     explained: Type.Optional(Type.Array(Explained, { maxItems: 500 })),
+    dutyAccrued: Type.Optional(SignedAmount),
     seal: Type.Optional(Seal),
   }),
 });
@@ -99,7 +100,13 @@ export const gamingDayReopened = defineEvent({
   category: 'gamingday',
   appendedWith: 'exact-version',
   description: 'Two persons reopen a closed gaming day, with the reason.',
-  data: Type.Object({ by: TwoPersons, reason: Reason }),
+  data: Type.Object({
+    by: TwoPersons,
+    reason: Reason,
+    accrualReversed: Type.Optional(
+      Type.Object({ currency: Currency, amount: SignedAmount }, { description: 'duty accrued by the close' }),
+    ),
+  }),
 });
 export type GamingDayReopened = DataOf<typeof gamingDayReopened>;
 

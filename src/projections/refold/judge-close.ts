@@ -19,9 +19,9 @@ export async function judgeClose(
   const known = knowledge.before(numbered);
   const judgement = judgeEvent(event, known);
   knowledge.learn(numbered, judgement);
-  await moveToNextBooks(page, {
+  const linesBefore = await moveToNextBooks(page, {
     ...{ casino, closedBy: number, through: BigInt((event.data as GamingDayClosed).through) },
     ...{ from: event.gamingday, to: bookingDayOf(judgement.books.closedDays ?? [], event.gamingday) },
   });
-  return [byItself(numbered, judgement, known)];
+  return [{ ...byItself(numbered, judgement, known), linesBefore }];
 }

@@ -14,15 +14,17 @@ interface LateEntries {
 /**
  * Moves late entries from the books of a day to the next: a reversal in the one, a replacement in the other, both under
  * the record of the close. An entry that was reversed meanwhile in the same books is left where it comes to nothing.
+ * @returns how many lines of the journal that took
  */
 export async function moveToNextBooks(
   page: PageTransaction,
   { casino, closedBy, through, from, to }: LateEntries,
-): Promise<void> {
+): Promise<number> {
   const rows: unknown[] = await page.query(MOVE, [casino, closedBy, through, from, to].map(String));
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   await page.query(ADD_TO_DAYS, [casino, closedBy.toString()]);
   await page.query(ADD_TO_SESSIONS, [casino, closedBy.toString()]);
+  return rows.length;
 }
 
 /** Columns that a moved line has from the line it moves. */

@@ -18,7 +18,13 @@ export const byItself = (
   ofRecord: number,
   posts: judgement.lines,
   linesBefore: 0,
-  bookingDay: bookingDayOf(books.closedDays ?? [], event.gamingday),
+  bookingDay: bookingDayOf(
+    // What a reopening takes back counts in the books that it opens.
+    (isReopening(event) ? judgement.books : books).closedDays ?? [],
+    event.gamingday,
+  ),
   opens: judgement.findings,
   closes: [],
 });
+
+const isReopening = ({ type }: NumberedEvent['event']): boolean => type === 'cagnotte.gaming-day.reopened.v1';

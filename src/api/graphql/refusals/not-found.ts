@@ -4,7 +4,8 @@ export type NotFoundCode =
   | 'TABLE_SESSION.UNKNOWN'
   | 'PLAYER_BANK.UNKNOWN'
   | 'JACKPOT.UNKNOWN'
-  | 'GAMING_DAY.UNKNOWN';
+  | 'GAMING_DAY.UNKNOWN'
+  | 'GAMING_DUTY.NO_TARIFF';
 
 /** What each refusal says to the person who asks. */
 export const NOT_FOUND: Record<NotFoundCode, { readonly message: string; readonly messageEs: string }> = {
@@ -27,5 +28,10 @@ export const NOT_FOUND: Record<NotFoundCode, { readonly message: string; readonl
   'GAMING_DAY.UNKNOWN': {
     message: 'Nothing was recorded of this gaming day by then: see the query gamingDays.',
     messageEs: 'No constaba nada de esta jornada en ese momento: véase la consulta gamingDays.',
+  },
+  'GAMING_DUTY.NO_TARIFF': {
+    message: 'No tariff of the gaming duty was read for this casino and quarter: see its authorisation.',
+    messageEs:
+      'No se ha leído ninguna tarifa de la tasa para este casino y trimestre: véase su autorización.',
   },
 };

@@ -1,0 +1,57 @@
+import { Args, ArgsType, createUnionType, Field, Int, Query, Resolver } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import type { Quarter } from '../../../accounting/duty/duty-return';
+import { type NotFound, isNotFound, NotFound as NotFoundType, notFound } from '../refusals/not-found.type';
+import { assertMayCasino, positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { CasinoArguments } from '../snapshot/report-arguments';
+import { GamingDutyReturn } from './gaming-duty.type';
+import { gamingDutyReturnOf } from './return-of-quarter';
+import { readReturn } from './read-return';
+
+@ArgsType()
+class GamingDutyArguments extends CasinoArguments {
+  @Field(() => Int)
+  year!: number;
+
+  @Field(() => Int, { description: '1 to 4.' })
+  quarter!: number;
+}
+
+export const GamingDutyAnswer = createUnionType({
+  name: 'GamingDutyAnswer',
+  types: () => [GamingDutyReturn, NotFoundType] as const,
+  resolveType: (answer: GamingDutyReturn | NotFound) =>
+    isNotFound(answer) ? NotFoundType : GamingDutyReturn,
+});
+
+@Resolver()
+@Opens('ledger:read')
+export class GamingDutyResolver {
+  @Query(() => GamingDutyAnswer, {
+    description: 'The return of the gaming duty of a quarter, by the days of the facts, down to the tables.',
+  })
+  async gamingDutyReturn(
+    @Args() args: GamingDutyArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<GamingDutyReturn | NotFound> {
+    const { casino, year, quarter } = args;
+    if (![1, 2, 3, 4].includes(quarter) || year < 1 || year > 9999) {
+      throw new GraphQLError('Give a year and a quarter from 1 to 4.', {
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+    const position = await positionFor(principal, args, snapshot);
+    const found = await snapshot.read((manager) =>
+      readReturn(manager, { casino, position, year, quarter: quarter as Quarter }),
+    );
+    if (found === undefined) return notFound('GAMING_DUTY.NO_TARIFF');
+    for (const each of found.casinos) assertMayCasino(principal, each);
+    return gamingDutyReturnOf(found, position);
+  }
+}

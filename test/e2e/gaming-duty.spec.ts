@@ -1,0 +1,121 @@
+import { Client } from '../support/service/client';
+import { type NightsService, startNights } from '../support/service/nights-service';
+
+const CASINO = 'noche-a';
+const DAY = '2026-01-01';
+
+let nights: NightsService;
+let accountant: Client;
+let manager: Client;
+
+const office = (id: string, type: string, data: object): object => ({
+  ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/office`, type: `cagnotte.${type}.v1` },
+  ...{ time: '2026-01-02T20:00:00Z', gamingday: DAY, data },
+});
+
+async function decide(client: Client, decision: string, args = ''): Promise<void> {
+  const answer = await client.ask<Record<string, { receipt?: string; code?: string }>>(
+    `mutation { ${decision}(casino: "${CASINO}", day: "${DAY}"${args}) {
+       ... on GamingDayDecided { receipt } ... on GamingDayRefused { code tieOuts { check rows { at expected found } } } } }`,
+  );
+  const { receipt } = answer[decision]!;
+  if (receipt === undefined) throw new Error(JSON.stringify(answer));
+  await nights.client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+}
+const close = (): Promise<void> =>
+  decide(
+    accountant,
+    'closeGamingDay',
+    ', explanations: [{check: "K9", explanation: "not counted"}, {check: "K12", explanation: "looked into"}]',
+  );
+
+/** Debit balances of the two accounts of the duty in the official books of the day. */
+async function accrued(): Promise<string[]> {
+  const { trialBalance } = await accountant.ask<{
+    trialBalance: { lines: { account: string; debit: { amount: string }; credit: { amount: string } }[] };
+  }>(
+    `{ trialBalance(casino: "${CASINO}", asOf: "${DAY}") { lines { account debit { amount } credit { amount } } } }`,
+  );
+  return trialBalance.lines
+    .filter(({ account }) => account.startsWith('gaming-duty'))
+    .map(({ account, debit, credit }) => `${account} ${debit.amount} ${credit.amount}`);
+}
+
+interface Return {
+  readonly parts: { readonly kind: string; readonly account: string; readonly amount: { amount: string } }[];
+  readonly baseToDate: { amount: string };
+  readonly toPay: { amount: string };
+  readonly accrued: { amount: string };
+  readonly provenance: { readonly what: string; readonly source: string }[];
+}
+
+async function quarter(number: number): Promise<Return & { code?: string }> {
+  const { gamingDutyReturn } = await accountant.ask<{ gamingDutyReturn: Return & { code?: string } }>(
+    `{ gamingDutyReturn(casino: "${CASINO}", year: 2026, quarter: ${number}) { ... on NotFound { code }
+         ... on GamingDutyReturn { casinos jurisdiction dueFrom dueUntil
+           parts { kind account amount { amount } } baseToDate { amount } quotaToDate { amount } toPay { amount }
+           accrued { amount } brackets { base { amount } exact } provenance { what source } } } }`,
+  );
+  return gamingDutyReturn;
+}
+
+beforeAll(async () => {
+  nights = await startNights('a');
+  const { running } = nights;
+  accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
+  manager = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
+});
+afterAll(() => nights.stop());
+
+describe('the duty of a roulette night', () => {
+  it('is not guessed where the casino was authorised by no rulebook of a known tariff', async () => {
+    expect(await quarter(1)).toMatchObject({ code: 'GAMING_DUTY.NO_TARIFF' });
+    await nights.take(
+      office('authorised', 'casino.authorised', {
+        ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
+        ...{ games: ['roulette-french'], tables: [] },
+      }),
+    );
+  });
+
+  it('has the base of the six nights, explained down to the table, and marks what is law as read', async () => {
+    const { parts, provenance, ...figures } = await quarter(1);
+    expect(parts.map(({ kind, account, amount }) => [kind, account, amount.amount])).toEqual([
+      ['DROP_VARIANCE', 'variance:drop:RF1', '-50.00'],
+      ['TABLE_VARIANCE', 'variance:table:RF1', '10.00'],
+      ['WIN', 'win:roulette-french:RF1', '3765.00'],
+    ]);
+    expect(figures).toMatchObject({
+      ...{ casinos: [CASINO], jurisdiction: 'ES-AN', dueFrom: '2026-04-01', dueUntil: '2026-04-20' },
+      ...{ baseToDate: { amount: '3725.00' }, toPay: { amount: '558.75' }, accrued: { amount: '0.00' } },
+    });
+    expect(provenance.map(({ source }) => source)).toEqual([
+      ...Array.from({ length: 4 }, () => 'LAW_AS_READ'),
+      ...Array.from({ length: 6 }, () => 'CONFIGURATION'),
+    ]);
+  });
+
+  it('is accrued by the close, taken back by the reopening, and accrued anew by the next close', async () => {
+    await close();
+    const posted = ['gaming-duty 558.75 0.00', 'gaming-duty-payable 0.00 558.75'];
+    expect(await accrued()).toEqual(posted);
+    expect((await quarter(1)).accrued).toEqual({ amount: '558.75' });
+    await decide(accountant, 'proposeReopening', ', reason: "a round was forgotten"');
+    await decide(manager, 'approveReopening');
+    expect(await accrued()).toEqual(['gaming-duty 0.00 0.00', 'gaming-duty-payable 0.00 0.00']);
+    await close();
+    expect(await accrued()).toEqual(posted);
+  });
+
+  it('deducts in later quarters what was paid', async () => {
+    await nights.take({
+      ...office('paid', 'duty.paid', {
+        ...{ currency: 'EUR', amount: 55_875, period: { year: 2026, quarter: 1 } },
+        document: 'T-1',
+      }),
+      source: `/casinos/${CASINO}/cage`,
+      gamingday: '2026-04-10',
+    });
+    expect((await quarter(2)).toPay).toEqual({ amount: '0.00' });
+  });
+});
