@@ -1,11 +1,11 @@
 import { closeDay, reopenDay } from '../../domain/casino-books/closed-days';
+import { accruedOn, noteAccrual, withoutAccruals } from '../../domain/casino-books/duty-accrued';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { checkClosed, checkLastCertified, checkNotClosed } from '../checks/gaming-day.checks';
 import { checkTwoPersons } from '../checks/two-persons.check';
 import { postDutyAccrued } from '../duty/duty-accrual.posting';
 import { about } from '../finding';
-import type { EntryLine } from '../journal-entry';
 import type { Judgement, KnownBefore } from '../judgement';
 
 /** A day begins. Late or early, it begins: what should have come first is found. */
@@ -17,15 +17,26 @@ export const judgeGamingDayOpened = (
   findings: about(checkLastCertified(books, gamingday), id),
 });
 
-/** The books of a day are closed: what is recorded of it from now on counts in the books of a later one. */
-export const judgeGamingDayClosed = (
+/**
+ * The books of a day are closed: what is recorded of it from now on counts in the books of a later one. The duty that
+ * it accrues is the last entry of its own.
+ */
+export function judgeGamingDayClosed(
   { id, gamingday, data }: EventOf<'cagnotte.gaming-day.closed.v1'>,
   { books }: KnownBefore,
-): Partial<Judgement> => ({
-  lines: postDutyAccrued(minorFromWire(data.dutyAccrued ?? 0), data.currency),
-  books: { ...books, closedDays: closeDay(books.closedDays ?? [], gamingday) },
-  findings: about(checkNotClosed(books, gamingday), id),
-});
+): Partial<Judgement> {
+  const accrued = {
+    day: gamingday,
+    amount: minorFromWire(data.dutyAccrued ?? 0),
+    currency: data.currency,
+  };
+  const closed = { ...books, closedDays: closeDay(books.closedDays ?? [], gamingday) };
+  return {
+    lines: postDutyAccrued(accrued.amount, accrued.currency),
+    books: noteAccrual(closed, accrued),
+    findings: about(checkNotClosed(books, gamingday), id),
+  };
+}
 
 /** A person certifies the closed books of a day. */
 export const judgeGamingDayCertified = (
@@ -36,25 +47,22 @@ export const judgeGamingDayCertified = (
   findings: about(checkClosed(books, { day: gamingday, what: 'certified' }), id),
 });
 
-/** Two persons open the books of a day again; the duty that its close accrued is taken back. */
-export const judgeGamingDayReopened = (
+/** Two persons open the books of a day again; the duty that its closes accrued is taken back. */
+export function judgeGamingDayReopened(
   { id, gamingday, data }: EventOf<'cagnotte.gaming-day.reopened.v1'>,
   { books }: KnownBefore,
-): Partial<Judgement> => ({
-  lines: reversedAccrual(data),
-  books: {
-    ...books,
+): Partial<Judgement> {
+  const reopened = {
+    ...withoutAccruals(books, gamingday),
     closedDays: reopenDay(books.closedDays ?? [], gamingday),
     certifiedDays: reopenDay(books.certifiedDays ?? [], gamingday),
-  },
-  findings: about(
-    [...checkTwoPersons(data.by), ...checkClosed(books, { day: gamingday, what: 'reopened' })],
-    id,
-  ),
-});
-
-function reversedAccrual({
-  accrualReversed: reversed,
-}: EventOf<'cagnotte.gaming-day.reopened.v1'>['data']): EntryLine[] {
-  return reversed === undefined ? [] : postDutyAccrued(-minorFromWire(reversed.amount), reversed.currency);
+  };
+  return {
+    lines: accruedOn(books, gamingday).flatMap(({ amount, currency }) => postDutyAccrued(-amount, currency)),
+    books: reopened,
+    findings: about(
+      [...checkTwoPersons(data.by), ...checkClosed(books, { day: gamingday, what: 'reopened' })],
+      id,
+    ),
+  };
 }

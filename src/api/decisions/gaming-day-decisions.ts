@@ -3,7 +3,6 @@ import type { Principal } from '../../access/principal';
 import type { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../../accounting/tie-outs/tie-out';
 import { isClosed } from '../../domain/casino-books/closed-days';
-import type { GamingDayClosed } from '../../domain/event-registry/gaming-day.events';
 import type { EventType } from '../../domain/event-registry/catalogue';
 import type { GamingDayAct, Person } from '../../domain/gaming-day/gaming-day';
 import { type GamingDayRefusalCode, whyNotDecided } from '../../domain/gaming-day/why-not-decided';
@@ -110,7 +109,7 @@ export class GamingDayDecisions {
       case 'propose-reopening':
         return { by, reason: wanted.reason };
       case 'approve-reopening':
-        return { by: [day.proposal!.by, by], reason: day.proposal!.reason, ...accrualReversed(day) };
+        return { by: [day.proposal!.by, by], reason: day.proposal!.reason };
     }
   }
 
@@ -125,13 +124,6 @@ export class GamingDayDecisions {
     const seal = await sealDay(manager, { casino, day: day.day, through, balances, signer });
     return { ...closingOf(day, { by, through, explanations, accrued, balances }), seal };
   }
-}
-
-/** The duty that the last close of a day accrued is taken back. */
-function accrualReversed({ decisions }: GamingDayBooks): object {
-  const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
-  const { dutyAccrued, currency } = closed?.data as GamingDayClosed;
-  return dutyAccrued === undefined ? {} : { accrualReversed: { currency, amount: dutyAccrued } };
 }
 
 /** Who decides about which day. */

@@ -19,6 +19,8 @@ export interface CasinoBooks {
   readonly closedDays?: ClosedDays;
   /** The days whose closed books a person has certified. */
   readonly certifiedDays?: ClosedDays;
+  /** The duty that the closes of the last days have accrued. */
+  readonly accruals?: readonly DutyAccrued[];
   /** The day that was opened last. */
   readonly openedDay?: GamingDay;
 }
@@ -27,6 +29,13 @@ export interface CasinoBooks {
 export interface BankGuarantee {
   readonly banker: string;
   readonly amount: Minor;
+}
+
+/** What the close of a day has accrued of the gaming duty. */
+export interface DutyAccrued {
+  readonly day: GamingDay;
+  readonly amount: Minor;
+  readonly currency: string;
 }
 
 /** A table whose banks were free on a gaming day. */

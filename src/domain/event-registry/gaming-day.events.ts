@@ -100,13 +100,7 @@ export const gamingDayReopened = defineEvent({
   category: 'gamingday',
   appendedWith: 'exact-version',
   description: 'Two persons reopen a closed gaming day, with the reason.',
-  data: Type.Object({
-    by: TwoPersons,
-    reason: Reason,
-    accrualReversed: Type.Optional(
-      Type.Object({ currency: Currency, amount: SignedAmount }, { description: 'duty accrued by the close' }),
-    ),
-  }),
+  data: Type.Object({ by: TwoPersons, reason: Reason }),
 });
 export type GamingDayReopened = DataOf<typeof gamingDayReopened>;
 
