@@ -10,10 +10,14 @@ import { threeCardPoker } from './house-poker/three-card-poker.rules';
 import { trijoker } from './house-poker/trijoker.rules';
 import { monte } from './monte/monte.rules';
 import { paiGowPoker } from './pai-gow-poker/pai-gow-poker.rules';
+import { doubleHoldem } from './poker/double-holdem.rules';
 import { fiveCardDraw } from './poker/five-card-draw.rules';
+import { fiveCardStud } from './poker/five-card-stud.rules';
+import { omahaFiveCard } from './poker/omaha-five-card.rules';
 import { omahaHighLow } from './poker/omaha-high-low.rules';
 import { omaha } from './poker/omaha.rules';
 import { sevenCardStud } from './poker/seven-card-stud.rules';
+import { syntheticPoker } from './poker/synthetic-poker.rules';
 import { texasHoldem } from './poker/texas-holdem.rules';
 import { rouletteAmerican } from './roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from './roulette/roulette-french-abbreviated.rules';
@@ -38,9 +42,13 @@ export const CATALOGUE = {
   'three-card-poker': threeCardPoker,
   'five-card-draw': fiveCardDraw,
   'seven-card-stud': sevenCardStud,
+  'five-card-stud': fiveCardStud,
   omaha,
+  'omaha-five-card': omahaFiveCard,
   'omaha-high-low': omahaHighLow,
   'texas-holdem': texasHoldem,
+  'double-holdem': doubleHoldem,
+  'synthetic-poker': syntheticPoker,
   'wheel-of-fortune': wheelOfFortune,
   'casino-war': casinoWar,
   monte,
@@ -50,8 +58,4 @@ export const CATALOGUE = {
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
   'caribbean-stud': 'two rulebooks and the carrusel',
-  'five-card-stud': 'on the pot core',
-  'omaha-five-card': 'on the pot core',
-  'double-holdem': 'on the pot core, with two boards',
-  'synthetic-poker': 'on the pot core, two rulebooks',
 };

@@ -107,6 +107,14 @@ export const FINDING_KINDS = {
     english: 'A blind other than the minimum gives',
     spanish: 'Ciega distinta de la que marca el mínimo',
   },
+  'bring-in-below-minimum': {
+    english: 'A bring-in below the minimum',
+    spanish: 'Apuesta obligada inferior al mínimo',
+  },
+  'bring-in-not-of-lowest': {
+    english: 'A bring-in of another than the lowest card',
+    spanish: 'Apuesta obligada de quien no tenía la carta más baja',
+  },
   'broken-bank-played': {
     english: 'A broken bank that played on',
     spanish: 'Banca saltada que siguió jugando',

@@ -434,6 +434,12 @@ export const OPEN_POINTS = {
     recommended: 'exactly',
     why: 'the text says "in every case"',
   },
+  'OP2-33': {
+    question: 'Which half of a pot of double hold’em has the odd unit?',
+    answers: { 'first-line': 'that of the first line', 'last-bettor': 'one that who bet last has won' },
+    recommended: 'first-line',
+    why: 'the text is silent; lines come in their order',
+  },
   'OP2-34': {
     question: 'What does a revancha cost that is lost?',
     answers: {
@@ -510,6 +516,12 @@ export const OPEN_POINTS = {
     },
     recommended: 'doubles',
     why: 'so the text says it',
+  },
+  'OP2-42': {
+    question: 'Of stud at a fixed limit: who may raise three times in a round?',
+    answers: { 'each-player': 'each player', 'all-together': 'all together, as in the other games' },
+    recommended: 'each-player',
+    why: 'the rule of the game goes before the common one; more than three in all is worth a look',
   },
   'INT-01': {
     question: 'Who has the first odd unit of a divided pot where there is no button, as in stud?',

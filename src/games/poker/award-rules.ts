@@ -15,6 +15,7 @@ export function awardRules({ rules, regulated }: CirclePokerFacts, showdown: Sho
     if (contenders.length === 1) return rules.lastOneLeft;
     const pot = showdown(contenders);
     if (pot === undefined) return rules.ranking;
+    if (regulated?.splitBy !== undefined) return regulated.splitBy;
     for (const claims of pot.boards) {
       const winners = bestClaims(claims, ({ high }) => high);
       if (!winners.includes(seat)) continue;

@@ -18,7 +18,6 @@ export type RegulatedRule =
   | 'raiseNotReopened'
   | 'check'
   | 'call'
-  | 'oneTurnEach'
   | 'folded'
   | 'matched'
   | 'ante'
@@ -63,12 +62,15 @@ export interface VoidedHandRule {
 
 /** Everything a regulation demands of play and table beyond the division of pots. */
 export interface RegulatedPlay {
-  readonly rules: Readonly<Record<RegulatedRule, Rule>>;
+  /** The bring-in only in stud. */
+  readonly rules: Readonly<Record<RegulatedRule, Rule> & { readonly bringIn?: Rule }>;
   /** Why a hand wins by its category, and why against another one of its category. */
   readonly winsBy: Readonly<Partial<Record<HandCategory, Rule>>>;
   readonly tiesBy: Readonly<Partial<Record<HandCategory, Rule>>>;
   /** Why the low hand has its half. */
   readonly lowWinsBy?: Rule;
+  /** Why each of two lines has its half. */
+  readonly splitBy?: Rule;
   readonly otherReadings: readonly OtherReading[];
   readonly players: { readonly atLeast?: number; readonly atMost: number };
   readonly staff: readonly StaffNeed[];

@@ -49,7 +49,7 @@ export function divide(
     carriedOut: facts.regulated === undefined ? hand.carriedOut : 0n,
     rake: hand.rake,
     ...(statedRakes === undefined ? {} : { statedRakes }),
-    winnersOf: winnersAt(showdown),
+    winnersOf: winnersAt(showdown, answers),
     unit,
   });
   const isProRata =

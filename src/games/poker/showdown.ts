@@ -63,13 +63,22 @@ function judgedOnce(judge: Showdown): Showdown {
 
 /** The winners of a pot on each board, of the high and, where there is one, of the low hand. */
 export const winnersAt =
-  (showdown: Showdown): WinnersOf =>
-  (contenders) =>
-    showdown(contenders)?.boards.map((claims) =>
+  (showdown: Showdown, answers: Answers): WinnersOf =>
+  (contenders) => {
+    const boards = showdown(contenders)?.boards;
+    const winners = boards?.map((claims) =>
       [bestClaims(claims, ({ high }) => high), bestClaims(claims, ({ low }) => low)].filter(
         (seats) => seats.length > 0,
       ),
     );
+    if (answers['OP2-33'] === 'first-line') return winners;
+    // The claims stand in the order of odd units: who bet last comes first, where he has one.
+    const first = boards?.[0]?.[0]?.seat;
+    return winners?.toSorted((one, other) => wonBy(other, first) - wonBy(one, first));
+  };
+
+const wonBy = (parts: readonly (readonly number[])[], seat: number | undefined): number =>
+  parts.some((seats) => seat !== undefined && seats.includes(seat)) ? 1 : 0;
 
 /** The seats with the best claim in one respect; none where nobody has any. */
 export function bestClaims(

@@ -8,9 +8,13 @@ import { GAME_CODES } from '../game-codes';
 import { threeCardPoker } from '../house-poker/three-card-poker.rules';
 import { trijoker } from '../house-poker/trijoker.rules';
 import { monte } from '../monte/monte.rules';
+import { doubleHoldem } from '../poker/double-holdem.rules';
+import { fiveCardStud } from '../poker/five-card-stud.rules';
+import { omahaFiveCard } from '../poker/omaha-five-card.rules';
 import { omahaHighLow } from '../poker/omaha-high-low.rules';
 import { omaha } from '../poker/omaha.rules';
 import { paiGowPoker } from '../pai-gow-poker/pai-gow-poker.rules';
+import { syntheticPoker } from '../poker/synthetic-poker.rules';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
@@ -86,9 +90,13 @@ export const ES_AN_2010: Rulebook = {
     'baccarat-two-tableaux': baccaratTwoTableaux,
     trijoker,
     'three-card-poker': threeCardPoker,
+    'five-card-stud': fiveCardStud,
     omaha,
+    'omaha-five-card': omahaFiveCard,
     'omaha-high-low': omahaHighLow,
     'pai-gow-poker': paiGowPoker,
+    'double-holdem': doubleHoldem,
+    'synthetic-poker': syntheticPoker,
     'wheel-of-fortune': wheelOfFortune,
     'casino-war': casinoWar,
     monte,

@@ -3,6 +3,7 @@ import { breach, type RuleFinding } from '../../rule';
 import { money } from '../../wording';
 import type { CirclePokerFacts } from '../circle-poker-facts';
 import type { HandAction, ReportedHand } from '../reported-hand';
+import { checkBringIn } from '../stud/bring-in';
 import type { Betting } from './betting';
 import { type BettingMoment, type FullRaise, replayBetting } from './betting-replay';
 import { checkFirstToSpeak } from './first-to-speak';
@@ -21,10 +22,12 @@ export function checkBetting(
     regulated.raise === 'doubles' && answers['OP2-41'] === 'doubles' && hand.limitType !== 'fixed'
       ? 'doubles'
       : 'as-last-raise';
-  const betting: Betting = { regulated, hand, minimum: terms?.minimum, fullRaise, currency };
+  const eachMayRaise = regulated.raisesOf === 'player' && answers['OP2-42'] === 'each-player';
+  const betting: Betting = { regulated, hand, minimum: terms?.minimum, fullRaise, eachMayRaise, currency };
   const { moments, rounds } = replayBetting(hand, fullRaise);
   return [
     ...checkForcedBets(betting),
+    ...checkBringIn(betting),
     ...moments.flatMap((moment) => checkMoment(betting, moment)),
     ...checkMatched(betting, rounds),
     ...checkFirstToSpeak(betting, moments),

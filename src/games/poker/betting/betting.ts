@@ -9,5 +9,7 @@ export interface Betting {
   readonly hand: ReportedHand;
   readonly minimum: Minor | undefined;
   readonly fullRaise: FullRaise;
+  /** Whether the raises of a fixed limit are counted player by player. */
+  readonly eachMayRaise: boolean;
   readonly currency: string;
 }

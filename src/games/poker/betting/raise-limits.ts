@@ -120,18 +120,17 @@ function checkUnit(
   ];
 }
 
-function checkCap(
-  { regulated, hand }: Betting,
-  { raises, ownRaises, active, highest, round, action: { seat } }: BettingMoment,
-): readonly RuleFinding[] {
-  const counted = regulated.raisesOf === 'player' ? ownRaises : raises;
-  if (highest === 0n || active <= 2 || counted < MOST_RAISES) return [];
+function checkCap(betting: Betting, moment: BettingMoment): readonly RuleFinding[] {
+  const { raises, ownRaises, active, highest, round, action } = moment;
+  if (highest === 0n || active <= 2 || raises < MOST_RAISES) return [];
+  const { regulated, eachMayRaise } = betting;
+  const isWithin = eachMayRaise && ownRaises < MOST_RAISES;
   return [
     breach(regulated.rules.fixedLimit, {
       code: 'raise-cap',
-      severity: 'violation',
-      expected: `at most ${MOST_RAISES} raises ${regulated.raisesOf === 'player' ? 'of a player' : ''} in a round of more than two players`,
-      found: `raise ${counted + 1} of round ${round}, by seat ${seat}, at the ${hand.limitType} limit`,
+      severity: isWithin ? 'advisory' : 'violation',
+      expected: `at most ${MOST_RAISES} raises in a round of more than two players`,
+      found: `raise ${raises + 1} of round ${round}, ${ownRaises + 1} by seat ${action.seat}`,
     }),
   ];
 }

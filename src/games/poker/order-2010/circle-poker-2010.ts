@@ -15,6 +15,16 @@ export interface VariantRules {
   readonly limits?: Rule;
   readonly speaksFirst: Rule;
   readonly lowWinsBy?: Rule;
+  /** Why a pot is divided between two lines. */
+  readonly splitBy?: Rule;
+  /** How many players, where that is not as in all games. */
+  readonly seats?: Rule;
+  readonly bringIn?: Rule;
+  /** Where the game says it for itself: the deck, the fixed limit, the ante, what a flush is worth. */
+  readonly deck?: Rule;
+  readonly fixedLimit?: Rule;
+  readonly ante?: Rule;
+  readonly flush?: Rule;
   /** What else of its own rules is applied. */
   readonly applied?: readonly Rule[];
   readonly notCheckable: readonly UncheckableRule[];
@@ -85,22 +95,27 @@ const TIES_BY: RegulatedPlay['tiesBy'] = {
 
 /** What circle poker of the Order of 2010 has in common, with the rules of one game of it. */
 export function circlePoker2010(own: VariantRules) {
-  const rules = { ...POT_RULES, limits: own.limits ?? PLAY_RULES.fixedLimit, cardsUsed: own.cardsUsed };
+  const rules = {
+    ...POT_RULES,
+    limits: own.limits ?? PLAY_RULES.fixedLimit,
+    cardsUsed: own.cardsUsed,
+    ...given({ deck: own.deck }),
+  };
   const errors = { ...COMMON_ERRORS, ...own.errors };
   const voids = { ...COMMON_VOIDS, ...own.voids };
   const play = {
     ...PLAY_RULES,
     chiefOfOneTable: PLAY_RULES.staff,
     raiseNotReopened: PLAY_RULES.doubling,
-    oneTurnEach: PLAY_RULES.matched,
     speaksFirst: own.speaksFirst,
+    ...given({ seats: own.seats, bringIn: own.bringIn, fixedLimit: own.fixedLimit, ante: own.ante }),
     error: COMMON_ERRORS['1.1.10-X.3-13']!.rule,
   };
   const regulated: RegulatedPlay = {
     rules: play,
-    winsBy: WINS_BY,
+    winsBy: { ...WINS_BY, ...given({ flush: own.flush }) },
     tiesBy: TIES_BY,
-    ...(own.lowWinsBy === undefined ? {} : { lowWinsBy: own.lowWinsBy }),
+    ...given({ lowWinsBy: own.lowWinsBy, splitBy: own.splitBy }),
     otherReadings: OTHER_READINGS,
     players: { atMost: 10 },
     staff: [
@@ -121,7 +136,7 @@ export function circlePoker2010(own: VariantRules) {
       ...Object.values(rules),
       ...Object.values(play),
       ...OTHER_READINGS.map(({ rule }) => rule),
-      ...(own.lowWinsBy === undefined ? [] : [own.lowWinsBy]),
+      ...[own.flush, own.lowWinsBy, own.splitBy].filter((rule) => rule !== undefined),
       ...(own.applied ?? []),
       ...appliedErrors(errors, voids),
     ]),
@@ -133,6 +148,14 @@ export function circlePoker2010(own: VariantRules) {
     regulated,
   } as const satisfies Partial<CirclePokerFacts>;
 }
+
+/** The rules that are given, by their names. */
+const given = <Name extends string>(
+  rules: Readonly<Record<Name, Rule | undefined>>,
+): Readonly<Partial<Record<Name, Rule>>> =>
+  Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined)) as Partial<
+    Record<Name, Rule>
+  >;
 
 /** Every rule once. */
 const registerOf = ({ notCheckable }: VariantRules, applied: readonly Rule[]): RuleRegister => ({

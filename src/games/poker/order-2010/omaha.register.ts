@@ -129,3 +129,58 @@ export const OMAHA_HIGH_LOW_RULES: VariantRules = {
     },
   ],
 };
+
+const errorsOfOmaha = (variant: string): UncheckableRule => ({
+  ...ofVariant(`${variant}-IV-01`, 'IV', 'Errors are those of Omaha.'),
+  reason: 'a reference to the rules of Omaha, which are applied',
+});
+
+/** Omaha with five own cards. */
+export const OMAHA_FIVE_CARD_RULES: VariantRules = {
+  ...OMAHA_RULES,
+  cardsUsed: ofVariant(
+    'B.4-I-01',
+    'I',
+    'Exactly two of the five own cards and three of the five common ones make the hand.',
+  ),
+  seats: ofVariant('B.4-II.2-01', 'II.2', 'At most eight players take part.'),
+  notCheckable: [
+    ...OMAHA_RULES.notCheckable,
+    {
+      ...ofVariant('B.4-II.3-01', 'II.3', 'The direction may show the first common card with the deal.'),
+      reason: 'a permission; the board is reported as it lies at the end',
+    },
+    {
+      ...ofVariant('B.4-III-01', 'III', 'Its limits are those of Omaha.'),
+      reason: 'a reference to the rules of Omaha, which are applied',
+    },
+    errorsOfOmaha('B.4'),
+  ],
+};
+
+/** Double hold'em: two lines of common cards, each with half of the pot. */
+export const DOUBLE_HOLDEM_RULES: VariantRules = {
+  ...OMAHA_RULES,
+  cardsUsed: ofVariant(
+    'B.7-I-01',
+    'I',
+    'Any five of two own and five common cards make the hand, on each of two lines.',
+  ),
+  splitBy: ofVariant(
+    'B.7-II.6-01',
+    'II.6 L6661-6667, OP2-33',
+    'The pot is divided in two, half for the best hand of each line; who is best on both has both.',
+  ),
+  notCheckable: [
+    ...OMAHA_RULES.notCheckable,
+    {
+      ...ofVariant('B.7-II.4-01', 'II.4', 'A card is burnt and two rows of three common cards are shown.'),
+      reason: 'how cards are dealt and put right; of them a hand reports those that count',
+    },
+    {
+      ...ofVariant('B.7-II.5-01', 'II.5', 'A card is burnt and one card shown on each line, twice.'),
+      reason: 'how cards are dealt and put right; of them a hand reports those that count',
+    },
+    errorsOfOmaha('B.7'),
+  ],
+};

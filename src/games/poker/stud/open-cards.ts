@@ -27,6 +27,12 @@ function openIn(
   return hands.length === seats.length ? hands : undefined;
 }
 
+/** The seat with the lowest first open card, equal ranks by suit; undefined where it is not known. */
+export function lowestOpen(hand: ReportedHand, seats: readonly number[]): number | undefined {
+  const hands = openIn(hand, 1, seats);
+  return hands?.reduce((lowest, one) => (one.cards[0]! < lowest.cards[0]! ? one : lowest), hands[0]!).seat;
+}
+
 /** The seats whose open cards are the highest in a round; several where they are equal. */
 export function highestOpen(
   hand: ReportedHand,

@@ -1,0 +1,20 @@
+import type { GameRules } from '../game-rules';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import { circlePokerRules } from './circle-poker-rules';
+import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { DOUBLE_HOLDEM_RULES } from './order-2010/omaha.register';
+
+const ALL_GAMES = circlePoker2010(DOUBLE_HOLDEM_RULES);
+
+/** Double hold'em as data: two lines of common cards, half of each pot for each of them. */
+const DOUBLE_HOLDEM: CirclePokerFacts = {
+  ...ALL_GAMES,
+  code: 'double-holdem',
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-33'],
+  cardsToUse: 'any-five',
+  own: 2,
+  common: 5,
+  boards: 2,
+};
+
+export const doubleHoldem: GameRules = circlePokerRules(DOUBLE_HOLDEM);

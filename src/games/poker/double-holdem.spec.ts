@@ -1,0 +1,67 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
+import type { PlayedHand } from '../../../test/support/games/poker-notation';
+import { due, found } from '../../../test/support/games/poker-table';
+
+const { rules, uncited } = watchRules('double-holdem');
+
+const FIRST = 'Ks 9d 5c 5h 2s';
+const SECOND = 'Qd Jc 8s 4c 3h';
+
+describe('the two lines of double hold’em', () => {
+  /** Seat 1 has kings on the first line; on the second both play ace and ten. */
+  const H_8: PlayedHand = {
+    actions: '1 bet 8010, 2 call 8010, 3 fold, 3 dead-blind 10',
+    board: FIRST,
+    secondBoard: SECOND,
+    cards: { 1: 'Kd Ad', 2: 'Ac 7c' },
+    rake: 801,
+  };
+  const TIED: PlayedHand = { ...H_8, board: 'Kh Ks 2c 5h 2s', secondBoard: '8s 7d 6c 5d 4h' };
+
+  it('H-15: who is best on both has both (1.1.10.B.7-II.6-01)', () => {
+    const both = { ...H_8, actions: '1 bet 8000, 2 call 8000', cards: { 1: 'Kd Qh', 2: '7c 6d' }, rake: 800 };
+    expect(due(rules, both)).toEqual({ 1: 15200 });
+    expect(found(rules, both, { paid: { 1: 15200 } })).toEqual([]);
+  });
+
+  it('H-8: each has half of the pot, the odd unit being of the first (OP2-33)', () => {
+    const cards = { 1: 'Kd Ad', 2: 'Ac 7c' };
+    const hand = { ...TIED, cards, actions: '1 bet 8010, 2 call 8010, 3 dead-blind 10, 3 fold' };
+    expect(due(rules, hand)).toEqual({ 1: 11422, 2: 3807 });
+    expect(
+      found(rules, { ...hand, actions: '1 bet 8015, 2 call 8015' }, { paid: { 1: 11422, 2: 3807 } }),
+    ).toEqual([]);
+  });
+
+  it('gives the odd unit to the line of who bet last where that is answered (OP2-33)', () => {
+    const odd: PlayedHand = {
+      actions: '1 bet 50, 2 raise 100, 1 call 50, 3 dead-blind 1, 3 fold',
+      board: FIRST,
+      secondBoard: SECOND,
+      cards: { 1: 'Kd 6h', 2: 'Qh 7c' },
+    };
+    expect(due(rules, odd)).toEqual({ 1: 101, 2: 100 });
+    expect(due(rules, odd, { answers: { 'OP2-33': 'last-bettor' } })).toEqual({ 1: 100, 2: 101 });
+  });
+
+  it('H-16: is not asked where all others have left', () => {
+    const alone = { actions: '2 ante 3500, 3 ante 0, 1 bet 2000, 2 fold, 3 fold', rake: 175 };
+    expect(due(rules, alone)).toEqual({ 1: 3325 });
+  });
+
+  it('tells nothing where only one line is known', () => {
+    const { secondBoard: _second, ...one } = H_8;
+    expect(due(rules, one)).toBeUndefined();
+  });
+
+  it('takes any five of seven (1.1.10.B.7-I-01)', () => {
+    const three = { ...H_8, cards: { 1: 'Kd Ad Qd' } };
+    expect(found(rules, three)).toContain('cards-above-deal 1.1.10.B.7-I-01');
+  });
+});
+
+it('its own rules have been cited by a row above', () => {
+  const own = rules.register.applied.filter(({ id }) => id.startsWith('1.1.10.B.7'));
+  expect(own).toHaveLength(2);
+  expect(uncited(own)).toEqual([]);
+});

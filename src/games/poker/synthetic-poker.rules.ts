@@ -1,0 +1,21 @@
+import type { GameRules } from '../game-rules';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import { circlePokerRules } from './circle-poker-rules';
+import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { SYNTHETIC_RULES } from './order-2010/synthetic.register';
+import { SYNTHETIC_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+const ALL_GAMES = circlePoker2010(SYNTHETIC_RULES);
+
+/** Synthetic poker as data: 28 cards, both own ones with three common ones, the common ones shown one by one. */
+const SYNTHETIC_POKER: CirclePokerFacts = {
+  ...ALL_GAMES,
+  code: 'synthetic-poker',
+  regulated: { ...ALL_GAMES.regulated, forced: ['ante'], speaksFirst: 'highest-bettor' },
+  ranking: SYNTHETIC_RANKING,
+  limits: ['no-limit'],
+  cardsToUse: 'two-own-three-common',
+  own: 2,
+  common: 5,
+};
+
+export const syntheticPoker: GameRules = circlePokerRules(SYNTHETIC_POKER);
