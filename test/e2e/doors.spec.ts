@@ -52,6 +52,7 @@ const ROLES = ['ingest', 'accountant', 'manager', 'auditor', 'administrator'] as
 const MATRIX = `
   events:record    x - - - x
   schemas:read     x - - x x
+  events:read      - - - x x
   tables:read      - x x x x
   ledger:read      - x - x x
   findings:read    - x x x x
@@ -66,7 +67,7 @@ const MATRIX = `
 `;
 
 /** Doors with nothing behind them yet. */
-const WITHOUT_A_WAY_IN = ['events:read', 'reports:read', 'quarantine:discard'];
+const WITHOUT_A_WAY_IN = ['reports:read', 'quarantine:discard'];
 
 type Verdict = 'lets in' | 'sends away';
 
@@ -135,8 +136,18 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     }),
   },
   'schemas:read': { schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1') },
+  'events:read': lists('events'),
   'tables:read': {
-    ...lists('hands', 'rounds', 'tableSessions', 'playerBanks', 'bankDeposits', 'jackpots', 'commissions'),
+    ...lists(
+      'tables',
+      'hands',
+      'rounds',
+      'tableSessions',
+      'playerBanks',
+      'bankDeposits',
+      'jackpots',
+      'commissions',
+    ),
     tableSession: overGraphql(
       '{ tableSession(casino: "granada", gamingDay: "2026-03-14", table: "RF-1") { __typename } }',
     ),
@@ -277,7 +288,17 @@ describe('a key of one casino', () => {
 
   const closed = { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.CASINO_CLOSED' } } };
   /** Lists that have something in them, and those that the nights above leave empty. */
-  const LISTS = ['journal', 'hands', 'findings', 'quarantine', 'accounts', 'commissions', 'jackpots'];
+  const LISTS = [
+    'journal',
+    'events',
+    'tables',
+    'hands',
+    'findings',
+    'quarantine',
+    'accounts',
+    'commissions',
+    'jackpots',
+  ];
   const EMPTY_LISTS = 'rounds tableSessions playerBanks bankDeposits lostMoney tips cageCounts'.split(' ');
 
   it('sees the casino, and no other, in the list of casinos', async () => {

@@ -12,6 +12,7 @@ import { CageCountResolver } from './cage-counts/cage-count.resolver';
 import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
 import { CommissionResolver } from './commissions/commission.resolver';
+import { EventResolver } from './events/event.resolver';
 import { FindingResolver } from './findings/finding.resolver';
 import { GamingDayDecisionResolver } from './gaming-days/decision.resolver';
 import { GamingDayResolver } from './gaming-days/gaming-day.resolver';
@@ -36,6 +37,7 @@ import { PositionScalar } from './scalars/position.scalar';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 import { SessionPartsResolver } from './table-sessions/session-parts.resolver';
 import { TableSessionResolver } from './table-sessions/table-session.resolver';
+import { TableResolver } from './tables/table.resolver';
 import { TextArgumentsPipe } from './text-arguments.pipe';
 import { TipResolver } from './tips/tip.resolver';
 import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
@@ -72,6 +74,8 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     FindingResolver,
     QuarantineResolver,
     RecordEventsResolver,
+    TableResolver,
+    EventResolver,
     GamingDayResolver,
     IntegrityResolver,
     GamingDutyResolver,

@@ -1,3 +1,5 @@
+import { TIE_OUT_CITATION } from '../../../accounting/tie-outs/tie-out-catalogue';
+
 /** Why a question about one thing has no answer. */
 export type NotFoundCode =
   | 'ACCOUNT.UNKNOWN'
@@ -7,27 +9,46 @@ export type NotFoundCode =
   | 'GAMING_DAY.UNKNOWN'
   | 'GAMING_DUTY.NO_TARIFF';
 
-/** What each refusal says to the person who asks. */
-export const NOT_FOUND: Record<NotFoundCode, { readonly message: string; readonly messageEs: string }> = {
+/** What a refusal says to the person who asks, and where it stands what should have been there. */
+export interface NotFoundText {
+  readonly message: string;
+  readonly messageEs: string;
+  readonly citation: string;
+  readonly citationEs: string;
+}
+
+/** What each refusal says. */
+export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
   'ACCOUNT.UNKNOWN': {
     message: 'Nothing was posted to this account by then: see the query accounts.',
     messageEs: 'No había ningún apunte en esta cuenta en ese momento: véase la consulta accounts.',
+    citation: 'Real Decreto 1514/2007, General Accounting Plan, part four: the chart of accounts',
+    citationEs: 'Real Decreto 1514/2007, Plan General de Contabilidad, cuarta parte: cuadro de cuentas',
   },
   'TABLE_SESSION.UNKNOWN': {
     message: 'Nothing was reported of this session of this table by then: see the query tableSessions.',
     messageEs: 'No constaba nada de esta sesión de la mesa en ese momento: véase la consulta tableSessions.',
+    citation: 'Orden of 9 January 1979, article 48.2: what a table is given is noted in its register at once',
+    citationEs:
+      'Orden de 9 de enero de 1979, artículo 48.2: el anticipo de cada mesa se anota en el acto en su registro',
   },
   'PLAYER_BANK.UNKNOWN': {
     message: 'Nothing was reported of this bank in this session by then: see the query playerBanks.',
     messageEs: 'No constaba nada de esta banca en la sesión en ese momento: véase la consulta playerBanks.',
+    citation: 'Orden of 9 January 1979, article 53.2: the register of profits names the bankers',
+    citationEs:
+      'Orden de 9 de enero de 1979, artículo 53.2: el registro de beneficios nombra a los banqueros',
   },
   'JACKPOT.UNKNOWN': {
     message: 'Nothing was reported of this pool by then: see the query jackpots.',
     messageEs: 'No constaba nada de este bote en ese momento: véase la consulta jackpots.',
+    citation: 'ledger identity A4: the meter of a pool is what was reported of it',
+    citationEs: 'identidad contable A4: el contador de un bote es lo que consta de él',
   },
   'GAMING_DAY.UNKNOWN': {
     message: 'Nothing was recorded of this gaming day by then: see the query gamingDays.',
     messageEs: 'No constaba nada de esta jornada en ese momento: véase la consulta gamingDays.',
+    ...TIE_OUT_CITATION,
   },
   'GAMING_DUTY.NO_TARIFF': {
     message: 'No tariff of the gaming duty was read for this casino and quarter: see its authorisation.',

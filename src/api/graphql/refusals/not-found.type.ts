@@ -11,6 +11,12 @@ export class NotFound {
 
   @Field({ description: 'In Spanish.' })
   messageEs!: string;
+
+  @Field({ description: 'Where it stands what should have been there.' })
+  citation!: string;
+
+  @Field({ description: 'In Spanish.' })
+  citationEs!: string;
 }
 
 export const notFound = (code: NotFoundCode): NotFound => ({ code, ...NOT_FOUND[code] });

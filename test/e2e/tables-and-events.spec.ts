@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type NightsService, startNights } from '../support/service/nights-service';
+import { handPlayed } from '../support/sample-events/sample-events';
+
+let nights: NightsService;
+beforeAll(async () => (nights = await startNights('ac')));
+afterAll(() => nights.stop());
+
+const ask = <Data>(query: string): Promise<Data> => nights.client.ask<Data>(query);
+
+interface EventNode {
+  readonly recordNumber: number;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly standing: string;
+  readonly contentHash: string;
+  readonly bytes: string;
+}
+interface Events {
+  readonly events: {
+    readonly edges: readonly { readonly node: EventNode }[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+  };
+}
+
+const FIELDS =
+  'edges { node { recordNumber eventId eventType source standing receipt contentHash chainHash recordedAt bytes } } pageInfo { hasNextPage endCursor }';
+
+async function wholeLog(casino: string, first: number): Promise<EventNode[]> {
+  const found: EventNode[] = [];
+  for (let after = ''; ;) {
+    const { events } = await ask<Events>(
+      `{ events(casino: "${casino}", first: ${first}${after}) { ${FIELDS} } }`,
+    );
+    found.push(...events.edges.map(({ node }) => node));
+    if (!events.pageInfo.hasNextPage) return found;
+    after = `, after: "${events.pageInfo.endCursor}"`;
+  }
+}
+
+describe('events', () => {
+  it('are the log record by record, with the bytes that were reported', async () => {
+    const reported = readFileSync(join(__dirname, '..', 'nights', 'a.ndjson'), 'utf8')
+      .trim()
+      .split('\n');
+    const log = await wholeLog('noche-a', 5);
+    expect(log.map(({ recordNumber }) => recordNumber)).toEqual(reported.map((_, index) => index + 1));
+    expect(log.map(({ bytes }) => JSON.parse(bytes) as unknown)).toEqual(
+      reported.map((line) => JSON.parse(line) as unknown),
+    );
+    for (const { bytes, contentHash } of log)
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(contentHash);
+  });
+
+  it('are those of one type, or of one source', async () => {
+    const log = await wholeLog('noche-c', 100);
+    const ofType = await ask<Events>(
+      `{ events(casino: "noche-c", eventType: "cagnotte.round.settled.v1") { ${FIELDS} } }`,
+    );
+    expect(ofType.events.edges.map(({ node }) => node.eventId)).toEqual(
+      log.filter(({ eventType }) => eventType === 'cagnotte.round.settled.v1').map(({ eventId }) => eventId),
+    );
+    const ofSource = await ask<Events>(
+      `{ events(casino: "noche-c", source: "/casinos/noche-c/office") { ${FIELDS} } }`,
+    );
+    expect(ofSource.events.edges.length).toBeGreaterThan(0);
+    expect(ofSource.events.edges.length).toBeLessThan(log.length);
+  });
+
+  it('are read in a few runs of their streams and not one by one', async () => {
+    const reading = jest.spyOn(nights.running.store, 'readStream');
+    const log = await wholeLog('noche-c', 100);
+    const asked = reading.mock.calls.length;
+    reading.mockRestore();
+    expect(asked).toBeLessThanOrEqual(log.length / 2);
+  });
+
+  it('are at most a hundred at once', async () => {
+    expect(
+      await nights.client.graphql('{ events(casino: "noche-a", first: 101) { position } }'),
+    ).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+  });
+});
+
+describe('tables', () => {
+  it('are those that have reported something, with the game of their last session', async () => {
+    const { tables } = await ask<{ tables: { edges: { node: object }[] } }>(
+      '{ tables(casino: "noche-c") { edges { node { table game firstRecord firstGamingDay lastGamingDay sessions } } } }',
+    );
+    expect(tables.edges.map(({ node }) => node)).toEqual([
+      {
+        table: 'CS1',
+        game: 'caribbean-stud',
+        firstRecord: 3,
+        firstGamingDay: '2026-01-01',
+        lastGamingDay: '2026-01-01',
+        sessions: 1,
+      },
+    ]);
+  });
+
+  it('are paged by name, and are those that were known then', async () => {
+    await nights.take(
+      ...['B9', 'A1', 'Z3'].map((table) => handPlayed({}, { id: `of-${table}`, casino: 'noche-c', table })),
+    );
+    const names: string[] = [];
+    for (let after = ''; ;) {
+      const { tables } = await ask<{
+        tables: { edges: { node: { table: string; game: null } }[]; pageInfo: Events['events']['pageInfo'] };
+      }>(
+        `{ tables(casino: "noche-c", first: 2${after}) { edges { node { table game } } pageInfo { hasNextPage endCursor } } }`,
+      );
+      names.push(...tables.edges.map(({ node }) => node.table));
+      if (!tables.pageInfo.hasNextPage) break;
+      after = `, after: "${tables.pageInfo.endCursor}"`;
+    }
+    expect(names).toEqual(['A1', 'B9', 'CS1', 'Z3']);
+    const before = await ask<{ tables: { edges: object[] } }>(
+      '{ tables(casino: "noche-c", knownAt: { position: 2 }) { edges { cursor } } }',
+    );
+    expect(before.tables.edges).toEqual([]);
+  });
+});
+
+it('what is not there says where it stands that it should be, in both languages', async () => {
+  const { tableSession } = await ask<{ tableSession: Record<string, string> }>(
+    '{ tableSession(casino: "noche-a", table: "XX", gamingDay: "2026-01-01") { ... on NotFound { code message messageEs citation citationEs } } }',
+  );
+  expect(tableSession).toMatchObject({
+    code: 'TABLE_SESSION.UNKNOWN',
+    citation: expect.stringContaining('article 48.2') as string,
+    citationEs: expect.stringContaining('artículo 48.2') as string,
+  });
+});
