@@ -6,6 +6,7 @@ import { cheminDeFer } from './chemin-de-fer/chemin-de-fer.rules';
 import { craps } from './craps/craps.rules';
 import type { GameCode } from './game-codes';
 import type { GameRules } from './game-rules';
+import { caribbeanStud } from './house-poker/caribbean-stud.rules';
 import { threeCardPoker } from './house-poker/three-card-poker.rules';
 import { trijoker } from './house-poker/trijoker.rules';
 import { monte } from './monte/monte.rules';
@@ -38,6 +39,7 @@ export const CATALOGUE = {
   'punto-y-banca': puntoYBanca,
   'chemin-de-fer': cheminDeFer,
   'baccarat-two-tableaux': baccaratTwoTableaux,
+  'caribbean-stud': caribbeanStud,
   trijoker,
   'three-card-poker': threeCardPoker,
   'five-card-draw': fiveCardDraw,
@@ -57,5 +59,4 @@ export const CATALOGUE = {
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
 export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
-  'caribbean-stud': 'two rulebooks and the carrusel',
 };

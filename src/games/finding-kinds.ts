@@ -140,6 +140,10 @@ export const FINDING_KINDS = {
     english: 'A card more often than the shoe holds it',
     spanish: 'Naipe repetido de más en la talla',
   },
+  'card-purchase-differs': {
+    english: 'A card bought against the rule',
+    spanish: 'Compra de naipe improcedente',
+  },
   'cards-from-old-decks': { english: 'Decks that are not new', spanish: 'Barajas que no son nuevas' },
   'cards-above-deal': {
     english: 'More cards than the game deals',
@@ -278,6 +282,10 @@ export const FINDING_KINDS = {
   'increment-not-by-limit': {
     english: 'A bet not by the unit of a fixed limit',
     spanish: 'Incremento distinto del que fija el límite',
+  },
+  'insurance-amount-differs': {
+    english: 'An insurance of another amount',
+    spanish: 'Seguro de otro importe',
   },
   'insurance-not-available': {
     english: 'Insurance that was not available',
@@ -426,6 +434,10 @@ export const FINDING_KINDS = {
   'seats-above-maximum': {
     english: 'More seats than the table may have',
     spanish: 'Más plazas de las permitidas',
+  },
+  'second-bet-missing': {
+    english: 'A second bet that is missing',
+    spanish: 'Falta la segunda apuesta',
   },
   'settled-coup-reversed': {
     english: 'A settled coup that was reversed',

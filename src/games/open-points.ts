@@ -354,6 +354,18 @@ export const OPEN_POINTS = {
     recommended: 'high-only',
     why: 'the text lists the ace as the highest card, while its sister games say that it may be the lowest',
   },
+  'OP2-16a': {
+    question: 'Which cards count for insurance and carrusel once a card was bought?',
+    answers: { 'as-they-ended': 'those at the end', 'as-dealt': 'the five that were dealt' },
+    recommended: 'as-they-ended',
+    why: 'they pay "the cards that he has"',
+  },
+  'OP2-16b': {
+    question: 'Does the winner of an insurance of caribbean stud have his stake back?',
+    answers: { returned: 'yes, with what it wins', consumed: 'no' },
+    recommended: 'returned',
+    why: 'it is a bet, and so many times its amount is paid',
+  },
   'OP2-17': {
     question: 'What goes back when a round of poker against the house is void?',
     answers: {
@@ -362,6 +374,24 @@ export const OPEN_POINTS = {
     },
     recommended: 'all-returned',
     why: 'the whole play is annulled',
+  },
+  'OP2-18': {
+    question: 'Is the price of a card given back when the house does not play, or the player passes?',
+    answers: { kept: 'no', returned: 'yes' },
+    recommended: 'kept',
+    why: 'the price goes to the bank at once',
+  },
+  'OP2-19': {
+    question: 'What becomes of the second bet when the house does not play?',
+    answers: { returned: 'it goes back', 'paid-at-par': 'it wins its own amount' },
+    recommended: 'returned',
+    why: 'the text names an amount equal to the initial bet, and nothing more',
+  },
+  'OP2-20': {
+    question: 'What becomes of the bet of a backer who adds no second bet to a box that goes on?',
+    answers: { lost: 'it is lost, as by passing', withdrawn: 'it goes back' },
+    recommended: 'lost',
+    why: 'who does not add the second bet passes',
   },
   'OP2-21': {
     question: 'How do hands of three cards rank, and does Fortuna stay in play when the ante is surrendered?',
@@ -522,6 +552,21 @@ export const OPEN_POINTS = {
     answers: { 'each-player': 'each player', 'all-together': 'all together, as in the other games' },
     recommended: 'each-player',
     why: 'the rule of the game goes before the common one; more than three in all is worth a look',
+  },
+  'OP2-45': {
+    question: 'Which of two full houses is the higher in the Decree of 1996?',
+    answers: {
+      'higher-three': 'that with the higher three',
+      'highest-card': 'that with the highest card, be it of the three or of the pair',
+    },
+    recommended: 'higher-three',
+    why: 'the three is what makes a full house; the Order of 2010 says so',
+  },
+  'OP2-46': {
+    question: 'Do insurance and carrusel of caribbean stud stay in play when the player passes?',
+    answers: { 'stays-in-play': 'yes', 'lost-with-it': 'no, they are lost' },
+    recommended: 'stays-in-play',
+    why: 'they depend on the own cards only, whatever the house has',
   },
   'INT-01': {
     question: 'Who has the first odd unit of a divided pot where there is no button, as in stud?',

@@ -5,6 +5,7 @@ import { casinoWar } from '../casino-war/casino-war.rules';
 import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
 import { craps } from '../craps/craps.rules';
 import { GAME_CODES } from '../game-codes';
+import { caribbeanStud } from '../house-poker/caribbean-stud.rules';
 import { threeCardPoker } from '../house-poker/three-card-poker.rules';
 import { trijoker } from '../house-poker/trijoker.rules';
 import { monte } from '../monte/monte.rules';
@@ -88,6 +89,7 @@ export const ES_AN_2010: Rulebook = {
     'punto-y-banca': puntoYBanca,
     'chemin-de-fer': cheminDeFer,
     'baccarat-two-tableaux': baccaratTwoTableaux,
+    'caribbean-stud': caribbeanStud,
     trijoker,
     'three-card-poker': threeCardPoker,
     'five-card-stud': fiveCardStud,

@@ -29,14 +29,13 @@ describe('the rules in force', () => {
   it('of a game that the release does not know yet: rules-not-known-yet', () =>
     expect(found({}, [{ ...ES_AN_2010, rules: {} }])).toBe('rules-not-known-yet'));
 
-  it('are those of the rulebook before, on a day before', () => {
-    const before: Rulebook = { ...ES_AN_2010, code: 'ES-AN-1996', from: '1996-08-11', to: '2010-02-25' };
-    const rulebooks = [...RULEBOOKS, { ...before, games: ['caribbean-stud', 'synthetic-poker'] } as Rulebook];
-    expect(found({ day: '2010-02-25', game: 'caribbean-stud' }, rulebooks)).toBe('rules-not-known-yet');
-    expect(found({ day: '2010-02-25' }, rulebooks)).toBe('game-not-in-catalogue');
-    expect(found({ rulebook: 'ES-AN-1996' }, rulebooks)).toBe('game-not-in-catalogue');
-    expect(found({ day: '1996-08-10' }, rulebooks)).toBe('game-not-in-catalogue');
-  });
+  it.each<[Partial<typeof ON>, string]>([
+    [{ day: '2010-02-25', game: 'caribbean-stud' }, 'ES-AN-1996'],
+    [{ day: '2010-02-25' }, 'game-not-in-catalogue'],
+    [{ rulebook: 'ES-AN-1996' }, 'game-not-in-catalogue'],
+    [{ day: '1996-08-11', game: 'caribbean-stud' }, 'ES-AN-1996'],
+    [{ day: '1996-08-10', game: 'caribbean-stud' }, 'game-not-in-catalogue'],
+  ])('of the Decree of 1996, asked %j: %s', (asked, expected) => expect(found(asked)).toBe(expected));
 });
 
 describe('open points', () => {

@@ -4,12 +4,13 @@ import { isGameCode } from '../game-codes';
 import type { GameRules } from '../game-rules';
 import { type Answers, answersOf } from '../open-points';
 import { breach, type Rule, type RuleFinding } from '../rule';
+import { ES_AN_1996 } from './es-an-1996';
 import { ES_AN_2010 } from './es-an-2010';
 import { INT_POKER } from './int-poker';
 import type { DatedAnswers, Rulebook } from './rulebook';
 
 /** The rulebooks there are. One more is data: its games, the facts it changes, its dates. */
-export const RULEBOOKS: readonly Rulebook[] = [ES_AN_2010, INT_POKER];
+export const RULEBOOKS: readonly Rulebook[] = [ES_AN_1996, ES_AN_2010, INT_POKER];
 
 /** Which game was played, under which rulebook, on which day. */
 export interface GameOnADay {

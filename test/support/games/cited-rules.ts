@@ -11,12 +11,12 @@ export interface WatchedRules {
 }
 
 /**
- * Watches a game. A rule is cited by what settle says of a bet, a commission, a pool or an award, and by a finding.
+ * Watches a game of the catalogue, or the rules of an older rulebook. A rule is cited by what settle says of a bet, a commission, a pool or an award, and by a finding.
  * A spec plays its rows with `rules`, and its last row demands that nothing is left in `uncited`.
  */
-export function watchRules(game: keyof typeof CATALOGUE): WatchedRules {
+export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRules {
   const cited = new Set<string>();
-  const rules: GameRules = CATALOGUE[game];
+  const rules: GameRules = typeof game === 'string' ? CATALOGUE[game] : game;
   const note = <T extends readonly RuleFinding[]>(findings: T): T => {
     for (const { ruleId } of findings) cited.add(ruleId);
     return findings;

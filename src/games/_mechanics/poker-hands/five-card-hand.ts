@@ -18,6 +18,10 @@ export const categoryOf = (strength: HandStrength, { order }: HandRanking): Hand
 export const leadingRankOf = (strength: HandStrength): number =>
   (strength >> (RANK_BITS * (PLACES - 1))) & ((1 << RANK_BITS) - 1);
 
+/** The strength of a category, by its place in the order, with these ranks and nothing below them. */
+export const strengthOfRanks = (category: number, ranks: readonly number[]): HandStrength =>
+  strength(category, ranks, ranks.length);
+
 /** A grouping of five ranks that are in order, and which of them are compared, the most telling first. */
 interface Grouping {
   readonly category: HandCategory;

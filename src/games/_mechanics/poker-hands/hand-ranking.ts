@@ -47,6 +47,13 @@ export const STANDARD_RANKING: HandRanking = {
   lowStraightTop: 'other-card',
 };
 
+/** Caribbean stud of the Decree of 1996: a flush above a full house although it is commoner, and no low ace. */
+export const FLUSH_OVER_FULL_RANKING: HandRanking = {
+  ...STANDARD_RANKING,
+  order: FLUSH_OVER_FULL,
+  aceLow: false,
+};
+
 /** Circle poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only named cards decide. */
 export const CIRCLE_RANKING: HandRanking = {
   ...STANDARD_RANKING,

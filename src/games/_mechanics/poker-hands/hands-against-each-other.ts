@@ -26,20 +26,23 @@ export interface HandJudge {
 
 const RANKS = 13;
 const SUITS = 4;
-/** Out of so many cards of a rank that are left, so many: C(left, taken). */
-const CHOOSE: readonly (readonly number[])[] = [
-  [1, 0, 0, 0, 0],
-  [1, 1, 0, 0, 0],
-  [1, 2, 1, 0, 0],
-  [1, 3, 3, 1, 0],
-  [1, 4, 6, 4, 1],
-];
+/** In how many ways so many of the cards of a rank that are left can be taken: C(left, taken) at 5 × left + taken. */
+const CHOOSE = Uint8Array.from([
+  ...[1, 0, 0, 0, 0],
+  ...[1, 1, 0, 0, 0],
+  ...[1, 2, 1, 0, 0],
+  ...[1, 3, 3, 1, 0],
+  ...[1, 4, 6, 4, 1],
+]);
+const WAYS_PER_RANK = 5;
 
 /** Ranks that a hand can have, each with how often. */
 interface RanksOfHand {
   /** By rank. */
-  readonly counts: readonly number[];
-  readonly ranks: readonly number[];
+  readonly counts: Uint8Array;
+  readonly ranks: Uint8Array;
+  /** Without anything else dealt. */
+  readonly ways: number;
   readonly areDifferent: boolean;
   readonly strength: number;
   /** What it is where all cards are of one suit. */
@@ -57,10 +60,9 @@ export function eachHandAgainstOthers(
   const all = everyRanks(judge);
   for (const hand of all) {
     const counts = countPairs(hand, all, judge.qualifiesFrom);
-    const ways = product(hand.counts.map((count) => CHOOSE[SUITS]![count]!));
     const suited = hand.areDifferent ? SUITS : 0;
     then(
-      { strength: hand.strength, isFlush: false, ways: BigInt(ways - suited) },
+      { strength: hand.strength, isFlush: false, ways: BigInt(hand.ways - suited) },
       asBigInts(counts.otherwise),
     );
     if (!hand.areDifferent) continue;
@@ -70,8 +72,7 @@ export function eachHandAgainstOthers(
 
 /** All hands by ranks and suit, without what they meet. */
 export function eachHand(judge: HandJudge, then: (hand: AlikeHands) => void): void {
-  for (const { counts, areDifferent, strength, flushStrength } of everyRanks(judge)) {
-    const ways = product(counts.map((count) => CHOOSE[SUITS]![count]!));
+  for (const { ways, areDifferent, strength, flushStrength } of everyRanks(judge)) {
     const suited = areDifferent ? SUITS : 0;
     then({ strength, isFlush: false, ways: BigInt(ways - suited) });
     if (areDifferent) then({ strength: flushStrength, isFlush: true, ways: BigInt(SUITS) });
@@ -89,37 +90,60 @@ function countPairs(
 ): { readonly suited: Counts; readonly otherwise: Counts } {
   const suited: Counts = [0, 0, 0, 0];
   const otherwise: Counts = [0, 0, 0, 0];
-  const ways = product(hand.counts.map((count) => CHOOSE[SUITS]![count]!));
-  const endOf = (strength: number, own: number): 0 | 1 | 2 | 3 => {
-    if (strength < qualifiesFrom) return 0;
-    if (strength === own) return 2;
-    return strength < own ? 1 : 3;
-  };
+  const places = hand.counts.map((count) => WAYS_PER_RANK * (SUITS - count));
   for (const other of others) {
-    const beside = waysBeside(hand.counts, other);
+    const beside = waysAt(places, other);
+    if (beside === 0) continue;
     // Of all pairs: those in which this hand is of one suit, in which the other is, and in which both are.
-    const all = ways * beside;
+    const all = hand.ways * beside;
     const ownSuited = hand.areDifferent ? SUITS * beside : 0;
-    const otherSuited = other.areDifferent ? SUITS * waysBeside(other.counts, hand) : 0;
+    const otherSuited = other.areDifferent ? SUITS * waysBeside(other, hand) : 0;
     const both = hand.areDifferent && other.areDifferent ? SUITS * (SUITS - 1 + apart(hand, other)) : 0;
-    otherwise[endOf(other.strength, hand.strength)] += all - ownSuited - otherSuited + both;
-    otherwise[endOf(other.flushStrength, hand.strength)] += otherSuited - both;
-    suited[endOf(other.strength, hand.flushStrength)] += ownSuited - both;
-    suited[endOf(other.flushStrength, hand.flushStrength)] += both;
+    const mixed = endOf(other.strength, hand.strength, qualifiesFrom);
+    otherwise[mixed] += all - ownSuited - otherSuited + both;
+    if (other.areDifferent) {
+      otherwise[endOf(other.flushStrength, hand.strength, qualifiesFrom)] += otherSuited - both;
+    }
+    if (!hand.areDifferent) continue;
+    suited[endOf(other.strength, hand.flushStrength, qualifiesFrom)] += ownSuited - both;
+    suited[endOf(other.flushStrength, hand.flushStrength, qualifiesFrom)] += both;
   }
   return { suited, otherwise };
 }
 
-/** In how many ways the ranks of a hand can be dealt once cards of the counted ranks are gone. */
-function waysBeside(gone: readonly number[], { counts, ranks }: RanksOfHand): number {
+function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
+  if (strength < qualifiesFrom) return 0;
+  if (strength === own) return 2;
+  return strength < own ? 1 : 3;
+}
+
+/** In how many ways the ranks of a hand can be dealt, by where the ways of each rank stand. */
+function waysAt(places: Uint8Array, { counts, ranks }: RanksOfHand): number {
   let ways = 1;
-  for (const rank of ranks) ways *= CHOOSE[SUITS - gone[rank]!]![counts[rank]!]!;
+  for (let index = 0; index < ranks.length; index += 1) {
+    const rank = ranks[index]!;
+    ways *= CHOOSE[places[rank]! + counts[rank]!]!;
+  }
+  return ways;
+}
+
+/** In how many ways a hand can be dealt once another one is gone. */
+function waysBeside({ counts: gone }: RanksOfHand, { counts, ranks }: RanksOfHand): number {
+  let ways = 1;
+  for (let index = 0; index < ranks.length; index += 1) {
+    const rank = ranks[index]!;
+    ways *= CHOOSE[WAYS_PER_RANK * (SUITS - gone[rank]!) + counts[rank]!]!;
+  }
   return ways;
 }
 
 /** One where two hands have no rank in common, and so can be of one suit together; else nothing. */
-const apart = (one: RanksOfHand, other: RanksOfHand): 0 | 1 =>
-  one.ranks.some((rank) => other.counts[rank]! > 0) ? 0 : 1;
+function apart({ ranks }: RanksOfHand, { counts }: RanksOfHand): 0 | 1 {
+  for (let index = 0; index < ranks.length; index += 1) {
+    if (counts[ranks[index]!]! > 0) return 0;
+  }
+  return 1;
+}
 
 function everyRanks({ size, strengthOf }: HandJudge): readonly RanksOfHand[] {
   const found: RanksOfHand[] = [];
@@ -146,15 +170,14 @@ function ranksOfHand(counts: readonly number[], strengthOf: HandJudge['strengthO
   const suited = ranks.map((rank) => 4 * rank);
   const strength = strengthOf(mixed);
   return {
-    counts,
-    ranks,
+    counts: Uint8Array.from(counts),
+    ranks: Uint8Array.from(ranks),
+    ways: counts.reduce((ways, count) => ways * CHOOSE[WAYS_PER_RANK * SUITS + count]!, 1),
     areDifferent,
     strength,
     flushStrength: areDifferent ? strengthOf(suited) : strength,
   };
 }
-
-const product = (factors: readonly number[]): number => factors.reduce((one, other) => one * other, 1);
 
 const asBigInts = ([notQualified, lower, equal, higher]: Counts): PairsAgainst => ({
   notQualified: BigInt(notQualified),

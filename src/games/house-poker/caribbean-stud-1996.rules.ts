@@ -1,0 +1,89 @@
+import { FLUSH_OVER_FULL_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import type { GameRules } from '../game-rules';
+import { CARIBBEAN_1996_REGISTER, CARIBBEAN_1996_RULES as RULES } from './caribbean-stud-1996.register';
+import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { caribbeanRules } from './caribbean-stud-rules';
+
+/**
+ * Caribbean stud as the Decree 385/1996 has it: no insurance, no card to be bought, nobody in the box of another, and
+ * a flush above a full house.
+ */
+export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
+  code: 'caribbean-stud',
+  register: CARIBBEAN_1996_REGISTER,
+  rules: {
+    ...RULES,
+    lateBet: RULES.initialBet,
+    decision: RULES.secondBet,
+    notQualified: RULES.qualifies,
+    playerWins: RULES.comparison,
+    houseWins: RULES.comparison,
+    seats: RULES.players,
+    perBox: RULES.limits,
+    authorisedMinimum: RULES.limits,
+  },
+  ranking: FLUSH_OVER_FULL_RANKING,
+  fullHouseIsOpen: true,
+  prizes: [
+    { category: 'royal-flush', spanish: 'escalera real de color', rule: RULES.royalFlush, pays: 100n },
+    {
+      category: 'straight-flush',
+      spanish: 'escalera de color',
+      rule: RULES.straightFlush,
+      pays: 25n,
+      tieBreak: RULES.equalStraights,
+    },
+    {
+      category: 'four-of-a-kind',
+      spanish: 'póquer',
+      rule: RULES.fourOfAKind,
+      pays: 20n,
+      tieBreak: RULES.equalFours,
+    },
+    { category: 'flush', spanish: 'color', rule: RULES.flush, pays: 7n, tieBreak: RULES.equalFlushes },
+    {
+      category: 'full-house',
+      spanish: 'full',
+      rule: RULES.fullHouse,
+      pays: 5n,
+      tieBreak: RULES.equalFullHouses,
+    },
+    {
+      category: 'straight',
+      spanish: 'escalera',
+      rule: RULES.straight,
+      pays: 4n,
+      tieBreak: RULES.equalStraights,
+    },
+    {
+      category: 'three-of-a-kind',
+      spanish: 'trío',
+      rule: RULES.threeOfAKind,
+      pays: 3n,
+      tieBreak: RULES.equalThrees,
+    },
+    {
+      category: 'two-pair',
+      spanish: 'doble pareja',
+      rule: RULES.twoPair,
+      pays: 2n,
+      tieBreak: RULES.equalTwoPairs,
+    },
+    { category: 'pair', spanish: 'pareja', rule: RULES.pair, pays: 1n, tieBreak: RULES.equalPairs },
+    { category: 'high-card', spanish: 'cartas mayores', rule: RULES.highCard, pays: 1n },
+  ],
+  secondBetTimes: 2n,
+  playersOfBox: 1,
+  limited: ['initial-bet'],
+  maximum: { atLeast: 1n, atMost: 25n },
+  seats: 7,
+  decks: 1,
+  tablesOfChief: 2,
+  staff: {
+    chief: [{ role: 'table-chief', atLeast: 1 }],
+    croupier: [{ role: 'croupier', atLeast: 1 }],
+  },
+};
+
+/** Under ES-AN-1996. */
+export const caribbeanStud1996: GameRules = caribbeanRules(CARIBBEAN_STUD_1996);

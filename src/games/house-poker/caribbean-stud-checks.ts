@@ -1,0 +1,139 @@
+import { sumMinor } from '../../kernel/money';
+import { maximumOf } from '../_mechanics/authorised-terms';
+import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes } from '../_mechanics/boxes';
+import type { GameChecks, Setting } from '../game-rules';
+import type { PlacedBet } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import { optionsOf } from './bet-options';
+import { checkInsurance, checkPurchases } from './caribbean-stud-options';
+import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { fiveOf, handReader } from './caribbean-stud-hand';
+import { CARIBBEAN_OPTIONS, caribbeanDeal, goingOn } from './caribbean-stud-round';
+import { checkForfeits } from './forfeited-bets';
+import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
+
+/** What is checked of caribbean stud. */
+export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
+  housePokerChecks(facts, {
+    read: caribbeanDeal,
+    check: (checked, setting) => {
+      const bets = countedBets(checked);
+      return [
+        ...checkLimits(facts, bets, setting),
+        ...checkDecisions(facts, bets, setting),
+        ...checkInsurance(facts, bets, setting),
+        ...checkPurchases(facts, bets, { dealt: checked.dealt, currency: setting.currency }),
+        ...checkForfeits(checked.settlement, facts.rules.forfeited),
+        ...checkReadings(facts, checked, setting),
+      ];
+    },
+  });
+
+const ofType = (bets: readonly PlacedBet[], type: string): readonly PlacedBet[] =>
+  bets.filter((bet) => bet.type === type);
+
+/** Each initial bet has the minimum; those of a box together have the maximum. */
+function checkLimits(
+  { rules, playersOfBox }: CaribbeanFacts,
+  bets: readonly PlacedBet[],
+  { terms, currency }: Setting,
+): readonly RuleFinding[] {
+  const initial = ofType(bets, 'initial-bet');
+  const players = checkPlayersOfBoxes(initial, playersOfBox, rules.players);
+  if (terms === undefined) return players;
+  const least = terms.minima?.['initial-bet'] ?? terms.minimum;
+  const most = maximumOf(terms, 'initial-bet');
+  return [
+    ...players,
+    ...checkLeast(initial, { amount: least, rule: rules.limits }, currency),
+    ...(most === undefined
+      ? []
+      : checkMost(boxesOf(initial), { amount: most, rule: rules.perBox }, currency)),
+  ];
+}
+
+/** Second bets are what they must be, and follow no "paso"; a backer who adds nothing is worth a look (OP2-20). */
+function checkDecisions(
+  { rules, secondBetTimes, backers }: CaribbeanFacts,
+  bets: readonly PlacedBet[],
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  const owners = [...new Set(bets.map(ownerOf))];
+  const silent = ofType(bets, 'initial-bet').filter((bet) => goingOn(bet, bets) === 'adds-nothing');
+  return [
+    ...owners.flatMap((owner) => {
+      const theirs = bets.filter((bet) => ownerOf(bet) === owner);
+      const [initial, second] = [ofType(theirs, 'initial-bet'), ofType(theirs, 'second-bet')];
+      if (second.length === 0) return [];
+      const betIds = [...initial, ...second].map(({ betId }) => betId);
+      const due = secondBetTimes * sumMinor(initial.map(({ stake }) => stake));
+      const staked = sumMinor(second.map(({ stake }) => stake));
+      const differs = breach(rules.secondBet, {
+        code: 'extra-bet-differs',
+        severity: 'violation',
+        expected: `${money(due, currency)}, ${secondBetTimes} × the initial bet`,
+        found: `${money(staked, currency)} at seat ${second[0]?.seat}`,
+        betIds,
+      });
+      const afterPass = breach(rules.decision, {
+        code: 'bet-after-surrender',
+        severity: 'violation',
+        expected: 'no second bet on a hand that passed',
+        found: `one at seat ${second[0]?.seat}`,
+        betIds,
+      });
+      return [...(staked === due ? [] : [differs]), ...(hasPassed(second[0], bets) ? [afterPass] : [])];
+    }),
+    ...silent.map(({ betId, seat }) =>
+      breach(backers ?? rules.decision, {
+        code: 'second-bet-missing',
+        severity: 'advisory',
+        expected: `a second bet, as seat ${seat} goes on`,
+        found: 'none',
+        betIds: [betId],
+      }),
+    ),
+  ];
+}
+
+const ownerOf = ({ seat, player }: PlacedBet): string => `${seat} ${player ?? ''}`;
+
+const hasPassed = (of: PlacedBet | undefined, bets: readonly PlacedBet[]): boolean =>
+  bets.some(
+    ({ seat, options }) => seat === of?.seat && optionsOf(CARIBBEAN_OPTIONS, options)?.passed === true,
+  );
+
+/** Hands that another reading of what decides between equal categories would have settled otherwise. */
+function checkReadings(
+  facts: CaribbeanFacts,
+  { round, dealt }: CheckedRound,
+  { answers }: Setting,
+): readonly RuleFinding[] {
+  const readings = (['named-cards', 'every-card'] as const).map((reading) =>
+    handReader(facts, { ...answers, 'OP2-09': reading }),
+  );
+  const house = fiveOf(facts, dealt.dealer);
+  if (house === undefined) return [];
+  return dealt.hands.flatMap(({ seat, cards }) => {
+    const five = fiveOf(facts, cards);
+    const betIds = round.bets
+      .filter((bet) => bet.seat === seat && bet.type === 'second-bet')
+      .map(({ betId }) => betId);
+    if (five === undefined || betIds.length === 0) return [];
+    const [one, other] = readings.map(({ strengthOf, qualifiesFrom }) =>
+      strengthOf(house) < qualifiesFrom ? 0 : Math.sign(strengthOf(five) - strengthOf(house)),
+    );
+    if (one === other) return [];
+    return [
+      breach(facts.rules.tieBreakReadings, {
+        code: 'tiebreak-readings-differ',
+        severity: 'advisory',
+        expected:
+          answers['OP2-09'] === 'named-cards' ? 'the cards that the rule names' : 'all cards in order',
+        found: `${cards.join(' ')} against ${dealt.dealer.join(' ')}`,
+        betIds,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import type { HandCategory, HandRanking } from '../_mechanics/poker-hands/hand-ranking';
+import type { Rule } from '../rule';
+import type { HousePokerTable, TableRule } from './house-poker-table';
+
+/** The rules of caribbean stud that every rulebook has which has the game. */
+export type CaribbeanRule =
+  | 'initialBet'
+  | 'decision'
+  | 'secondBet'
+  | 'qualifies'
+  | 'notQualified'
+  | 'playerWins'
+  | 'houseWins'
+  | 'tie'
+  | 'perBox'
+  | 'players'
+  | 'forfeited'
+  | 'secondBetUnqualified'
+  | 'tieBreakReadings';
+
+/** A combination and what it wins for one unit of the second bet. */
+export interface CaribbeanPrize {
+  readonly category: HandCategory;
+  readonly spanish: string;
+  readonly rule: Rule;
+  readonly pays: bigint;
+  /** What decides between two hands of the category. */
+  readonly tieBreak?: Rule;
+}
+
+/** A side bet of a fixed amount on the own hand alone. */
+export interface Insurance {
+  readonly rule: Rule;
+  /** Its amount is fixed, and at most this share of the minimum: one in so many. */
+  readonly fixed: Rule;
+  readonly mostOfMinimum: bigint;
+  readonly afterPassing: Rule;
+  readonly prizes: readonly { readonly category: HandCategory; readonly pays: bigint }[];
+}
+
+/** A card that may be exchanged, for the price of the initial bet. */
+export interface CardPurchase {
+  readonly rule: Rule;
+  readonly price: Rule;
+  readonly notBlind: Rule;
+}
+
+/** Everything in which one caribbean stud differs from another: the rulebooks of 2010 and of 1996 are two of them. */
+export interface CaribbeanFacts extends HousePokerTable {
+  readonly rules: Readonly<Record<TableRule | CaribbeanRule, Rule>>;
+  /** The order of hands; which cards decide between hands of a category is asked of the casino (OP2-09). */
+  readonly ranking: HandRanking;
+  /** Whether full houses of one kind are told apart by an open point (OP2-45). */
+  readonly fullHouseIsOpen: boolean;
+  readonly prizes: readonly CaribbeanPrize[];
+  /** The second bet is so many times the initial one. */
+  readonly secondBetTimes: bigint;
+  /** Players who may bet on one box; the rule on backers where there may be any. */
+  readonly playersOfBox: number;
+  readonly backers?: Rule;
+  readonly insurance?: Insurance;
+  readonly purchase?: CardPurchase;
+}

@@ -1,0 +1,95 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import type { Setting } from '../game-rules';
+import type { PlacedBet } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import { optionsOf } from './bet-options';
+import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { CARIBBEAN_OPTIONS } from './caribbean-stud-round';
+import type { DealtRound } from './dealt-hands';
+
+/** Insurance is one amount for all, and at most half of the minimum; the table may say which ("insurance"). */
+export function checkInsurance(
+  { insurance }: CaribbeanFacts,
+  bets: readonly PlacedBet[],
+  { terms, currency }: Setting,
+): readonly RuleFinding[] {
+  const insured = bets.filter(({ type }) => type === 'insurance');
+  const fixed = terms?.minima?.['insurance'] ?? insured[0]?.stake;
+  if (insurance === undefined || fixed === undefined) return [];
+  const most = terms === undefined ? fixed : terms.minimum / insurance.mostOfMinimum;
+  return insured
+    .filter(({ stake }) => stake !== fixed || stake > most)
+    .map(({ betId, stake }) =>
+      breach(insurance.fixed, {
+        code: stake === fixed ? 'over-limit' : 'insurance-amount-differs',
+        severity: 'violation',
+        expected: stake === fixed ? `at most ${money(most, currency)} of insurance` : money(fixed, currency),
+        found: money(stake, currency),
+        betIds: [betId],
+      }),
+    );
+}
+
+/** A card costs the initial bet, is exchanged for one that was dealt, and never on a box that is played blind. */
+export function checkPurchases(
+  { purchase }: CaribbeanFacts,
+  bets: readonly PlacedBet[],
+  { dealt, currency }: { readonly dealt: DealtRound; readonly currency: string },
+): readonly RuleFinding[] {
+  if (purchase === undefined) return [];
+  return dealt.hands.flatMap(({ seat, discarded }) => {
+    const ofBox = bets.filter((bet) => bet.seat === seat);
+    const bought = ofBox.filter(({ type }) => type === 'card-purchase');
+    const betIds = bought.map(({ betId }) => betId);
+    const price = sumOf(bought);
+    const initial = ofBox.filter(({ type }) => type === 'initial-bet');
+    const prices = bought.map(({ player }) =>
+      sumOf(
+        initial.filter((bet) => player === undefined || bet.player === undefined || bet.player === player),
+      ),
+    );
+    const findings: RuleFinding[] = [];
+    if ((discarded === undefined) !== (bought.length === 0)) {
+      const expected = 'a card exchanged for each that is paid';
+      const found = `${bought.length} paid, ${discarded === undefined ? 'none' : discarded} exchanged at seat ${seat}`;
+      findings.push(
+        breach(purchase.rule, {
+          code: 'card-purchase-differs',
+          severity: 'violation',
+          expected,
+          found,
+          betIds,
+        }),
+      );
+    }
+    if (bought.length > 0 && !prices.includes(price)) {
+      findings.push(
+        breach(purchase.price, {
+          code: 'extra-bet-differs',
+          severity: 'violation',
+          expected: `${money(prices[0] ?? 0n, currency)}, as the initial bet`,
+          found: `${money(price, currency)} for a card`,
+          betIds,
+        }),
+      );
+    }
+    if (bought.length > 0 && ofBox.some(isBlind)) {
+      const [expected, found] = ['no card for a box that is played blind', `one at seat ${seat}`];
+      findings.push(
+        breach(purchase.notBlind, {
+          code: 'card-purchase-differs',
+          severity: 'violation',
+          expected,
+          found,
+          betIds,
+        }),
+      );
+    }
+    return findings;
+  });
+}
+
+const isBlind = ({ options }: PlacedBet): boolean => optionsOf(CARIBBEAN_OPTIONS, options)?.blind === true;
+
+const sumOf = (bets: readonly PlacedBet[]): Minor => sumMinor(bets.map(({ stake }) => stake));

@@ -1,0 +1,71 @@
+import { ONE, rational } from '../../kernel/rational';
+import type { GameRules, PayTableRow } from '../game-rules';
+import { caribbeanChecks } from './caribbean-stud-checks';
+import { caribbeanEdges } from './caribbean-stud-edges';
+import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { caribbeanShapes } from './caribbean-stud-round';
+import { settleCaribbean } from './caribbean-stud-settlement';
+
+/** The rules of caribbean stud, out of its facts. */
+export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
+  code: facts.code,
+  register: facts.register,
+  openPoints: [
+    'OP2-09',
+    ...(facts.insurance === undefined ? [] : (['OP2-16a', 'OP2-16b'] as const)),
+    'OP2-17',
+    ...(facts.purchase === undefined ? [] : (['OP2-18'] as const)),
+    'OP2-19',
+    ...(facts.backers === undefined ? [] : (['OP2-20'] as const)),
+    ...(facts.fullHouseIsOpen ? (['OP2-45'] as const) : []),
+    ...(facts.insurance === undefined ? [] : (['OP2-46'] as const)),
+  ],
+  shapes: caribbeanShapes(facts),
+  payTable: payTableOf(facts),
+  settle: (round, setting) => settleCaribbean(facts, round, setting),
+  checks: caribbeanChecks(facts),
+  edges: (answers) => caribbeanEdges(facts, answers),
+});
+
+function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {
+  const { rules, prizes, secondBetTimes, maximum, insurance, purchase } = facts;
+  const band = 'atLeast' in maximum ? `${maximum.atLeast} to ${maximum.atMost} × the minimum, of a box` : '';
+  return [
+    {
+      bet: 'initial-bet',
+      spanish: 'apuesta inicial',
+      ruleId: rules.playerWins.id,
+      covers: 'a higher hand than the house, or the house does not play',
+      pays: ONE,
+      maximum: band,
+    },
+    ...prizes.map(({ category, spanish, rule, pays }) => ({
+      bet: 'second-bet',
+      spanish: `segunda apuesta: ${spanish}`,
+      ruleId: rule.id,
+      covers: `${category.replaceAll('-', ' ')}, higher than the house, which plays`,
+      pays: rational(pays),
+      maximum: `${secondBetTimes} × the initial bet`,
+    })),
+    ...(insurance?.prizes ?? []).map(({ category, pays }) => ({
+      bet: 'insurance',
+      spanish: 'seguro',
+      ruleId: insurance?.rule.id ?? '',
+      covers: `${category.replaceAll('-', ' ')}, whatever the house has`,
+      pays: rational(pays),
+      maximum: 'one fixed amount, at most half of the minimum',
+    })),
+    ...(purchase === undefined
+      ? []
+      : [
+          {
+            bet: 'card-purchase',
+            spanish: 'compra de un naipe adicional',
+            ruleId: purchase.rule.id,
+            covers: 'nothing: the price of a card',
+            pays: rational(0n),
+            maximum: 'equal to the initial bet',
+          },
+        ]),
+  ];
+}

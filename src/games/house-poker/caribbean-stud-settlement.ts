@@ -1,0 +1,139 @@
+import { decide, givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { settleEach } from '../_mechanics/bets-in-play';
+import type { HandStrength } from '../_mechanics/poker-hands/five-card-hand';
+import { unjudgedRound } from '../_mechanics/unjudged';
+import type { Setting } from '../game-rules';
+import type { Answers } from '../open-points';
+import type { PlacedBet, Round } from '../round';
+import type { Rule } from '../rule';
+import type { BetSettlement, Settlement } from '../settlement';
+import { reported } from '../wording';
+import { optionsOf } from './bet-options';
+import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { fiveOf, handReader, type HandReader } from './caribbean-stud-hand';
+import {
+  betsOffered,
+  CARIBBEAN_OPTIONS,
+  type CaribbeanBet,
+  caribbeanDeal,
+  dealtCards,
+  goingOn,
+} from './caribbean-stud-round';
+import { type DealtHand, type DealtRound, handAt } from './dealt-hands';
+
+/** A round with all that its bets are judged by. */
+interface Play {
+  readonly facts: CaribbeanFacts;
+  readonly dealt: DealtRound;
+  readonly answers: Answers;
+  readonly hands: HandReader;
+  /** What the house has. */
+  readonly house: HandStrength;
+  readonly bets: readonly PlacedBet[];
+}
+
+/** What the rules make of a round of caribbean stud. Total: what cannot be read is marked as not judged. */
+export function settleCaribbean(facts: CaribbeanFacts, round: Round, { answers }: Setting): Settlement {
+  const dealt = caribbeanDeal(round.outcome);
+  const ofHouse = dealt === undefined ? undefined : fiveOf(facts, dealt.dealer);
+  if (dealt === undefined || ofHouse === undefined) {
+    return unjudgedRound(
+      round,
+      facts.rules.lateBet,
+      'five cards of each hand and five different ones of the house',
+    );
+  }
+  const hands = handReader(facts, answers);
+  const play = { facts, dealt, answers, hands, house: hands.strengthOf(ofHouse), bets: round.bets };
+  const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
+  const complete = !bets.some(({ fate }) => fate === 'not-judged');
+  return { bets, commissions: [], pools: [], awards: [], after, complete };
+}
+
+function settleBet(bet: PlacedBet, play: Play): BetSettlement {
+  const { facts, dealt } = play;
+  const { rules } = facts;
+  const type = betsOffered(facts).find((offered) => offered === bet.type);
+  if (type === undefined) {
+    const expected = `one of ${betsOffered(facts).join(', ')}`;
+    return notJudged(bet, { code: 'bet-not-offered', rule: rules.initialBet, expected, found: bet.type });
+  }
+  const options = optionsOf(CARIBBEAN_OPTIONS, bet.options);
+  const hand = handAt(dealt, bet);
+  const five = hand === undefined ? undefined : fiveOf(facts, hand.cards);
+  if (options === undefined || hand === undefined || five === undefined) {
+    const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
+    const expected = `${type} on five different cards`;
+    return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBet, expected, found });
+  }
+  if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
+  if (options.forfeited !== undefined) return loses(bet, [rules.forfeited]);
+  return settleOffered(bet, { type, hand, own: play.hands.strengthOf(five) }, play);
+}
+
+interface BetOnHand {
+  readonly type: CaribbeanBet;
+  readonly hand: DealtHand;
+  readonly own: HandStrength;
+}
+
+function settleOffered(bet: PlacedBet, { type, hand, own }: BetOnHand, play: Play): BetSettlement {
+  if (type === 'insurance') return settleInsurance(bet, hand, own, play);
+  if (type === 'card-purchase') return settlePurchase(bet, play);
+  if (type === 'second-bet') return againstHouse(bet, own, play);
+  const { rules, backers } = play.facts;
+  const decision = goingOn(bet, play.bets);
+  if (decision === 'goes-on') return againstHouse(bet, own, play);
+  if (decision === 'passes' || backers === undefined) return loses(bet, [rules.decision]);
+  return play.answers['OP2-20'] === 'withdrawn'
+    ? givenBack(bet, 'null', [backers])
+    : loses(bet, [rules.decision, backers]);
+}
+
+function againstHouse(bet: PlacedBet, own: HandStrength, play: Play): BetSettlement {
+  const { house, hands, facts } = play;
+  const { rules, prizes } = facts;
+  const isSecond = bet.type === 'second-bet';
+  if (house < hands.qualifiesFrom) {
+    if (!isSecond) return parWin(bet, [rules.qualifies, rules.notQualified]);
+    const open = [rules.qualifies, rules.secondBetUnqualified];
+    return play.answers['OP2-19'] === 'paid-at-par' ? parWin(bet, open) : givenBack(bet, 'null', open);
+  }
+  const category = hands.categoryOf(own);
+  const prize = prizes.find((each) => each.category === category);
+  const tieBreak = category === hands.categoryOf(house) ? prize?.tieBreak : undefined;
+  const compared = [rules.qualifies, ...(tieBreak === undefined ? [] : [tieBreak])];
+  if (own === house) return givenBack(bet, 'null', [...compared, rules.tie]);
+  if (own < house) return loses(bet, [...compared, rules.houseWins]);
+  if (!isSecond || prize === undefined) return parWin(bet, [...compared, rules.playerWins]);
+  return wins(bet, { amount: bet.stake * prize.pays }, [...compared, rules.playerWins, prize.rule]);
+}
+
+const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
+  wins(bet, { amount: bet.stake }, rules);
+
+/** The own cards decide: those at the end, or those dealt (OP2-16a); the stake is back with a win, or not (OP2-16b). */
+function settleInsurance(bet: PlacedBet, hand: DealtHand, own: HandStrength, play: Play): BetSettlement {
+  const { facts, answers, hands } = play;
+  const { insurance, rules } = facts;
+  if (insurance === undefined) return loses(bet, [rules.initialBet]);
+  const passed = goingOn(bet, play.bets) !== 'goes-on';
+  const ruled = passed ? [insurance.rule, insurance.afterPassing] : [insurance.rule];
+  if (passed && answers['OP2-46'] === 'lost-with-it') return loses(bet, ruled);
+  const first = fiveOf(facts, dealtCards(hand));
+  const judged = answers['OP2-16a'] === 'as-dealt' && first !== undefined ? hands.strengthOf(first) : own;
+  const prize = insurance.prizes.find(({ category }) => category === hands.categoryOf(judged));
+  if (prize === undefined) return loses(bet, ruled);
+  const paid = bet.stake * prize.pays;
+  return decide(bet, 'wins', { paid, taken: answers['OP2-16b'] === 'consumed' ? bet.stake : 0n }, ruled);
+}
+
+/** A price, never won; given back, where a casino reads it so, if the card was of no use (OP2-18). */
+function settlePurchase(bet: PlacedBet, play: Play): BetSettlement {
+  const { rules, purchase } = play.facts;
+  const ruled = [purchase?.rule ?? rules.initialBet];
+  const wasOfNoUse = play.house < play.hands.qualifiesFrom || goingOn(bet, play.bets) !== 'goes-on';
+  return play.answers['OP2-18'] === 'returned' && wasOfNoUse
+    ? givenBack(bet, 'null', ruled)
+    : loses(bet, ruled);
+}
