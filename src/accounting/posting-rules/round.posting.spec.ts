@@ -60,13 +60,13 @@ describe('a round: debit the float with result and deduction, credit win and com
     const odd = round({ result: 50, bets: [{ betId: '1', type: 'red', stake: 40, taken: 40 }] });
     expect(last(odd)).toEqual({
       lines: ['chips:table:T1 +50', 'win:caribbean-stud:T1 -50'],
-      findings: ['round-result-differs'],
+      findings: ['outcome-not-readable', 'round-result-differs'],
     });
   });
 
   it('whose bets do not say what came of them is posted as far as they do, and found', () => {
     const silent = round({ bets: [{ betId: '1', type: 'red', stake: 40 }] });
-    expect(last(silent)).toEqual({ lines: [], findings: ['round-result-unknown'] });
+    expect(last(silent)).toEqual({ lines: [], findings: ['outcome-not-readable', 'round-result-unknown'] });
   });
 
   it('in a session that was not opened is of no known game, and found once', () => {

@@ -24,15 +24,14 @@ export interface RoundByRules {
 /** Settles and checks a round of a house-banked game by the rules in force at its table. Total. */
 export function applyRules(event: RoundSettled, before: KnownBefore): RoundByRules {
   const { play } = before.session;
-  if (isReportedWithoutBets(event.data)) {
-    const findings = play.sawRoundWithoutBets === true ? [] : [roundWithoutBets(event.data)];
-    return { findings, play: { ...nothingKnownAfter(play), sawRoundWithoutBets: true } };
-  }
+  if (isReportedWithoutBets(event.data)) return notCaptured(event, play);
   const found = rulesAtTable(event, before, event.data.roundNo);
   if (found === undefined || !found.ok) return { findings: [], play: nothingKnownAfter(play) };
   const round = roundFromWire(event.data, leftBefore(before));
   const setting = { ...found.value.setting, pools: poolsBefore(event, before) };
   const judged = judgeRound(found.value.rules, round, setting);
+  const isTold = round.bets.length > 0 || judged.settlement.fault === undefined;
+  if (!isTold) return notCaptured(event, play);
   return { judged, findings: judged.findings, play: playAfter(play, round, judged.settlement) };
 }
 
@@ -59,6 +58,12 @@ const leftBefore = ({ session: { play, seen, opening } }: KnownBefore): TablePla
 /** Several rounds as one, or a table that tells no bets: its result is posted, and there is nothing to judge. */
 const isReportedWithoutBets = ({ bets, result = 0 }: RoundSettled['data']): boolean =>
   bets.length === 0 && result !== 0;
+
+/** A round that tells neither bets nor cards: nothing is judged, and that is said once in a session. */
+function notCaptured({ data }: RoundSettled, play: TablePlay): RoundByRules {
+  const findings = play.sawRoundWithoutBets === true ? [] : [roundWithoutBets(data)];
+  return { findings, play: { ...nothingKnownAfter(play), sawRoundWithoutBets: true } };
+}
 
 const roundWithoutBets = ({ roundNo }: RoundSettled['data']): FindingWithoutEvents => ({
   code: 'round-without-bets',
