@@ -1,4 +1,4 @@
-import { FLUSH_OVER_FULL_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { CARIBBEAN_1996_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameRules } from '../game-rules';
 import { CARIBBEAN_1996_REGISTER, CARIBBEAN_1996_RULES as RULES } from './caribbean-stud-1996.register';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
@@ -22,7 +22,7 @@ export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
     perBox: RULES.limits,
     authorisedMinimum: RULES.limits,
   },
-  ranking: FLUSH_OVER_FULL_RANKING,
+  ranking: CARIBBEAN_1996_RANKING,
   fullHouseIsOpen: true,
   prizes: [
     { category: 'royal-flush', spanish: 'escalera real de color', rule: RULES.royalFlush, pays: 100n },

@@ -1,4 +1,4 @@
-import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
+import { CARIBBEAN_2010_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameRules } from '../game-rules';
 import { CARIBBEAN_2010_REGISTER, CARIBBEAN_2010_RULES as RULES } from './caribbean-stud-2010.register';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
@@ -9,7 +9,7 @@ export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
   code: 'caribbean-stud',
   register: CARIBBEAN_2010_REGISTER,
   rules: RULES,
-  ranking: STANDARD_RANKING,
+  ranking: CARIBBEAN_2010_RANKING,
   fullHouseIsOpen: false,
   prizes: [
     { category: 'royal-flush', spanish: 'escalera real de color', rule: RULES.royalFlush, pays: 100n },

@@ -47,9 +47,15 @@ export const STANDARD_RANKING: HandRanking = {
   lowStraightTop: 'other-card',
 };
 
-/** Caribbean stud of the Decree of 1996: a flush above a full house although it is commoner, and no low ace. */
-export const FLUSH_OVER_FULL_RANKING: HandRanking = {
+/** Caribbean stud of the Order of 2010: of flushes the highest card is named, of pairs one card beside them. */
+export const CARIBBEAN_2010_RANKING: HandRanking = {
   ...STANDARD_RANKING,
+  decidedBy: { flush: 1, pair: 2 },
+};
+
+/** That of the Decree of 1996: a flush above a full house although it is commoner, and no low ace. */
+export const CARIBBEAN_1996_RANKING: HandRanking = {
+  ...CARIBBEAN_2010_RANKING,
   order: FLUSH_OVER_FULL,
   aceLow: false,
 };
