@@ -23,8 +23,7 @@ export function handReader(
   { ranking: base, fullHouseIsOpen }: CaribbeanFacts,
   answers: Pick<Answers, 'OP2-09' | 'OP2-45'>,
 ): HandReader {
-  const { decidedBy: _named, ...everyCard } = base;
-  const ranking: HandRanking = answers['OP2-09'] === 'every-card' ? everyCard : base;
+  const ranking: HandRanking = answers['OP2-09'] === 'every-card' ? { ...base, decidedBy: {} } : base;
   const evaluate = handEvaluator(ranking);
   const ace = ranking.deck.ranks.indexOf('A');
   const byHighestCard = fullHouseIsOpen && answers['OP2-45'] === 'highest-card';
