@@ -1,6 +1,7 @@
 import type { EventData } from '../domain/event-registry/catalogue';
 import { DEFAULT_RULEBOOK } from '../games/rulebooks/default-rulebook';
 import type { House } from './house';
+import { GIVEN_ANSWERS } from './house-answers';
 import { POOL } from './pool';
 import type { Told } from './reporter';
 import { type TablePlan, tablesOfPool } from './tables/table-plan';
@@ -29,6 +30,7 @@ export function authorisation(
         tables: tablesOfPool(plans),
       },
     ],
+    answers: GIVEN_ANSWERS,
     document: 'authorisation 1',
   };
 }

@@ -121,6 +121,10 @@ describe('the rules of a hand', () => {
     expect(judge(event).byRules).toBeDefined();
     expect(judge(event, {}, authorised('INT-POKER')).byRules).toBeDefined();
     expect(judge(event, {}, authorised('ES-AN-2010')).byRules).toBeUndefined();
+    const now = { ...event, gamingday: '2010-02-26' };
+    expect(judge(now, {}, authorised('ES-AN-2010')).byRules?.settlement.commissions).toMatchObject([
+      { rule: { id: '1.1.10-II.4-01' } },
+    ]);
   });
 
   it('hold the rake to its cap, and the regulation does where a game has none', () => {

@@ -1,5 +1,6 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
+import { OPEN_POINTS } from '../open-points';
 import type { DeclaredAward } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
@@ -39,6 +40,8 @@ export function otherReadings(
   if (!settlement.complete) return [];
   const due = bySeat(settlement.awards);
   return (facts.regulated?.otherReadings ?? []).flatMap((reading) => {
+    // A casino that has chosen the reading that is not recommended has made up its mind.
+    if (setting.answers[reading.point] !== OPEN_POINTS[reading.point].recommended) return [];
     const answers = answeredOtherwise(reading.point, setting.answers);
     const { pots } = divide(facts, { hand, setting: { ...setting, answers } });
     const awards = bySeat(pots.flatMap((pot) => pot.awards ?? []));
@@ -46,20 +49,25 @@ export function otherReadings(
   });
 }
 
-/** Where another reading of the text gives other awards, somebody should look, whatever the table paid. */
+/** Where another reading gives other awards, somebody should look: always, or only where the table paid by it. */
 export const checkReadings = (
   facts: CirclePokerFacts,
-  judged: Pick<AwardedHand, 'hand' | 'settlement'>,
+  { hand, settlement, declared }: Pick<AwardedHand, 'hand' | 'settlement'> & Partial<AwardedHand>,
   setting: Setting,
 ): readonly RuleFinding[] =>
-  otherReadings(facts, judged, setting).map(({ reading: { rule, code }, awards }) =>
-    breach(rule, {
-      code,
-      severity: 'advisory',
-      expected: inWords(bySeat(judged.settlement.awards), setting.currency),
-      found: `by the other reading ${inWords(awards, setting.currency)}`,
-    }),
-  );
+  otherReadings(facts, { hand, settlement }, setting)
+    .filter(
+      ({ reading, awards }) =>
+        reading.advised === 'always' || (declared !== undefined && areEqual(awards, bySeat(declared))),
+    )
+    .map(({ reading: { rule, code }, awards }) =>
+      breach(rule, {
+        code,
+        severity: 'advisory',
+        expected: inWords(bySeat(settlement.awards), setting.currency),
+        found: `by the other reading ${inWords(awards, setting.currency)}`,
+      }),
+    );
 
 /** Seats that took something although they folded, out of a pot they were not in, or with a hand that is null. */
 function checkClaims(

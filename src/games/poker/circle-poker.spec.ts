@@ -9,11 +9,12 @@ import { INT_POKER } from '../rulebooks/int-poker';
 import { circlePokerRules } from './circle-poker-rules';
 import { handOf } from './read-hand';
 import { HAND_ACTIONS, HAND_SHAPES, LIMIT_TYPES } from './reported-hand';
-import { TEXAS_HOLDEM } from './texas-holdem.rules';
+import { sevenCardStudInternational } from './seven-card-stud.rules';
+import { TEXAS_HOLDEM, texasHoldemInternational } from './texas-holdem.rules';
 
-const HOLDEM = watchRules('texas-holdem');
-const DRAW = watchRules('five-card-draw');
-const STUD = watchRules('seven-card-stud');
+const HOLDEM = watchRules(texasHoldemInternational);
+const DRAW = watchRules(INT_POKER.rules['five-card-draw']!);
+const STUD = watchRules(sevenCardStudInternational);
 const { rules: texasHoldem } = HOLDEM;
 const { rules: fiveCardDraw } = DRAW;
 const { rules: sevenCardStud } = STUD;

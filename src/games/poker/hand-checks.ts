@@ -40,7 +40,7 @@ export function checkHand(
       : checkPots(facts, settlement, { declared: pots, currency: setting.currency })),
     ...checkCarried(facts, settled, setting.currency),
     ...checkRake(facts, settled, setting),
-    ...checkReadings(facts, settled, setting),
+    ...checkReadings(facts, { ...settled, ...(awards === undefined ? {} : { declared: awards }) }, setting),
     ...(awards === undefined ? [] : checkAwards(facts, { ...settled, declared: awards }, setting)),
   ];
 }

@@ -32,6 +32,8 @@ export interface OtherReading {
   readonly point: OpenPointId;
   readonly rule: Rule;
   readonly code: FindingCode;
+  /** Whether it is worth a look wherever it leads elsewhere, or only where the table paid by it. */
+  readonly advised: 'always' | 'where-paid';
 }
 
 /** What an error of play makes of the hand of a seat, and of what it put in. */

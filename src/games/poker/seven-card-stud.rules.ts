@@ -2,17 +2,34 @@ import type { GameRules } from '../game-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { circlePokerRules } from './circle-poker-rules';
 import { internationalPoker } from './international.register';
+import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { SEVEN_STUD_RULES, STUD_PLAY } from './order-2010/stud.register';
 
-/** Seven-card stud by the international rules, as data. */
-const SEVEN_CARD_STUD: CirclePokerFacts = {
-  ...internationalPoker(
-    'The best five of seven own cards make the hand; the seventh is common where the pack does not suffice.',
-  ),
+const CARDS = {
   code: 'seven-card-stud',
   cardsToUse: 'any-five',
   own: 7,
   common: 0,
   lastMayBeCommon: true,
+} as const;
+
+const ALL_GAMES = circlePoker2010(SEVEN_STUD_RULES);
+
+/** Seven-card stud of the Order of 2010, as data: the best five of three covered and four open cards. */
+const SEVEN_CARD_STUD_2010: CirclePokerFacts = {
+  ...ALL_GAMES,
+  ...CARDS,
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-42'],
+  regulated: { ...ALL_GAMES.regulated, ...STUD_PLAY, players: { atLeast: 4, atMost: 8 } },
 };
 
-export const sevenCardStud: GameRules = circlePokerRules(SEVEN_CARD_STUD);
+/** Seven-card stud by the international rules. */
+const SEVEN_CARD_STUD: CirclePokerFacts = {
+  ...internationalPoker(
+    'The best five of seven own cards make the hand; the seventh is common where the pack does not suffice.',
+  ),
+  ...CARDS,
+};
+
+export const sevenCardStud: GameRules = circlePokerRules(SEVEN_CARD_STUD_2010);
+export const sevenCardStudInternational: GameRules = circlePokerRules(SEVEN_CARD_STUD);

@@ -2,14 +2,19 @@ import type { GameRules } from '../game-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { circlePokerRules } from './circle-poker-rules';
 import { internationalPoker } from './international.register';
+import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { HOLDEM_RULES } from './order-2010/omaha.register';
 
-/** Hold'em by the international rules, as data. */
+const CARDS = { code: 'texas-holdem', cardsToUse: 'any-five', own: 2, common: 5 } as const;
+
+/** Hold'em of the Order of 2010, as data: any five of two own and five common cards. */
+const TEXAS_HOLDEM_2010: CirclePokerFacts = { ...circlePoker2010(HOLDEM_RULES), ...CARDS };
+
+/** Hold'em by the international rules. */
 export const TEXAS_HOLDEM: CirclePokerFacts = {
   ...internationalPoker('The best five of two own and five common cards make the hand.'),
-  code: 'texas-holdem',
-  cardsToUse: 'any-five',
-  own: 2,
-  common: 5,
+  ...CARDS,
 };
 
-export const texasHoldem: GameRules = circlePokerRules(TEXAS_HOLDEM);
+export const texasHoldem: GameRules = circlePokerRules(TEXAS_HOLDEM_2010);
+export const texasHoldemInternational: GameRules = circlePokerRules(TEXAS_HOLDEM);

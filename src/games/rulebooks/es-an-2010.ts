@@ -15,7 +15,9 @@ import { omahaFiveCard } from '../poker/omaha-five-card.rules';
 import { omahaHighLow } from '../poker/omaha-high-low.rules';
 import { omaha } from '../poker/omaha.rules';
 import { paiGowPoker } from '../pai-gow-poker/pai-gow-poker.rules';
+import { sevenCardStud } from '../poker/seven-card-stud.rules';
 import { syntheticPoker } from '../poker/synthetic-poker.rules';
+import { texasHoldem } from '../poker/texas-holdem.rules';
 import { rouletteAmerican } from '../roulette/roulette-american.rules';
 import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
 import { rouletteFrench } from '../roulette/roulette-french.rules';
@@ -92,11 +94,13 @@ export const ES_AN_2010: Rulebook = {
     'caribbean-stud': caribbeanStud,
     trijoker,
     'three-card-poker': threeCardPoker,
+    'seven-card-stud': sevenCardStud,
     'five-card-stud': fiveCardStud,
     omaha,
     'omaha-five-card': omahaFiveCard,
     'omaha-high-low': omahaHighLow,
     'pai-gow-poker': paiGowPoker,
+    'texas-holdem': texasHoldem,
     'double-holdem': doubleHoldem,
     'synthetic-poker': syntheticPoker,
     'wheel-of-fortune': wheelOfFortune,

@@ -1,6 +1,6 @@
 import { fiveCardDraw } from '../poker/five-card-draw.rules';
-import { sevenCardStud } from '../poker/seven-card-stud.rules';
-import { texasHoldem } from '../poker/texas-holdem.rules';
+import { sevenCardStudInternational } from '../poker/seven-card-stud.rules';
+import { texasHoldemInternational } from '../poker/texas-holdem.rules';
 import type { Rule } from '../rule';
 import type { Rulebook } from './rulebook';
 
@@ -20,8 +20,8 @@ export const INT_POKER: Rulebook = {
   register: { applied: [IN_FORCE], notCheckable: [] },
   games: ['texas-holdem', 'five-card-draw', 'seven-card-stud'],
   rules: {
-    'texas-holdem': texasHoldem,
+    'texas-holdem': texasHoldemInternational,
     'five-card-draw': fiveCardDraw,
-    'seven-card-stud': sevenCardStud,
+    'seven-card-stud': sevenCardStudInternational,
   },
 };

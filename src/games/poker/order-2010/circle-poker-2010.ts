@@ -36,6 +36,7 @@ const OTHER_READINGS: readonly OtherReading[] = [
   {
     point: 'OP2-09',
     code: 'tiebreak-readings-differ',
+    advised: 'always',
     rule: reading(
       'OP2-09',
       'VI.2 names one card where several could decide',
@@ -45,6 +46,7 @@ const OTHER_READINGS: readonly OtherReading[] = [
   {
     point: 'OP2-07',
     code: 'split-readings-differ',
+    advised: 'where-paid',
     rule: reading(
       'OP2-07',
       'IX.24 divides "in proportion to their stacks"',

@@ -158,6 +158,24 @@ export const OMAHA_FIVE_CARD_RULES: VariantRules = {
   ],
 };
 
+/** Hold'em: two own cards, and any five. */
+export const HOLDEM_RULES: VariantRules = {
+  ...OMAHA_RULES,
+  cardsUsed: ofVariant(
+    'B.6-I-01',
+    'I L6573-6580',
+    'Any five of two own and five common cards make the hand.',
+  ),
+  notCheckable: [
+    ...OMAHA_RULES.notCheckable,
+    {
+      ...ofVariant('B.6-II-01', 'II', 'It is played as Omaha, with two covered cards.'),
+      reason: 'a reference to the rules of Omaha, which are applied',
+    },
+    errorsOfOmaha('B.6'),
+  ],
+};
+
 /** Double hold'em: two lines of common cards, each with half of the pot. */
 export const DOUBLE_HOLDEM_RULES: VariantRules = {
   ...OMAHA_RULES,

@@ -9,6 +9,8 @@ const MOST_RAISES = 3;
 export class BettingRound {
   readonly actions: PokerAction[] = [];
   private raises = 0;
+  /** Who has acted and may not raise again: nobody has raised since by as much as a raise must be. */
+  private readonly closed = new Set<PokerPlayer>();
 
   constructor(
     private readonly street: number,
@@ -49,8 +51,9 @@ export class BettingRound {
   private act(player: PokerPlayer, chance: Chance): boolean {
     const toCall = this.highest - player.putInRound;
     const will = chance.below(100) + player.mood - (toCall * 3n > leftOf(player) ? 25 : 0);
-    const mayRaise = this.raises < MOST_RAISES && toCall < leftOf(player);
+    const mayRaise = this.raises < MOST_RAISES && toCall < leftOf(player) && !this.closed.has(player);
     if (will > 115 && mayRaise) return this.raise(player, toCall);
+    this.closed.add(player);
     if (toCall === 0n) this.say(player, 'check');
     else if (will < 45) this.fold(player);
     else this.put(player, 'call', toCall);
@@ -60,9 +63,13 @@ export class BettingRound {
   private raise(player: PokerPlayer, toCall: Minor): boolean {
     const pot = sumMinor(this.players.map(({ put }) => put));
     const half = (pot / 2n / this.bigBlind) * this.bigBlind;
-    const more = half > this.bigBlind ? half : this.bigBlind;
+    const { highest } = this;
+    const least = highest > this.bigBlind ? highest : this.bigBlind;
     this.raises += 1;
-    this.put(player, this.highest === 0n ? 'bet' : 'raise', toCall + more);
+    this.put(player, highest === 0n ? 'bet' : 'raise', toCall + (half > least ? half : least));
+    // With his last chips he may raise by less than double: it is called, and raised by nobody who has acted.
+    if (player.putInRound >= 2n * highest) this.closed.clear();
+    this.closed.add(player);
     return true;
   }
 

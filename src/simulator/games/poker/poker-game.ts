@@ -17,9 +17,9 @@ export const pokerGame = (letters: string, variant: PokerVariant): CircleGame =>
   kinds: [
     {
       minimum: 1_000n,
-      seats: 9,
+      seats: 8,
       imprest: 1_500_000n,
-      staff: { inspector: 1, croupier: 1, cambista: 1 },
+      staff: { 'table-chief': 1, croupier: 1, cambista: 1 },
     },
   ],
   play: (tray, chance, until) => play(variant, { tray, chance, until }),

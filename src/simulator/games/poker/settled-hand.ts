@@ -1,8 +1,8 @@
 import type { GameRules } from '../../../games/game-rules';
 import { judgeRound } from '../../../games/judge-round';
-import { RECOMMENDED } from '../../../games/open-points';
 import type { Award, Settlement } from '../../../games/settlement';
 import { type Minor, sumMinor } from '../../../kernel/money';
+import { HOUSE_ANSWERS } from '../../house-answers';
 import { toWire } from '../../wire-amount';
 import type { PlayedHand } from './play-hand';
 import type { PokerAction } from './poker-hand';
@@ -71,5 +71,5 @@ function settle(
     cards: showdown.map(({ seat, cards }) => ({ seat, cards, shown: true })),
     rake: { dropped: toWire(rake) },
   };
-  return judgeRound(rules, { bets: [], outcome }, { currency, answers: RECOMMENDED }).settlement;
+  return judgeRound(rules, { bets: [], outcome }, { currency, answers: HOUSE_ANSWERS }).settlement;
 }
