@@ -13,7 +13,7 @@ import { sevenCardStudInternational } from './seven-card-stud.rules';
 import { TEXAS_HOLDEM, texasHoldemInternational } from './texas-holdem.rules';
 
 const HOLDEM = watchRules(texasHoldemInternational);
-const DRAW = watchRules(INT_POKER.rules['five-card-draw']!);
+const DRAW = watchRules('five-card-draw');
 const STUD = watchRules(sevenCardStudInternational);
 const { rules: texasHoldem } = HOLDEM;
 const { rules: fiveCardDraw } = DRAW;
