@@ -58,5 +58,4 @@ export const CATALOGUE = {
 } as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
 
 /** The games that are still to come: together with the catalogue exactly the games there are. */
-export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {
-};
+export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {};
