@@ -7,6 +7,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { ApiKeyRegister } from '../access/api-key-register';
+import { depthLimit } from '../api/graphql/depth-limit';
 import { MOST_TOKENS } from '../api/graphql/operation-limits';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
 import { CostPlugin } from '../api/graphql/snapshot/cost.plugin';
@@ -28,6 +29,7 @@ export const graphqlOptions = (
   introspection: true,
   includeStacktraceInErrorResponses: false,
   parseOptions: { maxTokens: MOST_TOKENS },
+  validationRules: [depthLimit],
   plugins: pluginsOf(asked),
   context: (req: FastifyRequest) => contextOf(req, dataSource, keys),
   formatError: withoutInternals,

@@ -268,6 +268,16 @@ describe('what is asked', () => {
   it.each([
     ['a query', '{ casinos { id } }', 'BAD_USER_INPUT'],
     ['what is no GraphQL', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
+    [
+      'what nobody could read so deep',
+      `subscription ${'{ a '.repeat(7_000)}${'} '.repeat(7_000)}`,
+      'GRAPHQL_PARSE_FAILED',
+    ],
+    [
+      'what is deeper than any answer',
+      `subscription ${'{ a '.repeat(20)}${'} '.repeat(20)}`,
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
     ['what the schema does not have', 'subscription { nothing }', 'GRAPHQL_VALIDATION_FAILED'],
     [
       'two subscriptions in one',

@@ -1,3 +1,4 @@
+import { utcText } from '../../kernel/instant';
 import type { Queryable } from '../queryable';
 
 /** A moment in the records of a casino. */
@@ -28,7 +29,18 @@ export async function recordAtInstant(
            WHERE casino = $1 AND number = middle) record
      )
      SELECT low AS number FROM search WHERE low = high`,
-    [casino, last.toString(), instant],
+    [casino, last.toString(), askable(instant)],
   );
   return rows[0]!.number;
+}
+
+/** The ends of what a database takes for a moment, far beyond all records. */
+const FIRST = '0002-01-01T00:00:00.000000000';
+const LAST = '9999-12-31T00:00:00.000000000';
+
+/** A moment as the database reads it, whose offsets end at sixteen hours and whose years at four digits. */
+function askable(instant: string): string {
+  const utc = utcText(instant);
+  if (utc.length > LAST.length) return `${LAST}Z`;
+  return `${utc < FIRST ? FIRST : utc}Z`;
 }

@@ -14,6 +14,9 @@ it.each([
   ['just before several', '2026-01-02T01:59:59.999999Z', 1n],
   ['of several', '2026-01-02T02:00:00Z', 4n],
   ['written with another offset', '2026-01-02T04:00:00+01:00', 5n],
+  ['written with an offset that no database takes', '2026-01-03T01:59:00+23:59', 4n],
+  ['at the beginning of all years', '0001-01-01T00:00:00+23:59', 0n],
+  ['at their end', '9999-12-31T23:59:59-23:59', 6n],
   ['of the last', '2026-01-02T04:00:00Z', 6n],
   ['after the last', '2030-01-01T00:00:00Z', 6n],
 ])('the last record at a moment %s', async (_what, instant, number) => {

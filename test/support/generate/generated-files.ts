@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
@@ -8,6 +9,7 @@ import { graphqlSchemaText } from './graphql-schema';
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
+  'docs/clients/typescript/operations.ts': clientOperations,
   ...GAME_PAGES,
 };
 

@@ -40,6 +40,10 @@ export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; reado
     en: 'A fault of the service; it is in its log.',
     es: 'Un fallo del servicio; está en su registro.',
   },
+  PERSISTED_QUERY_NOT_FOUND: {
+    en: 'This process has not seen the operation of this hash; send its text with the hash once.',
+    es: 'Este proceso no ha visto la operación de este resumen; envíe una vez su texto junto al resumen.',
+  },
   GRAPHQL_PARSE_FAILED: {
     en: 'The query is not GraphQL.',
     es: 'La consulta no es GraphQL.',

@@ -54,7 +54,7 @@ export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
     message: 'No tariff of the gaming duty was read for this casino and quarter: see its authorisation.',
     messageEs:
       'No se ha leído ninguna tarifa de la tasa para este casino y trimestre: véase su autorización.',
-    citation: 'Real Decreto 2221/1984, article 7.1: the tariff of the duty',
-    citationEs: 'Real Decreto 2221/1984, artículo 7.1: la tarifa de la tasa',
+    citation: 'Real Decreto 2221/1984, of 12 December: the duty on games of chance',
+    citationEs: 'Real Decreto 2221/1984, de 12 de diciembre: la tasa sobre los juegos',
   },
 };

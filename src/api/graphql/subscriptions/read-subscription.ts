@@ -5,8 +5,10 @@ import {
   type GraphQLSchema,
   OperationTypeNode,
   parse,
+  specifiedRules,
   validate,
 } from 'graphql';
+import { depthLimit } from '../depth-limit';
 import { MOST_TOKENS } from '../operation-limits';
 import { checkCost } from '../snapshot/operation-cost';
 
@@ -33,7 +35,7 @@ export function readSubscription(
   { query, operationName, variables }: AskedSubscription,
 ): ReadSubscription | readonly GraphQLError[] {
   const document = parsed(query);
-  const wrong = validate(schema, document);
+  const wrong = validate(schema, document, [...specifiedRules, depthLimit]);
   if (wrong.length > 0) return wrong.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
     return [
@@ -49,7 +51,10 @@ function parsed(query: string): DocumentNode {
   try {
     return parse(query, { maxTokens: MOST_TOKENS });
   } catch (failure) {
-    throw failure instanceof GraphQLError ? coded(failure, 'GRAPHQL_PARSE_FAILED') : failure;
+    // What is nested beyond the stack of the parser is no question either.
+    const told =
+      failure instanceof GraphQLError ? failure : new GraphQLError('It is nested too deep to be read.');
+    throw coded(told, 'GRAPHQL_PARSE_FAILED');
   }
 }
 

@@ -1,0 +1,60 @@
+import {
+  type ASTVisitor,
+  GraphQLError,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import { MOST_DEPTH, MOST_FRAGMENTS } from './operation-limits';
+
+/**
+ * Refuses an operation with fields inside fields beyond what any answer has. What can be asked of the schema itself is
+ * not counted: GraphQL has a limit of its own for that.
+ */
+export function depthLimit(context: ValidationContext): ASTVisitor {
+  /** Whether a fragment has too many levels, by its name and how many there may be. */
+  const looked = new Map<string, boolean>();
+
+  /** In how many fragments the one is that is looked into. */
+  let nested = 0;
+
+  const exceeds = ({ selections }: SelectionSetNode, levels: number): boolean =>
+    selections.some((selection) => selectionExceeds(selection, levels));
+
+  function selectionExceeds(selection: SelectionNode, levels: number): boolean {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return fragmentExceeds(selection.name.value, levels);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return exceeds(selection.selectionSet, levels);
+    if (selection.name.value.startsWith('__')) return false;
+    return (
+      levels === 0 || (selection.selectionSet !== undefined && exceeds(selection.selectionSet, levels - 1))
+    );
+  }
+
+  /** However often a fragment is spread, it is looked into once for each number of levels. */
+  function fragmentExceeds(name: string, levels: number): boolean {
+    const place = `${name} ${levels}`;
+    const known = looked.get(place);
+    if (known !== undefined) return known;
+    // A fragment that spreads itself is refused by another rule, and must not be followed for ever.
+    looked.set(place, false);
+    const fragment = context.getFragment(name);
+    nested++;
+    const found = nested > MOST_FRAGMENTS || (fragment ? exceeds(fragment.selectionSet, levels) : false);
+    nested--;
+    looked.set(place, found);
+    return found;
+  }
+
+  return {
+    OperationDefinition: (operation) => {
+      if (!exceeds(operation.selectionSet, MOST_DEPTH)) return;
+      context.reportError(
+        new GraphQLError(
+          `No field may stand more than ${MOST_DEPTH} deep, and no fragment in more than ${MOST_FRAGMENTS} others.`,
+          { nodes: operation },
+        ),
+      );
+    },
+  };
+}
