@@ -1,15 +1,25 @@
-import { add, divide, multiply, ONE, type Rational, rational, subtract, ZERO } from '../../kernel/rational';
+import {
+  add,
+  divide,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  sumRational,
+  ZERO,
+} from '../../kernel/rational';
 import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
-import { TARGET } from './row-points';
+import { chancesOfEqualRows } from './equal-rows';
 import type { RowsFacts } from './rows-facts';
 
-const METHOD = 'the totals of both rows, cards drawn from all ranks alike';
-const LEFT = `${METHOD}; a held bet left until a row wins; the last hand and the minimum set aside`;
+/** What plain numbers of twelve places leave open. */
+const ROUNDED = rational(1n, 10n ** 12n);
 
-/** A shoe of six decks moves the edge by less than this. */
-const ERROR = rational(1n, 5000n);
+/** A held bet is played on from what the shoe has left by then, which moves its edge by less than this. */
+const HELD_ON = rational(1n, 100_000n);
 
 const HALF = rational(1n, 2n);
 
@@ -22,24 +32,33 @@ interface Chances {
 
 /** The house's share of every bet, by what its player does on the refait, or insured against it. */
 export function rowsEdges(facts: RowsFacts, answers: Answers): readonly BetEdge[] {
-  const chances = chancesOfRows();
+  const chances = chancesOfRows(facts);
+  const method = `every choice of cards for both rows from the full shoe of ${facts.decks} decks`;
+  const onHeld = `${method}; a held bet left until a row wins, each further hand as the first; the last hand and the minimum set aside`;
   const { wins, nothing, refait } = chances;
   return facts.bets.flatMap(({ type, pays }) => {
     const played = together([withChance(wins, add(ONE, pays)), withChance(nothing, ONE)]);
-    const rows: readonly BetEdge[] = [
-      edgeOf(`${type}/withdraw`, together([played, withChance(refait, HALF)]), METHOD),
-      edgeOf(`${type}/leave`, together([played, heldOnRefait(chances, answers)]), LEFT),
-      insured(type, together([played, withChance(refait, ONE)]), facts),
+    const [withdrawn, left, insured] = [
+      withChance(refait, HALF),
+      heldOnRefait(chances, answers),
+      withChance(refait, ONE),
     ];
-    return rows.map((row) => ({ ...row, error: ERROR }));
+    return [
+      { ...edgeOf(`${type}/withdraw`, together([played, withdrawn]), method), error: ROUNDED },
+      { ...edgeOf(`${type}/leave`, together([played, left]), onHeld), error: HELD_ON },
+      {
+        ...insuredEdge(edgeOf(`${type}/insured`, together([played, insured]), method), facts),
+        error: ROUNDED,
+      },
+    ];
   });
 }
 
 /** The premium is paid beside the bet and never comes back. */
-const insured = (type: string, back: Moments, { premium }: RowsFacts): BetEdge => {
-  const { edge, ...rest } = edgeOf(`${type}/insured`, back, METHOD);
-  return { ...rest, edge: add(edge, premium.share) };
-};
+const insuredEdge = (row: BetEdge, { premium }: RowsFacts): BetEdge => ({
+  ...row,
+  edge: add(row.edge, premium.share),
+});
 
 /** What comes back of a held bet: freed by a win, held on by equal rows, halved by a further refait. */
 function heldOnRefait({ wins, nothing, refait }: Chances, answers: Answers): Moments {
@@ -54,25 +73,13 @@ function heldOnRefait({ wins, nothing, refait }: Chances, answers: Answers): Mom
   };
 }
 
-function chancesOfRows(): Chances {
-  const totals = chancesOfTotals();
-  const equal = totals.reduce((sum, chance) => add(sum, multiply(chance, chance)), ZERO);
-  const ofTarget = totals[0] ?? ZERO;
-  const refait = multiply(ofTarget, ofTarget);
+/** Rows are alike: what is not equal is won by each of them as often. */
+function chancesOfRows({ decks }: RowsFacts): Chances {
+  const equalRows = chancesOfEqualRows(decks).map(inPlaces);
+  const equal = sumRational(equalRows);
+  const refait = equalRows[0] ?? ZERO;
   return { wins: multiply(HALF, subtract(ONE, equal)), nothing: subtract(equal, refait), refait };
 }
 
-/** The chance of a row to end with 31, 32 … 40. */
-function chancesOfTotals(): readonly Rational[] {
-  const passing: Rational[] = [ONE];
-  const ending = Array.from({ length: 10 }, () => ZERO);
-  for (let total = 0; total < TARGET; total += 1) {
-    for (let value = 1; value <= 10; value += 1) {
-      const chance = multiply(passing[total] ?? ZERO, rational(value === 10 ? 4n : 1n, 13n));
-      const next = total + value;
-      if (next < TARGET) passing[next] = add(passing[next] ?? ZERO, chance);
-      else ending[next - TARGET] = add(ending[next - TARGET] ?? ZERO, chance);
-    }
-  }
-  return ending;
-}
+const PLACES = 10 ** 15;
+const inPlaces = (chance: number): Rational => rational(BigInt(Math.round(chance * PLACES)), BigInt(PLACES));

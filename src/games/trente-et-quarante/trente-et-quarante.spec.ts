@@ -1,13 +1,10 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { compare, rational, subtract } from '../../kernel/rational';
 import { judgeRound } from '../judge-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
-import { rowsEdges } from './rows-edges';
-import { TRENTE_ET_QUARANTE } from './trente-et-quarante.rules';
 
 /** The worked examples of section 7.h of the regulation's matrix, and every rule of section 7. Amounts in cents. */
 
@@ -244,34 +241,6 @@ describe('a table', () => {
       announcedAtRound: 1,
     };
     expect(codes(game.checks.limitChange(change, setting))).toEqual(['maximum-not-by-rule']);
-  });
-});
-
-describe('the edges', () => {
-  const edges = (answers: Partial<Answers> = {}) =>
-    new Map(rowsEdges(TRENTE_ET_QUARANTE, answersOf(answers)).map((row) => [row.bet, row]));
-  const near = (edge: ReturnType<typeof rational>, tenThousandths: bigint) => {
-    const difference = subtract(edge, rational(tenThousandths, 10_000n));
-    expect([compare(difference, rational(1n, 20_000n)), compare(difference, rational(-1n, 20_000n))]).toEqual(
-      [-1, 1],
-    );
-  };
-
-  it('are about 1.10 % where half is taken back, and 1 % insured', () => {
-    const known = edges();
-    for (const type of ['black', 'red', 'color', 'inverse']) {
-      near(known.get(`${type}/withdraw`)!.edge, 110n);
-      expect(known.get(`${type}/insured`)!.edge).toEqual(rational(1n, 100n));
-    }
-    expect(known.get('red/leave')!.error).toEqual(rational(1n, 5000n));
-  });
-
-  it('of a bet that is left are a little more, as it is held while nothing is decided', () => {
-    const { edge } = edges().get('black/leave')!;
-    // Of a refait r and other equal rows n a held bet is worth w / (1 − n − r/2), w being half of 1 − n − r.
-    near(edge, 111n);
-    expect(compare(edges({ 'OP1-12': 'freed' }).get('black/leave')!.edge, edge)).toBe(-1);
-    expect(compare(edges({ 'OP1-03': 'paid-even' }).get('black/leave')!.edge, edge)).toBe(-1);
   });
 });
 
