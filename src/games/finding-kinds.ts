@@ -362,6 +362,10 @@ export const FINDING_KINDS = {
     english: 'A pool stake of another amount',
     spanish: 'Apuesta al bote de otro importe',
   },
+  'pool-stake-without-bet': {
+    english: 'A pool stake without a bet of the game',
+    spanish: 'Apuesta al bote sin apuesta en el juego',
+  },
   'pots-differ': {
     english: 'Other pots than the bets make',
     spanish: 'Botes distintos de los que forman las apuestas',

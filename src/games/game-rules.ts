@@ -36,6 +36,8 @@ export interface PoolTerms {
   readonly rate?: Rational;
   /** What the pool holds, in minor units. */
   readonly meter?: Minor;
+  /** What it began with, and begins with again, in minor units. */
+  readonly opening?: Minor;
 }
 
 /** What the bets and outcomes of a game look like in an event. */

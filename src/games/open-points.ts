@@ -354,6 +354,34 @@ export const OPEN_POINTS = {
     recommended: 'high-only',
     why: 'the text lists the ace as the highest card, while its sister games say that it may be the lowest',
   },
+  'OP2-13': {
+    question: 'What does a carrusel begin with again once all of its meter was won?',
+    answers: {
+      'filled-up': 'with its opening amount, which the house makes up at once',
+      'from-nothing': 'with what is left of it',
+    },
+    recommended: 'filled-up',
+    why: 'it starts from an initial amount; a meter below it would have no beginning',
+  },
+  'OP2-14': {
+    question: 'Who pays a fixed prize of a carrusel that is more than its meter?',
+    answers: {
+      'house-makes-up': 'the house what is missing, and it fills the meter up to its opening amount',
+      'capped-at-meter': 'nobody: the prize is what the meter holds',
+    },
+    recommended: 'house-makes-up',
+    why: 'the prizes are posted at the table as so many times the stake',
+  },
+  'OP2-15': {
+    question: 'In which order are different prizes of one round taken from a carrusel?',
+    answers: {
+      'descending-rank': 'the highest combination first, each from what the ones before left',
+      'as-shown': 'shares are of the meter as it was shown',
+      ascending: 'the lowest combination first',
+    },
+    recommended: 'descending-rank',
+    why: 'so the text has it for straight flushes of one round',
+  },
   'OP2-16a': {
     question: 'Which cards count for insurance and carrusel once a card was bought?',
     answers: { 'as-they-ended': 'those at the end', 'as-dealt': 'the five that were dealt' },

@@ -59,6 +59,7 @@ export const WirePools = Type.Record(
       Type.Object({ numerator: Type.Integer({ minimum: 0 }), denominator: Type.Integer({ minimum: 1 }) }),
     ),
     meter: Type.Optional(Amount),
+    opening: Type.Optional(Amount),
   }),
 );
 
@@ -163,11 +164,12 @@ const prizeFromWire = ({ amount, meter, ...rest }: Static<typeof WirePrize>): De
 
 export const poolsFromWire = (pools: Static<typeof WirePools>): Readonly<Record<string, PoolTerms>> =>
   Object.fromEntries(
-    Object.entries(pools).map(([pool, { rate, meter }]) => [
+    Object.entries(pools).map(([pool, { rate, meter, opening }]) => [
       pool,
       {
         ...(rate === undefined ? {} : { rate: rateFromWire(rate) }),
         ...(meter === undefined ? {} : { meter: minorFromWire(meter) }),
+        ...(opening === undefined ? {} : { opening: minorFromWire(opening) }),
       },
     ]),
   );

@@ -32,12 +32,12 @@ export function judgeJackpotOpened(
   before: KnownBefore,
 ): Partial<Judgement> {
   const lines = postJackpotOpened(event);
-  const { pool, rate } = event.data;
+  const { pool, rate, seed } = event.data;
   return {
     lines,
     pools: afterReading(
       event,
-      withPool(before.pools, pool, (each) => ({ ...each, rate })),
+      withPool(before.pools, pool, (each) => ({ ...each, rate, opening: minorFromWire(seed) })),
     ),
     findings: about(checkMeters(event, lines, before), event.id),
   };

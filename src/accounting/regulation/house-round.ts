@@ -1,4 +1,5 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import { findPool } from '../../domain/jackpot/pool';
 import type { TablePlay } from '../../domain/table-session/table-play';
 import type { PoolTerms } from '../../games/game-rules';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
@@ -46,7 +47,11 @@ function poolsBefore(
     [...spoken].map((pool) => {
       const rate = rateOf({ pool, table: undefined, currency, day: gamingday }, before);
       const meter = -before.balances.of(jackpotOf(pool), currency);
-      return [pool, { ...(rate === undefined ? {} : { rate }), meter }];
+      const opening = findPool(before.pools, pool)?.opening;
+      return [
+        pool,
+        { ...(rate === undefined ? {} : { rate }), meter, ...(opening === undefined ? {} : { opening }) },
+      ];
     }),
   );
 }

@@ -201,15 +201,6 @@ describe('a round', () => {
       [[], ['under-minimum']],
     );
   });
-
-  it('of a game without rules in this release is posted as declared', () => {
-    const book = openedBook(
-      opened({ game: 'five-card-stud' }),
-      spin(1, 3, [red(100, { paid: 0, taken: 100 })]),
-    );
-    expect(codesOfLast(book)).toEqual([]);
-    expect(book.entries.at(-1)!.judgement.lines).toHaveLength(2);
-  });
 });
 
 describe('the open tables of a casino', () => {

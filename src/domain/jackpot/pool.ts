@@ -16,6 +16,8 @@ export interface Pool {
   readonly pool: string;
   /** Share of a stake that goes to the meter, as the opening of the pool says. */
   readonly rate?: { readonly numerator: number; readonly denominator: number };
+  /** What it began with, as its opening says: what it begins with again. */
+  readonly opening?: Minor;
   /** What its meter showed last, less prizes that were paid out of it since. */
   readonly shown?: Minor;
   /** Who told of a stake first; posts the stakes where the authorisation does not choose. */

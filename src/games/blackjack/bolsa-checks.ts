@@ -1,77 +1,16 @@
-import { type Minor, sumMinor } from '../../kernel/money';
+import { checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import type { RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
-import { money } from '../wording';
 import type { BlackjackFacts } from './blackjack-facts';
-import { unitOf } from './bolsa';
-
-interface SettledRound {
-  readonly round: Round;
-  readonly settlement: Settlement;
-}
 
 /** Stakes that are not the one amount of the table, and prizes that are not what the cards win. */
 export const checkBolsa = (
-  facts: BlackjackFacts,
-  settled: SettledRound,
+  { rules }: BlackjackFacts,
+  settled: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
 ): readonly RuleFinding[] => [
-  ...checkUnit(facts, settled.round, setting),
-  ...checkPrizes(facts, settled, setting),
+  ...checkPoolUnit(settled.round, setting, { minimum: 'bolsa', rule: rules.bolsaUnit }),
+  ...checkPoolPrizes(settled, setting, rules.onlyHighest),
 ];
-
-/** The one amount is the minimum that the table has for "bolsa", else that of the first stake of the round. */
-function checkUnit(
-  { rules }: BlackjackFacts,
-  { poolStakes = [] }: Round,
-  { terms, currency }: Setting,
-): readonly RuleFinding[] {
-  const [first] = poolStakes;
-  if (first === undefined) return [];
-  const unit = terms?.minima?.['bolsa'] ?? unitOf(first);
-  return poolStakes
-    .filter((stake) => stake.amount !== unit * BigInt(stake.stakes ?? 1))
-    .map((stake) =>
-      breach(rules.bolsaUnit, {
-        code: 'pool-stake-differs',
-        severity: 'violation',
-        expected: `${money(unit, currency)} for each stake`,
-        found: money(stake.amount, currency),
-      }),
-    );
-}
-
-/** By box, where the round tells the prizes that were paid and the boxes they went to. */
-function checkPrizes(
-  { rules }: BlackjackFacts,
-  { round, settlement }: SettledRound,
-  setting: Setting,
-): readonly RuleFinding[] {
-  const { declared, poolStakes = [] } = round;
-  const { currency } = setting;
-  const paid = declared?.poolPrizes;
-  if (paid === undefined || [...poolStakes, ...paid].some(({ seat }) => seat === undefined)) return [];
-  const prizes = settlement.pools.filter(({ kind }) => kind === 'prize');
-  const unknown = paid.some(
-    ({ pool, meter }) => meter === undefined && setting.pools?.[pool]?.meter === undefined,
-  );
-  const boxes = new Set([...paid, ...prizes].map(({ pool, seat }) => `${pool} ${seat}`));
-  return [...boxes].flatMap((box) => {
-    const of = (list: readonly { pool: string; seat?: number; amount: Minor }[]): Minor =>
-      sumMinor(list.filter(({ pool, seat }) => `${pool} ${seat}` === box).map(({ amount }) => amount));
-    const [due, found] = [of(prizes), of(paid)];
-    // A pool that nobody has read wins what nobody can say.
-    if (due === found || (unknown && due === 0n)) return [];
-    const rule = prizes.find(({ pool, seat }) => `${pool} ${seat}` === box)?.rule;
-    return [
-      breach(found > due || rule === undefined ? rules.onlyHighest : rule, {
-        code: 'prize-differs',
-        severity: 'violation',
-        expected: `${money(due, currency)} at ${box}`,
-        found: money(found, currency),
-      }),
-    ];
-  });
-}

@@ -1,6 +1,7 @@
-import { type Minor, sumMinor } from '../../kernel/money';
+import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import { shareOf } from '../_mechanics/banked-bets';
+import { poolsInPlay, unitOf, winnerOf } from '../_mechanics/jackpots/pool-stakes';
 import { roundingStep } from '../_mechanics/rounding-step';
 import type { Setting } from '../game-rules';
 import type { PoolStake, Round } from '../round';
@@ -20,44 +21,19 @@ interface BolsaRound {
  */
 export function settleBolsa(
   facts: BlackjackFacts,
-  { poolStakes = [], declared }: Round,
+  played: Round,
   round: BolsaRound,
 ): readonly PoolMovement[] {
-  const { setting } = round;
-  const pools = [...new Set(poolStakes.map(({ pool }) => pool))];
-  return pools.flatMap((pool) => {
-    const stakes = poolStakes.filter((stake) => stake.pool === pool);
-    const fed = contributions(facts, pool, stakes, setting);
-    const stated = declared?.poolPrizes?.find(
-      (prize) => prize.pool === pool && prize.meter !== undefined,
-    )?.meter;
-    const before = setting.pools?.[pool]?.meter;
-    const intoPool = sumMinor(fed.flatMap(({ kind, amount }) => (kind === 'contribution' ? [amount] : [])));
-    const meter = stated ?? (before === undefined ? undefined : before + intoPool);
-    const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, round.dealt) }));
+  const { setting, dealt } = round;
+  const feeding = { rule: facts.rules.bolsa, rounding: roundingStep(setting.answers) };
+  return poolsInPlay(played, setting, feeding).flatMap(({ pool, stakes, fed, meter }) => {
+    const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, dealt) }));
     return [
       ...fed,
       ...won.flatMap(({ stake, prize }) => fixedPrize(stake, prize, setting)),
       ...poolPrizes(facts, won, { pool, meter, setting }),
     ];
   });
-}
-
-/** The meter has its rate of every stake, rounded once, the house the rest; nothing is known where no rate is. */
-function contributions(
-  { rules }: BlackjackFacts,
-  pool: string,
-  stakes: readonly PoolStake[],
-  { pools, answers }: Setting,
-): readonly PoolMovement[] {
-  const rate = pools?.[pool]?.rate;
-  const staked = sumMinor(stakes.map(({ amount }) => amount));
-  if (rate === undefined || staked === 0n) return [];
-  const { amount, rounded } = shareOf(staked, rate, roundingStep(answers));
-  return [
-    { pool, kind: 'contribution', amount, rule: rules.bolsa, ...(rounded === undefined ? {} : { rounded }) },
-    { pool, kind: 'house-share', amount: staked - amount, rule: rules.bolsa },
-  ];
 }
 
 /** The highest combination that the first cards of a box have; nothing where the stake does not say its box. */
@@ -88,19 +64,19 @@ const areSuited = (cards: readonly Card[], count: number): boolean =>
   cards.slice(0, count).every((card) => card[1] === cards[0]?.[1]);
 
 function fixedPrize(
-  { pool, amount, seat, player }: PoolStake,
+  stake: PoolStake,
   prize: BolsaPrize | undefined,
   { answers }: Setting,
 ): readonly PoolMovement[] {
   if (prize?.pays === undefined) return [];
+  const { pool, amount } = stake;
   const won = shareOf(amount, prize.pays, roundingStep(answers)).amount;
   const stakeBack = answers['OP1-10a'] === 'returned' ? amount : 0n;
   const borneBy = answers['OP1-10c'];
   return [
     {
       ...{ pool, kind: 'prize', amount: won + stakeBack, rule: prize.rule, combination: prize.name, borneBy },
-      ...(seat === undefined ? {} : { seat }),
-      ...(player === undefined ? {} : { player }),
+      ...winnerOf(stake),
     },
   ];
 }
@@ -132,18 +108,12 @@ function poolPrizes(
   const whole = meter < floor ? floor : meter;
   const shortfall: PoolMovement[] =
     meter < floor ? [{ pool, kind: 'shortfall', amount: floor - meter, rule: rules.bolsaFloor }] : [];
-  const prizes = divided(whole, winners, setting).map(
-    ({ stake: { seat, player }, amount }): PoolMovement => ({
-      ...{ pool, kind: 'prize', amount, rule, combination, borneBy: 'pool' },
-      ...(seat === undefined ? {} : { seat }),
-      ...(player === undefined ? {} : { player }),
-    }),
-  );
+  const prizes = divided(whole, winners, setting).map(({ stake, amount }): PoolMovement => ({
+    ...{ pool, kind: 'prize', amount, rule, combination, borneBy: 'pool' },
+    ...winnerOf(stake),
+  }));
   return [...shortfall, ...prizes, { pool, kind: 'reseed', amount: floor, rule: rules.bolsaFloor }];
 }
-
-/** What one stake is. */
-export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
 
 /** The pool in equal shares, odd cents to the lowest boxes, or all of it to the lowest box (OP1-10d). */
 function divided(

@@ -77,6 +77,9 @@ export const CARIBBEAN_1996_RULES = {
     '9.2',
     'Who exchanges information, turns cards early or asks for advice loses his whole bet to the bank.',
   ),
+  carruselCoins: rule('8-02', '8', 'All coins of the tables of the room form the pool of the carrusel.'),
+  carruselRoyal: rule('8-03', '8', 'A royal flush takes the pool; several share it equally.'),
+  carruselStraightFlush: rule('8-04', '8', 'The highest straight flush takes 10 % of it.'),
   secondBetUnqualified: openPoint(
     'OP2-19',
     'D385/1996-I.7.3 names the initial amount only',
@@ -89,15 +92,15 @@ export const CARIBBEAN_1996_RULES = {
   ),
 } as const satisfies Readonly<Record<string, Rule>>;
 
-const CARRUSEL = 'a matter of the pool, whose rules stand with the carrusel';
-
 const NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked('1-01', '1', 'A game against the house, five cards each.', 'a definition'),
   unchecked('2.2-01', '2.2', 'A table as of blackjack, boxes with two spaces.', 'a matter of its approval'),
-  unchecked('8-01', '8', 'The carrusel needs an authorisation; its stakes are coins.', CARRUSEL),
-  unchecked('8-02', '8', 'All its coins form the pool.', CARRUSEL),
-  unchecked('8-03', '8', 'A royal flush takes the pool, several share it.', CARRUSEL),
-  unchecked('8-04', '8', 'The highest straight flush takes 10 % of it.', CARRUSEL),
+  unchecked(
+    '8-01',
+    '8',
+    'The carrusel needs an authorisation; its stakes are coins.',
+    'no event tells either',
+  ),
 ];
 
 export const CARIBBEAN_1996_REGISTER: RuleRegister = {

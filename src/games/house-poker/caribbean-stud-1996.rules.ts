@@ -1,6 +1,7 @@
 import { CARIBBEAN_1996_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameRules } from '../game-rules';
 import { CARIBBEAN_1996_REGISTER, CARIBBEAN_1996_RULES as RULES } from './caribbean-stud-1996.register';
+import { carruselOf1996 } from './carrusel-1996';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
 
@@ -74,6 +75,7 @@ export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
   ],
   secondBetTimes: 2n,
   playersOfBox: 1,
+  carrusel: carruselOf1996(RULES),
   limited: ['initial-bet'],
   maximum: { atLeast: 1n, atMost: 25n },
   seats: 7,

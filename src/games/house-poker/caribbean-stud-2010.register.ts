@@ -120,6 +120,34 @@ export const CARIBBEAN_2010_RULES = {
     '1.1.9.A-V.3 names one card only of flushes and beside a pair',
     'Only the cards that are named decide, or all of them in order.',
   ),
+  carruselBet: rule(
+    'VII.6-01',
+    'VII.6.1 L3916',
+    'All or some tables form the carrusel; who bets on it has an initial bet.',
+  ),
+  carruselOpening: rule('VII.6-04', 'VII.6.2 L3938', 'It begins with 5000 times its bet at least.'),
+  carruselRises: rule(
+    'VII.6-05',
+    'VII.6.2 L3945',
+    'It rises with what is played in it (OP2-12), and is shown.',
+  ),
+  carruselMeter: rule('VII.6-06', 'VII.6.3 L3950', 'Each of its prizes is taken from the meter.'),
+  carruselPrizes: rule(
+    'VII.6-07',
+    'VII.6.3 L3959-3968, L4022-4031 (text defect D2-01)',
+    'A royal flush has all of the meter, a straight flush 10 %; four 300, full house 100, flush 50, straight 30 bets.',
+  ),
+  carruselRoyals: rule(
+    'VII.6-09',
+    'VII.6.4 L3976',
+    'Several royal flushes of a round share the meter equally.',
+  ),
+  carruselChain: rule(
+    'VII.6-10',
+    'VII.6.4 L3981',
+    'Straight flushes of different value have 10 % each of what remains, the highest first.',
+  ),
+  carruselEquals: rule('VII.6-11', 'VII.6.4 L3987', 'Straight flushes of equal value share one 10 %.'),
   insuranceAfterPassing: openPoint(
     'OP2-46',
     '1.1.9.A-VII.4 has insurance depend on the own cards only',
@@ -128,7 +156,6 @@ export const CARIBBEAN_2010_RULES = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 const CONDUCT = 'conduct at the table; no event carries it';
-const CARRUSEL = 'a matter of the pool, whose rules stand with the carrusel';
 
 const NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked('II.1-01', 'II.1', 'Cards rank from ace to two.', 'part of the order of hands'),
@@ -166,23 +193,19 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
     'Who has a seat may bet on a vacant box blind; only the croupier turns its cards.',
     CONDUCT,
   ),
-  ...[
-    [
-      'VII.6-01',
-      '6.1 L3916',
-      'The carrusel is formed by all or some tables; who bets on it has an initial bet.',
-    ],
-    ['VII.6-02', '6.1 L3928', 'Its prizes depend on the own cards only.'],
-    ['VII.6-03', '6.1 L3935', 'Its bets may be recorded digitally.'],
-    ['VII.6-04', '6.2 L3938', 'It begins with 5000 times its bet at least.'],
-    ['VII.6-05', '6.2 L3945', 'It rises with what is played, and is shown.'],
-    ['VII.6-06', '6.3 L3950', 'Each prize is taken from the meter.'],
-    ['VII.6-07', '6.3 L3959-3968, L4022-4031 (text defect D2-01)', 'Its prizes.'],
-    ['VII.6-08', '6.3 L3970', 'The direction may vary them with authorisation.'],
-    ['VII.6-09', '6.4 L3976', 'Several royal flushes of a round share the meter.'],
-    ['VII.6-10', '6.4 L3981', 'Straight flushes have 10 % each of what remains, the highest first.'],
-    ['VII.6-11', '6.4 L3987', 'Equal ones share one 10 %.'],
-  ].map(([id = '', lines = '', says = '']) => unchecked(id, `VII.${lines}`, says, CARRUSEL)),
+  unchecked(
+    'VII.6-02',
+    'VII.6.1 L3928',
+    'Prizes of the carrusel depend on the own cards only.',
+    'a definition',
+  ),
+  unchecked('VII.6-03', 'VII.6.1 L3935', 'Its bets may be recorded digitally.', 'a permission'),
+  unchecked(
+    'VII.6-08',
+    'VII.6.3 L3970',
+    'The direction may vary combinations and prizes with prior authorisation.',
+    'what an authorisation says of prizes is no part of its event',
+  ),
 ];
 
 export const CARIBBEAN_2010_REGISTER: RuleRegister = {

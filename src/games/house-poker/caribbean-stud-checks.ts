@@ -9,7 +9,8 @@ import { optionsOf } from './bet-options';
 import { checkInsurance, checkPurchases } from './caribbean-stud-options';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { fiveOf, handReader } from './caribbean-stud-hand';
-import { CARIBBEAN_OPTIONS, caribbeanDeal, goingOn } from './caribbean-stud-round';
+import { CARIBBEAN_OPTIONS, caribbeanDeal, goingOn, hasInitialBet } from './caribbean-stud-round';
+import { checkCarrusel } from './carrusel-checks';
 import { checkForfeits } from './forfeited-bets';
 import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
 
@@ -26,6 +27,10 @@ export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
         ...checkPurchases(facts, bets, { dealt: checked.dealt, currency: setting.currency }),
         ...checkForfeits(checked.settlement, facts.rules.forfeited),
         ...checkReadings(facts, checked, setting),
+        ...checkCarrusel(facts.carrusel, checked, {
+          setting,
+          hasBet: (stake) => hasInitialBet(stake, bets),
+        }),
       ];
     },
   });

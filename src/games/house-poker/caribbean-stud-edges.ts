@@ -8,6 +8,7 @@ import {
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { carruselEdge } from './carrusel-edge';
 import { handReader, type HandReader } from './caribbean-stud-hand';
 
 /**
@@ -30,6 +31,7 @@ export function caribbeanEdges(facts: CaribbeanFacts, answers: Answers): readonl
         'of the hand and whether it is of one suit; the open card of the house not looked at, no card bought',
     }),
     ...insuranceEdge(facts, answers, hands),
+    ...carruselEdge(facts.carrusel),
   ];
 }
 

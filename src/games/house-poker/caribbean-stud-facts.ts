@@ -1,3 +1,4 @@
+import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
 import type { HandCategory, HandRanking } from '../_mechanics/poker-hands/hand-ranking';
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-table';
@@ -60,4 +61,5 @@ export interface CaribbeanFacts extends HousePokerTable {
   readonly backers?: Rule;
   readonly insurance?: Insurance;
   readonly purchase?: CardPurchase;
+  readonly carrusel: CarruselFacts;
 }

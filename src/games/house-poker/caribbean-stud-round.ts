@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import type { Card } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/late-bets';
 import type { RoundShapes } from '../game-rules';
-import type { PlacedBet } from '../round';
+import type { PlacedBet, PoolStake } from '../round';
 import { optionsOf } from './bet-options';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { CardShape, type DealtHand, type DealtRound, dealtRound, outcomeShape } from './dealt-hands';
@@ -64,3 +64,7 @@ export function goingOn(
     player === undefined || bet.player === undefined || bet.player === player;
   return second.some(isTheirs) ? 'goes-on' : 'adds-nothing';
 }
+
+/** Whether a stake of a pool stands beside an initial bet on its box. */
+export const hasInitialBet = ({ seat }: Pick<PoolStake, 'seat'>, bets: readonly PlacedBet[]): boolean =>
+  bets.some((bet) => bet.type === 'initial-bet' && bet.seat === seat);

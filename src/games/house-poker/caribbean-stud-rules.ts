@@ -3,6 +3,7 @@ import type { GameRules, PayTableRow } from '../game-rules';
 import { caribbeanChecks } from './caribbean-stud-checks';
 import { caribbeanEdges } from './caribbean-stud-edges';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
+import { carruselRows } from './carrusel-rows';
 import { caribbeanShapes } from './caribbean-stud-round';
 import { settleCaribbean } from './caribbean-stud-settlement';
 
@@ -12,6 +13,7 @@ export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   register: facts.register,
   openPoints: [
     'OP2-09',
+    ...(facts.carrusel.opening === undefined ? [] : (['OP2-13', 'OP2-14', 'OP2-15'] as const)),
     ...(facts.insurance === undefined ? [] : (['OP2-16a', 'OP2-16b'] as const)),
     'OP2-17',
     ...(facts.purchase === undefined ? [] : (['OP2-18'] as const)),
@@ -28,7 +30,7 @@ export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
 });
 
 function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {
-  const { rules, prizes, secondBetTimes, maximum, insurance, purchase } = facts;
+  const { rules, prizes, secondBetTimes, maximum, insurance, purchase, carrusel } = facts;
   const band = 'atLeast' in maximum ? `${maximum.atLeast} to ${maximum.atMost} × the minimum, of a box` : '';
   return [
     {
@@ -55,6 +57,7 @@ function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {
       pays: rational(pays),
       maximum: 'one fixed amount, at most half of the minimum',
     })),
+    ...carruselRows(carrusel),
     ...(purchase === undefined
       ? []
       : [

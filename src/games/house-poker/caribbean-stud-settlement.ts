@@ -1,10 +1,12 @@
 import { decide, givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
+import type { Card } from '../_mechanics/cards';
 import type { HandStrength } from '../_mechanics/poker-hands/five-card-hand';
+import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
 import { unjudgedRound } from '../_mechanics/unjudged';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
-import type { PlacedBet, Round } from '../round';
+import type { PlacedBet, PoolStake, Round } from '../round';
 import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
@@ -18,6 +20,7 @@ import {
   caribbeanDeal,
   dealtCards,
   goingOn,
+  hasInitialBet,
 } from './caribbean-stud-round';
 import { type DealtHand, type DealtRound, handAt } from './dealt-hands';
 
@@ -33,7 +36,8 @@ interface Play {
 }
 
 /** What the rules make of a round of caribbean stud. Total: what cannot be read is marked as not judged. */
-export function settleCaribbean(facts: CaribbeanFacts, round: Round, { answers }: Setting): Settlement {
+export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Setting): Settlement {
+  const { answers } = setting;
   const dealt = caribbeanDeal(round.outcome);
   const ofHouse = dealt === undefined ? undefined : fiveOf(facts, dealt.dealer);
   if (dealt === undefined || ofHouse === undefined) {
@@ -47,7 +51,20 @@ export function settleCaribbean(facts: CaribbeanFacts, round: Round, { answers }
   const play = { facts, dealt, answers, hands, house: hands.strengthOf(ofHouse), bets: round.bets };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  const pools = settleCarrusel(facts.carrusel, round, {
+    setting,
+    handOf: (stake) => handInCarrusel(stake, play),
+  });
+  return { bets, commissions: [], pools, awards: [], after, complete };
+}
+
+/** The cards of a stake of the carrusel: those of its box, if there is a bet of the game on it. */
+function handInCarrusel(stake: PoolStake, { dealt, bets, answers }: Play): readonly Card[] | undefined {
+  const hand = handAt(dealt, stake);
+  if (hand === undefined || !hasInitialBet(stake, bets)) return undefined;
+  const passed = goingOn(stake, bets) !== 'goes-on';
+  if (passed && answers['OP2-46'] === 'lost-with-it') return undefined;
+  return answers['OP2-16a'] === 'as-dealt' ? dealtCards(hand) : hand.cards;
 }
 
 function settleBet(bet: PlacedBet, play: Play): BetSettlement {

@@ -3,6 +3,7 @@ import type { GameRules } from '../game-rules';
 import { CARIBBEAN_2010_REGISTER, CARIBBEAN_2010_RULES as RULES } from './caribbean-stud-2010.register';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { caribbeanRules } from './caribbean-stud-rules';
+import { carruselOf2010 } from './carrusel-2010';
 
 /** Caribbean stud as the Order of 4 February 2010 has it (heading 1.1.9.A), as data. */
 export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
@@ -75,6 +76,16 @@ export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
     ],
   },
   purchase: { rule: RULES.purchase, price: RULES.purchasePrice, notBlind: RULES.notBlind },
+  carrusel: carruselOf2010({
+    needsBet: RULES.carruselBet,
+    opening: RULES.carruselOpening,
+    contribution: RULES.carruselRises,
+    fromMeter: RULES.carruselMeter,
+    prizes: RULES.carruselPrizes,
+    royalsShare: RULES.carruselRoyals,
+    chained: RULES.carruselChain,
+    equalsShare: RULES.carruselEquals,
+  }),
   limited: ['initial-bet'],
   maximum: { atLeast: 10n, atMost: 30n },
   seats: 7,

@@ -70,3 +70,16 @@ export const cardsTold = ({ dealer, common, hands }: DealtRound): readonly Card[
   ...common,
   ...hands.flatMap(({ cards: own, discarded }) => (discarded === undefined ? own : [...own, discarded])),
 ];
+
+/** The hand of a pool stake with the cards of all, where there are any, and where its seat has a bet of the game. */
+export function handWithCommon(
+  stake: Pick<PlacedBet, 'seat'>,
+  dealt: DealtRound,
+  bets: readonly PlacedBet[],
+): readonly Card[] | undefined {
+  const hand = handAt(dealt, stake);
+  const hasBet = bets.some(({ seat }) => seat === stake.seat);
+  return hand === undefined || !hasBet || dealt.common.length === 0
+    ? undefined
+    : [...hand.cards, ...dealt.common];
+}

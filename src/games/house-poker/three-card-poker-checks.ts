@@ -5,6 +5,8 @@ import type { PlacedBet } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import { money } from '../wording';
 import { optionsOf } from './bet-options';
+import { checkCarrusel } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { checkForfeits } from './forfeited-bets';
 import { countedBets, housePokerChecks } from './house-poker-checks';
 import { checkOnePlayerSeats } from './one-player-seats';
@@ -20,6 +22,10 @@ export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks =>
       ...checkHands(facts, countedBets(checked), setting),
       ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
       ...checkForfeits(checked.settlement, facts.rules.forfeited),
+      ...checkCarrusel(INTERCONNECTED_CARRUSEL, checked, {
+        setting,
+        hasBet: ({ seat }) => checked.round.bets.some((bet) => bet.seat === seat),
+      }),
     ],
   });
 

@@ -10,6 +10,7 @@ import {
   threeCardEvaluator,
   type ThreeCardStrength,
 } from '../_mechanics/poker-hands/three-card-hand';
+import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
 import { unjudgedRound } from '../_mechanics/unjudged';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
@@ -18,7 +19,8 @@ import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { optionsOf } from './bet-options';
-import { type DealtRound, dealtRound, handAt, outcomeShape } from './dealt-hands';
+import { type DealtRound, dealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { FORFEIT_OPTION } from './forfeited-bets';
 import {
   THREE_CARD_BETS,
@@ -57,7 +59,8 @@ interface Play {
 }
 
 /** What the rules make of a round of three card poker. Total: what cannot be read is marked as not judged. */
-export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, { answers }: Setting): Settlement {
+export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setting: Setting): Settlement {
+  const { answers } = setting;
   const dealt = threeCardDeal(round.outcome);
   if (dealt === undefined) {
     return unjudgedRound(round, facts.rules.lateBet, 'three cards of each hand and of the house');
@@ -69,7 +72,11 @@ export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, { ans
   const play = { facts, dealt, reading, strengthOf, playing };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  const pools = settleCarrusel(INTERCONNECTED_CARRUSEL, round, {
+    setting,
+    handOf: (stake) => handWithCommon(stake, dealt, round.bets),
+  });
+  return { bets, commissions: [], pools, awards: [], after, complete };
 }
 
 /** A seat goes on with a bet, unless an ante of it says that it was surrendered. */

@@ -1,4 +1,5 @@
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { INTERCONNECTED_RULES } from './interconnected-poker';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.9.C-${id}`,
@@ -69,10 +70,10 @@ export const THREE_CARD_POKER_RULES = {
     'X.2 L4602',
     'Who exchanges information, turns cards early or asks for advice loses all his bets to the bank.',
   ),
+  ...INTERCONNECTED_RULES,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 const CONDUCT = 'conduct at the table; no event carries it';
-const SEPARATE = 'a matter of the pool, whose rules stand with the carrusel';
 
 const NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked(
@@ -102,14 +103,6 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
     'a permission; their number falls under II.1-01',
   ),
   unchecked('X.1-02', 'X.1', 'Cards stay on the table.', CONDUCT),
-  unchecked('IX.1-01', 'IX.1 L4567', 'Tables may be linked to a carrusel.', SEPARATE),
-  unchecked('IX.2-01', 'IX.2 L4574', 'It returns 70 % of what is staked in it at least.', SEPARATE),
-  unchecked(
-    'IX.3-01',
-    'IX.3 L4580',
-    'All tables of poker may be linked; then two cards are common.',
-    SEPARATE,
-  ),
 ];
 
 export const THREE_CARD_POKER_REGISTER: RuleRegister = {

@@ -2,6 +2,8 @@ import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import { money } from '../wording';
+import { checkCarrusel } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { handAt } from './dealt-hands';
 import { optionsOf } from './bet-options';
 import { boxLimits } from './box-limits';
@@ -21,6 +23,10 @@ export const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
       ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
       ...checkExposed(facts, checked),
       ...checkReadings(facts, checked, setting),
+      ...checkCarrusel(INTERCONNECTED_CARRUSEL, checked, {
+        setting,
+        hasBet: ({ seat }) => checked.round.bets.some((bet) => bet.seat === seat),
+      }),
     ],
   });
 

@@ -9,7 +9,7 @@ import { settleTrijoker, trijokerShapes } from './trijoker-settlement';
 export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP2-11', 'OP2-17'],
+  openPoints: ['OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17'],
   shapes: trijokerShapes(facts),
   payTable: facts.bets.flatMap((bet) =>
     facts.prizes.map(({ category, fromRank, spanish, pays, rule }) => ({

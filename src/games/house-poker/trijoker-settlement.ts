@@ -2,12 +2,14 @@ import { type TSchema, Type } from 'typebox';
 import { givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { LATE_OPTION } from '../_mechanics/late-bets';
+import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
 import { unjudgedRound } from '../_mechanics/unjudged';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
-import { type DealtRound, dealtRound, handAt, outcomeShape } from './dealt-hands';
+import { type DealtRound, dealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { optionsOf } from './bet-options';
 import type { TrijokerFacts } from './trijoker-facts';
 import { fiveCards, type PrizeTeller, prizeTeller } from './trijoker-hand';
@@ -37,7 +39,8 @@ export const trijokerShapes = ({ bets }: TrijokerFacts): RoundShapes => ({
 export const trijokerDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
 
 /** What the rules make of a hand of trijoker. Total: what cannot be read is marked as not judged. */
-export function settleTrijoker(facts: TrijokerFacts, round: Round, { answers }: Setting): Settlement {
+export function settleTrijoker(facts: TrijokerFacts, round: Round, setting: Setting): Settlement {
+  const { answers } = setting;
   const dealt = trijokerDeal(round.outcome);
   if (dealt === undefined) {
     return unjudgedRound(round, facts.rules.deal, 'three cards of each hand and two for all');
@@ -45,7 +48,11 @@ export function settleTrijoker(facts: TrijokerFacts, round: Round, { answers }: 
   const prizeOf = prizeTeller(facts, answers['OP2-11']);
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, { facts, dealt, prizeOf }));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
-  return { bets, commissions: [], pools: [], awards: [], after, complete };
+  const pools = settleCarrusel(INTERCONNECTED_CARRUSEL, round, {
+    setting,
+    handOf: (stake) => handWithCommon(stake, dealt, round.bets),
+  });
+  return { bets, commissions: [], pools, awards: [], after, complete };
 }
 
 interface Play {

@@ -1,4 +1,5 @@
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
+import { INTERCONNECTED_RULES } from './interconnected-poker';
 
 const rule = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.9.B-${id}`,
@@ -57,6 +58,7 @@ export const TRIJOKER_RULES = {
     citation: 'open point OP2-11: 1.1.9.B-II.1 lists the ace as the highest card only',
     says: 'Ace, two, three, four and five are a straight, or are not.',
   },
+  ...INTERCONNECTED_RULES,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 const CONDUCT = 'conduct at the table; no event carries it';

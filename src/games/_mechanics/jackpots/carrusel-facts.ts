@@ -1,0 +1,39 @@
+import type { Rational } from '../../../kernel/rational';
+import type { HandCategory, HandRanking } from '../poker-hands/hand-ranking';
+import type { Rule } from '../../rule';
+
+/** What a combination takes of a carrusel: all of its meter, a share of what remains of it, or so many stakes. */
+export type CarruselPrize = {
+  readonly category: HandCategory;
+  readonly spanish: string;
+  readonly rule: Rule;
+  /** The rule by which equal ones share. */
+  readonly sharing: Rule;
+} & (
+  | { readonly takes: 'meter' }
+  | {
+      readonly takes: 'share';
+      readonly share: Rational;
+      readonly onlyHighest: boolean;
+      readonly chained: Rule;
+    }
+  | { readonly takes: 'stakes'; readonly times: bigint }
+);
+
+/** The rules of a carrusel, as data: the Order of 2010 and the Decree of 1996 have one each. */
+export interface CarruselFacts {
+  readonly ranking: HandRanking;
+  /** From the highest combination down. */
+  readonly prizes: readonly CarruselPrize[];
+  readonly rules: {
+    readonly contribution: Rule;
+    /** Who may bet on it. */
+    readonly needsBet: Rule;
+    readonly unit: Rule;
+    readonly fromMeter: Rule;
+  };
+  /** The pool begins, and begins again, with so many times the stake at least. */
+  readonly opening?: { readonly times: bigint; readonly rule: Rule };
+  /** The share of a stake that goes to the meter, where the regulation fixes it. */
+  readonly fixedRate?: Rational;
+}

@@ -1,0 +1,58 @@
+import { type Minor, sumMinor } from '../../../kernel/money';
+import type { Setting } from '../../game-rules';
+import type { Round } from '../../round';
+import { breach, type Rule, type RuleFinding } from '../../rule';
+import type { Settlement } from '../../settlement';
+import { money } from '../../wording';
+import { unitOf } from './pool-stakes';
+
+/** The one amount is the minimum that the table has under that name, else that of the first stake of the round. */
+export function checkPoolUnit(
+  { poolStakes = [] }: Round,
+  { terms, currency }: Setting,
+  { minimum, rule }: { readonly minimum: string; readonly rule: Rule },
+): readonly RuleFinding[] {
+  const [first] = poolStakes;
+  if (first === undefined) return [];
+  const unit = terms?.minima?.[minimum] ?? unitOf(first);
+  return poolStakes
+    .filter((stake) => stake.amount !== unit * BigInt(stake.stakes ?? 1))
+    .map((stake) =>
+      breach(rule, {
+        code: 'pool-stake-differs',
+        severity: 'violation',
+        expected: `${money(unit, currency)} for each stake`,
+        found: money(stake.amount, currency),
+      }),
+    );
+}
+
+/** By box, where the round tells the prizes that were paid and the boxes they went to; `notDue` is for what is too much. */
+export function checkPoolPrizes(
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  { currency, pools }: Setting,
+  notDue: Rule,
+): readonly RuleFinding[] {
+  const { declared, poolStakes = [] } = round;
+  const paid = declared?.poolPrizes;
+  if (paid === undefined || [...poolStakes, ...paid].some(({ seat }) => seat === undefined)) return [];
+  const prizes = settlement.pools.filter(({ kind }) => kind === 'prize');
+  const unknown = paid.some(({ pool, meter }) => meter === undefined && pools?.[pool]?.meter === undefined);
+  const boxes = new Set([...paid, ...prizes].map(({ pool, seat }) => `${pool} ${seat}`));
+  return [...boxes].flatMap((box) => {
+    const of = (list: readonly { pool: string; seat?: number; amount: Minor }[]): Minor =>
+      sumMinor(list.filter(({ pool, seat }) => `${pool} ${seat}` === box).map(({ amount }) => amount));
+    const [due, found] = [of(prizes), of(paid)];
+    // A pool that nobody has read wins what nobody can say.
+    if (due === found || (unknown && due === 0n)) return [];
+    const rule = prizes.find(({ pool, seat }) => `${pool} ${seat}` === box)?.rule;
+    return [
+      breach(found > due || rule === undefined ? notDue : rule, {
+        code: 'prize-differs',
+        severity: 'violation',
+        expected: `${money(due, currency)} at ${box}`,
+        found: money(found, currency),
+      }),
+    ];
+  });
+}

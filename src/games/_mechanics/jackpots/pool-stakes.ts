@@ -1,0 +1,69 @@
+import { type Minor, sumMinor } from '../../../kernel/money';
+import type { Rounding } from '../../../kernel/rounding';
+import { shareOf } from '../banked-bets';
+import type { Setting } from '../../game-rules';
+import type { PoolStake, Round } from '../../round';
+import type { Rule } from '../../rule';
+import type { PoolMovement } from '../../settlement';
+
+/** The stakes of a round in one pool, and what is known of it. */
+export interface PoolInPlay {
+  readonly pool: string;
+  readonly stakes: readonly PoolStake[];
+  /** What the meter and the house have of the stakes. */
+  readonly fed: readonly PoolMovement[];
+  /** What the meter shows with them; undefined where nobody says what the pool holds. */
+  readonly meter: Minor | undefined;
+}
+
+/** How the stakes of a pool are divided. */
+export interface Feeding {
+  readonly rule: Rule;
+  readonly rounding: Rounding;
+}
+
+/** What one stake is. */
+export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
+
+/**
+ * The pools that a round is staked in, each with its stakes divided: the meter has its rate of them, rounded once, the
+ * house the rest. The meter is what the table says that it showed, else what is known of it before, with these stakes.
+ */
+export function poolsInPlay(
+  { poolStakes = [], declared }: Round,
+  { pools }: Setting,
+  feeding: Feeding,
+): readonly PoolInPlay[] {
+  const names = [...new Set(poolStakes.map(({ pool }) => pool))];
+  return names.map((pool) => {
+    const stakes = poolStakes.filter((stake) => stake.pool === pool);
+    const fed = divided(pool, stakes, pools?.[pool]?.rate, feeding);
+    const stated = declared?.poolPrizes?.find((prize) => prize.pool === pool && prize.meter !== undefined);
+    const before = pools?.[pool]?.meter;
+    const intoPool = sumMinor(fed.flatMap(({ kind, amount }) => (kind === 'contribution' ? [amount] : [])));
+    const meter = stated?.meter ?? (before === undefined ? undefined : before + intoPool);
+    return { pool, stakes, fed, meter };
+  });
+}
+
+/** Nothing is known where no rate is. */
+function divided(
+  pool: string,
+  stakes: readonly PoolStake[],
+  rate: NonNullable<NonNullable<Setting['pools']>[string]>['rate'],
+  { rule, rounding }: Feeding,
+): readonly PoolMovement[] {
+  const staked = sumMinor(stakes.map(({ amount }) => amount));
+  if (rate === undefined || staked === 0n) return [];
+  const { amount, rounded } = shareOf(staked, rate, rounding);
+  return [
+    { pool, kind: 'contribution', amount, rule, ...(rounded === undefined ? {} : { rounded }) },
+    { pool, kind: 'house-share', amount: staked - amount, rule },
+  ];
+}
+
+/** Who a movement of a pool is for. */
+export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolMovement, 'seat' | 'player'> => ({
+  ...(seat === undefined ? {} : { seat }),
+  ...(player === undefined ? {} : { player }),
+});

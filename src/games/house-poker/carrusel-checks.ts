@@ -1,0 +1,29 @@
+import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
+import { checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
+import type { Setting } from '../game-rules';
+import type { PoolStake } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import type { CheckedRound } from './house-poker-checks';
+
+/** Stakes of a carrusel that are not the one amount, or not beside a bet of the game; prizes that are not due. */
+export function checkCarrusel(
+  { rules }: CarruselFacts,
+  checked: CheckedRound,
+  { setting, hasBet }: { readonly setting: Setting; readonly hasBet: (stake: PoolStake) => boolean },
+): readonly RuleFinding[] {
+  const alone = (checked.round.poolStakes ?? []).filter(
+    (stake) => stake.seat !== undefined && !hasBet(stake),
+  );
+  return [
+    ...checkPoolUnit(checked.round, setting, { minimum: 'jackpot-bet', rule: rules.unit }),
+    ...alone.map(({ pool, seat }) =>
+      breach(rules.needsBet, {
+        code: 'pool-stake-without-bet',
+        severity: 'violation',
+        expected: 'a stake in the pool beside a bet of the game',
+        found: `one in ${pool} at seat ${seat} without it`,
+      }),
+    ),
+    ...checkPoolPrizes(checked, setting, rules.fromMeter),
+  ];
+}
