@@ -8,6 +8,7 @@ import { ApiKeyRegister } from '../access/api-key-register';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from '../api/graphql/graphql-api.module';
 import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
+import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
 import { ReceiptWatch } from '../projections/runner/receipt-watch';
 import { DatabaseModule } from './database/database.module';
@@ -34,6 +35,7 @@ export class AppModule {
         SealKeysModule.of(sealKeyFile),
         ProjectorModule,
         IntakeModule,
+        ExportsModule,
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: ApolloDriver,
           imports: [AccessModule],

@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, string>> = {
   playerBank: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
   jackpot: 'pool: "carrusel-poker"',
   gamingDay: 'day: "2026-01-01"',
+  book: 'day: "2026-01-01", book: CONTROL_DE_INGRESOS',
   gamingDutyReturn: 'year: 2026, quarter: 1',
 };
 

@@ -139,7 +139,11 @@ describe('malformed deliveries', () => {
     });
     await forEach(samples(request, 250), async ({ path, method, type, accept, body }) => {
       const headers = { 'content-type': type, accept };
-      const answer = await sender.send(path, { method, headers, body });
+      const answer = await sender.send(path, {
+        method,
+        headers,
+        body: body as NonNullable<RequestInit['body']>,
+      });
       const told = { path, method, headers, sent: String(body) };
       expect({ isFault: answer.status >= 500, ...told }).toEqual({ isFault: false, ...told });
     });
@@ -235,7 +239,11 @@ describe('malformed questions', () => {
     );
     await forEach(bodies, async (body) => {
       const headers = { 'content-type': 'application/json' };
-      const { status } = await sender.send('/graphql', { method: 'POST', headers, body });
+      const { status } = await sender.send('/graphql', {
+        method: 'POST',
+        headers,
+        body: body as NonNullable<RequestInit['body']>,
+      });
       expect([200, 400, 413]).toContain(status);
     });
   });

@@ -8,6 +8,7 @@ import { GamingDayDecisions } from '../decisions/gaming-day-decisions';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
 import { AccountResolver } from './accounts/account.resolver';
 import { BankDepositResolver } from './bank-deposits/bank-deposit.resolver';
+import { BookResolver } from './books/book.resolver';
 import { CageCountResolver } from './cage-counts/cage-count.resolver';
 import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
@@ -79,6 +80,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     GamingDayResolver,
     IntegrityResolver,
     GamingDutyResolver,
+    BookResolver,
     GamingDayDecisionResolver,
     {
       provide: GamingDayDecisions,

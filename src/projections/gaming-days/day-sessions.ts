@@ -12,7 +12,7 @@ import { type DayAt, dayParameters } from './booked-moves';
 
 /** The sessions of a day, in the order in which they were first heard of, with what was declared and posted of each. */
 export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySession[]> {
-  const sessions = await readSessions(db, day);
+  const sessions = await readSessionsOfDay(db, day);
   if (sessions.length === 0) return [];
   const facts = await readSessionFacts(db, sessions);
   const postings = await readSessionPostings(db, sessions);
@@ -31,7 +31,8 @@ export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySes
   );
 }
 
-const readSessions = async (db: Queryable, day: DayAt): Promise<SessionAt[]> => {
+/** The sessions of a day, in the order in which they were first heard of. */
+export const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<SessionAt[]> => {
   const rows: { table: string; sessionNo: number }[] = await db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo" FROM table_session
       WHERE casino = $1 AND gaming_day = $3::date AND first_record <= $2 ORDER BY first_record, table_id, session_no`,

@@ -1,0 +1,73 @@
+import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
+import type { BankInBooks, BookFigures, SessionInBooks } from './book-figures';
+
+const COLUMNS: readonly Column[] = [
+  { id: 'banker', en: 'Banker', es: 'Banquero' },
+  { id: 'from', en: 'From', es: 'Desde' },
+  { id: 'until', en: 'Until', es: 'Hasta' },
+  { id: 'expected', en: 'Expected', es: 'Previsto' },
+  { id: 'counted', en: 'Counted', es: 'Contado' },
+  { id: 'difference', en: 'Difference', es: 'Diferencia' },
+  { id: 'fees', en: 'Fees outside the cagnotte', es: 'Derechos fuera de la cagnotte' },
+];
+
+/**
+ * Registro de beneficios: one section per session of a circle table, in it a row for each successive banker. Expected
+ * and counted stand beside each other, differences in a column of their own; no two tables are set off.
+ */
+export const beneficiosBook = ({ currency, sessions }: BookFigures): Book => ({
+  name: 'beneficios',
+  en: 'Register of profits of circle tables',
+  es: 'Registro de beneficios',
+  citation: 'Orden of 9 January 1979, article 53',
+  sections: sessions.filter(isCircle).map((session) => {
+    const rows = rowsOf(session, currency);
+    return { ...headingOf(session), columns: COLUMNS, rows, totals: totalsOf(rows, currency) };
+  }),
+  signatures: ['Cajero', 'Empleado de mesa', 'Director de juegos o sustituto'],
+});
+
+const isCircle = ({ isHouseBanked, parts }: SessionInBooks): boolean => !isHouseBanked && parts === undefined;
+
+function headingOf(session: SessionInBooks): { en: string; es: string } {
+  const { table, sessionNo, game = '', openedAt = '', closedAt = '', staff } = session;
+  const [about, people] = [`${openedAt} – ${closedAt}`, staff.join(', ')];
+  return {
+    en: `Table ${table}, session ${sessionNo}: ${game}, ${about}; ${people}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${game}, ${about}; ${people}`,
+  };
+}
+
+/** A row for each banker, one for what belongs to none, and where the slot was counted for all, that row has the count. */
+function rowsOf(
+  { banks, commission, dropped, cagnotteDifference }: SessionInBooks,
+  currency: string,
+): Cell[][] {
+  const ofBanks = banks.reduce((sum, { expected }) => sum + expected, 0n);
+  const countedOfBanks = banks.reduce((sum, { counted }) => sum + (counted ?? 0n), 0n);
+  const rest = dropped - ofBanks;
+  const countedOfRest = dropped + cagnotteDifference - countedOfBanks;
+  const isCountedPerBank = banks.length > 0 && banks.every(({ counted }) => counted !== undefined);
+  return [
+    ...banks.map((bank) => bankRow(bank, currency)),
+    [
+      text(banks.length === 0 ? 'Mesa' : 'Conjunto'),
+      null,
+      null,
+      money(rest, currency),
+      money(countedOfRest, currency),
+      money(isCountedPerBank ? countedOfRest - rest : cagnotteDifference, currency),
+      money(commission - dropped, currency),
+    ],
+  ];
+}
+
+const bankRow = ({ bank, banker, from, until, expected, counted }: BankInBooks, currency: string): Cell[] => [
+  text(`${banker} (${bank})`),
+  moment(from),
+  moment(until),
+  money(expected, currency),
+  counted === undefined ? null : money(counted, currency),
+  counted === undefined ? null : money(counted - expected, currency),
+  null,
+];

@@ -1,0 +1,48 @@
+import type { Minor } from '../../kernel/money';
+import type { ResultParts } from '../table-result/table-result';
+
+/** A session of a table as books show it; amounts in minor units of the book currency. */
+export interface SessionInBooks {
+  readonly table: string;
+  readonly sessionNo: number;
+  /** Undefined where nobody named one. */
+  readonly game: string | undefined;
+  readonly isHouseBanked: boolean;
+  readonly openedAt: string | undefined;
+  readonly closedAt: string | undefined;
+  readonly minimum: Minor | undefined;
+  readonly staff: readonly string[];
+  /** Who signed counts and close. */
+  readonly signers: readonly string[];
+  /** Of a house-banked table that was counted. */
+  readonly parts: ResultParts | undefined;
+  readonly result: Minor | undefined;
+  /** Fills that differ from the float, where limits were not changed. */
+  readonly fillsUnlikeFloat: number;
+  /** Commissions, deductions, rakes and fees that were posted. */
+  readonly commission: Minor;
+  /** Of these, dropped in the cagnotte. */
+  readonly dropped: Minor;
+  /** What the count of the cagnotte found above (+) or below (-) that. */
+  readonly cagnotteDifference: Minor;
+  readonly banks: readonly BankInBooks[];
+}
+
+/** A banker's time at a circle table. */
+export interface BankInBooks {
+  readonly bank: string;
+  readonly banker: string;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly expected: Minor;
+  /** Counted at the change of banker; undefined where the slot was counted for all together. */
+  readonly counted: Minor | undefined;
+}
+
+/** Everything that the books of a day are made from. */
+export interface BookFigures {
+  readonly currency: string;
+  readonly sessions: readonly SessionInBooks[];
+  /** Of each pool: stakes less prizes, and what the house put into it. */
+  readonly pools: readonly { readonly pool: string; readonly income: Minor }[];
+}

@@ -1,0 +1,65 @@
+import type { Minor } from '../../kernel/money';
+
+/** The official books that are kept here. */
+export const BOOKS = ['anticipos', 'beneficios', 'control-de-ingresos'] as const;
+export type BookName = (typeof BOOKS)[number];
+
+/** What stands in a book: words, an amount, a number of things, or nothing. */
+export type Cell =
+  | { readonly text: string }
+  | { readonly amount: Minor; readonly currency: string }
+  | { readonly number: number }
+  /** A moment as an event states it, RFC 3339. */
+  | { readonly moment: string }
+  | null;
+
+/** A column, for programs and for people in two languages. */
+export interface Column {
+  readonly id: string;
+  readonly en: string;
+  readonly es: string;
+}
+
+/** A part of a book with its own columns. */
+export interface Section {
+  readonly en: string;
+  readonly es: string;
+  readonly columns: readonly Column[];
+  /** One cell for each column. */
+  readonly rows: readonly (readonly Cell[])[];
+  /** One cell for each column; absent where nothing is added up. */
+  readonly totals?: readonly Cell[];
+}
+
+/** A book of one day, as it is shown and written out. */
+export interface Book {
+  readonly name: BookName;
+  readonly en: string;
+  readonly es: string;
+  /** Where it is prescribed. */
+  readonly citation: string;
+  readonly sections: readonly Section[];
+  /** The total of the day in figures and in Spanish words; absent of a book without one. */
+  readonly total?: { readonly amount: Minor; readonly currency: string; readonly words: string };
+  /** Who signs it, by function, in Spanish. */
+  readonly signatures: readonly string[];
+}
+
+/** A moment, or nothing where it is not known. */
+export const moment = (at: string | undefined): Cell => (at === undefined ? null : { moment: at });
+export const text = (words: string): Cell => ({ text: words });
+export const money = (amount: Minor, currency: string): Cell => ({ amount, currency });
+
+/** A row of totals: words under the first column, sums under columns of amounts in one currency. */
+export const totalsOf = (rows: readonly (readonly Cell[])[], currency: string): Cell[] =>
+  (rows[0] ?? []).map((_, column) => {
+    if (column === 0) return text('Total');
+    const cells = rows.map((row) => row[column]!).filter((cell) => cell !== null && 'amount' in cell);
+    const own = cells.filter((cell) => cell.currency === currency);
+    return cells.length === 0
+      ? null
+      : money(
+          own.reduce((sum, { amount }) => sum + amount, 0n),
+          currency,
+        );
+  });

@@ -1,0 +1,64 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import { spanishWords } from '../../kernel/spanish-words';
+import { type Book, type Column, money, type Section, text, totalsOf } from './book';
+import type { BookFigures, SessionInBooks } from './book-figures';
+
+const OF_TABLES: readonly Column[] = [
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'game', en: 'Game', es: 'Juego' },
+  { id: 'sessions', en: 'Sessions', es: 'Sesiones' },
+  { id: 'income', en: 'Income', es: 'Ingreso' },
+];
+
+/**
+ * Libro-registro de control de ingresos: the results of every table totalled for the day, in figures and in words.
+ * House-banked and circle tables are not set off against each other, and pools stand apart. Nobody writes into it.
+ */
+export function controlBook({ currency, sessions, pools }: BookFigures): Book {
+  const housed = sessions.filter(({ parts }) => parts !== undefined);
+  const circle = sessions.filter(({ isHouseBanked, parts }) => !isHouseBanked && parts === undefined);
+  const sections: Section[] = [
+    tablesSection('House-banked tables', 'Mesas de contrapartida', housed, currency),
+    tablesSection('Circle tables', 'Mesas de círculo', circle, currency),
+    {
+      ...{ en: 'Pools: stakes less prizes', es: 'Botes: aportaciones menos premios' },
+      columns: [
+        { id: 'pool', en: 'Pool', es: 'Bote' },
+        { id: 'income', en: 'Income', es: 'Ingreso' },
+      ],
+      rows: pools.map(({ pool, income }) => [text(pool), money(income, currency)]),
+      totals: [text('Total'), money(sumMinor(pools.map(({ income }) => income)), currency)],
+    },
+  ];
+  const amount = sumMinor([...housed, ...circle].map(incomeOf));
+  return {
+    name: 'control-de-ingresos',
+    en: 'Control book of income',
+    es: 'Libro-registro de control de ingresos',
+    citation: 'Orden of 9 January 1979, article 54',
+    sections,
+    total: { amount, currency, words: spanishWords(amount, currency) },
+    signatures: ['Director, Subdirector o miembro del Comité de dirección'],
+  };
+}
+
+/** R of a house-banked table; of a circle table its cagnotte as counted, and what was paid besides. */
+const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBooks): Minor =>
+  result ?? commission + cagnotteDifference;
+
+function tablesSection(
+  en: string,
+  es: string,
+  sessions: readonly SessionInBooks[],
+  currency: string,
+): Section {
+  const tables = [...new Set(sessions.map(({ table }) => table))].sort();
+  const rows = tables.map((table) => {
+    const own = sessions.filter((session) => session.table === table);
+    const games = [...new Set(own.map(({ game }) => game ?? ''))].join(', ');
+    return [text(table), text(games), { number: own.length }, money(sumMinor(own.map(incomeOf)), currency)];
+  });
+  const totals =
+    rows.length === 0 ? [text('Total'), null, null, money(0n, currency)] : totalsOf(rows, currency);
+  return { en, es, columns: OF_TABLES, rows, totals };
+}

@@ -1,0 +1,40 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import type { BookName } from '../../../accounting/books/book';
+import { readBook } from '../../../projections/books/read-book';
+import { type NotFound, notFound } from '../refusals/not-found.type';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { CasinoArguments } from '../snapshot/report-arguments';
+import { BookAnswer, BookNameEnum, type BookType, bookTypeOf } from './book.type';
+
+@ArgsType()
+class BookArguments extends CasinoArguments {
+  @Field(() => GamingDayType)
+  day!: string;
+
+  @Field(() => BookNameEnum)
+  book!: BookName;
+}
+
+@Resolver()
+@Opens('ledger:read')
+export class BookResolver {
+  @Query(() => BookAnswer, {
+    description: 'An official book of a gaming day; as CSV and PDF at GET /v1/books/{book}.',
+  })
+  async book(
+    @Args() args: BookArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BookType | NotFound> {
+    const { casino, day, book } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const found = await snapshot.read((manager) => readBook(manager, book, { casino, day, position }));
+    return found === undefined ? notFound('GAMING_DAY.UNKNOWN') : bookTypeOf(found, position);
+  }
+}

@@ -1,0 +1,88 @@
+import { money, text } from '../../accounting/books/book';
+import type { BookOfDay } from '../../projections/books/read-book';
+import { bookCsv } from './book-csv';
+import { bookPdf } from './book-pdf';
+import { MACHINE, SPANISH } from './dialect';
+
+const book = (words: string): BookOfDay => ({
+  ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'art. 54' },
+  ...{
+    casino: 'granada',
+    day: '2026-01-01',
+    status: 'certified',
+    through: 412n,
+    certifiedBy: ['Carmen Ortega'],
+  },
+  sections: [
+    {
+      ...{ en: 'Tables', es: 'Mesas' },
+      columns: [
+        { id: 'table', en: 'Table', es: 'Mesa' },
+        { id: 'closed', en: 'Closed', es: 'Cierre' },
+        { id: 'income', en: 'Income', es: 'Ingreso' },
+      ],
+      rows: [
+        [text(words), { moment: '2026-01-02T05:30:00+01:00' }, money(-123_456n, 'EUR')],
+        [text('RF2'), null, money(5n, 'EUR')],
+      ],
+      totals: [text('Total'), null, money(-123_451n, 'EUR')],
+    },
+  ],
+  total: { amount: -123_451n, currency: 'EUR', words: 'menos mil doscientos treinta y cuatro euros' },
+  signatures: ['Director'],
+});
+
+describe('a book as CSV', () => {
+  it('is written for programs with commas, decimal points and ISO moments', () =>
+    expect(bookCsv(book('RF1'), MACHINE)).toBe(
+      [
+        'section,table,closed,income',
+        'Tables,RF1,2026-01-02T05:30:00+01:00,-1234.56',
+        'Tables,RF2,,0.05',
+        'Tables,Total,,-1234.51',
+        'total,-1234.51,EUR,menos mil doscientos treinta y cuatro euros',
+        '',
+      ].join('\r\n'),
+    ));
+
+  it('is written for people in Spain with semicolons, decimal commas and their dates, behind a byte order mark', () =>
+    expect(bookCsv(book('RF1'), SPANISH)).toBe(
+      [
+        '\ufeffSección;Mesa;Cierre;Ingreso',
+        'Mesas;RF1;02/01/2026 05:30;-1234,56',
+        'Mesas;RF2;;0,05',
+        'Mesas;Total;;-1234,51',
+        'Total de la jornada;-1234,51;EUR;menos mil doscientos treinta y cuatro euros',
+        '',
+      ].join('\r\n'),
+    ));
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'lets no words be taken for a formula: %j',
+    (words) => {
+      expect(bookCsv(book(words), MACHINE)).toContain(`'${words}`);
+      expect(bookCsv(book(words), SPANISH)).toContain(`'${words}`);
+    },
+  );
+
+  it('quotes what would end a cell', () =>
+    expect(bookCsv(book('a,"b"\nc'), MACHINE)).toContain('Tables,"a,""b""\nc",'));
+});
+
+describe('a book as PDF', () => {
+  it('is the same to the byte, whenever it is printed', async () => {
+    const [one, other] = [await bookPdf(book('Niño')), await bookPdf(book('Niño'))];
+    expect(one.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.length).toBeGreaterThan(1_500);
+    expect(one.equals(other)).toBe(true);
+    expect(one.equals(await bookPdf(book('RF1')))).toBe(false);
+  });
+
+  it('has as many pages as it needs', async () => {
+    const long = book('RF1');
+    const [section] = long.sections;
+    const rows = Array.from({ length: 200 }, () => section!.rows[0]!);
+    const pdf = await bookPdf({ ...long, sections: [{ ...section!, rows }] });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(3);
+  });
+});

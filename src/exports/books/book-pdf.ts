@@ -1,0 +1,114 @@
+import pdfmake = require('pdfmake');
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Section } from '../../accounting/books/book';
+import type { BookOfDay } from '../../projections/books/read-book';
+import { SPANISH, spanishMoment } from './dialect';
+
+/** Standard fonts of PDF: nothing is embedded or fetched. */
+const FONTS = {
+  Helvetica: {
+    normal: 'Helvetica',
+    bold: 'Helvetica-Bold',
+    italics: 'Helvetica-Oblique',
+    bolditalics: 'Helvetica-BoldOblique',
+  },
+};
+
+pdfmake.setFonts(FONTS);
+pdfmake.setUrlAccessPolicy(() => false);
+// The standard fonts are named like files; nothing else is read, whatever stands in a book.
+const NAMES_OF_FONTS = new Set(Object.values(FONTS.Helvetica));
+pdfmake.setLocalAccessPolicy((file) => NAMES_OF_FONTS.has(file));
+
+/** A book as a PDF ready to be signed, in Spanish: the same book gives the same bytes. */
+export const bookPdf = (book: BookOfDay): Promise<Buffer> =>
+  pdfmake.createPdf(definitionOf(book)).getBuffer();
+
+const STATUS: Readonly<Record<BookOfDay['status'], string>> = {
+  open: 'jornada abierta',
+  counting: 'en recuento',
+  preliminary: 'preliminar',
+  closed: 'jornada cerrada',
+  certified: 'jornada certificada',
+  reopened: 'jornada reabierta',
+};
+
+function definitionOf(book: BookOfDay): TDocumentDefinitions {
+  const { es, casino, day, status, through, citation } = book;
+  const heading = `${es} · ${casino} · jornada ${spanishMoment(day)}`;
+  const isFinal = status === 'closed' || status === 'certified';
+  return {
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [28, 48, 28, 40],
+    // The moment of the day itself: that of printing would make every copy another file.
+    info: {
+      title: heading,
+      creationDate: new Date(`${day}T00:00:00Z`),
+      modDate: new Date(`${day}T00:00:00Z`),
+    },
+    defaultStyle: { font: 'Helvetica', fontSize: 7 },
+    ...(isFinal ? {} : { watermark: { text: 'PROVISIONAL', opacity: 0.08 } }),
+    header: { text: heading, margin: [28, 20, 28, 0], bold: true, fontSize: 10 },
+    footer: (page, pages) => ({
+      margin: [28, 10, 28, 0],
+      columns: [
+        { text: `${STATUS[status]}, hasta el registro ${through}. ${citation}` },
+        { text: `Página ${page} de ${pages}`, alignment: 'right' },
+      ],
+    }),
+    content: [...book.sections.flatMap(sectionOf), ...totalOf(book), signaturesOf(book)],
+  };
+}
+
+function sectionOf({ es, columns, rows, totals }: Section): Content[] {
+  const header = columns.map(({ es: name }): TableCell => ({ text: name, bold: true, fillColor: '#eeeeee' }));
+  const body = rows.map((row) =>
+    row.map((cell): TableCell => ({
+      text: SPANISH.cell(cell),
+      alignment: cell !== null && 'amount' in cell ? 'right' : 'left',
+    })),
+  );
+  const sums = totals?.map((cell): TableCell => ({
+    text: SPANISH.cell(cell),
+    bold: true,
+    alignment: cell !== null && 'amount' in cell ? 'right' : 'left',
+  }));
+  return [
+    { text: es, bold: true, fontSize: 9, margin: [0, 8, 0, 3] },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        body: [header, ...body, ...(sums === undefined ? [] : [sums])],
+      },
+      layout: 'lightHorizontalLines',
+    },
+  ];
+}
+
+const totalOf = ({ total }: BookOfDay): Content[] =>
+  total === undefined
+    ? []
+    : [
+        {
+          text: `Total de la jornada: ${SPANISH.cell(total)} ${total.currency}`,
+          ...{ bold: true, fontSize: 9, margin: [0, 12, 0, 0] },
+        },
+        { text: `Son ${total.words}.`, fontSize: 9 },
+      ];
+
+/** A line for each who signs; the name of who has certified stands under the last. */
+const signaturesOf = ({ signatures, certifiedBy }: BookOfDay): Content => ({
+  unbreakable: true,
+  margin: [0, 36, 0, 0],
+  columns: signatures.map((role, index) => ({
+    stack: [
+      { text: '_'.repeat(34) },
+      { text: role },
+      ...(index === signatures.length - 1 && certifiedBy.length > 0
+        ? [{ text: `Certificado por ${certifiedBy.join(', ')}` }]
+        : []),
+    ],
+  })),
+});

@@ -1,0 +1,93 @@
+import { currencyExponent, type Minor } from './money';
+
+/** What a currency is called: one of it, several, and the same of its smaller unit. */
+interface CurrencyName {
+  readonly one: string;
+  readonly many: string;
+  readonly feminine?: true;
+  readonly minor?: { readonly one: string; readonly many: string };
+}
+
+const NAMES: Readonly<Record<string, CurrencyName>> = {
+  EUR: { one: 'euro', many: 'euros', minor: { one: 'céntimo', many: 'céntimos' } },
+  USD: { one: 'dólar', many: 'dólares', minor: { one: 'centavo', many: 'centavos' } },
+  ESP: { one: 'peseta', many: 'pesetas', feminine: true },
+};
+
+const SMALL = (
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete ' +
+  'dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete ' +
+  'veintiocho veintinueve'
+).split(' ');
+const TENS = ' . . treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
+const HUNDREDS =
+  ' ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
+    ' ',
+  );
+
+/** An amount in Spanish words, as it stands in a book beside its figures: `mil doscientos euros con cinco céntimos`. */
+export function spanishWords(amount: Minor, currency: string): string {
+  const absolute = amount < 0n ? -amount : amount;
+  const name = NAMES[currency] ?? { one: currency, many: currency };
+  const unit = 10n ** BigInt(currencyExponent(currency));
+  const [whole, rest] = [absolute / unit, absolute % unit];
+  const said = `${counted(whole, name)}${rest === 0n ? '' : ` con ${minorOf(rest, name)}`}`;
+  return amount < 0n ? `menos ${said}` : said;
+}
+
+const minorOf = (rest: bigint, { minor }: CurrencyName): string =>
+  minor === undefined ? `${rest}` : counted(rest, minor);
+
+/** So many of something; a round number of millions is one `de` it. */
+function counted(number: bigint, { one, many, feminine }: CurrencyName): string {
+  const words = beforeNoun(cardinal(number, feminine === true), feminine === true);
+  const linked = number > 0n && number % MILLION === 0n ? `${words} de` : words;
+  return `${linked} ${number === 1n ? one : many}`;
+}
+
+const MILLION = 1_000_000n;
+
+/** `uno` is cut short before what it counts: un euro, veintiún euros. */
+const beforeNoun = (words: string, feminine: boolean): string =>
+  feminine ? words : words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
+
+function cardinal(number: bigint, feminine: boolean): string {
+  if (number >= MILLION * MILLION)
+    return scaled(number, MILLION * MILLION, ['un billón', 'billones'], feminine);
+  if (number >= MILLION) return scaled(number, MILLION, ['un millón', 'millones'], feminine);
+  if (number >= 1_000n) return thousands(number, feminine);
+  return hundreds(number, feminine);
+}
+
+function scaled(
+  number: bigint,
+  scale: bigint,
+  [one, many]: readonly [string, string],
+  feminine: boolean,
+): string {
+  const [times, rest] = [number / scale, number % scale];
+  const head = times === 1n ? one : `${beforeNoun(cardinal(times, false), false)} ${many}`;
+  return rest === 0n ? head : `${head} ${cardinal(rest, feminine)}`;
+}
+
+function thousands(number: bigint, feminine: boolean): string {
+  const [times, rest] = [number / 1_000n, number % 1_000n];
+  const head = times === 1n ? 'mil' : `${beforeNoun(hundreds(times, feminine), feminine)} mil`;
+  return rest === 0n ? head : `${head} ${hundreds(rest, feminine)}`;
+}
+
+function hundreds(number: bigint, feminine: boolean): string {
+  if (number < 100n) return belowHundred(number, feminine);
+  if (number === 100n) return 'cien';
+  const [times, rest] = [number / 100n, number % 100n];
+  const head = HUNDREDS[Number(times)]!;
+  const ended = feminine && times > 1n ? head.replace(/os$/, 'as') : head;
+  return rest === 0n ? ended : `${ended} ${belowHundred(rest, feminine)}`;
+}
+
+function belowHundred(number: bigint, feminine: boolean): string {
+  const small = SMALL[Number(number)];
+  if (small !== undefined) return feminine ? small.replace(/uno$/, 'una') : small;
+  const [tens, rest] = [TENS[Number(number / 10n)]!, number % 10n];
+  return rest === 0n ? tens : `${tens} y ${belowHundred(rest, feminine)}`;
+}

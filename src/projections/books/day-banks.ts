@@ -1,0 +1,48 @@
+import type { BankInBooks } from '../../accounting/books/book-figures';
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { BookFact } from '../book-facts/book-facts';
+import { type DayAt, dayParameters } from '../gaming-days/booked-moves';
+import type { Queryable } from '../queryable';
+import { knownAt } from '../versioned-facts';
+
+/** A bank with the session in which it was held. */
+interface DayBank {
+  readonly table: string;
+  readonly sessionNo: number;
+  readonly bank: string;
+  readonly banker: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly expected: Minor;
+}
+
+/** The banks of players of a day in the order in which they were put up, with the commissions of their coups. */
+export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
+  db.query(
+    `SELECT table_id AS "table", session_no AS "sessionNo", bank,
+            min(data::jsonb->>'banker') FILTER (WHERE data::jsonb ? 'banker') AS banker,
+            min(happened_at) AS "from",
+            max(happened_at) FILTER (WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')) AS until,
+            coalesce(sum(commission), 0) AS expected
+       FROM player_bank_fact
+      WHERE casino = $1 AND gaming_day = $3::date AND ${knownAt('player_bank_fact', '$2')}
+      GROUP BY 1, 2, 3 ORDER BY min(record_number)`,
+    dayParameters(day),
+  );
+
+type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];
+
+/** A bank as its book shows it, with what was counted of it alone where the slot was counted at each change. */
+export function bankInBooks(bank: DayBank, counts: readonly BookFact[]): BankInBooks {
+  const sections = counts.flatMap(({ data }) => (data as SlotCounted).sections ?? []);
+  const own = sections.filter((section) => section.bank === bank.bank);
+  return {
+    bank: bank.bank,
+    banker: bank.banker ?? '',
+    from: bank.from ?? undefined,
+    until: bank.until ?? undefined,
+    expected: bank.expected,
+    counted: own.length === 0 ? undefined : own.reduce((sum, { chips }) => sum + minorFromWire(chips), 0n),
+  };
+}

@@ -1,0 +1,96 @@
+import type { BookFigures, SessionInBooks } from '../../accounting/books/book-figures';
+import { resultFromCounts, resultPartsOf } from '../../accounting/table-result/table-result';
+import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import { unopenedSession } from '../../domain/table-session/table-session';
+import { GAMES, isGameCode } from '../../games/game-codes';
+import { minorFromWire } from '../../kernel/money';
+import { type BookFact, readBookFacts } from '../book-facts/book-facts';
+import type { DayAt } from '../gaming-days/booked-moves';
+import { readSessionsOfDay } from '../gaming-days/day-sessions';
+import type { Queryable } from '../queryable';
+import { readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
+import type { SessionAt } from '../table-sessions/session-key';
+import { readSessionPostings, type SessionPostings } from '../table-sessions/session-postings';
+import { type CagnotteSum, readCagnottes, readPoolIncome } from './cagnotte-sums';
+import { bankInBooks, readDayBanks } from './day-banks';
+
+/** Everything that the books of a day are made from, as it was known at a position. */
+export async function readBookFigures(db: Queryable, day: DayAt, currency: string): Promise<BookFigures> {
+  const sessions = await readSessionsOfDay(db, day);
+  const facts = sessions.length === 0 ? [] : await readSessionFacts(db, sessions);
+  const postings = sessions.length === 0 ? [] : await readSessionPostings(db, sessions);
+  const cagnottes = await readCagnottes(db, day);
+  const banks = await readDayBanks(db, day);
+  const slots = (await readBookFacts(db, { ...day, types: ['cagnotte.slot.counted.v1'] })).filter(
+    ({ data }) => (data as { slot: string }).slot === 'cagnotte',
+  );
+  const isOf =
+    (session: SessionAt) =>
+    ({ table, sessionNo }: Pick<BookFact, 'table' | 'sessionNo'>): boolean =>
+      table === session.table && sessionNo === session.sessionNo;
+  return {
+    currency,
+    pools: await readPoolIncome(db, day),
+    sessions: sessions.map((session, index) => ({
+      ...sessionInBooks(session, facts[index]!, postings[index]!),
+      ...cagnotteOf(cagnottes.find(isOf(session))),
+      banks: banks.filter(isOf(session)).map((bank) => bankInBooks(bank, slots.filter(isOf(session)))),
+    })),
+  };
+}
+
+const cagnotteOf = (
+  sum: CagnotteSum | undefined,
+): Pick<SessionInBooks, 'dropped' | 'cagnotteDifference'> => ({
+  dropped: sum?.dropped ?? 0n,
+  cagnotteDifference: sum?.difference ?? 0n,
+});
+
+const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>
+  facts
+    .filter(({ eventType }) => eventType === type)
+    .map(({ happenedAt, data }) => ({ happenedAt, data: data as EventOf<Type>['data'] }));
+
+function sessionInBooks(
+  { table, sessionNo }: SessionAt,
+  facts: readonly SessionFact[],
+  { posted }: SessionPostings,
+): Omit<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'banks'> {
+  const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
+  const closed = ofType(facts, 'cagnotte.table.closed.v1').at(-1);
+  const counted = ofType(facts, 'cagnotte.table.counted.v1');
+  const game = opened?.data.game;
+  const declared = facts.at(-1)?.declared;
+  const parts = declared && resultPartsOf({ ...unopenedSession, declared, posted });
+  return {
+    ...{ table, sessionNo, game, parts },
+    isHouseBanked: game !== undefined && isGameCode(game) && GAMES[game].family === 'house',
+    openedAt: opened?.happenedAt,
+    closedAt: closed?.happenedAt,
+    minimum: opened && minorFromWire(opened.data.minimum),
+    staff: namesOf(opened?.data.staff ?? []),
+    signers: [
+      ...new Set(
+        [...counted, ...(closed === undefined ? [] : [closed])].flatMap(({ data }) =>
+          namesOf(data.certifiedBy),
+        ),
+      ),
+    ],
+    result: parts && resultFromCounts(parts),
+    fillsUnlikeFloat: fillsUnlikeFloat(facts),
+    commission: posted.commission,
+  };
+}
+
+const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[]): string[] =>
+  staff.map(({ id, name }) => name ?? id);
+
+/** Each fill equals the float, unless the limits were changed (article 47.1). */
+function fillsUnlikeFloat(facts: readonly SessionFact[]): number {
+  const float = ofType(facts, 'cagnotte.table.opened.v1')[0]?.data.float.amount;
+  const changed = facts.findIndex(({ eventType }) => eventType === 'cagnotte.table.limits-changed.v1');
+  const before = changed === -1 ? facts : facts.slice(0, changed);
+  return ofType(before, 'cagnotte.table.filled.v1').filter(
+    ({ data }) => (data.holder ?? 'table') === 'table' && float !== undefined && data.amount !== float,
+  ).length;
+}
