@@ -14,16 +14,21 @@ const NAMES: Readonly<Record<string, CurrencyName>> = {
   ESP: { one: 'peseta', many: 'pesetas', feminine: true },
 };
 
-const SMALL = (
+/** Words by the number that each stands for. */
+const wordsFrom = (first: number, words: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(words.split(' ').map((word, index) => [`${first + index}`, word]));
+
+const SMALL = wordsFrom(
+  0,
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete ' +
-  'dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete ' +
-  'veintiocho veintinueve'
-).split(' ');
-const TENS = ' . . treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
-const HUNDREDS =
-  ' ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
-    ' ',
-  );
+    'dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete ' +
+    'veintiocho veintinueve',
+);
+const TENS = wordsFrom(3, 'treinta cuarenta cincuenta sesenta setenta ochenta noventa');
+const HUNDREDS = wordsFrom(
+  1,
+  'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
+);
 
 /** An amount in Spanish words, as it stands in a book beside its figures: `mil doscientos euros con cinco céntimos`. */
 export function spanishWords(amount: Minor, currency: string): string {
@@ -80,14 +85,14 @@ function hundreds(number: bigint, feminine: boolean): string {
   if (number < 100n) return belowHundred(number, feminine);
   if (number === 100n) return 'cien';
   const [times, rest] = [number / 100n, number % 100n];
-  const head = HUNDREDS[Number(times)]!;
+  const head = HUNDREDS[`${times}`]!;
   const ended = feminine && times > 1n ? head.replace(/os$/, 'as') : head;
   return rest === 0n ? ended : `${ended} ${belowHundred(rest, feminine)}`;
 }
 
 function belowHundred(number: bigint, feminine: boolean): string {
-  const small = SMALL[Number(number)];
+  const small = SMALL[`${number}`];
   if (small !== undefined) return feminine ? small.replace(/uno$/, 'una') : small;
-  const [tens, rest] = [TENS[Number(number / 10n)]!, number % 10n];
+  const [tens, rest] = [TENS[`${number / 10n}`]!, number % 10n];
   return rest === 0n ? tens : `${tens} y ${belowHundred(rest, feminine)}`;
 }

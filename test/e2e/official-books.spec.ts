@@ -60,8 +60,8 @@ describe('the books of the nights', () => {
     const { rows, totals } = sections[0]!;
     expect(rows[0]![0]).toBe('cli-0302 (CF1-1)');
     expect(rows.map((row) => row.slice(3))).toEqual([
-      ['70.00', '', '', ''],
-      ['0.00', '68.00', '-2.00', '0.00'],
+      ['70.00', '68.00', '-2.00', ''],
+      ['0.00', '0.00', '0.00', '0.00'],
     ]);
     expect(totals!.slice(3)).toEqual(['70.00', '68.00', '-2.00', '0.00']);
     expect((await book('d', 'CONTROL_DE_INGRESOS')).total!.amount.amount).toBe('68.00');

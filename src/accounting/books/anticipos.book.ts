@@ -46,7 +46,7 @@ export function anticiposBook({ currency, sessions }: BookFigures): Book {
 }
 
 function rowOf(session: SessionInBooks, currency: string): Cell[] {
-  const { sessionNo, openedAt, closedAt, minimum, parts, result, fillsUnlikeFloat, signers } = session;
+  const { sessionNo, openedAt, closedAt, minimum, parts, result, unequalSlips, signers } = session;
   const sum = (amount: Minor | undefined): Cell => (amount === undefined ? null : money(amount, currency));
   return [
     { number: sessionNo },
@@ -62,13 +62,13 @@ function rowOf(session: SessionInBooks, currency: string): Cell[] {
     sum(parts?.toSlot),
     sum(parts?.stakesSwept),
     sum(result),
-    text(remarks(parts === undefined, fillsUnlikeFloat)),
+    text(remarks(parts === undefined, unequalSlips)),
     text(signers.join(', ')),
   ];
 }
 
-const remarks = (uncounted: boolean, fillsUnlikeFloat: number): string =>
+const remarks = (uncounted: boolean, unequalSlips: number): string =>
   [
     ...(uncounted ? ['sin recuento'] : []),
-    ...(fillsUnlikeFloat === 0 ? [] : [`${fillsUnlikeFloat} reposiciones distintas del anticipo`]),
+    ...(unequalSlips === 0 ? [] : [`${unequalSlips} reposiciones distintas del anticipo`]),
   ].join('; ');

@@ -47,7 +47,10 @@ function rowsOf(
   const countedOfBanks = banks.reduce((sum, { counted }) => sum + (counted ?? 0n), 0n);
   const rest = dropped - ofBanks;
   const countedOfRest = dropped + cagnotteDifference - countedOfBanks;
-  const isCountedPerBank = banks.length > 0 && banks.every(({ counted }) => counted !== undefined);
+  const differenceOfBanks = banks.reduce(
+    (sum, { expected, counted }) => (counted === undefined ? sum : sum + counted - expected),
+    0n,
+  );
   return [
     ...banks.map((bank) => bankRow(bank, currency)),
     [
@@ -56,7 +59,7 @@ function rowsOf(
       null,
       money(rest, currency),
       money(countedOfRest, currency),
-      money(isCountedPerBank ? countedOfRest - rest : cagnotteDifference, currency),
+      money(cagnotteDifference - differenceOfBanks, currency),
       money(commission - dropped, currency),
     ],
   ];

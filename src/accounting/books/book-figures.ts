@@ -18,7 +18,7 @@ export interface SessionInBooks {
   readonly parts: ResultParts | undefined;
   readonly result: Minor | undefined;
   /** Fills that differ from the float, where limits were not changed. */
-  readonly fillsUnlikeFloat: number;
+  readonly unequalSlips: number;
   /** Commissions, deductions, rakes and fees that were posted. */
   readonly commission: Minor;
   /** Of these, dropped in the cagnotte. */

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
 import pdfmake = require('pdfmake');
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Section } from '../../accounting/books/book';

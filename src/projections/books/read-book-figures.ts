@@ -58,35 +58,41 @@ function sessionInBooks(
 ): Omit<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'banks'> {
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   const closed = ofType(facts, 'cagnotte.table.closed.v1').at(-1);
-  const counted = ofType(facts, 'cagnotte.table.counted.v1');
   const game = opened?.data.game;
   const declared = facts.at(-1)?.declared;
   const parts = declared && resultPartsOf({ ...unopenedSession, declared, posted });
   return {
     ...{ table, sessionNo, game, parts },
-    isHouseBanked: game !== undefined && isGameCode(game) && GAMES[game].family === 'house',
+    isHouseBanked: isHouseBanked(game),
     openedAt: opened?.happenedAt,
     closedAt: closed?.happenedAt,
     minimum: opened && minorFromWire(opened.data.minimum),
     staff: namesOf(opened?.data.staff ?? []),
-    signers: [
-      ...new Set(
-        [...counted, ...(closed === undefined ? [] : [closed])].flatMap(({ data }) =>
-          namesOf(data.certifiedBy),
-        ),
-      ),
-    ],
+    signers: signersOf(facts),
     result: parts && resultFromCounts(parts),
-    fillsUnlikeFloat: fillsUnlikeFloat(facts),
+    unequalSlips: unequalSlips(facts),
     commission: posted.commission,
   };
 }
+
+const isHouseBanked = (game: string | undefined): boolean =>
+  game !== undefined && isGameCode(game) && GAMES[game].family === 'house';
+
+/** Who signed the counts and the close, each once. */
+const signersOf = (facts: readonly SessionFact[]): string[] => [
+  ...new Set(
+    [
+      ...ofType(facts, 'cagnotte.table.counted.v1'),
+      ...ofType(facts, 'cagnotte.table.closed.v1').slice(-1),
+    ].flatMap(({ data }) => namesOf(data.certifiedBy)),
+  ),
+];
 
 const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[]): string[] =>
   staff.map(({ id, name }) => name ?? id);
 
 /** Each fill equals the float, unless the limits were changed (article 47.1). */
-function fillsUnlikeFloat(facts: readonly SessionFact[]): number {
+function unequalSlips(facts: readonly SessionFact[]): number {
   const float = ofType(facts, 'cagnotte.table.opened.v1')[0]?.data.float.amount;
   const changed = facts.findIndex(({ eventType }) => eventType === 'cagnotte.table.limits-changed.v1');
   const before = changed === -1 ? facts : facts.slice(0, changed);
