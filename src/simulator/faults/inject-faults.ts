@@ -4,27 +4,32 @@ import { Deliveries } from './deliveries';
 import type { Fault, InjectedFault } from './fault';
 import {
   conflictingReport,
+  lateOfEarlierDay,
   lateRound,
   lostReport,
   outOfOrder,
   repeatedDelivery,
   unreadableReport,
 } from './wrong-delivery';
+import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import {
-  correctedPayout,
   fallingMeter,
   overdrawnBank,
-  voidedRound,
   wrongCommission,
   wrongDeduction,
   wrongPayout,
+  wrongRake,
 } from './wrong-money';
 
 /** Every fault there is, by the name the side file gives it. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'wrong-payout': wrongPayout,
   'corrected-payout': correctedPayout,
+  'corrected-correction': correctedCorrection,
   'voided-round': voidedRound,
+  'voided-coup': voidedCoup,
+  'voided-hand': voidedHand,
+  'wrong-rake': wrongRake,
   'wrong-deduction': wrongDeduction,
   'wrong-commission': wrongCommission,
   'overdrawn-bank': overdrawnBank,
@@ -34,6 +39,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'conflicting-report': conflictingReport,
   'out-of-order': outOfOrder,
   'late-round': lateRound,
+  'late-of-earlier-day': lateOfEarlierDay,
   'unreadable-report': unreadableReport,
 };
 

@@ -73,6 +73,27 @@ export const lateRound: Fault = (deliveries, chance) => {
   return { eventIds: [round.id], expect: [{ code: 'late-arrival', eventIds: [round.id] }] };
 };
 
+/** A round arrives the day after, once its table has begun to play again: it counts in its own session. */
+export const lateOfEarlierDay: Fault = (deliveries, chance) => {
+  const round = deliveries.pick(
+    'cagnotte.round.settled.v1',
+    chance,
+    (event) => event.sequence !== '1' && nextDayOf(deliveries, event) !== undefined,
+  );
+  const later = round === undefined ? undefined : nextDayOf(deliveries, round);
+  if (round === undefined || later === undefined) return undefined;
+  deliveries.moveAfter(round, later);
+  return { eventIds: [round.id], expect: [{ code: 'late-arrival', eventIds: [round.id] }] };
+};
+
+/** The opening of the table of an event on a later day. */
+function nextDayOf(deliveries: Deliveries, { source, gamingday }: CasinoEvent): CasinoEvent | undefined {
+  return deliveries.all.find(
+    (event) =>
+      event.source === source && event.gamingday > gamingday && event.type === 'cagnotte.table.opened.v1',
+  );
+}
+
 function laterOf(deliveries: Deliveries, event: CasinoEvent): CasinoEvent | undefined {
   let later: CasinoEvent | undefined = event;
   for (let passed = 0; passed < LATE_BY && later !== undefined; passed += 1) {

@@ -1,10 +1,7 @@
 import type { BankEnded } from '../../domain/event-registry/bank.events';
-import type { RoundSettled } from '../../domain/event-registry/round.events';
 import type { Deliveries } from './deliveries';
-import { type Fault, unnumbered, withData } from './fault';
-
-/** By how much the table is wrong, in minor units. */
-const WRONG_BY = 100;
+import { overpaid, paidBet, WRONG_BY } from './overpaid';
+import { type Fault, withData } from './fault';
 
 /** A bet is paid a chip too much, and the table is poorer by it. */
 export const wrongPayout: Fault = (deliveries, chance) => {
@@ -14,15 +11,9 @@ export const wrongPayout: Fault = (deliveries, chance) => {
     ({ data }) => paidBet(data) !== undefined,
   );
   if (round === undefined) return undefined;
-  const { bets, result = 0 } = round.data;
-  const overpaid = paidBet(round.data);
-  const paid = bets.map((bet) => (bet === overpaid ? { ...bet, paid: (bet.paid ?? 0) + WRONG_BY } : bet));
-  deliveries.replace(round, withData(round, { bets: paid, result: result - WRONG_BY }));
+  deliveries.replace(round, withData(round, overpaid(round.data, WRONG_BY)));
   return { eventIds: [round.id], expect: [{ code: 'paid-differs', eventIds: [round.id] }] };
 };
-
-const paidBet = ({ bets, result }: RoundSettled) =>
-  result === undefined ? undefined : bets.find(({ paid = 0 }) => paid > 0);
 
 /** The table says that a chip more of the winnings on banca was kept than the rule gives the house. */
 export const wrongDeduction: Fault = (deliveries, chance) => {
@@ -55,7 +46,7 @@ export const wrongCommission: Fault = (deliveries, chance) => {
 };
 
 /** A bank that ends right after its coup, and gives all of it to one. */
-function endWithOneMember(deliveries: Deliveries, coup: Parameters<Deliveries['nextOfSource']>[0]) {
+export function endWithOneMember(deliveries: Deliveries, coup: Parameters<Deliveries['nextOfSource']>[0]) {
   const next = deliveries.nextOfSource(coup);
   if (next?.type !== 'cagnotte.bank.ended.v1') return undefined;
   const ended = next as typeof next & { readonly data: BankEnded };
@@ -102,62 +93,25 @@ export const fallingMeter: Fault = (deliveries, chance) => {
   };
 };
 
-/** A wrong payout that two persons correct later: the round is as it was, and nothing is left to find. */
-export const correctedPayout: Fault = (deliveries, chance) => {
-  const round = deliveries.pick(
-    'cagnotte.round.settled.v1',
-    chance,
-    ({ data }) => paidBet(data) !== undefined,
-  );
-  const last = deliveries.all.at(-1);
-  if (round === undefined || last === undefined) return undefined;
-  const right = round.data;
-  const overpaid = paidBet(right);
-  const bets = right.bets.map((bet) =>
-    bet === overpaid ? { ...bet, paid: (bet.paid ?? 0) + WRONG_BY } : bet,
-  );
-  deliveries.replace(round, withData(round, { bets, result: (right.result ?? 0) - WRONG_BY }));
-  const id = `correction-of-${round.id}`;
-  deliveries.addAtEnd({
-    specversion: '1.0',
-    id,
-    source: `${round.source.split('/').slice(0, 3).join('/')}/corrections`,
-    type: 'cagnotte.correction.recorded.v1',
-    time: last.time,
-    datacontenttype: 'application/json',
-    gamingday: last.gamingday,
-    data: {
-      corrects: { source: round.source, id: round.id },
-      replacement: right,
-      reason: 'miscounted on the cloth',
-      proposedBy: { id: 'E-900' },
-      approvedBy: { id: 'E-901' },
-    },
+/** Of a hand that paid the most that the house keeps, a chip more is dropped, and its winner gets so much less. */
+export const wrongRake: Fault = (deliveries, chance) => {
+  const hand = deliveries.pick('cagnotte.hand.played.v1', chance, ({ data }) => {
+    const [pot, ...pots] = data.pots ?? [];
+    const { due = 0, dropped } = data.rake;
+    const allowed = pot !== undefined && (due + WRONG_BY) * LARGEST_SHARE <= pot.amount;
+    return dropped > 0 && dropped === due && allowed && pots.length === 0 && data.awards?.length === 1;
   });
-  return { eventIds: [round.id, id], expect: [] };
+  if (hand === undefined) return undefined;
+  const { rake, awards = [] } = hand.data;
+  deliveries.replace(
+    hand,
+    withData(hand, {
+      rake: { ...rake, dropped: rake.dropped + WRONG_BY },
+      awards: awards.map((award) => ({ ...award, amount: award.amount - WRONG_BY })),
+    }),
+  );
+  return { eventIds: [hand.id], expect: [{ code: 'rake-above-due', eventIds: [hand.id] }] };
 };
 
-/** A settled round of cards is declared void at once: its entry is reversed, and its stakes go back. */
-export const voidedRound: Fault = (deliveries, chance) => {
-  const round = deliveries.pick(
-    'cagnotte.round.settled.v1',
-    chance,
-    ({ data }) => 'punto' in data.outcome && data.bets.length > 0,
-  );
-  if (round === undefined) return undefined;
-  const id = `void-of-${round.id}`;
-  deliveries.addAfter(round, {
-    ...unnumbered(round),
-    id,
-    type: 'cagnotte.round.voided.v1',
-    data: {
-      currency: round.data.currency,
-      roundNo: round.data.roundNo,
-      settled: true,
-      reasonCode: 'cards-stuck',
-      refunds: round.data.bets.map(({ betId, stake }) => ({ betId, amount: stake })),
-      by: [{ id: 'E-900' }, { id: 'E-901' }],
-    },
-  });
-  return { eventIds: [round.id, id], expect: [] };
-};
+/** The house keeps at most a twentieth of a pot. */
+const LARGEST_SHARE = 20;
