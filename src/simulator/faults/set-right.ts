@@ -1,5 +1,6 @@
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
+import type { WireAmount } from '../../kernel/money';
 import type { Deliveries } from './deliveries';
 import { type Fault, unnumbered, withData } from './fault';
 import { overpaid, paidBet, WRONG_BY } from './overpaid';
@@ -13,7 +14,7 @@ const BY = [{ id: 'E-900' }, { id: 'E-901' }];
 export const correctedPayout: Fault = (deliveries, chance) => {
   const round = overpaidRound(deliveries, chance);
   if (round === undefined) return undefined;
-  const correction = correctionOf(deliveries, round, round.data as object);
+  const correction = correctionOf(deliveries, round, round.data);
   deliveries.addAtEnd(correction);
   return { eventIds: [round.id, correction.id], expect: [] };
 };
@@ -85,7 +86,7 @@ export const voidedHand: Fault = (deliveries, chance) => {
 };
 
 /** What each seat put into a hand, less what nobody matched. */
-function putIn({ actions }: HandPlayed): { readonly seat: number; readonly amount: number }[] {
+function putIn({ actions }: HandPlayed): { readonly seat: number; readonly amount: WireAmount }[] {
   const seats = new Map<number, number>();
   for (const { seat, action, amount = 0 } of actions) {
     const sign = action === 'uncalled-returned' ? -1 : 1;
@@ -119,8 +120,8 @@ const gainOf = ({ totals, commission }: CoupMoney): number =>
   (totals?.collected ?? 0) - (totals?.paid ?? 0) - (commission?.amount ?? 0);
 
 interface CoupMoney {
-  readonly totals?: { readonly collected: number; readonly paid: number };
-  readonly commission?: { readonly amount: number };
+  readonly totals?: { readonly collected: WireAmount; readonly paid: WireAmount };
+  readonly commission?: { readonly amount: WireAmount };
 }
 
 function voidedAtOnce(

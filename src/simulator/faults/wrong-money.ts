@@ -99,10 +99,10 @@ export const wrongRake: Fault = (deliveries, chance) => {
     const [pot, ...pots] = data.pots ?? [];
     const { due = 0, dropped } = data.rake;
     const allowed = pot !== undefined && (due + WRONG_BY) * LARGEST_SHARE <= pot.amount;
-    return dropped > 0 && dropped === due && allowed && pots.length === 0 && data.awards?.length === 1;
+    return dropped > 0 && dropped === due && allowed && pots.length === 0 && data.awards.length === 1;
   });
   if (hand === undefined) return undefined;
-  const { rake, awards = [] } = hand.data;
+  const { rake, awards } = hand.data;
   deliveries.replace(
     hand,
     withData(hand, {

@@ -1,4 +1,4 @@
-import { DEFAULT_RULEBOOK } from '../../../src/games/rulebooks/default-rulebook';
+import { ES_AN_2010 } from '../../../src/games/rulebooks/es-an-2010';
 import { Intake } from '../../../src/intake/intake';
 import type { ExpectedFinding } from '../../../src/simulator/faults/fault';
 import { injectFaults } from '../../../src/simulator/faults/inject-faults';
@@ -17,7 +17,7 @@ const ofRulesToCome = (): ExpectedFinding[] =>
   [...nights('1')]
     .filter(({ type, data }) => {
       const { game } = data as { readonly game?: string };
-      return type === 'cagnotte.table.opened.v1' && !Object.hasOwn(DEFAULT_RULEBOOK.rules, game ?? '');
+      return type === 'cagnotte.table.opened.v1' && !Object.hasOwn(ES_AN_2010.rules, game ?? '');
     })
     .map(({ id }) => ({ code: 'rules-not-known-yet', eventIds: [id] }));
 
