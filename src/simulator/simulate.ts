@@ -21,6 +21,8 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DOORS_OPEN = 20 * HOUR;
 const DOORS_CLOSE = 25 * HOUR;
+/** Further tables open up to so many times ten minutes later, and close so much earlier. */
+const LATEST = 12;
 
 /** The events of all days, in the order in which they happen. The same simulation gives the same events. */
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
@@ -45,7 +47,7 @@ function* night(house: House, plans: readonly TablePlan[]): Generator<CasinoEven
   agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, DOORS_CLOSE));
   plans.forEach((plan, index) => {
     // Of each game the first table opens first and closes last: it plays at the authorised minimum.
-    const later = plan.kind === plan.game.kinds[0] ? 0 : index * 10 * MINUTE;
+    const later = plan.kind === plan.game.kinds[0] ? 0 : (index % LATEST) * 10 * MINUTE;
     const hours = { opens: DOORS_OPEN + later, closes: DOORS_CLOSE - later };
     agenda.begin(agenda.now + index, evening(house, plan, hours));
   });

@@ -42,7 +42,7 @@ function* play(tray: CircleTray, chance: Chance, until: number): Course {
       type: 'cagnotte.shoe.started.v1',
       data: {
         ...{ shoeNo, decks, newDecks: true, burnt: shoe.burnt },
-        ...{ burntCards: [shoe.turned], behindCutCard: cutCard.cards },
+        ...{ burntCards: [shoe.turned!], behindCutCard: cutCard.cards },
       },
     });
     const bank = bankOf(tray, chance, shoeNo);

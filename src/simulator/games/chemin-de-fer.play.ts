@@ -35,7 +35,7 @@ function* play(tray: CircleTray, chance: Chance, until: number): Course {
     const shoe = new Shoe(decks, cutCard.cards, chance);
     tray.report({
       type: 'cagnotte.shoe.started.v1',
-      data: { shoeNo, decks, burnt: shoe.burnt, burntCards: [shoe.turned], behindCutCard: cutCard.cards },
+      data: { shoeNo, decks, burnt: shoe.burnt, burntCards: [shoe.turned!], behindCutCard: cutCard.cards },
     });
     rotation.startAtFirstSeat(shoeNo);
     while (agenda.now < until && !shoe.isOver) {

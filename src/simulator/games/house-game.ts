@@ -21,6 +21,27 @@ export interface Wager {
   readonly type: string;
   readonly stake: Minor;
   readonly selection?: unknown;
+  readonly seat?: number;
+  readonly options?: object;
+}
+
+/** A bet that lies on the cloth. */
+export interface OnCloth {
+  readonly betId: string;
+  readonly type: string;
+  readonly stake: Minor;
+  readonly seat?: number;
+  /** Held from an earlier round. */
+  readonly held: boolean;
+  /** Chips that its owner has not staked. */
+  readonly left: Minor;
+}
+
+/** A bet that is made beside another one, by its owner. */
+export interface FurtherWager {
+  /** The betId of the other one. */
+  readonly of: string;
+  readonly wager: Wager;
 }
 
 /** What a game needs of the table it is played at. */
@@ -28,6 +49,8 @@ export interface Cloth {
   readonly chance: Chance;
   /** The minimum of the table now. */
   readonly minimum: () => Minor;
+  /** The ids of who sits at the table. */
+  readonly present: () => readonly string[];
   /** Reports something of the session besides its rounds: a shoe. */
   readonly report: SessionReport;
 }
@@ -62,7 +85,9 @@ export interface Play {
   /** What a guest bets, each within the limits; he may not have the chips for all of it. */
   readonly wagers: (guest: Guest) => readonly Wager[];
   /** What comes, in the shape of the game. */
-  readonly outcome: () => object;
+  readonly outcome: (on: readonly OnCloth[]) => object;
+  /** What is staked beside bets of the round while it is played. */
+  readonly further?: (on: readonly OnCloth[]) => readonly FurtherWager[];
   /** What the owner of a bet chooses once the outcome is known. */
   readonly options?: (bet: { type: string; held: boolean }, outcome: object) => object | undefined;
   readonly end: (lastRound: number) => void;
@@ -76,5 +101,7 @@ export interface HouseGame {
   /** The kinds of its tables; the first one plays at the authorised minimum. */
   readonly kinds: readonly [TableKind, ...TableKind[]];
   readonly secondsPerRound: readonly [least: number, most: number];
+  /** Bets that wait are played to their end before the table closes. */
+  readonly playsOut?: true;
   readonly begin: (cloth: Cloth) => Play;
 }

@@ -59,7 +59,7 @@ class Session implements Play {
     this.shoe = new Shoe(decks, behindCutCard, this.cloth.chance);
     this.shoeNo += 1;
     const { turned, burnt } = this.shoe;
-    const data = { shoeNo: this.shoeNo, decks, burnt, burntCards: [turned], behindCutCard };
+    const data = { shoeNo: this.shoeNo, decks, burnt, burntCards: [turned!], behindCutCard };
     this.cloth.report({ type: 'cagnotte.shoe.started.v1', data });
   };
 

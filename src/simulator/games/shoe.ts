@@ -8,22 +8,30 @@ const SUITS = [...'cdhs'];
 /** The cards of a deck, in order. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
 
-/** A shoe of several decks, shuffled, the first card turned and as many burnt as it says, a cut card before its end. */
+/**
+ * A shoe of several decks, shuffled, and a cut card before its end. Where nobody says how many cards are burnt, the first
+ * one is turned and says it.
+ */
 export class Shoe {
   private readonly cards: Card[];
   /** The first card turned, which is burnt with the others. */
-  readonly turned: Card;
+  readonly turned: Card | undefined;
   readonly burnt: number;
 
   constructor(
     readonly decks: number,
     readonly behindCutCard: number,
     chance: Chance,
+    burnt?: number,
   ) {
     this.cards = chance.shuffled(Array.from({ length: decks }, () => DECK).flat());
-    this.turned = this.cards.pop()!;
-    this.burnt = burntFor(this.turned);
-    this.cards.splice(-this.burnt + 1, this.burnt - 1);
+    this.turned = burnt === undefined ? this.cards.at(-1) : undefined;
+    this.burnt = burnt ?? burntFor(this.turned!);
+    this.cards.splice(this.cards.length - this.burnt);
+  }
+
+  get left(): number {
+    return this.cards.length;
   }
 
   deal(): Card {

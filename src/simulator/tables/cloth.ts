@@ -5,7 +5,7 @@ import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../
 import { roundFromWire, termsFromWire, type WireRound } from '../../games/wire';
 import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
-import type { Play, Wager } from '../games/house-game';
+import type { OnCloth, Play, Wager } from '../games/house-game';
 import type { Guest } from '../people/guest';
 import { toWire } from '../wire-amount';
 import type { HouseTray } from './house-tray';
@@ -42,7 +42,8 @@ export class Cloth {
     );
     if (on.length === 0 && !isLast) return;
     this.lastRound = roundNo;
-    const outcome = this.play.outcome();
+    const outcome = this.play.outcome(this.seen(on));
+    on.push(...this.besides(on, roundNo));
     const bets = on.map(({ bet, held }) =>
       withOptions(bet, this.play.options?.({ type: bet.type, held }, outcome)),
     );
@@ -59,7 +60,35 @@ export class Cloth {
     this.report(round, settlement);
   }
 
+  /** Whether bets wait for a further round. */
+  get holdsBets(): boolean {
+    return this.state.held.length > 0;
+  }
+
+  private seen(on: readonly Placed[]): readonly OnCloth[] {
+    const left = new Map(this.tray.seated.map((guest) => [guest, guest.free]));
+    for (const { guest, bet, held } of on) {
+      if (!held) left.set(guest, left.get(guest)! - BigInt(bet.stake));
+    }
+    return on.map(({ guest, bet, held }) => ({
+      ...{ betId: bet.betId ?? '', type: bet.type, stake: BigInt(bet.stake), held },
+      ...(bet.seat === undefined ? {} : { seat: bet.seat }),
+      left: left.get(guest)!,
+    }));
+  }
+
+  /** What is staked beside the bets while the round is played. */
+  private besides(on: readonly Placed[], roundNo: number): readonly Placed[] {
+    const further = this.play.further?.(this.seen(on)) ?? [];
+    return further.map(({ of, wager }, index): Placed => {
+      const { guest } = on.find(({ bet }) => bet.betId === of)!;
+      const betId = `${roundNo}-${on.length + index + 1}`;
+      return { guest, bet: wireBet(wager, { guest, betId }), held: false };
+    });
+  }
+
   private place(guest: Guest, roundNo: number): readonly Placed[] {
+    if (this.tray.isClosing) return [];
     let left = guest.free;
     return this.play.wagers(guest).flatMap((wager) => {
       if (wager.stake > left) return [];
@@ -132,14 +161,16 @@ export class Cloth {
 }
 
 const wireBet = (
-  { type, stake, selection }: Wager,
+  { type, stake, selection, seat, options }: Wager,
   { guest, betId }: { guest: Guest; betId: string },
 ): WireBet => ({
   betId,
   type,
   stake: toWire(stake),
   player: guest.id,
+  ...(seat === undefined ? {} : { seat }),
   ...(selection === undefined ? {} : { selection }),
+  ...(options === undefined ? {} : { options }),
 });
 
 const withOptions = (bet: WireBet, options: object | undefined): WireBet =>

@@ -30,6 +30,7 @@ export class HouseSession {
     this.play = plan.game.begin({
       chance: this.chance,
       minimum: () => this.tray.minimum,
+      present: () => this.tray.seated.map(({ id }) => id),
       report: (told) => this.tray.report(told),
     });
     this.cloth = new Cloth(this.tray, this.play);
@@ -41,12 +42,18 @@ export class HouseSession {
     yield opens - this.house.agenda.now;
     yield* this.tray.open();
     while (this.house.agenda.now < closes) yield* this.round(false);
+    if (this.plan.game.playsOut) yield* this.playOut();
     yield* this.round(true);
     this.play.end(this.cloth.lastRound);
     for (const guest of this.tray.seated) this.house.leave(guest);
     this.tray.seated = [];
     yield 10 * MINUTE;
     yield* closeSession(this.tray, this.tray.brought / LOCKED_PART);
+  }
+
+  private *playOut(): Course {
+    this.tray.isClosing = true;
+    while (this.cloth.holdsBets) yield* this.round(false);
   }
 
   private *round(isLast: boolean): Course {
@@ -64,7 +71,11 @@ export class HouseSession {
   /** Guests from the floor and from the street, with chips or with notes. */
   private come(): void {
     const { tray, chance, house } = this;
-    if (tray.seated.length >= this.plan.kind.seats || !chance.percent(tray.seated.length < 3 ? 45 : 12))
+    if (
+      tray.isClosing ||
+      tray.seated.length >= this.plan.kind.seats ||
+      !chance.percent(tray.seated.length < 3 ? 45 : 12)
+    )
       return;
     const least = tray.minimum * 10n;
     const fromFloor = chance.percent(70) ? house.fromFloor(least) : undefined;

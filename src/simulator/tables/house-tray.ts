@@ -20,6 +20,8 @@ export class HouseTray {
   readonly sessionNo = 1;
   readonly staff: readonly OnDuty[];
   seated: Guest[] = [];
+  /** No new bets are taken: what lies on the cloth is played to its end. */
+  isClosing = false;
   float = 0n;
   /** The locked boxes of the evening and the cash in each; notes go into the last one. */
   readonly boxes: { readonly box: string; cash: Minor }[];

@@ -7,6 +7,13 @@ import { puntoYBancaGame } from '../games/punto-y-banca.play';
 import { rouletteFrenchGame } from '../games/roulette-french.play';
 import { sevenCardStudGame } from '../games/seven-card-stud.play';
 import { texasHoldemGame } from '../games/texas-holdem.play';
+import { blackjackGame } from '../games/blackjack.play';
+import { bouleGame } from '../games/boule.play';
+import { crapsGame } from '../games/craps.play';
+import { rouletteAmericanGame } from '../games/roulette-american.play';
+import { rouletteFrenchAbbreviatedGame } from '../games/roulette-french-abbreviated.play';
+import { trenteEtQuaranteGame } from '../games/trente-et-quarante.play';
+import { wheelOfFortuneGame } from '../games/wheel-of-fortune.play';
 import type { CirclePlan } from './circle-session';
 import type { HousePlan } from './house-plan';
 
@@ -17,6 +24,7 @@ type Game =
   | { readonly family: 'house'; readonly game: HouseGame }
   | { readonly family: 'circle'; readonly game: CircleGame };
 
+/** Every game that is played: a file of its own, and its line here. */
 const GAMES: readonly Game[] = [
   { family: 'house', game: rouletteFrenchGame },
   { family: 'house', game: puntoYBancaGame },
@@ -25,10 +33,17 @@ const GAMES: readonly Game[] = [
   { family: 'circle', game: baccaratTwoTableauxGame },
   { family: 'circle', game: fiveCardDrawGame },
   { family: 'circle', game: sevenCardStudGame },
+  { family: 'house', game: blackjackGame },
+  { family: 'house', game: rouletteAmericanGame },
+  { family: 'house', game: rouletteFrenchAbbreviatedGame },
+  { family: 'house', game: bouleGame },
+  { family: 'house', game: crapsGame },
+  { family: 'house', game: trenteEtQuaranteGame },
+  { family: 'house', game: wheelOfFortuneGame },
 ];
 
-/** Every so manyth table against the house tells nothing of its rounds: its result is known from its counts alone. */
-const SILENT = 4;
+/** Of the further tables of games against the house, every so manyth tells nothing of its rounds: its counts alone do. */
+const SILENT = 2;
 const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
 
 /** The tables of a house with so many: every game in turn, and of each game its kinds in turn. */
@@ -43,8 +58,8 @@ function planOf({ family, game }: Game, index: number): TablePlan {
   const ofGame = Math.floor(index / GAMES.length);
   const table = `${game.letters}${ofGame + 1}`;
   if (family === 'circle') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
-  const amongHouse = ofGame * HOUSE_GAMES.length + HOUSE_GAMES.findIndex((each) => each.game === game);
-  const told = (amongHouse + 1) % SILENT !== 0;
+  const amongHouse = HOUSE_GAMES.findIndex((each) => each.game === game);
+  const told = ofGame === 0 || (ofGame + amongHouse) % SILENT !== 0;
   const captures = { rounds: told, buyIns: told };
   const hasPool = told && game === rouletteFrenchGame;
   return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]!, captures, hasPool };

@@ -1,0 +1,120 @@
+import type { Card } from '../../games/_mechanics/cards';
+import { BLACKJACK, blackjack } from '../../games/blackjack/blackjack.rules';
+import { dealerStands, isTwoCard21, pointsOf, valueOf } from '../../games/blackjack/hand-points';
+import type { Guest } from '../people/guest';
+import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import { SessionShoe } from './session-shoe';
+
+const { decks, cutCard, burnt, seats } = BLACKJACK;
+const MINIMUM = 1_000n;
+/** In how many of a hundred cases a hand is insured against an ace. */
+const INSURED = 25;
+
+/** Blackjack: each guest at a box of his own; he splits eights, doubles tens and elevens, and draws against high cards. */
+export const blackjackGame: HouseGame = {
+  rules: blackjack,
+  letters: 'BJ',
+  kinds: [
+    {
+      minimum: MINIMUM,
+      maxima: { main: MINIMUM * 50n },
+      seats,
+      float: 500_000n,
+      staff: { 'table-chief': 1, croupier: 1 },
+      equipment: { decks, serials: ['shoe-21'] },
+    },
+  ],
+  secondsPerRound: [60, 95],
+  begin: (cloth) => new Session(cloth),
+};
+
+interface Hand {
+  readonly seat: number;
+  readonly hand: number;
+  readonly of?: number;
+  readonly cards: Card[];
+}
+
+class Session implements Play {
+  private readonly shoe: SessionShoe;
+  private readonly boxes = new Map<string, number>();
+  private bets: FurtherWager[] = [];
+
+  constructor(private readonly cloth: Cloth) {
+    this.shoe = new SessionShoe({ decks, behindCutCard: cutCard.cards, spare: 0, burnt }, cloth);
+  }
+
+  readonly prepare = (roundNo: number): void => this.shoe.prepare(roundNo);
+
+  readonly wagers = (guest: Guest): readonly Wager[] => [
+    {
+      type: 'main',
+      stake: this.cloth.minimum() * BigInt(Math.min(guest.taste.units, 5)),
+      seat: this.boxOf(guest),
+    },
+  ];
+
+  readonly outcome = (on: readonly OnCloth[]): object => {
+    this.bets = [];
+    const dealer = [this.shoe.deal()];
+    if (dealer[0]!.startsWith('A')) this.insure(on);
+    const hands = on.flatMap((bet) => this.play(bet, dealer[0]!));
+    const isInsured = this.bets.some(({ wager }) => wager.type === 'insurance');
+    if (isInsured) dealer.push(this.shoe.deal());
+    if (hands.some(({ cards }) => pointsOf(cards) <= 21)) {
+      while (!dealerStands(dealer)) dealer.push(this.shoe.deal());
+    }
+    return { dealer, hands };
+  };
+
+  readonly further = (): readonly FurtherWager[] => this.bets;
+
+  readonly end = (lastRound: number): void => this.shoe.end(lastRound);
+
+  /** The box at which a guest sits as long as he does. */
+  private boxOf({ id }: Guest): number {
+    const known = this.boxes.get(id);
+    if (known !== undefined) return known;
+    const present = new Map(this.cloth.present().map((guest) => [guest, this.boxes.get(guest)]));
+    const taken = new Set(present.values());
+    const free = Array.from({ length: seats }, (_, index) => index + 1).find((box) => !taken.has(box))!;
+    this.boxes.set(id, free);
+    return free;
+  }
+
+  private insure(on: readonly OnCloth[]): void {
+    for (const bet of on) {
+      if (bet.left < bet.stake * 4n || !this.cloth.chance.percent(INSURED)) continue;
+      this.add(bet, { type: 'insurance', stake: bet.stake / 2n });
+    }
+  }
+
+  /** The hands of a box. Who has the chips splits a pair of eights, once. */
+  private play(bet: OnCloth, dealt: Card): Hand[] {
+    const seat = bet.seat!;
+    const [first, second] = [this.shoe.deal(), this.shoe.deal()];
+    const splits = valueOf(first) === 8 && valueOf(second) === 8 && bet.left >= bet.stake * 5n;
+    if (!splits) return [this.drawn(bet, { seat, hand: 1, cards: [first, second] }, dealt)];
+    this.add(bet, { type: 'split', stake: bet.stake, options: { hand: 2 } });
+    return [
+      this.drawn(bet, { seat, hand: 1, cards: [first, this.shoe.deal()] }, dealt),
+      this.drawn(bet, { seat, hand: 2, of: 1, cards: [second, this.shoe.deal()] }, dealt),
+    ];
+  }
+
+  private drawn(bet: OnCloth, { cards, ...hand }: Hand, dealt: Card): Hand {
+    const points = pointsOf(cards);
+    if ((points === 10 || points === 11) && bet.left >= bet.stake * 6n) {
+      this.add(bet, { type: 'double', stake: bet.stake, options: { hand: hand.hand } });
+      cards.push(this.shoe.deal());
+      return { ...hand, cards };
+    }
+    const enough = valueOf(dealt) >= 7 || valueOf(dealt) === 1 ? 17 : 13;
+    while (!isTwoCard21(cards) && pointsOf(cards) < enough) cards.push(this.shoe.deal());
+    return { ...hand, cards };
+  }
+
+  private add({ betId, seat }: OnCloth, wager: Wager): void {
+    this.bets.push({ of: betId, wager: { ...wager, ...(seat === undefined ? {} : { seat }) } });
+  }
+}
