@@ -26,7 +26,7 @@ const TWO_DAYS: Simulation = {
   seed: 'two days',
   firstDay: '2026-02-28',
   days: 2,
-  tables: 16,
+  tables: 17,
 };
 
 const events: readonly CasinoEvent[] = [...simulate(TWO_DAYS)];

@@ -67,6 +67,9 @@ function bankOf(tray: CircleTray, chance: Chance, shoeNo: number): DepositedBank
   const other = tray.house.welcome(0n);
   const bank = new DepositedBank(`${table}-${tray.house.day}-${shoeNo}`, banker, amount, tray);
   bank.deposit(false);
+  for (const { id } of [other, banker]) {
+    tray.report({ type: 'cagnotte.bank.offered.v1', data: { player: id, currency, shoeNo } });
+  }
   const bids = [
     { player: other.id, standing: true, amount: amount - kind.minimum },
     { player: banker.id, standing: true, amount },

@@ -2,6 +2,7 @@ import type { Card } from '../../games/_mechanics/cards';
 import { BLACKJACK, blackjack } from '../../games/blackjack/blackjack.rules';
 import { dealerStands, isTwoCard21, pointsOf, valueOf } from '../../games/blackjack/hand-points';
 import type { Guest } from '../people/guest';
+import { BoxSeats } from './box-seats';
 import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
 import { SessionShoe } from './session-shoe';
 
@@ -37,11 +38,12 @@ interface Hand {
 
 class Session implements Play {
   private readonly shoe: SessionShoe;
-  private readonly boxes = new Map<string, number>();
+  private readonly boxes: BoxSeats;
   private bets: FurtherWager[] = [];
 
   constructor(private readonly cloth: Cloth) {
     this.shoe = new SessionShoe({ decks, behindCutCard: cutCard.cards, spare: 0, burnt }, cloth);
+    this.boxes = new BoxSeats(seats, cloth);
   }
 
   readonly prepare = (roundNo: number): void => this.shoe.prepare(roundNo);
@@ -50,7 +52,7 @@ class Session implements Play {
     {
       type: 'main',
       stake: this.cloth.minimum() * BigInt(Math.min(guest.taste.units, 5)),
-      seat: this.boxOf(guest),
+      seat: this.boxes.of(guest),
     },
   ];
 
@@ -70,17 +72,6 @@ class Session implements Play {
   readonly further = (): readonly FurtherWager[] => this.bets;
 
   readonly end = (lastRound: number): void => this.shoe.end(lastRound);
-
-  /** The box at which a guest sits as long as he does. */
-  private boxOf({ id }: Guest): number {
-    const known = this.boxes.get(id);
-    if (known !== undefined) return known;
-    const present = new Map(this.cloth.present().map((guest) => [guest, this.boxes.get(guest)]));
-    const taken = new Set(present.values());
-    const free = Array.from({ length: seats }, (_, index) => index + 1).find((box) => !taken.has(box))!;
-    this.boxes.set(id, free);
-    return free;
-  }
 
   private insure(on: readonly OnCloth[]): void {
     for (const bet of on) {

@@ -18,7 +18,7 @@ export const cheminDeFerGame: CircleGame = {
     {
       minimum: 1_000n,
       seats: 7,
-      imprest: 2_000_000n,
+      imprest: 400_000n,
       staff: { inspector: 1, croupier: 1, cambista: 1 },
       equipment: { decks },
       bank: 'limited',

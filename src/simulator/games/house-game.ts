@@ -89,7 +89,10 @@ export interface Play {
   /** What is staked beside bets of the round while it is played. */
   readonly further?: (on: readonly OnCloth[]) => readonly FurtherWager[];
   /** What the owner of a bet chooses once the outcome is known. */
-  readonly options?: (bet: { type: string; held: boolean }, outcome: object) => object | undefined;
+  readonly options?: (
+    bet: { readonly type: string; readonly held: boolean; readonly seat?: number },
+    outcome: object,
+  ) => object | undefined;
   readonly end: (lastRound: number) => void;
 }
 

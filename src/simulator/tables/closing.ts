@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
+import { inPieces } from '../pieces';
 import { POOL } from '../pool';
 import type { HouseTray } from './house-tray';
 
@@ -14,7 +15,10 @@ export function* closeSession(tray: HouseTray, toLock: Minor): Course {
   const counts = [chief!, second].map((by) => ({ by, amount: float }));
   tray.report({
     type: 'cagnotte.table.counted.v1',
-    data: { currency, inventory: float, counts, occasion: 'closing', certifiedBy: [chief!, second] },
+    data: {
+      ...{ currency, inventory: float, pieces: inPieces(float), counts },
+      ...{ occasion: 'closing', certifiedBy: [chief!, second] },
+    },
   });
   yield 3 * MINUTE;
   tray.report({

@@ -44,9 +44,7 @@ export class Cloth {
     this.lastRound = roundNo;
     const outcome = this.play.outcome(this.seen(on));
     on.push(...this.besides(on, roundNo));
-    const bets = on.map(({ bet, held }) =>
-      withOptions(bet, this.play.options?.({ type: bet.type, held }, outcome)),
-    );
+    const bets = on.map(({ bet, held }) => withOptions(bet, this.play.options?.({ ...bet, held }, outcome)));
     const round: WireRound = {
       currency: this.tray.house.name.currency,
       roundNo,

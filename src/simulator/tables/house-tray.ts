@@ -1,5 +1,6 @@
 import type { EventType } from '../../domain/event-registry/catalogue';
 import type { Minor } from '../../kernel/money';
+import { inPieces } from '../pieces';
 import { POOL } from '../pool';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
@@ -68,7 +69,7 @@ export class HouseTray {
         ...(maxima === undefined ? {} : { maxima }),
         ...(equipment === undefined ? {} : { equipment }),
         ...(this.plan.hasPool ? { jackpots: [POOL.pool] } : {}),
-        float: { amount: this.brought, slip, ...found },
+        float: { amount: this.brought, slip, pieces: inPieces(this.brought), ...found },
         box: this.boxes[0]!.box,
       },
     });
@@ -82,7 +83,10 @@ export class HouseTray {
     yield 2 * MINUTE;
     this.float += amount;
     const { currency } = this.house.name;
-    this.report({ type: 'cagnotte.table.filled.v1', data: { currency, amount, slip, by: this.staff } });
+    this.report({
+      type: 'cagnotte.table.filled.v1',
+      data: { currency, amount, slip, pieces: inPieces(amount), by: this.staff },
+    });
   }
 
   /** A credit, where the float has grown by many times the minimum beyond what it began with. */

@@ -9,6 +9,7 @@ import { sevenCardStudGame } from '../games/seven-card-stud.play';
 import { texasHoldemGame } from '../games/texas-holdem.play';
 import { blackjackGame } from '../games/blackjack.play';
 import { bouleGame } from '../games/boule.play';
+import { casinoWarGame } from '../games/casino-war.play';
 import { crapsGame } from '../games/craps.play';
 import { rouletteAmericanGame } from '../games/roulette-american.play';
 import { rouletteFrenchAbbreviatedGame } from '../games/roulette-french-abbreviated.play';
@@ -40,6 +41,7 @@ const GAMES: readonly Game[] = [
   { family: 'house', game: crapsGame },
   { family: 'house', game: trenteEtQuaranteGame },
   { family: 'house', game: wheelOfFortuneGame },
+  { family: 'house', game: casinoWarGame },
 ];
 
 /** Of the further tables of games against the house, every so manyth tells nothing of its rounds: its counts alone do. */

@@ -25,6 +25,8 @@ export interface Tenancy {
 }
 
 const SECONDS_OF_COUP = [60, 110] as const;
+/** Who wins so many times the minimum gives the staff a chip. */
+const WORTH_A_TIP = 8n;
 
 /** A bank from its first coup to its end. */
 export class BankTenure {
@@ -40,6 +42,7 @@ export class BankTenure {
   *play(): Generator<number, Ending, void> {
     let ending: Ending | undefined;
     while (ending === undefined) {
+      yield* this.at.tray.ableToSell();
       const winner = this.coup();
       yield this.at.chance.between(...SECONDS_OF_COUP);
       ending = this.endsAfter(winner);
@@ -62,6 +65,7 @@ export class BankTenure {
     bets.forEach(({ guest }, index) => {
       const { paid, taken } = settled.bets[index]!;
       guest.chips += paid - taken;
+      if (paid >= WORTH_A_TIP * minimum) tray.tip(guest, minimum / 2n);
     });
     bank.won(settled.gain - settled.commission);
     bank.coups += 1;

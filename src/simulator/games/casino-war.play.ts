@@ -1,0 +1,89 @@
+import type { Card } from '../../games/_mechanics/cards';
+import { CASINO_WAR, casinoWar } from '../../games/casino-war/casino-war.rules';
+import type { Guest } from '../people/guest';
+import { BoxSeats } from './box-seats';
+import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import { SessionShoe } from './session-shoe';
+
+const { decks, cutCard, setAside, seats, burntBeforeRevancha } = CASINO_WAR;
+const MINIMUM = 1_000n;
+/** In how many of a hundred cases equal cards are fought out. */
+const FIGHTS = 70;
+
+/** Casino war: one card each, and once more where they are equal, for who does not give up half. */
+export const casinoWarGame: HouseGame = {
+  rules: casinoWar,
+  letters: 'CW',
+  kinds: [
+    {
+      minimum: MINIMUM,
+      maxima: { initial: MINIMUM * 20n, tie: MINIMUM * 20n },
+      seats,
+      float: 500_000n,
+      staff: { 'table-chief': 1, croupier: 1 },
+      equipment: { decks, serials: ['shoe-41'] },
+    },
+  ],
+  secondsPerRound: [35, 60],
+  begin: (cloth) => new Session(cloth),
+};
+
+class Session implements Play {
+  private readonly shoe: SessionShoe;
+  private readonly boxes: BoxSeats;
+  /** Bets on equal cards that are fought out. */
+  private fought: readonly OnCloth[] = [];
+  private dealt: Card = '';
+
+  constructor(private readonly cloth: Cloth) {
+    this.shoe = new SessionShoe({ decks, behindCutCard: cutCard.cards, spare: 0, burnt: setAside }, cloth);
+    this.boxes = new BoxSeats(seats, cloth);
+  }
+
+  readonly prepare = (roundNo: number): void => this.shoe.prepare(roundNo);
+
+  readonly wagers = (guest: Guest): readonly Wager[] => {
+    const seat = this.boxes.of(guest);
+    const stake = this.cloth.minimum() * BigInt(guest.taste.units);
+    if (guest.free < stake) return [];
+    const initial = { type: 'initial', stake, seat };
+    return guest.chance.percent(10)
+      ? [initial, { type: 'tie', stake: this.cloth.minimum(), seat }]
+      : [initial];
+  };
+
+  readonly outcome = (on: readonly OnCloth[]): object => {
+    this.dealt = this.shoe.deal();
+    const initial = on.filter(({ type }) => type === 'initial');
+    const hands = initial.map((bet) => ({ bet, cards: [this.shoe.deal()] }));
+    const equal = hands.filter(({ cards: [card] }) => card![0] === this.dealt[0]);
+    const fought = equal.filter(({ bet }) => bet.left >= bet.stake && this.cloth.chance.percent(FIGHTS));
+    this.fought = fought.map(({ bet }) => bet);
+    const dealer = [this.dealt, ...(fought.length === 0 ? [] : [this.shoe.deal()])];
+    for (const { cards } of fought) cards.push(this.shoe.deal());
+    return {
+      dealer,
+      hands: hands.map(({ bet, cards }) => ({ seat: bet.seat, cards })),
+      ...(fought.length === 0 ? {} : { burnt: burntBeforeRevancha.atLeast }),
+    };
+  };
+
+  readonly further = (): readonly FurtherWager[] =>
+    this.fought.map(({ betId, stake, seat }) => ({
+      of: betId,
+      wager: { type: 'revancha', stake, ...(seat === undefined ? {} : { seat }) },
+    }));
+
+  readonly options = (
+    { type, seat }: { readonly type: string; readonly seat?: number },
+    outcome: object,
+  ): object | undefined => {
+    if (type !== 'initial') return undefined;
+    const { hands } = outcome as { readonly hands: readonly { seat: number; cards: readonly Card[] }[] };
+    const hand = hands.find((each) => each.seat === seat);
+    if (hand === undefined || hand.cards[0]?.[0] !== this.dealt[0]) return undefined;
+    return { onTie: hand.cards.length > 1 ? 'revancha' : 'surrender' };
+  };
+
+  readonly end = (lastRound: number): void => this.shoe.end(lastRound);
+}
