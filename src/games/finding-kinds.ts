@@ -340,6 +340,10 @@ export const FINDING_KINDS = {
     english: 'A bank offered at another amount',
     spanish: 'Banca ofrecida por otro importe',
   },
+  'openers-too-low': {
+    english: 'A pot opened with too little',
+    spanish: 'Bote abierto sin la pareja exigida',
+  },
   'outcome-not-readable': { english: 'An outcome that cannot be read', spanish: 'Resultado ilegible' },
   'over-limit': { english: 'A bet above the maximum', spanish: 'Apuesta superior al máximo' },
   'over-pot-limit': { english: 'A bet above the pot', spanish: 'Apuesta superior al bote' },

@@ -448,6 +448,12 @@ export const OPEN_POINTS = {
     recommended: 'stays',
     why: 'the text annuls the hand and gives no claim',
   },
+  'OP2-31': {
+    question: 'When is covered five-card poker played with 32 cards?',
+    answers: { 'as-declared': 'where the table says so', 'by-players': 'with up to five players' },
+    recommended: 'as-declared',
+    why: 'the text leaves it to the number of players and names none',
+  },
   'OP2-32': {
     question: 'How is a pot divided between the best and the lowest hand?',
     answers: {

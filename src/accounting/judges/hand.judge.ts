@@ -1,12 +1,14 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
+import type { TableSession } from '../../domain/table-session/table-session';
+import type { JudgedRound } from '../../games/judge-round';
 import { checkHand } from '../checks/hand.checks';
 import { checkHouseProfit } from '../checks/house-profit.check';
 import { checkRakeCap } from '../checks/rake-cap';
 import { about, type FindingWithoutEvents } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 import { postHandPlayed } from '../posting-rules/hand.posting';
-import { applyRulesToHand } from '../regulation/circle-hand';
+import { applyRulesToHand, playAfterHand } from '../regulation/circle-hand';
 
 /**
  * Posts the rake and the carried pot, holds the hand's own figures against each other, and the hand against the rules
@@ -21,9 +23,14 @@ export function judgeHandPlayed(
   return {
     lines: postHandPlayed(event, before),
     findings: about([...checkHand(event.data), ...ofRules, ...checkShare(event.data, before)], event.id),
-    ...(byRules === undefined ? {} : { byRules }),
+    ...(byRules === undefined ? {} : { byRules, session: sessionAfter(before, byRules) }),
   };
 }
+
+const sessionAfter = ({ session }: KnownBefore, byRules: JudgedRound): TableSession => ({
+  ...session,
+  play: playAfterHand(session.play, byRules),
+});
 
 /** A hand without a rake says nothing of the way in which the house takes its share. */
 const checkShare = ({ rake }: HandPlayed, { session }: KnownBefore): FindingWithoutEvents[] =>

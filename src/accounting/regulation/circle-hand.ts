@@ -1,6 +1,6 @@
 import { roundOfHand } from '../../domain/circle-hand/hand-round';
 import type { EventOf } from '../../domain/event-registry/catalogue';
-import { termsOf } from '../../domain/table-session/table-play';
+import { type TablePlay, termsOf } from '../../domain/table-session/table-play';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
 import type { KnownBefore } from '../judgement';
 import { rulesOn, withAuthorised } from './rules-at-table';
@@ -20,9 +20,20 @@ export function applyRulesToHand(
   const found = rulesOn(gamingday, data.game, { books: before.books, usual: POKER_WITHOUT_AUTHORISATION });
   if (!found.ok) return undefined;
   const { rules, setting } = found.value;
+  const { left } = before.session.play;
   const terms = termsOf(before.session.play);
-  return judgeRound(rules, roundOfHand(data), {
-    ...{ ...setting, currency: data.currency },
-    ...(terms === undefined ? {} : { terms: withAuthorised(terms, event, before) }),
-  });
+  return judgeRound(
+    rules,
+    { ...roundOfHand(data), ...(left === undefined ? {} : { before: left }) },
+    {
+      ...{ ...setting, currency: data.currency },
+      ...(terms === undefined ? {} : { terms: withAuthorised(terms, event, before) }),
+    },
+  );
+}
+
+/** What is known of the play after a hand: what the next one goes on from, such as hands that nobody opened. */
+export function playAfterHand(play: TablePlay, { settlement: { after, complete } }: JudgedRound): TablePlay {
+  if (!complete || (after.memory === undefined && play.left === undefined)) return play;
+  return { ...play, left: after };
 }

@@ -74,6 +74,9 @@ export const handPlayed = defineEvent({
         { description: 'in five-card draw: the cards with which the pot was opened, as they were proved' },
       ),
     ),
+    deckOf: Type.Optional(
+      Type.Enum([52, 32], { description: 'cards of the deck, where the game may have several' }),
+    ),
     errors: Type.Optional(
       Type.Array(
         Type.Object({

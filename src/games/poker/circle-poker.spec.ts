@@ -7,13 +7,14 @@ import { judgeRound } from '../judge-round';
 import { answersOf, RECOMMENDED } from '../open-points';
 import { INT_POKER } from '../rulebooks/int-poker';
 import { circlePokerRules } from './circle-poker-rules';
+import { fiveCardDrawInternational } from './five-card-draw.rules';
 import { handOf } from './read-hand';
 import { HAND_ACTIONS, HAND_SHAPES, LIMIT_TYPES } from './reported-hand';
 import { sevenCardStudInternational } from './seven-card-stud.rules';
 import { TEXAS_HOLDEM, texasHoldemInternational } from './texas-holdem.rules';
 
 const HOLDEM = watchRules(texasHoldemInternational);
-const DRAW = watchRules('five-card-draw');
+const DRAW = watchRules(fiveCardDrawInternational);
 const STUD = watchRules(sevenCardStudInternational);
 const { rules: texasHoldem } = HOLDEM;
 const { rules: fiveCardDraw } = DRAW;

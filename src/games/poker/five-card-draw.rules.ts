@@ -1,15 +1,29 @@
+import { COVERED_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameRules } from '../game-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { circlePokerRules } from './circle-poker-rules';
 import { internationalPoker } from './international.register';
+import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { DRAW_RULES } from './order-2010/draw.register';
 
-/** Five-card draw by the international rules, as data. */
-const FIVE_CARD_DRAW: CirclePokerFacts = {
-  ...internationalPoker('The five cards held after the draw make the hand.'),
-  code: 'five-card-draw',
-  cardsToUse: 'any-five',
-  own: 5,
-  common: 0,
+const CARDS = { code: 'five-card-draw', cardsToUse: 'any-five', own: 5, common: 0 } as const;
+
+const ALL_GAMES = circlePoker2010(DRAW_RULES);
+
+/** Covered five-card poker of the Order of 2010, as data: openers, figures, and 52 or 32 cards. */
+const FIVE_CARD_DRAW_2010: CirclePokerFacts = {
+  ...ALL_GAMES,
+  ...CARDS,
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-31'],
+  ranking: COVERED_RANKING,
+  regulated: { ...ALL_GAMES.regulated, forced: ['ante'], speaksFirst: 'opener' },
 };
 
-export const fiveCardDraw: GameRules = circlePokerRules(FIVE_CARD_DRAW);
+/** Five-card draw by the international rules. */
+const FIVE_CARD_DRAW: CirclePokerFacts = {
+  ...internationalPoker('The five cards held after the draw make the hand.'),
+  ...CARDS,
+};
+
+export const fiveCardDraw: GameRules = circlePokerRules(FIVE_CARD_DRAW_2010);
+export const fiveCardDrawInternational: GameRules = circlePokerRules(FIVE_CARD_DRAW);

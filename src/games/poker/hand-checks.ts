@@ -11,6 +11,8 @@ import { checkAwards, checkReadings } from './awards-check';
 import { checkBetting } from './betting/betting-checks';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { returnedBySeat } from './contributions';
+import { asDealt, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
+import { isBlank } from './draw/openers';
 import { annulling, errorOf } from './hand-errors';
 import { handOf } from './read-hand';
 import { checkRake, type SettledHand } from './rake-cap';
@@ -23,8 +25,20 @@ export function checkHand(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
 ): readonly RuleFinding[] {
-  const hand = handOf(round.outcome);
-  if (hand === undefined) return checkFaults(settlement);
+  const reported = handOf(round.outcome);
+  if (reported === undefined) return checkFaults(settlement);
+  const played = { hand: reported, before: round.before, answers: setting.answers };
+  return [
+    ...checkOpeners(asDealt(facts, played).facts, played),
+    ...checkDealtHand(asDealt(facts, played), { round, settlement }, setting),
+  ];
+}
+
+function checkDealtHand(
+  { facts, hand }: DealtHand,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+  setting: Setting,
+): readonly RuleFinding[] {
   const settled = { hand, settlement };
   const { awards, pots } = round.declared ?? {};
   return [
@@ -153,18 +167,21 @@ function checkPots(
 
 /** What the table kept for the next hand, against what the rules leave there. */
 function checkCarried(
-  { regulated }: CirclePokerFacts,
-  { hand: { carriedOut }, settlement: { pots = [] } }: SettledHand,
+  facts: CirclePokerFacts,
+  { hand, settlement: { pots = [] } }: SettledHand,
   currency: string,
 ): readonly RuleFinding[] {
-  const due = sumMinor(pots.map((pot) => pot.carriedOut));
-  if (regulated === undefined || carriedOut === due) return [];
+  const { regulated } = facts;
+  const [due, found] = [sumMinor(pots.map((pot) => pot.carriedOut)), hand.carriedOut];
+  if (regulated === undefined || found === due) return [];
+  const { opening } = regulated;
+  const ofOpening = isBlank(hand) ? opening?.blankHand : opening?.uncovered;
   return [
-    breach(regulated.rules.noPotCarried, {
+    breach((staysInPot(facts, hand) ? ofOpening : undefined) ?? regulated.rules.noPotCarried, {
       code: 'carried-pot-differs',
       severity: 'violation',
       expected: `${money(due, currency)} left for the next hand`,
-      found: money(carriedOut, currency),
+      found: money(found, currency),
     }),
   ];
 }

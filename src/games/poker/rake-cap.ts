@@ -40,8 +40,11 @@ function raked(
   { hand, settlement: { pots = [], uncalled = [] } }: SettledHand,
   { answers }: Setting,
 ): readonly Minor[] {
-  const contributed = sumMinor(pots.map(({ amount }) => amount)) - hand.carriedIn;
+  const inPots = sumMinor(pots.map(({ amount }) => amount));
+  const contributed = inPots - hand.carriedIn;
   if (regulated === undefined) return [contributed];
+  // Where pots are carried over, nobody was paid and no rake taken: it is taken of all with the hand that is won.
+  if (regulated.opening !== undefined) return [inPots - sumMinor(pots.map(({ carriedOut }) => carriedOut))];
   if (answers['OP2-02'] === 'none-without-board' && hand.boards.length === 0) return [];
   const returned = answers['OP2-02'] === 'included' ? sumMinor(uncalled.map(({ amount }) => amount)) : 0n;
   if (answers['OP2-03'] === 'of-the-total' || pots.length < 2) return [contributed + returned];

@@ -62,6 +62,14 @@ export interface VoidedHandRule {
   readonly fate: FateOfStakes | 'by-OP2-27' | 'by-OP2-28';
 }
 
+/** What a pot is opened with, and what becomes of it where nobody opens it, or somebody does without the cards. */
+export interface OpeningRules {
+  readonly openers: Rule;
+  readonly blankHand: Rule;
+  readonly falseOpener: Rule;
+  readonly uncovered: Rule;
+}
+
 /** Everything a regulation demands of play and table beyond the division of pots. */
 export interface RegulatedPlay {
   /** The bring-in only in stud. */
@@ -86,4 +94,6 @@ export interface RegulatedPlay {
   readonly speaksFirst: 'mano' | 'opener' | 'highest-open' | 'highest-bettor';
   readonly errors: Readonly<Record<string, HandError>>;
   readonly voids: Readonly<Record<string, VoidedHandRule>>;
+  /** Where the pot must be opened with certain cards: five-card draw. */
+  readonly opening?: OpeningRules;
 }

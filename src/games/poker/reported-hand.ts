@@ -60,6 +60,7 @@ const Hand = Type.Object({
   ),
   openCards: Type.Optional(Type.Array(OfSeat, { maxItems: 20 })),
   openers: Type.Optional(OfSeat),
+  deckOf: Type.Optional(Type.Enum([52, 32])),
   errors: Type.Optional(Type.Array(PlayError, { maxItems: 20 })),
   carriedIn: Type.Optional(Amount),
   carriedOut: Type.Optional(Amount),
@@ -118,6 +119,8 @@ export interface ReportedHand {
   readonly openCards: readonly CardsOfSeat[];
   /** In five-card draw: the cards with which the pot was opened, as they were proved. */
   readonly openers: CardsOfSeat | undefined;
+  /** Cards of the deck, where the game may have several. */
+  readonly deckOf: 52 | 32 | undefined;
   readonly errors: readonly PlayError[];
   readonly carriedIn: Minor;
   readonly carriedOut: Minor;

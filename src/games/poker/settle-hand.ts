@@ -1,12 +1,14 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { proRataSplit } from '../_mechanics/pots/pro-rata-split';
 import { type SettledPots, settlePots } from '../_mechanics/pots/settle-pots';
+import type { SeatStake } from '../_mechanics/pots/seat-stake';
 import { unjudgedRound } from '../_mechanics/unjudged';
 import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type Round } from '../round';
 import type { Award, ReturnedBet, Settlement } from '../settlement';
 import { type AwardRule, awardRules } from './award-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
+import { asDealt, remembered, staysInPot } from './draw/opened-hand';
 import { stakesAfterErrors } from './hand-errors';
 import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
@@ -30,7 +32,10 @@ export function settleHand(facts: CirclePokerFacts, round: Round, setting: Setti
   if (hand === undefined) {
     return unjudgedRound(round, facts.rules.handReported, 'a hand of poker with its seats, actions and rake');
   }
-  return asSettlement(facts, divide(facts, { hand, setting }));
+  const played = { hand, before: round.before, answers: setting.answers };
+  const dealt = asDealt(facts, played);
+  const settlement = asSettlement(dealt.facts, divide(dealt.facts, { hand: dealt.hand, setting }));
+  return { ...settlement, after: remembered(facts, played) };
 }
 
 /** Divides the pots of a hand; the rake is spread over them as stated, or else by rule. */
@@ -46,7 +51,7 @@ export function divide(
   const settled = settlePots({
     stakes,
     carriedIn: hand.carriedIn,
-    carriedOut: facts.regulated === undefined ? hand.carriedOut : 0n,
+    carriedOut: carriedOutOf(facts, hand, stakes),
     rake: hand.rake,
     ...(statedRakes === undefined ? {} : { statedRakes }),
     winnersOf: winnersAt(showdown, answers),
@@ -56,6 +61,13 @@ export function divide(
     facts.regulated !== undefined && answers['OP2-07'] === 'pro-rata' && hasOneWinner(facts, hand);
   const pots = isProRata ? proRataSplit(settled.pots, stakes, unit) : settled.pots;
   return { ...settled, pots, returned, showdown };
+}
+
+/** What stays for the next hand: as the table says, or as a regulation has it: all of the pot or nothing. */
+function carriedOutOf(facts: CirclePokerFacts, hand: ReportedHand, stakes: readonly SeatStake[]): Minor {
+  if (facts.regulated === undefined) return hand.carriedOut;
+  if (!staysInPot(facts, hand)) return 0n;
+  return hand.carriedIn + sumMinor(stakes.map(({ live, dead }) => live + dead));
 }
 
 /** Whether only one hand can win a pot: there is neither a low hand nor a second board. */

@@ -10,6 +10,7 @@ import { threeCardPoker } from '../house-poker/three-card-poker.rules';
 import { trijoker } from '../house-poker/trijoker.rules';
 import { monte } from '../monte/monte.rules';
 import { doubleHoldem } from '../poker/double-holdem.rules';
+import { fiveCardDraw } from '../poker/five-card-draw.rules';
 import { fiveCardStud } from '../poker/five-card-stud.rules';
 import { omahaFiveCard } from '../poker/omaha-five-card.rules';
 import { omahaHighLow } from '../poker/omaha-high-low.rules';
@@ -94,6 +95,7 @@ export const ES_AN_2010: Rulebook = {
     'caribbean-stud': caribbeanStud,
     trijoker,
     'three-card-poker': threeCardPoker,
+    'five-card-draw': fiveCardDraw,
     'seven-card-stud': sevenCardStud,
     'five-card-stud': fiveCardStud,
     omaha,

@@ -1,4 +1,4 @@
-import { fiveCardDraw } from '../poker/five-card-draw.rules';
+import { fiveCardDrawInternational } from '../poker/five-card-draw.rules';
 import { sevenCardStudInternational } from '../poker/seven-card-stud.rules';
 import { texasHoldemInternational } from '../poker/texas-holdem.rules';
 import type { Rule } from '../rule';
@@ -21,7 +21,7 @@ export const INT_POKER: Rulebook = {
   games: ['texas-holdem', 'five-card-draw', 'seven-card-stud'],
   rules: {
     'texas-holdem': texasHoldemInternational,
-    'five-card-draw': fiveCardDraw,
+    'five-card-draw': fiveCardDrawInternational,
     'seven-card-stud': sevenCardStudInternational,
   },
 };

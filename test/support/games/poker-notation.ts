@@ -16,6 +16,7 @@ export interface PlayedHand {
   readonly carriedIn?: number;
   readonly carriedOut?: number;
   readonly limitType?: string;
+  readonly deckOf?: number;
 }
 
 const FORCED = ['ante', 'small-blind', 'big-blind', 'dead-blind'];

@@ -1,7 +1,7 @@
 import type { GameRules, Setting } from '../../../src/games/game-rules';
 import { judgeRound } from '../../../src/games/judge-round';
 import { type Answers, answersOf } from '../../../src/games/open-points';
-import type { TableTerms } from '../../../src/games/round';
+import type { Round, TableTerms } from '../../../src/games/round';
 import type { RuleFinding } from '../../../src/games/rule';
 import { outcomeOf, type PlayedHand } from './poker-notation';
 
@@ -10,6 +10,8 @@ export interface AtTable {
   readonly paid?: Readonly<Record<number, number>>;
   readonly answers?: Partial<Answers>;
   readonly terms?: TableTerms;
+  /** Blank hands before this one. */
+  readonly blankHands?: number;
 }
 
 /** What each seat is due over all pots; undefined where the cards do not tell. */
@@ -18,7 +20,7 @@ export function due(
   played: PlayedHand,
   table: AtTable = {},
 ): Readonly<Record<number, number>> | undefined {
-  const { complete, awards } = rules.settle({ bets: [], outcome: outcomeOf(played) }, settingOf(table));
+  const { complete, awards } = rules.settle(roundOf(played, table), settingOf(table));
   if (!complete) return undefined;
   const bySeat: Record<number, number> = {};
   for (const { seat, amount } of awards) bySeat[seat] = (bySeat[seat] ?? 0) + Number(amount);
@@ -36,7 +38,7 @@ export function findingsOf(
     ...{ seat: Number(seat), amount: BigInt(amount) },
   }));
   const declared = paid === undefined ? {} : { declared: { awards } };
-  return judgeRound(rules, { bets: [], outcome: outcomeOf(played), ...declared }, settingOf(table)).findings;
+  return judgeRound(rules, { ...roundOf(played, table), ...declared }, settingOf(table)).findings;
 }
 
 /** The same, as code and rule: `raise-cap 1.1.10-VII.1-05`. */
@@ -47,4 +49,10 @@ const settingOf = ({ answers = {}, terms }: AtTable): Setting => ({
   currency: 'EUR',
   answers: answersOf(answers),
   ...(terms === undefined ? {} : { terms }),
+});
+
+/** A hand as a round, after so many blank ones. */
+const roundOf = (played: PlayedHand, { blankHands }: AtTable): Round => ({
+  ...{ bets: [], outcome: outcomeOf(played) },
+  ...(blankHands === undefined ? {} : { before: { held: [], released: [], memory: { blankHands } } }),
 });

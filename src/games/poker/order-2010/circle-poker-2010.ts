@@ -3,7 +3,7 @@ import { CIRCLE_RANKING } from '../../_mechanics/poker-hands/hand-ranking';
 import type { OpenPointId } from '../../open-points';
 import type { Rule, RuleRegister, UncheckableRule } from '../../rule';
 import type { CirclePokerFacts } from '../circle-poker-facts';
-import type { HandError, OtherReading, RegulatedPlay, VoidedHandRule } from '../regulated-play';
+import type { HandError, OpeningRules, OtherReading, RegulatedPlay, VoidedHandRule } from '../regulated-play';
 import { FIGURES_RULES, HAND_RULES, PLAY_RULES, POT_RULES, reading } from './all-games.register';
 import { appliedErrors, COMMON_ERRORS, COMMON_VOIDS } from './error.register';
 import { COMMON_NOT_CHECKABLE } from './all-games-not-checkable.register';
@@ -20,6 +20,7 @@ export interface VariantRules {
   /** How many players, where that is not as in all games. */
   readonly seats?: Rule;
   readonly bringIn?: Rule;
+  readonly opening?: OpeningRules;
   /** Where the game says it for itself: the deck, the fixed limit, the ante, what a flush is worth. */
   readonly deck?: Rule;
   readonly fixedLimit?: Rule;
@@ -130,6 +131,7 @@ export function circlePoker2010(own: VariantRules) {
     speaksFirst: 'mano',
     errors,
     voids,
+    ...(own.opening === undefined ? {} : { opening: own.opening }),
   };
   return {
     rules,
@@ -139,6 +141,7 @@ export function circlePoker2010(own: VariantRules) {
       ...Object.values(play),
       ...OTHER_READINGS.map(({ rule }) => rule),
       ...[own.flush, own.lowWinsBy, own.splitBy].filter((rule) => rule !== undefined),
+      ...Object.values(own.opening ?? {}),
       ...(own.applied ?? []),
       ...appliedErrors(errors, voids),
     ]),

@@ -17,6 +17,8 @@ export class BettingRound {
     /** In the order in which they act. */
     private readonly players: readonly PokerPlayer[],
     private readonly bigBlind: Minor,
+    /** Whether the pot must be opened with certain cards: then who has them does. */
+    private readonly needsOpeners = false,
   ) {}
 
   play(chance: Chance): this {
@@ -50,6 +52,7 @@ export class BettingRound {
   /** True when he raised, so that the others act again. */
   private act(player: PokerPlayer, chance: Chance): boolean {
     const toCall = this.highest - player.putInRound;
+    if (this.needsOpeners && this.highest === 0n) return this.openOrPass(player);
     const will = chance.below(100) + player.mood - (toCall * 3n > leftOf(player) ? 25 : 0);
     const mayRaise = this.raises < MOST_RAISES && toCall < leftOf(player) && !this.closed.has(player);
     if (will > 115 && mayRaise) return this.raise(player, toCall);
@@ -57,6 +60,12 @@ export class BettingRound {
     if (toCall === 0n) this.say(player, 'check');
     else if (will < 45) this.fold(player);
     else this.put(player, 'call', toCall);
+    return false;
+  }
+
+  private openOrPass(player: PokerPlayer): boolean {
+    if (player.mayOpen) return this.raise(player, 0n);
+    this.say(player, 'check');
     return false;
   }
 

@@ -26,22 +26,27 @@ export interface PlayedHand {
 
 /** A hand without limits, of three players or more. */
 export function playHand(
-  { own, boardAt, forced }: PokerVariant,
+  variant: PokerVariant,
   { seated, button, bigBlind }: HandTable,
   chance: Chance,
 ): PlayedHand {
-  const deck = chance.shuffled(DECK);
+  const { own, boardAt, forced, opensWith } = variant;
+  const deck = openableDeck(variant, seated.length, chance);
   const fromSmallBlind = rotated(seated, button + 1);
-  const players = fromSmallBlind.map(({ seat, guest }): PokerPlayer => ({
-    ...{ seat, guest, cards: deck.splice(-own), mood: chance.below(60) },
-    ...{ stack: guest.free, put: 0n, putInRound: 0n, folded: false },
-  }));
+  const players = fromSmallBlind.map(({ seat, guest }): PokerPlayer => {
+    const cards = deck.splice(-own);
+    return {
+      ...{ seat, guest, cards, mood: chance.below(60), mayOpen: opensWith?.(cards) ?? true },
+      ...{ stack: guest.free, put: 0n, putInRound: 0n, folded: false },
+    };
+  });
   const actions: PokerAction[] = [];
   let dealt = 0;
   for (const [index, cards] of boardAt.entries()) {
     if (standing(players).length < 2) break;
     dealt = cards;
-    actions.push(...bettingOn(index + 1, players, { forced, bigBlind, chance }));
+    const order = opensWith === undefined ? players : fromOpener(players, actions);
+    actions.push(...bettingOn(index + 1, order, { forced, opensWith, bigBlind, chance }));
   }
   const showdown = standing(players).length > 1 ? standing(players) : [];
   const onBoard = showdown.length > 0 ? Math.max(...boardAt) : dealt;
@@ -49,10 +54,37 @@ export function playHand(
   return { players, actions, board, showdown };
 }
 
+/** A shuffled deck; where a game is opened with certain cards, one that gives them to somebody. */
+function openableDeck({ own, opensWith }: PokerVariant, players: number, chance: Chance): Card[] {
+  for (;;) {
+    const deck = chance.shuffled(DECK);
+    const hands = Array.from({ length: players }, (_, at) =>
+      deck.slice(deck.length - own * (at + 1)).slice(0, own),
+    );
+    if (opensWith === undefined || hands.some(opensWith)) return deck;
+  }
+}
+
 const standing = (players: readonly PokerPlayer[]): readonly PokerPlayer[] =>
   players.filter(({ folded }) => !folded);
 
+/** Who opened the pot speaks first in the rounds after the first one. */
+function fromOpener(
+  players: readonly PokerPlayer[],
+  actions: readonly PokerAction[],
+): readonly PokerPlayer[] {
+  const opener = actions.find(({ action }) => action === 'bet')?.seat;
+  return rotated(
+    players,
+    Math.max(
+      0,
+      players.findIndex(({ seat }) => seat === opener),
+    ),
+  );
+}
+
 interface Betting extends Pick<PokerVariant, 'forced'> {
+  readonly opensWith: PokerVariant['opensWith'] | undefined;
   readonly bigBlind: Minor;
   readonly chance: Chance;
 }
@@ -60,7 +92,7 @@ interface Betting extends Pick<PokerVariant, 'forced'> {
 function bettingOn(
   street: number,
   players: readonly PokerPlayer[],
-  { forced, bigBlind, chance }: Betting,
+  { forced, opensWith, bigBlind, chance }: Betting,
 ): readonly PokerAction[] {
   for (const player of players) player.putInRound = 0n;
   if (street > 1) {
@@ -71,7 +103,8 @@ function bettingOn(
     const antes = new BettingRound(0, players, bigBlind);
     for (const player of players) antes.force(player, 'ante', bigBlind / 2n);
     for (const player of players) player.putInRound = 0n;
-    return [...antes.actions, ...new BettingRound(street, players, bigBlind).play(chance).actions];
+    const round = new BettingRound(street, players, bigBlind, opensWith !== undefined);
+    return [...antes.actions, ...round.play(chance).actions];
   }
   const [small, big] = players;
   const blinds = new BettingRound(0, players, bigBlind);

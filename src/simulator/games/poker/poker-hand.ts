@@ -19,6 +19,8 @@ export interface PokerPlayer {
   readonly cards: readonly Card[];
   /** How much he likes his cards, from 0 to 60: no more than a mood, the cards decide at the end. */
   readonly mood: number;
+  /** Holds the cards that open the first round, where the game asks for some. */
+  readonly mayOpen: boolean;
   readonly stack: Minor;
   /** Of the stack, what he has put in. */
   put: Minor;

@@ -1,0 +1,80 @@
+import { DECK_OF_32 } from '../../_mechanics/poker-hands/deck';
+import { COVERED_RANKING_32 } from '../../_mechanics/poker-hands/hand-ranking';
+import type { Answers } from '../../open-points';
+import type { TableState } from '../../round';
+import { breach, type RuleFinding } from '../../rule';
+import { rankingUnder } from '../readings';
+import type { CirclePokerFacts } from '../circle-poker-facts';
+import type { ReportedHand } from '../reported-hand';
+import { blankDeals, isBlank, openerOf, openingCards, openingRank, suffice } from './openers';
+
+/** A hand with what is known before it, under the answers of its casino. */
+export interface HandBefore {
+  readonly hand: ReportedHand;
+  readonly before: TableState | undefined;
+  readonly answers: Answers;
+}
+
+/** The facts of the deck that a hand is dealt from, and the hand with what its opening cards make of it. */
+export interface DealtHand {
+  readonly facts: CirclePokerFacts;
+  readonly hand: ReportedHand;
+}
+
+/** Where a game has openers: its hand as the deck and the cards of the opener make it; else as it was reported. */
+export function asDealt(facts: CirclePokerFacts, { hand, before, answers }: HandBefore): DealtHand {
+  const opening = facts.regulated?.opening;
+  if (opening === undefined) return { facts, hand };
+  const dealt = isOf32(hand, answers) ? { ...facts, ranking: COVERED_RANKING_32 } : facts;
+  const opener = openerOf(hand);
+  const isFalse = opener !== undefined && !isOpenedRightly(dealt, { hand, before, answers });
+  if (!isFalse) return { facts: dealt, hand };
+  return {
+    facts: dealt,
+    hand: { ...hand, errors: [...hand.errors, { rule: opening.falseOpener.id, seat: opener }] },
+  };
+}
+
+const isOf32 = ({ deckOf, seated }: ReportedHand, answers: Answers): boolean =>
+  answers['OP2-31'] === 'by-players' ? seated.length <= 5 : deckOf === DECK_OF_32.ranks.length * 4;
+
+function isOpenedRightly(facts: CirclePokerFacts, { hand, before, answers }: HandBefore): boolean {
+  const cards = openingCards(hand);
+  const rank = openingRank(blankDeals(hand, before));
+  return cards === undefined || suffice(rankingUnder(facts, answers), cards, rank);
+}
+
+/** A pot opened with less than it needs. */
+export function checkOpeners(facts: CirclePokerFacts, played: HandBefore): readonly RuleFinding[] {
+  const opening = facts.regulated?.opening;
+  const cards = openingCards(played.hand);
+  if (opening === undefined || cards === undefined || isOpenedRightly(facts, played)) return [];
+  const blank = blankDeals(played.hand, played.before);
+  return [
+    breach(blank === 0 ? opening.openers : opening.blankHand, {
+      code: 'openers-too-low',
+      severity: 'violation',
+      expected: `a pair of ${openingRank(blank)} or better`,
+      found: cards.join(' '),
+    }),
+  ];
+}
+
+/** Whether all of the pot stays for the next hand: nobody opened it, or nobody met the bet of a false opener. */
+export function staysInPot({ regulated }: CirclePokerFacts, hand: ReportedHand): boolean {
+  if (regulated?.opening === undefined) return false;
+  const { falseOpener } = regulated.opening;
+  const isFalse = hand.errors.some(({ rule, seat }) => rule === falseOpener.id && seat === openerOf(hand));
+  if (!isFalse) return isBlank(hand);
+  const out = new Set(hand.actions.flatMap(({ action, seat }) => (action === 'fold' ? [seat] : [])));
+  return hand.actions.every(({ seat }) => seat === openerOf(hand) || out.has(seat));
+}
+
+/** What is to be remembered for the next hand: how many deals nobody opened. */
+export const remembered = (
+  { regulated }: CirclePokerFacts,
+  { hand, before }: Pick<HandBefore, 'hand' | 'before'>,
+): TableState =>
+  regulated?.opening !== undefined && isBlank(hand)
+    ? { held: [], released: [], memory: { blankHands: blankDeals(hand, before) + 1 } }
+    : { held: [], released: [] };
