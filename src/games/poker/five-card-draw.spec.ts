@@ -145,7 +145,9 @@ describe('the hands of covered five-card poker', () => {
   ])('%s', (_says, hand, expected) => expect(wins(hand)).toEqual(expected));
 
   it('F-4 with every card', () => {
-    expect(wins(between('As Ah Kd Kc Qs', 'Ad Ac Qd Qh Ks', 6000), { 'OP2-09': 'every-card' })).toEqual([[1, 5700, '1.1.10-VI.2-06']]);
+    expect(wins(between('As Ah Kd Kc Qs', 'Ad Ac Qd Qh Ks', 6000), { 'OP2-09': 'every-card' })).toEqual([
+      [1, 5700, '1.1.10-VI.2-06'],
+    ]);
   });
 
   it('may have 32 cards by the number of players (OP2-31)', () => {
