@@ -362,6 +362,14 @@ export const FINDING_KINDS = {
     english: 'Another point than the throws made',
     spanish: 'Punto distinto del que salió',
   },
+  'pool-opening-too-low': {
+    english: 'A pool that begins with too little',
+    spanish: 'Bote iniciado con importe insuficiente',
+  },
+  'pool-rate-too-low': {
+    english: 'A pool that gets too little of its stakes',
+    spanish: 'Bote con dotación inferior a la exigida',
+  },
   'pool-stake-differs': {
     english: 'A pool stake of another amount',
     spanish: 'Apuesta al bote de otro importe',

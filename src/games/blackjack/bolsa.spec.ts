@@ -158,6 +158,12 @@ describe('what is checked', () => {
     expect(play(['7h 7d'], { declared: { poolPrizes } }).findings).toEqual([]);
   });
 
+  it('that the pool begins with 3000 times its stake', () => {
+    const opened = (opening: bigint) =>
+      play(['8h 8d'], { pools: { bolsa: { opening, meter: opening } } }).findings.map(({ code }) => code);
+    expect([opened(300_000n), opened(299_999n)]).toEqual([[], ['pool-opening-too-low']]);
+  });
+
   it('that every stake is the one amount', () => {
     const stakes = [{ amount: 100n }, { amount: 200n }];
     expect(play(['8h 8d', '9h 9d'], { stakes }).findings).toMatchObject([

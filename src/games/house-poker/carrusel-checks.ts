@@ -1,5 +1,5 @@
 import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
-import { checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
+import { checkPoolOpening, checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
 import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';
 import { breach, type RuleFinding } from '../rule';
@@ -7,14 +7,16 @@ import type { CheckedRound } from './house-poker-checks';
 
 /** Stakes of a carrusel that are not the one amount, or not beside a bet of the game; prizes that are not due. */
 export function checkCarrusel(
-  { rules }: CarruselFacts,
+  facts: CarruselFacts,
   checked: CheckedRound,
   { setting, hasBet }: { readonly setting: Setting; readonly hasBet: (stake: PoolStake) => boolean },
 ): readonly RuleFinding[] {
+  const { rules } = facts;
   const alone = (checked.round.poolStakes ?? []).filter(
     (stake) => stake.seat !== undefined && !hasBet(stake),
   );
   return [
+    ...checkPoolOpening(checked.round, setting, facts),
     ...checkPoolUnit(checked.round, setting, { minimum: 'jackpot-bet', rule: rules.unit }),
     ...alone.map(({ pool, seat }) =>
       breach(rules.needsBet, {

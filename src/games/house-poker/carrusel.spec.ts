@@ -231,6 +231,27 @@ describe('what is checked', () => {
     expect(ofKind('prize', settled).length).toBeLessThan(2);
   });
 
+  it('that the pool begins with 5000 times its stake, once', () => {
+    const opened = (opening: bigint, meter = opening) =>
+      play(stud.rules, deal('8s 8h 8d 4c 2s'), { opening, meter }).findings;
+    expect(opened(500_000n)).toEqual([]);
+    expect(opened(499_999n)).toMatchObject([
+      {
+        code: 'pool-opening-too-low',
+        ruleId: '1.1.9.A-VII.6-04',
+        expected: 'at least 5000.00 EUR in carrusel',
+      },
+    ]);
+    expect(opened(499_999n, 500_100n)).toEqual([]);
+  });
+
+  it('that the pool of linked tables gets 70 % of each stake', () => {
+    const cards = { dealer: 'As Kd 9h', hands: ['7s 7h 2d'], common: '4c 5s' };
+    const at = (percent: bigint) =>
+      codes(play(threeCards.rules, cards, { bet: 'ante', rate: [percent, 100n], meter: 500_000n }));
+    expect([at(70n), at(69n)]).toEqual([[], ['pool-rate-too-low']]);
+  });
+
   it('that all stakes are the one amount', () =>
     expect(
       play(stud.rules, deal(FULL, NINE_HIGH), { stakes: [{}, { amount: 200n }] }).findings,

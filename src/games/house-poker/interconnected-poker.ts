@@ -1,3 +1,4 @@
+import { rational } from '../../kernel/rational';
 import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
 import type { Rule } from '../rule';
 import { carruselOf2010 } from './carrusel-2010';
@@ -24,13 +25,16 @@ export const INTERCONNECTED_RULES = {
 const { carruselOfTables, carruselAsStud, carruselCommon } = INTERCONNECTED_RULES;
 
 /** The carrusel that games of three own cards share with caribbean stud (OP2-37). */
-export const INTERCONNECTED_CARRUSEL: CarruselFacts = carruselOf2010({
-  needsBet: carruselOfTables,
-  opening: carruselAsStud,
-  contribution: carruselAsStud,
-  fromMeter: carruselAsStud,
-  prizes: carruselCommon,
-  royalsShare: carruselAsStud,
-  chained: carruselAsStud,
-  equalsShare: carruselAsStud,
-});
+export const INTERCONNECTED_CARRUSEL: CarruselFacts = {
+  ...carruselOf2010({
+    needsBet: carruselOfTables,
+    opening: carruselAsStud,
+    contribution: carruselAsStud,
+    fromMeter: carruselAsStud,
+    prizes: carruselCommon,
+    royalsShare: carruselAsStud,
+    chained: carruselAsStud,
+    equalsShare: carruselAsStud,
+  }),
+  leastRate: { rate: rational(7n, 10n), rule: carruselAsStud },
+};

@@ -34,6 +34,8 @@ export interface CarruselFacts {
   };
   /** The pool begins, and begins again, with so many times the stake at least. */
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
+  /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
+  readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
   /** The share of a stake that goes to the meter, where the regulation fixes it. */
   readonly fixedRate?: Rational;
 }

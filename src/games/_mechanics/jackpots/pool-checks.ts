@@ -1,9 +1,10 @@
 import { type Minor, sumMinor } from '../../../kernel/money';
+import { compare, type Rational } from '../../../kernel/rational';
 import type { Setting } from '../../game-rules';
 import type { Round } from '../../round';
 import { breach, type Rule, type RuleFinding } from '../../rule';
 import type { Settlement } from '../../settlement';
-import { money } from '../../wording';
+import { money, percentage } from '../../wording';
 import { unitOf } from './pool-stakes';
 
 /** The one amount is the minimum that the table has under that name, else that of the first stake of the round. */
@@ -25,6 +26,47 @@ export function checkPoolUnit(
         found: money(stake.amount, currency),
       }),
     );
+}
+
+/** What a pool must begin with, in multiples of its stake, and how much of a stake it must get. */
+export interface PoolDemands {
+  readonly opening?: { readonly times: bigint; readonly rule: Rule };
+  readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
+}
+
+/** Looked at when the first stakes come: while the meter still shows what the pool was opened with. */
+export function checkPoolOpening(
+  { poolStakes = [] }: Round,
+  { pools, currency }: Setting,
+  { opening: due, leastRate }: PoolDemands,
+): readonly RuleFinding[] {
+  const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
+  return [...firstStakes].flatMap(([pool, stake]) => {
+    const { opening, meter, rate } = pools?.[pool] ?? {};
+    if (opening === undefined || meter !== opening) return [];
+    const findings: RuleFinding[] = [];
+    if (due !== undefined && opening < due.times * unitOf(stake)) {
+      findings.push(
+        breach(due.rule, {
+          code: 'pool-opening-too-low',
+          severity: 'violation',
+          expected: `at least ${money(due.times * unitOf(stake), currency)} in ${pool}`,
+          found: money(opening, currency),
+        }),
+      );
+    }
+    if (leastRate !== undefined && rate !== undefined && compare(rate, leastRate.rate) < 0) {
+      findings.push(
+        breach(leastRate.rule, {
+          code: 'pool-rate-too-low',
+          severity: 'violation',
+          expected: `at least ${percentage(leastRate.rate)} of each stake for ${pool}`,
+          found: percentage(rate),
+        }),
+      );
+    }
+    return findings;
+  });
 }
 
 /** By box, where the round tells the prizes that were paid and the boxes they went to; `notDue` is for what is too much. */
