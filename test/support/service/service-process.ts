@@ -6,6 +6,8 @@ export interface ServiceOptions {
   readonly dataDirectory: string;
   /** 0, the default: any free one. */
   readonly port?: number;
+  /** Added to its environment. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 const READY_MS = 180_000;
@@ -14,11 +16,16 @@ const READY_MS = 180_000;
 export class ServiceProcess extends ChildProgram {
   private knownUrl: string | undefined;
 
-  constructor({ dataDirectory, port = 0 }: ServiceOptions) {
+  constructor({ dataDirectory, port = 0, env = {} }: ServiceOptions) {
     super({
       program: 'cagnotte',
       args: ['serve'],
-      env: { CAGNOTTE_DATA_DIR: dataDirectory, CAGNOTTE_HOST: '127.0.0.1', CAGNOTTE_PORT: String(port) },
+      env: {
+        CAGNOTTE_DATA_DIR: dataDirectory,
+        CAGNOTTE_HOST: '127.0.0.1',
+        CAGNOTTE_PORT: String(port),
+        ...env,
+      },
     });
   }
 

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { waitUntilNothingServes } from '../../support/database/server-processes';
+import { casinosWithGaps, figuresInBooks, figuresOf, verify } from '../../support/service/books-check';
+import { chipsSold, ledgerOpened } from '../../support/service/cheap-events';
+import { DeliveryBook, deliveryOf } from '../../support/service/delivery-book';
+import { type Door, postEvents } from '../../support/service/event-post';
+import { contradictions, readWholeLog } from '../../support/service/log-check';
+import { chosenSeed } from '../../support/service/seeded-choice';
+import { SendingCrew } from '../../support/service/sending-crew';
+import { runningBackends, runningPostmaster } from '../../support/service/server-pids';
+import { ServiceDatabase } from '../../support/service/service-database';
+import type { ServiceProcess } from '../../support/service/service-process';
+import { ServiceSite } from '../../support/service/service-site';
+import { extent } from '../../support/service/test-extent';
+
+const CASINO = 'granada';
+const SERVICES = extent(3, 10);
+const STANDSTILL_MS = extent(3_000, 60_000);
+const REPEATED = extent(4_000, 1_000_000);
+const PORTION = 1_000;
+/** Steps the clock of a process an hour back when it is told SIGUSR2. */
+const STEPPING_CLOCK = join(__dirname, '..', '..', 'support', 'service', 'stepping-clock.cjs');
+
+/** What happens to a service in its life, and must cost nobody anything that was acknowledged. */
+describe(`${SERVICES} services at once`, () => {
+  const seed = chosenSeed();
+  const book = new DeliveryBook();
+  const crews: SendingCrew[] = [];
+  let site: ServiceSite;
+  let services: readonly ServiceProcess[];
+  let key: string;
+  let database: ServiceDatabase;
+
+  beforeAll(async () => {
+    process.stdout.write(`hardships: CAGNOTTE_SEED=${seed}\n`);
+    site = await ServiceSite.make();
+    const first = await site.start({ env: { NODE_OPTIONS: `--require ${STEPPING_CLOCK}` } });
+    key = first.administratorKey!;
+    services = [first, ...(await Promise.all(Array.from({ length: SERVICES - 1 }, () => site.start())))];
+    database = await ServiceDatabase.open(site.dataDirectory);
+  }, 300_000);
+
+  afterAll(async () => {
+    await database.close().catch(() => undefined);
+    await Promise.all([...crews.map((crew) => crew.giveUp()), site.remove()]);
+  }, 60_000);
+
+  it('take in what is reported to each of them', async () => {
+    for (const [index, { url }] of services.entries()) {
+      const door = (): Door => ({ url, key });
+      crews.push(new SendingCrew({ casinos: [CASINO], desks: `at-${index}`, door, book, seed }));
+    }
+    for (const crew of crews) await crew.start();
+    await crews[0]!.acknowledged(100 * SERVICES);
+  }, 240_000);
+
+  it(
+    `go on after their database has stood still for ${STANDSTILL_MS / 1_000} seconds`,
+    async () => {
+      const pids = [await runningPostmaster(site), ...(await runningBackends(site))];
+      for (const pid of pids) signal(pid, 'SIGSTOP');
+      try {
+        await sleep(STANDSTILL_MS);
+      } finally {
+        for (const pid of pids) signal(pid, 'SIGCONT');
+      }
+      await crews[0]!.acknowledged(100);
+    },
+    STANDSTILL_MS + 240_000,
+  );
+
+  it('go on when a clock steps back: of a service, and of the database', async () => {
+    services[0]!.signal('SIGUSR2');
+    await crews[0]!.acknowledged(50);
+    // As if the last record had been made while the clock was an hour ahead.
+    await database.query('BEGIN');
+    await database.query('SET LOCAL session_replication_role = replica');
+    await database.query(`LOCK TABLE event_log.event IN SHARE ROW EXCLUSIVE MODE`);
+    await database.query(
+      `UPDATE event_log.event SET recorded_at = recorded_at + interval '1 hour'
+        WHERE place = (SELECT max(place) FROM event_log.event)`,
+    );
+    await database.query('COMMIT');
+    await crews[0]!.acknowledged(50);
+    const [row] = await database.query<{ backward: string }>(
+      `SELECT count(*)::text AS backward FROM (
+         SELECT recorded_at < lag(recorded_at) OVER (ORDER BY place) AS earlier FROM event_log.event) e WHERE earlier`,
+    );
+    expect(row!.backward).toBe('0');
+  }, 120_000);
+
+  it('end with every acknowledged event once in the log, and books that a rebuild makes again', async () => {
+    for (const crew of crews) await crew.finish();
+    await database.projected();
+    expect(await casinosWithGaps(database)).toEqual([]);
+    const inBooks = await figuresInBooks(database);
+    await Promise.all(services.slice(1).map((service) => service.stop()));
+    expect(await services[0]!.stop()).toEqual({ code: 0, signal: null });
+    expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+    const log = await readWholeLog(site.dataDirectory);
+    expect(contradictions(log, book)).toEqual([]);
+    expect(inBooks).toEqual(figuresOf(log));
+    expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
+  }, 300_000);
+});
+
+describe(`a source that sends the same ${REPEATED} events again`, () => {
+  let site: ServiceSite;
+  let database: ServiceDatabase;
+  let door: Door;
+
+  beforeAll(async () => {
+    site = await ServiceSite.make();
+    const service = await site.start();
+    door = { url: service.url, key: service.administratorKey! };
+    database = await ServiceDatabase.open(site.dataDirectory);
+    await postEvents(door, 'single', [deliveryOf(ledgerOpened(CASINO)).text]);
+  }, 240_000);
+
+  afterAll(async () => {
+    await database.close().catch(() => undefined);
+    await site.remove();
+  }, 60_000);
+
+  it(
+    'is told of each that it is known, and nothing is recorded or posted again',
+    async () => {
+      expect(await sendAll()).toEqual({ stored: REPEATED, duplicate: 0 });
+      await database.projected(extent(60_000, 1_200_000));
+      const before = await state();
+      expect(await sendAll()).toEqual({ stored: 0, duplicate: REPEATED });
+      await database.projected();
+      expect(await state()).toEqual(before);
+    },
+    extent(180_000, 3_600_000),
+  );
+
+  /** Sends every event of the source in portions; answers the sums of what was told. */
+  async function sendAll(): Promise<{ stored: number; duplicate: number }> {
+    const told = { stored: 0, duplicate: 0 };
+    for (let first = 1; first <= REPEATED; first += PORTION) {
+      const texts = Array.from(
+        { length: Math.min(PORTION, REPEATED - first + 1) },
+        (_, index) => deliveryOf(chipsSold(CASINO, 'desk', first + index)).text,
+      );
+      const { text } = await postEvents(door, 'stream', texts);
+      const { summary } = JSON.parse(text.trim().split('\n').at(-1)!) as Summary;
+      told.stored += summary.counts.stored ?? 0;
+      told.duplicate += summary.counts.duplicate ?? 0;
+    }
+    return told;
+  }
+
+  const state = async (): Promise<unknown> => [
+    await database.query('SELECT max(place)::text AS place FROM event_log.event'),
+    await figuresInBooks(database),
+  ];
+});
+
+interface Summary {
+  readonly summary: { readonly counts: { readonly stored?: number; readonly duplicate?: number } };
+}
+
+/** A process that has just ended needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
