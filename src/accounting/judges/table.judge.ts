@@ -5,6 +5,7 @@ import { tableConcerned } from '../../domain/table-session/session-key';
 import type { SlipReport } from '../../domain/table-session/slips';
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { chipsOf } from '../account-paths';
+import { checkFloatAfterChange, checkOpeningFloat } from '../checks/float.checks';
 import { checkSlip } from '../checks/slip.checks';
 import {
   checkBlindCounts,
@@ -42,7 +43,13 @@ export function judgeTableOpened(
     settles,
     ...(bank === 'free' ? { books: noteFreeBank(before.books, whereAndWhen(event)) } : {}),
     findings: about(
-      [...checkOpenedOnce(before.session), ...slips, ...checkOpening(event, before), ...findings],
+      [
+        ...checkOpenedOnce(before.session),
+        ...slips,
+        ...checkOpeningFloat(event, before),
+        ...checkOpening(event, before),
+        ...findings,
+      ],
       event.id,
     ),
   };
@@ -101,7 +108,8 @@ export function judgeLimitsChanged(
   before: KnownBefore,
 ): Partial<Judgement> {
   const { room, settles, findings } = changeTermsInRoom(event, before);
-  return { room, settles, findings: about([...checkLimitChange(event, before), ...findings], event.id) };
+  const own = [...checkFloatAfterChange(event, before), ...checkLimitChange(event, before)];
+  return { room, settles, findings: about([...own, ...findings], event.id) };
 }
 
 /** The float is counted. */

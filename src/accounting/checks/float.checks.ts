@@ -1,0 +1,72 @@
+import { type AccountingRules, inForce } from '../../domain/casino-books/authorisation';
+import type { CasinoBooks } from '../../domain/casino-books/casino-books';
+import type { EventOf } from '../../domain/event-registry/catalogue';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { FindingWithoutEvents } from '../finding';
+import type { KnownBefore } from '../judgement';
+
+/** A float that stands on a table whose minimum is given, on a gaming day. */
+interface FloatOnTable {
+  readonly day: string;
+  readonly game: string;
+  readonly minimum: Minor;
+  readonly float: Minor;
+}
+
+const FLOAT_RULE = {
+  severity: 'violation',
+  ruleId: 'O1979-47.2',
+  citation: 'Orden of 9 January 1979, article 47.2: a float is so many times the minimum bet at least',
+} as const;
+
+/** The float with which a session begins, with what was found locked on the table. */
+export function checkOpeningFloat(
+  { gamingday: day, data }: EventOf<'cagnotte.table.opened.v1'>,
+  { books }: KnownBefore,
+): FindingWithoutEvents[] {
+  const { game, minimum, float } = data;
+  if ((float.holder ?? 'table') !== 'table') return [];
+  const brought = minorFromWire(float.amount) + minorFromWire(float.locked ?? 0);
+  return checkFloatReaches(books, { day, game, minimum: minorFromWire(minimum), float: brought });
+}
+
+/** What was brought to the table so far must reach for the new minimum: the float is completed where it does not. */
+export function checkFloatAfterChange(
+  { gamingday: day, data }: EventOf<'cagnotte.table.limits-changed.v1'>,
+  { books, session: { opening, declared } }: KnownBefore,
+): FindingWithoutEvents[] {
+  if (opening?.holder !== 'table') return [];
+  const { openingFloat, fills, credits } = declared;
+  const minimum = minorFromWire(data.newMinimum);
+  return checkFloatReaches(books, {
+    day,
+    game: opening.game,
+    minimum,
+    float: openingFloat + fills - credits,
+  });
+}
+
+/**
+ * The float of a table is at least so many times its minimum bet: at the opening, and again when the limits change.
+ * How many times is the dated configuration of the casino; a game that it does not name is not looked at.
+ */
+function checkFloatReaches(
+  { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
+  { day, game, minimum, float }: FloatOnTable,
+): FindingWithoutEvents[] {
+  const multiplier = multiplierOf(inForce(authorisations, day)?.accounting, game);
+  if (multiplier === undefined || float >= multiplier * minimum) return [];
+  return [
+    {
+      code: 'float-below-rule',
+      ...FLOAT_RULE,
+      expected: `a float of ${multiplier * minimum} at least, ${multiplier} times the minimum bet of ${minimum}`,
+      found: `${float}`,
+    },
+  ];
+}
+
+const multiplierOf = (accounting: AccountingRules | undefined, game: string): bigint | undefined => {
+  const rule = accounting?.floats?.find((each) => each.game === game);
+  return rule === undefined ? undefined : minorFromWire(rule.multiplier);
+};
