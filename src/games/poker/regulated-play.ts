@@ -86,6 +86,8 @@ export interface RegulatedPlay {
   readonly staff: readonly StaffNeed[];
   /** How the betting may be forced; the first is what stud and draw have, blinds are the choice of others. */
   readonly forced: readonly ('ante' | 'blinds')[];
+  /** How much an ante is: half the minimum at most where it is not said, or just the minimum. */
+  readonly ante?: 'the-minimum';
   /** By how much a raise must go above the highest bet, where there is no fixed limit. */
   readonly raise: 'doubles' | 'any';
   /** Whose raises are counted of a fixed limit. */

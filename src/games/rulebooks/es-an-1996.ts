@@ -1,4 +1,5 @@
 import { caribbeanStud1996 } from '../house-poker/caribbean-stud-1996.rules';
+import { syntheticPoker1996 } from '../poker/synthetic-poker-1996.rules';
 import type { Rule } from '../rule';
 import type { Rulebook } from './rulebook';
 
@@ -18,5 +19,5 @@ export const ES_AN_1996: Rulebook = {
   catalogueRule: IN_FORCE,
   register: { applied: [IN_FORCE], notCheckable: [] },
   games: ['caribbean-stud', 'synthetic-poker'],
-  rules: { 'caribbean-stud': caribbeanStud1996 },
+  rules: { 'caribbean-stud': caribbeanStud1996, 'synthetic-poker': syntheticPoker1996 },
 };

@@ -84,3 +84,10 @@ export const SYNTHETIC_RANKING: HandRanking = {
   deck: DECK_OF_28,
   order: FLUSH_OVER_FULL,
 };
+
+/** That of the Decree of 1996: a full house above a flush although it is commoner, and fewer cards named. */
+export const SYNTHETIC_1996_RANKING: HandRanking = {
+  ...SYNTHETIC_RANKING,
+  order: FULL_OVER_FLUSH,
+  decidedBy: { 'four-of-a-kind': 1, 'full-house': 1, flush: 1, 'three-of-a-kind': 1, pair: 2 },
+};

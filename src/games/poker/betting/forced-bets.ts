@@ -12,10 +12,10 @@ export function checkForcedBets(betting: Betting): readonly RuleFinding[] {
 const madeBy = ({ hand }: Betting, ...did: readonly HandAction['action'][]): readonly HandAction[] =>
   hand.actions.filter(({ action }) => did.includes(action));
 
-/** At most half of the minimum. */
+/** At most half of the minimum; or the minimum itself, where the game is begun with that. */
 function checkAntes(betting: Betting): readonly RuleFinding[] {
   const { minimum, regulated, currency } = betting;
-  if (minimum === undefined) return [];
+  if (minimum === undefined || regulated.ante === 'the-minimum') return [];
   const above = madeBy(betting, 'ante').filter(({ amount }) => amount * 2n > minimum);
   if (above.length === 0) return [];
   return [

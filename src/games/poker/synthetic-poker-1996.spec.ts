@@ -1,0 +1,99 @@
+import { watchRules } from '../../../test/support/games/cited-rules';
+import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
+import { type AtTable, due, found } from '../../../test/support/games/poker-table';
+import { RECOMMENDED } from '../open-points';
+import { SYNTHETIC_1996_VOIDS } from './decree-1996/synthetic-1996.register';
+import { syntheticPoker1996 } from './synthetic-poker-1996.rules';
+
+const { rules, uncited } = watchRules(syntheticPoker1996);
+const setting = { currency: 'ESP', answers: RECOMMENDED };
+
+/** In pesetas: a flush against three kings with two tens. */
+const I_2: PlayedHand = {
+  actions: '1 ante 1000, 2 ante 1000, 1 bet 41250, 2 call 41250',
+  board: 'Kh 9h 8h Ks Td',
+  cards: { 1: 'Ah Qh', 2: 'Kd Tc' },
+  rake: 2535,
+};
+
+describe('synthetic poker of the Decree of 1996', () => {
+  it('I-2: a full house beats a flush, and the house has 3 % (D385/1996-II.6-02)', () => {
+    expect(due(rules, I_2)).toEqual({ 2: 81965 });
+    expect(found(rules, I_2, { paid: { 2: 81965 } })).toEqual([]);
+    const { awards } = rules.settle({ bets: [], outcome: outcomeOf(I_2) }, setting);
+    expect(awards.map(({ rule }) => rule.id)).toEqual(['D385/1996-II.5.1-01']);
+  });
+
+  it('I-3: 3 % of 12,345 are 370', () => {
+    const hand = { ...I_2, actions: '1 bet 6000, 2 call 6000, 3 ante 345, 3 fold', rake: 370 };
+    expect(due(rules, hand)).toEqual({ 2: 11975 });
+    expect(found(rules, { ...hand, rake: 371 })).toContain('rake-above-cap D385/1996-II.6-02');
+  });
+
+  it('I-4: 4 % is too much', () => {
+    expect(found(rules, { ...I_2, rake: 3380 })).toEqual(['rake-above-cap D385/1996-II.6-02']);
+  });
+
+  it('shares among equal hands (D385/1996-II.7.6-01)', () => {
+    const hand = { ...I_2, cards: { 1: 'Ah Kc', 2: 'Ad Kd' }, rake: 0 };
+    expect(due(rules, hand)).toEqual({ 1: 42250, 2: 42250 });
+    expect(found(rules, hand, { paid: { 1: 42000, 2: 42500 } })).toEqual([
+      'split-not-even D385/1996-II.7.6-01',
+    ]);
+  });
+
+  it.each<readonly [string, Partial<PlayedHand>, string]>([
+    ['a seven is not in the deck', { cards: { 1: '7h Qh' } }, 'card-too-often D385/1996-II.2.1-01'],
+    ['both own cards play', { cards: { 1: 'Ah Qh Jh' } }, 'cards-above-deal D385/1996-II.1-01'],
+    [
+      'an uncalled bet goes back',
+      { actions: '1 ante 10, 2 ante 10, 1 bet 50, 2 fold' },
+      'uncalled-bet-not-returned D385/1996-II.7.5-06',
+    ],
+    ['a call is the whole bet', { actions: '1 bet 100, 2 call 90' }, 'call-differs D385/1996-II.7.5-05'],
+    [
+      'a raise is above the bet',
+      { actions: '1 bet 100, 2 raise 100, 1 check' },
+      'raise-below-least D385/1996-II.7.5-04',
+    ],
+    ['who left is out', { actions: '1 bet 100, 2 fold, 2 call 100' }, 'acted-after-fold D385/1996-II.7.5-03'],
+    [
+      'who bet most speaks first',
+      { actions: '1 bet 100, 2 raise 300, 1 call 200 | 1 check, 2 check' },
+      'first-to-speak D385/1996-II.7.5-01',
+    ],
+    [
+      'everybody puts in the minimum',
+      { actions: '1 ante 10, 2 ante 10, 3 bet 10, 1 call 10, 2 call 10' },
+      'ante-missing D385/1996-II.7.3-01',
+    ],
+    ['it is played without other limits', { limitType: 'fixed' }, 'limit-type-not-offered D385/1996-II.6-01'],
+    [
+      'a player has one place',
+      { players: { 1: 'a', 2: 'a' } },
+      'player-at-several-seats D385/1996-II.2.2-01',
+    ],
+  ])('%s', (_says, change, finding) => {
+    const table: AtTable = { terms: { minimum: 10n } };
+    expect(found(rules, { ...I_2, ...change }, table)).toContain(finding);
+  });
+
+  it('knows who must show', () => {
+    const hand = { ...I_2, cards: { 1: 'Ah Qh', '-2': 'Kd Tc' } };
+    expect(found(rules, hand, { paid: { 2: 81965 } })).toContain('award-differs D385/1996-II.7.6-02');
+  });
+
+  it('has a croupier and a cambista (D385/1996-II.3-01)', () => {
+    const opening = { terms: { minimum: 10n }, staff: [{ id: 'k', role: 'croupier' }] };
+    expect(rules.checks.opening(opening, setting)).toMatchObject([{ code: 'staff-below-minimum' }]);
+  });
+
+  it.each(Object.keys(SYNTHETIC_1996_VOIDS))('%s makes a hand void', (reasonCode) => {
+    const bets = [{ betId: '1', player: 'a', stake: 50n }];
+    const of = (amount: bigint) =>
+      rules.checks.voided({ settled: true, reasonCode, refunds: [{ player: 'a', amount }], bets }, setting);
+    expect(of(49n)).toMatchObject([{ code: 'refund-not-the-stake', ruleId: reasonCode }]);
+  });
+});
+
+it('every rule that is applied has been cited by a row above', () => expect(uncited()).toEqual([]));
