@@ -154,7 +154,6 @@ describe('a round to settle', () => {
       /^game-not-in-catalogue: roulette-french on 2009-12-31/,
     ],
     ['hazard', data, /^game-not-in-catalogue/],
-    ['monte', data, /^rules-not-known-yet/],
   ])('is refused with its fault: %s %j', (game, input, fault) =>
     expect(refusal(game, input)[0]).toMatch(fault),
   );
