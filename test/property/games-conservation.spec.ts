@@ -191,8 +191,12 @@ const before = fc.record({
   memory: fc.constantFrom<unknown>(undefined, { point: null }, { point: 6, sevenOut: false }, { point: 'x' }),
 }) as fc.Arbitrary<TableState>;
 
+const poolStakes = fc.array(
+  fc.record({ pool: fc.constantFrom('carrusel', 'constructor'), amount, seat: fc.constantFrom(1, 2) }),
+  { maxLength: 3 },
+);
 const round = fc.record(
-  { bets, outcome, before, lastOfSession: fc.boolean() },
+  { bets, outcome, before, lastOfSession: fc.boolean(), poolStakes },
   { requiredKeys: ['bets', 'outcome'] },
 ) as fc.Arbitrary<Round>;
 
@@ -217,10 +221,12 @@ const answers = fc
   )
   .map((given) => answersOf(given as Partial<Answers>));
 
-const setting = fc.tuple(answers, fc.option(terms)).map(([given, known]): Setting => ({
+const meter = fc.option(amount, { nil: undefined });
+const setting = fc.tuple(answers, fc.option(terms), meter).map(([given, known, shown]): Setting => ({
   currency: 'EUR',
   answers: given,
   ...(known ? { terms: known } : {}),
+  ...(shown === undefined ? {} : { pools: { carrusel: { meter: shown } } }),
 }));
 
 const isHouseBanked = ({ code }: GameRules): boolean => GAMES[code].family === 'house';
