@@ -5,6 +5,8 @@ import { Check } from 'typebox/value';
 import type { GameRules } from '../game-rules';
 import { judgeRound } from '../judge-round';
 import { answersOf, RECOMMENDED } from '../open-points';
+import { ES_AN_1996 } from '../rulebooks/es-an-1996';
+import { ES_AN_2010 } from '../rulebooks/es-an-2010';
 import { INT_POKER } from '../rulebooks/int-poker';
 import { circlePokerRules } from './circle-poker-rules';
 import { fiveCardDrawInternational } from './five-card-draw.rules';
@@ -335,8 +337,13 @@ const declared = fc.record({
 });
 
 describe('whatever an event says', () => {
-  it.each(INT_POKER.games)('%s answers, and its money adds up', (game) => {
-    const rules = INT_POKER.rules[game]!;
+  const POKER = [INT_POKER, ES_AN_2010, ES_AN_1996].flatMap(({ code, rules: known }) =>
+    Object.values(known)
+      .filter(({ shapes }) => shapes === HAND_SHAPES)
+      .map((rules) => [code, rules.code, rules] as const),
+  );
+
+  it.each(POKER)('%s: %s answers, and its money adds up', (_rulebook, _game, rules) => {
     fc.assert(
       fc.property(
         fc.oneof({ weight: 9, arbitrary: anyHand }, { weight: 1, arbitrary: fc.jsonValue() }),
