@@ -88,6 +88,15 @@ export const OPEN_POINTS = {
     recommended: 'all-together',
     why: 'they may bet "within the limits of the maximum bet of each box"',
   },
+  'OP1-08': {
+    question: 'Do others who bet on a box of blackjack follow its split or double?',
+    answers: {
+      'each-may-decline': 'each may decline; his stake stays on the first hand, undoubled',
+      'must-follow': 'all who bet on the hand put up as much again',
+    },
+    recommended: 'each-may-decline',
+    why: 'they accept what is decided of the cards; nobody is made to stake more',
+  },
   'OP1-09': {
     question: "What becomes of stakes on split and doubled hands against the dealer's blackjack?",
     answers: {
@@ -121,11 +130,33 @@ export const OPEN_POINTS = {
     recommended: 'equal-shares',
     why: 'so it is divided in the games of 1.1.9',
   },
+  'OP1-10e': {
+    question: 'Which are the first three cards of a hand that is split, for Bolsa?',
+    answers: {
+      'before-splitting': 'those dealt before it was split: two',
+      'first-hand': 'the first three of the hand that stays',
+    },
+    recommended: 'before-splitting',
+    why: 'the stake was made on the hand that was dealt',
+  },
+  'OP1-10f': {
+    question: 'With what does the pool of Bolsa begin anew when it was won?',
+    answers: { 'floor-by-house': 'with its floor, which the house puts in', empty: 'with nothing' },
+    recommended: 'floor-by-house',
+    why: 'it may never pay less than its floor',
+  },
+  'OP1-10g': {
+    question: 'What does a hand win of Bolsa that stands on two sevens?',
+    answers: { 'two-cards': 'what two sevens win', 'first-card-only': 'what a first seven wins' },
+    recommended: 'two-cards',
+    why: 'the first cards decide, whatever becomes of the hand',
+  },
   'OP1-11': {
     question: 'When does the house keep the premium of an insurance of trente et quarante?',
     answers: {
       always: 'whatever comes',
       'on-equal-rows': 'on equal rows; else it goes back',
+      'on-equal-rows-and-loss': 'on equal rows and when the bet is lost; else it goes back',
     },
     recommended: 'always',
     why: 'a premium that cost nothing but on equal rows would be no premium',

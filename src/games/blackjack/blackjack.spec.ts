@@ -122,6 +122,17 @@ describe('the examples of the matrix', () => {
     expect(findings).toEqual([]);
   });
 
+  it('OP1-08: others on a box may decline a double or a split, or must follow', () => {
+    const [a, b] = [main(500n, { player: 'A' }), main(500n, { player: 'B' })];
+    const doubled = on('double', 500n, { player: 'A' });
+    const found = (bets: readonly Placed[], answers: Partial<Answers>) =>
+      play('Th 9d', ['5s 6d Th'], bets, { answers }).findings;
+    const follow = { 'OP1-08': 'must-follow' } as const;
+    expect(found([a, b, doubled], {})).toEqual([]);
+    expect(found([a, b, doubled], follow)).toMatchObject([{ code: 'extra-bet-differs', betIds: ['1'] }]);
+    expect(found([a, b, doubled, { ...doubled, player: 'B' }], follow)).toEqual([]);
+  });
+
   it.each<[string, Placed[], object[]]>([
     [
       'a box with 110.00 of three players and a maximum of 100.00',

@@ -75,7 +75,20 @@ describe('the combinations', () => {
       { seat: 1, cards: ['7h', '7d', '3c'] },
       { seat: 1, hand: 2, of: 1, cards: ['7h', '7c'] },
     ];
-    expect(ofKind('prize', play(['7h'], { outcome: { dealer: ['Th', '7d'], hands } }))).toEqual([10_100n]);
+    const outcome = { dealer: ['Th', '7d'], hands };
+    expect(ofKind('prize', play(['7h'], { outcome }))).toEqual([10_100n]);
+    const answers = { 'OP1-10e': 'first-hand' } as const;
+    expect(ofKind('prize', play(['7h'], { outcome, answers }))).toEqual([1100n]);
+  });
+
+  it('OP1-10g: of a hand that stands on two may be those of its first card', () => {
+    const prize = (cards: string, answers: Partial<Answers>) => ofKind('prize', play([cards], { answers }));
+    const answers = { 'OP1-10g': 'first-card-only' } as const;
+    expect([prize('7h 7d', {}), prize('7h 7d', answers), prize('7h 7d 5c', answers)]).toEqual([
+      [1100n],
+      [300n],
+      [1100n],
+    ]);
   });
 });
 
@@ -85,6 +98,11 @@ describe('the pool', () => {
     expect(ofKind('prize', settled)).toEqual([425_000n]);
     expect(ofKind('shortfall', settled)).toEqual([]);
     expect(ofKind('reseed', settled)).toEqual([300_000n]);
+  });
+
+  it('OP1-10f: the next one may begin with nothing', () => {
+    const answers = { 'OP1-10f': 'empty' } as const;
+    expect(ofKind('reseed', play(['7h 7h 7h'], { pools: holding(425_000n), answers }))).toEqual([]);
   });
 
   it('BJ-9: of 2,800.00 pays 3,000.00, the house making up for 200.00', () => {

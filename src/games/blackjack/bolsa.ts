@@ -24,10 +24,10 @@ export function settleBolsa(
   played: Round,
   round: BolsaRound,
 ): readonly PoolMovement[] {
-  const { setting, dealt } = round;
+  const { setting } = round;
   const feeding = { rule: facts.rules.bolsa, rounding: roundingStep(setting.answers) };
   return poolsInPlay(played, setting, feeding).flatMap(({ pool, stakes, fed, meter }) => {
-    const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, dealt) }));
+    const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, round) }));
     return [
       ...fed,
       ...won.flatMap(({ stake, prize }) => fixedPrize(stake, prize, setting)),
@@ -37,24 +37,26 @@ export function settleBolsa(
 }
 
 /** The highest combination that the first cards of a box have; nothing where the stake does not say its box. */
-export function prizeOf(
-  { bolsa }: BlackjackFacts,
-  { seat }: PoolStake,
-  dealt: DealtHands,
-): BolsaPrize | undefined {
-  const cards = seat === undefined ? [] : firstCardsOf(seat, dealt);
+function prizeOf({ bolsa }: BlackjackFacts, { seat }: PoolStake, round: BolsaRound): BolsaPrize | undefined {
+  const cards = seat === undefined ? [] : firstCardsOf(seat, round);
   return bolsa.find(
     ({ sevens, isSuited }) => areSevens(cards, sevens) && (!isSuited || areSuited(cards, sevens)),
   );
 }
 
-/** The first three cards of a box in the order of dealing; of a pair that was split only these two. */
-function firstCardsOf(seat: number, { hands }: DealtHands): readonly Card[] {
+/**
+ * The first three cards of a box in the order of dealing. Of a pair that was split only these two, or the first three
+ * of the hand that stays (OP1-10e); of one that stands on two, both of them or the first (OP1-10g).
+ */
+function firstCardsOf(seat: number, { dealt: { hands }, setting: { answers } }: BolsaRound): readonly Card[] {
   const box = hands.filter((hand) => hand.seat === seat);
   const first = box.find(({ hand }) => hand === 1);
   if (first === undefined) return [];
   const split = box.find(({ of }) => of === 1);
-  return split === undefined ? first.cards.slice(0, 3) : [first.cards[0] ?? '', split.cards[0] ?? ''];
+  const isBeforeSplitting = answers['OP1-10e'] === 'before-splitting';
+  if (split !== undefined && isBeforeSplitting) return [first.cards[0] ?? '', split.cards[0] ?? ''];
+  const standsOnTwo = split === undefined && first.cards.length === 2;
+  return first.cards.slice(0, standsOnTwo && answers['OP1-10g'] === 'first-card-only' ? 1 : 3);
 }
 
 const areSevens = (cards: readonly Card[], count: number): boolean =>
@@ -112,7 +114,11 @@ function poolPrizes(
     ...{ pool, kind: 'prize', amount, rule, combination, borneBy: 'pool' },
     ...winnerOf(stake),
   }));
-  return [...shortfall, ...prizes, { pool, kind: 'reseed', amount: floor, rule: rules.bolsaFloor }];
+  const reseed: PoolMovement[] =
+    setting.answers['OP1-10f'] === 'empty'
+      ? []
+      : [{ pool, kind: 'reseed', amount: floor, rule: rules.bolsaFloor }];
+  return [...shortfall, ...prizes, ...reseed];
 }
 
 /** The pool in equal shares, odd cents to the lowest boxes, or all of it to the lowest box (OP1-10d). */

@@ -32,6 +32,7 @@ export function checkBoxes(
     ...checkLimits(facts, mains, setting),
     ...checkPlayersOfBoxes(mains, facts.playersOfBox, facts.rules.playersOfBox),
     ...bets.flatMap((bet) => checkFurther(facts, bet, bets, setting)),
+    ...checkFollowed(facts, bets, setting),
     ...checkAvailable(facts, played),
     ...checkSeatNumbers(played.round.bets, setting.terms?.seats ?? facts.seats, facts.rules.seats),
   ];
@@ -90,6 +91,34 @@ function checkFurther(
       betIds: [bet.betId],
     }),
   ];
+}
+
+/** Where others on a box must follow, each who bets on a hand puts up what one of them does (OP1-08). */
+function checkFollowed(
+  { rules }: BlackjackFacts,
+  bets: readonly PlacedBet[],
+  { answers }: Setting,
+): readonly RuleFinding[] {
+  if (answers['OP1-08'] === 'each-may-decline') return [];
+  const further = bets.filter(({ type }) => type === 'split' || type === 'double');
+  const mains = bets.filter(({ type }) => type === 'main');
+  const handOf = ({ options }: PlacedBet): number => optionsOf(options)?.hand ?? 1;
+  return further.flatMap((bet) => {
+    const isSame = (other: PlacedBet): boolean => other.type === bet.type && handOf(other) === handOf(bet);
+    if (further.find((other) => other.seat === bet.seat && isSame(other)) !== bet) return [];
+    const declined = mains.filter(
+      (main) => main.seat === bet.seat && !further.some((other) => isSame(other) && isSameOwner(main, other)),
+    );
+    return declined.map((main) =>
+      breach(rules.extraBets, {
+        code: 'extra-bet-differs',
+        severity: 'violation',
+        expected: `a ${bet.type} of each who bets on the hand`,
+        found: `none of ${main.player ?? `bet ${main.betId}`}`,
+        betIds: [main.betId],
+      }),
+    );
+  });
 }
 
 /** What lies on the hand already: a double on a split hand doubles the bet that split it, all else the first bet. */

@@ -16,6 +16,7 @@ interface Hand extends Prison {
   readonly facts: RowsFacts;
   readonly rows: Rows;
   readonly result: RowsResult;
+  readonly bets: readonly PlacedBet[];
   /** The bets that are insured. */
   readonly insured: ReadonlySet<string>;
 }
@@ -28,6 +29,7 @@ export function settleRows(facts: RowsFacts, round: Round, { terms, answers }: S
     facts,
     rows,
     result: resultOfRows(rows),
+    bets: round.bets,
     insured: insuredIn(round),
     isLast: round.lastOfSession === true,
     minimum: terms?.minimum,
@@ -90,19 +92,25 @@ const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
     ? onFirstZero(placed, 'withdraw', hand)
     : decide(placed, 'held', { held: placed.stake }, [hand.facts.rules.equalRows]);
 
-/** The premium is the house's whatever comes, or only on equal rows and given back otherwise (OP1-11). */
-function settlePremium(placed: PlacedBet, { facts, result, answers }: Hand): BetSettlement {
-  const { rules } = facts;
+/** The premium is the house's whatever comes, or on equal rows only, or when the bet is lost, too (OP1-11). */
+function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
+  const { rules } = hand.facts;
   if (insuredBy(placed.options) === undefined) {
     const found = `options ${reported(placed.options)}`;
     const expected = 'insurance on a bet of the round';
     return notJudged(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
   }
-  const isEqual = result === 'null' || result === 'refait';
-  const isKept = answers['OP1-11'] === 'always' || isEqual;
-  return isKept
+  return isPremiumKept(placed, hand)
     ? decide(placed, 'loses', { taken: placed.stake, deducted: placed.stake }, [rules.insurance])
     : givenBack(placed, 'null', [rules.insurance]);
+}
+
+function isPremiumKept({ options }: PlacedBet, { answers, result, bets, rows, facts }: Hand): boolean {
+  if (answers['OP1-11'] === 'always' || result === 'null' || result === 'refait') return true;
+  if (answers['OP1-11'] === 'on-equal-rows') return false;
+  const insured = bets.find(({ betId }) => betId === insuredBy(options));
+  const bet = facts.bets.find(({ type }) => type === insured?.type);
+  return bet !== undefined && !winsWith(bet.type, result, rows);
 }
 
 function premiums(bets: readonly BetSettlement[], { premium, rules }: RowsFacts): readonly Commission[] {

@@ -96,6 +96,13 @@ describe('a hand', () => {
     expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([-10_000n, 100n, []]);
   });
 
+  it('OP1-11: the premium may be kept on a loss, too', () => {
+    const answers = { 'OP1-11': 'on-equal-rows-and-loss' } as const;
+    const kept = (type: string, totals: readonly [number, number]) =>
+      commissionOf(deal(totals, insured(on(type, 10_000n), 100n), { answers }).settlement);
+    expect([kept('red', [36, 33]), kept('black', [36, 33]), kept('red', [35, 35])]).toEqual([0n, 100n, 100n]);
+  });
+
   it('OP1-11: the premium may go back but on equal rows', () => {
     const answers = { 'OP1-11': 'on-equal-rows' } as const;
     expect(deal([36, 33], insured(on('red', 10_000n), 100n), { answers }).settlement.commissions).toEqual([]);
