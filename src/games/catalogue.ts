@@ -27,7 +27,7 @@ import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules'
 import { baccaratTwoTableaux } from './two-tableaux/two-tableaux.rules';
 import { wheelOfFortune } from './wheel-of-fortune/wheel-of-fortune.rules';
 
-/** The games whose rules this service knows, each as the newest rulebook has it. */
+/** The rules of all games, each as the newest rulebook has it. */
 export const CATALOGUE = {
   'roulette-french': rouletteFrench,
   'roulette-french-abbreviated': rouletteFrenchAbbreviated,
@@ -55,7 +55,4 @@ export const CATALOGUE = {
   'casino-war': casinoWar,
   monte,
   'pai-gow-poker': paiGowPoker,
-} as const satisfies Readonly<Partial<Record<GameCode, GameRules>>>;
-
-/** The games that are still to come: together with the catalogue exactly the games there are. */
-export const GAMES_TO_COME: Readonly<Record<Exclude<GameCode, keyof typeof CATALOGUE>, string>> = {};
+} as const satisfies Readonly<Record<GameCode, GameRules>>;

@@ -1,31 +1,6 @@
-import { puntoYBanca } from '../baccarat/punto-y-banca.rules';
-import { blackjack } from '../blackjack/blackjack.rules';
-import { boule } from '../boule/boule.rules';
-import { casinoWar } from '../casino-war/casino-war.rules';
-import { cheminDeFer } from '../chemin-de-fer/chemin-de-fer.rules';
-import { craps } from '../craps/craps.rules';
+import { CATALOGUE } from '../catalogue';
 import { GAME_CODES } from '../game-codes';
-import { caribbeanStud } from '../house-poker/caribbean-stud.rules';
-import { threeCardPoker } from '../house-poker/three-card-poker.rules';
-import { trijoker } from '../house-poker/trijoker.rules';
-import { monte } from '../monte/monte.rules';
-import { doubleHoldem } from '../poker/double-holdem.rules';
-import { fiveCardDraw } from '../poker/five-card-draw.rules';
-import { fiveCardStud } from '../poker/five-card-stud.rules';
-import { omahaFiveCard } from '../poker/omaha-five-card.rules';
-import { omahaHighLow } from '../poker/omaha-high-low.rules';
-import { omaha } from '../poker/omaha.rules';
-import { paiGowPoker } from '../pai-gow-poker/pai-gow-poker.rules';
-import { sevenCardStud } from '../poker/seven-card-stud.rules';
-import { syntheticPoker } from '../poker/synthetic-poker.rules';
-import { texasHoldem } from '../poker/texas-holdem.rules';
-import { rouletteAmerican } from '../roulette/roulette-american.rules';
-import { rouletteFrenchAbbreviated } from '../roulette/roulette-french-abbreviated.rules';
-import { rouletteFrench } from '../roulette/roulette-french.rules';
 import type { Rule, RuleRegister } from '../rule';
-import { trenteEtQuarante } from '../trente-et-quarante/trente-et-quarante.rules';
-import { baccaratTwoTableaux } from '../two-tableaux/two-tableaux.rules';
-import { wheelOfFortune } from '../wheel-of-fortune/wheel-of-fortune.rules';
 import type { Rulebook } from './rulebook';
 
 const IN_FORCE: Rule = {
@@ -81,32 +56,5 @@ export const ES_AN_2010: Rulebook = {
   catalogueRule: IN_FORCE,
   register: REGISTER,
   games: GAME_CODES,
-  rules: {
-    'roulette-french': rouletteFrench,
-    'roulette-french-abbreviated': rouletteFrenchAbbreviated,
-    'roulette-american': rouletteAmerican,
-    blackjack,
-    boule,
-    'trente-et-quarante': trenteEtQuarante,
-    craps,
-    'punto-y-banca': puntoYBanca,
-    'chemin-de-fer': cheminDeFer,
-    'baccarat-two-tableaux': baccaratTwoTableaux,
-    'caribbean-stud': caribbeanStud,
-    trijoker,
-    'three-card-poker': threeCardPoker,
-    'five-card-draw': fiveCardDraw,
-    'seven-card-stud': sevenCardStud,
-    'five-card-stud': fiveCardStud,
-    omaha,
-    'omaha-five-card': omahaFiveCard,
-    'omaha-high-low': omahaHighLow,
-    'pai-gow-poker': paiGowPoker,
-    'texas-holdem': texasHoldem,
-    'double-holdem': doubleHoldem,
-    'synthetic-poker': syntheticPoker,
-    'wheel-of-fortune': wheelOfFortune,
-    'casino-war': casinoWar,
-    monte,
-  },
+  rules: CATALOGUE,
 };
