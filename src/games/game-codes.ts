@@ -88,3 +88,6 @@ export const GAMES: Readonly<Record<GameCode, GameEntry>> = {
 
 /** Whether a text of an event is the code of one of the games. */
 export const isGameCode = (text: string): text is GameCode => Object.hasOwn(GAMES, text);
+
+/** The Spanish name of a game; what is no code of one as it is. */
+export const spanishGame = (text: string): string => (isGameCode(text) ? GAMES[text].spanish : text);

@@ -28,7 +28,7 @@ export function anticiposBook({ currency, sessions }: BookFigures): Book {
     name: 'anticipos',
     en: 'Register of floats',
     es: 'Registro de anticipos',
-    citation: 'Orden of 9 January 1979, articles 47, 48 and 52',
+    citation: 'Orden de 9 de enero de 1979, artículos 47, 48 y 52',
     sections: tables.map((table) => {
       const rows = housed
         .filter((session) => session.table === table)

@@ -1,3 +1,5 @@
+import { spanishMoment } from '../../kernel/spanish-moment';
+import { spanishGame } from '../../games/game-codes';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
 import type { BankInBooks, BookFigures, SessionInBooks } from './book-figures';
 
@@ -19,7 +21,7 @@ export const beneficiosBook = ({ currency, sessions }: BookFigures): Book => ({
   name: 'beneficios',
   en: 'Register of profits of circle tables',
   es: 'Registro de beneficios',
-  citation: 'Orden of 9 January 1979, article 53',
+  citation: 'Orden de 9 de enero de 1979, artículo 53',
   sections: sessions.filter(isCircle).map((session) => {
     const rows = rowsOf(session, currency);
     return { ...headingOf(session), columns: COLUMNS, rows, totals: totalsOf(rows, currency) };
@@ -31,10 +33,11 @@ const isCircle = ({ isHouseBanked, parts }: SessionInBooks): boolean => !isHouse
 
 function headingOf(session: SessionInBooks): { en: string; es: string } {
   const { table, sessionNo, game = '', openedAt = '', closedAt = '', staff } = session;
-  const [about, people] = [`${openedAt} – ${closedAt}`, staff.join(', ')];
+  const people = staff.join(', ');
+  const abierta = `de ${spanishMoment(openedAt)} a ${spanishMoment(closedAt)}`;
   return {
-    en: `Table ${table}, session ${sessionNo}: ${game}, ${about}; ${people}`,
-    es: `Mesa ${table}, sesión ${sessionNo}: ${game}, ${about}; ${people}`,
+    en: `Table ${table}, session ${sessionNo}: ${game}, ${openedAt} – ${closedAt}; ${people}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game)}, ${abierta}; ${people}`,
   };
 }
 

@@ -11,6 +11,8 @@ export type Cell =
   | { readonly number: number }
   /** A moment as an event states it, RFC 3339. */
   | { readonly moment: string }
+  /** Games by their codes; one that is none as it was named. */
+  | { readonly games: readonly string[] }
   | null;
 
 /** A column, for programs and for people in two languages. */

@@ -35,7 +35,7 @@ export function controlBook({ currency, sessions, pools }: BookFigures): Book {
     name: 'control-de-ingresos',
     en: 'Control book of income',
     es: 'Libro-registro de control de ingresos',
-    citation: 'Orden of 9 January 1979, article 54',
+    citation: 'Orden de 9 de enero de 1979, artículo 54',
     sections,
     total: { amount, currency, words: spanishWords(amount, currency) },
     signatures: ['Director, Subdirector o miembro del Comité de dirección'],
@@ -55,8 +55,8 @@ function tablesSection(
   const tables = [...new Set(sessions.map(({ table }) => table))].sort();
   const rows = tables.map((table) => {
     const own = sessions.filter((session) => session.table === table);
-    const games = [...new Set(own.map(({ game }) => game ?? ''))].join(', ');
-    return [text(table), text(games), { number: own.length }, money(sumMinor(own.map(incomeOf)), currency)];
+    const games = [...new Set(own.flatMap(({ game }) => game ?? []))];
+    return [text(table), { games }, { number: own.length }, money(sumMinor(own.map(incomeOf)), currency)];
   });
   const totals =
     rows.length === 0 ? [text('Total'), null, null, money(0n, currency)] : totalsOf(rows, currency);

@@ -3,7 +3,8 @@ import pdfmake = require('pdfmake');
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Section } from '../../accounting/books/book';
 import type { BookOfDay } from '../../projections/books/read-book';
-import { SPANISH, spanishMoment } from './dialect';
+import { spanishMoment } from '../../kernel/spanish-moment';
+import { PRINTED } from './dialect';
 
 /** Standard fonts of PDF: nothing is embedded or fetched. */
 const FONTS = {
@@ -66,12 +67,12 @@ function sectionOf({ es, columns, rows, totals }: Section): Content[] {
   const header = columns.map(({ es: name }): TableCell => ({ text: name, bold: true, fillColor: '#eeeeee' }));
   const body = rows.map((row) =>
     row.map((cell): TableCell => ({
-      text: SPANISH.cell(cell),
+      text: PRINTED.cell(cell),
       alignment: cell !== null && 'amount' in cell ? 'right' : 'left',
     })),
   );
   const sums = totals?.map((cell): TableCell => ({
-    text: SPANISH.cell(cell),
+    text: PRINTED.cell(cell),
     bold: true,
     alignment: cell !== null && 'amount' in cell ? 'right' : 'left',
   }));
@@ -93,7 +94,7 @@ const totalOf = ({ total }: BookOfDay): Content[] =>
     ? []
     : [
         {
-          text: `Total de la jornada: ${SPANISH.cell(total)} ${total.currency}`,
+          text: `Total de la jornada: ${PRINTED.cell(total)} ${total.currency}`,
           ...{ bold: true, fontSize: 9, margin: [0, 12, 0, 0] },
         },
         { text: `Son ${total.words}.`, fontSize: 9 },
@@ -105,7 +106,7 @@ const signaturesOf = ({ signatures, certifiedBy }: BookOfDay): Content => ({
   margin: [0, 36, 0, 0],
   columns: signatures.map((role, index) => ({
     stack: [
-      { text: '_'.repeat(34) },
+      { text: '_'.repeat(34), margin: [0, 0, 0, 3] },
       { text: role },
       ...(index === signatures.length - 1 && certifiedBy.length > 0
         ? [{ text: `Certificado por ${certifiedBy.join(', ')}` }]

@@ -1,5 +1,7 @@
 import type { Cell } from '../../accounting/books/book';
+import { spanishGame } from '../../games/game-codes';
 import { formatMinor } from '../../kernel/money';
+import { spanishMoment } from '../../kernel/spanish-moment';
 
 /** How values are written: for programs, or for people in Spain. */
 export interface Dialect {
@@ -15,7 +17,7 @@ export const MACHINE: Dialect = {
   delimiter: ',',
   bom: false,
   language: 'id',
-  cell: (cell) => written(cell, { decimal: '.', moment: (at) => at }),
+  cell: (cell) => written(cell, { amount: (digits) => digits, moment: (at) => at, game: (code) => code }),
 };
 
 /** Semicolon, decimal comma, dd/mm/yyyy, UTF-8 with byte order mark: what spreadsheets in Spain open as it is. */
@@ -23,26 +25,33 @@ export const SPANISH: Dialect = {
   delimiter: ';',
   bom: true,
   language: 'es',
-  cell: (cell) => written(cell, { decimal: ',', moment: spanishMoment }),
+  cell: (cell) => written(cell, { amount: decimalComma, moment: spanishMoment, game: spanishGame }),
 };
 
-/** 2026-01-01T20:15:00+01:00 as 01/01/2026 20:15; whatever is no moment as it is. */
-export function spanishMoment(at: string): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(at);
-  if (parts === null) return at;
-  const [, year, month, day, time] = parts;
-  return `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}`;
+/** As SPANISH, and with points between thousands: for the eye, since no program reads such amounts. */
+export const PRINTED: Dialect = {
+  ...SPANISH,
+  cell: (cell) => written(cell, { amount: inThousands, moment: spanishMoment, game: spanishGame }),
+};
+
+const decimalComma = (digits: string): string => digits.replace('.', ',');
+const inThousands = (digits: string): string => decimalComma(digits).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+
+/** How each kind of value is written. */
+interface Writing {
+  /** An amount, of digits with a decimal point. */
+  readonly amount: (digits: string) => string;
+  readonly moment: (at: string) => string;
+  readonly game: (code: string) => string;
 }
 
-function written(
-  cell: Cell,
-  { decimal, moment }: { readonly decimal: string; readonly moment: (at: string) => string },
-): string {
+function written(cell: Cell, { amount, moment, game }: Writing): string {
   if (cell === null) return '';
   if ('text' in cell) return harmless(cell.text);
   if ('moment' in cell) return moment(cell.moment);
   if ('number' in cell) return `${cell.number}`;
-  return formatMinor(cell.amount, cell.currency).replace('.', decimal);
+  if ('games' in cell) return harmless(cell.games.map(game).join(', '));
+  return amount(formatMinor(cell.amount, cell.currency));
 }
 
 /**

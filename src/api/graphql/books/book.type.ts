@@ -113,6 +113,7 @@ const cellText = (cell: Cell): string => {
   if (cell === null) return '';
   if ('text' in cell) return cell.text;
   if ('moment' in cell) return cell.moment;
+  if ('games' in cell) return cell.games.join(', ');
   return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
 };
 
