@@ -42,7 +42,7 @@ const options = new Command('demo')
     join(PROJECT, 'test', 'data', 'poker-hands'),
   )
   .option('--seed <text>', 'what the simulated day is drawn from', '1')
-  .option('--tables <number>', 'tables of the simulated day', readTables, 17)
+  .option('--tables <number>', 'tables of the simulated day', readTables, 20)
   .addOption(
     new Option(
       '--store <store>',

@@ -95,7 +95,9 @@ function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): HandJudgement {
   const collected = sumOf(data.awards.map(({ amount }) => amount));
   const rake = BigInt(data.rake.dropped);
   const ties = pot === collected + rake;
-  return { id: data.handNo, pot, collected, rake, ties, reasons: ties ? [] : ['its money does not add up'] };
+  const reasons = ties ? [] : ['its money does not add up'];
+  // On a clean day the rules give to each what the table gave.
+  return { id: data.handNo, pot, collected, rake, derived: collected, ties, reasons };
 }
 
 const deductionOf = ({ data }: EventOf<'cagnotte.round.settled.v1'>): Minor =>

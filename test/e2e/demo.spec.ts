@@ -88,11 +88,11 @@ describe('the demo', () => {
       expect(ties).toBe(true);
     });
 
-    it('has a simulated day of seventeen tables, each tied to its counts, its chips conserved, without a violation', () => {
+    it('has a simulated day of twenty tables, each tied to its counts, its chips conserved, without a violation', () => {
       const { seed, casinos } = reportOf(first.stdout);
       const day = casinos.find(({ id }) => id === 'simulated-eur')!;
       expect(seed).toBe('1');
-      expect(day.tables).toHaveLength(17);
+      expect(day.tables).toHaveLength(20);
       expect(day.banks.length).toBeGreaterThan(5);
       expect(day.banks.filter(({ atRisk }) => atRisk !== '0')).toEqual([]);
       expect(day.jackpots.map(({ pool }) => pool)).toEqual(['bolsa']);

@@ -26,7 +26,7 @@ const TWO_DAYS: Simulation = {
   seed: 'c',
   firstDay: '2026-02-28',
   days: 2,
-  tables: 17,
+  tables: 20,
 };
 
 const events: readonly CasinoEvent[] = [...simulate(TWO_DAYS)];

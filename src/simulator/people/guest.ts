@@ -27,6 +27,13 @@ export class Guest {
     return this.chips - this.bound;
   }
 
+  /** The stake he likes, in whole minima, or the most that he could put down so many times; 0 where not the minimum. */
+  stakeFor(minimum: Minor, times: bigint): Minor {
+    const affordable = this.free / (minimum * times);
+    const liked = BigInt(this.taste.units);
+    return minimum * (liked < affordable ? liked : affordable);
+  }
+
   /** Gives up to so many chips away. */
   give(amount: Minor): Minor {
     const given = amount < this.free ? amount : this.free;

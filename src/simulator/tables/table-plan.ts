@@ -9,11 +9,14 @@ import { sevenCardStudGame } from '../games/seven-card-stud.play';
 import { texasHoldemGame } from '../games/texas-holdem.play';
 import { blackjackGame } from '../games/blackjack.play';
 import { bouleGame } from '../games/boule.play';
+import { caribbeanStudGame } from '../games/caribbean-stud.play';
 import { casinoWarGame } from '../games/casino-war.play';
 import { crapsGame } from '../games/craps.play';
 import { rouletteAmericanGame } from '../games/roulette-american.play';
 import { rouletteFrenchAbbreviatedGame } from '../games/roulette-french-abbreviated.play';
+import { threeCardPokerGame } from '../games/three-card-poker.play';
 import { trenteEtQuaranteGame } from '../games/trente-et-quarante.play';
+import { trijokerGame } from '../games/trijoker.play';
 import { wheelOfFortuneGame } from '../games/wheel-of-fortune.play';
 import type { CirclePlan } from './circle-session';
 import type { HousePlan } from './house-plan';
@@ -42,6 +45,9 @@ const GAMES: readonly Game[] = [
   { family: 'house', game: trenteEtQuaranteGame },
   { family: 'house', game: wheelOfFortuneGame },
   { family: 'house', game: casinoWarGame },
+  { family: 'house', game: trijokerGame },
+  { family: 'house', game: threeCardPokerGame },
+  { family: 'house', game: caribbeanStudGame },
 ];
 
 /** Of the further tables of games against the house, every so manyth tells nothing of its rounds: its counts alone do. */

@@ -1,0 +1,73 @@
+import type { Card } from '../../games/_mechanics/cards';
+import { cardNumbers, DECK_OF_52 } from '../../games/_mechanics/poker-hands/deck';
+import { lowestHighCard, threeCardEvaluator } from '../../games/_mechanics/poker-hands/three-card-hand';
+import { THREE_CARD_POKER, threeCardPoker } from '../../games/house-poker/three-card-poker.rules';
+import type { Guest } from '../people/guest';
+import { BoxSeats } from './box-seats';
+import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import { boxesOf, OneDeck } from './one-deck';
+
+const { decks, limited, orders, qualifiesFromRank, seats } = THREE_CARD_POKER;
+const MINIMUM = 500n;
+const MAXIMUM = MINIMUM * 10n;
+const ORDER = orders['as-fortuna'];
+const evaluate = threeCardEvaluator(ORDER);
+const GOES_ON_FROM = lowestHighCard(DECK_OF_52.ranks.indexOf(qualifiesFromRank), ORDER);
+
+/** Three card poker: an ante, a bet for who goes on with a queen or better, and fortuna beside it. */
+export const threeCardPokerGame: HouseGame = {
+  rules: threeCardPoker,
+  letters: 'TC',
+  kinds: [
+    {
+      minimum: MINIMUM,
+      maxima: Object.fromEntries(limited.map((bet) => [bet, MAXIMUM])),
+      seats,
+      float: 500_000n,
+      staff: { 'table-chief': 1, croupier: 1 },
+      equipment: { decks, serials: ['deck-61', 'deck-62'] },
+    },
+  ],
+  secondsPerRound: [45, 80],
+  begin: (cloth) => new Session(cloth),
+};
+
+class Session implements Play {
+  private readonly boxes: BoxSeats;
+  /** The boxes whose hands are worth a bet. */
+  private worthy: ReadonlySet<number> = new Set();
+
+  constructor(private readonly cloth: Cloth) {
+    this.boxes = new BoxSeats(seats, cloth);
+  }
+
+  readonly prepare = (): void => undefined;
+
+  readonly wagers = (guest: Guest): readonly Wager[] => {
+    const seat = this.boxes.of(guest);
+    const stake = guest.stakeFor(this.cloth.minimum(), 2n);
+    if (stake === 0n) return [];
+    const ante = { type: 'ante', stake, seat };
+    const leaves = guest.free >= stake * 2n + this.cloth.minimum();
+    return leaves && guest.chance.percent(30)
+      ? [ante, { type: 'fortune', stake: this.cloth.minimum(), seat }]
+      : [ante];
+  };
+
+  readonly outcome = (on: readonly OnCloth[]): object => {
+    const deck = new OneDeck(this.cloth.chance);
+    const hands = boxesOf(on).map((seat) => ({ seat, cards: deck.deal(3) }));
+    this.worthy = new Set(hands.filter(({ cards }) => isWorthABet(cards)).map(({ seat }) => seat));
+    return { dealer: deck.deal(3), hands };
+  };
+
+  readonly further = (on: readonly OnCloth[]): readonly FurtherWager[] =>
+    on
+      .filter(({ type, seat, stake, left }) => type === 'ante' && this.worthy.has(seat!) && left >= stake)
+      .map(({ betId, stake, seat }) => ({ of: betId, wager: { type: 'bet', stake, seat: seat! } }));
+
+  readonly end = (): void => undefined;
+}
+
+const isWorthABet = (cards: readonly Card[]): boolean =>
+  evaluate(cardNumbers(DECK_OF_52, cards)!) >= GOES_ON_FROM;
