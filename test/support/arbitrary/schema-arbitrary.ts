@@ -51,14 +51,14 @@ function valueOf(schema: Schema, byName: ByName): fc.Arbitrary<unknown> {
 function objectOf({ properties = {}, required = [] }: Schema, byName: ByName): fc.Arbitrary<object> {
   const members = Object.entries(properties).map(([name, schema]): [string, fc.Arbitrary<unknown>] => [
     name,
-    isName(schema) ? (byName[name] ?? valueOf(schema, byName)) : valueOf(schema, byName),
+    isName(name, schema) ? (byName[name] ?? valueOf(schema, byName)) : valueOf(schema, byName),
   ]);
   return fc.record(Object.fromEntries(members), { requiredKeys: [...required] });
 }
 
-/** A word or a number that may be any; a choice of few is made by its schema. */
-const isName = ({ type, enum: choice }: Schema): boolean =>
-  choice === undefined && (type === 'string' || type === 'integer');
+/** A word that may be any, or the number of something; an amount may be called like the thing it is of. */
+const isName = (name: string, { type, enum: choice }: Schema): boolean =>
+  choice === undefined && (type === 'string' || (type === 'integer' && name.endsWith('No')));
 
 const listOf = (
   { items = {}, minItems = 0, maxItems = 3 }: Schema,
