@@ -4,6 +4,7 @@ import { startBenchDatabase } from './bench-database';
 import { httpFigures } from './http-ingest';
 import { compare } from './measurement';
 import { projectionFigures } from './projection-figures';
+import { settleFigures } from './settle-figures';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +23,12 @@ async function main(): Promise<void> {
     print({ surroundings: await database.surroundings() });
     const rounds = { rounds: Number(options.rounds), ms: Number(options.ms) };
     const extent = { records: Number(options.records), tables: Number(options.tables) };
-    const comparisons = [...appendFigures(database), ...httpFigures(database), ...projectionFigures(extent)];
+    const comparisons = [
+      ...settleFigures(),
+      ...appendFigures(database),
+      ...httpFigures(database),
+      ...projectionFigures(extent),
+    ];
     for (const comparison of comparisons) {
       if (comparison.name.includes(options.only)) print(await compare(comparison, rounds));
     }

@@ -26,7 +26,7 @@ export interface Comparison {
   readonly target: number;
 }
 
-export type Unit = 'events/s' | 'reports/s';
+export type Unit = 'events/s' | 'reports/s' | 'rounds/s';
 
 /** What is printed, one line of JSON each. */
 export interface Figure {

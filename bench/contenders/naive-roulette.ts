@@ -1,0 +1,29 @@
+/** A bet on a roulette as a programmer would write it down first. */
+export interface NaiveBet {
+  readonly type: string;
+  readonly selection?: readonly number[];
+  readonly stake: bigint;
+}
+
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+const TIMES: Readonly<Record<string, bigint>> = {
+  'straight-up': 35n,
+  split: 17n,
+  corner: 8n,
+  dozen: 2n,
+  red: 1n,
+  even: 1n,
+};
+
+/** What each bet wins, and nothing else: no prison, no limits, no findings, no citation. */
+export const naivelySettled = (bets: readonly NaiveBet[], number: number): readonly bigint[] =>
+  bets.map(({ type, selection = [], stake }) =>
+    wins(type, selection, number) ? stake * TIMES[type]! : -stake,
+  );
+
+function wins(type: string, selection: readonly number[], number: number): boolean {
+  if (type === 'red') return RED.has(number);
+  if (type === 'even') return number > 0 && number % 2 === 0;
+  if (type === 'dozen') return number >= selection[0]! && number <= selection[1]!;
+  return selection.includes(number);
+}

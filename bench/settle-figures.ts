@@ -1,0 +1,85 @@
+import { cardNumbers, cardsOf, DECK_OF_52 } from '../src/games/_mechanics/poker-hands/deck';
+import { bestOf } from '../src/games/_mechanics/poker-hands/best-hand';
+import { handEvaluator } from '../src/games/_mechanics/poker-hands/five-card-hand';
+import { STANDARD_RANKING } from '../src/games/_mechanics/poker-hands/hand-ranking';
+import { judgeRound } from '../src/games/judge-round';
+import { RECOMMENDED } from '../src/games/open-points';
+import { rouletteFrench } from '../src/games/roulette/roulette-french.rules';
+import { EMPTY_TABLE, type PlacedBet, type Round } from '../src/games/round';
+import { Chance } from '../src/simulator/chance';
+import { naivelySettled } from './contenders/naive-roulette';
+import { naiveWinners } from './contenders/naive-showdown';
+import { settledRounds } from './contenders/settled-rounds';
+import type { Comparison } from './measurement';
+
+const chance = new Chance('bench');
+const SPINS = 1_000;
+const PLAYERS = 6;
+
+/** Rules at work on one processor, beside a program that knows nothing but who wins. */
+export const settleFigures = (): Comparison[] => [
+  {
+    name: 'settle and check, French roulette, 10 bets a round',
+    unit: 'rounds/s',
+    product: () => settledRounds('cagnotte', spins(), (round) => judgeRound(rouletteFrench, round, SETTING)),
+    baseline: () =>
+      settledRounds('a naive settlement', spins(), ({ bets, outcome }) =>
+        naivelySettled(bets as never, (outcome as { number: number }).number),
+      ),
+    target: 0.05,
+  },
+  {
+    name: 'evaluate, showdown of six hands of seven cards',
+    unit: 'rounds/s',
+    product: () => settledRounds('cagnotte', showdowns(), winnersOf),
+    baseline: () =>
+      settledRounds('a naive evaluator', showdowns(), ({ hands, board }) => naiveWinners(hands, board)),
+    target: 4,
+  },
+];
+
+const SETTING = { currency: 'EUR', terms: { minimum: 500n }, answers: RECOMMENDED } as const;
+
+const spins = (): readonly Round[] =>
+  Array.from({ length: SPINS }, (): Round => {
+    const number = chance.below(37);
+    const bets = Array.from({ length: 10 }, (_, index): PlacedBet => ({
+      ...chance.oneOf(BETS)(),
+      betId: `${index + 1}`,
+      stake: 500n * BigInt(chance.between(1, 5)),
+      seat: 1 + (index % 7),
+    }));
+    return { bets, outcome: { number }, before: EMPTY_TABLE };
+  });
+
+const BETS: readonly (() => Pick<PlacedBet, 'type' | 'selection'>)[] = [
+  () => ({ type: 'straight-up', selection: [chance.between(1, 36)] }),
+  () => ({ type: 'split', selection: [1, 2] }),
+  () => ({ type: 'corner', selection: [1, 2, 4, 5] }),
+  () => ({ type: 'dozen', selection: [13, 24] }),
+  () => ({ type: 'red' }),
+  () => ({ type: 'even' }),
+];
+
+interface Showdown {
+  readonly hands: readonly (readonly string[])[];
+  readonly board: readonly string[];
+}
+
+const showdowns = (): readonly Showdown[] =>
+  Array.from({ length: SPINS }, () => {
+    const cards = chance.shuffled([...cardsOf(DECK_OF_52)]);
+    const hands = Array.from({ length: PLAYERS }, (_, player) => cards.slice(2 * player, 2 * player + 2));
+    return { hands, board: cards.slice(2 * PLAYERS, 2 * PLAYERS + 5) };
+  });
+
+const evaluate = handEvaluator(STANDARD_RANKING);
+
+function winnersOf({ hands, board }: Showdown): readonly number[] {
+  const common = cardNumbers(DECK_OF_52, board)!;
+  const best = hands.map((own) =>
+    bestOf({ own: cardNumbers(DECK_OF_52, own)!, common }, 'any-five', evaluate)!,
+  );
+  const highest = Math.max(...best);
+  return best.flatMap((strength, player) => (strength === highest ? [player] : []));
+}
