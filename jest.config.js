@@ -30,6 +30,7 @@ module.exports = {
       ...base,
       displayName: 'architecture',
       testMatch: ['<rootDir>/test/architecture/**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.slow\\.spec\\.ts$'],
     },
     {
       ...base,
@@ -39,7 +40,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/test/{contract,scenario,property,golden,integration,e2e}/**/*.spec.ts',
         // Units that take seconds: `npm run check` does without them.
-        '<rootDir>/{src,test/support}/**/*.slow.spec.ts',
+        '<rootDir>/{src,test/support,test/architecture}/**/*.slow.spec.ts',
       ],
     },
   ],

@@ -25,9 +25,10 @@ it('has one row for each bet, and for each choice a player has with it', () => {
 });
 
 it('prints every game whose rules are known when none is named', () => {
-  const games = new Set(rows().map(({ game }) => game));
+  const all = rows();
+  const games = new Set(all.map(({ game }) => game));
   expect([...games]).toEqual(expect.arrayContaining(['roulette-french', 'punto-y-banca']));
-  expect(rows()).toEqual(expect.arrayContaining([...rows('punto-y-banca')]));
+  expect(all).toEqual(expect.arrayContaining([...rows('punto-y-banca')]));
 });
 
 it('refuses a game that there is not', () => {

@@ -1,0 +1,12 @@
+import { GENERATED_FILES, generatedText, keptText } from '../support/generate/generated-files';
+import { ROOT } from './project-files';
+
+const PAGES = GENERATED_FILES.filter((file) => file.startsWith('docs/games/'));
+
+describe('the page of a game', () => {
+  it('is there for each game', () => expect(PAGES.length).toBeGreaterThan(25));
+
+  it.each(PAGES)('is what the rules say (npm run generate writes it): %s', async (file) => {
+    expect(keptText(file, ROOT)).toBe(await generatedText(file, ROOT));
+  });
+});
