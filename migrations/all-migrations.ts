@@ -12,6 +12,7 @@ import { PoolFacts1700000000041 } from './1700000000041-pool-facts';
 import { Closing1700000000051 } from './1700000000051-closing';
 import { SealKeys1700000000052 } from './1700000000052-seal-keys';
 import { UnnumberedSources1700000000061 } from './1700000000061-unnumbered-sources';
+import { JournalNumbers1700000000091 } from './1700000000091-journal-numbers';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -29,4 +30,5 @@ export const ALL_MIGRATIONS = [
   Closing1700000000051,
   SealKeys1700000000052,
   UnnumberedSources1700000000061,
+  JournalNumbers1700000000091,
 ];

@@ -10,6 +10,7 @@ import { houseRoundReadModel } from './house-rounds/house-round.read-model';
 import { poolMovementReadModel } from './jackpots/pool-movement.read-model';
 import { dayTotalReadModel } from './journal/day-total.read-model';
 import { journalReadModel } from './journal/journal.read-model';
+import { journalNumberingReadModel } from './journal-numbers/journal-numbering.read-model';
 import { parkedRecordReadModel } from './parking/parked-record.read-model';
 import { bankDepositMoveReadModel } from './player-banks/bank-deposit-move.read-model';
 import { playerBankFactReadModel } from './player-banks/player-bank-fact.read-model';
@@ -27,6 +28,7 @@ import { tableSessionReadModel } from './table-sessions/table-session.read-model
 /** Every read model, in the order in which a page writes them. */
 export const ALL_READ_MODELS: readonly ReadModel[] = [
   journalReadModel,
+  journalNumberingReadModel,
   dayTotalReadModel,
   balanceReadModel,
   handReadModel,

@@ -1,0 +1,115 @@
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import {
+  type NumberedLine,
+  readNumberedLines,
+} from '../../../src/projections/journal-numbers/numbered-lines';
+import { OFFICE, tell } from '../../support/book/told';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+
+const books = useBooks();
+
+const opening = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 100_000 },
+    { account: 'chips:issued', amount: -100_000 },
+  ],
+});
+const round = (roundNo: number, gamingday = '2026-01-01'): CasinoEvent => ({
+  ...tell('round.settled', { roundNo, bets: [], outcome: {}, result: 40 }, { id: `round-${roundNo}` }),
+  gamingday,
+});
+let closes = 0;
+const closed = (through: number, gamingday = '2026-01-01'): CasinoEvent => ({
+  ...tell(
+    'gaming-day.closed',
+    { by: { id: 'E-1' }, through, controlTotals: [] },
+    { id: `closed-${(closes += 1)}`, ...OFFICE },
+  ),
+  gamingday,
+});
+const reopened = tell(
+  'gaming-day.reopened',
+  { by: [{ id: 'E-1' }, { id: 'E-2' }], reason: 'a box was forgotten' },
+  { id: 'reopened', ...OFFICE },
+);
+const corrected = tell(
+  'correction.recorded',
+  {
+    corrects: { source: '/casinos/granada/tables/T1', id: 'round-1' },
+    replacement: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: 70 },
+    reason: 'misread',
+    ...{ proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+  },
+  OFFICE,
+);
+
+async function project(pageSize: number, ...events: readonly CasinoEvent[]): Promise<void> {
+  await books.record(...events);
+  await books.project(pageSize);
+}
+
+/** The journal of a day: `2 of 3` for entry 2 about the fact of record 3, once for each entry. */
+async function journal(day: string): Promise<string[]> {
+  const lines = await books.sql<{ last: bigint }>(`SELECT max(record_number) AS last FROM journal_line`);
+  const found = await readNumberedLines(
+    { query: (sql: string, parameters?: unknown[]) => books.sql(sql, parameters) as never },
+    { casino: 'granada', from: day, until: day, position: lines[0]!.last + 100n },
+  );
+  return [...new Set(found.map(said))];
+}
+
+const said = ({ entry, ofRecord, entryKind }: NumberedLine): string =>
+  `${entry ?? '-'} of ${ofRecord}${entryKind === 'original' ? '' : ` ${entryKind}`}`;
+
+afterEach(async () => {
+  // Made anew from the log, every number is the same.
+  expect(await verify(books)).toEqual([]);
+});
+
+describe.each([1, 3, 1_000])('the numbers of the journal, pages of %s', (pageSize) => {
+  it('are given by the close of the day, to entries in the order of records; an open day has none', async () => {
+    await project(pageSize, opening, round(1));
+    expect(await journal('2026-01-01')).toEqual(['- of 1', '- of 2']);
+    await project(pageSize, round(2), closed(3), round(3, '2026-01-02'));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 3']);
+    expect(await journal('2026-01-02')).toEqual(['- of 5']);
+  });
+
+  it('go on from day to day, and begin anew with the year', async () => {
+    await project(pageSize, opening, round(1), closed(2), round(2, '2026-01-02'), closed(4, '2026-01-02'));
+    await project(pageSize, round(3, '2027-01-01'), closed(6, '2027-01-01'));
+    expect(await journal('2026-01-02')).toEqual(['3 of 4']);
+    expect(await journal('2027-01-01')).toEqual(['1 of 6']);
+  });
+
+  it('of a late fact or a correction are those of the day whose books take it', async () => {
+    await project(pageSize, opening, round(1), closed(2), round(2), corrected, closed(5, '2026-01-02'));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2']);
+    expect(await journal('2026-01-02')).toEqual(['3 of 4', '4 of 2 reversal', '5 of 2 replacement']);
+  });
+
+  it('of what came between checks and close are given once, in the next books', async () => {
+    await project(pageSize, opening, round(1), round(2), closed(2), closed(4, '2026-01-02'));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2']);
+    expect(await journal('2026-01-02')).toEqual(['3 of 3 replacement']);
+  });
+
+  it('of a reopened day stay, and what it takes in then is numbered behind all others of the year', async () => {
+    await project(pageSize, opening, round(1), closed(2), round(2, '2026-01-02'), closed(4, '2026-01-02'));
+    await project(pageSize, reopened, round(3));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '- of 7']);
+    await project(pageSize, closed(7));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '4 of 7']);
+  });
+
+  it('have no gap and no double, whatever was late, corrected, reopened', async () => {
+    await project(pageSize, opening, round(1), round(2), closed(2), round(3), corrected, reopened, round(4));
+    await project(pageSize, closed(8), round(5), closed(10, '2026-01-02'), round(6, '2026-01-03'));
+    await project(pageSize, closed(12, '2026-01-03'), closed(99, '2026-01-04'));
+    const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'];
+    const entries = (await Promise.all(days.map(journal))).flat().map((entry) => Number.parseInt(entry, 10));
+    expect(entries.sort((a, b) => a - b)).toEqual(entries.map((_, index) => index + 1));
+    expect(entries.length).toBeGreaterThan(8);
+  });
+});
