@@ -90,6 +90,8 @@ describe('the books of the nights', () => {
     ['anticipos', 'casino=noche-a&day=2026-01-01&format=docx', 400],
     ['anticipos', 'casino=noche-a&day=2020-01-01', 404],
     ['anticipos', 'casino=nowhere&day=2026-01-01', 404],
+    ['anticipos', 'casino=noche-a&day=2026-01-01&until=2026-01-02', 404],
+    ['anticipos', 'casino=noche-a&day=2026-01-01&until=2025-12-31', 400],
   ])('refuse %s with %s: %s', async (name, query, status) => {
     const answer = await file(name, query);
     expect([answer.status, typeof answer.body['messageEs']]).toEqual([status, 'string']);

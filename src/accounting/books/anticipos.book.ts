@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
-import type { BookFigures, SessionInBooks } from './book-figures';
+import type { SessionFigures, SessionInBooks } from './session-figures';
 
 const COLUMNS: readonly Column[] = [
   { id: 'session', en: 'Session', es: 'Sesión' },
@@ -21,14 +21,10 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Registro de anticipos: one section per house-banked table, closed per session and totalled per day. */
-export function anticiposBook({ currency, sessions }: BookFigures): Book {
+export function anticiposBook({ currency, sessions }: SessionFigures): Book {
   const housed = sessions.filter(({ isHouseBanked, parts }) => isHouseBanked || parts !== undefined);
   const tables = [...new Set(housed.map(({ table }) => table))];
   return {
-    name: 'anticipos',
-    en: 'Register of floats',
-    es: 'Registro de anticipos',
-    citation: 'Orden de 9 de enero de 1979, artículos 47, 48 y 52',
     sections: tables.map((table) => {
       const rows = housed
         .filter((session) => session.table === table)
@@ -41,7 +37,6 @@ export function anticiposBook({ currency, sessions }: BookFigures): Book {
         totals: totalsOf(rows, currency).map((cell, column) => (column === 3 ? null : cell)),
       };
     }),
-    signatures: ['Cajero', 'Empleado de mesa', 'Director de juegos o sustituto'],
   };
 }
 

@@ -1,7 +1,7 @@
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { spanishGame } from '../../games/game-codes';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
-import type { BankInBooks, BookFigures, SessionInBooks } from './book-figures';
+import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
 
 const COLUMNS: readonly Column[] = [
   { id: 'banker', en: 'Banker', es: 'Banquero' },
@@ -17,16 +17,11 @@ const COLUMNS: readonly Column[] = [
  * Registro de beneficios: one section per session of a circle table, in it a row for each successive banker. Expected
  * and counted stand beside each other, differences in a column of their own; no two tables are set off.
  */
-export const beneficiosBook = ({ currency, sessions }: BookFigures): Book => ({
-  name: 'beneficios',
-  en: 'Register of profits of circle tables',
-  es: 'Registro de beneficios',
-  citation: 'Orden de 9 de enero de 1979, artículo 53',
+export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => ({
   sections: sessions.filter(isCircle).map((session) => {
     const rows = rowsOf(session, currency);
     return { ...headingOf(session), columns: COLUMNS, rows, totals: totalsOf(rows, currency) };
   }),
-  signatures: ['Cajero', 'Empleado de mesa', 'Director de juegos o sustituto'],
 });
 
 const isCircle = ({ isHouseBanked, parts }: SessionInBooks): boolean => !isHouseBanked && parts === undefined;

@@ -1,9 +1,5 @@
 import type { Minor } from '../../kernel/money';
 
-/** The official books that are kept here. */
-export const BOOKS = ['anticipos', 'beneficios', 'control-de-ingresos'] as const;
-export type BookName = (typeof BOOKS)[number];
-
 /** What stands in a book: words, an amount, a number of things, or nothing. */
 export type Cell =
   | { readonly text: string }
@@ -33,18 +29,11 @@ export interface Section {
   readonly totals?: readonly Cell[];
 }
 
-/** A book of one day, as it is shown and written out. */
+/** What stands in a book. */
 export interface Book {
-  readonly name: BookName;
-  readonly en: string;
-  readonly es: string;
-  /** Where it is prescribed. */
-  readonly citation: string;
   readonly sections: readonly Section[];
   /** The total of the day in figures and in Spanish words; absent of a book without one. */
   readonly total?: { readonly amount: Minor; readonly currency: string; readonly words: string };
-  /** Who signs it, by function, in Spanish. */
-  readonly signatures: readonly string[];
 }
 
 /** A moment, or nothing where it is not known. */

@@ -1,8 +1,8 @@
 import { beneficiosBook } from './beneficios.book';
 import { anticiposBook } from './anticipos.book';
 import type { Cell } from './book';
-import type { BankInBooks, BookFigures, SessionInBooks } from './book-figures';
 import { controlBook } from './control-de-ingresos.book';
+import type { BankInBooks, SessionInBooks } from './session-figures';
 
 const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
   ...{
@@ -20,7 +20,7 @@ const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
 const bank = (name: string, expected: bigint, counted?: bigint): BankInBooks => ({
   ...{ bank: name, banker: `B-${name}`, from: undefined, until: undefined, expected, counted },
 });
-const figures = (...sessions: readonly SessionInBooks[]): BookFigures => ({
+const figures = (...sessions: readonly SessionInBooks[]) => ({
   ...{ currency: 'EUR', sessions, pools: [{ pool: 'p', income: -500n }] },
 });
 const said = (cell: Cell): unknown =>

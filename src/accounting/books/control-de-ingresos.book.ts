@@ -1,7 +1,7 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { spanishWords } from '../../kernel/spanish-words';
 import { type Book, type Column, money, type Section, text, totalsOf } from './book';
-import type { BookFigures, SessionInBooks } from './book-figures';
+import type { SessionFigures, SessionInBooks } from './session-figures';
 
 const OF_TABLES: readonly Column[] = [
   { id: 'table', en: 'Table', es: 'Mesa' },
@@ -10,11 +10,17 @@ const OF_TABLES: readonly Column[] = [
   { id: 'income', en: 'Income', es: 'Ingreso' },
 ];
 
+/** What the control book is made from. */
+interface IncomeFigures extends SessionFigures {
+  /** Of each pool: stakes less prizes, and what the house put into it. */
+  readonly pools: readonly { readonly pool: string; readonly income: Minor }[];
+}
+
 /**
  * Libro-registro de control de ingresos: the results of every table totalled for the day, in figures and in words.
  * House-banked and circle tables are not set off against each other, and pools stand apart. Nobody writes into it.
  */
-export function controlBook({ currency, sessions, pools }: BookFigures): Book {
+export function controlBook({ currency, sessions, pools }: IncomeFigures): Book {
   const housed = sessions.filter(({ parts }) => parts !== undefined);
   const circle = sessions.filter(({ isHouseBanked, parts }) => !isHouseBanked && parts === undefined);
   const sections: Section[] = [
@@ -32,13 +38,8 @@ export function controlBook({ currency, sessions, pools }: BookFigures): Book {
   ];
   const amount = sumMinor([...housed, ...circle].map(incomeOf));
   return {
-    name: 'control-de-ingresos',
-    en: 'Control book of income',
-    es: 'Libro-registro de control de ingresos',
-    citation: 'Orden de 9 de enero de 1979, artículo 54',
     sections,
     total: { amount, currency, words: spanishWords(amount, currency) },
-    signatures: ['Director, Subdirector o miembro del Comité de dirección'],
   };
 }
 

@@ -1,14 +1,17 @@
 import { money, text } from '../../accounting/books/book';
-import type { BookOfDay } from '../../projections/books/read-book';
+import type { KeptBook } from '../../projections/books/read-book';
 import { bookCsv } from './book-csv';
 import { bookPdf } from './book-pdf';
 import { MACHINE, SPANISH } from './dialect';
 
-const book = (words: string): BookOfDay => ({
+const book = (words: string): KeptBook => ({
   ...{ name: 'control-de-ingresos', en: 'Control book', es: 'Libro de control', citation: 'art. 54' },
   ...{
     casino: 'granada',
     day: '2026-01-01',
+    until: '2026-01-01',
+    span: 'day',
+    currency: 'EUR',
     status: 'certified',
     through: 412n,
     certifiedBy: ['Carmen Ortega'],

@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { money } from '../../accounting/books/book';
-import type { BookOfDay } from '../../projections/books/read-book';
+import type { KeptBook } from '../../projections/books/read-book';
 import { type Dialect, harmless } from './dialect';
 
 /**
  * A book as CSV: in each row first the section it belongs to; a row with the names of the columns before each section
  * whose columns are others. The same book gives the same bytes.
  */
-export function bookCsv({ sections, total }: BookOfDay, dialect: Dialect): string {
+export function bookCsv({ sections, total }: KeptBook, dialect: Dialect): string {
   const { language, delimiter, bom } = dialect;
   const rows: string[][] = [];
   let names = '';

@@ -2,7 +2,7 @@
 import pdfmake = require('pdfmake');
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Section } from '../../accounting/books/book';
-import type { BookOfDay } from '../../projections/books/read-book';
+import type { KeptBook } from '../../projections/books/read-book';
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { PRINTED } from './dialect';
 
@@ -23,10 +23,9 @@ const NAMES_OF_FONTS = new Set(Object.values(FONTS.Helvetica));
 pdfmake.setLocalAccessPolicy((file) => NAMES_OF_FONTS.has(file));
 
 /** A book as a PDF ready to be signed, in Spanish: the same book gives the same bytes. */
-export const bookPdf = (book: BookOfDay): Promise<Buffer> =>
-  pdfmake.createPdf(definitionOf(book)).getBuffer();
+export const bookPdf = (book: KeptBook): Promise<Buffer> => pdfmake.createPdf(definitionOf(book)).getBuffer();
 
-const STATUS: Readonly<Record<BookOfDay['status'], string>> = {
+const STATUS: Readonly<Record<KeptBook['status'], string>> = {
   open: 'jornada abierta',
   counting: 'en recuento',
   preliminary: 'preliminar',
@@ -35,9 +34,11 @@ const STATUS: Readonly<Record<BookOfDay['status'], string>> = {
   reopened: 'jornada reabierta',
 };
 
-function definitionOf(book: BookOfDay): TDocumentDefinitions {
-  const { es, casino, day, status, through, citation } = book;
-  const heading = `${es} · ${casino} · jornada ${spanishMoment(day)}`;
+function definitionOf(book: KeptBook): TDocumentDefinitions {
+  const { es, casino, day, until, status, through, citation } = book;
+  const days =
+    day === until ? `jornada ${spanishMoment(day)}` : `${spanishMoment(day)} a ${spanishMoment(until)}`;
+  const heading = `${es} · ${casino} · ${days}`;
   const isFinal = status === 'closed' || status === 'certified';
   return {
     pageSize: 'A4',
@@ -89,7 +90,7 @@ function sectionOf({ es, columns, rows, totals }: Section): Content[] {
   ];
 }
 
-const totalOf = ({ total }: BookOfDay): Content[] =>
+const totalOf = ({ total }: KeptBook): Content[] =>
   total === undefined
     ? []
     : [
@@ -101,7 +102,7 @@ const totalOf = ({ total }: BookOfDay): Content[] =>
       ];
 
 /** A line for each who signs; the name of who has certified stands under the last. */
-const signaturesOf = ({ signatures, certifiedBy }: BookOfDay): Content => ({
+const signaturesOf = ({ signatures, certifiedBy }: KeptBook): Content => ({
   unbreakable: true,
   margin: [0, 36, 0, 0],
   columns: signatures.map((role, index) => ({

@@ -7,6 +7,7 @@ export interface BookFact {
   readonly recordNumber: bigint;
   readonly eventId: string;
   readonly type: EventType;
+  readonly gamingDay: string;
   readonly happenedAt: string;
   readonly table: string | null;
   readonly sessionNo: number;
@@ -16,22 +17,24 @@ export interface BookFact {
 interface BookFactsWanted {
   readonly casino: string;
   readonly day: string;
+  /** Last day, inclusive; that one day where undefined. */
+  readonly until?: string;
   readonly position: bigint;
   readonly types: readonly EventType[];
 }
 
-/** The facts of these types on a day, as they were known at a position, in the order of the records. */
+/** The facts of these types on a day or in a period, as they were known at a position, in the order of the records. */
 export async function readBookFacts(
   db: Queryable,
-  { casino, day, position, types }: BookFactsWanted,
+  { casino, day, until = day, position, types }: BookFactsWanted,
 ): Promise<BookFact[]> {
   const rows: (Omit<BookFact, 'data'> & { data: string })[] = await db.query(
-    `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS type, happened_at AS "happenedAt",
-            table_id AS "table", session_no AS "sessionNo", data
+    `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS type, gaming_day AS "gamingDay",
+            happened_at AS "happenedAt", table_id AS "table", session_no AS "sessionNo", data
        FROM book_fact
-      WHERE casino = $1 AND gaming_day = $3::date AND event_type = ANY ($4) AND ${knownAt('book_fact', '$2')}
+      WHERE casino = $1 AND gaming_day BETWEEN $3::date AND $5::date AND event_type = ANY ($4) AND ${knownAt('book_fact', '$2')}
       ORDER BY record_number`,
-    [casino, position.toString(), day, types],
+    [casino, position.toString(), day, types, until],
   );
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
 }

@@ -1,4 +1,4 @@
-import type { BankInBooks } from '../../accounting/books/book-figures';
+import type { BankInBooks } from '../../accounting/books/session-figures';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { BookFact } from '../book-facts/book-facts';

@@ -1,33 +1,38 @@
-import type { Book, BookName } from '../../accounting/books/book';
-import { BOOK_OF } from '../../accounting/books/books';
-import type { GamingDayStatus } from '../../domain/gaming-day/gaming-day';
+import type { Book } from '../../accounting/books/book';
+import { type BookKind, bookKind, type BookName } from '../../accounting/books/book-catalogue';
 import type { DayAt } from '../gaming-days/booked-moves';
-import { decidersOf } from '../gaming-days/decisions';
-import { readGamingDay } from '../gaming-days/gaming-day';
 import type { Queryable } from '../queryable';
-import { readBookFigures } from './read-book-figures';
+import { KEPT_BOOKS } from './kept-books';
+import { readDayStanding, readPeriodStanding, type Standing } from './standing';
 
-/** A book of a day, and how it stands. */
-export interface BookOfDay extends Book {
+/** A book of a day or of a period, and how it stands. */
+export interface KeptBook extends Book, BookKind, Standing {
+  readonly name: BookName;
   readonly casino: string;
+  /** Of a period the first day. */
   readonly day: string;
-  readonly status: GamingDayStatus;
-  /** The record up to which it is written: of a closed day, that of its close. */
-  readonly through: bigint;
-  /** Who certified the day; nobody while it is not certified. */
-  readonly certifiedBy: readonly string[];
+  /** The last day; of a book of one day, the day itself. */
+  readonly until: string;
 }
 
-/** A book of a gaming day; undefined where nothing is known of the day. Of a closed day, as it was at its close. */
-export async function readBook(db: Queryable, name: BookName, at: DayAt): Promise<BookOfDay | undefined> {
-  const day = await readGamingDay(db, at);
-  if (!day.known) return undefined;
-  const { status, checkedThrough: through, figures, decisions } = day;
-  const book = BOOK_OF[name](await readBookFigures(db, { ...at, position: through }, figures.currency));
-  const certified = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.certified.v1');
-  const certifiedBy =
-    status === 'certified' && certified !== undefined
-      ? decidersOf(certified).map(({ id, name: said }) => said ?? id)
-      : [];
-  return { ...book, casino: at.casino, day: at.day, status, through, certifiedBy };
+/** Which book is wanted; `until` is the last day of a period. */
+export interface BookWanted extends DayAt {
+  readonly name: BookName;
+  readonly until?: string | undefined;
+}
+
+/** Why there is no such book: nothing is known of its days, or it is a book of one day. */
+export type NoBook = 'GAMING_DAY.UNKNOWN' | 'BOOK.OF_ONE_DAY';
+
+/** A book of a day, of a closed one as it was at its close; or of a period, as it is known at the position. */
+export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): Promise<KeptBook | NoBook> {
+  const at = { ...wanted, until: wanted.until ?? wanted.day };
+  const kind = bookKind(name);
+  const isPeriod = at.until !== at.day;
+  if (isPeriod && kind.span === 'day') return 'BOOK.OF_ONE_DAY';
+  const standing = isPeriod ? await readPeriodStanding(db, at) : await readDayStanding(db, at);
+  if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
+  const { through: position, currency } = standing;
+  const book = await KEPT_BOOKS[name](db, { ...at, position, currency });
+  return { ...book, ...kind, ...standing, name, casino: at.casino, day: at.day, until: at.until };
 }

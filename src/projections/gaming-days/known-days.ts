@@ -6,13 +6,16 @@ export interface KnownDaysWanted {
   readonly position: bigint;
   /** Only those before this day. */
   readonly before?: string | undefined;
-  readonly limit: number;
+  /** Only those of this period, both days inclusive. */
+  readonly period?: { readonly from: string; readonly until: string };
+  /** No limit where undefined. */
+  readonly limit?: number;
 }
 
 /** The gaming days of which anything was reported, decided or booked until a position, the latest first. */
 export async function readKnownDays(
   db: Queryable,
-  { casino, position, before, limit }: KnownDaysWanted,
+  { casino, position, before, period, limit }: KnownDaysWanted,
 ): Promise<string[]> {
   const rows: { day: string }[] = await db.query(
     `SELECT day FROM (
@@ -21,9 +24,10 @@ export async function readKnownDays(
        SELECT gaming_day FROM table_session WHERE casino = $1 AND first_record <= $2
        UNION
        SELECT gaming_day FROM fact_order WHERE casino = $1 AND record_number <= $2) known
-      WHERE $3::date IS NULL OR day < $3::date
+      WHERE ($3::date IS NULL OR day < $3::date)
+        AND ($5::date IS NULL OR day BETWEEN $5::date AND $6::date)
       ORDER BY day DESC LIMIT $4`,
-    [casino, position.toString(), before ?? null, limit],
+    [casino, position.toString(), before ?? null, limit ?? null, period?.from ?? null, period?.until ?? null],
   );
   return rows.map(({ day }) => day);
 }

@@ -2,7 +2,7 @@ import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
-import type { BookName } from '../../../accounting/books/book';
+import type { BookName } from '../../../accounting/books/book-catalogue';
 import { readBook } from '../../../projections/books/read-book';
 import { type NotFound, notFound } from '../refusals/not-found.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
@@ -17,6 +17,9 @@ class BookArguments extends CasinoArguments {
   @Field(() => GamingDayType)
   day!: string;
 
+  @Field(() => GamingDayType, { nullable: true, description: 'Last day of a period that begins with `day`.' })
+  until?: string;
+
   @Field(() => BookNameEnum)
   book!: BookName;
 }
@@ -25,16 +28,17 @@ class BookArguments extends CasinoArguments {
 @Opens('ledger:read')
 export class BookResolver {
   @Query(() => BookAnswer, {
-    description: 'An official book of a gaming day; as CSV and PDF at GET /v1/books/{book}.',
+    description:
+      'An official book of a gaming day, some also of a period; as CSV and PDF at GET /v1/books/{book}.',
   })
   async book(
     @Args() args: BookArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<BookType | NotFound> {
-    const { casino, day, book } = args;
+    const { casino, day, until, book: name } = args;
     const position = await positionFor(principal, args, snapshot);
-    const found = await snapshot.read((manager) => readBook(manager, book, { casino, day, position }));
-    return found === undefined ? notFound('GAMING_DAY.UNKNOWN') : bookTypeOf(found, position);
+    const found = await snapshot.read((manager) => readBook(manager, { name, casino, day, until, position }));
+    return typeof found === 'string' ? notFound(found) : bookTypeOf(found, position);
   }
 }

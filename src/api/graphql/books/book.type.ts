@@ -1,8 +1,9 @@
 import { createUnionType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { BookName, Cell } from '../../../accounting/books/book';
+import type { Cell } from '../../../accounting/books/book';
+import { BOOK_NAMES, bookKind, type BookName } from '../../../accounting/books/book-catalogue';
 import type { GamingDayStatus } from '../../../domain/gaming-day/gaming-day';
 import { formatMinor } from '../../../kernel/money';
-import type { BookOfDay } from '../../../projections/books/read-book';
+import type { KeptBook } from '../../../projections/books/read-book';
 import { GamingDayStatusName } from '../gaming-days/gaming-day.type';
 import { isNotFound, NotFound } from '../refusals/not-found.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
@@ -10,19 +11,22 @@ import { Money, moneyOf } from '../scalars/money.type';
 import { Position } from '../scalars/position.scalar';
 import { Answer } from '../snapshot/answer.type';
 
-export const BookNameEnum: Record<string, BookName> = {
-  ANTICIPOS: 'anticipos',
-  BENEFICIOS: 'beneficios',
-  CONTROL_DE_INGRESOS: 'control-de-ingresos',
-};
+/** As GraphQL spells the name of a book: `CONTROL_DE_INGRESOS`. */
+const spelt = (name: BookName): string => name.toUpperCase().replaceAll('-', '_');
+
+export const BookNameEnum: Record<string, BookName> = Object.fromEntries(
+  BOOK_NAMES.map((name) => [spelt(name), name]),
+);
 registerEnumType(BookNameEnum, {
   name: 'BookName',
   description: 'The official books.',
-  valuesMap: {
-    ANTICIPOS: { description: 'Registro de anticipos, per house-banked table.' },
-    BENEFICIOS: { description: 'Registro de beneficios, per circle table, a row for each banker.' },
-    CONTROL_DE_INGRESOS: { description: 'Libro-registro de control de ingresos, in figures and words.' },
-  },
+  valuesMap: Object.fromEntries(
+    BOOK_NAMES.map((name) => {
+      const { en, es, span } = bookKind(name);
+      const days = span === 'day' ? 'of one day' : 'of a day or a period';
+      return [spelt(name), { description: `${en} (${es}), ${days}.` }];
+    }),
+  ),
 });
 
 @ObjectType()
@@ -65,7 +69,7 @@ export class BookTotal {
 }
 
 @ObjectType('Book', {
-  description: 'An official book of a gaming day: a projection, into which nobody writes.',
+  description: 'An official book of a gaming day or a period: a projection, into which nobody writes.',
 })
 export class BookType extends Answer {
   @Field(() => BookNameEnum)
@@ -80,16 +84,22 @@ export class BookType extends Answer {
   @Field()
   citation!: string;
 
-  @Field(() => GamingDayType)
+  @Field(() => GamingDayType, { description: 'Of a period the first day.' })
   day!: string;
+
+  @Field(() => GamingDayType, { description: 'The last day; of a book of one day, the day itself.' })
+  until!: string;
 
   @Field(() => GamingDayStatusName)
   status!: GamingDayStatus;
 
-  @Field(() => Position, { description: 'The record up to which it is written: of a closed day, its close.' })
+  @Field(() => Position, {
+    description:
+      'The record up to which it is written: of a closed day, its close; of a period, that of the answer.',
+  })
   through!: bigint;
 
-  @Field(() => [String], { description: 'Who certified the day.' })
+  @Field(() => [String], { description: 'Who certified the days.' })
   certifiedBy!: readonly string[];
 
   @Field(() => [BookSection])
@@ -117,11 +127,11 @@ const cellText = (cell: Cell): string => {
   return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
 };
 
-export const bookTypeOf = (book: BookOfDay, position: bigint): BookType => {
+export const bookTypeOf = (book: KeptBook, position: bigint): BookType => {
   const { total, sections } = book;
   return {
     ...book,
-    ...{ position, asOf: book.day, complete: true },
+    ...{ position, asOf: book.until, complete: true },
     sections: sections.map(({ en, es, columns, rows, totals }) => ({
       ...{ en, es, columns },
       rows: rows.map((row) => row.map(cellText)),

@@ -7,6 +7,7 @@ export type NotFoundCode =
   | 'PLAYER_BANK.UNKNOWN'
   | 'JACKPOT.UNKNOWN'
   | 'GAMING_DAY.UNKNOWN'
+  | 'BOOK.OF_ONE_DAY'
   | 'GAMING_DUTY.NO_TARIFF';
 
 /** What a refusal says to the person who asks, and where it stands what should have been there. */
@@ -49,6 +50,12 @@ export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
     message: 'Nothing was recorded of this gaming day by then: see the query gamingDays.',
     messageEs: 'No constaba nada de esta jornada en ese momento: véase la consulta gamingDays.',
     ...TIE_OUT_CITATION,
+  },
+  'BOOK.OF_ONE_DAY': {
+    message: 'This book is kept day by day: ask for each day of the period by itself.',
+    messageEs: 'Este libro se lleva por jornadas: pídase por separado el de cada día del periodo.',
+    citation: 'Orden of 9 January 1979, articles 52 and 54: registers are totalled per day',
+    citationEs: 'Orden de 9 de enero de 1979, artículos 52 y 54: los registros se totalizan por jornadas',
   },
   'GAMING_DUTY.NO_TARIFF': {
     message: 'No tariff of the gaming duty was read for this casino and quarter: see its authorisation.',

@@ -39,10 +39,8 @@ export interface BankInBooks {
   readonly counted: Minor | undefined;
 }
 
-/** Everything that the books of a day are made from. */
-export interface BookFigures {
+/** What the books of the tables of a day are made from. */
+export interface SessionFigures {
   readonly currency: string;
   readonly sessions: readonly SessionInBooks[];
-  /** Of each pool: stakes less prizes, and what the house put into it. */
-  readonly pools: readonly { readonly pool: string; readonly income: Minor }[];
 }

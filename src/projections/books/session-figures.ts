@@ -1,21 +1,21 @@
-import type { BookFigures, SessionInBooks } from '../../accounting/books/book-figures';
+import type { SessionFigures, SessionInBooks } from '../../accounting/books/session-figures';
 import { resultFromCounts, resultPartsOf } from '../../accounting/table-result/table-result';
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
 import { unopenedSession } from '../../domain/table-session/table-session';
 import { GAMES, isGameCode } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
 import { type BookFact, readBookFacts } from '../book-facts/book-facts';
-import type { DayAt } from '../gaming-days/booked-moves';
 import { readSessionsOfDay } from '../gaming-days/day-sessions';
 import type { Queryable } from '../queryable';
 import { readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
 import type { SessionAt } from '../table-sessions/session-key';
 import { readSessionPostings, type SessionPostings } from '../table-sessions/session-postings';
-import { type CagnotteSum, readCagnottes, readPoolIncome } from './cagnotte-sums';
+import type { BookSpan } from './book-span';
+import { type CagnotteSum, readCagnottes } from './cagnotte-sums';
 import { bankInBooks, readDayBanks } from './day-banks';
 
-/** Everything that the books of a day are made from, as it was known at a position. */
-export async function readBookFigures(db: Queryable, day: DayAt, currency: string): Promise<BookFigures> {
+/** The sessions of a day as books show them, as they were known at a position. */
+export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<SessionFigures> {
   const sessions = await readSessionsOfDay(db, day);
   const facts = sessions.length === 0 ? [] : await readSessionFacts(db, sessions);
   const postings = sessions.length === 0 ? [] : await readSessionPostings(db, sessions);
@@ -29,8 +29,7 @@ export async function readBookFigures(db: Queryable, day: DayAt, currency: strin
     ({ table, sessionNo }: Pick<BookFact, 'table' | 'sessionNo'>): boolean =>
       table === session.table && sessionNo === session.sessionNo;
   return {
-    currency,
-    pools: await readPoolIncome(db, day),
+    currency: day.currency,
     sessions: sessions.map((session, index) => ({
       ...sessionInBooks(session, facts[index]!, postings[index]!),
       ...cagnotteOf(cagnottes.find(isOf(session))),

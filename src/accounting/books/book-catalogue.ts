@@ -1,0 +1,46 @@
+/** What a book is, whatever stands in it. */
+export interface BookKind {
+  readonly en: string;
+  readonly es: string;
+  /** Where it is prescribed. */
+  readonly citation: string;
+  /** Of one gaming day only, or also of several in succession. */
+  readonly span: 'day' | 'period';
+  /** Who signs it, by function, in Spanish. */
+  readonly signatures: readonly string[];
+}
+
+const OF_TABLES = ['Cajero', 'Empleado de mesa', 'Director de juegos o sustituto'];
+
+/** The official books that are kept here; how each is made says `projections/books/kept-books.ts`. */
+export const BOOKS = {
+  anticipos: {
+    en: 'Register of floats',
+    es: 'Registro de anticipos',
+    citation: 'Orden de 9 de enero de 1979, artículos 47, 48 y 52',
+    span: 'day',
+    signatures: OF_TABLES,
+  },
+  beneficios: {
+    en: 'Register of profits of circle tables',
+    es: 'Registro de beneficios',
+    citation: 'Orden de 9 de enero de 1979, artículo 53',
+    span: 'day',
+    signatures: OF_TABLES,
+  },
+  'control-de-ingresos': {
+    en: 'Control book of income',
+    es: 'Libro-registro de control de ingresos',
+    citation: 'Orden de 9 de enero de 1979, artículo 54',
+    span: 'day',
+    signatures: ['Director, Subdirector o miembro del Comité de dirección'],
+  },
+} as const satisfies Record<string, BookKind>;
+
+export type BookName = keyof typeof BOOKS;
+
+/** The names of all books, in the order of the catalogue. */
+export const BOOK_NAMES = Object.keys(BOOKS) as BookName[];
+
+/** What the book of this name is. */
+export const bookKind = (name: BookName): BookKind => BOOKS[name];
