@@ -6,6 +6,7 @@ import { judgeRound } from '../src/games/judge-round';
 import { RECOMMENDED } from '../src/games/open-points';
 import { rouletteFrench } from '../src/games/roulette/roulette-french.rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../src/games/round';
+import { roundFromWire } from '../src/games/wire';
 import { Chance } from '../src/simulator/chance';
 import { naivelySettled } from './contenders/naive-roulette';
 import { naiveWinners } from './contenders/naive-showdown';
@@ -40,23 +41,24 @@ export const settleFigures = (): Comparison[] => [
 
 const SETTING = { currency: 'EUR', terms: { minimum: 500n }, answers: RECOMMENDED } as const;
 
+/** Rounds as events report them, read as every round is read that comes in. */
 const spins = (): readonly Round[] =>
   Array.from({ length: SPINS }, (): Round => {
     const number = chance.below(37);
-    const bets = Array.from({ length: 10 }, (_, index): PlacedBet => ({
+    const bets = Array.from({ length: 10 }, (_, index) => ({
       ...chance.oneOf(BETS)(),
       betId: `${index + 1}`,
-      stake: 500n * BigInt(chance.between(1, 5)),
+      stake: 500 * chance.between(1, 5),
       seat: 1 + (index % 7),
     }));
-    return { bets, outcome: { number }, before: EMPTY_TABLE };
+    return roundFromWire({ bets, outcome: { number } }, EMPTY_TABLE);
   });
 
 const BETS: readonly (() => Pick<PlacedBet, 'type' | 'selection'>)[] = [
   () => ({ type: 'straight-up', selection: [chance.between(1, 36)] }),
   () => ({ type: 'split', selection: [1, 2] }),
   () => ({ type: 'corner', selection: [1, 2, 4, 5] }),
-  () => ({ type: 'dozen', selection: [13, 24] }),
+  () => ({ type: 'dozen', selection: 2 }),
   () => ({ type: 'red' }),
   () => ({ type: 'even' }),
 ];

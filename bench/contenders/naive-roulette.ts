@@ -1,7 +1,7 @@
 /** A bet on a roulette as a programmer would write it down first. */
 export interface NaiveBet {
   readonly type: string;
-  readonly selection?: readonly number[];
+  readonly selection?: number | readonly number[];
   readonly stake: bigint;
 }
 
@@ -21,9 +21,9 @@ export const naivelySettled = (bets: readonly NaiveBet[], number: number): reado
     wins(type, selection, number) ? stake * TIMES[type]! : -stake,
   );
 
-function wins(type: string, selection: readonly number[], number: number): boolean {
+function wins(type: string, selection: number | readonly number[], number: number): boolean {
   if (type === 'red') return RED.has(number);
   if (type === 'even') return number > 0 && number % 2 === 0;
-  if (type === 'dozen') return number >= selection[0]! && number <= selection[1]!;
+  if (typeof selection === 'number') return Math.ceil(number / 12) === selection;
   return selection.includes(number);
 }

@@ -174,21 +174,28 @@ export const poolsFromWire = (pools: Static<typeof WirePools>): Readonly<Record<
     ]),
   );
 
-/** A bet of an event; one without an id is named by its place in the list. */
 const awardFromWire = ({ seat, pot, amount }: NonNullable<WireRound['awards']>[number]): DeclaredAward => ({
   seat,
   amount: minorFromWire(amount),
   ...(pot === undefined ? {} : { potNo: pot }),
 });
 
-export function betFromWire(
-  { betId, stake, paid, taken, covered, ...rest }: WireRound['bets'][number],
-  index = 0,
-): PlacedBet {
+/**
+ * A bet of an event; one without an id is named by its place in the list. Told field by field: a spread that is then
+ * added to gives the engine a shape of its own for every bet, and whatever reads bets becomes five times slower.
+ */
+export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBet {
+  const { type, seat, player, standing, selection, options, carried, paid, taken, covered } = bet;
   return {
-    ...rest,
-    betId: betId ?? `${index + 1}`,
-    stake: minorFromWire(stake),
+    betId: bet.betId ?? `${index + 1}`,
+    type,
+    stake: minorFromWire(bet.stake),
+    ...(seat === undefined ? {} : { seat }),
+    ...(player === undefined ? {} : { player }),
+    ...(standing === undefined ? {} : { standing }),
+    ...(selection === undefined ? {} : { selection }),
+    ...(options === undefined ? {} : { options }),
+    ...(carried === undefined ? {} : { carried }),
     ...(paid === undefined ? {} : { paid: minorFromWire(paid) }),
     ...(taken === undefined ? {} : { taken: minorFromWire(taken) }),
     ...(covered === undefined ? {} : { covered: minorFromWire(covered) }),

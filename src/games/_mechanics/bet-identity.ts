@@ -13,29 +13,29 @@ const BETS_ARE_NAMED: Rule = {
 /** Ids used twice in a round, and bets reported again that are not what the round before left on the table. */
 export function checkBetIdentity({ bets, before }: Round, currency: string): readonly RuleFinding[] {
   const repeated = repeatedIds(bets);
-  const twice = repeated.length === 0 ? [] : [foundTwice(repeated)];
-  if (before === undefined) return twice;
-  const held = new Map(before.held.map((bet) => [bet.betId, bet]));
-  const findings = bets.flatMap((bet) => {
+  const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];
+  if (before === undefined) return findings;
+  const held = before.held.length === 0 ? NOTHING_HELD : new Map(before.held.map((bet) => [bet.betId, bet]));
+  for (const bet of bets) {
     const was = held.get(bet.betId);
     if (was !== undefined) {
       const isSame = was.type === bet.type && was.stake === bet.stake;
-      return isSame ? NOTHING_FOUND : [heldChanged(bet, was, currency)];
+      if (!isSame) findings.push(heldChanged(bet, was, currency));
+    } else if (bet.carried === true && !before.released.includes(bet.betId)) {
+      findings.push(unknownBefore(bet));
     }
-    const isUnknown = bet.carried === true && !before.released.includes(bet.betId);
-    return isUnknown ? [unknownBefore(bet)] : NOTHING_FOUND;
-  });
-  return [...twice, ...findings];
+  }
+  return findings;
 }
 
-const NOTHING_FOUND: readonly RuleFinding[] = [];
+const NOTHING_HELD: ReadonlyMap<string, HeldBet> = new Map();
 
 function repeatedIds(bets: readonly PlacedBet[]): readonly string[] {
-  if (new Set(bets.map(({ betId }) => betId)).size === bets.length) return [];
   const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { betId } of bets) (seen.has(betId) ? repeated : seen).add(betId);
-  return [...repeated];
+  for (const { betId } of bets) seen.add(betId);
+  if (seen.size === bets.length) return [];
+  const ids = bets.map(({ betId }) => betId);
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 
 const foundTwice = (betIds: readonly string[]): RuleFinding =>
