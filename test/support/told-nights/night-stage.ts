@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { Client } from '../service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
+import { readDecision } from './decision-lines';
+import { NightTeller } from './event-lines';
+import {
+  type Row,
+  rowOf,
+  seenBalances,
+  seenBook,
+  seenDuty,
+  seenFindings,
+  seenRestatement,
+  seenTieOuts,
+} from './seen-books';
+import { type NightStep, readToldNight } from './told-night';
+
+/** What every told night begins with. */
+const THE_HOUSE = join(__dirname, '..', '..', '..', 'docs', 'nights', 'closed', 'README.md');
+
+/** One service on which many nights are told, each at a casino of its own. */
+export class NightStage {
+  private constructor(
+    private readonly running: ServiceUnderTest,
+    private readonly tables: Client,
+    private readonly people: ReadonlyMap<string, Client>,
+  ) {}
+
+  static async open(): Promise<NightStage> {
+    const running = await startServiceUnderTest();
+    const person = async (name: string, role: 'accountant' | 'manager'): Promise<[string, Client]> => [
+      name,
+      new Client(running.url, await running.makePersonKey(name, [role])),
+    ];
+    return new NightStage(
+      running,
+      new Client(running.url, await running.makeKey(['administrator'])),
+      new Map([await person('Nuria Campos', 'accountant'), await person('Carmen Ortega', 'manager')]),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.running.stop();
+  }
+
+  /** A night at a casino of this name; its house opens its books on the first day of the page. */
+  night(casino: string): ToldNight {
+    return new ToldNight(casino, { tables: this.tables, people: this.people });
+  }
+}
+
+interface Cast {
+  readonly tables: Client;
+  readonly people: ReadonlyMap<string, Client>;
+}
+
+/** What a step of a page says that must come, and what came; equal where the page is right. */
+export interface Comparison {
+  readonly told: unknown;
+  readonly seen: unknown;
+}
+
+/** A night while it is told, step by step. */
+export class ToldNight {
+  private readonly teller: NightTeller;
+  private isOpen = false;
+
+  constructor(
+    private readonly casino: string,
+    private readonly cast: Cast,
+  ) {
+    this.teller = new NightTeller(casino);
+  }
+
+  async perform({ kind, words, lines }: NightStep): Promise<Comparison> {
+    if (kind === 'events') return this.deliver(words, lines);
+    if (kind === 'decisions') return this.decide(lines);
+    const told = lines.map(rowOf);
+    const seen = await this.look(kind, words, told);
+    return { told: told.map(asLine), seen: seen.map(asLine) };
+  }
+
+  private async deliver(
+    [day = '', ...answers]: readonly string[],
+    lines: readonly string[],
+  ): Promise<Comparison> {
+    const house = this.isOpen ? [] : readToldNight(THE_HOUSE)[0]!.lines;
+    this.isOpen = true;
+    const events = [...house, ...lines].map((line) => this.teller.event(line, day));
+    const { summary } = (await this.cast.tables.stream(events)).at(-1)! as {
+      summary: { counts: Record<string, number>; receipt: string };
+    };
+    await this.caughtUp(summary.receipt);
+    const others = Object.entries(summary.counts).filter(
+      ([outcome, count]) => outcome !== 'stored' && count > 0,
+    );
+    return {
+      told: answers.join(' '),
+      seen: others.map(([outcome, count]) => `${count} ${outcome}`).join(' '),
+    };
+  }
+
+  private async decide(lines: readonly string[]): Promise<Comparison> {
+    const seen: string[] = [];
+    for (const line of lines) {
+      const { person, mutation, name } = readDecision(line, this.casino);
+      const answer = await this.cast.people.get(person)!.ask<Record<string, Decided>>(
+        `mutation { ${mutation} { ... on GamingDayDecided { receipt }
+           ... on GamingDayRefused { code tieOuts { check rows { at } } } } }`,
+      );
+      const { receipt, code, tieOuts = [] } = answer[name]!;
+      if (receipt !== undefined) await this.caughtUp(receipt);
+      const rows = tieOuts.flatMap(({ check, rows: each }) => each.map(({ at }) => `${check} ${at}`));
+      seen.push(code === undefined ? 'decided' : [code, rows.join(', ')].join(' ').trim());
+    }
+    return { told: lines.map((line) => readDecision(line, this.casino).refusal ?? 'decided'), seen };
+  }
+
+  private look(
+    kind: string,
+    [first = '', second = '']: readonly string[],
+    told: readonly Row[],
+  ): Promise<Row[]> {
+    const { casino } = this;
+    const client = this.cast.tables;
+    switch (kind) {
+      case 'book':
+        return seenBook(client, { casino, day: second, book: first }, told);
+      case 'tie-outs':
+        return seenTieOuts(client, casino, first);
+      case 'findings':
+        return seenFindings(client, first === '' ? casino : `${casino}-${first}`);
+      case 'duty':
+        return seenDuty(client, casino, first, second);
+      case 'restatement':
+        return seenRestatement(client, casino);
+      case 'balances':
+        return seenBalances(client, casino, first, second === 'own-day' ? 'OWN_DAY' : 'BOOKED');
+      default:
+        throw new Error(`a page has a block of a kind that nobody knows: ${kind}`);
+    }
+  }
+
+  private async caughtUp(receipt: string): Promise<void> {
+    await this.cast.tables.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  }
+}
+
+const asLine = (row: Row): string => row.join(' | ');
+
+interface Decided {
+  readonly receipt?: string;
+  readonly code?: string;
+  readonly tieOuts?: readonly { readonly check: string; readonly rows: readonly { readonly at: string }[] }[];
+}

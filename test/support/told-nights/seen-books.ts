@@ -1,0 +1,150 @@
+import type { Client } from '../service/client';
+
+/** A line of a table of text: its cells, without the room around them. */
+export type Row = readonly string[];
+
+/** A line of a page as its cells, which bars part. */
+export const rowOf = (line: string): Row => line.split('|').map((cell) => cell.trim());
+
+interface Section {
+  readonly es: string;
+  readonly columns: readonly { readonly id: string }[];
+  readonly rows: readonly Row[];
+  readonly totals: Row | null;
+}
+interface BookAnswer {
+  readonly sections: readonly Section[];
+  readonly total: { readonly amount: { readonly amount: string }; readonly words: string } | null;
+}
+
+/**
+ * An official book as lines: of each section its name, then the columns a page asks for (those of the line under its
+ * name; all of a section that it does not name), then its rows and its totals; last the total of the day.
+ */
+export async function seenBook(
+  client: Client,
+  { casino, day, book }: { casino: string; day: string; book: string },
+  asked: readonly Row[],
+): Promise<Row[]> {
+  const { book: seen } = await client.ask<{ book: BookAnswer }>(
+    `{ book(casino: "${casino}", day: "${day}", book: ${book.toUpperCase().replaceAll('-', '_')}) { ... on Book {
+         sections { es columns { id } rows totals } total { amount { amount } words } } } }`,
+  );
+  const sections = seen.sections.flatMap(({ es, columns, rows, totals }) => {
+    const all = columns.map(({ id }) => id);
+    const wanted = asked[asked.findIndex((row) => row.length === 1 && row[0] === es) + 1] ?? all;
+    const places = (wanted.length === 1 ? all : wanted).map((id) => all.indexOf(id));
+    const shown = (row: Row): Row => places.map((place) => row[place] ?? '');
+    return [[es], shown(all), ...[...rows, ...(totals === null ? [] : [totals])].map(shown)];
+  });
+  const { total } = seen;
+  return [...sections, ...(total === null ? [] : [['Total', total.amount.amount, total.words]])];
+}
+
+interface TieOut {
+  readonly check: string;
+  readonly rows: readonly { at: string; expected: string; found: string; ties: boolean }[];
+}
+
+/** Status of a day, then the rows of its checks that do not tie. */
+export async function seenTieOuts(client: Client, casino: string, day: string): Promise<Row[]> {
+  const { gamingDay } = await client.ask<{ gamingDay: { status: string; tieOuts: readonly TieOut[] } }>(
+    `{ gamingDay(casino: "${casino}", day: "${day}") { ... on GamingDayFound {
+         status tieOuts { check rows { at expected found ties } } } } }`,
+  );
+  const failing = gamingDay.tieOuts.flatMap(({ check, rows }) =>
+    rows.filter(({ ties }) => !ties).map(({ at, expected, found }) => [check, at, expected, found]),
+  );
+  return [[gamingDay.status], ...failing];
+}
+
+interface FindingNode {
+  readonly node: Readonly<Record<'code' | 'severity' | 'expected' | 'found', string>> & {
+    table: string | null;
+  };
+}
+
+/** Open findings in the order in which they were found, with table, expected and found. */
+export async function seenFindings(client: Client, casino: string): Promise<Row[]> {
+  const { findings } = await client.ask<{ findings: { edges: readonly FindingNode[] } }>(
+    `{ findings(casino: "${casino}", first: 500) { edges { node { code severity table expected found } } } }`,
+  );
+  return findings.edges.map(({ node: { code, table, expected, found } }) => [
+    code,
+    table ?? '',
+    expected,
+    found,
+  ]);
+}
+
+interface Amount {
+  readonly amount: string;
+}
+
+/** The quarter's return: its parts by account, then base, quota, what is to be paid, and what the closes accrued. */
+export async function seenDuty(
+  client: Client,
+  casino: string,
+  year: string,
+  quarter: string,
+): Promise<Row[]> {
+  const { gamingDutyReturn: seen } = await client.ask<{
+    gamingDutyReturn: Record<'baseToDate' | 'quotaToDate' | 'toPay', Amount> & {
+      parts: readonly { account: string; amount: Amount }[];
+      accrued: Amount | null;
+    };
+  }>(
+    `{ gamingDutyReturn(casino: "${casino}", year: ${year}, quarter: ${quarter}) { ... on GamingDutyReturn {
+         parts { account amount { amount } } baseToDate { amount } quotaToDate { amount } toPay { amount }
+         accrued { amount } } } }`,
+  );
+  return [
+    ...seen.parts.map(({ account, amount }) => [account, amount.amount]),
+    ['base', seen.baseToDate.amount],
+    ['quota', seen.quotaToDate.amount],
+    ['to pay', seen.toPay.amount],
+    ['accrued', seen.accrued?.amount ?? 'by none'],
+  ];
+}
+
+/** What facts changed that came after the close of their day: own day, day of the books, account, amount, cause. */
+export async function seenRestatement(client: Client, casino: string): Promise<Row[]> {
+  const { restatement } = await client.ask<{
+    restatement: { edges: readonly { node: Record<string, string> & { amount: Amount } }[] };
+  }>(
+    `query ($until: KnownAt!) { restatement(casino: "${casino}", between: [{ position: 0 }, $until], first: 500) {
+         edges { node { ownDay bookedIn account amount { amount } causeId } } } }`,
+    { until: { position: await positionOf(client, casino) } },
+  );
+  return restatement.edges.map(({ node: { ownDay, bookedIn, account, amount, causeId } }) =>
+    [ownDay, bookedIn, account, amount.amount, causeId].map((cell) => cell ?? ''),
+  );
+}
+
+async function positionOf(client: Client, casino: string): Promise<number> {
+  const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
+    '{ casinos { id position } }',
+  );
+  return casinos.find(({ id }) => id === casino)!.position;
+}
+
+/** What the accounts hold in the books of a day, debits positive, those that hold something. */
+export async function seenBalances(
+  client: Client,
+  casino: string,
+  day: string,
+  basis: string,
+): Promise<Row[]> {
+  const { trialBalance } = await client.ask<{
+    trialBalance: { lines: { account: string; debit: Amount; credit: Amount }[] };
+  }>(
+    `{ trialBalance(casino: "${casino}", asOf: "${day}", basis: ${basis}) { lines {
+         account debit { amount } credit { amount } } } }`,
+  );
+  return trialBalance.lines
+    .map(({ account, debit, credit }) => [
+      account,
+      credit.amount === '0.00' ? debit.amount : `-${credit.amount}`,
+    ])
+    .filter(([, amount]) => amount !== '0.00');
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** A block of a page: what happens, or what is to be seen then. */
+export interface NightStep {
+  /** The heading above it. */
+  readonly said: string;
+  /** The first word after the fence: events, decisions, book, tie-outs … */
+  readonly kind: string;
+  /** The other words after the fence. */
+  readonly words: readonly string[];
+  readonly lines: readonly string[];
+}
+
+const HEADING = /^#+ (.*)$/;
+const FENCE = /^```(\w[^\n]*)\n([^]*?)\n?```$/gm;
+
+/** Reads the fenced blocks of a Markdown page in their order. */
+export function readToldNight(file: string): readonly NightStep[] {
+  const page = readFileSync(file, 'utf8');
+  return [...page.matchAll(FENCE)].map(({ 1: info = '', 2: content = '', index }) => {
+    const [kind = '', ...words] = info.trim().split(/\s+/);
+    const above = page.slice(0, index).split('\n').reverse();
+    const said = above.map((line) => HEADING.exec(line)?.[1]).find((heading) => heading !== undefined) ?? '';
+    return { said, kind, words, lines: content.split('\n').filter((line) => line.trim() !== '') };
+  });
+}
