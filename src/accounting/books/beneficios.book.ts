@@ -36,15 +36,18 @@ function headingOf(session: SessionInBooks): { en: string; es: string } {
   };
 }
 
-/** A row for each banker, one for what belongs to none, and where the slot was counted for all, that row has the count. */
+/**
+ * A row for each banker, one for what belongs to none, and where the slot was counted for all, that row has the count.
+ * Of what was never reported nothing can be expected, so that no difference is shown either.
+ */
 function rowsOf(
-  { banks, commission, dropped, cagnotteDifference }: SessionInBooks,
+  { banks, commission, dropped, cagnotteDifference, onlyCounted }: SessionInBooks,
   currency: string,
 ): Cell[][] {
   const ofBanks = banks.reduce((sum, { expected }) => sum + expected, 0n);
   const countedOfBanks = banks.reduce((sum, { counted }) => sum + (counted ?? 0n), 0n);
   const rest = dropped - ofBanks;
-  const countedOfRest = dropped + cagnotteDifference - countedOfBanks;
+  const countedOfRest = dropped + cagnotteDifference + onlyCounted - countedOfBanks;
   const differenceOfBanks = banks.reduce(
     (sum, { expected, counted }) => (counted === undefined ? sum : sum + counted - expected),
     0n,
@@ -55,10 +58,10 @@ function rowsOf(
       text(banks.length === 0 ? 'Mesa' : 'Conjunto'),
       null,
       null,
-      money(rest, currency),
+      onlyCounted === 0n ? money(rest, currency) : null,
       money(countedOfRest, currency),
-      money(cagnotteDifference - differenceOfBanks, currency),
-      money(commission - dropped, currency),
+      onlyCounted === 0n ? money(cagnotteDifference - differenceOfBanks, currency) : null,
+      money(commission - dropped - onlyCounted, currency),
     ],
   ];
 }

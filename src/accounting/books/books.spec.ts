@@ -14,7 +14,15 @@ const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
     signers: ['Ana'],
   },
   ...{ openedAt: '2026-01-01T20:00:00Z', closedAt: undefined, minimum: 1_000n, parts: undefined },
-  ...{ result: undefined, unequalSlips: 0, commission: 0n, dropped: 0n, cagnotteDifference: 0n, banks: [] },
+  ...{
+    result: undefined,
+    unequalSlips: 0,
+    commission: 0n,
+    dropped: 0n,
+    cagnotteDifference: 0n,
+    onlyCounted: 0n,
+    banks: [],
+  },
   ...more,
 });
 const bank = (name: string, expected: bigint, counted?: bigint): BankInBooks => ({
@@ -48,6 +56,12 @@ describe('the register of profits', () => {
         [0n, 96n, -4n, 20n],
       ],
       totals: [100n, 96n, -4n, 20n],
+    }));
+
+  it('expects nothing of a cagnotte that is known from its count alone, and takes none of it for a fee', () =>
+    expect(rowsOf({ commission: 90n, onlyCounted: 85n })).toEqual({
+      rows: [[null, 85n, null, 5n]],
+      totals: [null, 85n, null, 5n],
     }));
 
   it('shows the difference of each banker whose time the slot was counted for', () =>

@@ -25,6 +25,8 @@ export interface SessionInBooks {
   readonly dropped: Minor;
   /** What the count of the cagnotte found above (+) or below (-) that. */
   readonly cagnotteDifference: Minor;
+  /** What is known of the cagnotte from its count alone, where hands or coups were not reported. */
+  readonly onlyCounted: Minor;
   readonly banks: readonly BankInBooks[];
 }
 

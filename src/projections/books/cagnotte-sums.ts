@@ -8,6 +8,8 @@ export interface CagnotteSum {
   readonly sessionNo: number;
   readonly dropped: Minor;
   readonly difference: Minor;
+  /** Commission that was known when the slot was counted, and not before. */
+  readonly onlyCounted: Minor;
 }
 
 const REMOVED = `('cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1')`;
@@ -20,7 +22,9 @@ export const readCagnottes = (db: Queryable, day: DayAt): Promise<CagnotteSum[]>
               WHERE starts_with(account, 'chips:cagnotte') AND event_type NOT IN ${REMOVED}), 0) AS dropped,
             coalesce(sum(credit - debit) FILTER (
               WHERE starts_with(account, 'variance:cagnotte')
-                AND event_type <> 'cagnotte.variance.cleared.v1'), 0) AS difference
+                AND event_type <> 'cagnotte.variance.cleared.v1'), 0) AS difference,
+            coalesce(sum(credit - debit) FILTER (
+              WHERE starts_with(account, 'commission:') AND event_type IN ${REMOVED}), 0) AS "onlyCounted"
        FROM (SELECT table_id, session_no, event_type, account, debit, credit FROM session_total
               WHERE casino = $1 AND gaming_day = $3::date AND table_id <> ''
              UNION ALL

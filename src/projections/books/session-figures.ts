@@ -40,8 +40,9 @@ export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<
 
 const cagnotteOf = (
   sum: CagnotteSum | undefined,
-): Pick<SessionInBooks, 'dropped' | 'cagnotteDifference'> => ({
+): Pick<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'onlyCounted'> => ({
   dropped: sum?.dropped ?? 0n,
+  onlyCounted: sum?.onlyCounted ?? 0n,
   cagnotteDifference: sum?.difference ?? 0n,
 });
 
@@ -54,7 +55,7 @@ function sessionInBooks(
   { table, sessionNo }: SessionAt,
   facts: readonly SessionFact[],
   { posted }: SessionPostings,
-): Omit<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'banks'> {
+): Omit<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'onlyCounted' | 'banks'> {
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   const closed = ofType(facts, 'cagnotte.table.closed.v1').at(-1);
   const game = opened?.data.game;
