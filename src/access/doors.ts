@@ -13,6 +13,7 @@ export const DOORS = [
   'days:close',
   'days:certify',
   'days:reopen',
+  'casinos:read',
   'integrity:read',
   'metrics:read',
   'keys:manage',
@@ -36,6 +37,8 @@ export const WHAT_LIES_BEHIND: Record<Door, string> = {
   'days:close': 'Open a gaming day, and close its books with what does not tie explained by name.',
   'days:certify': 'Certify the closed books of a gaming day.',
   'days:reopen': 'Propose to reopen a closed gaming day, or approve what another person proposed.',
+  'casinos:read':
+    'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',
   'integrity:read': 'Record numbers, chain, digests and how far the projections have come.',
   'metrics:read': 'The measurements of the running service, for Prometheus.',
   'keys:manage': 'Make, list and revoke API keys.',

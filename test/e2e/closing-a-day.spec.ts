@@ -202,6 +202,27 @@ describe('the night of a roulette', () => {
     expect(integrity.sealKeys).toHaveLength(1);
   });
 
+  it('was known by the link of its chain at every record, not by that of the last one alone', async () => {
+    const link = 'position chainHash';
+    const { first, before, now, events } = await auditor.ask<
+      Record<'first' | 'before' | 'now', { position: number; chainHash: string }> & {
+        events: { edges: { node: { recordNumber: number; chainHash: string } }[] };
+      }
+    >(`{ first: integrity(casino: "${CASINO}", knownAt: {position: 1}) { ${link} }
+         before: integrity(casino: "${CASINO}", knownAt: {position: 0}) { ${link} }
+         now: integrity(casino: "${CASINO}") { ${link} }
+         events(casino: "${CASINO}", first: 1) { edges { node { recordNumber chainHash } } } }`);
+    expect(first).toEqual({ position: 1, chainHash: events.edges[0]!.node.chainHash });
+    expect(new Set([first, before, now].map(({ chainHash }) => chainHash)).size).toBe(3);
+  });
+
+  it('a manager, who may not ask for proofs, may ask which casinos there are, and wait for a receipt', async () => {
+    const { casinos } = await director.ask<{ casinos: { id: string }[] }>('{ casinos { id } }');
+    expect(casinos).toEqual([{ id: CASINO }]);
+    const { errors } = await director.graphql(`{ integrity(casino: "${CASINO}") { position } }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  });
+
   it('of which nothing is known can neither be asked for nor closed', async () => {
     expect(await decide(accountant, 'closeGamingDay', '', '2025-12-01')).toMatchObject({
       code: 'GAMING_DAY.UNKNOWN',

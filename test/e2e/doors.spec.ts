@@ -62,6 +62,7 @@ const MATRIX = `
   days:certify     - - x - x
   days:reopen      - x x - x
   metrics:read     - - - x x
+  casinos:read     - x x x x
   integrity:read   - - - x x
   keys:manage      - - - - x
 `;
@@ -181,8 +182,8 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     findingRaised: overWebSocket('findingRaised'),
   },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
+  'casinos:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
   'integrity:read': {
-    casinos: overGraphql('{ casinos { id chainHash } }'),
     integrity: overGraphql('{ integrity(casino: "granada") { position } }'),
     ...lists('seals'),
   },

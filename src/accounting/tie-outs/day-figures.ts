@@ -47,6 +47,14 @@ export interface CageHoldings {
   readonly booked: Minor;
 }
 
+/** What a banker has deposited with the house: by the list of deposits, and by the ledger. Owed is positive. */
+export interface BankerDeposit {
+  readonly banker: string;
+  readonly currency: string;
+  readonly listed: Minor;
+  readonly booked: Minor;
+}
+
 /** A finding that stands and belongs to a check. */
 export interface DayFinding {
   readonly code: string;
@@ -90,6 +98,8 @@ export interface DayFigures {
   readonly meterFindings: readonly DayFinding[];
   /** Undefined where the cage was not counted at the end of the day. */
   readonly cage: readonly CageHoldings[] | undefined;
+  /** Each banker who has a deposit in the list or in the ledger. */
+  readonly deposits: readonly BankerDeposit[];
   /** Of the whole ledger. */
   readonly chips: { readonly stock: Minor; readonly flow: Minor; readonly variances: Minor };
   readonly pairs: readonly BookPair[];

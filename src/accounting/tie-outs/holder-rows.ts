@@ -33,10 +33,18 @@ export const meterAndImprestRows = ({ balances, meterFindings }: DayFigures): Ti
   ...emptied(balances, ['chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips']),
 ];
 
-/** K9: the last count of the cage against the book, holder by holder. */
-export const cageRows = ({ cage }: DayFigures): TieOutRow[] =>
-  cage === undefined
+/** K9: the last count of the cage against the book, holder by holder, and each banker's deposit against the list. */
+export const cageRows = ({ cage, deposits }: DayFigures): TieOutRow[] => [
+  ...(cage === undefined
     ? [fact('cage', 'counted at the end of the day', 'not counted')]
     : cage.map(({ holder, currency, counted, booked }) =>
         amounts(holder, { expected: counted, found: booked, currency }),
-      );
+      )),
+  ...deposits.map(({ banker, currency, listed, booked }) =>
+    amounts(`bank deposit ${banker || 'of nobody'} ${currency}`, {
+      expected: listed,
+      found: booked,
+      currency,
+    }),
+  ),
+];

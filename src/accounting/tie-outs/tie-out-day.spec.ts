@@ -38,6 +38,7 @@ const SOUND: DayFigures = {
   slipFindings: [],
   meterFindings: [],
   cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 500n }],
+  deposits: [{ banker: 'P-1', currency: 'EUR', listed: 600n, booked: 600n }],
   chips: { stock: 30n, flow: 40n, variances: 10n },
   pairs: [],
   tolerances: {},
@@ -84,6 +85,13 @@ describe('the tie-outs of a gaming day', () => {
       'K9',
       'money came after the count',
       { cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 501n }] },
+    ],
+    [
+      'K9',
+      'a banker has another deposit than the list says',
+      {
+        deposits: [...SOUND.deposits, { banker: 'P-2', currency: 'EUR', listed: 100n, booked: 90n }],
+      },
     ],
     ['K10', 'chips in hands came from nowhere', { chips: { stock: 31n, flow: 40n, variances: 10n } }],
     ['K12', 'a count found a difference', { moves: [moved('variance:cage', -3n)] }],

@@ -23,7 +23,7 @@ export async function verify({ json = false }: VerifyOptions): Promise<number> {
   }
 }
 
-function verdictText({ ok, casinos, pending, problems }: Verdict): string {
+function verdictText({ ok, casinos, pending, problems, superseded }: Verdict): string {
   const proven = casinos.map(
     ({ id, position, chainHash }) => `  ${id}: ${position} records, chain ${chainHash}`,
   );
@@ -32,6 +32,7 @@ function verdictText({ ok, casinos, pending, problems }: Verdict): string {
     ...(ok
       ? ['Everything holds.', ...proven]
       : ['The books do not hold. The first divergence of each check:', ...found]),
+    ...superseded.map((seal) => `Restated: ${seal}`),
     ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
   ].join('\n');
 }

@@ -6,6 +6,7 @@ import { readChipsInHands } from '../chips-flow/chips-in-hands';
 import { accountSums } from '../journal/account-sums';
 import { subLedgerSums } from '../journal/sub-ledger-sums';
 import type { Queryable } from '../queryable';
+import { readBankerDeposits } from './banker-deposits';
 import { readBookPairs } from './book-pairs';
 import { type DayAt, readBookedMoves, readCustody, readMisrounded } from './booked-moves';
 import { holdingsOf, readCageCount } from './cage-holdings';
@@ -55,6 +56,7 @@ export async function readDayFigures(
     slipFindings: findings.filter(({ code }) => code.startsWith('slip-')),
     meterFindings: findings.filter(({ code }) => code.startsWith('meter-')),
     cage: count === undefined ? undefined : holdingsOf(count, { balances, cheques }),
+    deposits: await readBankerDeposits(db, day, deposits),
     chips: await readChipsInHands(db, day),
     pairs: await readBookPairs(db, day),
     tolerances: tolerancesOf(accounting),

@@ -14,7 +14,7 @@ import { type BooksSnapshot, takeSnapshot } from './books-snapshot';
 import { readPending } from './pending-records';
 import type { Problem } from './problem';
 import { findUnbalanced } from './unbalanced-books';
-import { findBrokenSeals } from './verify-seals';
+import { verifySeals } from './verify-seals';
 
 /** What `verify` found. */
 export interface Verdict {
@@ -26,6 +26,8 @@ export interface Verdict {
   /** How far the chain of each casino was proven. */
   readonly casinos: readonly { readonly id: string; readonly position: string; readonly chainHash: string }[];
   readonly problems: readonly Problem[];
+  /** Seals that a named person has restated the books under: no problem, and never silent. */
+  readonly superseded: readonly string[];
 }
 
 /**
@@ -49,6 +51,7 @@ export async function verifyBooks(
 
 class Verification {
   private readonly problems: Problem[] = [];
+  private readonly superseded: string[] = [];
   private pending = 0;
 
   constructor(
@@ -79,6 +82,7 @@ class Verification {
       pending: this.pending,
       casinos: casinos.sort((a, b) => (a.id < b.id ? -1 : 1)),
       problems: this.problems,
+      superseded: this.superseded,
     };
   }
 
@@ -118,7 +122,9 @@ class Verification {
     await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
     const knownKeys = await knownSealKeys(db);
     for (const casino of [...this.build.heads.keys()].sort()) {
-      this.problems.push(...(await findBrokenSeals(db, { casino, knownKeys })));
+      const { problems, superseded } = await verifySeals(db, this.store, { casino, knownKeys });
+      this.problems.push(...problems);
+      this.superseded.push(...superseded);
     }
   }
 

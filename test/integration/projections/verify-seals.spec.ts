@@ -1,10 +1,14 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { JUDGES } from '../../../src/accounting/judges/judges';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decisions/decision-writer';
 import { GamingDayDecisions } from '../../../src/api/decisions/gaming-day-decisions';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import type { GamingDayClosed } from '../../../src/domain/event-registry/gaming-day.events';
+import { rebuild } from '../../../src/projections/generations/rebuild';
 import { inTransaction } from '../../../src/projections/in-transaction';
+import { verifyBooks } from '../../../src/projections/verification/verify-books';
+import { isAgreed } from '../../../src/app/commands/restatement-decision';
 import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
 import { type Seal, sealText } from '../../../src/projections/seals/seal';
 import { sealedOf } from '../../../src/projections/seals/sealed-books';
@@ -183,6 +187,53 @@ describe('verify proves the seals', () => {
       `UPDATE gaming_day_decision SET data = replace(data, 'Nuria', 'Ana') WHERE record_number = 4`,
     );
     expect((await verify(books))[0]).toMatch(/^read-models: gaming_day_decision .*record_number 4/);
+  });
+});
+
+describe('a seal whose day was restated', () => {
+  const SOLD = 'cagnotte.cage.chips-sold.v1';
+  afterEach(() => jest.restoreAllMocks());
+
+  /** From now on a sale of chips posts the other way round, as a release with another rule would have it. */
+  function otherRules(): void {
+    const before = JUDGES[SOLD];
+    jest.spyOn(JUDGES, SOLD).mockImplementation((event, known) => {
+      const judged = before(event, known);
+      const turned = (judged.lines ?? []).map((line) => ({
+        ...line,
+        debit: line.credit,
+        credit: line.debit,
+      }));
+      return { ...judged, lines: turned };
+    });
+  }
+
+  it('is superseded where a named person wanted it so, and the restatement is named', async () => {
+    otherRules();
+    await rebuild(books.dataSource, books.store, {
+      afterwards: async ({ restatedDays }) => {
+        await isAgreed(books.store, restatedDays, { by: 'E-9', reason: 'the rule was misread' });
+        return 'switch' as const;
+      },
+    });
+    await books.project();
+    const { ok, problems, superseded } = await verifyBooks(books.dataSource, books.store);
+    expect({ ok, problems }).toEqual({ ok: true, problems: [] });
+    expect(superseded).toEqual([
+      expect.stringMatching(
+        /^casino granada: the books under the seal of 2026-01-01 \(record 4\) were restated by E-9 \(record 9, release .*\): the rule was misread$/,
+      ),
+      expect.stringContaining('the seal of 2026-01-02 (record 7) were restated by E-9'),
+    ]);
+  });
+
+  it('does not hold where nobody has restated it', async () => {
+    otherRules();
+    await rebuild(books.dataSource, books.store, { afterwards: () => 'switch' });
+    expect(await verify(books)).toEqual([
+      `seals: casino granada: the seal of 2026-01-01 (record 4) does not hold: the trial balance of its day is another one`,
+      `seals: casino granada: the seal of 2026-01-02 (record 7) does not hold: the trial balance of its day is another one`,
+    ]);
   });
 });
 

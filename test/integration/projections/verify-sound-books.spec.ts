@@ -18,6 +18,7 @@ describe('sound books', () => {
       pending: 0,
       casinos: heads.map(({ casino: id, position, chain: chainHash }) => ({ id, position, chainHash })),
       problems: [],
+      superseded: [],
     });
   });
 
@@ -28,6 +29,7 @@ describe('sound books', () => {
       pending: 0,
       casinos: [],
       problems: [],
+      superseded: [],
     });
   });
 

@@ -9,7 +9,7 @@ import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { Casino } from './casino.type';
 
 @Resolver()
-@Opens('integrity:read')
+@Opens('casinos:read')
 export class CasinoResolver {
   @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
   async casinos(

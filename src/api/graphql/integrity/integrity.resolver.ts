@@ -5,6 +5,7 @@ import type { Principal } from '../../../access/principal';
 import { knownSealKeys } from '../../../access/seal-keys';
 import { readDecisions } from '../../../projections/gaming-days/decisions';
 import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
+import { chainLinkAt } from '../../../projections/register/chain-link';
 import { keyIdOf } from '../../../projections/seals/seal';
 import { sealedCloses } from '../../../projections/seals/sealed-books';
 import { After, type Connection, First, pageOf, pageRequest } from '../connection/connection.type';
@@ -63,7 +64,7 @@ export class IntegrityResolver {
     const last = sealedCloses(decisions).at(-1);
     return {
       ...{ position, asOf: null, complete: true },
-      chainHash: head.chainHash.toString('hex'),
+      chainHash: await snapshot.read((manager) => chainLinkAt(manager, { casino, position })),
       repeatsSkipped: Number(head.repeatsSkipped),
       sealedThrough: BigInt(last?.seal.lastRecord ?? 0),
       lastSeal: last === undefined ? null : sealTypeOf(casino, last),

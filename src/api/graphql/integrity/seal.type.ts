@@ -51,10 +51,10 @@ export const SealConnection = connectionOf(SealType, 'Seal');
 
 @ObjectType({ description: 'How far the books of a casino go, and up to where they are sealed.' })
 export class Integrity extends Answer {
-  @Field({ description: 'Link of the hash chain at the last record.' })
+  @Field({ description: 'Link of the hash chain at the record of the position.' })
   chainHash!: string;
 
-  @Field(() => Int, { description: 'Repeats in the log that count once.' })
+  @Field(() => Int, { description: 'Repeats in the log that count once, of all that is in it by now.' })
   repeatsSkipped!: number;
 
   @Field(() => Position, { description: 'The last record under a seal; 0 before the first.' })

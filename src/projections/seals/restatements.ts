@@ -1,0 +1,43 @@
+import type { BooksRestated } from '../../domain/event-registry/books.events';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { EventStorePort } from '../../event-store/event-store.port';
+import type { Queryable } from '../queryable';
+import { type KeptPlace, readKeptBytes } from '../register/kept-bytes';
+
+/** A named person wanted the books of closed days restated, since newer rules gave other entries. */
+export interface Restatement {
+  readonly recordNumber: bigint;
+  readonly restated: BooksRestated;
+}
+
+/** Every restatement of a casino's closed days, in the order of the records. */
+export async function readRestatements(
+  db: Queryable,
+  store: Pick<EventStorePort, 'readStream'>,
+  casino: string,
+): Promise<Restatement[]> {
+  const rows: (KeptPlace & { readonly number: bigint })[] = await db.query(
+    `SELECT number, stream, stream_version AS version FROM register.record
+      WHERE casino = $1 AND type = 'cagnotte.books.restated.v1' AND standing = 'counted' ORDER BY number`,
+    [casino],
+  );
+  const texts = await readKeptBytes(store, rows);
+  return rows.flatMap(({ number }, index) => {
+    const text = texts[index];
+    if (text === undefined) return [];
+    return [{ recordNumber: number, restated: (JSON.parse(text) as CasinoEvent<BooksRestated>).data }];
+  });
+}
+
+/**
+ * The restatement after which the trial balance under a seal is no longer that of its day: the last one that names the
+ * day or an earlier one, since a trial balance goes on from day to day.
+ */
+export const supersededBy = (
+  { recordNumber, gamingDay }: { readonly recordNumber: bigint; readonly gamingDay: string },
+  restatements: readonly Restatement[],
+): Restatement | undefined =>
+  restatements.findLast(
+    (each) =>
+      each.recordNumber > recordNumber && each.restated.days.some((day) => day.gamingDay <= gamingDay),
+  );
