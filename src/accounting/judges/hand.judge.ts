@@ -8,7 +8,13 @@ import { checkRakeCap } from '../checks/rake-cap';
 import { about, type FindingWithoutEvents } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 import { postHandPlayed } from '../posting-rules/hand.posting';
-import { applyRulesToHand, playAfterHand } from '../regulation/circle-hand';
+import {
+  applyRulesToHand,
+  checkVoidedHand,
+  playAfterHand,
+  playAfterVoidedHand,
+} from '../regulation/circle-hand';
+import { judgeVoided } from './void.judge';
 
 /**
  * Posts the rake and the carried pot, holds the hand's own figures against each other, and the hand against the rules
@@ -23,14 +29,28 @@ export function judgeHandPlayed(
   return {
     lines: postHandPlayed(event, before),
     findings: about([...checkHand(event.data), ...ofRules, ...checkShare(event.data, before)], event.id),
-    ...(byRules === undefined ? {} : { byRules, session: sessionAfter(before, byRules) }),
+    ...(byRules === undefined ? {} : { byRules, session: sessionAfter(before, event.data, byRules) }),
   };
 }
 
-const sessionAfter = ({ session }: KnownBefore, byRules: JudgedRound): TableSession => ({
+const sessionAfter = ({ session }: KnownBefore, hand: HandPlayed, byRules: JudgedRound): TableSession => ({
   ...session,
-  play: playAfterHand(session.play, byRules),
+  play: playAfterHand(session.play, hand, byRules),
 });
+
+/** A hand is void: what is given back of it is held against the rule that annuls it, and the next one goes on from before. */
+export function judgeHandVoided(
+  event: EventOf<'cagnotte.hand.voided.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const voided = judgeVoided(event, before);
+  const { session } = before;
+  return {
+    ...voided,
+    session: { ...session, play: playAfterVoidedHand(session.play, event.data) },
+    findings: [...(voided.findings ?? []), ...about(checkVoidedHand(event, before), event.id)],
+  };
+}
 
 /** A hand without a rake says nothing of the way in which the house takes its share. */
 const checkShare = ({ rake }: HandPlayed, { session }: KnownBefore): FindingWithoutEvents[] =>

@@ -39,7 +39,7 @@ import {
   judgeGamingDayOpened,
   judgeGamingDayReopened,
 } from './gaming-day.judge';
-import { judgeHandPlayed } from './hand.judge';
+import { judgeHandPlayed, judgeHandVoided } from './hand.judge';
 import {
   judgeJackpotAdjusted,
   judgeJackpotClosed,
@@ -63,7 +63,6 @@ import {
   judgeTableFilled,
   judgeTableOpened,
 } from './table.judge';
-import { judgeVoided } from './void.judge';
 
 /** A type that only moves money. */
 const posts =
@@ -134,7 +133,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.shoe.ended.v1': followsBank(judgeShoeEnded),
 
   'cagnotte.hand.played.v1': judgeHandPlayed,
-  'cagnotte.hand.voided.v1': judgeVoided,
+  'cagnotte.hand.voided.v1': judgeHandVoided,
   'cagnotte.poker-session.charged.v1': judgePokerSessionCharged,
 
   'cagnotte.jackpot.opened.v1': judgeJackpotOpened,

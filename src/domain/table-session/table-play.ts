@@ -28,6 +28,17 @@ export interface LastCoup {
   readonly left?: TableState;
 }
 
+/** The last hand of circle poker: what a void of it gives back, and what it goes back to. */
+export interface LastHand {
+  readonly handNo: string;
+  readonly game: string;
+  /** What each seat risked in it. */
+  readonly bets: VoidableBets;
+  /** By seat, where he is named. */
+  readonly players: Readonly<Record<number, string>>;
+  readonly before?: TableState;
+}
+
 /** The shoe in play. */
 export interface ShoeInPlay extends ShoeStart {
   readonly shoeNo: number;
@@ -47,6 +58,7 @@ export interface TablePlay {
   /** The life of the players' banks. */
   readonly banks?: BankLife;
   readonly lastCoup?: LastCoup;
+  readonly lastHand?: LastHand;
   /** A round was reported with its result but without its bets. */
   readonly sawRoundWithoutBets?: true;
 }
