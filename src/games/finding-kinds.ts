@@ -17,6 +17,10 @@ export const FINDING_KINDS = {
     spanish: 'Ante superior a la mitad del mínimo',
   },
   'ante-missing': { english: 'A player without the ante', spanish: 'Jugador sin el ante puesto' },
+  'antes-left-out': {
+    english: 'A player without the ante for too many hands',
+    spanish: 'Jugador sin ante durante demasiadas manos',
+  },
   'auction-winner-not-highest': {
     english: 'An auction not won by the highest bid',
     spanish: 'Subasta no ganada por la mejor puja',
@@ -275,6 +279,14 @@ export const FINDING_KINDS = {
     english: 'The house in a game of players',
     spanish: 'La casa en un juego de círculo',
   },
+  'house-may-suspend': {
+    english: 'Fewer players than the house must open with',
+    spanish: 'Menos jugadores de los que obligan a abrir',
+  },
+  'house-share-not-by-rule': {
+    english: 'A share of the house outside the rules',
+    spanish: 'Beneficio de la casa fuera de norma',
+  },
   'improper-garage-differs': {
     english: 'Another improper garage than due',
     spanish: 'Garaje impropio distinto del debido',
@@ -306,6 +318,10 @@ export const FINDING_KINDS = {
   },
   'lot-not-drawn': { english: 'Equal bids without a lot', spanish: 'Pujas iguales sin sorteo' },
   'maximum-not-by-rule': { english: 'A maximum no rule allows', spanish: 'Máximo no permitido' },
+  'minimum-above-share-of-stack': {
+    english: 'A minimum above a tenth of the stack',
+    spanish: 'Mínimo superior a la décima parte del resto inicial',
+  },
   'minimum-not-authorised': { english: 'A minimum that is not authorised', spanish: 'Mínimo no autorizado' },
   'new-shoe-missing': { english: 'A new shoe that is missing', spanish: 'Falta la nueva talla' },
   'no-card-decided': {
@@ -378,6 +394,10 @@ export const FINDING_KINDS = {
     english: 'A pool stake without a bet of the game',
     spanish: 'Apuesta al bote sin apuesta en el juego',
   },
+  'pot-left-at-close': {
+    english: 'A pot left when the session ends',
+    spanish: 'Bote sin repartir al acabar la sesión',
+  },
   'pots-differ': {
     english: 'Other pots than the bets make',
     spanish: 'Botes distintos de los que forman las apuestas',
@@ -402,6 +422,10 @@ export const FINDING_KINDS = {
   'raise-not-reopened': {
     english: 'A raise without the right to it',
     spanish: 'Subida sin derecho a reabrir',
+  },
+  'rake-above-announced': {
+    english: 'More rake than was announced',
+    spanish: 'Comisión superior a la anunciada',
   },
   'rake-above-cap': { english: 'More rake than the rule allows', spanish: 'Comisión superior al máximo' },
   'rake-by-pot-differs': {
@@ -454,6 +478,22 @@ export const FINDING_KINDS = {
   'second-bet-missing': {
     english: 'A second bet that is missing',
     spanish: 'Falta la segunda apuesta',
+  },
+  'session-charge-differs': {
+    english: 'Another charge than was announced',
+    spanish: 'Cobro por sesión distinto del anunciado',
+  },
+  'session-charge-missing': {
+    english: 'A player who did not pay for the session',
+    spanish: 'Jugador sin cobro por sesión',
+  },
+  'session-charged-twice': {
+    english: 'A session charged twice',
+    spanish: 'Sesión cobrada dos veces',
+  },
+  'session-too-short': {
+    english: 'A session that was too short',
+    spanish: 'Sesión demasiado corta',
   },
   'settled-coup-reversed': {
     english: 'A settled coup that was reversed',
@@ -517,6 +557,14 @@ export const FINDING_KINDS = {
   'too-many-players-in-box': {
     english: 'Too many players at a box',
     spanish: 'Demasiados jugadores en una casilla',
+  },
+  'top-up-not-by-rule': {
+    english: 'A least addition outside the rules',
+    spanish: 'Reposición mínima fuera de norma',
+  },
+  'two-revenue-options': {
+    english: 'Two ways of the share of the house',
+    spanish: 'Dos formas de beneficio de la casa',
   },
   'uncalled-bet-not-returned': {
     english: 'An uncalled bet not returned',

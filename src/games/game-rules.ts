@@ -5,6 +5,7 @@ import type { BankLife } from './bank-life';
 import type { BankReport } from './bank-reports';
 import type { GameCode } from './game-codes';
 import type { Answers, OpenPointId } from './open-points';
+import type { PokerSession, SessionCharge } from './poker-session';
 import type { BankMode, Round, TableState, TableTerms } from './round';
 import type { RuleFinding, RuleRegister } from './rule';
 import type { Commission, Settlement } from './settlement';
@@ -26,6 +27,8 @@ export interface Setting {
   /** Who is on duty at the table, by their numbers. */
   readonly staff?: readonly string[];
   readonly answers: Answers;
+  /** Circle poker: the session before the hand. */
+  readonly poker?: PokerSession;
   /** The pools of jackpots that are known, by name. */
   readonly pools?: Readonly<Record<string, PoolTerms>>;
 }
@@ -88,6 +91,15 @@ export interface GameChecks {
   readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly RuleFinding[];
   /** Games with a player's bank: what a report of its life breaks, with what was known before it. */
   readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly RuleFinding[];
+  /** Circle poker: what a player pays for a session, and a session that is over. */
+  readonly poker?: {
+    readonly charge: (
+      charge: SessionCharge,
+      session: PokerSession,
+      setting: Setting,
+    ) => readonly RuleFinding[];
+    readonly ended: (session: PokerSession, setting: Setting) => readonly RuleFinding[];
+  };
   /** Games with a shoe. */
   readonly shoe?: {
     readonly started: (shoe: ShoeStart, setting: Setting) => readonly RuleFinding[];

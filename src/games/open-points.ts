@@ -341,6 +341,34 @@ export const OPEN_POINTS = {
     recommended: 'of-the-total',
     why: 'the text takes it of the money put into the hand',
   },
+  'OP2-04': {
+    question: 'When does a player of circle poker pay for the session?',
+    answers: {
+      'at-the-seat': 'when he sits down, without anything back if he leaves early',
+      'at-the-end': 'when the session ends, the whole of it',
+      'pro-rata': 'for the part of the session that he was there',
+    },
+    recommended: 'at-the-seat',
+    why: 'the text knows an amount per player and session, and no part of one',
+  },
+  'OP2-05': {
+    question: 'Of what is a percentage of the session taken where bets have no maximum?',
+    answers: {
+      'stack-where-no-maximum': 'of the stack at the start, unless the table publishes a maximum',
+      'published-maximum': 'of a maximum that the table has to publish',
+    },
+    recommended: 'stack-where-no-maximum',
+    why: 'at the limit of the pot and without limit there is no maximum bet',
+  },
+  'OP2-06': {
+    question: 'How far does the choice of one way to take a share reach?',
+    answers: {
+      'one-of-the-table': 'one way at a table and session',
+      'one-of-the-casino': 'one way at all open tables',
+    },
+    recommended: 'one-of-the-table',
+    why: 'the shares are announced before a game and defined by its session',
+  },
   'OP2-07': {
     question: 'How do equal hands divide "in proportion to their stacks"?',
     answers: {
@@ -478,6 +506,15 @@ export const OPEN_POINTS = {
     answers: { stays: 'they stay in the pot', returned: 'they go back' },
     recommended: 'stays',
     why: 'the text annuls the hand and gives no claim',
+  },
+  'OP2-30': {
+    question: 'Which blank hands of covered poker cost another ante?',
+    answers: {
+      'each-blank-hand': 'each; a pot left at the end of the session is shared equally',
+      'first-blank-hand': 'the first one only',
+    },
+    recommended: 'each-blank-hand',
+    why: 'the text has another ante put in where all pass, and then raises what it takes to open',
   },
   'OP2-31': {
     question: 'When is covered five-card poker played with 32 cards?',

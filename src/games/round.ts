@@ -1,4 +1,5 @@
 import type { Minor } from '../kernel/money';
+import type { Rational } from '../kernel/rational';
 
 /** A bet as the table reports it. Amounts in minor units. */
 export interface PlacedBet {
@@ -120,7 +121,32 @@ export interface TableTerms {
   readonly cloths?: number;
   /** Kind of players' banks at the table. */
   readonly bank?: BankMode;
+  /** What a table of circle poker announces before its session. */
+  readonly poker?: PokerTerms;
   readonly authorised?: AuthorisedTerms;
+}
+
+/** The ways in which the house takes its share of circle poker: of each pot, or of each player and session. */
+export type ShareOption = 'rake' | 'session-percentage' | 'session-fee';
+
+/** What the house takes, as it is announced. */
+export interface HouseShare {
+  readonly option: ShareOption;
+  /** Of each pot, or of what the percentage of a session is taken of. */
+  readonly rate?: Rational;
+  readonly of?: 'initial-stack' | 'maximum-bet';
+  /** The fee, in minor units. */
+  readonly amount?: Minor;
+}
+
+/** What is announced of a session of circle poker. Amounts in minor units. */
+export interface PokerTerms {
+  /** What a player sits down with, and the least that he may add to it later. */
+  readonly initialStack?: Minor;
+  readonly leastTopUp?: Minor;
+  /** How long the session lasts before its last hands; absent where that is left open. */
+  readonly minutes?: number;
+  readonly share?: HouseShare;
 }
 
 /** Limited: answers for what is on the table, up to a maximum; unlimited: has none; free: answers for every bet. */

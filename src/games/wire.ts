@@ -5,7 +5,9 @@ import type { PoolTerms } from './game-rules';
 import type {
   DeclaredAward,
   HeldBet,
+  HouseShare,
   PlacedBet,
+  PokerTerms,
   Round,
   TableState,
   TableTerms,
@@ -118,6 +120,26 @@ export const WireTerms = Type.Object({
   seats: Type.Optional(Seat),
   cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
   bank: Type.Optional(Type.Enum(['limited', 'unlimited', 'free'])),
+  poker: Type.Optional(
+    Type.Object({
+      initialStack: Type.Optional(Amount),
+      leastTopUp: Type.Optional(Amount),
+      minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      share: Type.Optional(
+        Type.Object({
+          option: Type.Enum(['rake', 'session-percentage', 'session-fee']),
+          rate: Type.Optional(
+            Type.Object({
+              numerator: Type.Integer({ minimum: 0 }),
+              denominator: Type.Integer({ minimum: 1 }),
+            }),
+          ),
+          of: Type.Optional(Type.Enum(['initial-stack', 'maximum-bet'])),
+          amount: Type.Optional(Amount),
+        }),
+      ),
+    }),
+  ),
   authorised: Type.Optional(
     Type.Object({
       minimum: Type.Object({ from: Amount, to: Type.Optional(Amount) }),
@@ -208,16 +230,47 @@ export const stateFromWire = ({ held, released, memory }: WireTableState): Table
   ...(memory === undefined ? {} : { memory }),
 });
 
-export function termsFromWire({ minimum, minima, maxima, step, authorised, ...rest }: WireTerms): TableTerms {
+export function termsFromWire({
+  minimum,
+  minima,
+  maxima,
+  step,
+  poker,
+  authorised,
+  ...rest
+}: WireTerms): TableTerms {
   return {
     ...rest,
     minimum: minorFromWire(minimum),
+    ...(poker === undefined ? {} : { poker: pokerFromWire(poker) }),
     ...(minima === undefined ? {} : { minima: amounts(minima) }),
     ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
     ...(step === undefined ? {} : { step: minorFromWire(step) }),
     ...(authorised === undefined ? {} : { authorised: authorisedFromWire(authorised) }),
   };
 }
+
+const pokerFromWire = ({
+  initialStack,
+  leastTopUp,
+  minutes,
+  share,
+}: NonNullable<WireTerms['poker']>): PokerTerms => ({
+  ...(initialStack === undefined ? {} : { initialStack: minorFromWire(initialStack) }),
+  ...(leastTopUp === undefined ? {} : { leastTopUp: minorFromWire(leastTopUp) }),
+  ...(minutes === undefined ? {} : { minutes }),
+  ...(share === undefined ? {} : { share: shareFromWire(share) }),
+});
+
+const shareFromWire = ({
+  rate,
+  amount,
+  ...rest
+}: NonNullable<NonNullable<WireTerms['poker']>['share']>): HouseShare => ({
+  ...rest,
+  ...(rate === undefined ? {} : { rate: rateFromWire(rate) }),
+  ...(amount === undefined ? {} : { amount: minorFromWire(amount) }),
+});
 
 const authorisedFromWire = ({
   minimum: { from, to },

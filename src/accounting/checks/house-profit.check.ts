@@ -1,4 +1,5 @@
-import type { HouseProfit, TableSession } from '../../domain/table-session/table-session';
+import type { TableSession } from '../../domain/table-session/table-session';
+import type { ShareOption } from '../../games/round';
 import type { FindingWithoutEvents } from '../finding';
 
 /**
@@ -6,7 +7,7 @@ import type { FindingWithoutEvents } from '../finding';
  * percentage of each player and session, or a fixed amount of each. Two of them in one session are found.
  */
 export function checkHouseProfit(
-  way: HouseProfit,
+  way: ShareOption,
   { houseProfit }: Pick<TableSession, 'houseProfit'>,
 ): FindingWithoutEvents[] {
   if (houseProfit === undefined || houseProfit === way) return [];
@@ -17,7 +18,7 @@ export function checkHouseProfit(
       ruleId: '1.1.10-II.4-04',
       citation:
         'epígrafe 1.1.10, II.4: the house takes its share in one way, chosen before the session (OP2-06)',
-      expected: `${houseProfit}, as before in this session`,
+      expected: `${houseProfit}, as announced or taken before in this session`,
       found: way,
     },
   ];

@@ -16,6 +16,7 @@ import {
 import { about, type FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
 import type { Judgement, KnownBefore } from '../judgement';
+import { checkSessionEnd } from '../regulation/poker-session';
 import { changeTermsInRoom, enterRoom, leaveRoom } from '../regulation/room-checks';
 import { checkClosing, checkLimitChange, checkOpening } from '../regulation/session-checks';
 import { postCreditReceived, postFloatIssued } from '../posting-rules/cage-slips.posting';
@@ -143,6 +144,7 @@ export function judgeTableClosed(
         ...slips,
         ...checkFloatSpokenFor(event, lines, before),
         ...checkClosing(event, before),
+        ...checkSessionEnd(event, before),
         ...findings,
       ],
       event.id,

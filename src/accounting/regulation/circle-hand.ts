@@ -1,17 +1,41 @@
 import { contributionsOf } from '../../domain/circle-hand/hand-account';
 import { roundOfHand } from '../../domain/circle-hand/hand-round';
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
 import { type LastHand, type TablePlay, termsOf } from '../../domain/table-session/table-play';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
+import { afterHand, NEW_POKER_SESSION, type PokerSession } from '../../games/poker-session';
 import type { VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
 import type { FindingWithoutEvents } from '../finding';
 import type { KnownBefore } from '../judgement';
-import { rulesOn, withAuthorised } from './rules-at-table';
+import { type RulesAtTable, rulesOn, withAuthorised } from './rules-at-table';
 
 /** The rulebook of circle poker in a casino whose authorisation was never recorded: no regulation, but poker's own. */
 const POKER_WITHOUT_AUTHORISATION = 'INT-POKER';
+
+/** The rules of a game of circle poker on the gaming day of an event; undefined where it has none, or is not known. */
+export function pokerRulesAt(
+  event: CasinoEvent,
+  game: string | undefined,
+  before: KnownBefore,
+): RulesAtTable | undefined {
+  if (game === undefined) return undefined;
+  const found = rulesOn(event.gamingday, game, { books: before.books, usual: POKER_WITHOUT_AUTHORISATION });
+  if (!found.ok) return undefined;
+  const { rules, setting } = found.value;
+  const { play } = before.session;
+  const terms = termsOf(play);
+  return {
+    rules,
+    setting: {
+      ...setting,
+      ...(terms === undefined ? {} : { terms: withAuthorised(terms, event, before) }),
+      ...(play.poker === undefined ? {} : { poker: play.poker }),
+    },
+  };
+}
 
 /**
  * What the rules in force make of a hand of circle poker: awards derived from cards and contributions, and everything
@@ -21,19 +45,14 @@ export function applyRulesToHand(
   event: EventOf<'cagnotte.hand.played.v1'>,
   before: KnownBefore,
 ): JudgedRound | undefined {
-  const { data, gamingday } = event;
-  const found = rulesOn(gamingday, data.game, { books: before.books, usual: POKER_WITHOUT_AUTHORISATION });
-  if (!found.ok) return undefined;
-  const { rules, setting } = found.value;
+  const { data } = event;
+  const found = pokerRulesAt(event, data.game, before);
+  if (found === undefined) return undefined;
   const { left } = before.session.play;
-  const terms = termsOf(before.session.play);
   return judgeRound(
-    rules,
+    found.rules,
     { ...roundOfHand(data), ...(left === undefined ? {} : { before: left }) },
-    {
-      ...{ ...setting, currency: data.currency },
-      ...(terms === undefined ? {} : { terms: withAuthorised(terms, event, before) }),
-    },
+    { ...found.setting, currency: data.currency },
   );
 }
 
@@ -43,13 +62,24 @@ export function playAfterHand(
   hand: HandPlayed,
   { settlement: { after, complete } }: JudgedRound,
 ): TablePlay {
-  const next = { ...play, lastHand: lastHandOf(hand, play) };
+  const next = { ...play, lastHand: lastHandOf(hand, play), poker: sessionAfterHand(play.poker, hand) };
   return !complete || (after.memory === undefined && play.left === undefined)
     ? next
     : { ...next, left: after };
 }
 
-function lastHandOf(hand: HandPlayed, { left }: TablePlay): LastHand {
+/** The session of circle poker after one more hand. */
+function sessionAfterHand(session: PokerSession | undefined, { seats, actions }: HandPlayed): PokerSession {
+  const anted = new Set(
+    actions.flatMap(({ action, seat, amount = 0 }) => (action === 'ante' && amount > 0 ? [seat] : [])),
+  );
+  return afterHand(session ?? NEW_POKER_SESSION, {
+    players: seats.map(({ player }) => player),
+    anted: seats.flatMap(({ seat, player }) => (anted.has(seat) ? [player] : [])),
+  });
+}
+
+function lastHandOf(hand: HandPlayed, { left, poker }: TablePlay): LastHand {
   const players = Object.fromEntries(hand.seats.map(({ seat, player }) => [seat, player]));
   return {
     ...{ handNo: hand.handNo, game: hand.game, players },
@@ -58,18 +88,20 @@ function lastHandOf(hand: HandPlayed, { left }: TablePlay): LastHand {
       ...(players[seat] === undefined ? {} : { player: players[seat] }),
     })),
     ...(left === undefined ? {} : { before: left }),
+    ...(poker === undefined ? {} : { pokerBefore: poker }),
   };
 }
 
 /** A void hand: what is given back of it, by the rule that annuls it. */
 export function checkVoidedHand(
-  { data, gamingday }: EventOf<'cagnotte.hand.voided.v1'>,
-  { books, session: { play } }: KnownBefore,
+  event: EventOf<'cagnotte.hand.voided.v1'>,
+  before: KnownBefore,
 ): readonly FindingWithoutEvents[] {
-  const hand = play.lastHand?.handNo === data.handNo ? play.lastHand : undefined;
-  if (hand === undefined) return [];
-  const found = rulesOn(gamingday, hand.game, { books, usual: POKER_WITHOUT_AUTHORISATION });
-  if (!found.ok) return [];
+  const { data } = event;
+  const { lastHand } = before.session.play;
+  const hand = lastHand?.handNo === data.handNo ? lastHand : undefined;
+  const found = pokerRulesAt(event, hand?.game, before);
+  if (hand === undefined || found === undefined) return [];
   const voided: VoidedRound = {
     ...{ settled: data.settled, reasonCode: data.reasonCode, bets: hand.bets },
     refunds: data.refunds.map(({ betId, seat, player, amount }) => {
@@ -81,7 +113,7 @@ export function checkVoidedHand(
       };
     }),
   };
-  return found.value.rules.checks.voided(voided, found.value.setting);
+  return found.rules.checks.voided(voided, found.setting);
 }
 
 /** The play after a void: its last hand is as if it had not been. */
@@ -90,6 +122,15 @@ export function playAfterVoidedHand(
   { handNo, settled }: EventOf<'cagnotte.hand.voided.v1'>['data'],
 ): TablePlay {
   if (!settled || play.lastHand?.handNo !== handNo) return play;
-  const { lastHand, left: _left, ...rest } = play;
-  return lastHand.before === undefined ? rest : { ...rest, left: lastHand.before };
+  const { before, pokerBefore = NEW_POKER_SESSION } = play.lastHand;
+  const { charges = [] } = play.poker ?? {};
+  return {
+    ...beforeItsHands(play),
+    ...(before === undefined ? {} : { left: before }),
+    poker: { ...pokerBefore, charges },
+  };
+}
+
+function beforeItsHands({ lastHand: _hand, left: _left, poker: _poker, ...play }: TablePlay): TablePlay {
+  return play;
 }

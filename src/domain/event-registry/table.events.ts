@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Captures } from './casino.events';
 import { type DataOf, defineEvent } from './event-definition';
-import { Amount, Currency, SignedAmount } from './money.schema';
+import { Amount, Currency, Rate, SignedAmount } from './money.schema';
 import { Staff, StaffList } from './people.schema';
 import { Pieces } from './pieces.schema';
 import { FloatHolder, GameCode, Holder, Pool, RoundNo, Seat, Slip } from './references.schema';
@@ -20,6 +20,32 @@ const Tier = Type.Integer({
   maximum: 9,
   description: 'tier of maxima, where the game has tiers',
 });
+
+const HouseShare = Type.Object(
+  {
+    option: Type.Enum(['rake', 'session-percentage', 'session-fee']),
+    rate: Type.Optional(Rate),
+    of: Type.Optional(
+      Type.Enum(['initial-stack', 'maximum-bet'], {
+        description: 'what a percentage of the session is taken of; the stack where not given',
+      }),
+    ),
+    amount: Type.Optional(Amount),
+  },
+  { description: 'what the house takes: a rake of each pot, or a percentage or fee of each player' },
+);
+
+const Poker = Type.Object(
+  {
+    initialStack: Type.Optional(Amount),
+    leastTopUp: Type.Optional(Amount),
+    minutes: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000, description: 'announced length, before the last hands' }),
+    ),
+    share: Type.Optional(HouseShare),
+  },
+  { description: 'what a table of circle poker announces before its session' },
+);
 
 const Equipment = Type.Object({
   cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
@@ -66,6 +92,7 @@ export const tableOpened = defineEvent({
       Type.Enum(['limited', 'free', 'unlimited'], { description: "kind of players' banks" }),
     ),
     box: Type.Optional(Type.String({ maxLength: 80, description: 'drop box put on the table' })),
+    poker: Type.Optional(Poker),
   }),
 });
 export type TableOpened = DataOf<typeof tableOpened>;

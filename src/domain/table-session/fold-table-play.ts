@@ -13,6 +13,7 @@ export function openingTerms({
   step,
   seats,
   bank,
+  poker,
   equipment,
 }: EventOf<'cagnotte.table.opened.v1'>['data']): TableTerms {
   const cloths = equipment?.cloths;
@@ -25,12 +26,13 @@ export function openingTerms({
     ...(seats === undefined ? {} : { seats }),
     ...(cloths === undefined ? {} : { cloths }),
     ...(bank === undefined ? {} : { bank }),
+    ...(poker === undefined ? {} : { poker }),
   });
 }
 
 /** The terms after a change: what it does not name stays, but for maxima and minima of an earlier minimum. */
 export function changedTerms(
-  { seats, cloths, tier, step, bank }: Partial<TableTerms>,
+  { seats, cloths, tier, step, bank, poker }: Partial<TableTerms>,
   change: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
 ): TableTerms {
   const { newMinimum, newMinima, newMaxima, newTier = tier, newStep } = change;
@@ -46,6 +48,7 @@ export function changedTerms(
       ...(bank === undefined ? {} : { bank }),
     }),
     ...(newStep === undefined && step !== undefined ? { step } : {}),
+    ...(poker === undefined ? {} : { poker }),
   };
 }
 

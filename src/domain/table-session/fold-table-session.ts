@@ -1,9 +1,10 @@
+import type { ShareOption } from '../../games/round';
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-registry/catalogue';
 import { nameBanker } from '../player-bank/player-bank';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './fold-table-play';
 import { enterSlip, type SlipReport } from './slips';
-import type { DeclaredParts, HouseProfit, TableSession } from './table-session';
+import type { DeclaredParts, TableSession } from './table-session';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
 
@@ -72,15 +73,15 @@ export function foldTableSession(session: TableSession, event: CatalogueEvent): 
   return (FOLDS[event.type] as Fold<EventType>)(session, event);
 }
 
-/** The first way in which the house takes its share is that of the session. */
-const tookShare = (session: TableSession, way: HouseProfit | undefined): TableSession =>
+/** The way that was announced is that of the session; else the first in which the house takes its share. */
+const tookShare = (session: TableSession, way: ShareOption | undefined): TableSession =>
   way === undefined || session.houseProfit !== undefined ? session : { ...session, houseProfit: way };
 
 function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opened.v1'>): TableSession {
   const { float, game, captures, box } = data;
   const holder = float.holder ?? 'table';
   const opened: TableSession = {
-    ...session,
+    ...tookShare(session, data.poker?.share?.option),
     opening: session.opening ?? {
       eventId: id,
       game,

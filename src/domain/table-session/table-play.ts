@@ -1,4 +1,5 @@
 import type { BankLife } from '../../games/bank-life';
+import type { PokerSession } from '../../games/poker-session';
 import type { TableState, TableTerms } from '../../games/round';
 import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-reports';
 
@@ -37,6 +38,7 @@ export interface LastHand {
   /** By seat, where he is named. */
   readonly players: Readonly<Record<number, string>>;
   readonly before?: TableState;
+  readonly pokerBefore?: PokerSession;
 }
 
 /** The shoe in play. */
@@ -59,6 +61,8 @@ export interface TablePlay {
   readonly banks?: BankLife;
   readonly lastCoup?: LastCoup;
   readonly lastHand?: LastHand;
+  /** Circle poker: the session so far. */
+  readonly poker?: PokerSession;
   /** A round was reported with its result but without its bets. */
   readonly sawRoundWithoutBets?: true;
 }

@@ -1,4 +1,4 @@
-import type { BankMode } from '../../games/round';
+import type { BankMode, ShareOption } from '../../games/round';
 import type { Minor } from '../../kernel/money';
 import type { PlayerBank } from '../player-bank/player-bank';
 import type { SlipUse } from './slips';
@@ -64,12 +64,9 @@ export interface TableSession {
   readonly closingCount?: Minor;
   readonly banks: readonly PlayerBank[];
   readonly play: TablePlay;
-  /** Of a circle table: the way in which the house took its share first. */
-  readonly houseProfit?: HouseProfit;
+  /** Of a circle table: the way in which the house takes its share, as announced, or else as it did first. */
+  readonly houseProfit?: ShareOption;
 }
-
-/** The ways in which the house takes its share of circle poker: of each pot, or of each player and session. */
-export type HouseProfit = 'rake' | 'session-percentage' | 'session-fee';
 
 export const unopenedSession: TableSession = {
   limitsChanged: false,

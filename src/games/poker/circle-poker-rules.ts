@@ -1,7 +1,9 @@
 import type { GameRules } from '../game-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { checkHand } from './hand-checks';
+import { checkPotLeft } from './draw/opened-hand';
 import { HAND_SHAPES } from './reported-hand';
+import { sessionChecks } from './session-checks';
 import { settleHand } from './settle-hand';
 import { tableChecks } from './table-checks';
 import { checkVoidedHand } from './voided-hand';
@@ -22,7 +24,8 @@ export const circlePokerRules = (facts: CirclePokerFacts): GameRules => ({
     round: (round, settlement, setting) => checkHand(facts, { round, settlement }, setting),
     ...tableChecks(facts),
     voided: (voided, setting) => checkVoidedHand(facts, voided, setting),
-    closing: () => [],
+    closing: (left) => checkPotLeft(facts, left),
+    ...sessionChecks(facts),
   },
   edges: () => [],
 });

@@ -14,7 +14,7 @@ const ALL_GAMES = circlePoker2010(DRAW_RULES);
 const FIVE_CARD_DRAW_2010: CirclePokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
-  openPoints: [...ALL_GAMES.openPoints, 'OP2-31'],
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-30', 'OP2-31'],
   ranking: COVERED_RANKING,
   regulated: { ...ALL_GAMES.regulated, forced: ['ante'], speaksFirst: 'opener' },
 };

@@ -75,6 +75,27 @@ describe('opening the pot of covered five-card poker', () => {
     expect(due(rules, hand, { blankHands })).toEqual(isEnough ? { 1: 2000 } : { 2: 2000 });
   });
 
+  it('costs another ante after each blank hand, or after the first one only (OP2-30)', () => {
+    const hand = { ...between('Ah Ad 9c 5s 2h', '8h 8d 6c 4s 3c', 2000), actions: '1 bet 1000, 2 call 1000' };
+    const of = (blankHands: number, answers: AtTable['answers'] = {}) =>
+      found(rules, hand, { blankHands, answers });
+    expect([of(0), of(1), of(2)]).toEqual([
+      [],
+      ['ante-missing 1.1.10.A-II.3-01'],
+      ['ante-missing 1.1.10.A-II.3-01'],
+    ]);
+    const first = { 'OP2-30': 'first-blank-hand' } as const;
+    expect([of(1, first), of(2, first)]).toEqual([['ante-missing 1.1.10.A-II.3-01'], []]);
+  });
+
+  it('leaves no pot when the session ends (OP2-30)', () => {
+    const left = (blankHands: number) => ({ held: [], released: [], memory: { blankHands } });
+    expect(rules.checks.closing(left(1), setting)).toMatchObject([
+      { code: 'pot-left-at-close', ruleId: 'OP2-30' },
+    ]);
+    expect(rules.checks.closing({ held: [], released: [] }, setting)).toEqual([]);
+  });
+
   it('is not judged where the opener drew and did not prove it', () => {
     const drew = between('Th Td 9c 5s 2h', '8h 8d 6c 4s 3c', 2000, { rake: 0 });
     expect(found(rules, { ...drew, actions: `${drew.actions}, 1 discard` })).toEqual([]);
@@ -183,7 +204,7 @@ describe('a hand of it is found', () => {
 });
 
 it('its own rules have been cited by a row above', () => {
-  const own = rules.register.applied.filter(({ id }) => /^1\.1\.10\.A-|VI\.1-08|VI\.2-06/.test(id));
-  expect(own).toHaveLength(11);
+  const own = rules.register.applied.filter(({ id }) => /^1\.1\.10\.A-|VI\.1-08|VI\.2-06|OP2-30/.test(id));
+  expect(own).toHaveLength(12);
   expect(uncited(own)).toEqual([]);
 });

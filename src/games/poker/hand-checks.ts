@@ -11,13 +11,14 @@ import { checkAwards, checkReadings } from './awards-check';
 import { checkBetting } from './betting/betting-checks';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { returnedBySeat } from './contributions';
-import { asDealt, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
+import { asDealt, checkAntesAfterBlank, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
 import { isBlank } from './draw/openers';
 import { annulling, errorOf } from './hand-errors';
 import { handOf } from './read-hand';
 import { checkRake, type SettledHand } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
-import { checkPlayers } from './table-checks';
+import { checkAntesLeftOut } from './session-checks';
+import { checkMayWait, checkPlayers } from './table-checks';
 
 /** Everything that is checked of a hand. */
 export function checkHand(
@@ -30,6 +31,7 @@ export function checkHand(
   const played = { hand: reported, before: round.before, answers: setting.answers };
   return [
     ...checkOpeners(asDealt(facts, played).facts, played),
+    ...checkAntesAfterBlank(facts, played),
     ...checkDealtHand(asDealt(facts, played), { round, settlement }, setting),
   ];
 }
@@ -43,6 +45,8 @@ function checkDealtHand(
   const { awards, pots } = round.declared ?? {};
   return [
     ...checkPlayers(facts, hand),
+    ...checkMayWait(facts, hand, setting),
+    ...checkAntesLeftOut(facts, hand, setting),
     ...checkErrors(facts, hand),
     ...checkBetting(facts, hand, setting),
     ...checkLimit(facts, hand),

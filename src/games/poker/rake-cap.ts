@@ -1,10 +1,12 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type RoundingMode, roundAmount } from '../../kernel/rounding';
+import type { Rational } from '../../kernel/rational';
 import type { Setting } from '../game-rules';
 import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import { money, percentage } from '../wording';
+import { announcedShare } from './announced-terms';
 import type { CirclePokerFacts } from './circle-poker-facts';
+import { houseTake } from './house-take';
 import type { ReportedHand } from './reported-hand';
 
 /** A hand that could be read, and what the rules make of it. */
@@ -13,7 +15,7 @@ export interface SettledHand {
   readonly settlement: Settlement;
 }
 
-/** The rake against its cap, which counts what the seats put into this hand and did not get back. */
+/** The rake against its cap and against what was announced; both count what the seats put into this hand and did not get back. */
 export function checkRake(
   facts: CirclePokerFacts,
   settled: SettledHand,
@@ -21,14 +23,18 @@ export function checkRake(
 ): readonly RuleFinding[] {
   const { hand } = settled;
   const parts = raked(facts, settled, setting);
-  const most = sumMinor(parts.map((amount) => capOf(facts, amount, setting)));
-  if (hand.rake <= most) return [];
+  const mostAt = (rate: Rational): Minor =>
+    sumMinor(parts.map((amount) => houseTake(facts, { amount, rate }, setting)));
+  const announced = facts.regulated && announcedShare(setting.terms, 'rake')?.rate;
+  const isAboveCap = hand.rake > mostAt(facts.rakeCap);
+  const rate = isAboveCap ? facts.rakeCap : announced;
+  if (rate === undefined || hand.rake <= mostAt(rate)) return [];
   const of = money(sumMinor(parts), setting.currency);
   return [
     breach(facts.rules.rake, {
-      code: 'rake-above-cap',
+      code: isAboveCap ? 'rake-above-cap' : 'rake-above-announced',
       severity: 'violation',
-      expected: `at most ${money(most, setting.currency)}, ${percentage(facts.rakeCap)} of ${of}`,
+      expected: `at most ${money(mostAt(rate), setting.currency)}, ${percentage(rate)} of ${of}`,
       found: money(hand.rake, setting.currency),
     }),
   ];
@@ -49,12 +55,4 @@ function raked(
   const returned = answers['OP2-02'] === 'included' ? sumMinor(uncalled.map(({ amount }) => amount)) : 0n;
   if (answers['OP2-03'] === 'of-the-total' || pots.length < 2) return [contributed + returned];
   return pots.map(({ amount }, index) => (index === 0 ? amount - hand.carriedIn + returned : amount));
-}
-
-function capOf({ rakeCap, regulated }: CirclePokerFacts, amount: Minor, { answers, terms }: Setting): Minor {
-  const { numerator, denominator } = rakeCap;
-  const rounding = regulated === undefined ? 'house-down-to-cent' : answers['OP2-01'];
-  const mode: RoundingMode = rounding === 'half-up-to-cent' ? 'half-up' : 'floor';
-  const unit = rounding === 'rake-down-to-chip' ? (terms?.step ?? 1n) : 1n;
-  return roundAmount({ numerator: amount * numerator, denominator }, { mode, unit });
 }

@@ -4,6 +4,7 @@ import type { FateOfStakes } from '../_mechanics/voided-round';
 import type { OpenPointId } from '../open-points';
 import type { Rule } from '../rule';
 import type { FindingCode } from '../finding-kinds';
+import type { SessionRules } from './session-rules';
 
 /** What a regulation of circle poker says beyond how pots are divided. */
 export type RegulatedRule =
@@ -68,6 +69,7 @@ export interface OpeningRules {
   readonly blankHand: Rule;
   readonly falseOpener: Rule;
   readonly uncovered: Rule;
+  readonly potLeft: Rule;
 }
 
 /** Everything a regulation demands of play and table beyond the division of pots. */
@@ -83,6 +85,7 @@ export interface RegulatedPlay {
   readonly splitBy?: Rule;
   readonly otherReadings: readonly OtherReading[];
   readonly players: { readonly atLeast?: number; readonly atMost: number };
+  readonly session: SessionRules;
   readonly staff: readonly StaffNeed[];
   /** How the betting may be forced; the first is what stud and draw have, blinds are the choice of others. */
   readonly forced: readonly ('ante' | 'blinds')[];

@@ -8,6 +8,7 @@ import {
   SYNTHETIC_1996_NOT_CHECKABLE,
   SYNTHETIC_1996_PLAY,
   SYNTHETIC_1996_POT,
+  SYNTHETIC_1996_SESSION,
   SYNTHETIC_1996_VOIDS,
 } from './decree-1996/synthetic-1996.register';
 
@@ -15,6 +16,9 @@ const APPLIED: readonly Rule[] = [
   ...Object.values(SYNTHETIC_1996_POT),
   ...Object.values(SYNTHETIC_1996_PLAY),
   ...Object.values(SYNTHETIC_1996_VOIDS).map(({ rule }) => rule),
+  SYNTHETIC_1996_SESSION.topUp.rule,
+  SYNTHETIC_1996_SESSION.unannounced,
+  SYNTHETIC_1996_SESSION.mustOpen!.rule,
 ];
 
 /** Synthetic poker of the Decree of 1996, as data: a full house above a flush, and a rake of 3 % at most. */
@@ -39,6 +43,7 @@ const SYNTHETIC_POKER_1996: CirclePokerFacts = {
     tiesBy: {},
     otherReadings: [],
     players: { atMost: 10 },
+    session: SYNTHETIC_1996_SESSION,
     staff: [
       { role: 'croupier', atLeast: 1 },
       { role: 'cambista', atLeast: 1 },

@@ -1,12 +1,19 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
-import { type AtTable, due, found } from '../../../test/support/games/poker-table';
+import { type AtTable, due, found as foundAll } from '../../../test/support/games/poker-table';
 import { RECOMMENDED } from '../open-points';
+import { NEW_POKER_SESSION } from '../poker-session';
 import { SYNTHETIC_1996_VOIDS } from './decree-1996/synthetic-1996.register';
 import { syntheticPoker1996 } from './synthetic-poker-1996.rules';
 
 const { rules, uncited } = watchRules(syntheticPoker1996);
 const setting = { currency: 'ESP', answers: RECOMMENDED };
+
+const MAY_WAIT = 'house-may-suspend D385/1996-II.7.1-01';
+
+/** What is found of a hand beside that two players are fewer than the house must open with. */
+const found = (...of: Parameters<typeof foundAll>): readonly string[] =>
+  foundAll(...of).filter((each) => each !== MAY_WAIT);
 
 /** In pesetas: a flush against three kings with two tens. */
 const I_2: PlayedHand = {
@@ -86,6 +93,55 @@ describe('synthetic poker of the Decree of 1996', () => {
   it('has a croupier and a cambista (D385/1996-II.3-01)', () => {
     const opening = { terms: { minimum: 10n }, staff: [{ id: 'k', role: 'croupier' }] };
     expect(rules.checks.opening(opening, setting)).toMatchObject([{ code: 'staff-below-minimum' }]);
+  });
+
+  it.each([
+    [100_000n, 20_000n, true],
+    [50_000n, 10_000n, true],
+    [25_000n, 5_000n, true],
+    [25_000n, 6_000n, false],
+    // The scale in euros, to the nearest cent (OP2-38).
+    [60_101n, 12_020n, true],
+    [30_051n, 6_010n, true],
+    [15_025n, 3_005n, true],
+    [60_101n, 12_021n, false],
+  ])(
+    'of a stack of %s the least addition is %s: %s (D385/1996-II.6-03)',
+    (initialStack, leastTopUp, isRight) => {
+      const terms = { minimum: 10n, poker: { initialStack, leastTopUp } };
+      const staff = ['croupier', 'cambista'].map((role) => ({ id: role, role }));
+      expect(rules.checks.opening({ terms, staff }, setting)).toMatchObject(
+        isRight ? [] : [{ code: 'top-up-not-by-rule', ruleId: 'D385/1996-II.6-03' }],
+      );
+    },
+  );
+
+  it('takes its share of the pots and in no other way', () => {
+    const share = { option: 'session-fee', amount: 100n } as const;
+    const staff = ['croupier', 'cambista'].map((role) => ({ id: role, role }));
+    expect(rules.checks.opening({ terms: { minimum: 10n, poker: { share } }, staff }, setting)).toMatchObject(
+      [{ code: 'house-share-not-by-rule', ruleId: 'D385/1996-II.6-02' }],
+    );
+    const charge = { player: 'a', option: 'session-fee', amount: 100n } as const;
+    expect(rules.checks.poker!.charge(charge, NEW_POKER_SESSION, setting)).toMatchObject([
+      { code: 'house-share-not-by-rule' },
+    ]);
+  });
+
+  it('I-7: with three players the house may wait (D385/1996-II.7.1-01)', () => {
+    const actions = '1 ante 10, 2 ante 10, 3 ante 10';
+    expect(foundAll(rules, { actions })).toContain(MAY_WAIT);
+    expect(foundAll(rules, { actions: `${actions}, 4 ante 10` })).not.toContain(MAY_WAIT);
+  });
+
+  it('lasts two manos of each who began it, where no length was announced (D385/1996-II.9-01)', () => {
+    const session = { ...NEW_POKER_SESSION, hands: 7, starters: ['a', 'b', 'c', 'd'] };
+    const at = (poker: object) => ({ ...setting, terms: { minimum: 10n, poker } });
+    expect(rules.checks.poker!.ended(session, at({}))).toMatchObject([
+      { code: 'session-too-short', ruleId: 'D385/1996-II.9-01' },
+    ]);
+    expect(rules.checks.poker!.ended({ ...session, hands: 8 }, at({}))).toEqual([]);
+    expect(rules.checks.poker!.ended(session, at({ minutes: 60 }))).toEqual([]);
   });
 
   it.each(Object.keys(SYNTHETIC_1996_VOIDS))('%s makes a hand void', (reasonCode) => {

@@ -69,6 +69,17 @@ describe('synthetic poker of the Order of 2010', () => {
     expect(found(rules, { ...I_1, ...change }, table)).toContain(finding);
   });
 
+  it('the least addition is from 20 % to 40 % of the stack (1.1.10.B.8-III.2-01)', () => {
+    const staff = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
+    const opened = (leastTopUp: bigint) =>
+      rules.checks.opening(
+        { terms: { minimum: 100n, poker: { initialStack: 50_001n, leastTopUp } }, staff },
+        { currency: 'EUR', answers: RECOMMENDED },
+      );
+    expect([10_000n, 10_001n, 20_000n, 20_001n].map((amount) => opened(amount).length)).toEqual([1, 0, 0, 1]);
+    expect(opened(1n)).toMatchObject([{ ruleId: '1.1.10.B.8-III.2-01' }]);
+  });
+
   it.each(Object.keys(SYNTHETIC_VOIDS))('%s: a null hand gives the stakes back (OP2-28)', (reasonCode) => {
     const bets = [{ betId: '1', player: 'a', stake: 50n }];
     const of = (amount: bigint) =>

@@ -4,7 +4,9 @@ import { checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
 import { breach, type RuleFinding } from '../rule';
 import type { SessionOpening } from '../table-reports';
+import { checkAnnounced } from './announced-terms';
 import type { CirclePokerFacts } from './circle-poker-facts';
+import { checkOneShare } from './one-share';
 import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 
@@ -12,16 +14,20 @@ import type { ReportedHand } from './reported-hand';
 export function tableChecks(facts: CirclePokerFacts): Pick<GameChecks, 'opening' | 'limitChange' | 'room'> {
   const { regulated, code } = facts;
   if (regulated === undefined) return { opening: () => [], limitChange: () => [], room: () => [] };
-  const { rules, staff } = regulated;
+  const { rules, staff, session } = regulated;
   return {
     opening: (opening, setting) => [
       ...checkMinimumOfTable(opening.terms, rules.minimumBet, setting.currency),
       ...checkStaff(opening.staff, staff, rules.staff),
       ...checkDeck(facts, opening),
       ...checkSeats(regulated, opening),
+      ...checkAnnounced(facts, opening.terms, setting),
     ],
     limitChange: ({ after }, { currency }: Setting) => checkMinimumOfTable(after, rules.minimumBet, currency),
-    room: (tables) => checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chiefOfOneTable }),
+    room: (tables, { answers }) => [
+      ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chiefOfOneTable }),
+      ...checkOneShare({ code, rule: session.oneShare }, tables, answers),
+    ],
   };
 }
 
@@ -85,6 +91,25 @@ export function checkPlayers(
     breach(rules.oneSeatEach, {
       ...{ code: 'player-at-several-seats', severity: 'violation' },
       ...{ expected: 'one seat for each player', found: `${twice.join(', ')} at two` },
+    }),
+  ];
+}
+
+/** Said with the first hand of a session: with so few players the house need not have opened. */
+export function checkMayWait(
+  { regulated }: CirclePokerFacts,
+  { seated }: ReportedHand,
+  { poker }: Setting,
+): readonly RuleFinding[] {
+  const mustOpen = regulated?.session.mustOpen;
+  if (mustOpen === undefined || seated.length >= mustOpen.players) return [];
+  if (poker !== undefined && poker.hands > 0) return [];
+  return [
+    breach(mustOpen.rule, {
+      code: 'house-may-suspend',
+      severity: 'information',
+      expected: `${mustOpen.players} players; with fewer the house may wait, and close the table`,
+      found: `${seated.length} at the table`,
     }),
   ];
 }

@@ -1,6 +1,8 @@
 import type { Rule, UncheckableRule } from '../../rule';
+import { rational } from '../../../kernel/rational';
 import type { CirclePokerRule } from '../circle-poker-facts';
 import type { RegulatedRule, VoidedHandRule } from '../regulated-play';
+import type { SessionRules } from '../session-rules';
 
 const decree = (id: string, lines: string, says: string): Rule => ({
   id: `D385/1996-II.${id}`,
@@ -96,6 +98,24 @@ export const SYNTHETIC_1996_VOIDS: Readonly<Record<string, VoidedHandRule>> = {
   [NO_CARDS_LEFT.id]: { rule: NO_CARDS_LEFT, fate: 'by-OP2-28' },
 };
 
+/** A session as a whole. The scale of stacks is in pesetas, and always a fifth: in euros to the nearest cent (OP2-38). */
+export const SYNTHETIC_1996_SESSION: SessionRules = {
+  topUp: {
+    rule: decree('6-03', '6, OP2-38', 'The least addition to a stack is a fifth of the stack at the start.'),
+    least: rational(1n, 5n),
+    most: rational(1n, 5n),
+  },
+  unannounced: decree(
+    '9-01',
+    '9',
+    'Where no length was announced, a game lasts until each who began it was the mano twice.',
+  ),
+  mustOpen: {
+    rule: decree('7.1-01', '7.1', 'The house need open with four players only, and may close with fewer.'),
+    players: 4,
+  },
+};
+
 const because =
   (reason: string) =>
   (rule: Rule): UncheckableRule => ({ ...rule, reason });
@@ -117,24 +137,7 @@ export const SYNTHETIC_1996_NOT_CHECKABLE: readonly UncheckableRule[] = [
     ),
     decree('8.3-01', '8.3', 'There are no spectators.'),
   ].map(conduct),
-  because('a permission of the house; how long it waits for players is not reported')(
-    decree(
-      '7.1-01',
-      '7.1',
-      'The house need open with four players only, and may close after fifteen minutes.',
-    ),
-  ),
   because('which card decides is how hands are compared; nothing is found by it')(
     decree('5.2-01', '5.2, OP2-45', 'Ties are broken by the cards that the rules of caribbean stud name.'),
-  ),
-  because('what a player brings and adds is not reported for a seat')(
-    decree('6-03', '6', 'The least addition to a stack is a fifth of the stack at the start.'),
-  ),
-  because('how long a game lasts is announced at the table')(
-    decree(
-      '9-01',
-      '9',
-      'A game lasts two manos of each player at least, and three last hands are announced.',
-    ),
   ),
 ];

@@ -6,7 +6,15 @@ import { breach, type RuleFinding } from '../../rule';
 import { rankingUnder } from '../readings';
 import type { CirclePokerFacts } from '../circle-poker-facts';
 import type { ReportedHand } from '../reported-hand';
-import { blankDeals, isBlank, openerOf, openingCards, openingRank, suffice } from './openers';
+import {
+  blankDeals,
+  blankHandsBefore,
+  isBlank,
+  openerOf,
+  openingCards,
+  openingRank,
+  suffice,
+} from './openers';
 
 /** A hand with what is known before it, under the answers of its casino. */
 export interface HandBefore {
@@ -78,3 +86,36 @@ export const remembered = (
   regulated?.opening !== undefined && isBlank(hand)
     ? { held: [], released: [], memory: { blankHands: blankDeals(hand, before) + 1 } }
     : { held: [], released: [] };
+
+/** After each blank hand everybody antes again; by another answer to OP2-30 after the first one only. */
+export function checkAntesAfterBlank(
+  { regulated }: CirclePokerFacts,
+  { hand, before, answers }: HandBefore,
+): readonly RuleFinding[] {
+  const blank = blankHandsBefore(before);
+  const isDue = answers['OP2-30'] === 'each-blank-hand' ? blank > 0 : blank === 1;
+  if (regulated?.opening === undefined || !isDue) return [];
+  if (hand.actions.some(({ action }) => action === 'ante')) return [];
+  return [
+    breach(regulated.opening.blankHand, {
+      code: 'ante-missing',
+      severity: 'advisory',
+      expected: 'another ante of everybody after a blank hand',
+      found: 'none',
+    }),
+  ];
+}
+
+/** A session that ends with the pot of a blank hand on the table. */
+export function checkPotLeft({ regulated }: CirclePokerFacts, left: TableState): readonly RuleFinding[] {
+  const blank = blankHandsBefore(left);
+  if (regulated?.opening === undefined || blank === 0) return [];
+  return [
+    breach(regulated.opening.potLeft, {
+      code: 'pot-left-at-close',
+      severity: 'violation',
+      expected: 'the pot shared equally among its players when the session ends',
+      found: `a pot that nobody opened in ${blank} deals`,
+    }),
+  ];
+}

@@ -13,8 +13,13 @@ export function blankDeals({ actions }: ReportedHand, before: TableState | undef
   const antes = new Map<number, number>();
   for (const { action, seat } of actions) if (action === 'ante') antes.set(seat, (antes.get(seat) ?? 0) + 1);
   const within = Math.max(0, ...antes.values()) - 1;
+  return Math.max(0, within) + blankHandsBefore(before);
+}
+
+/** Deals in which nobody opened, reported as hands of their own. */
+export function blankHandsBefore(before: TableState | undefined): number {
   const known = before?.memory?.['blankHands'];
-  return Math.max(0, within) + (typeof known === 'number' && known > 0 ? Math.trunc(known) : 0);
+  return typeof known === 'number' && known > 0 ? Math.trunc(known) : 0;
 }
 
 /** What a pot must be opened with, in the rank of its pair. */

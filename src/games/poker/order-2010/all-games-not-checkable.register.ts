@@ -66,6 +66,9 @@ export const COMMON_NOT_CHECKABLE: readonly UncheckableRule[] = [
   because('a stack also shrinks by tips and charges that no event names a seat for')(
     common('V-07', 'V.g', 'Nobody takes chips of his stack away.'),
   ),
+  because('a choice of the direction: what it chose is announced with the opening of the table')(
+    common('VII.1-03', 'VII.1 L5312-5315', 'The direction fixes the stack at the start and additions to it.'),
+  ),
   because('a permission of the direction')(
     common('VII.2-02', 'VII.2', 'The direction may hold games by invitation.'),
   ),

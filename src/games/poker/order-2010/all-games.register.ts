@@ -170,3 +170,47 @@ export const PLAY_RULES = {
     'The pot is handed over at the end of its hand; nothing of it stays for the next one.',
   ),
 } as const;
+
+/** A session as a whole: stacks, the share of the house, its length. */
+export const SESSION_RULES = {
+  minimum: common(
+    'VII.1-02',
+    'VII.1 L5309-5314',
+    'The minimum bet is at most a tenth of the stack at the start.',
+  ),
+  topUp: common(
+    'VII.1-04',
+    'VII.1 L5315-5317',
+    'The least addition to a stack is never above the stack at the start.',
+  ),
+  oneShare: common(
+    'II.4-04',
+    'II.4 L5008-5011, OP2-06 (text defect D2-27)',
+    'The house takes its share in one of three ways, chosen before the session.',
+  ),
+  percentage: common(
+    'II.4-02',
+    'II.4.b L5021-5026, OP2-04, OP2-05',
+    'It may charge each player and session from 10 % to 20 % of the maximum bet, or of the stack at the start.',
+  ),
+  fee: common(
+    'II.4-03',
+    'II.4.c L5033-5036, OP2-04',
+    'It may charge each player and session a fixed amount.',
+  ),
+  length: common(
+    'II.4-05',
+    'II.4.b L5026-5032',
+    'A session that is paid for lasts as long as was announced and two hands more, and never less than it takes each player to be the last to speak twice.',
+  ),
+  unannounced: common(
+    'IX.26-01',
+    'IX.26 L5657-5665',
+    'Where the length of the game was not announced, each who begins it is the last to speak twice.',
+  ),
+  withoutAnte: common(
+    'VIII.2-02',
+    'VIII.2.a L5382-5384',
+    'Nobody stays for more than two hands of a session without the ante.',
+  ),
+} as const;

@@ -1,11 +1,19 @@
-import { rational } from '../../../kernel/rational';
+import { ONE, rational, ZERO } from '../../../kernel/rational';
 import { CIRCLE_RANKING } from '../../_mechanics/poker-hands/hand-ranking';
 import type { OpenPointId } from '../../open-points';
 import type { Rule, RuleRegister, UncheckableRule } from '../../rule';
 import type { CirclePokerFacts } from '../circle-poker-facts';
 import type { HandError, OpeningRules, OtherReading, RegulatedPlay, VoidedHandRule } from '../regulated-play';
-import { FIGURES_RULES, HAND_RULES, PLAY_RULES, POT_RULES, reading } from './all-games.register';
+import {
+  FIGURES_RULES,
+  HAND_RULES,
+  PLAY_RULES,
+  POT_RULES,
+  reading,
+  SESSION_RULES,
+} from './all-games.register';
 import { appliedErrors, COMMON_ERRORS, COMMON_VOIDS } from './error.register';
+import type { SessionRules } from '../session-rules';
 import { COMMON_NOT_CHECKABLE } from './all-games-not-checkable.register';
 
 /** What one game of the section has beside the common rules. */
@@ -26,6 +34,8 @@ export interface VariantRules {
   readonly fixedLimit?: Rule;
   readonly ante?: Rule;
   readonly flush?: Rule;
+  /** How much of the stack at the start the least addition is, where that is not anything up to it. */
+  readonly topUp?: SessionRules['topUp'];
   /** What else of its own rules is applied. */
   readonly applied?: readonly Rule[];
   readonly notCheckable: readonly UncheckableRule[];
@@ -60,6 +70,9 @@ const OPEN_POINTS: readonly OpenPointId[] = [
   'OP2-01',
   'OP2-02',
   'OP2-03',
+  'OP2-04',
+  'OP2-05',
+  'OP2-06',
   'OP2-07',
   'OP2-08',
   'OP2-09',
@@ -96,6 +109,17 @@ const TIES_BY: RegulatedPlay['tiesBy'] = {
   pair: HAND_RULES.tiedPairs,
 };
 
+const SESSION: SessionRules = {
+  minimum: { rule: SESSION_RULES.minimum, most: rational(1n, 10n) },
+  topUp: { rule: SESSION_RULES.topUp, least: ZERO, most: ONE },
+  oneShare: SESSION_RULES.oneShare,
+  percentage: { rule: SESSION_RULES.percentage, least: rational(10n, 100n), most: rational(20n, 100n) },
+  fee: SESSION_RULES.fee,
+  length: SESSION_RULES.length,
+  unannounced: SESSION_RULES.unannounced,
+  withoutAnte: { rule: SESSION_RULES.withoutAnte, atMost: 2 },
+};
+
 /** What circle poker of the Order of 2010 has in common, with the rules of one game of it. */
 export function circlePoker2010(own: VariantRules) {
   const rules = {
@@ -121,6 +145,7 @@ export function circlePoker2010(own: VariantRules) {
     ...given({ lowWinsBy: own.lowWinsBy, splitBy: own.splitBy }),
     otherReadings: OTHER_READINGS,
     players: { atMost: 10 },
+    session: { ...SESSION, ...(own.topUp === undefined ? {} : { topUp: own.topUp }) },
     staff: [
       { role: 'table-chief', atLeast: 1 },
       { role: 'croupier', atLeast: 1 },
@@ -139,6 +164,7 @@ export function circlePoker2010(own: VariantRules) {
       ...Object.values(HAND_RULES),
       ...Object.values(rules),
       ...Object.values(play),
+      ...Object.values({ ...SESSION_RULES, ...given({ topUp: own.topUp?.rule }) }),
       ...OTHER_READINGS.map(({ rule }) => rule),
       ...[own.flush, own.lowWinsBy, own.splitBy].filter((rule) => rule !== undefined),
       ...Object.values(own.opening ?? {}),

@@ -1,7 +1,7 @@
 import { DECK_OF_52 } from '../../_mechanics/poker-hands/deck';
 import type { Rule, UncheckableRule } from '../../rule';
 import type { HandError, OpeningRules, VoidedHandRule } from '../regulated-play';
-import { FIGURES_RULES } from './all-games.register';
+import { FIGURES_RULES, reading } from './all-games.register';
 import type { VariantRules } from './circle-poker-2010';
 
 const draw = (id: string, lines: string, says: string): Rule => ({
@@ -31,6 +31,11 @@ const OPENING: OpeningRules = {
     'III.3-02',
     'III.3 L6009-6013',
     'Where nobody met the bet of a false opener the pot stays for the next hand.',
+  ),
+  potLeft: reading(
+    'OP2-30',
+    'II.3 does not say how often another ante is put in, nor what ends with the session',
+    'Each blank hand costs one more ante; a pot that is still there when the session ends is shared equally.',
   ),
 };
 

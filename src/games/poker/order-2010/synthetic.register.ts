@@ -1,3 +1,4 @@
+import { rational } from '../../../kernel/rational';
 import type { Rule, UncheckableRule } from '../../rule';
 import type { VoidedHandRule } from '../regulated-play';
 import type { VariantRules } from './circle-poker-2010';
@@ -41,6 +42,15 @@ export const SYNTHETIC_RULES: VariantRules = {
   ),
   limits: synthetic('III.1-01', 'III.1', 'It is always played without limit.'),
   ante: synthetic('III.2-02', 'III.2', 'The ante is at most half the minimum.'),
+  topUp: {
+    rule: synthetic(
+      'III.2-01',
+      'III.2 L6728-6730',
+      'The least addition to a stack is from 20 % to 40 % of the stack at the start.',
+    ),
+    least: rational(20n, 100n),
+    most: rational(40n, 100n),
+  },
   flush: synthetic('IV-01', 'IV L6733-6740', 'The common order holds, but a flush is above a full house.'),
   speaksFirst: synthetic(
     'V.5-01',

@@ -1,0 +1,58 @@
+import type { Minor } from '../kernel/money';
+import type { ShareOption } from './round';
+
+/** What a player pays the house for a session. The amount in minor units. */
+export interface SessionCharge {
+  readonly player: string;
+  readonly option: Exclude<ShareOption, 'rake'>;
+  readonly amount: Minor;
+}
+
+/** A session of circle poker as far as it was played: what no single hand shows. */
+export interface PokerSession {
+  readonly hands: number;
+  /** Who sat down to the first hand. */
+  readonly starters: readonly string[];
+  readonly players: readonly string[];
+  readonly charges: readonly SessionCharge[];
+  /** At how many hands a player sat without the ante that others put in. */
+  readonly withoutAnte: readonly { readonly player: string; readonly hands: number }[];
+}
+
+export const NEW_POKER_SESSION: PokerSession = {
+  hands: 0,
+  starters: [],
+  players: [],
+  charges: [],
+  withoutAnte: [],
+};
+
+/** Who sat down to a hand, and who of them put in an ante. */
+export interface AttendedHand {
+  readonly players: readonly string[];
+  readonly anted: readonly string[];
+}
+
+/** An ante is of everybody only where at least two have put it in; else one may have paid it for all. */
+export const withoutAnteIn = ({ players, anted }: AttendedHand): readonly string[] =>
+  anted.length < 2 ? [] : players.filter((player) => !anted.includes(player));
+
+/** How many hands of the session a player has left out its ante. */
+export const antesLeftOut = ({ withoutAnte }: PokerSession, player: string): number =>
+  withoutAnte.find((one) => one.player === player)?.hands ?? 0;
+
+/** The session after one more hand. */
+export function afterHand(session: PokerSession, hand: AttendedHand): PokerSession {
+  const players = [...new Set(hand.players)];
+  const without = withoutAnteIn({ ...hand, players });
+  return {
+    ...session,
+    hands: session.hands + 1,
+    starters: session.hands === 0 ? players : session.starters,
+    players: [...new Set([...session.players, ...players])],
+    withoutAnte: [
+      ...session.withoutAnte.filter(({ player }) => !without.includes(player)),
+      ...without.map((player) => ({ player, hands: antesLeftOut(session, player) + 1 })),
+    ],
+  };
+}
