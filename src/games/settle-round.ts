@@ -17,16 +17,8 @@ import {
   resultOf,
   type ReturnedBet,
 } from './settlement';
-import {
-  poolsFromWire,
-  roundFromWire,
-  stateFromWire,
-  termsFromWire,
-  WirePools,
-  WireRound,
-  WireTableState,
-  WireTerms,
-} from './wire';
+import { poolsFromWire, roundFromWire, stateFromWire, WirePools, WireRound, WireTableState } from './wire';
+import { termsFromWire, WireTerms } from './wire-terms';
 
 /** A round to settle by itself, with as much of its circumstances as is known. */
 const SettleInput = Type.Object({

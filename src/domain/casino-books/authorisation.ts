@@ -1,5 +1,5 @@
 import type { TableTerms } from '../../games/round';
-import { termsFromWire } from '../../games/wire';
+import { termsFromWire } from '../../games/wire-terms';
 import type { CasinoAuthorised } from '../event-registry/casino.events';
 
 /** A table as the authority allows it. */

@@ -1,6 +1,6 @@
 import type { TableTerms } from '../../games/round';
 import type { ShoeStart } from '../../games/table-reports';
-import { termsFromWire } from '../../games/wire';
+import { termsFromWire } from '../../games/wire-terms';
 import type { EventOf } from '../event-registry/catalogue';
 import { type TablePlay, termsOf } from './table-play';
 

@@ -4,7 +4,7 @@ import { roundAmount } from '../../kernel/rounding';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach, type Rule, type RuleFinding } from '../rule';
 import { money, percentage } from '../wording';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { SessionRules } from './session-rules';
@@ -66,27 +66,46 @@ function checkTopUp(
 }
 
 /** The announced share of the house against the most that the rules allow, or the band they set. */
-function checkShare(facts: CirclePokerFacts, terms: TableTerms, answers: Answers): readonly RuleFinding[] {
+function checkShare(
+  { rules, rakeCap, regulated }: CirclePokerFacts,
+  terms: TableTerms,
+  answers: Answers,
+): readonly RuleFinding[] {
   const share = terms.poker?.share;
-  const session = facts.regulated?.session;
-  if (share === undefined || session === undefined) return [];
-  const { option, rate } = share;
-  const wrong = (rule: typeof facts.rules.rake, expected: string, found: string): readonly RuleFinding[] => [
-    breach(rule, { code: 'house-share-not-by-rule', severity: 'violation', expected, found }),
-  ];
-  const { percentage: band, fee } = session;
-  if (option === 'rake') {
-    if (rate === undefined || compare(rate, facts.rakeCap) <= 0) return [];
-    return wrong(facts.rules.rake, `a rake of at most ${percentage(facts.rakeCap)}`, percentage(rate));
+  if (share === undefined || regulated === undefined) return [];
+  const { percentage: band, fee } = regulated.session;
+  if (share.option === 'rake') return checkRakeRate(rules.rake, share, rakeCap);
+  if (share.option === 'session-percentage' && band !== undefined) {
+    return [...checkPercentage(band, share), ...checkBasis(band.rule, terms, answers)];
   }
-  if (option === 'session-fee') return fee === undefined ? wrong(facts.rules.rake, 'a rake', option) : [];
-  if (band === undefined) return wrong(facts.rules.rake, 'a rake', option);
-  if (rate !== undefined && !(compare(rate, band.least) >= 0 && compare(rate, band.most) <= 0)) {
-    return wrong(band.rule, `from ${percentage(band.least)} to ${percentage(band.most)}`, percentage(rate));
-  }
-  if (terms.poker?.initialStack === undefined || chargedOf(terms, answers) !== undefined) return [];
-  return wrong(band.rule, 'a maximum bet that is published', 'a percentage of a maximum that there is not');
+  if (share.option === 'session-fee' && fee !== undefined) return [];
+  return [shareNotByRule(rules.rake, 'a rake, and no other share', share.option)];
 }
+
+const checkRakeRate = (rule: Rule, { rate }: HouseShare, cap: Rational): readonly RuleFinding[] =>
+  rate === undefined || compare(rate, cap) <= 0
+    ? []
+    : [shareNotByRule(rule, `a rake of at most ${percentage(cap)}`, percentage(rate))];
+
+function checkPercentage(
+  { rule, least, most }: NonNullable<SessionRules['percentage']>,
+  { rate }: HouseShare,
+): readonly RuleFinding[] {
+  if (rate === undefined || (compare(rate, least) >= 0 && compare(rate, most) <= 0)) return [];
+  return [shareNotByRule(rule, `from ${percentage(least)} to ${percentage(most)}`, percentage(rate))];
+}
+
+/** A percentage of something that was not announced. */
+function checkBasis(rule: Rule, terms: TableTerms, answers: Answers): readonly RuleFinding[] {
+  if (terms.poker?.initialStack === undefined || chargedOf(terms, answers) !== undefined) return [];
+  return [
+    shareNotByRule(rule, 'a maximum bet that is published', 'a percentage of a maximum that there is not'),
+  ];
+}
+
+/** A share of the house that is not one of those, or not as much, as the rules allow. */
+export const shareNotByRule = (rule: Rule, expected: string, found: string): RuleFinding =>
+  breach(rule, { code: 'house-share-not-by-rule', severity: 'violation', expected, found });
 
 /**
  * The amount that a percentage of the session is taken of: the stack at the start, or the maximum bet. Where a table

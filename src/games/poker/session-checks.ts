@@ -1,13 +1,14 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { multiply, rational } from '../../kernel/rational';
+import { multiply, rational, ZERO } from '../../kernel/rational';
 import type { GameChecks, Setting } from '../game-rules';
 import { antesLeftOut, type PokerSession, type SessionCharge, withoutAnteIn } from '../poker-session';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import { money, percentage } from '../wording';
-import { announcedShare, chargedOf, isBetween } from './announced-terms';
+import { announcedShare, chargedOf, isBetween, shareNotByRule } from './announced-terms';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { houseTake } from './house-take';
 import type { ReportedHand } from './reported-hand';
+import type { SessionRules } from './session-rules';
 
 /** What concerns a session as a whole; nothing where the rulebook leaves it to the room. */
 export const sessionChecks = (facts: CirclePokerFacts): Required<Pick<GameChecks, 'poker'>> => ({
@@ -27,61 +28,74 @@ interface ChargedPlayer {
 
 /** What a player paid for the session: once, and as it was announced. */
 function checkCharge(
-  { regulated, ...facts }: CirclePokerFacts,
+  facts: CirclePokerFacts,
   { charge, session }: ChargedPlayer,
   setting: Setting,
 ): readonly RuleFinding[] {
-  if (regulated === undefined) return [];
-  const { percentage: band, fee } = regulated.session;
-  const rule = charge.option === 'session-fee' ? fee : band?.rule;
+  if (facts.regulated === undefined) return [];
+  const rule = ruleOf(facts.regulated.session, charge.option);
   if (rule === undefined) {
-    const { option: found } = charge;
-    return [breach(facts.rules.rake, { ...NOT_BY_RULE, expected: 'a rake, and no other share', found })];
+    return [shareNotByRule(facts.rules.rake, 'a rake, and no other share', charge.option)];
   }
-  const twice = session.charges.some(({ player }) => player === charge.player)
-    ? [
-        breach(rule, {
-          ...{ code: 'session-charged-twice', severity: 'violation' },
-          ...{ expected: 'one charge of each player and session', found: `another one of ${charge.player}` },
-        }),
-      ]
-    : [];
-  return [...twice, ...checkAmount({ regulated, ...facts }, { charge, rule }, setting)];
+  const due = announcedCharge(facts, charge, setting);
+  return [
+    ...checkOnce(rule, { charge, session }),
+    ...(due === undefined
+      ? checkInBand(facts.regulated.session, charge, setting)
+      : checkAnnouncedAmount(rule, { charge, due }, setting)),
+  ];
 }
 
-const NOT_BY_RULE = { code: 'house-share-not-by-rule', severity: 'violation' } as const;
+/** The rule by which players pay in one of the two ways; undefined where they may not. */
+const ruleOf = (
+  { percentage: band, fee }: SessionRules,
+  option: SessionCharge['option'],
+): Rule | undefined => (option === 'session-fee' ? fee : band?.rule);
 
-function checkAmount(
-  facts: CirclePokerFacts,
-  { charge, rule }: { readonly charge: SessionCharge; readonly rule: Rule },
-  setting: Setting,
-): readonly RuleFinding[] {
-  const { currency, answers } = setting;
-  const due = announcedCharge(facts, charge, setting);
-  const mayBeLess = answers['OP2-04'] === 'pro-rata';
-  if (due !== undefined) {
-    if (charge.amount === due || (mayBeLess && charge.amount < due)) return [];
-    return [
-      breach(rule, {
-        code: 'session-charge-differs',
-        severity: 'violation',
-        expected: `${mayBeLess ? 'at most ' : ''}${money(due, currency)} as announced`,
-        found: money(charge.amount, currency),
-      }),
-    ];
-  }
-  const band = facts.regulated?.session.percentage;
-  const of = setting.terms === undefined ? undefined : chargedOf(setting.terms, answers);
-  if (charge.option === 'session-fee' || band === undefined || of === undefined) return [];
-  const [least, most] = [band.least, band.most].map((share) => multiply(rational(of), share));
-  if (isBetween(charge.amount, mayBeLess ? rational(0n) : least!, most!)) return [];
+function checkOnce(rule: Rule, { charge, session }: ChargedPlayer): readonly RuleFinding[] {
+  if (!session.charges.some(({ player }) => player === charge.player)) return [];
   return [
     breach(rule, {
-      ...NOT_BY_RULE,
-      expected: `from ${percentage(band.least)} to ${percentage(band.most)} of ${money(of, currency)}`,
-      found: money(charge.amount, currency),
+      code: 'session-charged-twice',
+      severity: 'violation',
+      expected: 'one charge of each player and session',
+      found: `another one of ${charge.player}`,
     }),
   ];
+}
+
+/** Who pays for the part of the session that he was there may pay less (OP2-04). */
+const mayBeLess = ({ answers }: Setting): boolean => answers['OP2-04'] === 'pro-rata';
+
+function checkAnnouncedAmount(
+  rule: Rule,
+  { charge: { amount }, due }: { readonly charge: SessionCharge; readonly due: Minor },
+  setting: Setting,
+): readonly RuleFinding[] {
+  if (amount === due || (mayBeLess(setting) && amount < due)) return [];
+  return [
+    breach(rule, {
+      code: 'session-charge-differs',
+      severity: 'violation',
+      expected: `${mayBeLess(setting) ? 'at most ' : ''}${money(due, setting.currency)} as announced`,
+      found: money(amount, setting.currency),
+    }),
+  ];
+}
+
+/** A percentage that was not announced, against what it may be of the stack or the maximum bet. */
+function checkInBand(
+  { percentage: band }: SessionRules,
+  { amount, option }: SessionCharge,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const { terms, answers, currency } = setting;
+  const of = terms === undefined ? undefined : chargedOf(terms, answers);
+  if (option === 'session-fee' || band === undefined || of === undefined) return [];
+  const least = mayBeLess(setting) ? ZERO : multiply(rational(of), band.least);
+  if (isBetween(amount, least, multiply(rational(of), band.most))) return [];
+  const inWords = `from ${percentage(band.least)} to ${percentage(band.most)} of ${money(of, currency)}`;
+  return [shareNotByRule(band.rule, inWords, money(amount, currency))];
 }
 
 /** What was announced that a player pays; undefined where nothing was. */
@@ -111,8 +125,7 @@ function checkEverybodyCharged(
 ): readonly RuleFinding[] {
   const option = optionOf(session, setting);
   if (regulated === undefined || option === undefined || option === 'rake') return [];
-  const { percentage: band, fee } = regulated.session;
-  const rule = option === 'session-fee' ? fee : band?.rule;
+  const rule = ruleOf(regulated.session, option);
   const paid = new Set(session.charges.map(({ player }) => player));
   const without = session.players.filter((player) => !paid.has(player));
   if (rule === undefined || without.length === 0) return [];

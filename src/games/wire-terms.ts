@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import { minorFromWire, type Minor } from '../kernel/money';
+import { rateFromWire } from '../kernel/rate';
+import type { HouseShare, PokerTerms, TableTerms } from './round';
+
+/** Amounts as events carry them: JSON integers of minor units. */
+const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
+const Amounts = Type.Record(Type.String(), Amount);
+
+const WirePoker = Type.Object({
+  initialStack: Type.Optional(Amount),
+  leastTopUp: Type.Optional(Amount),
+  minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  share: Type.Optional(
+    Type.Object({
+      option: Type.Enum(['rake', 'session-percentage', 'session-fee']),
+      rate: Type.Optional(
+        Type.Object({ numerator: Type.Integer({ minimum: 0 }), denominator: Type.Integer({ minimum: 1 }) }),
+      ),
+      of: Type.Optional(Type.Enum(['initial-stack', 'maximum-bet'])),
+      amount: Type.Optional(Amount),
+    }),
+  ),
+});
+
+/** The terms of a table in the words of `table.opened`, and what `casino.authorised` allows it. */
+export const WireTerms = Type.Object({
+  minimum: Amount,
+  minima: Type.Optional(Amounts),
+  maxima: Type.Optional(Amounts),
+  tier: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+  step: Type.Optional(Amount),
+  seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+  cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  bank: Type.Optional(Type.Enum(['limited', 'unlimited', 'free'])),
+  poker: Type.Optional(WirePoker),
+  authorised: Type.Optional(
+    Type.Object({
+      minimum: Type.Object({ from: Amount, to: Type.Optional(Amount) }),
+      maxima: Type.Optional(Amounts),
+      unlimitedBank: Type.Optional(Type.Boolean()),
+      bank: Type.Optional(Type.Object({ minimum: Type.Optional(Amount), maximum: Type.Optional(Amount) })),
+    }),
+  ),
+});
+export type WireTerms = Static<typeof WireTerms>;
+
+export function termsFromWire({
+  minimum,
+  minima,
+  maxima,
+  step,
+  poker,
+  authorised,
+  ...rest
+}: WireTerms): TableTerms {
+  return {
+    ...rest,
+    minimum: minorFromWire(minimum),
+    ...(poker === undefined ? {} : { poker: pokerFromWire(poker) }),
+    ...(minima === undefined ? {} : { minima: amounts(minima) }),
+    ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
+    ...(step === undefined ? {} : { step: minorFromWire(step) }),
+    ...(authorised === undefined ? {} : { authorised: authorisedFromWire(authorised) }),
+  };
+}
+
+const pokerFromWire = ({
+  initialStack,
+  leastTopUp,
+  minutes,
+  share,
+}: Static<typeof WirePoker>): PokerTerms => ({
+  ...(initialStack === undefined ? {} : { initialStack: minorFromWire(initialStack) }),
+  ...(leastTopUp === undefined ? {} : { leastTopUp: minorFromWire(leastTopUp) }),
+  ...(minutes === undefined ? {} : { minutes }),
+  ...(share === undefined ? {} : { share: shareFromWire(share) }),
+});
+
+const shareFromWire = ({
+  rate,
+  amount,
+  ...rest
+}: NonNullable<Static<typeof WirePoker>['share']>): HouseShare => ({
+  ...rest,
+  ...(rate === undefined ? {} : { rate: rateFromWire(rate) }),
+  ...(amount === undefined ? {} : { amount: minorFromWire(amount) }),
+});
+
+const authorisedFromWire = ({
+  minimum: { from, to },
+  maxima,
+  unlimitedBank,
+  bank,
+}: NonNullable<WireTerms['authorised']>): NonNullable<TableTerms['authorised']> => ({
+  minimum: { from: minorFromWire(from), ...(to === undefined ? {} : { to: minorFromWire(to) }) },
+  ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
+  ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+  ...(bank === undefined ? {} : { bank: amounts(bank) }),
+});
+
+const amounts = (onTheWire: Static<typeof Amounts>): Readonly<Record<string, Minor>> =>
+  Object.fromEntries(Object.entries(onTheWire).map(([bet, amount]) => [bet, minorFromWire(amount)]));
