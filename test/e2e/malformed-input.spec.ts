@@ -172,7 +172,7 @@ describe('malformed deliveries', () => {
     const query = 'query ($r: String) { casinos(waitFor: $r) { id position } }';
     const { casinos } = await sender.ask<{ casinos: unknown[] }>(query, { r: lastReceipt });
     expect(casinos.length).toBeGreaterThan(0);
-    expect((await sender.send('/health/ready')).body).toEqual({
+    expect((await sender.healthWhenCaughtUp()).body).toEqual({
       status: 'ok',
       database: 'ok',
       store: 'ok',

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** How a delivery is sent; the names are those of the three forms. */
 export const FORMS = {
   single: 'application/cloudevents+json',
@@ -44,6 +46,16 @@ export class Client {
     const response = await fetch(`${this.url}${path}`, { ...init, headers });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: asJson(text) as Body };
+  }
+
+  /** What /health/ready answers once the read models contain the whole log, or after a minute if they never do. */
+  async healthWhenCaughtUp(): Promise<HttpAnswer> {
+    const deadline = performance.now() + 60_000;
+    for (;;) {
+      const answer = await this.send('/health/ready');
+      if (answer.body['lagSeconds'] === 0 || performance.now() > deadline) return answer;
+      await sleep(50);
+    }
   }
 
   /** Delivers the bytes of a body in one of the three forms. */
