@@ -2,16 +2,7 @@
 import './app/node-environment';
 import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
-import { doctor } from './app/commands/doctor';
-import { edge } from './app/commands/edge';
-import { ingest } from './app/commands/ingest';
 import { IngestError } from './app/commands/ingest-input';
-import { key } from './app/commands/key';
-import { rebuild } from './app/commands/rebuild';
-import { retry } from './app/commands/retry';
-import { settle } from './app/commands/settle';
-import { verify } from './app/commands/verify';
-import { simulate } from './app/commands/simulate';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-store/event-store-unavailable';
@@ -28,9 +19,7 @@ program
   .command('serve')
   .description('run the service: events in, GraphQL out')
   .action(async () => {
-    // The frameworks take longer to load than all the rest, and no other command needs them.
-    const { serve } = await import('./app/commands/serve.js');
-    await serve();
+    await (await import('./app/commands/serve.js')).serve();
   });
 
 program
@@ -38,13 +27,13 @@ program
   .description(
     'take in CloudEvents, one per line or in a JSON array, from a file, or with - from standard input',
   )
-  .action(exiting(ingest));
+  .action(exiting(async () => (await import('./app/commands/ingest.js')).ingest));
 
 program
   .command('verify')
   .description('prove chain, trial balance and read models from the log')
   .option('--json', 'answer as JSON')
-  .action(exiting(verify));
+  .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
 
 program
   .command('rebuild')
@@ -52,26 +41,26 @@ program
   .option('--replace', 'use the rebuilt tables although they differ')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'why they are')
-  .action(exiting(rebuild));
+  .action(exiting(async () => (await import('./app/commands/rebuild.js')).rebuild));
 
 program
   .command('retry')
   .description('judge what a fault of an earlier release has parked')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'why they are')
-  .action(exiting(retry));
+  .action(exiting(async () => (await import('./app/commands/retry.js')).retry));
 
 program
   .command('settle <game>')
   .description(
     'settle the round on standard input by the rules of its game; JSON in minor units, no database',
   )
-  .action(exiting(settle));
+  .action(exiting(async () => (await import('./app/commands/settle.js')).settle));
 
 program
   .command('edge [game]')
   .description("the house's edge of every bet as JSON, no database")
-  .action(exiting(edge));
+  .action(exiting(async () => (await import('./app/commands/edge.js')).edge));
 
 program
   .command('simulate')
@@ -82,7 +71,7 @@ program
   .option('--casino <id>', 'the casino of the events', 'simulated')
   .option('--from <day>', 'the first gaming day', '2026-01-01')
   .option('--faults <file>', 'put faults among the events, and say in this file which and what must be found')
-  .action(exiting(simulate));
+  .action(exiting(async () => (await import('./app/commands/simulate.js')).simulate));
 
 program
   .command('key')
@@ -94,21 +83,25 @@ program
   )
   .option('--casino <ids...>', 'the casinos for which it is good')
   .option('--every-casino', 'good for every casino, those that open later included')
-  .action(exiting(key));
+  .action(exiting(async () => (await import('./app/commands/key.js')).key));
 
 program
   .command('doctor')
   .description('look at configuration, database, log and clock')
-  .action(exiting(doctor));
+  .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
 
 /** What goes wrong around the program, not in it: told without the place in the code. */
 const EXPECTED = [ConfigError, EmbeddedPostgresError, EventStoreUnavailable, IngestError];
 
-/** A command whose answer is the exit code of the process. */
+/**
+ * A command whose answer is the exit code of the process. It is loaded when it is asked for: database, schemas and
+ * frameworks take longer to load than most commands to run.
+ */
 function exiting<Argument>(
-  command: (argument: Argument) => Promise<number>,
+  load: () => Promise<(argument: Argument) => Promise<number>>,
 ): (argument: Argument) => Promise<void> {
   return async (argument) => {
+    const command = await load();
     process.exitCode = await command(argument);
   };
 }
