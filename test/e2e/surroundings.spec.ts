@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runOn, withDatabase } from '../support/database/test-server';
 import { testServerUrl } from '../support/database/test-database';
 import { startService } from '../../src/app/service';
@@ -32,14 +33,17 @@ describe('a start', () => {
       host: '127.0.0.1',
       port: Number(port),
     };
-    const connections = async () =>
-      runOn(
-        testServerUrl(),
-        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = '${databaseName()}'`,
-      );
-    const before = await connections();
+    const connections = async (): Promise<number[]> => {
+      const ofDatabase = `SELECT pid FROM pg_stat_activity WHERE datname = '${databaseName()}'`;
+      return (await runOn(testServerUrl(), ofDatabase)).map(({ pid }) => pid as number);
+    };
+    const before = new Set(await connections());
     await expect(startService(config, new KeptLog())).rejects.toThrow('EADDRINUSE');
-    expect(await connections()).toEqual(before);
+    // The service that runs may close one of its own meanwhile, or open one, which it closes when it has nothing to do.
+    const newOnes = async (): Promise<number[]> => (await connections()).filter((pid) => !before.has(pid));
+    const deadline = performance.now() + 30_000;
+    while ((await newOnes()).length > 0 && performance.now() < deadline) await sleep(100);
+    expect(await newOnes()).toEqual([]);
   });
 
   const databaseName = (): string => new URL(running.database.url).pathname.slice(1);

@@ -27,7 +27,8 @@ const PORTION: Record<Form, readonly [least: number, most: number]> = {
 const REPEATS_PERCENT = 6;
 const CONFLICTS_PERCENT = 2;
 const PAUSE_MS = { least: 0, most: 50 };
-const RETRY_MS = { least: 20, most: 150 };
+/** Long enough that those who wait leave the processors to a service that starts again. */
+const RETRY_MS = { least: 100, most: 400 };
 /** A service or a database that is away for longer has not got over what was done to it. */
 const PATIENCE_MS = 180_000;
 
