@@ -14,7 +14,8 @@ import { enterRecords, loadContents, loadHeads } from '../register/register';
 import { projectPage } from './page-projector';
 
 /** A transaction that stands still this long while it holds the checkpoint belongs to a stopped process. */
-const STANDSTILL_MS = 10_000;
+const STANDSTILL_MS = 20_000;
+const STOOD_STILL = '25P03';
 
 /** So long is the checkpoint awaited; a rebuild that compares may hold it longer, and a runner must stop in time. */
 const LOCK_PATIENCE_MS = 2_000;
@@ -47,6 +48,9 @@ export async function applyLivePage(
     throw failure;
   }
 }
+
+/** Whether the database ended the transaction of a page, since nothing was heard of it for too long. */
+export const stoodStill = (failure: unknown): boolean => (failure as { code?: string }).code === STOOD_STILL;
 
 async function lockIfStillAt(db: QueryRunner, { generation, place }: LivePosition): Promise<boolean> {
   await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);

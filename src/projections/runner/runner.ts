@@ -5,7 +5,7 @@ import { readLivePosition, type LivePosition } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE, readPage } from '../read-page';
 import { LogDamaged } from '../register/log-damaged';
 import type { ProjectionLease } from './lease';
-import { applyLivePage } from './live-page';
+import { applyLivePage, stoodStill } from './live-page';
 
 export interface RunnerOptions {
   /** Records per page at most. */
@@ -27,13 +27,16 @@ export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
   private damage: LogDamaged | undefined;
+  private pageSize: number;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
     private readonly lease: ProjectionLease,
     private readonly options: RunnerOptions = {},
-  ) {}
+  ) {
+    this.pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
+  }
 
   start(): void {
     this.running ??= this.run();
@@ -59,6 +62,8 @@ export class ProjectionRunner {
       } catch (failure) {
         this.options.onTrouble?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
+        // What this machine cannot judge in time as a whole it can in parts; one page for ever is no progress.
+        else if (stoodStill(failure)) this.pageSize = Math.ceil(this.pageSize / 2);
         else await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
       }
     }
@@ -102,8 +107,9 @@ export class ProjectionRunner {
   }
 
   private readAhead(after: LogPlace | undefined): Promise<RecordedEvent[]> {
-    const { pageSize: limit = DEFAULT_PAGE_SIZE } = this.options;
-    const page = this.stopping.signal.aborted ? Promise.resolve([]) : readPage(this.store, { after, limit });
+    const page = this.stopping.signal.aborted
+      ? Promise.resolve([])
+      : readPage(this.store, { after, limit: this.pageSize });
     page.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
     return page;
   }

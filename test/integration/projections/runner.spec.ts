@@ -97,6 +97,33 @@ describe('the runner', () => {
     expect(unhandled).toEqual([]);
   });
 
+  it('goes on with smaller pages when the database ends one that stood still for too long', async () => {
+    const last = await books.record(ledgerOpened(), ...sales(39));
+    await books.sql(
+      `CREATE FUNCTION public.end_large_page() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN
+         IF (SELECT count(*) FROM entered) > 10 THEN RAISE EXCEPTION 'too long' USING ERRCODE = '25P03'; END IF;
+         RETURN NULL;
+       END $$`,
+    );
+    await books.sql(
+      `CREATE TRIGGER end_large_page AFTER INSERT ON register.record REFERENCING NEW TABLE AS entered
+        FOR EACH STATEMENT EXECUTE FUNCTION public.end_large_page()`,
+    );
+    try {
+      const troubles: unknown[] = [];
+      books.startRunner({
+        pageSize: 40,
+        onTrouble: (failure) => troubles.push((failure as { code: string }).code),
+      });
+      await books.passed(last);
+      expect(troubles).toEqual(['25P03', '25P03']);
+      expect(await entries()).toHaveLength(40);
+    } finally {
+      await books.sql(`DROP FUNCTION public.end_large_page() CASCADE`);
+    }
+  });
+
   it('gives its lease up when it stops, so that another one need not wait', async () => {
     const first = books.startRunner();
     await books.passed(await books.record(ledgerOpened()));
