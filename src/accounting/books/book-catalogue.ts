@@ -35,6 +35,34 @@ export const BOOKS = {
     span: 'day',
     signatures: ['Director, Subdirector o miembro del Comité de dirección'],
   },
+  'caja-de-anticipos': {
+    en: "The cage's register of floats and fills",
+    es: 'Registro de anticipos de la caja central',
+    citation: 'Orden de 9 de enero de 1979, artículo 49.2',
+    span: 'day',
+    signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+  },
+  'cajas-y-conteo': {
+    en: 'Drop boxes and their count',
+    es: 'Cajas de billetes y su recuento',
+    citation: 'Orden de 9 de enero de 1979, artículos 41 y 48.3',
+    span: 'day',
+    signatures: OF_TABLES,
+  },
+  cambistas: {
+    en: 'Cambistas: imprest, orders and counts',
+    es: 'Libro de cambistas: dotación, pedidos y recuento',
+    citation: 'Orden de 9 de enero de 1979, artículo 42',
+    span: 'day',
+    signatures: ['Cambista', 'Jefe de partida', 'Cajero'],
+  },
+  cheques: {
+    en: 'Cheques and certificates of winnings',
+    es: 'Libro de cheques y certificados de ganancias',
+    citation: 'Orden de 9 de enero de 1979, artículo 46',
+    span: 'period',
+    signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+  },
 } as const satisfies Record<string, BookKind>;
 
 export type BookName = keyof typeof BOOKS;

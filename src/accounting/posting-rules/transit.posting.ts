@@ -27,7 +27,7 @@ export function postHalf({ holder, amount, currency, slip }: TransitHalf): Entry
  */
 export function slipOfCageHalf(
   { slip, amount, purpose }: { slip: string; amount: Minor; purpose: string | undefined },
-  opening: SessionOpening | undefined,
+  opening: Pick<SessionOpening, 'float' | 'slip'> | undefined,
 ): string | undefined {
   const isOpening = opening !== undefined && opening.slip === undefined && opening.float === amount;
   return isOpening && purpose !== 'fill' ? undefined : slip;

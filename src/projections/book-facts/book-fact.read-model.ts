@@ -1,4 +1,5 @@
 import type { EventType } from '../../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { sessionOf } from '../../domain/event-registry/streams';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import { factColumns } from '../fact-columns';
@@ -19,14 +20,26 @@ const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.cage.cheque-issued.v1',
   'cagnotte.cage.cheque-cleared.v1',
   'cagnotte.cage.cheque-returned.v1',
+  'cagnotte.cage.chips-redeemed.v1',
+  'cagnotte.tips.shared.v1',
+  'cagnotte.money.found.v1',
+  'cagnotte.money.returned.v1',
+  'cagnotte.money.paid-over.v1',
+  'cagnotte.chips.put-in-service.v1',
+  'cagnotte.chips.withdrawn-from-service.v1',
+  'cagnotte.correction.recorded.v1',
   'cagnotte.variance.cleared.v1',
   'cagnotte.duty.paid.v1',
 ]);
 
+/** Of chips given back, only what was certified stands in a book by itself. */
+const isCommon = ({ type, data }: CasinoEvent): boolean =>
+  type === 'cagnotte.cage.chips-redeemed.v1' && (data as { certificate?: string }).certificate === undefined;
+
 /** Facts that stand in an official book with what was declared, as each was known. */
 export const bookFactReadModel = versionedFacts('book_fact', (fact) => {
   const { event } = fact;
-  if (!IN_BOOKS.has(event.type)) return undefined;
+  if (!IN_BOOKS.has(event.type) || isCommon(event)) return undefined;
   return {
     ...factColumns(fact),
     table_id: tableConcerned(event) ?? null,

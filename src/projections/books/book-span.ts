@@ -7,3 +7,8 @@ export interface BookSpan extends DayAt {
   /** The currency of the books. */
   readonly currency: string;
 }
+
+/** The days of a book, or where `day` is undefined all of them until its last. */
+export interface FromDay extends Pick<BookSpan, 'casino' | 'position' | 'until'> {
+  readonly day?: string | undefined;
+}

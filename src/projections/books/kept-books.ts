@@ -2,10 +2,18 @@ import { anticiposBook } from '../../accounting/books/anticipos.book';
 import { beneficiosBook } from '../../accounting/books/beneficios.book';
 import type { Book } from '../../accounting/books/book';
 import type { BookName } from '../../accounting/books/book-catalogue';
+import { cambistasBook } from '../../accounting/books/cambistas.book';
+import { chequesBook } from '../../accounting/books/cheques.book';
 import { controlBook } from '../../accounting/books/control-de-ingresos.book';
+import { cajaDeAnticiposBook } from '../../accounting/books/caja-de-anticipos.book';
+import { cajasBook } from '../../accounting/books/cajas-y-conteo.book';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';
+import { readCambistaFigures } from './cambista-figures';
+import { readChequeFigures } from './cheque-figures';
 import { readPoolIncome } from './cagnotte-sums';
+import { declaredFacts } from './declared-facts';
+import { readDropFigures } from './drop-figures';
 import { readSessionFigures } from './session-figures';
 
 type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
@@ -30,4 +38,18 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
     }),
     controlBook,
   ),
+  'caja-de-anticipos': made(
+    declaredFacts(
+      'cagnotte.cage.float-issued.v1',
+      'cagnotte.cage.credit-received.v1',
+      'cagnotte.table.opened.v1',
+      'cagnotte.table.filled.v1',
+      'cagnotte.table.credited.v1',
+      'cagnotte.table.closed.v1',
+    ),
+    cajaDeAnticiposBook,
+  ),
+  'cajas-y-conteo': made(readDropFigures, cajasBook),
+  cambistas: made(readCambistaFigures, cambistasBook),
+  cheques: made(readChequeFigures, chequesBook),
 };

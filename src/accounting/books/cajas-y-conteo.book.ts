@@ -1,0 +1,171 @@
+import { type Minor, minorFromWire } from '../../kernel/money';
+import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { type DeclaredFact, type FactFigures, factsOf, namesOf } from './declared-fact';
+import { type PostedMove, sumOfMoves } from './posted-move';
+
+const OF_BOXES: readonly Column[] = [
+  { id: 'box', en: 'Box', es: 'Caja' },
+  { id: 'session', en: 'Session', es: 'Sesión' },
+  { id: 'placed', en: 'On the table from', es: 'En mesa desde' },
+  { id: 'placedBy', en: 'Placed by', es: 'Colocada por' },
+  { id: 'swapped', en: 'Swapped', es: 'Cambiada' },
+  { id: 'replacement', en: 'Replaced by', es: 'Sustituida por' },
+  { id: 'document', en: 'Record', es: 'Acta' },
+  { id: 'swappedBy', en: 'Swapped by', es: 'Cambiada por' },
+  { id: 'counted', en: 'Counted', es: 'Recuento' },
+  { id: 'expected', en: 'Expected', es: 'Previsto' },
+  { id: 'amount', en: 'Found', es: 'Hallado' },
+  { id: 'difference', en: 'Difference', es: 'Diferencia' },
+  { id: 'countedBy', en: 'Counted by', es: 'Contada por' },
+  { id: 'remarks', en: 'Remarks', es: 'Observaciones' },
+];
+
+const OF_NOTES: readonly Column[] = [
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'box', en: 'Box', es: 'Caja' },
+  { id: 'currency', en: 'Currency', es: 'Moneda' },
+  { id: 'denomination', en: 'Denomination', es: 'Valor facial' },
+  { id: 'pieces', en: 'Pieces', es: 'Piezas' },
+  { id: 'value', en: 'Value', es: 'Importe' },
+];
+
+type BoxEvent =
+  | 'cagnotte.table.opened.v1'
+  | 'cagnotte.box.issued.v1'
+  | 'cagnotte.box.swapped.v1'
+  | 'cagnotte.drop.counted.v1';
+
+/** What the drop sheets are made from. */
+export interface DropFigures extends FactFigures<BoxEvent> {
+  /** What the counts posted as differences from the slips. */
+  readonly variances: readonly PostedMove[];
+}
+
+/** A box in one session of a table. */
+interface BoxAtTable {
+  readonly table: string;
+  readonly sessionNo: number;
+  readonly box: string;
+}
+
+/**
+ * Drop sheets: a section per table with a row for each box, put on the table, swapped and counted, and the difference
+ * from what was changed at the table in a column of its own; then what was counted, by denomination where stated.
+ */
+export function cajasBook(figures: DropFigures): Book {
+  const boxes = boxesOf(figures.facts);
+  const tables = [...new Set(boxes.map(({ table }) => table))].sort();
+  const sections = tables.map((table): Section => {
+    const rows = boxes.filter((box) => box.table === table).map((box) => rowOf(box, figures));
+    return {
+      ...{ en: `Table ${table}`, es: `Mesa ${table}`, columns: OF_BOXES, rows },
+      totals: totalsOf(rows, figures.currency),
+    };
+  });
+  const notes = factsOf(figures.facts, 'cagnotte.drop.counted.v1').flatMap(notesOf);
+  return notes.length === 0
+    ? { sections }
+    : { sections: [...sections, notesSection(notes, figures.currency)] };
+}
+
+const notesSection = (rows: readonly Cell[][], currency: string): Section => ({
+  ...{ en: 'By denomination', es: 'Por valor facial' },
+  ...{
+    columns: OF_NOTES,
+    rows,
+    totals: totalsOf(rows, currency).map((cell, at) => (at === 3 ? null : cell)),
+  },
+});
+
+/** Every box that was put on a table, or counted there, in the order in which it was first heard of. */
+function boxesOf(facts: readonly DeclaredFact<BoxEvent>[]): BoxAtTable[] {
+  const boxes = new Map<string, BoxAtTable>();
+  for (const fact of facts) {
+    const { sessionNo } = fact;
+    const table = fact.table ?? '';
+    for (const box of namedBoxes(fact))
+      boxes.set([table, sessionNo, box].join('\0'), { table, sessionNo, box });
+  }
+  return [...boxes.values()];
+}
+
+function namedBoxes({ type, data }: DeclaredFact<BoxEvent>): string[] {
+  if (type === 'cagnotte.table.opened.v1') return data.box === undefined ? [] : [data.box];
+  return type === 'cagnotte.box.swapped.v1' ? [data.box, data.replacement] : [data.box];
+}
+
+function rowOf(at: BoxAtTable, { facts, variances, currency }: DropFigures): Cell[] {
+  const own = facts.filter(
+    ({ table, sessionNo }) => (table ?? '') === at.table && sessionNo === at.sessionNo,
+  );
+  const [opened] = factsOf(own, 'cagnotte.table.opened.v1');
+  const swaps = factsOf(own, 'cagnotte.box.swapped.v1');
+  const placed = placingOf(at.box, own);
+  const swap = swaps.find(({ data }) => data.box === at.box);
+  const counts = factsOf(own, 'cagnotte.drop.counted.v1').filter(({ data }) => data.box === at.box);
+  const found = counts.reduce((sum, { data }) => sum + minorFromWire(data.amount), 0n);
+  const short = sumOfMoves(
+    variances.filter(
+      (move) => move.currency === currency && counts.some((fact) => fact.recordNumber === move.ofRecord),
+    ),
+  );
+  const compared = counts.length > 0 && (opened?.data.captures.buyIns === true || short !== 0n);
+  const sum = (isThere: boolean, amount: Minor): Cell => (isThere ? money(amount, currency) : null);
+  return [
+    text(at.box),
+    { number: at.sessionNo },
+    moment(placed?.at),
+    text(placed?.by ?? ''),
+    moment(swap?.happenedAt),
+    text(swap?.data.replacement ?? ''),
+    text(swap?.data.document ?? ''),
+    text(namesOf(swap?.data.by)),
+    moment(counts.at(-1)?.happenedAt),
+    sum(compared, found + short),
+    sum(counts.length > 0, found),
+    sum(compared, -short),
+    text(namesOf(counts.flatMap(({ data }) => data.by))),
+    text(remarks({ placed: placed !== undefined, counts: counts.length, compared })),
+  ];
+}
+
+/** When a box came to the table, and by whom. */
+function placingOf(
+  box: string,
+  facts: readonly DeclaredFact<BoxEvent>[],
+): { at: string; by: string } | undefined {
+  const placings = facts.flatMap(({ type, data, happenedAt: at }) => {
+    if (type === 'cagnotte.table.opened.v1') return data.box === box ? [{ at, by: namesOf(data.staff) }] : [];
+    if (type === 'cagnotte.box.issued.v1') return data.box === box ? [{ at, by: namesOf(data.by) }] : [];
+    if (type === 'cagnotte.box.swapped.v1')
+      return data.replacement === box ? [{ at, by: namesOf(data.by) }] : [];
+    return [];
+  });
+  return placings[0];
+}
+
+const remarks = (box: { placed: boolean; counts: number; compared: boolean }): string =>
+  [
+    ...(box.placed ? [] : ['no consta en mesa']),
+    ...(box.counts === 0 ? ['sin recuento'] : []),
+    ...(box.counts > 1 ? ['contada más de una vez'] : []),
+    ...(box.counts > 0 && !box.compared ? ['cambios no registrados uno a uno'] : []),
+  ].join('; ');
+
+/** The notes of a count, and money in other currencies: by denomination, or in one where nobody said. */
+function notesOf({ table, data }: DeclaredFact<'cagnotte.drop.counted.v1'>): Cell[][] {
+  const { box, currency, notes = [], otherCurrencies = [] } = data;
+  const counted = [
+    { currency, notes, amount: 0 },
+    ...otherCurrencies.map((other) => ({ ...other, notes: other.notes ?? [] })),
+  ];
+  return counted.flatMap(({ currency: of, notes: pieces, amount }) => {
+    const row = (denomination: Cell, number: Cell, value: Minor): Cell[] => [
+      ...[text(table ?? ''), text(box), text(of), denomination, number, money(value, of)],
+    ];
+    if (pieces.length === 0 && amount > 0) return [row(null, null, minorFromWire(amount))];
+    return pieces.map(({ denomination, pieces: number }) =>
+      row(money(minorFromWire(denomination), of), { number }, minorFromWire(denomination) * BigInt(number)),
+    );
+  });
+}

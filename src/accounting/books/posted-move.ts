@@ -1,0 +1,23 @@
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { Minor } from '../../kernel/money';
+
+/** What a fact moved on an account in one currency, with all that was reversed and replaced of it. */
+export interface PostedMove {
+  readonly ofRecord: bigint;
+  readonly type: EventType;
+  /** The gaming day of the fact, and that in whose books it counts. */
+  readonly gamingDay: string;
+  readonly bookingDay: string;
+  readonly account: string;
+  /** Empty where it stands at none. */
+  readonly subLedger: string;
+  readonly table: string | null;
+  readonly sessionNo: number;
+  readonly currency: string;
+  /** Debits less credits, minor units. */
+  readonly amount: Minor;
+}
+
+/** The sum of moves, debits less credits. */
+export const sumOfMoves = (moves: readonly PostedMove[]): Minor =>
+  moves.reduce((sum, { amount }) => sum + amount, 0n);

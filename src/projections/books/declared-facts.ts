@@ -1,0 +1,44 @@
+import type { DeclaredFact, FactFigures } from '../../accounting/books/declared-fact';
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { Queryable } from '../queryable';
+import { knownAt } from '../versioned-facts';
+import type { BookSpan, FromDay } from './book-span';
+
+/** The read models that keep facts as they were declared; each type of event stands in one of them only. */
+const KEEPING = [
+  { table: 'book_fact', tableId: 'table_id', sessionNo: 'session_no' },
+  { table: 'table_session_fact', tableId: 'table_id', sessionNo: 'session_no' },
+  { table: 'cage_count', tableId: 'NULL', sessionNo: '1' },
+];
+
+/**
+ * The facts of these types in the order of the records, as they were known at the position: of the days of a book, or,
+ * where `day` is undefined, of every day until its last.
+ */
+export async function readDeclaredFacts<Type extends EventType>(
+  db: Queryable,
+  { casino, position, day, until }: FromDay,
+  types: readonly Type[],
+): Promise<DeclaredFact<Type>[]> {
+  const kept = KEEPING.map(
+    ({ table, tableId, sessionNo }) =>
+      `SELECT record_number AS "recordNumber", event_type AS type, gaming_day AS "gamingDay",
+              happened_at AS "happenedAt", ${tableId} AS "table", ${sessionNo} AS "sessionNo", data
+         FROM ${table}
+        WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
+          AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,
+  );
+  const rows: (Omit<DeclaredFact<Type>, 'data'> & { data: string })[] = await db.query(
+    `${kept.join(' UNION ALL ')} ORDER BY "recordNumber"`,
+    [casino, position.toString(), day ?? null, until, types],
+  );
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }) as DeclaredFact<Type>);
+}
+
+/** Reads what a book is made from that shows nothing but facts of these types. */
+export const declaredFacts =
+  <Type extends EventType>(...types: Type[]) =>
+  async (db: Queryable, span: BookSpan): Promise<FactFigures<Type>> => ({
+    currency: span.currency,
+    facts: await readDeclaredFacts(db, span, types),
+  });
