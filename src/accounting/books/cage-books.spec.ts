@@ -89,7 +89,7 @@ describe('the drop sheets', () => {
     const columns = ['box', 'replacement', 'document', 'expected', 'amount', 'difference', 'remarks'];
     expect(rowsOf(section!, ...columns)).toEqual([
       ['B-1', 'B-2', 'ACTA-9', 730n, 700n, -30n, ''],
-      ['B-2', '', '', null, null, null, 'sin recuento'],
+      ['B-2', null, null, null, null, null, 'sin recuento'],
     ]);
   });
 

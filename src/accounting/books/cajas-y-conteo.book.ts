@@ -98,35 +98,40 @@ function rowOf(at: BoxAtTable, { facts, variances, currency }: DropFigures): Cel
   const own = facts.filter(
     ({ table, sessionNo }) => (table ?? '') === at.table && sessionNo === at.sessionNo,
   );
-  const [opened] = factsOf(own, 'cagnotte.table.opened.v1');
-  const swaps = factsOf(own, 'cagnotte.box.swapped.v1');
   const placed = placingOf(at.box, own);
-  const swap = swaps.find(({ data }) => data.box === at.box);
+  const swap = factsOf(own, 'cagnotte.box.swapped.v1').find(({ data }) => data.box === at.box);
   const counts = factsOf(own, 'cagnotte.drop.counted.v1').filter(({ data }) => data.box === at.box);
-  const found = counts.reduce((sum, { data }) => sum + minorFromWire(data.amount), 0n);
-  const short = sumOfMoves(
-    variances.filter(
-      (move) => move.currency === currency && counts.some((fact) => fact.recordNumber === move.ofRecord),
-    ),
+  const posted = variances.filter(
+    (move) => move.currency === currency && counts.some(({ recordNumber }) => recordNumber === move.ofRecord),
   );
-  const compared = counts.length > 0 && (opened?.data.captures.buyIns === true || short !== 0n);
-  const sum = (isThere: boolean, amount: Minor): Cell => (isThere ? money(amount, currency) : null);
+  const isCaptured = factsOf(own, 'cagnotte.table.opened.v1')[0]?.data.captures.buyIns === true;
+  const isCompared = counts.length > 0 && (isCaptured || posted.length > 0);
   return [
-    text(at.box),
-    { number: at.sessionNo },
-    moment(placed?.at),
-    text(placed?.by ?? ''),
-    moment(swap?.happenedAt),
-    text(swap?.data.replacement ?? ''),
-    text(swap?.data.document ?? ''),
-    text(namesOf(swap?.data.by)),
+    ...[text(at.box), { number: at.sessionNo }, moment(placed?.at), text(placed?.by ?? '')],
+    ...(swap === undefined ? [null, null, null, null] : swapCells(swap)),
     moment(counts.at(-1)?.happenedAt),
-    sum(compared, found + short),
-    sum(counts.length > 0, found),
-    sum(compared, -short),
+    ...amountsOf(counts, { short: sumOfMoves(posted), isCompared, currency }),
     text(namesOf(counts.flatMap(({ data }) => data.by))),
-    text(remarks({ placed: placed !== undefined, counts: counts.length, compared })),
+    text(remarks({ placed: placed !== undefined, counts: counts.length, isCompared })),
   ];
+}
+
+const swapCells = ({ happenedAt, data }: DeclaredFact<'cagnotte.box.swapped.v1'>): Cell[] => [
+  moment(happenedAt),
+  text(data.replacement),
+  text(data.document ?? ''),
+  text(namesOf(data.by)),
+];
+
+/** Expected, found and difference; expected is nothing where nobody reports what is changed at the table. */
+function amountsOf(
+  counts: readonly DeclaredFact<'cagnotte.drop.counted.v1'>[],
+  { short, isCompared, currency }: { short: Minor; isCompared: boolean; currency: string },
+): Cell[] {
+  if (counts.length === 0) return [null, null, null];
+  const found = counts.reduce((sum, { data }) => sum + minorFromWire(data.amount), 0n);
+  const compared = (amount: Minor): Cell => (isCompared ? money(amount, currency) : null);
+  return [compared(found + short), money(found, currency), compared(-short)];
 }
 
 /** When a box came to the table, and by whom. */
@@ -144,12 +149,12 @@ function placingOf(
   return placings[0];
 }
 
-const remarks = (box: { placed: boolean; counts: number; compared: boolean }): string =>
+const remarks = (box: { placed: boolean; counts: number; isCompared: boolean }): string =>
   [
     ...(box.placed ? [] : ['no consta en mesa']),
     ...(box.counts === 0 ? ['sin recuento'] : []),
     ...(box.counts > 1 ? ['contada más de una vez'] : []),
-    ...(box.counts > 0 && !box.compared ? ['cambios no registrados uno a uno'] : []),
+    ...(box.counts > 0 && !box.isCompared ? ['cambios no registrados uno a uno'] : []),
   ].join('; ');
 
 /** The notes of a count, and money in other currencies: by denomination, or in one where nobody said. */

@@ -50,7 +50,10 @@ export function halvesOf(fact: DeclaredFact<SlipEvent>, facts: readonly Declared
         amount: minorFromWire(chips),
       }));
     }
-    default:
+    case 'cagnotte.table.filled.v1':
+    case 'cagnotte.table.credited.v1':
+    case 'cagnotte.cage.credit-received.v1':
+    case 'cagnotte.cage.float-issued.v1':
       return [moved(fact, about, facts)];
   }
 }
