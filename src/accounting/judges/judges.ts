@@ -30,6 +30,7 @@ import { postMoneyFound, postMoneyPaidOver, postMoneyReturned } from '../posting
 import { postSlotCounted } from '../posting-rules/slot.posting';
 import { applyBankRules } from '../regulation/player-bank';
 import { judgeBankDeposited, judgeBankDepositReturned } from './bank-deposit.judge';
+import { judgeCageOpened } from './cage.judge';
 import { judgeCasinoAuthorised } from './casino.judge';
 import { judgeVarianceCleared } from './clearing.judge';
 import { judgeCoupPlayed, judgeCoupVoided } from './coup.judge';
@@ -144,7 +145,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.jackpot.adjusted.v1': judgeJackpotAdjusted,
   'cagnotte.jackpot.closed.v1': judgeJackpotClosed,
 
-  'cagnotte.cage.opened.v1': posts(postCageCounted),
+  'cagnotte.cage.opened.v1': judgeCageOpened,
   'cagnotte.cage.counted.v1': posts(postCageCounted),
   'cagnotte.cage.chips-sold.v1': posts(postChipsSold),
   'cagnotte.cage.chips-redeemed.v1': posts(postChipsRedeemed),

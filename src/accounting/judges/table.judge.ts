@@ -5,6 +5,7 @@ import { tableConcerned } from '../../domain/table-session/session-key';
 import type { SlipReport } from '../../domain/table-session/slips';
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { chipsOf } from '../account-paths';
+import { checkGuaranteeOfTable } from '../checks/cage-guarantee.check';
 import { checkFloatAfterChange, checkOpeningFloat } from '../checks/float.checks';
 import { checkSlip } from '../checks/slip.checks';
 import {
@@ -33,7 +34,7 @@ export function judgeTableOpened(
   event: EventOf<'cagnotte.table.opened.v1'>,
   before: KnownBefore,
 ): Partial<Judgement> {
-  const { float, bank } = event.data;
+  const { float, bank, game, minimum } = event.data;
   const { slip, amount } = float;
   const { room, settles, findings } = enterRoom(event, before);
   const slips: FindingWithoutEvents[] =
@@ -48,6 +49,7 @@ export function judgeTableOpened(
         ...checkOpenedOnce(before.session),
         ...slips,
         ...checkOpeningFloat(event, before),
+        ...checkGuaranteeOfTable({ game, minimum: minorFromWire(minimum) }, whenAndIn(event), before),
         ...checkOpening(event, before),
         ...findings,
       ],
@@ -59,6 +61,14 @@ export function judgeTableOpened(
 const whereAndWhen = (event: EventOf<'cagnotte.table.opened.v1'>): FreeBankTable => ({
   day: event.gamingday,
   table: tableConcerned(event)!,
+});
+
+const whenAndIn = ({
+  gamingday,
+  data,
+}: EventOf<'cagnotte.table.opened.v1' | 'cagnotte.table.limits-changed.v1'>) => ({
+  gamingday,
+  currency: data.currency,
 });
 
 /** A fill, at the table. */
@@ -109,7 +119,15 @@ export function judgeLimitsChanged(
   before: KnownBefore,
 ): Partial<Judgement> {
   const { room, settles, findings } = changeTermsInRoom(event, before);
-  const own = [...checkFloatAfterChange(event, before), ...checkLimitChange(event, before)];
+  const terms = {
+    game: before.session.opening?.game,
+    minimum: minorFromWire(event.data.newMinimum),
+  };
+  const own = [
+    ...checkFloatAfterChange(event, before),
+    ...checkGuaranteeOfTable(terms, whenAndIn(event), before),
+    ...checkLimitChange(event, before),
+  ];
   return { room, settles, findings: about([...own, ...findings], event.id) };
 }
 

@@ -21,6 +21,8 @@ export interface CasinoBooks {
   readonly certifiedDays?: ClosedDays;
   /** The duty that the closes of the last days have accrued. */
   readonly accruals?: readonly DutyAccrued[];
+  /** What the bank keeps blocked for prizes, as the cage said when it last opened. */
+  readonly blockedInBank?: Minor;
   /** The day that was opened last. */
   readonly openedDay?: GamingDay;
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount } from './money.schema';
+import { Amount, Rate } from './money.schema';
 import { GameCode } from './references.schema';
 
 /** Differences up to this much need no explanation at the close, by the point at which they are counted. */
@@ -42,6 +42,15 @@ const FloatRule = Type.Object({
   multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
+/** What the cage must be able to pay prizes from: so many times the highest minimum bet of the tables of these games. */
+const CageGuarantee = Type.Object({
+  games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
+  multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  leastInCash: Type.Optional(
+    Type.Object(Rate.properties, { description: 'the rest may be blocked in the bank; all where not given' }),
+  ),
+});
+
 /** How the casino keeps its books, where the law leaves it open or its text was not read: dated, like all of it. */
 export const AccountingRules = Type.Object({
   nextDay: Type.Optional(
@@ -52,4 +61,5 @@ export const AccountingRules = Type.Object({
   tolerances: Type.Optional(Tolerances),
   duty: Type.Optional(DutyRules),
   floats: Type.Optional(Type.Array(FloatRule, { maxItems: 60 })),
+  cageGuarantee: Type.Optional(CageGuarantee),
 });
