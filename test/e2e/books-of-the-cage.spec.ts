@@ -108,3 +108,176 @@ describe('the book of cheques', () => {
     ]);
   });
 });
+
+const day2 = (name: string): Promise<AnsweredBook> =>
+  askBook(nights.client, name, { casino: 'noche-a', day: '2026-01-02' });
+const office = (type: string, data: object) => event('noche-a/office', type, data, 2);
+const TWO = [
+  { id: 'E-1', name: 'Ana' },
+  { id: 'E-2', name: 'Luis' },
+];
+
+describe('the book of tips', () => {
+  beforeAll(() =>
+    nights.take(
+      office('tips.shared', { toStaff: 20_000, toHouse: 1_000, approvedBy: TWO, document: 'P-1' }),
+      event('noche-a/cage', 'tips.counted', { chips: 0, cash: 500, takenToCage: true, by: BY }, 2),
+    ),
+  );
+
+  it('goes from the balance before over counts and sharing out to the balance after', async () => {
+    const [first] = (await book('noche-a', 'PROPINAS')).sections;
+    expect(columnsOf(first!, 'at', 'chips', 'cash')).toEqual([['RF1', '360.00', '0.00']]);
+    const [counted, shared, account] = (await day2('PROPINAS')).sections;
+    expect(columnsOf(counted!, 'at', 'cash', 'by')).toEqual([['Caja', '5.00', 'Ana']]);
+    expect(columnsOf(shared!, 'document', 'toStaff', 'toHouse', 'by')).toEqual([
+      ['P-1', '200.00', '10.00', 'Ana, Luis'],
+    ]);
+    expect(columnsOf(account!, 'line', 'amount')).toEqual([
+      ['Saldo anterior', '360.00'],
+      ['Contado', '5.00'],
+      ['Repartido', '-210.00'],
+      ['Saldo', '155.00'],
+    ]);
+  });
+});
+
+describe('the register of lost money', () => {
+  beforeAll(() => {
+    const found = { kind: 'cash', where: 'guardarropa', by: BY };
+    const money = (type: string, data: object) => event('noche-a/cage', `money.${type}`, data, 2);
+    return nights.take(
+      money('found', { ...found, entry: 'L-1', amount: 5_000 }),
+      money('found', { ...found, entry: 'L-2', amount: 3_000, table: 'RF1' }),
+      money('found', { ...found, entry: 'L-3', amount: 700 }),
+      money('returned', { entry: 'L-1', amount: 5_000, paidFrom: 'cash', document: 'R-1', by: BY }),
+      money('paid-over', {
+        ...{ entries: ['L-2'], amount: 3_000, paidFrom: 'bank', recipient: 'Ayuntamiento' },
+        ...{ document: 'I-1', by: BY },
+      }),
+    );
+  });
+
+  it('has what was found, returned and paid over, and its open entries are the balance of the account', async () => {
+    const [found, returned, paidOver, open, account] = (await day2('DINERO_PERDIDO')).sections;
+    expect(columnsOf(found!, 'entry', 'amount', 'where')).toEqual([
+      ['L-1', '50.00', 'guardarropa'],
+      ['L-2', '30.00', 'Mesa RF1, guardarropa'],
+      ['L-3', '7.00', 'guardarropa'],
+    ]);
+    expect(columnsOf(returned!, 'entry', 'amount', 'document')).toEqual([['L-1', '50.00', 'R-1']]);
+    expect(columnsOf(paidOver!, 'entry', 'amount', 'to')).toEqual([['L-2', '30.00', 'Ayuntamiento']]);
+    expect(columnsOf(open!, 'entry', 'day', 'owed')).toEqual([
+      ['Apuestas olvidadas', '2026-01-01', '5.00'],
+      ['L-3', '2026-01-02', '7.00'],
+    ]);
+    expect(open!.totals!.at(-1)).toBe('12.00');
+    expect(columnsOf(account!, 'line', 'amount')).toEqual([
+      ['Saldo anterior', '5.00'],
+      ['Hallado', '87.00'],
+      ['Devuelto', '-50.00'],
+      ['Ingresado', '-30.00'],
+      ['Saldo', '12.00'],
+    ]);
+  });
+});
+
+describe('the position of chips', () => {
+  it('says who holds them, customers what is left: as in the trial balance of the night', async () => {
+    const [holders] = (await book('noche-d', 'POSICION_DE_FICHAS')).sections;
+    expect(columnsOf(holders!, 'holder', 'amount')).toEqual([
+      ['Caja central', '394568.00'],
+      ['Clientes', '5432.00'],
+      ['Total en servicio', '400000.00'],
+    ]);
+  });
+
+  it('counts pieces by denomination as far as counts of the cage and closes of tables state them', async () => {
+    const pieces = (...counts: readonly (readonly [number, number])[]) =>
+      counts.map(([denomination, number]) => ({ denomination, pieces: number }));
+    const cage = (type: string, data: object) => event('noche-d/cage', type, data, 2);
+    await nights.take(
+      cage('chips.put-in-service', {
+        set: 'oro',
+        amount: 21_000,
+        pieces: pieces([100, 10], [5_000, 4]),
+        by: BY,
+      }),
+      cage('chips.withdrawn-from-service', { set: 'oro', amount: 200, pieces: pieces([100, 2]), by: BY }),
+      cage('cage.counted', { chips: 0, cash: 0, pieces: pieces([100, 5], [5_000, 3]), by: BY }),
+      event(
+        'noche-d/tables/RF9',
+        'table.closed',
+        {
+          toCage: [],
+          leftLocked: [{ holder: 'table', chips: 200, pieces: pieces([100, 2]) }],
+          certifiedBy: BY,
+        },
+        2,
+      ),
+    );
+    const on = { casino: 'noche-d', day: '2026-01-02' };
+    const [, denominations] = (await askBook(nights.client, 'POSICION_DE_FICHAS', on)).sections;
+    const columns = ['denomination', 'sets', 'inService', 'cage', 'tables', 'rest', 'value'];
+    expect(columnsOf(denominations!, ...columns)).toEqual([
+      ['1.00', 'oro', '8', '5', '2', '1', '8.00'],
+      ['50.00', 'oro', '4', '3', '0', '1', '200.00'],
+    ]);
+  });
+});
+
+it('the book of commissions goes by day, table, game and rule, and adds up by rule and by game', async () => {
+  const [byTable, byRule, byGame] = (await book('noche-d', 'COMISIONES', '2026-01-02')).sections;
+  expect(columnsOf(byTable!, 'day', 'table', 'game', 'amount')).toEqual([
+    ['2026-01-01', 'CF1', 'chemin-de-fer', '70.00'],
+  ]);
+  expect(byRule!.totals!.at(-1)).toBe('70.00');
+  expect(columnsOf(byGame!, 'game', 'amount')).toEqual([['chemin-de-fer', '70.00']]);
+});
+
+describe('the book of differences and corrections', () => {
+  const differences = ['point', 'table', 'difference'];
+
+  it('has what the counts of a night found', async () => {
+    const [found, , pending] = (await book('noche-a', 'DIFERENCIAS_Y_CORRECCIONES')).sections;
+    expect(columnsOf(found!, ...differences)).toEqual([
+      ['Caja de billetes', 'RF1', '-50.00'],
+      ['Anticipo de mesa', 'RF1', '10.00'],
+    ]);
+    expect(pending!.totals!.at(-1)).toBe('-40.00');
+  });
+
+  it('has how two persons cleared them, what is pending after that, and corrections with both names', async () => {
+    await nights.take(
+      office('variance.cleared', {
+        ...{ point: 'drop', amount: 5_000, to: 'loss', table: 'RF1', ofDay: '2026-01-01', approvedBy: TWO },
+        ...{ reason: 'billete falso', document: 'DV-1' },
+      }),
+      office('correction.recorded', {
+        corrects: { source: '/casinos/noche-a/cage', id: 'a-01' },
+        ...{ reason: 'importe', proposedBy: TWO[0], approvedBy: TWO[1], document: 'COR-1' },
+      }),
+    );
+    const [, cleared, pending, corrected] = (await day2('DIFERENCIAS_Y_CORRECCIONES')).sections;
+    expect(columnsOf(cleared!, ...differences, 'to', 'approvedBy')).toEqual([
+      ['Caja de billetes', 'RF1', '-50.00', 'Pérdida', 'Ana, Luis'],
+    ]);
+    expect(columnsOf(pending!, 'point', 'before', 'found', 'cleared', 'pending')).toEqual([
+      ['Caja de billetes', '-50.00', '0.00', '50.00', '0.00'],
+      ['Anticipo de mesa', '10.00', '0.00', '0.00', '10.00'],
+    ]);
+    expect(columnsOf(corrected!, 'corrects', 'kind', 'proposedBy', 'approvedBy')).toEqual([
+      ['/casinos/noche-a/cage a-01', 'Anulación', 'Ana', 'Luis'],
+    ]);
+  });
+});
+
+it.each(['caja-de-anticipos', 'cheques', 'diferencias-y-correcciones'])(
+  '%s is had as CSV and PDF',
+  async (name) => {
+    const file = (format: string) =>
+      nights.client.send(`/v1/books/${name}?casino=noche-a&day=2026-01-01&format=${format}`);
+    expect((await file('csv')).text.split('\r\n').length).toBeGreaterThan(2);
+    expect((await file('pdf')).text.slice(0, 5)).toBe('%PDF-');
+  },
+);

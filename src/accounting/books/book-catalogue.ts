@@ -63,6 +63,41 @@ export const BOOKS = {
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
   },
+  propinas: {
+    en: 'Tips',
+    es: 'Libro de propinas',
+    citation: 'Orden de 9 de enero de 1979, artículos 24 y 28',
+    span: 'period',
+    signatures: ['Cajero', 'Representante del personal', 'Director de juegos o sustituto'],
+  },
+  'dinero-perdido': {
+    en: 'Register of lost and abandoned money',
+    es: 'Registro de dinero perdido o abandonado',
+    citation: 'Orden de 9 de enero de 1979, artículo 43',
+    span: 'period',
+    signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+  },
+  'posicion-de-fichas': {
+    en: 'Position of chips',
+    es: 'Posición de fichas y placas',
+    citation: 'Orden de 9 de enero de 1979, artículo 40.2: práctica contable, sin modelo oficial',
+    span: 'day',
+    signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+  },
+  comisiones: {
+    en: 'Commissions',
+    es: 'Libro de comisiones',
+    citation: 'Orden de 9 de enero de 1979, artículos 53 y 54: desglose, sin modelo oficial',
+    span: 'period',
+    signatures: ['Director de juegos o sustituto'],
+  },
+  'diferencias-y-correcciones': {
+    en: 'Differences and corrections',
+    es: 'Libro de diferencias y correcciones',
+    citation: 'Orden de 9 de enero de 1979, artículo 51.2',
+    span: 'period',
+    signatures: ['Director de juegos o sustituto', 'Funcionario de control'],
+  },
 } as const satisfies Record<string, BookKind>;
 
 export type BookName = keyof typeof BOOKS;

@@ -4,17 +4,27 @@ import type { Book } from '../../accounting/books/book';
 import type { BookName } from '../../accounting/books/book-catalogue';
 import { cambistasBook } from '../../accounting/books/cambistas.book';
 import { chequesBook } from '../../accounting/books/cheques.book';
+import { comisionesBook } from '../../accounting/books/comisiones.book';
 import { controlBook } from '../../accounting/books/control-de-ingresos.book';
+import { diferenciasBook } from '../../accounting/books/diferencias-y-correcciones.book';
+import { dineroPerdidoBook } from '../../accounting/books/dinero-perdido.book';
+import { posicionBook } from '../../accounting/books/posicion-de-fichas.book';
+import { propinasBook } from '../../accounting/books/propinas.book';
 import { cajaDeAnticiposBook } from '../../accounting/books/caja-de-anticipos.book';
 import { cajasBook } from '../../accounting/books/cajas-y-conteo.book';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';
 import { readCambistaFigures } from './cambista-figures';
 import { readChequeFigures } from './cheque-figures';
+import { readChipFigures } from './chip-figures';
+import { readCommissionFigures } from './commission-figures';
 import { readPoolIncome } from './cagnotte-sums';
 import { declaredFacts } from './declared-facts';
+import { readDifferenceFigures } from './difference-figures';
 import { readDropFigures } from './drop-figures';
+import { readLostMoneyFigures } from './lost-money-figures';
 import { readSessionFigures } from './session-figures';
+import { readTipsFigures } from './tips-figures';
 
 type BookReader = (db: Queryable, span: BookSpan) => Promise<Book>;
 
@@ -52,4 +62,9 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   'cajas-y-conteo': made(readDropFigures, cajasBook),
   cambistas: made(readCambistaFigures, cambistasBook),
   cheques: made(readChequeFigures, chequesBook),
+  propinas: made(readTipsFigures, propinasBook),
+  'dinero-perdido': made(readLostMoneyFigures, dineroPerdidoBook),
+  'posicion-de-fichas': made(readChipFigures, posicionBook),
+  comisiones: made(readCommissionFigures, comisionesBook),
+  'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),
 };

@@ -19,11 +19,14 @@ export interface LostMoneyEntry {
 export interface LostMoneyWanted {
   readonly casino: string;
   readonly position: bigint;
+  /** Until this day: of the facts, or of the books in which they count. */
   readonly asOf?: string | undefined;
+  readonly day?: 'gaming_day' | 'booking_day';
   /** Only those of which something is still owed. */
   readonly openOnly: boolean;
   readonly after?: readonly string[] | undefined;
-  readonly limit: number;
+  /** No limit where undefined. */
+  readonly limit?: number;
 }
 
 /** The register of lost money, in the order in which its entries were made, from the journal. */
@@ -38,7 +41,7 @@ export const readLostMoney = (db: Queryable, wanted: LostMoneyWanted): Promise<L
               sum(credit - debit) AS owed
          FROM journal_line
         WHERE casino = $1 AND account = 'lost-money' AND record_number <= $2
-          AND ($3::date IS NULL OR gaming_day <= $3::date)
+          AND ($3::date IS NULL OR ${wanted.day ?? 'gaming_day'} <= $3::date)
         GROUP BY 1, 2) register
       WHERE (NOT $4::boolean OR owed <> 0)
         AND ($5::bigint IS NULL OR ("firstRecord", entry, currency) > ($5::bigint, $6 COLLATE "C", $7::text))
@@ -51,7 +54,7 @@ export const readLostMoney = (db: Queryable, wanted: LostMoneyWanted): Promise<L
       wanted.after?.[0] ?? null,
       wanted.after?.[1] ?? '',
       wanted.after?.[2] ?? '',
-      wanted.limit,
+      wanted.limit ?? null,
     ],
   );
 

@@ -32,7 +32,8 @@ export const readCommissions = (
   }: {
     readonly by: readonly CommissionDimension[];
     readonly after?: readonly string[] | undefined;
-    readonly limit: number;
+    /** No limit where undefined. */
+    readonly limit?: number;
   },
 ): Promise<CommissionGroup[]> =>
   db.query(
@@ -51,7 +52,7 @@ export const readCommissions = (
       WHERE $5::text[] IS NULL OR (${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')})
               > ($5[1] COLLATE "C", $5[2] COLLATE "C", $5[3] COLLATE "C", $5[4] COLLATE "C", $5[5] COLLATE "C")
       ORDER BY ${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')} LIMIT $6`,
-    [...periodParameters(period), after ?? null, limit],
+    [...periodParameters(period), after ?? null, limit ?? null],
   );
 
 const grouped = (name: CommissionDimension, column: string, by: readonly CommissionDimension[]): string =>

@@ -1,0 +1,155 @@
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import type { AccountMovements } from './account-movements';
+import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { type DeclaredFact, type FactFigures, factsOf, nameOf, namesOf } from './declared-fact';
+import { type PostedMove, sumOfMoves } from './posted-move';
+
+const FOUND: readonly Column[] = [
+  { id: 'booked', en: 'In the books of', es: 'En los libros de' },
+  { id: 'day', en: 'Gaming day', es: 'Jornada' },
+  { id: 'point', en: 'Counted at', es: 'Punto de recuento' },
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'session', en: 'Session', es: 'Sesión' },
+  { id: 'record', en: 'Record', es: 'Registro' },
+  { id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), falta (-)' },
+];
+
+const CLEARED: readonly Column[] = [
+  { id: 'day', en: 'Gaming day', es: 'Jornada' },
+  { id: 'document', en: 'Document', es: 'Documento' },
+  { id: 'point', en: 'Counted at', es: 'Punto de recuento' },
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'ofDay', en: 'Of the day', es: 'De la jornada' },
+  { id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), falta (-)' },
+  { id: 'to', en: 'Cleared as', es: 'Imputado a' },
+  { id: 'reason', en: 'Reason', es: 'Motivo' },
+  { id: 'approvedBy', en: 'Signed by', es: 'Firmado por' },
+];
+
+const PENDING: readonly Column[] = [
+  { id: 'point', en: 'Counted at', es: 'Punto de recuento' },
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'before', en: 'Pending before', es: 'Pendiente anterior' },
+  { id: 'found', en: 'Found', es: 'Hallado' },
+  { id: 'cleared', en: 'Cleared', es: 'Imputado' },
+  { id: 'pending', en: 'Pending', es: 'Pendiente' },
+];
+
+const CORRECTED: readonly Column[] = [
+  { id: 'day', en: 'Gaming day', es: 'Jornada' },
+  { id: 'record', en: 'Record', es: 'Registro' },
+  { id: 'corrects', en: 'Corrected event', es: 'Hecho corregido' },
+  { id: 'kind', en: 'Kind', es: 'Clase' },
+  { id: 'reason', en: 'Reason', es: 'Motivo' },
+  { id: 'proposedBy', en: 'Proposed by', es: 'Propuesta por' },
+  { id: 'approvedBy', en: 'Approved by', es: 'Aprobada por' },
+  { id: 'document', en: 'Document', es: 'Documento' },
+];
+
+const POINTS: Readonly<Record<string, string>> = {
+  table: 'Anticipo de mesa',
+  drop: 'Caja de billetes',
+  cagnotte: 'Cagnotte',
+  jackpot: 'Ranura de bote',
+  tips: 'Propinas',
+  cambista: 'Cambista',
+  cage: 'Caja central',
+  custody: 'Custodia',
+};
+
+const CLEARED_TO = {
+  win: 'Resultado del juego',
+  loss: 'Pérdida',
+  receivable: 'Deudor',
+  'other-income': 'Otros ingresos',
+} as const;
+
+type ClearingEvent = 'cagnotte.variance.cleared.v1' | 'cagnotte.correction.recorded.v1';
+
+/** What the book of differences and corrections is made from. */
+export interface DifferenceFigures extends FactFigures<ClearingEvent> {
+  /** The accounts of pending differences. */
+  readonly variances: AccountMovements;
+}
+
+/**
+ * Differences as counts found them, how two persons cleared them, what is pending at each point, and the corrections of
+ * recorded facts with their two signatures. Surpluses are positive, shortages negative.
+ */
+export function diferenciasBook({ currency, facts, variances }: DifferenceFigures): Book {
+  const section = (en: string, es: string, columns: readonly Column[], rows: readonly Cell[][]): Section => ({
+    ...{ en, es, columns, rows },
+    ...(rows.length === 0 ? {} : { totals: totalsOf(rows, currency) }),
+  });
+  const found = variances.moves.filter(({ type }) => type !== CLEARING).map(foundRow);
+  const cleared = factsOf(facts, 'cagnotte.variance.cleared.v1').map(clearedRow);
+  const corrected = factsOf(facts, 'cagnotte.correction.recorded.v1').map(correctedRow);
+  return {
+    sections: [
+      section('Differences found', 'Diferencias halladas', FOUND, found),
+      section('Differences cleared', 'Diferencias imputadas', CLEARED, cleared),
+      section('Pending differences', 'Diferencias pendientes', PENDING, pendingRows(variances)),
+      { en: 'Corrections', es: 'Correcciones', columns: CORRECTED, rows: corrected },
+    ],
+  };
+}
+
+const CLEARING = 'cagnotte.variance.cleared.v1';
+
+const pointOf = (account: string): string => POINTS[account.split(':')[1] ?? ''] ?? account;
+
+const foundRow = ({ account, amount, currency, ...move }: PostedMove): Cell[] => [
+  moment(move.bookingDay),
+  moment(move.gamingDay),
+  text(pointOf(account)),
+  text(move.table ?? ''),
+  { number: move.sessionNo },
+  text(move.ofRecord.toString()),
+  money(-amount, currency),
+];
+
+const clearedRow = ({ gamingDay, data }: DeclaredFact<'cagnotte.variance.cleared.v1'>): Cell[] => [
+  moment(gamingDay),
+  text(data.document),
+  text(POINTS[data.point]!),
+  text(data.table ?? ''),
+  moment(data.ofDay),
+  money(-minorFromWire(data.amount), data.currency),
+  text(CLEARED_TO[data.to]),
+  text(data.reason),
+  text(namesOf(data.approvedBy)),
+];
+
+const correctedRow = ({
+  gamingDay,
+  recordNumber,
+  data,
+}: DeclaredFact<'cagnotte.correction.recorded.v1'>): Cell[] => [
+  moment(gamingDay),
+  text(recordNumber.toString()),
+  text(`${data.corrects.source} ${data.corrects.id}`),
+  text(data.replacement === undefined ? 'Anulación' : 'Sustitución'),
+  text(data.reason),
+  text(nameOf(data.proposedBy)),
+  text(nameOf(data.approvedBy)),
+  text(data.document ?? ''),
+];
+
+/** A row for each account and currency that is pending, or was moved. */
+function pendingRows({ before, moves }: AccountMovements): Cell[][] {
+  const keys = new Set([...before, ...moves].map(({ account, currency }) => `${account}\0${currency}`));
+  return [...keys].sort().map((key) => {
+    const isOf = (each: { account: string; currency: string }) => `${each.account}\0${each.currency}` === key;
+    const own = moves.filter(isOf);
+    const [account = '', currency = ''] = key.split('\0');
+    const earlier = sumMinor(before.filter(isOf).map(({ balance }) => balance));
+    const cleared = sumOfMoves(own.filter(({ type }) => type === CLEARING));
+    const found = sumOfMoves(own) - cleared;
+    const amounts: Minor[] = [earlier, found, cleared, earlier + found + cleared];
+    return [
+      text(pointOf(account)),
+      text(account.split(':')[2] ?? ''),
+      ...amounts.map((amount) => money(-amount, currency)),
+    ];
+  });
+}

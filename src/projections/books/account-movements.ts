@@ -1,0 +1,23 @@
+import type { AccountMovements } from '../../accounting/books/account-movements';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import { accountSums } from '../journal/account-sums';
+import type { Queryable } from '../queryable';
+import type { BookSpan } from './book-span';
+import { readPostedMoves } from './posted-moves';
+
+/** An account, with all that stand under it: what it held before the days of a book, and what they moved on it. */
+export async function readAccountMovements(
+  db: Queryable,
+  span: BookSpan,
+  account: string,
+): Promise<AccountMovements> {
+  const { casino, position } = span;
+  const asOf = previousGamingDay(span.day);
+  const sums = await accountSums(db, { casino, position, asOf, day: 'booking_day' }, { under: account });
+  return {
+    before: sums
+      .map(({ debits, credits, ...sum }) => ({ ...sum, balance: debits - credits }))
+      .filter(({ balance }) => balance !== 0n),
+    moves: await readPostedMoves(db, span, { under: [account], by: 'booking_day' }),
+  };
+}
