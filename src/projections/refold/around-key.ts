@@ -2,10 +2,11 @@ import { RunningBalances } from '../../accounting/balances';
 import type { KeyFact } from '../../accounting/refold/key-fact';
 import type { AroundKey, ForeignLine } from '../../accounting/refold/key-fold';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
-import { lastKnownAt } from '../../domain/fold-order/fold-place';
+import { type FoldPlace, lastKnownAt } from '../../domain/fold-order/fold-place';
 import type { Minor } from '../../kernel/money';
 import { readVersions, versionAfter } from '../folds/fold-versions';
 import type { PageTransaction } from '../read-model';
+import { type PlaceRow, placeOfRow } from './place-row';
 
 interface AmountRow {
   readonly account: string;
@@ -20,6 +21,13 @@ interface LineRow extends AmountRow {
   readonly event_id: string;
 }
 
+/** A fact of a key, whether or not it counts. */
+interface FactOfKey {
+  readonly place: FoldPlace;
+  readonly source: string;
+  readonly id: string;
+}
+
 /** What a casino knew around the facts of a key: read once, and balances for as many accounts as are asked for. */
 export class Surroundings {
   private readonly first: bigint;
@@ -27,15 +35,31 @@ export class Surroundings {
   private readonly own: ReadonlySet<string>;
   private books: AroundKey['booksBefore'] | undefined;
 
-  constructor(
+  private constructor(
     private readonly page: PageTransaction,
     private readonly casino: string,
-    facts: readonly KeyFact[],
+    facts: readonly FactOfKey[],
   ) {
     const known = facts.map(({ place }) => lastKnownAt(place));
     this.first = known.reduce((least, each) => (each < least ? each : least));
     this.last = known.reduce((most, each) => (each > most ? each : most));
-    this.own = new Set(facts.map(({ event }) => identity(event.source, event.id)));
+    this.own = new Set(facts.map(({ source, id }) => identity(source, id)));
+  }
+
+  /**
+   * Around these facts and all others that the key ever had: what a cancelled fact posted, and what reversed it, lies
+   * as little around the key as what counts.
+   */
+  static async of(
+    page: PageTransaction,
+    {
+      casino,
+      key,
+      facts,
+    }: { readonly casino: string; readonly key: string; readonly facts: readonly KeyFact[] },
+  ): Promise<Surroundings> {
+    const counting = facts.map(({ place, event: { source, id } }) => ({ place, source, id }));
+    return new Surroundings(page, casino, [...(await readFactsOfKey(page, casino, key)), ...counting]);
   }
 
   /** The surroundings, with the balances of these accounts. */
@@ -79,6 +103,16 @@ export class Surroundings {
       .filter(({ source, event_id }) => !this.own.has(identity(source, event_id)))
       .map((row) => ({ record: row.record_number, ...partOf(row) }));
   }
+}
+
+async function readFactsOfKey(page: PageTransaction, casino: string, key: string): Promise<FactOfKey[]> {
+  const rows: (PlaceRow & { source: string; event_id: string })[] = await page.query(
+    `SELECT o.record_number, o.anchor, o.side, o.sequence, r.source, r.event_id
+       FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
+      WHERE o.casino = $1 AND o.fold_key = $2`,
+    [casino, key],
+  );
+  return rows.map((row) => ({ place: placeOfRow(row), source: row.source, id: row.event_id }));
 }
 
 /** The books of a casino as they were before any of its records from one on. */

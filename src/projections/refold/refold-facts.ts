@@ -24,7 +24,7 @@ export async function refoldFacts(
   pools: PoolsChange,
 ): Promise<Refolded> {
   const { casino, before, after } = change;
-  const surroundings = new Surroundings(page, casino, [...before, ...after]);
+  const surroundings = await Surroundings.of(page, { casino, key: change.key, facts: [...before, ...after] });
   for (let accounts = await likelyAccounts(page, change); ;) {
     const asked = new Set(accounts);
     const around = await surroundings.with(accounts);

@@ -33,6 +33,7 @@ const roundData = (roundNo: number, result: number) => ({
   result,
 });
 const counted = tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' });
+const COUNT_OF_900 = { currency: 'EUR', inventory: 900, certifiedBy: BY };
 const voided = tell(
   'round.voided',
   { roundNo: 1, settled: true, reasonCode: 'r', refunds: [], by: BY },
@@ -181,6 +182,28 @@ describe('a correction', () => {
       '6 original of 6: win:boule:T1 -30',
     ]);
     expect(await findings('round-number-repeated')).toEqual([]);
+  });
+
+  it('leaves nothing of a cancelled fact to the folds that come after it', async () => {
+    const cancelled = ['round-1', 'round-2'].map((of, index) => correction(`c-${index + 1}`, of));
+    await project(
+      opening,
+      table,
+      round(1, 40),
+      round(2, -40),
+      { ...counted, data: COUNT_OF_900 },
+      ...cancelled,
+    );
+    expect(await entriesFrom(6)).toEqual([
+      '6 reversal of 3: win:boule:T1 40',
+      '6 reversal of 3: chips:table:T1 -40',
+      '6 replacement of 5: chips:table:T1 40',
+      '6 replacement of 5: variance:table:T1 -40',
+      '7 reversal of 4: chips:table:T1 40',
+      '7 reversal of 4: win:boule:T1 -40',
+      '7 reversal of 5: variance:table:T1 40',
+      '7 reversal of 5: chips:table:T1 -40',
+    ]);
   });
 
   it('of a correction points at the last one: other data take its place', async () => {
