@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe.each([...pagesOf('closed')])('docs/nights/%s: events in, books out', (page) => {
+describe.each([...pagesOf('closed'), ...pagesOf('audited')])('docs/nights/%s: events in, books out', (page) => {
   let night: ToldNight;
   beforeAll(() => {
     night = stage.night(basename(page, '.md'));

@@ -96,7 +96,8 @@ export class ToldNight {
     );
     return {
       told: answers.join(' '),
-      seen: others.map(([outcome, count]) => `${count} ${outcome}`).join(' '),
+      seen:
+        others.length === 0 ? '' : `(${others.map(([outcome, count]) => `${count} ${outcome}`).join(', ')})`,
     };
   }
 
@@ -116,12 +117,11 @@ export class ToldNight {
     return { told: lines.map((line) => readDecision(line, this.casino).refusal ?? 'decided'), seen };
   }
 
-  private look(
-    kind: string,
-    [first = '', second = '']: readonly string[],
-    told: readonly Row[],
-  ): Promise<Row[]> {
-    const { casino } = this;
+  /** `… of neighbour` asks about a second casino. */
+  private look(kind: string, words: readonly string[], told: readonly Row[]): Promise<Row[]> {
+    const of = words.indexOf('of');
+    const casino = of === -1 ? this.casino : `${this.casino}-${words[of + 1]}`;
+    const [first = '', second = ''] = of === -1 ? words : words.slice(0, of);
     const client = this.cast.tables;
     switch (kind) {
       case 'book':
@@ -129,7 +129,7 @@ export class ToldNight {
       case 'tie-outs':
         return seenTieOuts(client, casino, first);
       case 'findings':
-        return seenFindings(client, first === '' ? casino : `${casino}-${first}`);
+        return seenFindings(client, casino);
       case 'duty':
         return seenDuty(client, casino, first, second);
       case 'restatement':

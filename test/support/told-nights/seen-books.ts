@@ -136,14 +136,14 @@ export async function seenBalances(
   basis: string,
 ): Promise<Row[]> {
   const { trialBalance } = await client.ask<{
-    trialBalance: { lines: { account: string; debit: Amount; credit: Amount }[] };
+    trialBalance: { lines: { account: string; debit: Amount & { currency: string }; credit: Amount }[] };
   }>(
     `{ trialBalance(casino: "${casino}", asOf: "${day}", basis: ${basis}) { lines {
-         account debit { amount } credit { amount } } } }`,
+         account debit { amount currency } credit { amount } } } }`,
   );
   return trialBalance.lines
     .map(({ account, debit, credit }) => [
-      account,
+      debit.currency === 'EUR' ? account : `${account} ${debit.currency}`,
       credit.amount === '0.00' ? debit.amount : `-${credit.amount}`,
     ])
     .filter(([, amount]) => amount !== '0.00');
