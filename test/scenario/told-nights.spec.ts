@@ -15,19 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe.each([...pagesOf('closed'), ...pagesOf('audited')])('docs/nights/%s: events in, books out', (page) => {
-  let night: ToldNight;
-  beforeAll(() => {
-    night = stage.night(basename(page, '.md'));
-  });
+describe.each([...pagesOf('closed'), ...pagesOf('audited')])(
+  'docs/nights/%s: events in, books out',
+  (page) => {
+    let night: ToldNight;
+    beforeAll(() => {
+      night = stage.night(basename(page, '.md'));
+    });
 
-  const steps = readToldNight(join(NIGHTS, page));
-  test.each(
-    steps.map(
-      (step, index) => [`${index + 1}. ${step.said} (${step.kind} ${step.words.join(' ')})`, step] as const,
-    ),
-  )('%s', async (_said, step) => {
-    const { told, seen } = await night.perform(step);
-    expect(seen).toEqual(told);
-  });
-});
+    const steps = readToldNight(join(NIGHTS, page));
+    test.each(
+      steps.map(
+        (step, index) => [`${index + 1}. ${step.said} (${step.kind} ${step.words.join(' ')})`, step] as const,
+      ),
+    )('%s', async (_said, step) => {
+      const { told, seen } = await night.perform(step);
+      expect(seen).toEqual(told);
+    });
+  },
+);
