@@ -6,7 +6,7 @@ import type { BankReport } from './bank-reports';
 import type { GameCode } from './game-codes';
 import type { Answers, OpenPointId } from './open-points';
 import type { PokerSession, SessionCharge } from './poker-session';
-import type { BankMode, Round, TableState, TableTerms } from './round';
+import type { BankMode, PlacedBet, Round, TableState, TableTerms } from './round';
 import type { RuleFinding, RuleRegister } from './rule';
 import type { Commission, Settlement } from './settlement';
 import type {
@@ -128,4 +128,9 @@ export interface GameRules {
   /** Games with a player's bank: what the house takes of what a bank gains in a coup; nothing of no gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   readonly edges: (answers: Answers) => readonly BetEdge[];
+  /**
+   * The name in `edges` under which a bet counts, as far as the report of the round tells; its type where this is
+   * absent. Undefined for a stake that the edge of another bet includes: what is added to a hand to double it.
+   */
+  readonly edgeNameOf?: (bet: PlacedBet, round: Round) => string | undefined;
 }

@@ -2,8 +2,8 @@ import { GENERATED_FILES, generatedText, keptText } from '../support/generate/ge
 import { findingsInSource } from '../support/generate/findings-in-source';
 import { isSpec, readProjectFiles, ROOT } from './project-files';
 
-/** The pages of games have their edges, which take seconds: generated-game-pages.slow.spec.ts. */
-const QUICK = GENERATED_FILES.filter((file) => !file.startsWith('docs/games/'));
+/** Edges of games take seconds: generated-game-pages.slow.spec.ts. */
+const QUICK = GENERATED_FILES.filter((file) => !/^(docs|src)\/games\//.test(file));
 
 describe('what is made from the code', () => {
   it.each(QUICK)('is what the code says (npm run generate writes it): %s', async (file) => {

@@ -3,6 +3,11 @@ import { ROOT } from './project-files';
 
 const PAGES = GENERATED_FILES.filter((file) => file.startsWith('docs/games/'));
 
+it('keeps the edges that take seconds as the rules make them', async () => {
+  const file = 'src/games/edges/worked-out-edges.ts';
+  expect(keptText(file, ROOT)).toBe(await generatedText(file, ROOT));
+});
+
 describe('the page of a game', () => {
   it('is there for each game', () => expect(PAGES.length).toBeGreaterThan(25));
 

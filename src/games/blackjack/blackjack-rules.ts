@@ -31,6 +31,7 @@ export const blackjackRules = (facts: BlackjackFacts): GameRules => ({
   settle: (round, setting) => settleHands(facts, round, setting),
   checks: blackjackChecks(facts),
   edges: (answers) => blackjackEdges(facts, answers),
+  edgeNameOf: ({ type }) => (type === 'split' || type === 'double' ? undefined : type),
 });
 
 function payTableOf({

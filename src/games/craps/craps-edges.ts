@@ -2,6 +2,7 @@ import { add, divide, ONE, rational, subtract } from '../../kernel/rational';
 import { edgeOf, type Moments, NOTHING_BACK, together, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
+import type { PlacedBet } from '../round';
 import { type CrapsBet, type CrapsFacts, type Point } from './craps-facts';
 import { decisionOf } from './decision';
 import { isPoint } from './reported-throw';
@@ -29,6 +30,14 @@ export const crapsEdges = ({ bets }: CrapsFacts, answers: Answers): readonly Bet
       ? PAIRS.map(([pair, point]) => edgeOf(`${bet.type}/${pair}`, backOf(bet, point, answers), METHOD))
       : [edgeOf(bet.type, backOf(bet, undefined, answers), METHOD)],
   );
+
+/** Of a bet on a number, the pair of its number where its selection says it. */
+export function crapsEdgeName({ type, selection }: PlacedBet): string {
+  const pair = PAIRS.find(([, point]) => selection === point || selection === 14 - point);
+  return pair !== undefined && ON_NUMBERS.test(type) ? `${type}/${pair[0]}` : type;
+}
+
+const ON_NUMBERS = /(-odds|^right-bet|^wrong-bet)$/;
 
 /** What comes back of a bet with this number: it waits through every throw that does not decide it. */
 function backOf(bet: CrapsBet, number: Point | undefined, answers: Answers): Moments {

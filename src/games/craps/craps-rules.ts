@@ -1,7 +1,7 @@
 import type { GameRules, PayTableRow } from '../game-rules';
 import { betsByType } from './bet-numbers';
 import { crapsChecks } from './craps-checks';
-import { crapsEdges, paysOf } from './craps-edges';
+import { crapsEdgeName, crapsEdges, paysOf } from './craps-edges';
 import type { ByPoint, CrapsBet, CrapsFacts } from './craps-facts';
 import { throwShapes } from './reported-throw';
 import { settleThrow } from './throw';
@@ -21,6 +21,7 @@ export const crapsRules = (facts: CrapsFacts): GameRules => {
     settle: (round, setting) => settleThrow(table, round, setting),
     checks: crapsChecks(table),
     edges: (answers) => crapsEdges(facts, answers),
+    edgeNameOf: crapsEdgeName,
   };
 };
 

@@ -27,6 +27,7 @@ export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   settle: (round, setting) => settleCaribbean(facts, round, setting),
   checks: caribbeanChecks(facts),
   edges: (answers) => caribbeanEdges(facts, answers),
+  edgeNameOf: ({ type }) => (type === 'second-bet' ? undefined : type),
 });
 
 function payTableOf(facts: CaribbeanFacts): readonly PayTableRow[] {

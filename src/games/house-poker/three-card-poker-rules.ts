@@ -15,6 +15,7 @@ export const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
   settle: (round, setting) => settleThreeCards(facts, round, setting),
   checks: threeCardPokerChecks(facts),
   edges: (answers) => threeCardPokerEdges(facts, answers),
+  edgeNameOf: ({ type }) => (type === 'bet' ? undefined : type),
 });
 
 function payTableOf({ rules, fortune, extraAnte }: ThreeCardPokerFacts): readonly PayTableRow[] {

@@ -1,6 +1,7 @@
 import { add, multiply, ONE, type Rational, rational, subtract, sumRational } from '../../kernel/rational';
 import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
+import type { PlacedBet, Round } from '../round';
 import type { MonteBet, MonteFacts, Phase } from './monte-facts';
 
 const RANKS = 10n;
@@ -45,6 +46,12 @@ export function monteEdges(facts: MonteFacts): readonly BetEdge[] {
       row('segundas', 'segundas', inSegundas(shoe, shoe.ofRank)),
     ];
   });
+}
+
+/** A bet by the phase in which it was made. */
+export function monteEdgeName({ type }: PlacedBet, { outcome }: Round): string {
+  const { phase } = (outcome ?? {}) as Readonly<Record<string, unknown>>;
+  return phase === 'primeras' || phase === 'segundas' ? `${type}/${phase}` : type;
 }
 
 const methodOf = ({ decks }: MonteFacts): string =>

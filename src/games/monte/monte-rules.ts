@@ -2,7 +2,7 @@ import { rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
 import { settleMonte } from './monte';
 import { monteChecks } from './monte-checks';
-import { monteEdges } from './monte-edges';
+import { monteEdgeName, monteEdges } from './monte-edges';
 import { type MonteBet, type MonteFacts, PHASES } from './monte-facts';
 import { monteShapes } from './reported-monte';
 
@@ -19,6 +19,7 @@ export const monteRules = (facts: MonteFacts): GameRules => ({
   settle: (round, setting) => settleMonte(facts, round, setting),
   checks: monteChecks(facts),
   edges: () => monteEdges(facts),
+  edgeNameOf: monteEdgeName,
 });
 
 /** One row where both phases pay alike, else one for each. */

@@ -12,7 +12,9 @@ import {
 import { edgeOf, type Moments, together, withChance } from '../_mechanics/chances';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
+import type { PlacedBet, Round } from '../round';
 import { chancesOfEqualRows } from './equal-rows';
+import { INSURANCE, insuredBy } from './reported-rows';
 import type { RowsFacts } from './rows-facts';
 
 /** What plain numbers of twelve places leave open. */
@@ -52,6 +54,13 @@ export function rowsEdges(facts: RowsFacts, answers: Answers): readonly BetEdge[
       },
     ];
   });
+}
+
+/** An insured bet counts with its premium, which has no edge of its own. */
+export function rowsEdgeName({ betId, type }: PlacedBet, { bets }: Round): string | undefined {
+  if (type === INSURANCE) return undefined;
+  const isInsured = bets.some((bet) => bet.type === INSURANCE && insuredBy(bet.options) === betId);
+  return isInsured ? `${type}/insured` : type;
 }
 
 /** The premium is paid beside the bet and never comes back. */

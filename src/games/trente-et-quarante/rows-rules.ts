@@ -3,7 +3,7 @@ import { ZERO } from '../../kernel/rational';
 import { INSURANCE, rowShapes } from './reported-rows';
 import { settleRows } from './rows';
 import { rowsChecks } from './rows-checks';
-import { rowsEdges } from './rows-edges';
+import { rowsEdgeName, rowsEdges } from './rows-edges';
 import type { RowsFacts } from './rows-facts';
 
 /**
@@ -36,4 +36,5 @@ export const rowsRules = (facts: RowsFacts): GameRules => ({
   settle: (round, setting) => settleRows(facts, round, setting),
   checks: rowsChecks(facts),
   edges: (answers) => rowsEdges(facts, answers),
+  edgeNameOf: rowsEdgeName,
 });

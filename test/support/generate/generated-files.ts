@@ -4,12 +4,14 @@ import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
+import { workedOutEdges } from './worked-out-edges';
 
 /** Files of one text that are made from the code and kept with it, so that a change of them is seen. */
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
   'docs/clients/typescript/operations.ts': clientOperations,
+  'src/games/edges/worked-out-edges.ts': workedOutEdges,
   ...GAME_PAGES,
 };
 
