@@ -13,6 +13,7 @@ import { Closing1700000000051 } from './1700000000051-closing';
 import { SealKeys1700000000052 } from './1700000000052-seal-keys';
 import { UnnumberedSources1700000000061 } from './1700000000061-unnumbered-sources';
 import { JournalNumbers1700000000091 } from './1700000000091-journal-numbers';
+import { PlayTotals1700000000101 } from './1700000000101-play-totals';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -31,4 +32,5 @@ export const ALL_MIGRATIONS = [
   SealKeys1700000000052,
   UnnumberedSources1700000000061,
   JournalNumbers1700000000091,
+  PlayTotals1700000000101,
 ];

@@ -16,6 +16,7 @@ import { bankDepositMoveReadModel } from './player-banks/bank-deposit-move.read-
 import { playerBankFactReadModel } from './player-banks/player-bank-fact.read-model';
 import { playerBankMoveReadModel } from './player-banks/player-bank-move.read-model';
 import { playerBankReadModel } from './player-banks/player-bank.read-model';
+import { playTotalReadModel } from './play-totals/play-total.read-model';
 import { poolFactReadModel } from './pool-facts/pool-fact.read-model';
 import { quarantinedDeliveryReadModel } from './quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from './read-model';
@@ -52,4 +53,5 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   gamingDayDecisionReadModel,
   bookFactReadModel,
   chipsFlowReadModel,
+  playTotalReadModel,
 ];

@@ -27,6 +27,7 @@ import { MeterResolver } from './jackpots/meter.resolver';
 import { JournalResolver } from './journal/journal.resolver';
 import { ApiKeysModule } from './keys/api-keys.module';
 import { LostMoneyResolver } from './lost-money/lost-money.resolver';
+import { MasterReportResolver } from './master-report/master-report.resolver';
 import { BankPartsResolver } from './player-banks/bank-parts.resolver';
 import { PlayerBankResolver } from './player-banks/player-bank.resolver';
 import { QuarantineResolver } from './quarantine/quarantine.resolver';
@@ -81,6 +82,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     IntegrityResolver,
     GamingDutyResolver,
     BookResolver,
+    MasterReportResolver,
     GamingDayDecisionResolver,
     {
       provide: GamingDayDecisions,

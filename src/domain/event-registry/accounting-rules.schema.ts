@@ -51,6 +51,34 @@ const CageGuarantee = Type.Object({
   ),
 });
 
+const Share = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+
+/** Between which limits the play of a day should be: whoever is outside is named in the master game report. */
+const AlertBand = Type.Object({
+  games: Type.Optional(Type.Array(GameCode, { maxItems: 60, description: 'every game where not given' })),
+  hold: Type.Optional(
+    Type.Object(
+      { from: Share, to: Share },
+      { description: 'the win in ten-thousandths of the drop: 1500 is 15 %' },
+    ),
+  ),
+  shareOfMean: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'how far the hold may be from that of the last thirty days, in ten-thousandths of it',
+    }),
+  ),
+  deviations: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000,
+      description:
+        "how far the win may be from what the game's own chances let expect, in hundredths of a deviation",
+    }),
+  ),
+});
+
 /** How the casino keeps its books, where the law leaves it open or its text was not read: dated, like all of it. */
 export const AccountingRules = Type.Object({
   nextDay: Type.Optional(
@@ -62,4 +90,5 @@ export const AccountingRules = Type.Object({
   duty: Type.Optional(DutyRules),
   floats: Type.Optional(Type.Array(FloatRule, { maxItems: 60 })),
   cageGuarantee: Type.Optional(CageGuarantee),
+  alerts: Type.Optional(Type.Array(AlertBand, { maxItems: 60 })),
 });

@@ -1,0 +1,63 @@
+import type { BetTotal } from '../../accounting/master-report/expected-win';
+import type { Minor } from '../../kernel/money';
+import type { PlayOfRound } from '../play-totals/play-of-round';
+import type { Queryable } from '../queryable';
+import { readPlayApart } from './play-apart';
+import { periodParameters, type ReportPeriod } from './report-period';
+import { SESSIONS } from './session-sums';
+
+/** What was played at a table for one game in a part of the period. */
+export interface PlaySums {
+  /** From 1. */
+  readonly part: number;
+  readonly table: string;
+  readonly game: string;
+  readonly rounds: bigint;
+  /** What captured rounds brought, in minor units. */
+  readonly captured: Minor;
+  readonly bets: readonly BetTotal[];
+}
+
+/** Play under one bet, or rounds under none. */
+export interface PlayRow extends PlayOfRound {
+  readonly part: number;
+  readonly table: string;
+  readonly game: string;
+}
+
+/** What was played in a period: the totals, less what was recorded later and what was declared void. */
+export async function readPlaySums(db: Queryable, period: ReportPeriod): Promise<PlaySums[]> {
+  const totals: PlayRow[] = await db.query(
+    `WITH ${SESSIONS}
+     SELECT part, table_id AS "table", game, bet, edge_name AS "edgeName", sum(rounds)::bigint AS rounds,
+            sum(bets)::bigint AS bets, sum(staked) AS staked, sum(squares) AS squares, sum(result) AS result
+       FROM play_total JOIN known USING (gaming_day, table_id, session_no)
+      WHERE play_total.casino = $1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+    periodParameters(period),
+  );
+  const rows = [...totals, ...(await readPlayApart(db, period))];
+  const sums = new Map<string, PlayRow[]>();
+  for (const row of rows) {
+    const key = [row.part, row.table, row.game].join('\0');
+    sums.set(key, [...(sums.get(key) ?? []), row]);
+  }
+  return [...sums.values()].map(sumsOf);
+}
+
+function sumsOf(rows: readonly PlayRow[]): PlaySums {
+  const { part, table, game } = rows[0]!;
+  const bets = new Map<string, BetTotal>();
+  for (const row of rows.filter(({ bet }) => bet !== '')) {
+    const key = `${row.bet}\0${row.edgeName}`;
+    const sum = bets.get(key) ?? { ...row, bets: 0n, staked: 0n, squares: 0n };
+    bets.set(key, {
+      ...{ bet: row.bet, edgeName: row.edgeName, bets: sum.bets + row.bets },
+      ...{ staked: sum.staked + row.staked, squares: sum.squares + row.squares },
+    });
+  }
+  return {
+    ...{ part, table, game, bets: [...bets.values()] },
+    rounds: rows.reduce((sum, row) => sum + row.rounds, 0n),
+    captured: rows.reduce((sum, row) => sum + row.result, 0n),
+  };
+}

@@ -1,0 +1,108 @@
+import { type ExpectedWin, expectedWin, NOTHING_EXPECTED } from '../../accounting/master-report/expected-win';
+import type { TablePlay } from '../../accounting/master-report/master-figures';
+import {
+  type ColumnStarts,
+  type MasterRow,
+  masterReport,
+  type PlayOfDays,
+} from '../../accounting/master-report/master-report';
+import { RULEBOOK_WITHOUT_AUTHORISATION } from '../../accounting/regulation/rules-at-table';
+import { inForce } from '../../domain/casino-books/authorisation';
+import type { CasinoBooks } from '../../domain/casino-books/casino-books';
+import type { BetEdge } from '../../games/game-rules';
+import { readAnswers } from '../../games/open-points';
+import { rulesInForce, RULEBOOKS } from '../../games/rulebooks/rules-in-force';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import type { DayAt } from '../gaming-days/booked-moves';
+import { readCasinoBooks } from '../gaming-days/gaming-day';
+import type { Queryable } from '../queryable';
+import { knownEdges } from './known-edges';
+import { type PlaySums, readPlaySums } from './play-sums';
+import { readSessionSums, type SessionSums } from './session-sums';
+
+/** The master game report of a day, as it was known at a position. */
+export interface MasterReport {
+  readonly currency: string;
+  readonly starts: ColumnStarts;
+  readonly rows: readonly MasterRow[];
+  readonly totals: readonly MasterRow[];
+}
+
+/** Reads the play of the year, the month, the last thirty days and the day, and what was to be expected of it. */
+export async function readMasterReport(
+  db: Queryable,
+  { casino, day, position }: DayAt,
+  byTable: boolean,
+): Promise<MasterReport> {
+  const books = await readCasinoBooks(db, { casino, position });
+  const starts = startsOf(day);
+  const parts = partsOf(starts, books, day);
+  const period = { casino, position, until: day, starts: parts };
+  const sessions = await readSessionSums(db, period);
+  const played = await readPlaySums(db, period);
+  const days = parts.map((from, index): PlayOfDays => {
+    const edges = edgesOfDay(from, books);
+    const isOfPart = ({ part }: { readonly part: number }): boolean => part === index + 1;
+    return { from, play: playOf(sessions.filter(isOfPart), played.filter(isOfPart), edges) };
+  });
+  const bands = inForce(books.authorisations ?? [], day)?.accounting?.alerts ?? [];
+  return { currency: books.currency ?? 'EUR', starts, ...masterReport(days, { starts, byTable, bands }) };
+}
+
+const THIRTY = 30;
+
+function startsOf(day: string): ColumnStarts {
+  let thirtyDays = day;
+  for (let back = 1; back < THIRTY; back += 1) thirtyDays = previousGamingDay(thirtyDays);
+  return {
+    ...{ day, monthToDate: `${day.slice(0, 7)}-01` },
+    ...{ yearToDate: `${day.slice(0, 4)}-01-01`, thirtyDays },
+  };
+}
+
+/** The days are cut where a column begins, and where other rules may come into force. */
+function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, until: string): string[] {
+  const columns = Object.values(starts) as string[];
+  const first = columns.reduce((earliest, each) => (each < earliest ? each : earliest));
+  const changes = [...authorisations.map(({ validFrom }) => validFrom), ...RULEBOOKS.map(({ from }) => from)];
+  return [...new Set([...columns, ...changes.filter((each) => each > first && each <= until)])].sort();
+}
+
+/** The edges of games by the rules in force on a day. */
+function edgesOfDay(
+  day: string,
+  { authorisations = [] }: CasinoBooks,
+): (game: string) => readonly BetEdge[] | undefined {
+  const authorisation = inForce(authorisations, day);
+  const answers =
+    authorisation?.answers === undefined
+      ? []
+      : [{ from: authorisation.validFrom, answers: readAnswers(authorisation.answers).answers }];
+  const rulebook = authorisation?.rulebook ?? RULEBOOK_WITHOUT_AUTHORISATION;
+  return (game) => {
+    const found = rulesInForce({ rulebook, game, day, answers });
+    return found.ok ? knownEdges(found.value) : undefined;
+  };
+}
+
+/** What each table did: sessions and play of the same table and game together. */
+function playOf(
+  sessions: readonly SessionSums[],
+  played: readonly PlaySums[],
+  edgesOf: (game: string) => readonly BetEdge[] | undefined,
+): TablePlay[] {
+  return sessions.map(({ part: _part, ...session }) => {
+    const own = played.find(({ table, game }) => table === session.table && game === session.game);
+    return {
+      ...session,
+      rounds: own?.rounds ?? 0n,
+      captured: own?.captured ?? 0n,
+      expected: own === undefined ? NOTHING_EXPECTED : ofBets(own, edgesOf),
+    };
+  });
+}
+
+const ofBets = (
+  { game, bets }: PlaySums,
+  edgesOf: (game: string) => readonly BetEdge[] | undefined,
+): ExpectedWin => (bets.length === 0 ? NOTHING_EXPECTED : expectedWin(bets, edgesOf(game)));
