@@ -2,6 +2,7 @@
 import './app/node-environment';
 import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
+import type { ExplainOptions } from './app/commands/explain';
 import { IngestError } from './app/commands/ingest-input';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
@@ -61,6 +62,16 @@ program
   .command('edge [game]')
   .description("the house's edge of every bet as JSON, no database")
   .action(exiting(async () => (await import('./app/commands/edge.js')).edge));
+
+program
+  .command('explain <casino> <figure>')
+  .description('what an amount of a book or report is made of: docs/books/explain.md has the addresses')
+  .option('--known-at <record>', 'the last record number taken in')
+  .option('--json', 'answer as JSON')
+  .action(async (casino: string, figure: string, options: ExplainOptions) => {
+    const { explain } = await import('./app/commands/explain.js');
+    process.exitCode = await explain(casino, figure, options);
+  });
 
 program
   .command('simulate')

@@ -171,6 +171,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     gamingDutyReturn: overGraphql(
       '{ gamingDutyReturn(casino: "granada", year: 2026, quarter: 1) { __typename } }',
     ),
+    explain: overGraphql('{ explain(casino: "granada", figure: "balance/cash:cage") { __typename } }'),
     masterGameReport: overGraphql('{ masterGameReport(casino: "granada", day: "2026-03-14") { position } }'),
     restatement: overGraphql(
       '{ restatement(casino: "granada", between: [{position: 0}, {position: 0}]) { position edges { cursor } } }',

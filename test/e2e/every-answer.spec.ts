@@ -26,6 +26,7 @@ const NAMED: Readonly<Record<string, string>> = {
   gamingDay: 'day: "2026-01-01"',
   book: 'day: "2026-01-01", book: CONTROL_DE_INGRESOS',
   gamingDutyReturn: 'year: 2026, quarter: 1',
+  explain: 'figure: "balance/cash:cage"',
   masterGameReport: 'day: "2026-01-01", byTable: true',
 };
 

@@ -21,8 +21,9 @@ interface IncomeFigures extends SessionFigures {
  * House-banked and circle tables are not set off against each other, and pools stand apart. Nobody writes into it.
  */
 export function controlBook({ currency, sessions, pools }: IncomeFigures): Book {
-  const housed = sessions.filter(({ parts }) => parts !== undefined);
-  const circle = sessions.filter(({ isHouseBanked, parts }) => !isHouseBanked && parts === undefined);
+  const shown = sessions.filter(isInControlBook);
+  const housed = shown.filter(({ parts }) => parts !== undefined);
+  const circle = shown.filter(({ parts }) => parts === undefined);
   const sections: Section[] = [
     tablesSection('House-banked tables', 'Mesas de contrapartida', housed, currency),
     tablesSection('Circle tables', 'Mesas de círculo', circle, currency),
@@ -43,8 +44,12 @@ export function controlBook({ currency, sessions, pools }: IncomeFigures): Book 
   };
 }
 
+/** The control book has every session but those of house-banked tables whose float was not counted. */
+export const isInControlBook = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
+  parts !== undefined || !isHouseBanked;
+
 /** R of a house-banked table; of a circle table its cagnotte as counted, and what was paid besides. */
-const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBooks): Minor =>
+export const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBooks): Minor =>
   result ?? commission + cagnotteDifference;
 
 function tablesSection(

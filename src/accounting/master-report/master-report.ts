@@ -7,7 +7,7 @@ export const COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as con
 export type MasterColumn = (typeof COLUMNS)[number];
 
 /** The first days of the columns that end with a day. */
-export interface ColumnStarts extends Readonly<Record<MasterColumn, string>> {}
+export type ColumnStarts = Readonly<Record<MasterColumn, string>>;
 
 /** A row: a game, or a table of it, or all of a family of games together. */
 export interface MasterRow {

@@ -14,6 +14,7 @@ import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { EventResolver } from './events/event.resolver';
+import { ExplainResolver } from './explain/explain.resolver';
 import { FindingResolver } from './findings/finding.resolver';
 import { GamingDayDecisionResolver } from './gaming-days/decision.resolver';
 import { GamingDayResolver } from './gaming-days/gaming-day.resolver';
@@ -83,6 +84,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     GamingDutyResolver,
     BookResolver,
     MasterReportResolver,
+    ExplainResolver,
     GamingDayDecisionResolver,
     {
       provide: GamingDayDecisions,

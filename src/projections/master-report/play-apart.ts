@@ -4,7 +4,7 @@ import type { DerivedBet } from '../house-rounds/house-round.read-model';
 import { ONE_ROUND, playOfRound } from '../play-totals/play-of-round';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
-import type { PlayRow } from './play-sums';
+import type { PlayRow } from './play-row';
 import { IN_PERIOD, periodParameters, type ReportPeriod } from './report-period';
 import { SESSIONS } from './session-sums';
 

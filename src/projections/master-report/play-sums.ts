@@ -1,8 +1,8 @@
 import type { BetTotal } from '../../accounting/master-report/expected-win';
 import type { Minor } from '../../kernel/money';
-import type { PlayOfRound } from '../play-totals/play-of-round';
 import type { Queryable } from '../queryable';
 import { readPlayApart } from './play-apart';
+import type { PlayRow } from './play-row';
 import { periodParameters, type ReportPeriod } from './report-period';
 import { SESSIONS } from './session-sums';
 
@@ -16,13 +16,6 @@ export interface PlaySums {
   /** What captured rounds brought, in minor units. */
   readonly captured: Minor;
   readonly bets: readonly BetTotal[];
-}
-
-/** Play under one bet, or rounds under none. */
-export interface PlayRow extends PlayOfRound {
-  readonly part: number;
-  readonly table: string;
-  readonly game: string;
 }
 
 /** What was played in a period: the totals, less what was recorded later and what was declared void. */

@@ -51,7 +51,8 @@ export async function readMasterReport(
 
 const THIRTY = 30;
 
-function startsOf(day: string): ColumnStarts {
+/** The first days of the columns that end with a day. */
+export function startsOf(day: string): ColumnStarts {
   let thirtyDays = day;
   for (let back = 1; back < THIRTY; back += 1) thirtyDays = previousGamingDay(thirtyDays);
   return {
@@ -62,7 +63,7 @@ function startsOf(day: string): ColumnStarts {
 
 /** The days are cut where a column begins, and where other rules may come into force. */
 function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, until: string): string[] {
-  const columns = Object.values(starts) as string[];
+  const columns = Object.values(starts);
   const first = columns.reduce((earliest, each) => (each < earliest ? each : earliest));
   const changes = [...authorisations.map(({ validFrom }) => validFrom), ...RULEBOOKS.map(({ from }) => from)];
   return [...new Set([...columns, ...changes.filter((each) => each > first && each <= until)])].sort();

@@ -35,17 +35,29 @@ export const SESSIONS = `known AS (
                 ORDER BY gaming_day, table_id, session_no, record_number) opened
       USING (gaming_day, table_id, session_no))`;
 
-interface CountedRow {
+/** One session of the period. */
+export interface SessionSum extends SessionSums {
+  readonly day: string;
+  readonly sessionNo: number;
+}
+
+/** Which rows are added up; day and number where each session is one of its own. */
+interface RowKey {
   readonly part: number;
   readonly table: string;
   readonly game: string;
+  readonly day: string | null;
+  readonly sessionNo: number | null;
+}
+
+interface CountedRow extends RowKey {
   readonly counted: boolean;
   readonly sessions: bigint;
   readonly boxes: Minor;
   readonly declared: Minor;
 }
 
-interface PostedRow extends Pick<CountedRow, 'part' | 'table' | 'game' | 'counted'> {
+interface PostedRow extends RowKey, Pick<CountedRow, 'counted'> {
   readonly event_type: string;
   readonly reversal: boolean;
   readonly account: string;
@@ -55,37 +67,57 @@ interface PostedRow extends Pick<CountedRow, 'part' | 'table' | 'game' | 'counte
 }
 
 /** What the sessions of a period came to, by part, table and game. */
-export async function readSessionSums(db: Queryable, period: ReportPeriod): Promise<SessionSums[]> {
+export const readSessionSums = (db: Queryable, period: ReportPeriod): Promise<SessionSums[]> =>
+  readSums(
+    db,
+    period,
+    `part, table_id AS "table", game, NULL::text AS day, NULL::integer AS "sessionNo", counted`,
+  );
+
+/** The sessions of a period one by one. */
+export const readSessionsApart = async (db: Queryable, period: ReportPeriod): Promise<SessionSum[]> =>
+  (await readSums(
+    db,
+    period,
+    `part, table_id AS "table", game, gaming_day::text AS day, session_no AS "sessionNo", counted`,
+  )) as SessionSum[];
+
+async function readSums(
+  db: Queryable,
+  period: ReportPeriod,
+  columns: string,
+): Promise<(SessionSums & RowKey)[]> {
   const sessions: CountedRow[] = await db.query(
     `WITH ${SESSIONS}
-     SELECT part, table_id AS "table", game, counted, count(*) AS sessions, coalesce(sum(boxes), 0) AS boxes,
-            coalesce(sum(declared), 0) AS declared
-       FROM known GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+     SELECT ${columns}, count(*) AS sessions, coalesce(sum(boxes), 0) AS boxes, coalesce(sum(declared), 0) AS declared
+       FROM known GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`,
     periodParameters(period),
   );
   const posted: PostedRow[] = await db.query(
     `WITH ${SESSIONS}
-     SELECT part, table_id AS "table", game, counted, event_type, reversal, account, currency,
-            sum(debit) AS debit, sum(credit) AS credit
+     SELECT ${columns}, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT gaming_day, table_id, session_no, event_type, reversal, account, currency, debit, credit
                FROM session_total WHERE ${IN_PERIOD} AND table_id <> ''
              UNION ALL
              SELECT gaming_day, table_id, session_no, event_type, undoes, account, currency, -debit, -credit
                FROM journal_line WHERE ${IN_PERIOD} AND table_id IS NOT NULL AND record_number > $2) lines
        JOIN known USING (gaming_day, table_id, session_no)
-      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`,
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
     periodParameters(period),
   );
-  return sessions.map((row) => sumsOf(row, posted.filter(isLike(row))));
+  const lines = new Map<string, PostedRow[]>();
+  for (const row of posted) lines.set(keyOf(row), [...(lines.get(keyOf(row)) ?? []), row]);
+  return sessions.map((row) => sumsOf(row, lines.get(keyOf(row)) ?? []));
 }
 
-const isLike =
-  (row: CountedRow) =>
-  ({ part, table, game, counted }: PostedRow): boolean =>
-    part === row.part && table === row.table && game === row.game && counted === row.counted;
+const keyOf = ({ part, table, game, day, sessionNo, counted }: RowKey & { counted: boolean }): string =>
+  [part, table, game, day, sessionNo, counted].join('\0');
 
 /** A counted float has the result of its table; a circle table keeps what was dropped and found in its cagnotte. */
-function sumsOf({ counted, boxes, declared, sessions, ...row }: CountedRow, lines: PostedRow[]): SessionSums {
+function sumsOf(
+  { counted, boxes, declared, sessions, ...row }: CountedRow,
+  lines: readonly PostedRow[],
+): SessionSums & RowKey {
   const posted = postedBy(lines);
   if (counted) {
     const win = declared + posted.prizesFromFloat + posted.deductionsToSlot - posted.stakesSwept;

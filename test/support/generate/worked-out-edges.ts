@@ -48,7 +48,7 @@ type Written = string | readonly Written[] | { readonly [key: string]: Written }
 function written(value: Written, indent = ''): string {
   const inner = `${indent}  `;
   if (typeof value === 'string') return `'${value}'`;
-  if (Array.isArray(value))
+  if (isList(value))
     return `[\n${value.map((each) => `${inner}${written(each, inner)},\n`).join('')}${indent}]`;
   const parts = Object.entries(value).map(([key, part]) => {
     const line = `${inner}${key}: ${written(part, inner)},`;
@@ -57,5 +57,7 @@ function written(value: Written, indent = ''): string {
   });
   return `{\n${parts.join('')}${indent}}`;
 }
+
+const isList = (value: Written): value is readonly Written[] => Array.isArray(value);
 
 const WIDTH = 110;

@@ -11,7 +11,7 @@ import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { CasinoArguments } from '../snapshot/report-arguments';
 import { GamingDutyReturn } from './gaming-duty.type';
 import { gamingDutyReturnOf } from './return-of-quarter';
-import { readReturn } from './read-return';
+import { readReturn } from '../../../projections/duty/read-return';
 
 @ArgsType()
 class GamingDutyArguments extends CasinoArguments {

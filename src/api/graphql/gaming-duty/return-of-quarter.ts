@@ -2,7 +2,7 @@ import { dutyProvenance } from '../../../accounting/duty/duty-provenance';
 import type { Quarter } from '../../../accounting/duty/duty-return';
 import { type Money, moneyOf } from '../scalars/money.type';
 import type { GamingDutyReturn } from './gaming-duty.type';
-import type { FoundReturn } from './read-return';
+import type { FoundReturn } from '../../../projections/duty/read-return';
 
 /** The first 20 natural days of the month after the quarter (Real Decreto 2221/1984, article 7.1). */
 function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUntil: string } {

@@ -7,6 +7,7 @@ export type NotFoundCode =
   | 'PLAYER_BANK.UNKNOWN'
   | 'JACKPOT.UNKNOWN'
   | 'GAMING_DAY.UNKNOWN'
+  | 'FIGURE.UNKNOWN'
   | 'BOOK.OF_ONE_DAY'
   | 'GAMING_DUTY.NO_TARIFF';
 
@@ -56,6 +57,12 @@ export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
     messageEs: 'Este libro se lleva por jornadas: pídase por separado el de cada día del periodo.',
     citation: 'Orden of 9 January 1979, articles 52 and 54: registers are totalled per day',
     citationEs: 'Orden de 9 de enero de 1979, artículos 52 y 54: los registros se totalizan por jornadas',
+  },
+  'FIGURE.UNKNOWN': {
+    message: 'Nothing was known of this figure by then: see docs/books/explain.md for what is explained.',
+    messageEs: 'No constaba nada de esta cifra en ese momento: véase docs/books/explain.md.',
+    citation: 'ledger: every amount is made of lines, and every line of a fact',
+    citationEs: 'libro mayor: todo importe se compone de apuntes, y todo apunte de un hecho',
   },
   'GAMING_DUTY.NO_TARIFF': {
     message: 'No tariff of the gaming duty was read for this casino and quarter: see its authorisation.',

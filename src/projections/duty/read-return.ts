@@ -3,14 +3,14 @@ import {
   type DutyReturn,
   dutyReturn,
   type Quarter,
-} from '../../../accounting/duty/duty-return';
-import { type DutyRulesOfDay, dutyRulesOn } from '../../../accounting/duty/duty-rules';
-import { inForce } from '../../../domain/casino-books/authorisation';
-import type { Minor } from '../../../kernel/money';
-import { readAccrued, readDutyLines, readDutyPaid } from '../../../projections/duty/duty-lines';
-import { readCasinoBooks } from '../../../projections/gaming-days/gaming-day';
-import type { Queryable } from '../../../projections/queryable';
-import { casinosUntil } from '../../../projections/register/casino-heads';
+} from '../../accounting/duty/duty-return';
+import { type DutyRulesOfDay, dutyRulesOn } from '../../accounting/duty/duty-rules';
+import { inForce } from '../../domain/casino-books/authorisation';
+import type { Minor } from '../../kernel/money';
+import { readAccrued, readDutyLines, readDutyPaid } from './duty-lines';
+import { readCasinoBooks } from '../gaming-days/gaming-day';
+import type { Queryable } from '../queryable';
+import { casinosUntil } from '../register/casino-heads';
 
 /** Which return is asked for. */
 interface ReturnWanted {
@@ -31,11 +31,14 @@ export interface FoundReturn extends ReturnWanted {
 
 const LAST_DAYS: Readonly<Record<Quarter, string>> = { 1: '03-31', 2: '06-30', 3: '09-30', 4: '12-31' };
 
+export const lastDayOf = (year: number, quarter: Quarter): string =>
+  `${`${year}`.padStart(4, '0')}-${LAST_DAYS[quarter]}`;
+
 /** The return of a quarter of a casino, or of its company; undefined where no tariff was read for the quarter. */
 export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<FoundReturn | undefined> {
   const { casino, position, quarter } = wanted;
-  const year = `${wanted.year}`.padStart(4, '0');
-  const until = `${year}-${LAST_DAYS[quarter]}`;
+  const until = lastDayOf(wanted.year, quarter);
+  const year = until.slice(0, 4);
   const rulesOf = async (each: string, at: bigint): Promise<DutyRulesOfDay> => {
     const books = await readCasinoBooks(db, { casino: each, position: at });
     return dutyRulesOn(until, inForce(books.authorisations ?? [], until));

@@ -1,0 +1,39 @@
+import { addressOf, type Figure, figureAt } from './figure';
+
+const FIGURES: readonly (readonly [string, Figure])[] = [
+  ['result/RF1/2026-01-01/1', { kind: 'result', table: 'RF1', day: '2026-01-01', sessionNo: 1 }],
+  [
+    'result/RF1/2026-01-01/12/boxes',
+    { kind: 'result', table: 'RF1', day: '2026-01-01', sessionNo: 12, part: 'boxes' },
+  ],
+  ['income/RF1/2026-01-01/1', { kind: 'income', table: 'RF1', day: '2026-01-01', sessionNo: 1 }],
+  ['control-book/2026-01-01', { kind: 'control-book', day: '2026-01-01' }],
+  ['commission/2026-01-01/PB1', { kind: 'commission', day: '2026-01-01', table: 'PB1' }],
+  ['balance/win:roulette-french:RF1', { kind: 'balance', account: 'win:roulette-french:RF1' }],
+  ['movement/cash:cage/2026-01-01', { kind: 'movement', account: 'cash:cage', day: '2026-01-01' }],
+  ['meter/50%25 %2F pool', { kind: 'meter', pool: '50% / pool' }],
+  ['duty/2026/1', { kind: 'duty', year: 2026, quarter: 1 }],
+  ['duty/2026/4/to-pay', { kind: 'duty', year: 2026, quarter: 4, part: 'to-pay' }],
+  [
+    'master/win/2026-01-01/monthToDate/boule/BO1',
+    {
+      ...{ kind: 'master', measure: 'win', day: '2026-01-01' },
+      ...{ column: 'monthToDate', game: 'boule', table: 'BO1' },
+    },
+  ],
+];
+
+describe('the address of a figure', () => {
+  it.each(FIGURES)('%s is written and read alike', (address, figure) => {
+    expect(addressOf(figure)).toBe(address);
+    expect(figureAt(address)).toEqual(figure);
+  });
+
+  it.each([
+    ...['', 'result', 'result/RF1', 'result/RF1/2026-02-30/1', 'result/RF1/2026-01-01/0'],
+    ...['result/RF1/2026-01-01/1/luck', 'result/RF1/2026-01-01/1/win/more', 'income/RF1/2026-01-01/1/win'],
+    ...['balance', 'balance//2026-01-01', 'balance/cash:cage/today', 'movement/cash:cage', 'meter/%E0%A4%A'],
+    ...['duty/2026/5', 'duty/26/1', 'control-book', 'control-book/2026-01-01/RF1/more', 'toString/x'],
+    ...['master/hold/2026-01-01/day/boule', 'master/win/2026-01-01/week/boule', 'master/win/2026-01-01/day'],
+  ])('is not %s', (address) => expect(figureAt(address)).toBeUndefined());
+});

@@ -1,0 +1,151 @@
+import { isGamingDay } from '../../kernel/gaming-day';
+import { COLUMNS, type MasterColumn } from '../master-report/master-report';
+
+/** The parts of a table's result: as they were counted, and as its entries posted them. */
+export const RESULT_PARTS = [
+  'inventory',
+  'boxes',
+  'credits',
+  'prizes',
+  'to-slot',
+  'opening-float',
+  'fills',
+  'stakes-swept',
+  'booked',
+  'win',
+  'commission',
+  'variance-table',
+  'variance-drop',
+] as const;
+export type ResultPart = (typeof RESULT_PARTS)[number];
+
+/** A session of a table, as figures name it. */
+export interface FigureSession {
+  readonly table: string;
+  readonly day: string;
+  readonly sessionNo: number;
+}
+
+/** Amounts that can be explained, each with what it takes to find it again. */
+export type Figure =
+  | ({ readonly kind: 'result'; readonly part?: ResultPart } & FigureSession)
+  | ({ readonly kind: 'income' } & FigureSession)
+  | { readonly kind: 'control-book'; readonly day: string; readonly table?: string }
+  | { readonly kind: 'balance'; readonly account: string; readonly day?: string }
+  | { readonly kind: 'movement'; readonly account: string; readonly day: string }
+  | { readonly kind: 'commission'; readonly day: string; readonly table?: string }
+  | { readonly kind: 'meter'; readonly pool: string; readonly day?: string }
+  | { readonly kind: 'duty'; readonly year: number; readonly quarter: number; readonly part?: string }
+  | {
+      readonly kind: 'master';
+      readonly measure: 'win' | 'drop';
+      readonly day: string;
+      readonly column: MasterColumn;
+      readonly game: string;
+      readonly table?: string;
+    };
+
+/** The address of a figure, one text for books, programs and people: `result/RF1/2026-01-01/1/boxes`. */
+export const addressOf = (figure: Figure): string =>
+  partsOf(figure)
+    .filter((part) => part !== undefined)
+    .map((part) => `${part}`.replace(/[%/]/g, encodeURIComponent))
+    .join('/');
+
+function partsOf(figure: Figure): (string | number | undefined)[] {
+  const { kind } = figure;
+  switch (figure.kind) {
+    case 'result':
+      return [kind, figure.table, figure.day, figure.sessionNo, figure.part];
+    case 'income':
+      return [kind, figure.table, figure.day, figure.sessionNo];
+    case 'control-book':
+    case 'commission':
+      return [kind, figure.day, figure.table];
+    case 'balance':
+    case 'movement':
+      return [kind, figure.account, figure.day];
+    case 'meter':
+      return [kind, figure.pool, figure.day];
+    case 'duty':
+      return [kind, figure.year, figure.quarter, figure.part];
+    case 'master':
+      return [kind, figure.measure, figure.day, figure.column, figure.game, figure.table];
+  }
+}
+
+/** The figure at an address; undefined where the text is none. */
+export function figureAt(address: string): Figure | undefined {
+  const parts = address.split('/').map(decoded);
+  if (parts.some((part) => part === undefined || part === '')) return undefined;
+  const [kind, ...rest] = parts as string[];
+  const read = Object.hasOwn(READ, kind!) ? READ[kind as Figure['kind']] : undefined;
+  return read?.(rest);
+}
+
+/** What follows the kind; what is missing is undefined. */
+type Parts = readonly (string | undefined)[];
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};
+
+const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined>> = {
+  result: (parts) => {
+    const session = sessionAt(parts);
+    const part = parts[3];
+    if (session === undefined || parts.length > 4 || !isOneOf(RESULT_PARTS, part)) return undefined;
+    return { kind: 'result', ...session, ...stated({ part }) };
+  },
+  income: (parts) => {
+    const session = sessionAt(parts);
+    return session === undefined || parts.length > 3 ? undefined : { kind: 'income', ...session };
+  },
+  'control-book': ([day, table, ...more]) =>
+    isDay(day) && more.length === 0 ? { kind: 'control-book', day, ...stated({ table }) } : undefined,
+  commission: ([day, table, ...more]) =>
+    isDay(day) && more.length === 0 ? { kind: 'commission', day, ...stated({ table }) } : undefined,
+  balance: ([account, day, ...more]) =>
+    account !== undefined && (day === undefined || isDay(day)) && more.length === 0
+      ? { kind: 'balance', account, ...stated({ day }) }
+      : undefined,
+  movement: ([account, day, ...more]) =>
+    account !== undefined && isDay(day) && more.length === 0 ? { kind: 'movement', account, day } : undefined,
+  meter: ([pool, day, ...more]) =>
+    pool !== undefined && (day === undefined || isDay(day)) && more.length === 0
+      ? { kind: 'meter', pool, ...stated({ day }) }
+      : undefined,
+  duty: ([year, quarter, part, ...more]) =>
+    /^\d{4}$/.test(year ?? '') && /^[1-4]$/.test(quarter ?? '') && more.length === 0
+      ? { kind: 'duty', year: Number(year), quarter: Number(quarter), ...stated({ part }) }
+      : undefined,
+  master: ([measure, day, column, game, table, ...more]) =>
+    (measure === 'win' || measure === 'drop') &&
+    isDay(day) &&
+    column !== undefined &&
+    isOneOf(COLUMNS, column) &&
+    game !== undefined &&
+    more.length === 0
+      ? { kind: 'master', measure, day, column, game, ...stated({ table }) }
+      : undefined,
+};
+
+function sessionAt([table, day, sessionNo]: Parts): FigureSession | undefined {
+  if (table === undefined || !isDay(day) || !/^[1-9]\d{0,6}$/.test(sessionNo ?? '')) return undefined;
+  return { table, day, sessionNo: Number(sessionNo) };
+}
+
+const isDay = (text: string | undefined): text is string => text !== undefined && isGamingDay(text);
+
+/** Whether a text is one of some words, or is not there. */
+const isOneOf = <Word extends string>(
+  words: readonly Word[],
+  text: string | undefined,
+): text is Word | undefined => text === undefined || (words as readonly string[]).includes(text);
+
+const stated = <Part extends object>(part: Part): { [Name in keyof Part]?: Exclude<Part[Name], undefined> } =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as never;

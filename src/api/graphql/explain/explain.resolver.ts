@@ -1,0 +1,52 @@
+import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { figureAt } from '../../../accounting/explain/figure';
+import { explainFigure } from '../../../projections/explain/explain-figure';
+import { MOST_PER_PAGE } from '../connection/connection.type';
+import { type NotFound, notFound } from '../refusals/not-found.type';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { CasinoArguments } from '../snapshot/report-arguments';
+import { explanationAnswer } from './explanation-answer';
+import { ExplanationAnswer, type ExplanationType } from './explanation.type';
+
+@ArgsType()
+class ExplainArguments extends CasinoArguments {
+  @Field(() => ID, { description: 'The address of the figure, as docs/books/explain.md lists them.' })
+  figure!: string;
+
+  @Field(() => Int, { defaultValue: 100, description: 'So many of its parts, up to 500.' })
+  first!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Behind so many of them.' })
+  after!: number;
+}
+
+@Resolver()
+@Opens('ledger:read')
+export class ExplainResolver {
+  @Query(() => ExplanationAnswer, {
+    description: 'What an amount of a book or report is made of, down to lines, events, slips and rules.',
+  })
+  async explain(
+    @Args() args: ExplainArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<ExplanationType | NotFound> {
+    const { casino, first, after } = args;
+    const figure = figureAt(args.figure);
+    if (figure === undefined) throw badInput(`There is no figure of the address ${args.figure}.`);
+    if (first < 1 || first > MOST_PER_PAGE || after < 0) throw badInput('Ask for 1 to 500 parts.');
+    const position = await positionFor(principal, args, snapshot);
+    const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
+    if (found === undefined) return notFound('FIGURE.UNKNOWN');
+    return explanationAnswer(figure, found, { first, after, position });
+  }
+}
+
+const badInput = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

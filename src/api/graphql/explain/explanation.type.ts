@@ -1,0 +1,120 @@
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { Term } from '../../../accounting/explain/explanation';
+import { JournalLine } from '../journal/journal-line.type';
+import { isNotFound, NotFound } from '../refusals/not-found.type';
+import { Money } from '../scalars/money.type';
+import { Position } from '../scalars/position.scalar';
+import { Answer } from '../snapshot/answer.type';
+
+export const TermKindName: Record<string, Term['kind']> = {
+  LINE: 'line',
+  FACT: 'fact',
+  FIGURE: 'figure',
+  COMPUTED: 'computed',
+};
+registerEnumType(TermKindName, {
+  name: 'TermKind',
+  description: 'Where a part of an amount comes from.',
+  valuesMap: {
+    LINE: { description: 'A line of the journal.' },
+    FACT: { description: 'What a report changed of what was declared.' },
+    FIGURE: { description: 'Another figure, which can be explained in its turn.' },
+    COMPUTED: { description: 'Worked out, and rounded once.' },
+  },
+});
+
+@ObjectType({ description: 'The rule that gives an amount.' })
+export class CitedRule {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null of a rule of the ledger itself.' })
+  citation!: string | null;
+
+  @Field(() => String, { nullable: true })
+  says!: string | null;
+}
+
+@ObjectType({ description: 'A report behind an amount: see the query events.' })
+export class ExplainedFact {
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field()
+  eventType!: string;
+
+  @Field(() => String, { nullable: true, description: 'The slip or the box it names.' })
+  document!: string | null;
+}
+
+@ObjectType({ description: 'A part of an amount.' })
+export class ExplainedTerm {
+  @Field(() => TermKindName)
+  kind!: Term['kind'];
+
+  @Field(() => Money, { description: 'What it adds to the amount.' })
+  amount!: Money;
+
+  @Field(() => ID, { nullable: true, description: 'The address of the figure it is, to be explained next.' })
+  figure!: string | null;
+
+  @Field(() => JournalLine, { nullable: true })
+  line!: JournalLine | null;
+
+  @Field(() => ExplainedFact, { nullable: true })
+  fact!: ExplainedFact | null;
+
+  @Field(() => CitedRule, { nullable: true })
+  rule!: CitedRule | null;
+
+  @Field(() => String, { nullable: true, description: 'What was worked out.' })
+  says!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it was before it was rounded: an exact fraction of minor units.',
+  })
+  exact!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The rounding step.' })
+  rounding!: string | null;
+}
+
+@ObjectType('Explanation', { description: 'What an amount is made of.' })
+export class ExplanationType extends Answer {
+  @Field(() => ID, { description: 'Its address.' })
+  figure!: string;
+
+  @Field()
+  en!: string;
+
+  @Field()
+  es!: string;
+
+  @Field()
+  formula!: string;
+
+  @Field(() => Money, { description: 'As books and reports show it.' })
+  amount!: Money;
+
+  @Field(() => Money, { description: 'What all its parts add up to.' })
+  explained!: Money;
+
+  @Field({ description: 'Whether the two are equal; where not, the software is at fault.' })
+  ties!: boolean;
+
+  @Field(() => Int, { description: 'How many parts there are on all pages.' })
+  termCount!: number;
+
+  @Field(() => [ExplainedTerm])
+  terms!: ExplainedTerm[];
+}
+
+export const ExplanationAnswer = createUnionType({
+  name: 'ExplanationAnswer',
+  types: () => [ExplanationType, NotFound] as const,
+  resolveType: (answer: ExplanationType | NotFound) => (isNotFound(answer) ? NotFound : ExplanationType),
+});

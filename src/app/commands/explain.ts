@@ -1,0 +1,108 @@
+import { type Explanation, explained, type Term } from '../../accounting/explain/explanation';
+import { addressOf, type Figure, figureAt } from '../../accounting/explain/figure';
+import { wordsOf } from '../../accounting/explain/figure-words';
+import { roundingStep } from '../../accounting/explain/rounding-step';
+import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { ruleById } from '../../games/rulebooks/rule-by-id';
+import { exactJson } from '../../kernel/exact-json';
+import { formatMinor, type Minor } from '../../kernel/money';
+import { explainFigure } from '../../projections/explain/explain-figure';
+import { readConfig } from '../config';
+import { openBooks } from '../open-books';
+import { type Saying, say } from './saying';
+
+/** How a figure is asked for. */
+export interface ExplainOptions {
+  /** The last record taken in; default: all. */
+  readonly knownAt?: string;
+  readonly json?: boolean;
+}
+
+/** `cagnotte explain CASINO FIGURE`: what an amount is made of. Answers the exit code: 0 only when it ties. */
+export async function explain(
+  casino: string,
+  address: string,
+  { knownAt, json = false }: ExplainOptions,
+): Promise<number> {
+  const figure = figureAt(address);
+  if (figure === undefined) return say(failed(`there is no figure of the address ${address}`));
+  if (knownAt !== undefined && !/^\d{1,18}$/.test(knownAt))
+    return say(failed('--known-at is a record number'));
+  const { database, ...books } = await openBooks(readConfig());
+  const snapshot = new OperationSnapshot(database.dataSource);
+  try {
+    const last = await snapshot.positionOf(casino);
+    if (last === undefined) return say(failed(`nothing was recorded for the casino ${casino}`));
+    const asked = knownAt === undefined ? last : BigInt(knownAt);
+    const position = asked < last ? asked : last;
+    const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
+    if (found === undefined) return say(failed(`nothing is known of the figure ${address}`));
+    return say(explanationText(figure, found, { position, json }));
+  } finally {
+    await snapshot.close();
+    await books.close();
+  }
+}
+
+const failed = (why: string): Saying => ({ code: 1, out: '', err: `explain: ${why}\n` });
+
+/** An explanation as it is printed. */
+export function explanationText(
+  figure: Figure,
+  found: Explanation,
+  { position, json }: { readonly position: bigint; readonly json: boolean },
+): Saying {
+  const { amount, currency, terms } = found;
+  const ties = explained(terms) === amount;
+  const code = ties ? 0 : 1;
+  if (json)
+    return { code, out: `${exactJson({ figure: addressOf(figure), position, ...found })}\n`, err: '' };
+  const { en, formula } = wordsOf(figure);
+  const lines = [
+    `${en} (${addressOf(figure)}), known at record ${position}`,
+    `${formula}`,
+    `${formatMinor(amount, currency)} ${currency}${ties ? '' : ', which its parts do not add up to'}`,
+    ...terms.map((term) => termText(term, currency)),
+  ];
+  return { code, out: `${lines.join('\n')}\n`, err: '' };
+}
+
+const WIDTH = 16;
+
+const termText = (term: Term, currency: string): string =>
+  `${signed(term.amount, currency).padStart(WIDTH)}  ${wordsOfTerm(term)}`;
+
+const signed = (amount: Minor, currency: string): string =>
+  `${amount < 0n ? '' : '+'}${formatMinor(amount, currency)}`;
+
+function wordsOfTerm(term: Term): string {
+  switch (term.kind) {
+    case 'figure':
+      return term.figure;
+    case 'fact': {
+      const { recordNumber, eventType, eventId, document } = term.fact;
+      return `record ${recordNumber} ${eventType} ${eventId}${document === null ? '' : `, ${document}`}`;
+    }
+    case 'computed':
+      return `${term.says}: ${term.exact.numerator}/${term.exact.denominator}, rounded ${term.rounding}`;
+    case 'line': {
+      const { recordNumber, line, entryKind, eventType, eventId, account, slip, exact, debit, credit } =
+        term.line;
+      return [
+        `record ${recordNumber} line ${line} ${entryKind} ${account}`,
+        `${eventType} ${eventId}`,
+        ...(slip === null ? [] : [`slip ${slip}`]),
+        ...ruleWords(term.line.ruleId),
+        ...(exact === undefined
+          ? []
+          : [`${exact.numerator}/${exact.denominator}, rounded ${roundingStep(exact, debit + credit)}`]),
+      ].join(', ');
+    }
+  }
+}
+
+function ruleWords(id: string | null): string[] {
+  if (id === null) return [];
+  const citation = ruleById(id)?.citation;
+  return [`rule ${id}${citation === undefined ? '' : ` (${citation})`}`];
+}

@@ -1,0 +1,74 @@
+import { isInBase } from '../../accounting/duty/dutiable-income';
+import type { Quarter } from '../../accounting/duty/duty-return';
+import type { Explanation, Term } from '../../accounting/explain/explanation';
+import { addressOf } from '../../accounting/explain/figure';
+import { sumRational } from '../../kernel/rational';
+import { type FoundReturn, lastDayOf, readReturn } from '../duty/read-return';
+import type { Queryable } from '../queryable';
+import { type BooksAt, creditBalance, lineTerms, readLines } from './journal-terms';
+
+/** What is to be paid for a quarter, as figures name it. */
+const TO_PAY = 'to-pay';
+
+/**
+ * The base of a quarter from the accounts in it, an account's part from its lines, or what is to be paid from the
+ * tariff. Undefined where no tariff was read, and of an account that is not in the base.
+ */
+export async function explainDuty(
+  db: Queryable,
+  at: BooksAt,
+  { year, quarter, part }: { readonly year: number; readonly quarter: number; readonly part?: string },
+): Promise<Explanation | undefined> {
+  const found = await readReturn(db, { ...at, year, quarter: quarter as Quarter });
+  if (found === undefined) return undefined;
+  const { currency } = found.rules.tariff!;
+  if (part === undefined) return ofBase(found, currency);
+  return part === TO_PAY ? ofPayment(found, currency) : ofAccount(db, at, { found, account: part, currency });
+}
+
+/** Of a company the parts of its casinos: each is a figure of its own casino's books. */
+const ofBase = ({ figures, year, quarter }: FoundReturn, currency: string): Explanation => ({
+  ...{ amount: figures.baseOfQuarter, currency },
+  terms: figures.parts.map(({ account, amount }): Term => ({
+    ...{ kind: 'figure', sign: 1, amount },
+    figure: addressOf({ kind: 'duty', year, quarter, part: account }),
+  })),
+});
+
+const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => ({
+  ...{ amount: figures.toPay, currency },
+  terms: [
+    {
+      ...{ kind: 'computed', amount: figures.quotaToDate },
+      says: 'the tariff on the base of the year so far, bracket by bracket',
+      exact: sumRational(figures.brackets.map(({ exact }) => exact)),
+      rounding: 'once, half up, to minor units',
+    },
+    ...figures.earlier.map(({ quarter, deducted }): Term => ({
+      ...{ kind: 'computed', amount: -deducted, says: `deducted for quarter ${quarter}` },
+      exact: { numerator: -deducted, denominator: 1n },
+      rounding: 'none',
+    })),
+  ],
+});
+
+async function ofAccount(
+  db: Queryable,
+  at: BooksAt,
+  { found, account, currency }: { found: FoundReturn; account: string; currency: string },
+): Promise<Explanation | undefined> {
+  const { figures, rules, year, quarter } = found;
+  const part = figures.parts.find((each) => each.account === account && each.casino === at.casino);
+  if (part === undefined) return undefined;
+  const lines = await readLines(db, at, {
+    where: 'account = $3 AND currency = $4 AND gaming_day BETWEEN $5::date AND $6::date',
+    parameters: [account, currency, firstDayOf(year, quarter), lastDayOf(year, quarter)],
+  });
+  const counted = lines.filter((line) => isInBase({ ...line, reversal: line.undoes }, rules.options));
+  return { amount: part.amount, currency, terms: lineTerms(counted, creditBalance) };
+}
+
+const FIRST_DAYS: Readonly<Record<Quarter, string>> = { 1: '01-01', 2: '04-01', 3: '07-01', 4: '10-01' };
+
+const firstDayOf = (year: number, quarter: Quarter): string =>
+  `${`${year}`.padStart(4, '0')}-${FIRST_DAYS[quarter]}`;

@@ -1,0 +1,36 @@
+import type { Explanation } from '../../accounting/explain/explanation';
+import type { Figure } from '../../accounting/explain/figure';
+import type { Queryable } from '../queryable';
+import { explainBalance, explainCommission, explainMeter, explainMovement } from './explain-account';
+import { explainDuty } from './explain-duty';
+import { explainControlBook, explainIncome } from './explain-income';
+import { explainMaster } from './explain-master';
+import { explainResult } from './explain-result';
+import type { BooksAt } from './journal-terms';
+
+/**
+ * What an amount is made of, as it was known at a position: the amount as reports show it, and parts that were read
+ * for themselves. Undefined where nothing is known of the figure.
+ */
+export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promise<Explanation | undefined> {
+  switch (figure.kind) {
+    case 'result':
+      return explainResult(db, at, figure);
+    case 'income':
+      return explainIncome(db, at, figure);
+    case 'control-book':
+      return explainControlBook(db, at, figure);
+    case 'balance':
+      return explainBalance(db, at, figure);
+    case 'movement':
+      return explainMovement(db, at, figure);
+    case 'commission':
+      return explainCommission(db, at, figure);
+    case 'meter':
+      return explainMeter(db, at, figure);
+    case 'duty':
+      return explainDuty(db, at, figure);
+    case 'master':
+      return explainMaster(db, at, figure);
+  }
+}

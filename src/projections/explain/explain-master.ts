@@ -1,0 +1,31 @@
+import type { Explanation, Term } from '../../accounting/explain/explanation';
+import { addressOf, type Figure } from '../../accounting/explain/figure';
+import type { Queryable } from '../queryable';
+import { readMasterReport, startsOf } from '../master-report/read-master-report';
+import { readSessionsApart } from '../master-report/session-sums';
+import type { BooksAt } from './journal-terms';
+
+type MasterFigure = Extract<Figure, { kind: 'master' }>;
+
+/** The win or the drop of a game in the master report, session by session. */
+export async function explainMaster(
+  db: Queryable,
+  at: BooksAt,
+  { measure, day, column, game, table }: MasterFigure,
+): Promise<Explanation | undefined> {
+  const { rows, currency } = await readMasterReport(db, { ...at, day }, true);
+  const row = rows.find((each) => each.game === game && each.table === table);
+  if (row === undefined) return undefined;
+  const period = { ...at, until: day, starts: [startsOf(day)[column]] };
+  const sessions = (await readSessionsApart(db, period)).filter(
+    (each) => each.game === game && (table === undefined || each.table === table),
+  );
+  const terms = sessions.flatMap((session): Term[] => {
+    const named = { table: session.table, day: session.day, sessionNo: session.sessionNo };
+    const figure = addressOf(
+      measure === 'win' ? { kind: 'income', ...named } : { kind: 'result', ...named, part: 'boxes' },
+    );
+    return session.counted > 0n ? [{ kind: 'figure', sign: 1, figure, amount: session[measure] }] : [];
+  });
+  return { amount: row.columns[column][measure], currency, terms };
+}

@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { explained } from '../../../src/accounting/explain/explanation';
+import { addressOf, type Figure, figureAt, RESULT_PARTS } from '../../../src/accounting/explain/figure';
+import { COLUMNS } from '../../../src/accounting/master-report/master-report';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import { readBook } from '../../../src/projections/books/read-book';
+import { readReturn } from '../../../src/projections/duty/read-return';
+import { explainFigure } from '../../../src/projections/explain/explain-figure';
+import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
+import { readMasterReport } from '../../../src/projections/master-report/read-master-report';
+import type { Queryable } from '../../../src/projections/queryable';
+import { simulate } from '../../../src/simulator/simulate';
+import { readNightEvents } from '../../support/book/night-events';
+import { extent } from '../../support/service/test-extent';
+import { useBooks } from '../../support/books/books-under-test';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const books = useBooks();
+
+const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
+  inTransaction(books.dataSource, async (db) => {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    return work(db);
+  });
+
+/** Every figure that a casino's books show of a day. */
+async function figuresOf(db: Queryable, casino: string, day: string): Promise<Figure[]> {
+  const position = 1_000_000n;
+  const rows = <Row>(statement: string): Promise<Row[]> => db.query(statement, [casino]);
+  const sessions = await rows<{ table: string; day: string; sessionNo: number }>(
+    `SELECT table_id AS "table", gaming_day AS day, session_no AS "sessionNo" FROM table_session WHERE casino = $1`,
+  );
+  const accounts = await rows<{ account: string; days: string[] }>(
+    `SELECT account, array_agg(DISTINCT booking_day::text) AS days FROM journal_line WHERE casino = $1 GROUP BY 1`,
+  );
+  const pools = await rows<{ pool: string }>(`SELECT DISTINCT pool FROM pool_movement WHERE casino = $1`);
+  const { rows: games } = await readMasterReport(db, { casino, day, position }, true);
+  const quarter = await readReturn(db, { casino, position, year: 2026, quarter: 1 });
+  const ofDuty: string[] =
+    quarter === undefined ? [] : ['to-pay', ...quarter.figures.parts.map((part) => part.account)];
+  return [
+    { kind: 'control-book', day },
+    { kind: 'commission', day },
+    ...sessions.flatMap((session): Figure[] => [
+      { kind: 'income', ...session },
+      { kind: 'result', ...session },
+      ...RESULT_PARTS.map((part): Figure => ({ kind: 'result', ...session, part })),
+      { kind: 'control-book', day: session.day, table: session.table },
+      { kind: 'commission', day: session.day, table: session.table },
+    ]),
+    ...accounts.flatMap(({ account, days }): Figure[] => [
+      { kind: 'balance', account },
+      { kind: 'balance', account, day },
+      ...days.map((of): Figure => ({ kind: 'movement', account, day: of })),
+    ]),
+    ...pools.flatMap(({ pool }): Figure[] => [
+      { kind: 'meter', pool },
+      { kind: 'meter', pool, day },
+    ]),
+    ...(quarter === undefined ? [] : [{ kind: 'duty', year: 2026, quarter: 1 } as const]),
+    ...ofDuty.map((part): Figure => ({ kind: 'duty', year: 2026, quarter: 1, part })),
+    ...games.flatMap(({ game = '', table }) =>
+      COLUMNS.flatMap((column) =>
+        (['win', 'drop'] as const).map((measure): Figure => ({
+          ...{ kind: 'master', measure, day, column, game },
+          ...(table === undefined ? {} : { table }),
+        })),
+      ),
+    ),
+  ];
+}
+
+/** What does not add up: the address of each figure whose parts are not it, or whose parts are not what they are. */
+async function untied(casino: string, day: string, position = 1_000_000n) {
+  return reading(async (db) => {
+    const figures = await figuresOf(db, casino, day);
+    const amounts = new Map<string, bigint>();
+    const problems: string[] = [];
+    const parts: { of: string; figure: string; amount: bigint }[] = [];
+    for (const figure of figures) {
+      const found = await explainFigure(db, { casino, position }, figure);
+      if (found === undefined) continue;
+      const address = addressOf(figure);
+      amounts.set(address, found.amount);
+      if (explained(found.terms) !== found.amount) problems.push(address);
+      for (const term of found.terms) {
+        if (term.kind !== 'figure') continue;
+        parts.push({ of: address, figure: term.figure, amount: term.amount * BigInt(term.sign) });
+      }
+    }
+    for (const { of, figure, amount } of parts) {
+      const shown =
+        amounts.get(figure) ?? (await explainFigure(db, { casino, position }, figureAt(figure)!))?.amount;
+      if (shown !== amount) problems.push(`${of}: ${figure} is ${shown}, not ${amount}`);
+    }
+    return { problems, amounts };
+  });
+}
+
+describe('explain', () => {
+  it('adds up to every figure of a simulated day, and so does each of its parts', async () => {
+    const day = '2026-01-01';
+    const casino = 'sim';
+    const simulated = simulate({
+      casino,
+      currency: 'EUR',
+      seed: 'e',
+      firstDay: day,
+      days: 1,
+      tables: extent(6, 20),
+    });
+    await books.record(...simulated);
+    await books.project(300);
+    const { problems, amounts } = await untied('sim', day);
+    expect(problems).toEqual([]);
+    const kinds = new Set([...amounts.keys()].map((address) => address.split('/')[0]));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        'balance',
+        'commission',
+        'control-book',
+        'duty',
+        'income',
+        'master',
+        'movement',
+        'result',
+      ]),
+    );
+    expect(amounts.size).toBeGreaterThan(200);
+    // It is the amount that the book shows.
+    const book = await reading((db) =>
+      readBook(db, { name: 'control-de-ingresos', casino: 'sim', day, position: 1_000_000n }),
+    );
+    if (typeof book === 'string') throw new Error(book);
+    expect(amounts.get(`control-book/${day}`)).toBe(book.total!.amount);
+    expect(amounts.get(`balance/cash:cage`)).not.toBe(0n);
+  });
+
+  it.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+    'adds up to every figure of night %s, half way and at its end',
+    async (letter) => {
+      const events = readNightEvents(ROOT, letter);
+      await books.record(...events);
+      await books.project();
+      for (const position of [BigInt(events.length) / 2n, BigInt(events.length)]) {
+        expect((await untied(`noche-${letter}`, '2026-01-01', position)).problems).toEqual([]);
+      }
+    },
+  );
+
+  it('leads from the result of night a to its lines, events and slips', async () => {
+    await books.record(...readNightEvents(ROOT, 'a'));
+    await books.project();
+    const at = { casino: 'noche-a', position: 1_000n };
+    const termsOf = async (address: string) =>
+      (await reading((db) => explainFigure(db, at, figureAt(address)!)))!.terms;
+    const session = 'result/RF1/2026-01-01/1';
+    expect(
+      (await termsOf(session)).map((term) => [term.kind === 'figure' && term.figure, term.amount]),
+    ).toEqual([
+      [`${session}/inventory`, 2_077_500n],
+      [`${session}/boxes`, 795_000n],
+      [`${session}/credits`, 500_000n],
+      [`${session}/prizes`, 0n],
+      [`${session}/to-slot`, 0n],
+      [`${session}/opening-float`, -1_500_000n],
+      [`${session}/fills`, -1_500_000n],
+      [`${session}/stakes-swept`, 0n],
+    ]);
+    expect(await termsOf(`${session}/fills`)).toEqual([
+      {
+        ...{ kind: 'fact', amount: 1_500_000n },
+        fact: expect.objectContaining({ eventId: 'a-05-table', document: 'A-0002' }) as object,
+      },
+    ]);
+    const wins = await termsOf(`${session}/win`);
+    expect(wins.map((term) => [term.kind === 'line' && term.line.eventId, term.amount])).toEqual([
+      ['a-04', -590_000n],
+      ['a-06', 965_000n],
+      ['a-08', 1_500n],
+    ]);
+  });
+});
