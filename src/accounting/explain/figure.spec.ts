@@ -33,7 +33,15 @@ describe('the address of a figure', () => {
     ...['', 'result', 'result/RF1', 'result/RF1/2026-02-30/1', 'result/RF1/2026-01-01/0'],
     ...['result/RF1/2026-01-01/1/luck', 'result/RF1/2026-01-01/1/win/more', 'income/RF1/2026-01-01/1/win'],
     ...['balance', 'balance//2026-01-01', 'balance/cash:cage/today', 'movement/cash:cage', 'meter/%E0%A4%A'],
-    ...['duty/2026/5', 'duty/26/1', 'control-book', 'control-book/2026-01-01/RF1/more', 'toString/x'],
+    ...[
+      'duty/2026/5',
+      'duty/0000/1',
+      'meter/a%00',
+      'duty/26/1',
+      'control-book',
+      'control-book/2026-01-01/RF1/more',
+      'toString/x',
+    ],
     ...['master/hold/2026-01-01/day/boule', 'master/win/2026-01-01/week/boule', 'master/win/2026-01-01/day'],
   ])('is not %s', (address) => expect(figureAt(address)).toBeUndefined());
 });

@@ -74,10 +74,10 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
   }
 }
 
-/** The figure at an address; undefined where the text is none. */
+/** The figure at an address; undefined where the text is none. No name holds a character that no text can keep. */
 export function figureAt(address: string): Figure | undefined {
   const parts = address.split('/').map(decoded);
-  if (parts.some((part) => part === undefined || part === '')) return undefined;
+  if (parts.some((part) => part === undefined || part === '' || part.includes('\u0000'))) return undefined;
   const [kind, ...rest] = parts as string[];
   const read = Object.hasOwn(READ, kind!) ? READ[kind as Figure['kind']] : undefined;
   return read?.(rest);
@@ -120,7 +120,7 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
       ? { kind: 'meter', pool, ...stated({ day }) }
       : undefined,
   duty: ([year, quarter, part, ...more]) =>
-    /^\d{4}$/.test(year ?? '') && /^[1-4]$/.test(quarter ?? '') && more.length === 0
+    /^(?!0000)\d{4}$/.test(year ?? '') && /^[1-4]$/.test(quarter ?? '') && more.length === 0
       ? { kind: 'duty', year: Number(year), quarter: Number(quarter), ...stated({ part }) }
       : undefined,
   master: ([measure, day, column, game, table, ...more]) =>

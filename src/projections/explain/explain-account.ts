@@ -14,21 +14,38 @@ export async function explainBalance(
   at: BooksAt,
   { account, day }: { readonly account: string; readonly day?: string },
 ): Promise<Explanation | undefined> {
-  const days: { day: string; currency: string; amount: Minor }[] = await db.query(
-    `SELECT booking_day AS day, currency, sum(debit - credit) AS amount FROM journal_line
-      WHERE casino = $1 AND record_number <= $2 AND account = $3 AND ($4::date IS NULL OR booking_day <= $4::date)
-      GROUP BY 1, 2 ORDER BY 1, 2`,
-    [at.casino, at.position.toString(), account, day ?? null],
+  const held = await balanceOf(db, at, { account, asOf: day });
+  if (held === undefined) return undefined;
+  return { ...held, terms: await movementTerms(db, at, { account, day, currency: held.currency, sign: 1 }) };
+}
+
+/** The movements of an account day by day, with the sign with which they count. */
+async function movementTerms(
+  db: Queryable,
+  { casino, position }: BooksAt,
+  {
+    account,
+    day,
+    currency,
+    sign,
+  }: {
+    readonly account: string;
+    readonly day: string | undefined;
+    readonly currency: string;
+    readonly sign: 1 | -1;
+  },
+): Promise<Term[]> {
+  const days: { day: string; amount: Minor }[] = await db.query(
+    `SELECT booking_day AS day, sum(debit - credit) AS amount FROM journal_line
+      WHERE casino = $1 AND record_number <= $2 AND account = $3 AND currency = $4
+        AND ($5::date IS NULL OR booking_day <= $5::date)
+      GROUP BY 1 ORDER BY 1`,
+    [casino, position.toString(), account, currency, day ?? null],
   );
-  const amounts = await balanceOf(db, at, { account, asOf: day });
-  if (amounts === undefined) return undefined;
-  const terms = days
-    .filter(({ currency }) => currency === amounts.currency)
-    .map(({ day: of, amount }): Term => ({
-      ...{ kind: 'figure', sign: 1, amount },
-      figure: addressOf({ kind: 'movement', account, day: of }),
-    }));
-  return { ...amounts, terms };
+  return days.map(({ day: of, amount }): Term => ({
+    ...{ kind: 'figure', sign, amount: BigInt(sign) * amount },
+    figure: addressOf({ kind: 'movement', account, day: of }),
+  }));
 }
 
 /** What the entries of a booking day moved on an account, debits above credits. */
@@ -56,12 +73,9 @@ export async function explainMeter(
   const held = await balanceOf(db, at, { account, asOf: day });
   if (held === undefined) return undefined;
   const [meter = 0n] = await readMeters(db, [{ ...at, pool }]);
-  const lines = await readLines(db, at, {
-    where: 'account = $3 AND currency = $4 AND ($5::date IS NULL OR booking_day <= $5::date)',
-    parameters: [account, held.currency, day ?? null],
-  });
+  const { currency } = held;
   const amount = day === undefined ? meter : -held.amount;
-  return { amount, currency: held.currency, terms: lineTerms(lines, creditBalance) };
+  return { amount, currency, terms: await movementTerms(db, at, { account, day, currency, sign: -1 }) };
 }
 
 /** The commissions of a gaming day, of one table where one is named. */

@@ -50,11 +50,14 @@ export async function readMasterReport(
 }
 
 const THIRTY = 30;
+const FIRST_DAY = '0001-01-01';
 
 /** The first days of the columns that end with a day. */
 export function startsOf(day: string): ColumnStarts {
   let thirtyDays = day;
-  for (let back = 1; back < THIRTY; back += 1) thirtyDays = previousGamingDay(thirtyDays);
+  for (let back = 1; back < THIRTY && thirtyDays > FIRST_DAY; back += 1) {
+    thirtyDays = previousGamingDay(thirtyDays);
+  }
   return {
     ...{ day, monthToDate: `${day.slice(0, 7)}-01` },
     ...{ yearToDate: `${day.slice(0, 4)}-01-01`, thirtyDays },
