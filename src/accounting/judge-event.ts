@@ -16,6 +16,7 @@ import { JUDGES } from './judges/judges';
 import { assertBalanced, type EntryLine, inJournalOrder } from './journal-entry';
 import { type Judge, type Judgement, type Known, type KnownBefore, nothingKnown } from './judgement';
 import { turnTaken } from './pool-turn';
+import { countMonths } from './regulation/pool-life';
 import { findSurprises } from './surprises';
 import { enterPosted } from './table-result/posted-parts';
 
@@ -52,16 +53,18 @@ export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
 export function judgeFact(event: CasinoEvent, before: KnownBefore): Judgement {
   const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
+  const months = countMonths(event, before, { lines, pools: own.pools ?? before.pools });
   return {
     ...unchanged(before),
     ...own,
     lines,
-    pools: turnTaken(event, lines, own.pools ?? before.pools),
+    pools: turnTaken(event, lines, months.pools),
     session: sessionAfter(event, { ...own, lines }, own.session ?? before.session),
     findings: [
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
       ...(own.findings ?? []),
+      ...months.findings,
       ...findSurprises(lines, event.id),
     ],
   };

@@ -303,6 +303,10 @@ export const FINDING_KINDS = {
     english: 'Insurance that was not available',
     spanish: 'Seguro improcedente',
   },
+  'jackpot-return-below-minimum': {
+    english: 'A pool that returned too little',
+    spanish: 'Bolsa con devolución inferior a la mínima',
+  },
   'late-bet': { english: 'A bet after "no va más"', spanish: 'Apuesta posterior al «no va más»' },
   'layout-not-by-rule': {
     english: 'Placed cards against the rule',
@@ -382,6 +386,10 @@ export const FINDING_KINDS = {
     english: 'A pool that begins with too little',
     spanish: 'Bote iniciado con importe insuficiente',
   },
+  'pool-rate-sinks': {
+    english: 'A rate at which a pool sinks below its opening',
+    spanish: 'Porcentaje con el que la bolsa no se sostiene',
+  },
   'pool-rate-too-low': {
     english: 'A pool that gets too little of its stakes',
     spanish: 'Bote con dotación inferior a la exigida',
@@ -439,6 +447,10 @@ export const FINDING_KINDS = {
   'refund-not-the-stake': {
     english: 'Another refund than the stake',
     spanish: 'Devolución distinta de la apuesta',
+  },
+  'reseed-differs': {
+    english: 'Another new beginning of a pool than its opening',
+    spanish: 'Reposición de la bolsa distinta de la inicial',
   },
   'result-differs': {
     english: 'Another result than the bets give',

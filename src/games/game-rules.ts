@@ -43,6 +43,23 @@ export interface PoolTerms {
   readonly opening?: Minor;
 }
 
+/** What a pool took and gave in some time; amounts in minor units. */
+export interface PoolReturn {
+  readonly staked: Minor;
+  readonly prizes: Minor;
+  /** What of its meter was the players', at first and in the end: not its opening, which the house put there. */
+  readonly ownedBefore: Minor;
+  readonly ownedAfter: Minor;
+}
+
+/** What the house puts into a pool that begins again, what it holds before that, and what it began with. */
+export interface PoolReseed {
+  readonly pool: string;
+  readonly amount: Minor;
+  readonly meter: Minor;
+  readonly opening: Minor;
+}
+
 /** What the bets and outcomes of a game look like in an event. */
 export interface RoundShapes {
   readonly outcome: TSchema;
@@ -99,6 +116,11 @@ export interface GameChecks {
       setting: Setting,
     ) => readonly RuleFinding[];
     readonly ended: (session: PokerSession, setting: Setting) => readonly RuleFinding[];
+  };
+  /** Games with a carrusel: what it returned of its stakes, and what the house put into it. */
+  readonly pool?: {
+    readonly returned: (pool: string, of: PoolReturn, setting: Setting) => readonly RuleFinding[];
+    readonly reseeded: (reseed: PoolReseed, setting: Setting) => readonly RuleFinding[];
   };
   /** Games with a shoe. */
   readonly shoe?: {

@@ -655,6 +655,15 @@ export const OPEN_POINTS = {
     recommended: 'each-player',
     why: 'the rule of the game goes before the common one; more than three in all is worth a look',
   },
+  'OP2-44': {
+    question: 'Over what is it measured whether a carrusel returns 70 % of its stakes?',
+    answers: {
+      'calendar-month': 'a calendar month: its prizes, and what the meter grew by for the players',
+      'by-its-rate': 'nothing but the share of a stake that goes to the meter',
+    },
+    recommended: 'calendar-month',
+    why: 'what is guaranteed to players must be seen in what they got',
+  },
   'OP2-45': {
     question: 'Which of two full houses is the higher in the Decree of 1996?',
     answers: {

@@ -25,6 +25,7 @@ import {
   reportedPrizeOf,
 } from '../posting-rules/jackpot.posting';
 import { declaredPoster } from '../posting-rules/pool.posting';
+import { checkReseeded } from '../regulation/pool-life';
 
 /** A pool begins. */
 export function judgeJackpotOpened(
@@ -32,12 +33,17 @@ export function judgeJackpotOpened(
   before: KnownBefore,
 ): Partial<Judgement> {
   const lines = postJackpotOpened(event);
-  const { pool, rate, seed } = event.data;
+  const { pool, game, rate, seed } = event.data;
   return {
     lines,
     pools: afterReading(
       event,
-      withPool(before.pools, pool, (each) => ({ ...each, rate, opening: minorFromWire(seed) })),
+      withPool(before.pools, pool, (each) => ({
+        ...each,
+        rate,
+        opening: minorFromWire(seed),
+        ...(game === undefined ? {} : { game }),
+      })),
     ),
     findings: about(checkMeters(event, lines, before), event.id),
   };
@@ -98,7 +104,10 @@ export function judgeJackpotReseeded(
   return {
     lines,
     pools: afterReading(event, before.pools),
-    findings: about([...checkMeters(event, lines, before), ...checkFall(event, before)], event.id),
+    findings: about(
+      [...checkMeters(event, lines, before), ...checkFall(event, before), ...checkReseeded(event, before)],
+      event.id,
+    ),
   };
 }
 

@@ -86,7 +86,13 @@ function nothingKnownAfter({ left: _left, last: _last, ...play }: TablePlay): Ta
 function playAfter(play: TablePlay, round: Round, { after, complete }: Settlement): TablePlay {
   const last = {
     roundNo: round.roundNo ?? 0,
-    bets: round.bets.map(({ betId, stake }) => ({ betId, stake })),
+    bets: [
+      ...round.bets.map(({ betId, stake }) => ({ betId, stake })),
+      ...(round.poolStakes ?? []).map(({ pool, seat, amount }) => ({
+        betId: seat === undefined ? pool : `${pool} of seat ${seat}`,
+        stake: amount,
+      })),
+    ],
     ...(round.before === undefined ? {} : { before: round.before }),
   };
   const rest = nothingKnownAfter(play);

@@ -21,6 +21,7 @@ export interface Authorisation {
   readonly tables: readonly AuthorisedTable[];
   readonly pools: readonly {
     readonly pool: string;
+    readonly game?: string;
     readonly postedBy: 'round.settled' | 'jackpot';
     readonly rate?: { readonly numerator: number; readonly denominator: number };
   }[];
@@ -47,9 +48,10 @@ export const authorisationOf = ({
   rulebook,
   games,
   tables: tables.map(authorisedTable),
-  pools: jackpots.map(({ pool, postedBy, rate }) => ({
+  pools: jackpots.map(({ pool, game, postedBy, rate }) => ({
     pool,
     postedBy,
+    ...(game === undefined ? {} : { game }),
     ...(rate === undefined ? {} : { rate }),
   })),
   ...(answers === undefined ? {} : { answers }),

@@ -11,6 +11,15 @@ export interface ReportedPrize {
   readonly round?: string;
 }
 
+/** What a pool took and gave in a month so far; what of its meter was the players' when it began. Minor units. */
+export interface PoolMonth {
+  /** YYYY-MM of the gaming days. */
+  readonly month: string;
+  readonly owned: Minor;
+  readonly staked: Minor;
+  readonly prizes: Minor;
+}
+
 /** What is known of a pool besides its meter, which is a balance of the ledger. */
 export interface Pool {
   readonly pool: string;
@@ -18,6 +27,10 @@ export interface Pool {
   readonly rate?: { readonly numerator: number; readonly denominator: number };
   /** What it began with, as its opening says: what it begins with again. */
   readonly opening?: Minor;
+  /** The game it is of, as its opening says. */
+  readonly game?: string;
+  /** The month of its last fact so far. */
+  readonly month?: PoolMonth;
   /** What its meter showed last, less prizes that were paid out of it since. */
   readonly shown?: Minor;
   /** Who told of a stake first; posts the stakes where the authorisation does not choose. */

@@ -1,5 +1,6 @@
 import { ONE, rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
+import { carruselLife } from './carrusel-checks';
 import { caribbeanChecks } from './caribbean-stud-checks';
 import { caribbeanEdges } from './caribbean-stud-edges';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
@@ -25,7 +26,7 @@ export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   shapes: caribbeanShapes(facts),
   payTable: payTableOf(facts),
   settle: (round, setting) => settleCaribbean(facts, round, setting),
-  checks: caribbeanChecks(facts),
+  checks: { ...caribbeanChecks(facts), ...carruselLife(facts.carrusel) },
   edges: (answers) => caribbeanEdges(facts, answers),
   edgeNameOf: ({ type }) => (type === 'second-bet' ? undefined : type),
 });

@@ -1,5 +1,6 @@
 import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
 import { checkPoolOpening, checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
+import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';
 import { breach, type RuleFinding } from '../rule';
@@ -29,3 +30,7 @@ export function checkCarrusel(
     ...checkPoolPrizes(checked, setting, rules.fromMeter),
   ];
 }
+
+/** What concerns a carrusel beyond a round; it does not begin again where OP2-13 says that it begins from nothing. */
+export const carruselLife = (facts: CarruselFacts): ReturnType<typeof poolChecks> =>
+  poolChecks(facts, ({ answers }) => answers['OP2-13'] !== 'from-nothing');

@@ -1,5 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { formatRational, rational } from '../../kernel/rational';
+import { formatRational, ONE, rational, subtract } from '../../kernel/rational';
 import type { GameRules } from '../game-rules';
 import { judgeRound } from '../judge-round';
 import { type Answers, answersOf } from '../open-points';
@@ -233,7 +233,7 @@ describe('what is checked', () => {
 
   it('that the pool begins with 5000 times its stake, once', () => {
     const opened = (opening: bigint, meter = opening) =>
-      play(stud.rules, deal('8s 8h 8d 4c 2s'), { opening, meter }).findings;
+      play(stud.rules, deal('8s 8h 8d 4c 2s'), { opening, meter, rate: [1n, 2n] }).findings;
     expect(opened(500_000n)).toEqual([]);
     expect(opened(499_999n)).toMatchObject([
       {
@@ -250,6 +250,16 @@ describe('what is checked', () => {
     const at = (percent: bigint) =>
       codes(play(threeCards.rules, cards, { bet: 'ante', rate: [percent, 100n], meter: 500_000n }));
     expect([at(70n), at(69n)]).toEqual([[], ['pool-rate-too-low']]);
+  });
+
+  it('that the rate of a pool sustains its opening, which is 44.67 % (OP2-12)', () => {
+    const at = (rate: [bigint, bigint], meter = 500_000n) =>
+      play(stud.rules, deal('8s 8h 8d 4c 2s'), { rate, meter }).findings;
+    expect(at([4_468n, 10_000n])).toEqual([]);
+    expect(at([4_467n, 10_000n])).toMatchObject([
+      { code: 'pool-rate-sinks', severity: 'advisory', ruleId: '1.1.9.A-VII.6-04' },
+    ]);
+    expect(at([4_467n, 10_000n], 500_100n)).toEqual([]);
   });
 
   it('that all stakes are the one amount', () =>
@@ -283,6 +293,7 @@ describe('linked tables of three own cards', () => {
 it('gives back 44.67 % of a stake when the meter shows its opening', () => {
   const [edge] = carruselEdge(CARIBBEAN_STUD_2010.carrusel);
   expect(formatRational(edge!.edge, 4)).toBe('0.5533');
+  expect(subtract(ONE, edge!.edge)).toEqual(CARIBBEAN_STUD_2010.carrusel.sustainingRate);
 });
 
 it('every rule of the carrusel is cited by these rows', () => {

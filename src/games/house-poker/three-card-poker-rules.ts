@@ -1,5 +1,7 @@
 import { ONE, rational } from '../../kernel/rational';
 import type { GameRules, PayTableRow } from '../game-rules';
+import { carruselLife } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { threeCardPokerChecks } from './three-card-poker-checks';
 import { threeCardPokerEdges } from './three-card-poker-edges';
 import type { ThreeCardPokerFacts, ThreeCardPrize } from './three-card-poker-facts';
@@ -9,11 +11,11 @@ import { settleThreeCards, THREE_CARD_SHAPES } from './three-card-poker-settleme
 export const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-21'],
+  openPoints: ['OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-21', 'OP2-44'],
   shapes: THREE_CARD_SHAPES,
   payTable: payTableOf(facts),
   settle: (round, setting) => settleThreeCards(facts, round, setting),
-  checks: threeCardPokerChecks(facts),
+  checks: { ...threeCardPokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
   edges: (answers) => threeCardPokerEdges(facts, answers),
   edgeNameOf: ({ type }) => (type === 'bet' ? undefined : type),
 });

@@ -1,5 +1,7 @@
 import { rational } from '../../kernel/rational';
 import type { GameRules } from '../game-rules';
+import { carruselLife } from './carrusel-checks';
+import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { trijokerChecks } from './trijoker-checks';
 import { trijokerEdges } from './trijoker-edges';
 import type { TrijokerFacts } from './trijoker-facts';
@@ -9,7 +11,7 @@ import { settleTrijoker, trijokerShapes } from './trijoker-settlement';
 export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17'],
+  openPoints: ['OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-44'],
   shapes: trijokerShapes(facts),
   payTable: facts.bets.flatMap((bet) =>
     facts.prizes.map(({ category, fromRank, spanish, pays, rule }) => ({
@@ -22,6 +24,6 @@ export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
     })),
   ),
   settle: (round, setting) => settleTrijoker(facts, round, setting),
-  checks: trijokerChecks(facts),
+  checks: { ...trijokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
   edges: (answers) => trijokerEdges(facts, answers),
 });

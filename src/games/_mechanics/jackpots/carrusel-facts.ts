@@ -36,6 +36,8 @@ export interface CarruselFacts {
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
+  /** What a stake wins in the long run while the meter is at its opening: at a lower rate it sinks below that. */
+  readonly sustainingRate?: Rational;
   /** The share of a stake that goes to the meter, where the regulation fixes it. */
   readonly fixedRate?: Rational;
 }

@@ -32,13 +32,15 @@ export function checkPoolUnit(
 export interface PoolDemands {
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
+  /** Below this rate the meter sinks under its opening in the long run. */
+  readonly sustainingRate?: Rational;
 }
 
 /** Looked at when the first stakes come: while the meter still shows what the pool was opened with. */
 export function checkPoolOpening(
   { poolStakes = [] }: Round,
   { pools, currency }: Setting,
-  { opening: due, leastRate }: PoolDemands,
+  { opening: due, leastRate, sustainingRate }: PoolDemands,
 ): readonly RuleFinding[] {
   const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
   return [...firstStakes].flatMap(([pool, stake]) => {
@@ -65,8 +67,27 @@ export function checkPoolOpening(
         }),
       );
     }
+    if (due !== undefined && sustainingRate !== undefined && rate !== undefined) {
+      findings.push(...checkSustained(due.rule, { pool, rate, least: sustainingRate }));
+    }
     return findings;
   });
+}
+
+/** A rate that nothing forbids, and that no meter lives on. */
+function checkSustained(
+  rule: Rule,
+  { pool, rate, least }: { readonly pool: string; readonly rate: Rational; readonly least: Rational },
+): readonly RuleFinding[] {
+  if (compare(rate, least) >= 0) return [];
+  return [
+    breach(rule, {
+      code: 'pool-rate-sinks',
+      severity: 'advisory',
+      expected: `${percentage(least)} of each stake for ${pool}, what its prizes cost at its opening`,
+      found: percentage(rate),
+    }),
+  ];
 }
 
 /** By box, where the round tells the prizes that were paid and the boxes they went to; `notDue` is for what is too much. */

@@ -1,0 +1,126 @@
+import { inForce } from '../../domain/casino-books/authorisation';
+import type { CatalogueEvent, EventOf } from '../../domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { findPool, type Pool, type PoolMonth, type Pools } from '../../domain/jackpot/pool';
+import type { PoolReturn } from '../../games/game-rules';
+import { minorFromWire } from '../../kernel/money';
+import { jackpotOf, jackpotShareOf } from '../account-paths';
+import { about, type Finding, type FindingWithoutEvents } from '../finding';
+import type { EntryLine } from '../journal-entry';
+import type { KnownBefore } from '../judgement';
+import { poolsOf } from '../pool-turn';
+import { rulesOn } from './rules-at-table';
+
+/** Pools after a fact, and what is found of a month that it ends. */
+interface PoolMonths {
+  readonly pools: Pools;
+  readonly findings: readonly Finding[];
+}
+
+/** How a fact that is judged changes its pools. */
+interface JudgedFact {
+  readonly lines: readonly EntryLine[];
+  readonly pools: Pools;
+}
+
+/**
+ * Counts what pools take and give by the month. The first fact of a later month, or the close of a pool, ends a month;
+ * what was returned in it is held against the rules of the pool's game.
+ */
+export function countMonths(event: CasinoEvent, before: KnownBefore, fact: JudgedFact): PoolMonths {
+  const currency = (event.data as { currency?: string } | null)?.currency ?? '';
+  const month = event.gamingday.slice(0, 'YYYY-MM'.length);
+  const findings: FindingWithoutEvents[] = [];
+  let { pools } = fact;
+  for (const name of poolsOf(event, fact.lines)) {
+    const pool = findPool(pools, name);
+    if (pool === undefined) continue;
+    const owned = ownedOf(pool, -before.balances.of(jackpotOf(name), currency));
+    const isOver = pool.month !== undefined && pool.month.month < month;
+    const ends = isOver || event.type === 'cagnotte.jackpot.closed.v1';
+    if (pool.month !== undefined && ends) {
+      findings.push(...checkMonth(event, before, { pool, month: pool.month, ownedAfter: owned }));
+    }
+    const begun = isOver || pool.month === undefined ? begin(month, owned) : pool.month;
+    const counted = { ...pool, month: count(begun, name, { event, lines: fact.lines }) };
+    pools = pools.map((each) => (each === pool ? counted : each));
+  }
+  return { pools, findings: about(findings, event.id) };
+}
+
+/** What of a meter is the players': its opening is what the house put there. */
+const ownedOf = ({ opening = 0n }: Pool, meter: bigint): bigint => (meter > opening ? meter - opening : 0n);
+
+const begin = (month: string, owned: bigint): PoolMonth => ({ month, owned, staked: 0n, prizes: 0n });
+
+/** Facts that stake in a pool or win of it; what the house puts in, or takes out, is neither. */
+const PLAYED: ReadonlySet<string> = new Set<CatalogueEvent['type']>([
+  'cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+]);
+
+/** Stakes are credited to meter and house share, prizes debited there; the reversal of a void is the other way round. */
+function count(
+  month: PoolMonth,
+  pool: string,
+  { event, lines }: { readonly event: CasinoEvent; readonly lines: readonly EntryLine[] },
+): PoolMonth {
+  if (!PLAYED.has(event.type)) return month;
+  const share = jackpotShareOf(pool, undefined);
+  const own = lines.filter(
+    ({ account }) => account === jackpotOf(pool) || account === share || account.startsWith(`${share}:`),
+  );
+  const [credits, debits] = own.reduce(
+    ([credited, debited], { credit, debit }) => [credited + credit, debited + debit],
+    [0n, 0n],
+  );
+  const isUndone = event.type === 'cagnotte.round.voided.v1';
+  return {
+    ...month,
+    staked: month.staked + (isUndone ? -debits! : credits!),
+    prizes: month.prizes + (isUndone ? -credits! : debits!),
+  };
+}
+
+function checkMonth(
+  event: CasinoEvent,
+  before: KnownBefore,
+  {
+    pool,
+    month,
+    ownedAfter,
+  }: { readonly pool: Pool; readonly month: PoolMonth; readonly ownedAfter: bigint },
+): readonly FindingWithoutEvents[] {
+  const found = rulesOfPool(event, before, pool);
+  if (found === undefined) return [];
+  const of: PoolReturn = { ...month, ownedBefore: month.owned, ownedAfter };
+  return found.rules.checks.pool?.returned(`${pool.pool} in ${month.month}`, of, found.setting) ?? [];
+}
+
+/** What the house puts into a pool as its new beginning, against what is missing of its opening. */
+export function checkReseeded(
+  event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
+  before: KnownBefore,
+): readonly FindingWithoutEvents[] {
+  const { pool: name, amount, cause, currency } = event.data;
+  const pool = findPool(before.pools, name);
+  if (cause !== 'seed' || pool?.opening === undefined) return [];
+  const found = rulesOfPool(event, before, pool);
+  if (found === undefined) return [];
+  const meter = -before.balances.of(jackpotOf(name), currency);
+  const reseed = { pool: name, amount: minorFromWire(amount), meter, opening: pool.opening };
+  return found.rules.checks.pool?.reseeded(reseed, found.setting) ?? [];
+}
+
+/** The rules of the game that a pool is of: as its authorisation says, else its opening. */
+function rulesOfPool({ gamingday }: CasinoEvent, before: KnownBefore, { pool, game }: Pool) {
+  const authorised = inForce(before.books.authorisations ?? [], gamingday)?.pools.find(
+    (each) => each.pool === pool,
+  );
+  const of = authorised?.game ?? game;
+  if (of === undefined) return undefined;
+  const found = rulesOn(gamingday, of, before);
+  return found.ok ? found.value : undefined;
+}

@@ -1,0 +1,61 @@
+import { roundAmount } from '../../../kernel/rounding';
+import type { GameChecks, PoolReseed, PoolReturn, Setting } from '../../game-rules';
+import { breach, type Rule, type RuleFinding } from '../../rule';
+import { money, percentage } from '../../wording';
+import type { PoolDemands } from './pool-checks';
+
+/** What concerns a pool beyond a single round: what it returned over a month, and what the house put into it. */
+export const poolChecks = (
+  { leastRate, opening }: PoolDemands,
+  beginsAgain: (setting: Setting) => boolean,
+): Required<Pick<GameChecks, 'pool'>> => ({
+  pool: {
+    returned: (pool, of, { answers, currency }) =>
+      leastRate === undefined || answers['OP2-44'] === 'by-its-rate'
+        ? []
+        : checkReturn(leastRate, { pool, of }, currency),
+    reseeded: (reseed, setting) =>
+      opening === undefined || !beginsAgain(setting)
+        ? []
+        : checkReseed(opening.rule, reseed, setting.currency),
+  },
+});
+
+/** Prizes, and what the players' part of the meter grew by, against the least share of what was staked. */
+function checkReturn(
+  { rate, rule }: NonNullable<PoolDemands['leastRate']>,
+  { pool, of }: { readonly pool: string; readonly of: PoolReturn },
+  currency: string,
+): readonly RuleFinding[] {
+  const { staked, prizes, ownedBefore, ownedAfter } = of;
+  const { numerator, denominator } = rate;
+  const returned = prizes + ownedAfter - ownedBefore;
+  if (returned * denominator >= staked * numerator) return [];
+  const due = -roundAmount({ numerator: -staked * numerator, denominator }, { mode: 'floor', unit: 1n });
+  return [
+    breach(rule, {
+      code: 'jackpot-return-below-minimum',
+      severity: 'violation',
+      expected: `${percentage(rate)} of ${money(staked, currency)}: ${money(due, currency)} in ${pool}`,
+      found: `${money(returned, currency)}, ${money(due - returned, currency)} missing`,
+    }),
+  ];
+}
+
+/** After its meter was won a pool begins again with its opening: less is too little, more is worth a look. */
+function checkReseed(
+  rule: Rule,
+  { pool, amount, meter, opening }: PoolReseed,
+  currency: string,
+): readonly RuleFinding[] {
+  const due = opening > meter ? opening - meter : 0n;
+  if (amount === due) return [];
+  return [
+    breach(rule, {
+      code: 'reseed-differs',
+      severity: amount < due ? 'violation' : 'advisory',
+      expected: `${money(due, currency)} up to ${money(opening, currency)} in ${pool}`,
+      found: money(amount, currency),
+    }),
+  ];
+}
