@@ -3,7 +3,7 @@ import type { CatalogueEvent, EventOf } from '../../domain/event-registry/catalo
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { findPool, type Pool, type PoolMonth, type Pools } from '../../domain/jackpot/pool';
 import type { PoolReturn } from '../../games/game-rules';
-import { minorFromWire } from '../../kernel/money';
+import { minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf, jackpotShareOf } from '../account-paths';
 import { about, type Finding, type FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
@@ -72,15 +72,13 @@ function count(
   const own = lines.filter(
     ({ account }) => account === jackpotOf(pool) || account === share || account.startsWith(`${share}:`),
   );
-  const [credits, debits] = own.reduce(
-    ([credited, debited], { credit, debit }) => [credited + credit, debited + debit],
-    [0n, 0n],
-  );
+  const credits = sumMinor(own.map(({ credit }) => credit));
+  const debits = sumMinor(own.map(({ debit }) => debit));
   const isUndone = event.type === 'cagnotte.round.voided.v1';
   return {
     ...month,
-    staked: month.staked + (isUndone ? -debits! : credits!),
-    prizes: month.prizes + (isUndone ? -credits! : debits!),
+    staked: month.staked + (isUndone ? -debits : credits),
+    prizes: month.prizes + (isUndone ? -credits : debits),
   };
 }
 

@@ -1,4 +1,3 @@
-import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkSeatsOfTable } from '../_mechanics/boxes';
@@ -8,7 +7,8 @@ import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
-import { checkDealtShoe, checkDecks, checkSetAside, checkShoeStart } from '../_mechanics/shoe-checks';
+import { checkDecks } from '../_mechanics/shoe-checks';
+import { checkLimitsOfTable, shoeGameChecks, type ShoeGame } from '../_mechanics/shoe-game-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
@@ -23,7 +23,7 @@ import { handsOf } from './reported-hands';
 /** What is checked of blackjack. */
 export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
   const { code, rules } = facts;
-  const shoe = { ...facts, rules: { decks: rules.decks, cutCard: rules.reserve } };
+  const shoe = shoeOf(facts);
   return {
     round: (round, settlement, setting) => checkRound(facts, { round, settlement }, setting),
     opening: (opening, { currency }) => [
@@ -46,16 +46,7 @@ export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
       ...checkChiefs(code, tables, { atMost: () => facts.tablesOfChief, rule: () => rules.chief }),
       ...checkAuthorisedMinimum(code, tables, { rule: rules.minimum, currency }),
     ],
-    shoe: {
-      started: (start) => [
-        ...checkShoeStart(shoe, start),
-        ...checkSetAside(facts.burnt, start, rules.burntCards),
-      ],
-      dealt: (dealt) => {
-        const late = { ...shoe, rules: { decks: rules.decks, cutCard: rules.lastRound } };
-        return checkDealtShoe(late, dealt, dealt.outcomes.map(cardsDealt));
-      },
-    },
+    ...shoeGameChecks(shoe, cardsDealt),
   };
 };
 
@@ -77,22 +68,26 @@ function checkRound(
   ];
 }
 
-function checkTerms(
+const shoeOf = ({ rules, burnt: cards, ...facts }: BlackjackFacts): ShoeGame => ({
+  ...facts,
+  rules: { decks: rules.decks, cutCard: rules.reserve },
+  lastRound: rules.lastRound,
+  setAside: { cards, rule: rules.burntCards },
+});
+
+const checkTerms = (
   { rules, maximum }: BlackjackFacts,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
-  const band = {
-    lowest: maximum.atLeast * terms.minimum,
-    highest: maximum.atMost * terms.minimum,
-    rule: rules.maximum,
+): readonly RuleFinding[] =>
+  checkLimitsOfTable(
+    {
+      ...{ bet: 'main', inWords: 'a hand', ...maximum },
+      ...{ minimumRule: rules.minimum, maximumRule: rules.maximum },
+    },
+    terms,
     currency,
-  };
-  return [
-    ...checkMinimumOfTable(terms, rules.minimum, currency),
-    ...checkMaximum('a hand', maximumOf(terms, 'main'), band),
-  ];
-}
+  );
 
 function checkTable(
   { rules, seats: most, staff: needed }: BlackjackFacts,

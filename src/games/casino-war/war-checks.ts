@@ -1,10 +1,10 @@
-import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkSeatsOfTable } from '../_mechanics/boxes';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
-import { checkDealtShoe, checkDecks, checkSetAside, checkShoeStart } from '../_mechanics/shoe-checks';
+import { checkDecks } from '../_mechanics/shoe-checks';
+import { checkLimitsOfTable, shoeGameChecks, type ShoeGame } from '../_mechanics/shoe-game-checks';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
@@ -20,7 +20,7 @@ import type { WarFacts } from './war-facts';
 /** What is checked of casino war. */
 export const warChecks = (facts: WarFacts): GameChecks => {
   const { code, rules, staff: needed, tablesOfChief } = facts;
-  const shoe = { ...facts, rules: { decks: rules.decks, cutCard: rules.reserve } };
+  const shoe = shoeOf(facts);
   return {
     round: (round, settlement, setting) => checkRound(facts, { round, settlement }, setting),
     opening: ({ terms, staff, decks }, { currency }) => [
@@ -39,16 +39,7 @@ export const warChecks = (facts: WarFacts): GameChecks => {
       }),
     closing: () => [],
     room: (tables) => checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief }),
-    shoe: {
-      started: (start) => [
-        ...checkShoeStart(shoe, start),
-        ...checkSetAside(facts.setAside, start, rules.setAside),
-      ],
-      dealt: (dealt) => {
-        const last = { ...shoe, rules: { decks: rules.decks, cutCard: rules.lastHand } };
-        return checkDealtShoe(last, dealt, dealt.outcomes.map(cardsDealt));
-      },
-    },
+    ...shoeGameChecks(shoe, cardsDealt),
   };
 };
 
@@ -70,22 +61,26 @@ function checkRound(
   ];
 }
 
-function checkTerms(
+const shoeOf = ({ rules, setAside: cards, ...facts }: WarFacts): ShoeGame => ({
+  ...facts,
+  rules: { decks: rules.decks, cutCard: rules.reserve },
+  lastRound: rules.lastHand,
+  setAside: { cards, rule: rules.setAside },
+});
+
+const checkTerms = (
   { rules, maximum }: WarFacts,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
-  const band = {
-    lowest: maximum.atLeast * terms.minimum,
-    highest: maximum.atMost * terms.minimum,
-    rule: rules.maximum,
+): readonly RuleFinding[] =>
+  checkLimitsOfTable(
+    {
+      ...{ bet: 'initial', inWords: 'the initial bet', ...maximum },
+      ...{ minimumRule: rules.limits, maximumRule: rules.maximum },
+    },
+    terms,
     currency,
-  };
-  return [
-    ...checkMinimumOfTable(terms, rules.limits, currency),
-    ...checkMaximum('the initial bet', maximumOf(terms, 'initial'), band),
-  ];
-}
+  );
 
 /** Second cards for hands that did not tie with the bank. */
 const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly RuleFinding[] =>

@@ -45,7 +45,7 @@ export const PAI_GOW_RULES = {
   lateBet: rule('VII.3-01', 'VII.3', 'Bets are in their boxes before the deal.'),
   dice: rule(
     'VII.5-01',
-    'VII.4, VII.5 L4850 (text defect D2-05)',
+    'VII.5 L4850 (text defect D2-05)',
     'The sum of three dice, counted from the bank, says who has the first hand: 1, 8 and 15 are the bank.',
   ),
   handForEach: rule(
@@ -94,6 +94,12 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked('III.2-01', 'III.2', 'The chief keeps a list of those who wait for a place.', CONDUCT),
   unchecked('IV.2-01', 'IV.2', 'Who sits at a box commands it, and may not show his cards.', CONDUCT),
   unchecked('VII.2-01', 'VII.2', 'The shuffled deck is cut by a player.', CONDUCT),
+  unchecked(
+    'VII.4-01',
+    'VII.4',
+    'The dice are shaken and thrown, and their sum fixes who has the first hand.',
+    'of the throw its sum is reported, which is held against the first hand by 1.1.9.D-VII.5-01',
+  ),
   unchecked(
     'VII.9-01',
     'VII.9',

@@ -40,44 +40,65 @@ export interface PoolDemands {
 export function checkPoolOpening(
   { poolStakes = [] }: Round,
   { pools, currency }: Setting,
-  { opening: due, leastRate, sustainingRate }: PoolDemands,
+  demands: PoolDemands,
 ): readonly RuleFinding[] {
   const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
   return [...firstStakes].flatMap(([pool, stake]) => {
     const { opening, meter, rate } = pools?.[pool] ?? {};
     if (opening === undefined || meter !== opening) return [];
-    const findings: RuleFinding[] = [];
-    if (due !== undefined && opening < due.times * unitOf(stake)) {
-      findings.push(
-        breach(due.rule, {
-          code: 'pool-opening-too-low',
-          severity: 'violation',
-          expected: `at least ${money(due.times * unitOf(stake), currency)} in ${pool}`,
-          found: money(opening, currency),
-        }),
-      );
-    }
-    if (leastRate !== undefined && rate !== undefined && compare(rate, leastRate.rate) < 0) {
-      findings.push(
-        breach(leastRate.rule, {
-          code: 'pool-rate-too-low',
-          severity: 'violation',
-          expected: `at least ${percentage(leastRate.rate)} of each stake for ${pool}`,
-          found: percentage(rate),
-        }),
-      );
-    }
-    if (due !== undefined && sustainingRate !== undefined && rate !== undefined) {
-      findings.push(...checkSustained(due.rule, { pool, rate, least: sustainingRate }));
-    }
-    return findings;
+    return [
+      ...checkOpening(demands.opening, { pool, opening, unit: unitOf(stake) }, currency),
+      ...(rate === undefined ? [] : checkRate(demands, { pool, rate })),
+    ];
   });
+}
+
+function checkOpening(
+  due: PoolDemands['opening'],
+  { pool, opening, unit }: { readonly pool: string; readonly opening: Minor; readonly unit: Minor },
+  currency: string,
+): readonly RuleFinding[] {
+  if (due === undefined || opening >= due.times * unit) return [];
+  return [
+    breach(due.rule, {
+      code: 'pool-opening-too-low',
+      severity: 'violation',
+      expected: `at least ${money(due.times * unit, currency)} in ${pool}`,
+      found: money(opening, currency),
+    }),
+  ];
+}
+
+/** A rate of a pool. */
+interface RateOfPool {
+  readonly pool: string;
+  readonly rate: Rational;
+}
+
+function checkRate(
+  { opening, leastRate, sustainingRate }: PoolDemands,
+  { pool, rate }: RateOfPool,
+): readonly RuleFinding[] {
+  const sinks =
+    opening === undefined || sustainingRate === undefined
+      ? []
+      : checkSustained(opening.rule, { pool, rate, least: sustainingRate });
+  if (leastRate === undefined || compare(rate, leastRate.rate) >= 0) return sinks;
+  return [
+    breach(leastRate.rule, {
+      code: 'pool-rate-too-low',
+      severity: 'violation',
+      expected: `at least ${percentage(leastRate.rate)} of each stake for ${pool}`,
+      found: percentage(rate),
+    }),
+    ...sinks,
+  ];
 }
 
 /** A rate that nothing forbids, and that no meter lives on. */
 function checkSustained(
   rule: Rule,
-  { pool, rate, least }: { readonly pool: string; readonly rate: Rational; readonly least: Rational },
+  { pool, rate, least }: RateOfPool & { readonly least: Rational },
 ): readonly RuleFinding[] {
   if (compare(rate, least) >= 0) return [];
   return [
