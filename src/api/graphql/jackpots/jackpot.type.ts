@@ -8,10 +8,11 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../scalars/money.type';
 import { Position } from '../scalars/position.scalar';
 import { Answer } from '../snapshot/answer.type';
-import { DeclaredFact } from '../table-sessions/session-parts.type';
+import type { DeclaredFact } from '../table-sessions/session-parts.type';
 
-@ObjectType({ description: 'What an event did to a pool, and its meter after it.' })
-export class JackpotMovement extends DeclaredFact {
+/** What a fact did to the meter of a pool: in the history of a pool, and as it is delivered to subscribers. */
+@ObjectType({ isAbstract: true })
+export abstract class MeterMoved {
   @Field(() => GamingDayType)
   gamingDay!: string;
 
@@ -29,11 +30,20 @@ export class JackpotMovement extends DeclaredFact {
   @Field(() => Money, { description: 'Out of the meter.' })
   fromMeter!: Money;
 
+  @Field(() => Money, { description: 'The meter after it, by the books: what the house owes to the pool.' })
+  meter!: Money;
+}
+
+@ObjectType({ description: 'What an event did to a pool, and its meter after it.' })
+export class JackpotMovement extends MeterMoved implements DeclaredFact {
+  @Field(() => Position, { description: 'The record that declared it.' })
+  recordNumber!: bigint;
+
+  @Field({ description: 'When it happened, as reported.' })
+  happenedAt!: string;
+
   @Field(() => Money, { description: "The house's part of the stakes, less prizes it bore itself." })
   houseShare!: Money;
-
-  @Field(() => Money, { description: 'The meter after it, by the books.' })
-  meter!: Money;
 
   @Field(() => Money, { nullable: true, description: 'What the meter showed before it; null: not reported.' })
   shownBefore!: Money | null;

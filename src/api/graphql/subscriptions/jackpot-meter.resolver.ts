@@ -2,8 +2,8 @@ import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nest
 import { Opens } from '../../../access/door.decorator';
 import { type MeterChange, readMeterChanges } from '../../../projections/jackpots/meter-changes';
 import { eventName } from '../scalars/event-name';
-import { GamingDayType } from '../scalars/gaming-day.scalar';
-import { Money, moneyOf } from '../scalars/money.type';
+import { MeterMoved } from '../jackpots/jackpot.type';
+import { moneyOf } from '../scalars/money.type';
 import { type Feed, pageOfRecords, ROWS_PER_PAGE } from './feed';
 import { FeedReader, type Subscriber } from './feed-reader';
 import { CurrentSubscriber, Delivered, SubscriptionArguments } from './subscription-arguments';
@@ -15,29 +15,9 @@ class JackpotMeterArguments extends SubscriptionArguments {
 }
 
 @ObjectType({ description: 'What a record did to the meter of a pool, and the meter after it.' })
-class JackpotMeter {
+class JackpotMeter extends MeterMoved {
   @Field()
   pool!: string;
-
-  @Field(() => GamingDayType)
-  gamingDay!: string;
-
-  @Field({
-    description: 'What happened, as a type of event: round.settled, jackpot.won, jackpot.reseeded, …',
-  })
-  what!: string;
-
-  @Field(() => String, { nullable: true })
-  table!: string | null;
-
-  @Field(() => Money, { description: 'Into the meter.' })
-  toMeter!: Money;
-
-  @Field(() => Money, { description: 'Out of the meter.' })
-  fromMeter!: Money;
-
-  @Field(() => Money, { description: 'The meter after it, by the books: what the house owes to the pool.' })
-  meter!: Money;
 }
 
 @ObjectType({ description: 'What one record did to the meters of pools.' })
