@@ -1,5 +1,5 @@
 import type { Card } from '../_mechanics/cards';
-import { type CardNumber, cardNumbers, rankOf } from '../_mechanics/poker-hands/deck';
+import { type CardNumber, cardNumbers } from '../_mechanics/poker-hands/deck';
 import {
   categoryOf,
   handEvaluator,
@@ -23,17 +23,15 @@ export function handReader(
   { ranking: base, fullHouseIsOpen }: CaribbeanFacts,
   answers: Pick<Answers, 'OP2-09' | 'OP2-45'>,
 ): HandReader {
-  const ranking: HandRanking = answers['OP2-09'] === 'every-card' ? { ...base, decidedBy: {} } : base;
-  const evaluate = handEvaluator(ranking);
-  const ace = ranking.deck.ranks.indexOf('A');
   const byHighestCard = fullHouseIsOpen && answers['OP2-45'] === 'highest-card';
-  const full = ranking.order.indexOf('full-house');
+  const ranking: HandRanking = {
+    ...base,
+    ...(answers['OP2-09'] === 'every-card' ? { decidedBy: {} } : {}),
+    ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
+  };
+  const ace = ranking.deck.ranks.indexOf('A');
   return {
-    strengthOf: (five) => {
-      const strength = evaluate(five);
-      if (!byHighestCard || categoryOf(strength, ranking) !== 'full-house') return strength;
-      return strengthOfRanks(full, [Math.max(...five.map(rankOf))]);
-    },
+    strengthOf: handEvaluator(ranking),
     categoryOf: (strength) => categoryOf(strength, ranking),
     qualifiesFrom: strengthOfRanks(ranking.order.indexOf('high-card'), [ace, ace - 1]),
   };

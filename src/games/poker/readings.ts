@@ -3,11 +3,16 @@ import { OPEN_POINTS, type Answers, type OpenPointId } from '../open-points';
 import type { CirclePokerFacts } from './circle-poker-facts';
 
 /** The ranking as the open points on ties are answered; without a regulation there are none. */
-export function rankingUnder({ ranking, regulated }: CirclePokerFacts, answers: Answers): HandRanking {
+export function rankingUnder(
+  { ranking, regulated, openPoints }: CirclePokerFacts,
+  answers: Answers,
+): HandRanking {
   if (regulated === undefined) return ranking;
   const { decidedBy, ...rest } = ranking;
+  const byHighestCard = openPoints.includes('OP2-45') && answers['OP2-45'] === 'highest-card';
   return {
     ...rest,
+    ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
     ...(decidedBy === undefined || answers['OP2-09'] === 'every-card' ? {} : { decidedBy }),
     lowStraightTop: answers['OP2-10'] === 'ace' ? 'ace' : 'other-card',
   };

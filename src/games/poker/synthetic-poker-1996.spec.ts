@@ -31,6 +31,12 @@ describe('synthetic poker of the Decree of 1996', () => {
     expect(awards.map(({ rule }) => rule.id)).toEqual(['D385/1996-II.5.1-01']);
   });
 
+  it('of two full houses the higher three wins, or the highest card (D385/1996-II.5.2-01, OP2-45)', () => {
+    const hand = { ...I_2, board: '8h 8d Kh Qd Ac', cards: { 1: '8c Ad', 2: 'Kd Kc' }, rake: 0 };
+    expect(due(rules, hand)).toEqual({ 2: 84500 });
+    expect(due(rules, hand, { answers: { 'OP2-45': 'highest-card' } })).toEqual({ 1: 84500 });
+  });
+
   it('I-3: 3 % of 12,345 are 370', () => {
     const hand = { ...I_2, actions: '1 bet 6000, 2 call 6000, 3 ante 345, 3 fold', rake: 370 };
     expect(due(rules, hand)).toEqual({ 2: 11975 });

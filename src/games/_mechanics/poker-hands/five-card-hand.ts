@@ -51,7 +51,7 @@ const GROUPINGS: Readonly<Record<number, Grouping>> = {
 
 /** The evaluator of a ranking: of five different cards of its deck, in any order. */
 export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[]) => HandStrength {
-  const { deck, order, aceLow, lowStraightTop, decidedBy } = ranking;
+  const { deck, order, aceLow, lowStraightTop, decidedBy, fullHouseBy } = ranking;
   const ace = deck.ranks.length - 1;
   const jack = deck.ranks.indexOf('J');
   const figures = order.indexOf('figures');
@@ -83,6 +83,7 @@ export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[
     const compared = places.map((place) => ranks[place]!);
     const place = placeOf(category);
     if (ranks[4]! < jack || place > figures) {
+      if (category === 'full-house' && fullHouseBy !== undefined) return strength(place, ranks, 1);
       return strength(place, compared, named(category, compared.length));
     }
     // Where a rule names two cards of figures, they are the higher pair and the highest card of all.

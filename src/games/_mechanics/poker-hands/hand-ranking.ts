@@ -23,6 +23,8 @@ export interface HandRanking {
   readonly aceLow: boolean;
   /** With what a straight that begins with a low ace is compared: its highest other card, or the ace. */
   readonly lowStraightTop: 'other-card' | 'ace';
+  /** Whether the highest card of a full house decides, be it of the three or of the pair; else the three does. */
+  readonly fullHouseBy?: 'highest-card';
   /** How many ranks decide between hands of a category, where not all of them do. */
   readonly decidedBy?: Readonly<Partial<Record<HandCategory, number>>>;
 }
