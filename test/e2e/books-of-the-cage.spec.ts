@@ -272,6 +272,49 @@ describe('the book of differences and corrections', () => {
   });
 });
 
+it('the counts of the cage stand against the books, and what bankers deposited guarantees no prize', async () => {
+  const cage = (type: string, data: object) => event('arqueo/cage', type, data);
+  await nights.take(
+    event('arqueo/accounts', 'ledger.opened', {
+      balances: [
+        { account: 'chips:cage', amount: 90_000 },
+        { account: 'cash:cage', amount: 50_000 },
+        { account: 'chips:issued', amount: -90_000 },
+        { account: 'opening', amount: -50_000 },
+      ],
+    }),
+    event('arqueo/tables/BD1', 'bank.deposited', {
+      banker: 'cli-1',
+      amount: 6_000,
+      means: 'cash',
+      mode: 'limited',
+    }),
+    cage('cage.opened', {
+      ...{ chips: 90_000, cash: 55_000, blockedInBank: 20_000, by: BY },
+      ...{
+        pieces: [{ denomination: 1_000, pieces: 90 }],
+        otherCurrencies: [{ currency: 'USD', amount: 700 }],
+      },
+    }),
+    cage('cage.counted', { chips: 90_000, cash: 55_000, occasion: 'interim', by: BY }),
+  );
+  const [counts, pieces, guarantee] = (await book('arqueo', 'ARQUEO_DE_CAJA')).sections;
+  const columns = ['occasion', 'holding', 'currency', 'booked', 'counted', 'difference'];
+  expect(columnsOf(counts!, ...columns)).toEqual([
+    ['Apertura', 'Fichas', 'EUR', '900.00', '900.00', '0.00'],
+    ['Apertura', 'Efectivo', 'EUR', '560.00', '550.00', '-10.00'],
+    ['Apertura', 'Efectivo', 'USD', '0.00', '7.00', '7.00'],
+    ['Intermedio', 'Fichas', 'EUR', '900.00', '900.00', '0.00'],
+    ['Intermedio', 'Efectivo', 'EUR', '550.00', '550.00', '0.00'],
+  ]);
+  expect(columnsOf(pieces!, 'kind', 'denomination', 'pieces', 'value')).toEqual([
+    ['Fichas', '10.00', '90', '900.00'],
+  ]);
+  expect(columnsOf(guarantee!, 'cash', 'deposits', 'blocked', 'available')).toEqual([
+    ['550.00', '60.00', '200.00', '690.00'],
+  ]);
+});
+
 it.each(['caja-de-anticipos', 'cheques', 'diferencias-y-correcciones'])(
   '%s is had as CSV and PDF',
   async (name) => {

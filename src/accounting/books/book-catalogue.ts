@@ -63,6 +63,13 @@ export const BOOKS = {
     span: 'period',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
   },
+  'arqueo-de-caja': {
+    en: 'Counts of the cage',
+    es: 'Arqueos de la caja central',
+    citation: 'Orden de 9 de enero de 1979, artículo 49',
+    span: 'day',
+    signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
+  },
   propinas: {
     en: 'Tips',
     es: 'Libro de propinas',

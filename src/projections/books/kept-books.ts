@@ -1,4 +1,5 @@
 import { anticiposBook } from '../../accounting/books/anticipos.book';
+import { arqueoBook } from '../../accounting/books/arqueo-de-caja.book';
 import { beneficiosBook } from '../../accounting/books/beneficios.book';
 import type { Book } from '../../accounting/books/book';
 import type { BookName } from '../../accounting/books/book-catalogue';
@@ -14,6 +15,7 @@ import { cajaDeAnticiposBook } from '../../accounting/books/caja-de-anticipos.bo
 import { cajasBook } from '../../accounting/books/cajas-y-conteo.book';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';
+import { readCageCountFigures } from './cage-count-figures';
 import { readCambistaFigures } from './cambista-figures';
 import { readChequeFigures } from './cheque-figures';
 import { readChipFigures } from './chip-figures';
@@ -62,6 +64,7 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   'cajas-y-conteo': made(readDropFigures, cajasBook),
   cambistas: made(readCambistaFigures, cambistasBook),
   cheques: made(readChequeFigures, chequesBook),
+  'arqueo-de-caja': made(readCageCountFigures, arqueoBook),
   propinas: made(readTipsFigures, propinasBook),
   'dinero-perdido': made(readLostMoneyFigures, dineroPerdidoBook),
   'posicion-de-fichas': made(readChipFigures, posicionBook),
