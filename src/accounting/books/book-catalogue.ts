@@ -87,14 +87,14 @@ export const BOOKS = {
   'posicion-de-fichas': {
     en: 'Position of chips',
     es: 'Posición de fichas y placas',
-    citation: 'Orden de 9 de enero de 1979, artículo 40.2: práctica contable, sin modelo oficial',
+    citation: 'Práctica contable: la Orden de 9 de enero de 1979 no prescribe modelo',
     span: 'day',
     signatures: ['Cajero jefe', 'Director de juegos o sustituto'],
   },
   comisiones: {
     en: 'Commissions',
     es: 'Libro de comisiones',
-    citation: 'Orden de 9 de enero de 1979, artículos 53 y 54: desglose, sin modelo oficial',
+    citation: 'Desglose de los artículos 53 y 54 de la Orden de 9 de enero de 1979, sin modelo oficial',
     span: 'period',
     signatures: ['Director de juegos o sustituto'],
   },
