@@ -50,7 +50,7 @@ it('the drop sheet has what the box was found to hold below what was changed at 
 it('the book of the cambista comes to nothing once everything went back to the cage', async () => {
   const { sections } = await book('noche-d', 'CAMBISTAS');
   expect(columnsOf(sections[0]!, 'kind', 'slip', 'chips', 'cash')).toEqual([
-    ['Dotación', 'A-0005', '10000.00', '0.00'],
+    ['Fondo', 'A-0005', '10000.00', '0.00'],
     ['Entrega al cierre', '', '-8500.00', '-1500.00'],
     ['Cambios con clientes', '', '-1500.00', '1500.00'],
   ]);

@@ -51,7 +51,7 @@ export const BOOKS = {
   },
   cambistas: {
     en: 'Cambistas: imprest, orders and counts',
-    es: 'Libro de cambistas: dotación, pedidos y recuento',
+    es: 'Libro de cambistas: fondo, pedidos y recuento',
     citation: 'Orden de 9 de enero de 1979, artículo 42',
     span: 'day',
     signatures: ['Cambista', 'Jefe de partida', 'Cajero'],

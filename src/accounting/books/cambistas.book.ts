@@ -27,7 +27,7 @@ export interface CambistaFigures extends FactFigures<CambistaEvent> {
 }
 
 const CONCEPTS: Readonly<Record<string, string>> = {
-  'cagnotte.table.opened.v1': 'Dotación',
+  'cagnotte.table.opened.v1': 'Fondo',
   'cagnotte.table.filled.v1': 'Pedido',
   'cagnotte.table.credited.v1': 'Devolución',
   'cagnotte.cambista.counted.v1': 'Recuento',
