@@ -64,5 +64,12 @@ describe('the guarantee of the cage (15,000 times the highest minimum of the rou
     expect(found(authorised(), opens(500_000), table('boule', 500))).toEqual([]);
   });
 
+  it('counts what is blocked as the latest day says, whatever is told late of an earlier one', () => {
+    const earlier: CasinoEvent = { ...opens(500_000), gamingday: '2025-12-31' };
+    const open = table('roulette-french', 34);
+    expect(found(authorised(HALF), opens(500_000, 100_000), earlier, open)).toEqual([]);
+    expect(found(authorised(HALF), earlier, opens(500_000), open)).toHaveLength(1);
+  });
+
   it('is not looked at where the casino has configured nothing', () => expect(found(opens(0))).toEqual([]));
 });

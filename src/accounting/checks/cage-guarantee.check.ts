@@ -49,7 +49,7 @@ export function checkGuaranteeOfTable(
   if (rule === undefined || game === undefined || !rule.games.includes(game)) return [];
   return checkGuarantee(rule, minimum, {
     cash: balances.of('cash:cage', currency) - depositsOfBankers(before, currency),
-    blocked: books.blockedInBank ?? 0n,
+    blocked: books.blockedInBank?.amount ?? 0n,
   });
 }
 

@@ -1,3 +1,4 @@
+import { noteBlocked } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { checkGuaranteeOfCage } from '../checks/cage-guarantee.check';
@@ -11,6 +12,9 @@ export const judgeCageOpened = (
   before: KnownBefore,
 ): Partial<Judgement> => ({
   lines: postCageCounted(event, before),
-  books: { ...before.books, blockedInBank: minorFromWire(event.data.blockedInBank ?? 0) },
+  books: noteBlocked(before.books, {
+    day: event.gamingday,
+    amount: minorFromWire(event.data.blockedInBank ?? 0),
+  }),
   findings: about(checkGuaranteeOfCage(event, before), event.id),
 });

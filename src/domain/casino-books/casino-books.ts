@@ -21,8 +21,8 @@ export interface CasinoBooks {
   readonly certifiedDays?: ClosedDays;
   /** The duty that the closes of the last days have accrued. */
   readonly accruals?: readonly DutyAccrued[];
-  /** What the bank keeps blocked for prizes, as the cage said when it last opened. */
-  readonly blockedInBank?: Minor;
+  /** What the bank keeps blocked for prizes, as the cage said when it opened on the latest day. */
+  readonly blockedInBank?: BlockedInBank;
   /** The day that was opened last. */
   readonly openedDay?: GamingDay;
 }
@@ -30,6 +30,12 @@ export interface CasinoBooks {
 /** A banker's guarantee at a credit institution: recorded, never posted. */
 export interface BankGuarantee {
   readonly banker: string;
+  readonly amount: Minor;
+}
+
+/** What a bank keeps blocked for prizes on a day. */
+interface BlockedInBank {
+  readonly day: GamingDay;
   readonly amount: Minor;
 }
 
@@ -51,6 +57,13 @@ export const unopenedBooks: CasinoBooks = {};
 /** The first opening counts; a later one leaves the books as they were. */
 export const openBooks = (books: CasinoBooks, opening: { currency: string; eventId: string }): CasinoBooks =>
   books.openedBy === undefined ? { ...books, currency: opening.currency, openedBy: opening.eventId } : books;
+
+/** The cage opened: what it says is blocked holds until a later day says otherwise. */
+export function noteBlocked(books: CasinoBooks, blocked: BlockedInBank): CasinoBooks {
+  const known = books.blockedInBank;
+  if (known === undefined ? blocked.amount === 0n : known.day > blocked.day) return books;
+  return { ...books, blockedInBank: blocked };
+}
 
 /** Adds an authorisation; it replaces the earlier ones from its day on. */
 export const authorise = (books: CasinoBooks, authorisation: Authorisation): CasinoBooks => ({
