@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BOOK_NAMES } from '../../src/accounting/books/book-catalogue';
+import { formatMinor } from '../../src/kernel/money';
+import { nextGamingDay } from '../../src/kernel/gaming-day';
+import { rebuild } from '../../src/projections/generations/rebuild';
+import { type Period, simulationOf, SimulatedHouse } from '../support/duty-worksheet/simulated-house';
+import { Client } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+import { extent, IS_FULL_TEST } from '../support/service/test-extent';
+
+const PERIOD: Period = IS_FULL_TEST ? 'month' : 'week';
+const simulation = simulationOf(PERIOD);
+const { casino: CASINO, tables: TABLES } = simulation;
+const worksheetFile = join(__dirname, '..', 'data', 'duty-worksheets', `${PERIOD}.csv`);
+
+const days: string[] = [];
+for (let day = simulation.firstDay; days.length < simulation.days; day = nextGamingDay(day)) days.push(day);
+
+let running: ServiceUnderTest;
+let tables: Client;
+let accountant: Client;
+let director: Client;
+let house: SimulatedHouse;
+const totals = new Map<string, string>();
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  tables = new Client(running.url, await running.makeKey(['administrator']));
+  accountant = new Client(running.url, await running.makePersonKey('Nuria Campos', ['accountant']));
+  director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
+  house = new SimulatedHouse(simulation);
+});
+afterAll(() => running.stop());
+
+const caughtUp = (receipt: string): Promise<unknown> =>
+  tables.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+
+/** What was decided; of a refusal its code and what does not tie. */
+async function decide(client: Client, decision: string, day: string): Promise<string> {
+  const { decided } = await client.ask<{ decided: { receipt?: string; code?: string; tieOuts?: object[] } }>(
+    `mutation { decided: ${decision}(casino: "${CASINO}", day: "${day}") { ... on GamingDayDecided { receipt }
+       ... on GamingDayRefused { code tieOuts { check rows { at expected found } } } } }`,
+  );
+  if (decided.receipt === undefined) return JSON.stringify(decided);
+  await caughtUp(decided.receipt);
+  return 'decided';
+}
+
+async function deliver(events: readonly object[]): Promise<Record<string, number>> {
+  const { summary } = (await tables.stream(events)).at(-1)! as {
+    summary: { counts: Record<string, number>; receipt: string };
+  };
+  await caughtUp(summary.receipt);
+  return Object.fromEntries(Object.entries(summary.counts).filter(([, count]) => count > 0));
+}
+
+/** The digest of every book of every day, as files. */
+async function allBooks(): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  for (const day of days) {
+    for (const book of BOOK_NAMES) {
+      const { status, text } = await tables.send(`/v1/books/${book}?casino=${CASINO}&day=${day}&format=csv`);
+      const digest = createHash('sha256').update(text).digest('hex');
+      digests.set(`${day} ${book}`, status === 200 ? digest : `${status} ${text}`);
+    }
+  }
+  return digests;
+}
+
+const euros = (cents: number): string => formatMinor(BigInt(cents), 'EUR');
+
+describe(`a simulated ${PERIOD} of ${TABLES} tables`, () => {
+  test.each(days)('%s: everything ties, so that it is closed and certified', async (day) => {
+    const events = house.day();
+    expect(await deliver(events)).toEqual({ stored: events.length });
+    expect(await decide(accountant, 'closeGamingDay', day)).toBe('decided');
+    expect(await decide(director, 'certifyGamingDay', day)).toBe('decided');
+    const { book } = await tables.ask<{ book: { total: { amount: { amount: string } } } }>(
+      `{ book(casino: "${CASINO}", day: "${day}", book: CONTROL_DE_INGRESOS) { ... on Book {
+           total { amount { amount } } } } }`,
+    );
+    totals.set(day, book.total.amount.amount);
+  });
+
+  it('has the worksheet that is kept for people to check, and the control book of each day is its total', () => {
+    const { csv, controlTotals } = house.worksheet();
+    expect(csv).toBe(readFileSync(worksheetFile, 'utf8'));
+    expect([...totals]).toEqual([...controlTotals].map(([day, total]) => [day, euros(total)]));
+  });
+
+  it('returns the duty of the worksheet, quarter by quarter, and has accrued it day by day', async () => {
+    const { quarters } = house.worksheet();
+    for (const { quarter, base, baseToDate, quotaToDate, toPay } of quarters) {
+      const [year, number] = quarter.split(' Q');
+      const { gamingDutyReturn } = await tables.ask<{ gamingDutyReturn: object }>(
+        `{ gamingDutyReturn(casino: "${CASINO}", year: ${year}, quarter: ${number}) { ... on GamingDutyReturn {
+             baseOfQuarter { amount } baseToDate { amount } quotaToDate { amount } toPay { amount } } } }`,
+      );
+      expect([quarter, gamingDutyReturn]).toEqual([
+        quarter,
+        {
+          baseOfQuarter: { amount: euros(base) },
+          baseToDate: { amount: euros(baseToDate) },
+          quotaToDate: { amount: euros(quotaToDate) },
+          toPay: { amount: euros(toPay) },
+        },
+      ]);
+    }
+    const { account } = await tables.ask<{ account: { currencies: { closing: { amount: string } }[] } }>(
+      `{ account(casino: "${CASINO}", account: "gaming-duty-payable") {
+           ... on AccountStatement { currencies { closing { amount } } } } }`,
+    );
+    expect(account.currencies.map(({ closing }) => closing.amount)).toEqual([
+      euros(-quarters.at(-1)!.quotaToDate),
+    ]);
+  });
+
+  it(
+    'gives every book of every day, and the same bytes when all is projected once more from nothing',
+    async () => {
+      const before = await allBooks();
+      expect([...before].filter(([, digest]) => digest.length !== 64)).toEqual([]);
+      const { divergence, restatedDays } = await rebuild(running.database.dataSource, running.store, {
+        afterwards: () => 'switch',
+      });
+      expect([divergence, restatedDays]).toEqual([undefined, []]);
+      expect(await allBooks()).toEqual(before);
+    },
+    extent(240_000, 3_600_000),
+  );
+});

@@ -1,0 +1,52 @@
+import type { CatalogueEvent } from '../../../src/domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { type Simulation, simulate } from '../../../src/simulator/simulate';
+import { DayFigures } from './day-figures';
+import { type DutyWorksheet, dutyWorksheet } from './duty-worksheet';
+
+/** Each over the turn of a quarter and the night in which the clocks go forward. */
+const PERIODS = {
+  week: { tables: 3, days: 7, firstDay: '2026-03-28' },
+  month: { tables: 20, days: 30, firstDay: '2026-03-15' },
+} as const;
+
+export type Period = keyof typeof PERIODS;
+
+/** What is simulated of a casino that is looked at for so long. */
+export const simulationOf = (period: Period): Simulation => ({
+  ...PERIODS[period],
+  ...{ casino: `casino-of-a-${period}`, currency: 'EUR', seed: `a ${period}` },
+});
+
+/** Days of a simulated casino, one after the other, and the worksheet of those that were told so far. */
+export class SimulatedHouse {
+  private readonly events: Iterator<CasinoEvent>;
+  private readonly figures = new DayFigures();
+  private next: CasinoEvent | undefined;
+
+  constructor(simulation: Simulation) {
+    this.events = simulate(simulation);
+    this.next = this.pull();
+  }
+
+  /** The events of the next gaming day; none once all days were told. */
+  day(): CasinoEvent[] {
+    const day = this.next?.gamingday;
+    const events: CasinoEvent[] = [];
+    while (this.next !== undefined && this.next.gamingday === day) {
+      events.push(this.next);
+      this.figures.add(this.next as CatalogueEvent);
+      this.next = this.pull();
+    }
+    return events;
+  }
+
+  worksheet(): DutyWorksheet {
+    return dutyWorksheet(this.figures);
+  }
+
+  private pull(): CasinoEvent | undefined {
+    const { done, value } = this.events.next();
+    return done === true ? undefined : value;
+  }
+}
