@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { addressOf, type ResultPart } from '../explain/figure';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 
@@ -42,25 +43,30 @@ export function anticiposBook({ currency, sessions }: SessionFigures): Book {
 
 function rowOf(session: SessionInBooks, currency: string): Cell[] {
   const { sessionNo, openedAt, closedAt, minimum, parts, result, unequalSlips, signers } = session;
-  const sum = (amount: Minor | undefined): Cell => (amount === undefined ? null : money(amount, currency));
+  const sum = (amount: Minor | undefined, part?: ResultPart): Cell =>
+    amount === undefined ? null : money(amount, currency, figureOf(session, part));
   return [
     { number: sessionNo },
     moment(openedAt),
     moment(closedAt),
-    sum(minimum),
-    sum(parts?.openingFloat),
-    sum(parts?.fills),
-    sum(parts?.credits),
-    sum(parts?.inventory),
-    sum(parts?.boxes),
-    sum(parts?.prizes),
-    sum(parts?.toSlot),
-    sum(parts?.stakesSwept),
+    minimum === undefined ? null : money(minimum, currency),
+    sum(parts?.openingFloat, 'opening-float'),
+    sum(parts?.fills, 'fills'),
+    sum(parts?.credits, 'credits'),
+    sum(parts?.inventory, 'inventory'),
+    sum(parts?.boxes, 'boxes'),
+    sum(parts?.prizes, 'prizes'),
+    sum(parts?.toSlot, 'to-slot'),
+    sum(parts?.stakesSwept, 'stakes-swept'),
     sum(result),
     text(remarks(parts === undefined, unequalSlips)),
     text(signers.join(', ')),
   ];
 }
+
+/** The address of the result of a session, or of a part of it. */
+const figureOf = ({ table, day, sessionNo }: SessionInBooks, part?: ResultPart): string =>
+  addressOf({ kind: 'result', table, day, sessionNo, ...(part === undefined ? {} : { part }) });
 
 const remarks = (uncounted: boolean, unequalSlips: number): string =>
   [

@@ -3,7 +3,8 @@ import type { Minor } from '../../kernel/money';
 /** What stands in a book: words, an amount, a number of things, or nothing. */
 export type Cell =
   | { readonly text: string }
-  | { readonly amount: Minor; readonly currency: string }
+  /** An amount, and the address under which it is explained. */
+  | { readonly amount: Minor; readonly currency: string; readonly figure?: string }
   | { readonly number: number }
   /** A moment as an event states it, RFC 3339. */
   | { readonly moment: string }
@@ -33,13 +34,21 @@ export interface Section {
 export interface Book {
   readonly sections: readonly Section[];
   /** The total of the day in figures and in Spanish words; absent of a book without one. */
-  readonly total?: { readonly amount: Minor; readonly currency: string; readonly words: string };
+  readonly total?: {
+    readonly amount: Minor;
+    readonly currency: string;
+    readonly words: string;
+    readonly figure?: string;
+  };
 }
 
 /** A moment, or nothing where it is not known. */
 export const moment = (at: string | undefined): Cell => (at === undefined ? null : { moment: at });
 export const text = (words: string): Cell => ({ text: words });
-export const money = (amount: Minor, currency: string): Cell => ({ amount, currency });
+export const money = (amount: Minor, currency: string, figure?: string): Cell => ({
+  ...{ amount, currency },
+  ...(figure === undefined ? {} : { figure }),
+});
 
 /** A row of totals: words under the first column, sums under columns of amounts in one currency. */
 export const totalsOf = (rows: readonly (readonly Cell[])[], currency: string): Cell[] =>

@@ -7,6 +7,7 @@ import type { BankInBooks, SessionInBooks } from './session-figures';
 const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
   ...{
     table: 'CF1',
+    day: '2026-01-01',
     sessionNo: 1,
     game: 'chemin-de-fer',
     isHouseBanked: false,
@@ -118,7 +119,18 @@ describe('the control book', () => {
       ),
     );
     expect(book.sections.map(({ totals }) => said(totals!.at(-1)!))).toEqual([70n, 50n, -500n]);
-    expect(book.total).toEqual({ amount: 120n, currency: 'EUR', words: 'un euro con veinte céntimos' });
+    expect(book.total).toEqual({
+      ...{ amount: 120n, currency: 'EUR', words: 'un euro con veinte céntimos' },
+      figure: 'control-book/2026-01-01',
+    });
+  });
+
+  it('says under which address the income of each table is explained', () => {
+    const [housed] = controlBook(figures(roulette({ table: 'RF1' }), roulette({ table: 'RF2' }))).sections;
+    expect(housed!.rows.map((row) => row.at(-1))).toMatchObject([
+      { figure: 'control-book/2026-01-01/RF1' },
+      { figure: 'control-book/2026-01-01/RF2' },
+    ]);
   });
 
   it('of a day without tables comes to nothing', () =>

@@ -1,5 +1,6 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { spanishWords } from '../../kernel/spanish-words';
+import { addressOf } from '../explain/figure';
 import { type Book, type Column, money, type Section, text, totalsOf } from './book';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 
@@ -40,7 +41,7 @@ export function controlBook({ currency, sessions, pools }: IncomeFigures): Book 
   const amount = sumMinor([...housed, ...circle].map(incomeOf));
   return {
     sections,
-    total: { amount, currency, words: spanishWords(amount, currency) },
+    total: { amount, currency, words: spanishWords(amount, currency), ...figureOf(shown) },
   };
 }
 
@@ -52,6 +53,17 @@ export const isInControlBook = ({ isHouseBanked, parts }: SessionInBooks): boole
 export const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBooks): Minor =>
   result ?? commission + cagnotteDifference;
 
+/** The address of the income of a day, or of a table in it; none where nothing was played. */
+const figureOf = ([first]: readonly SessionInBooks[], table?: string): { readonly figure?: string } =>
+  first === undefined
+    ? {}
+    : {
+        figure: addressOf({
+          ...{ kind: 'control-book', day: first.day },
+          ...(table === undefined ? {} : { table }),
+        }),
+      };
+
 function tablesSection(
   en: string,
   es: string,
@@ -62,7 +74,9 @@ function tablesSection(
   const rows = tables.map((table) => {
     const own = sessions.filter((session) => session.table === table);
     const games = [...new Set(own.flatMap(({ game }) => game ?? []))];
-    return [text(table), { games }, { number: own.length }, money(sumMinor(own.map(incomeOf)), currency)];
+    const income = sumMinor(own.map(incomeOf));
+    const { figure } = figureOf(own, table);
+    return [text(table), { games }, { number: own.length }, money(income, currency, figure)];
   });
   const totals =
     rows.length === 0 ? [text('Total'), null, null, money(0n, currency)] : totalsOf(rows, currency);

@@ -4,6 +4,8 @@ import type { ResultParts } from '../table-result/table-result';
 /** A session of a table as books show it; amounts in minor units of the book currency. */
 export interface SessionInBooks {
   readonly table: string;
+  /** Its gaming day. */
+  readonly day: string;
   readonly sessionNo: number;
   /** Undefined where nobody named one. */
   readonly game: string | undefined;

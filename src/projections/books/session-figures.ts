@@ -52,7 +52,7 @@ const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Typ
     .map(({ happenedAt, data }) => ({ happenedAt, data: data as EventOf<Type>['data'] }));
 
 function sessionInBooks(
-  { table, sessionNo }: SessionAt,
+  { table, gamingDay: day, sessionNo }: SessionAt,
   facts: readonly SessionFact[],
   { posted }: SessionPostings,
 ): Omit<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'onlyCounted' | 'banks'> {
@@ -62,7 +62,7 @@ function sessionInBooks(
   const declared = facts.at(-1)?.declared;
   const parts = declared && resultPartsOf({ ...unopenedSession, declared, posted });
   return {
-    ...{ table, sessionNo, game, parts },
+    ...{ table, day, sessionNo, game, parts },
     isHouseBanked: isHouseBanked(game),
     openedAt: opened?.happenedAt,
     closedAt: closed?.happenedAt,

@@ -55,6 +55,11 @@ export class BookSection {
   @Field(() => [[String]], { description: 'A text for each column; amounts with a decimal point.' })
   rows!: string[][];
 
+  @Field(() => [[String]], {
+    description: 'The address of each amount of the rows, for the query explain; empty where there is none.',
+  })
+  figures!: string[][];
+
   @Field(() => [String], { nullable: true })
   totals!: string[] | null;
 }
@@ -66,6 +71,9 @@ export class BookTotal {
 
   @Field()
   words!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its address, for the query explain.' })
+  figure!: string | null;
 }
 
 @ObjectType('Book', {
@@ -127,6 +135,12 @@ const cellText = (cell: Cell): string => {
   return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
 };
 
+const addressOfCell = (cell: Cell): string => (cell !== null && 'amount' in cell ? (cell.figure ?? '') : '');
+
+const totalOf = ({ amount, currency, words, figure }: NonNullable<KeptBook['total']>): BookTotal => ({
+  ...{ amount: moneyOf(amount, currency), words, figure: figure ?? null },
+});
+
 export const bookTypeOf = (book: KeptBook, position: bigint): BookType => {
   const { total, sections } = book;
   return {
@@ -135,8 +149,9 @@ export const bookTypeOf = (book: KeptBook, position: bigint): BookType => {
     sections: sections.map(({ en, es, columns, rows, totals }) => ({
       ...{ en, es, columns },
       rows: rows.map((row) => row.map(cellText)),
+      figures: rows.map((row) => row.map(addressOfCell)),
       totals: totals === undefined ? null : totals.map(cellText),
     })),
-    total: total === undefined ? null : { amount: moneyOf(total.amount, total.currency), words: total.words },
+    total: total === undefined ? null : totalOf(total),
   };
 };
