@@ -43,11 +43,21 @@ export function signedLine(
   account: string,
   amount: Minor,
   currency: string,
-  detail: LineDetail = {},
+  { subLedger, basis = 'declared', ruleId, slip, exact }: LineDetail = {},
 ): EntryLine[] {
   if (amount === 0n) return [];
-  const sides = amount > 0n ? { debit: amount, credit: 0n } : { debit: 0n, credit: -amount };
-  return [{ basis: 'declared', ...stated(detail), account, ...sides, currency }];
+  const line: EntryLine = {
+    account,
+    debit: amount > 0n ? amount : 0n,
+    credit: amount > 0n ? 0n : -amount,
+    currency,
+    basis,
+    ...(subLedger === undefined ? {} : { subLedger }),
+    ...(ruleId === undefined ? {} : { ruleId }),
+    ...(slip === undefined ? {} : { slip }),
+    ...(exact === undefined ? {} : { exact }),
+  };
+  return [line];
 }
 
 /**
@@ -105,7 +115,3 @@ const sum = (a: EntryLine, b: EntryLine): EntryLine => ({
   debit: a.debit + b.debit,
   credit: a.credit + b.credit,
 });
-
-/** A detail without the parts that are undefined. */
-const stated = (detail: LineDetail): Partial<EntryLine> =>
-  Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));

@@ -54,12 +54,9 @@ export function judgeFact(event: CasinoEvent, before: KnownBefore): Judgement {
   const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
   const months = countMonths(event, before, { lines, pools: own.pools ?? before.pools });
+  const { byRules, reverses } = own;
   return {
-    ...unchanged(before),
-    ...own,
     lines,
-    pools: turnTaken(event, lines, months.pools),
-    session: sessionAfter(event, { ...own, lines }, own.session ?? before.session),
     findings: [
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
@@ -67,6 +64,14 @@ export function judgeFact(event: CasinoEvent, before: KnownBefore): Judgement {
       ...months.findings,
       ...findSurprises(lines, event.id),
     ],
+    books: own.books ?? before.books,
+    session: sessionAfter(event, { lines, reverses }, own.session ?? before.session),
+    pools: turnTaken(event, lines, months.pools),
+    room: own.room ?? before.room,
+    sequence: before.sequence,
+    settles: own.settles ?? [],
+    ...(byRules === undefined ? {} : { byRules }),
+    ...(reverses === undefined ? {} : { reverses }),
   };
 }
 
@@ -100,7 +105,7 @@ const judgeOf = (type: string): Judge<CatalogueEvent> | undefined =>
 /** The session of the event's table after what the event declares and what its entry moved. */
 function sessionAfter(
   event: CasinoEvent,
-  { lines, reverses }: { lines: readonly EntryLine[]; reverses?: bigint },
+  { lines, reverses }: { lines: readonly EntryLine[]; reverses: bigint | undefined },
   before: TableSession,
 ): TableSession {
   const table = tableConcerned(event);

@@ -2,7 +2,10 @@ import { sessionOf } from '../domain/event-registry/streams';
 import { tableConcerned } from '../domain/table-session/session-key';
 import type { NumberedEvent } from './register/numbered-event';
 
-/** What a row about a fact says of the event that reports it. */
+/**
+ * What a row about a fact says of the event that reports it. It stands last in a row: a spread that is added to gives
+ * the engine a shape of its own for every row.
+ */
 export const factColumns = ({
   casino,
   number,

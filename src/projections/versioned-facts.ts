@@ -21,7 +21,7 @@ export const versionedFacts = (
     const { casino, number, ofRecord, entry } = fact;
     const [record_number, by] = [ofRecord.toString(), number.toString()];
     if (entry === 'reversal') return [{ supersedes: { casino, record_number, by } } satisfies Superseded];
-    return [{ ...row, record_number, known_from: by, superseded_by: null }];
+    return [{ known_from: by, superseded_by: null, ...row, record_number }];
   },
   write: async (page, rows) => {
     await insertRows(

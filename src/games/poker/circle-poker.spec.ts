@@ -1,17 +1,11 @@
-import fc from 'fast-check';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
-import { Check } from 'typebox/value';
 import type { GameRules } from '../game-rules';
 import { judgeRound } from '../judge-round';
 import { answersOf, RECOMMENDED } from '../open-points';
-import { ES_AN_1996 } from '../rulebooks/es-an-1996';
-import { ES_AN_2010 } from '../rulebooks/es-an-2010';
 import { INT_POKER } from '../rulebooks/int-poker';
 import { circlePokerRules } from './circle-poker-rules';
 import { fiveCardDrawInternational } from './five-card-draw.rules';
-import { handOf } from './read-hand';
-import { HAND_ACTIONS, HAND_SHAPES, LIMIT_TYPES } from './reported-hand';
 import { sevenCardStudInternational } from './seven-card-stud.rules';
 import { TEXAS_HOLDEM, texasHoldemInternational } from './texas-holdem.rules';
 
@@ -295,74 +289,6 @@ describe('a hand is found', () => {
 
   it('without a judgement on awards where the cards are not reported', () => {
     expect(judged({ ...RIGHT, cards: {} }, { 2: 190 })).toEqual([]);
-  });
-});
-
-const seat = fc.integer({ min: 1, max: 6 });
-const card = fc
-  .tuple(fc.constantFrom(...'23456789TJQKA'), fc.constantFrom(...'cdhs'))
-  .map((both) => both.join(''));
-const amount = fc.oneof(fc.nat(100), fc.maxSafeNat());
-const anyHand = fc.record(
-  {
-    limitType: fc.constantFrom(...LIMIT_TYPES),
-    button: seat,
-    seats: fc.array(fc.record({ seat }), { maxLength: 6 }),
-    actions: fc.array(
-      fc.record(
-        { street: fc.nat(9), seat, action: fc.constantFrom(...HAND_ACTIONS), amount },
-        { requiredKeys: ['street', 'seat', 'action'] },
-      ),
-      { maxLength: 25 },
-    ),
-    boards: fc.array(fc.array(card, { maxLength: 6 }), { maxLength: 2 }),
-    cards: fc.array(fc.record({ seat, cards: fc.array(card, { maxLength: 8 }), shown: fc.boolean() }), {
-      maxLength: 6,
-    }),
-    carriedIn: amount,
-    carriedOut: amount,
-    rake: fc.record(
-      { dropped: amount, byPot: fc.array(amount, { maxLength: 3 }) },
-      { requiredKeys: ['dropped'] },
-    ),
-  },
-  { requiredKeys: ['limitType', 'seats', 'actions', 'rake'] },
-);
-const declared = fc.record({
-  pots: fc.array(amount.map(BigInt), { maxLength: 4 }),
-  awards: fc.array(
-    fc.record({ seat, potNo: fc.nat(4), amount: amount.map(BigInt) }, { requiredKeys: ['seat', 'amount'] }),
-    { maxLength: 5 },
-  ),
-});
-
-describe('whatever an event says', () => {
-  const POKER = [INT_POKER, ES_AN_2010, ES_AN_1996].flatMap(({ code, rules: known }) =>
-    Object.values(known)
-      .filter(({ shapes }) => shapes === HAND_SHAPES)
-      .map((rules) => [code, rules.code, rules] as const),
-  );
-
-  it.each(POKER)('%s: %s answers, and its money adds up', (_rulebook, _game, rules) => {
-    fc.assert(
-      fc.property(
-        fc.oneof({ weight: 9, arbitrary: anyHand }, { weight: 1, arbitrary: fc.jsonValue() }),
-        declared,
-        (outcome, said) => {
-          const { settlement } = judgeRound(rules, { bets: [], outcome, declared: said }, setting);
-          const hand = handOf(outcome);
-          expect(hand !== undefined).toBe(Check(HAND_SHAPES.outcome, outcome));
-          if (hand === undefined || !settlement.complete) return;
-          const put = hand.actions.filter((one) => one.action !== 'uncalled-returned');
-          const total = (amounts: readonly { amount: bigint }[]) =>
-            amounts.reduce((sum, one) => sum + one.amount, 0n);
-          const carriedOut = settlement.pots!.reduce((sum, pot) => sum + pot.carriedOut, 0n);
-          expect(total(put) + hand.carriedIn - total(settlement.uncalled!)).toBe(
-            total(settlement.awards) + total(settlement.commissions) + carriedOut,
-          );
-        },
-      ),
-    );
   });
 });
 

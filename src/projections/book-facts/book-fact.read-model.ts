@@ -41,9 +41,9 @@ export const bookFactReadModel = versionedFacts('book_fact', (fact) => {
   const { event } = fact;
   if (!IN_BOOKS.has(event.type) || isCommon(event)) return undefined;
   return {
-    ...factColumns(fact),
     table_id: tableConcerned(event) ?? null,
     session_no: sessionOf(event),
     data: JSON.stringify(event.data),
+    ...factColumns(fact),
   };
 });

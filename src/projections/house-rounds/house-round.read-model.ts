@@ -18,8 +18,6 @@ export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
   const settlement = byRules?.settlement;
   const result = houseResultOf(round, settlement);
   return {
-    ...factColumns(fact),
-    ...session,
     round_no: round.roundNo,
     reference: roundReferenceOf(event)!,
     game: gameOf(fact),
@@ -33,6 +31,8 @@ export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
     derived_result: settlement?.complete === true ? resultOf(settlement).toString() : null,
     derived_bets: settlement === undefined ? null : JSON.stringify(settlement.bets.map(derivedBet)),
     rules_release: RELEASE,
+    ...factColumns(fact),
+    ...session,
   };
 });
 

@@ -12,7 +12,6 @@ export const poolMovementReadModel = appendOnly('pool_movement', (fact) =>
   poolsIn(fact).map((pool) => {
     const ofMeter = fact.posts.filter(({ account }) => account === jackpotOf(pool));
     return {
-      ...factColumns(fact),
       of_record: fact.ofRecord.toString(),
       entry: fact.entry,
       table_id: tableConcerned(fact.event) ?? null,
@@ -25,6 +24,7 @@ export const poolMovementReadModel = appendOnly('pool_movement', (fact) =>
       funded: funded(fact.posts, pool).toString(),
       currency: ofMeter[0]?.currency ?? currencyOf(fact),
       ...shownBy(fact, pool),
+      ...factColumns(fact),
     };
   }),
 );

@@ -14,7 +14,6 @@ export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) =
       EventOf<'cagnotte.bank.deposited.v1'>['data']
     >;
     return {
-      ...factColumns(fact),
       of_record: fact.ofRecord.toString(),
       entry: fact.entry,
       table_id: tableConcerned(event) ?? null,
@@ -26,6 +25,7 @@ export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) =
       amount: owedMore(fact, banker).toString(),
       guarantee: (guarantees.get(banker) ?? 0n).toString(),
       currency: currency ?? currencyOf(fact),
+      ...factColumns(fact),
     };
   });
 });

@@ -12,12 +12,12 @@ export const playerBankFactReadModel = versionedFacts('player_bank_fact', (fact)
   const session = bank === undefined ? undefined : sessionColumns(fact);
   if (bank === undefined || session === undefined) return undefined;
   return {
-    ...factColumns(fact),
-    ...session,
     bank,
     data: JSON.stringify(fact.event.data),
     reference: roundReferenceOf(fact.event) ?? null,
     ...moneyOfCoup(fact),
+    ...factColumns(fact),
+    ...session,
   };
 });
 

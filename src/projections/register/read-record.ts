@@ -11,8 +11,8 @@ import type { NumberedEvent, NumberedRecord } from './numbered-event';
  * @throws LogDamaged as `parseRecord`
  */
 export const readRecord = (numbered: NumberedRecord): NumberedEvent => ({
-  ...numbered,
   event: currentForm(parseRecord(numbered.record, numbered.number)),
+  ...numbered,
 });
 
 /**

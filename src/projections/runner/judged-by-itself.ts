@@ -9,7 +9,6 @@ export const byItself = (
   judgement: Judgement,
   { books }: Pick<KnownBefore, 'books'>,
 ): JudgedEvent => ({
-  ...judgement,
   casino,
   number,
   standing,
@@ -25,6 +24,8 @@ export const byItself = (
   ),
   opens: judgement.findings,
   closes: [],
+  // Last: a spread that is added to has a shape of its own in every event, which every read model would be slow to read.
+  ...judgement,
 });
 
 const isReopening = ({ type }: NumberedEvent['event']): boolean => type === 'cagnotte.gaming-day.reopened.v1';

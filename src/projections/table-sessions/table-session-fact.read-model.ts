@@ -20,13 +20,13 @@ export const tableSessionFactReadModel = versionedFacts('table_session_fact', (f
   if (columns === undefined) return undefined;
   const { openingFloat, fills, credits, boxes, inventory } = fact.session.declared;
   return {
-    ...factColumns(fact),
-    ...columns,
     data: JSON.stringify(fact.event.data),
     opening_float: openingFloat.toString(),
     fills: fills.toString(),
     credits: credits.toString(),
     boxes: boxes.toString(),
     inventory: inventory?.toString() ?? null,
+    ...factColumns(fact),
+    ...columns,
   };
 });
