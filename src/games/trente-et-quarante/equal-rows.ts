@@ -55,14 +55,20 @@ interface TwoRows {
 
 const table = (): Float64Array => new Float64Array(PLACES * PLACES);
 
-const noRows = (values: readonly number[], isMarked: boolean): TwoRows => ({
-  values,
-  isMarked,
-  plain: table(),
-  firstMarked: table(),
-  secondMarked: table(),
-  bothMarked: table(),
-});
+/** Shared by all rows without marks, and never written. */
+const NO_MARKS = table();
+
+const noRows = (values: readonly number[], isMarked: boolean): TwoRows => {
+  const marks = (): Float64Array => (isMarked ? table() : NO_MARKS);
+  return {
+    values,
+    isMarked,
+    plain: table(),
+    firstMarked: marks(),
+    secondMarked: marks(),
+    bothMarked: marks(),
+  };
+};
 
 const known = new Map<number, readonly number[]>();
 
@@ -79,22 +85,33 @@ export function chancesOfEqualRows(decks: number): readonly number[] {
 }
 
 function countedChances(decks: number): readonly number[] {
-  const unmarked = chosenOf(LOW_VALUES, decks, Infinity);
+  const [low, high] = [chosenOf(LOW_VALUES, decks), chosenOf(HIGH_VALUES, decks)];
   return Array.from({ length: TOTALS }, (_, above) => {
     const lowestLast = above + 1;
-    const low = LOW_VALUES.includes(lowestLast) ? chosenOf(LOW_VALUES, decks, lowestLast) : unmarked;
-    return chanceOfBoth(TARGET + above, { low, high: chosenOf(HIGH_VALUES, decks, lowestLast), decks });
+    return chanceOfBoth(TARGET + above, { low: low(lowestLast), high: high(lowestLast), decks });
   });
 }
 
-/** Every choice of cards of these values for both rows; those from one value up may be the last. */
-function chosenOf(values: readonly number[], decks: number, lowestLast: number): TwoRows {
+/**
+ * Every choice of cards of these values for both rows; those from one value up may be the last. What is chosen of the
+ * values below it is the same for all; the choice that was asked for last is kept, as totals ask for it in turn.
+ */
+function chosenOf(values: readonly number[], decks: number): (lowestLast: number) => TwoRows {
+  const withOne = (rows: TwoRows, value: number, isMarked: boolean): TwoRows =>
+    withValue(rows, { value, isMarked, cards: cardsOf(value, decks) });
   const nothing = noRows([], false);
   nothing.plain[0] = 1;
-  return values.reduce((rows, value) => {
-    const isMarked = value >= lowestLast;
-    return withValue(rows, { value, isMarked, cards: cardsOf(value, decks) });
-  }, nothing);
+  const unmarked = [nothing];
+  for (const value of values) unmarked.push(withOne(unmarked.at(-1)!, value, false));
+  let kept: { readonly below: number; readonly rows: TwoRows } | undefined;
+  return (lowestLast) => {
+    const below = values.filter((value) => value < lowestLast).length;
+    if (kept?.below !== below) {
+      const marked = (rows: TwoRows, value: number): TwoRows => withOne(rows, value, true);
+      kept = { below, rows: values.slice(below).reduce(marked, unmarked[below]!) };
+    }
+    return kept.rows;
+  };
 }
 
 interface OneValue {
