@@ -42,17 +42,12 @@ function netsOverLastCards(prizeOf: PrizeTeller): (four: readonly CardNumber[]) 
     const key = suitClassKey(four);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const counted = allOf(netsOf(cardsBeside(four).map((last) => prizeOf([...four, last])?.pays ?? -1n)));
+    const counted = allOf(
+      cardsBeside(four).map((last) => netting(1n, prizeOf([...four, last])?.pays ?? -1n)),
+    );
     known.set(key, counted);
     return counted;
   };
-}
-
-/** Nets that are the same counted together: nearly all of a class are. */
-function netsOf(nets: readonly bigint[]): readonly CountedNet[] {
-  const ways = new Map<bigint, number>();
-  for (const net of nets) ways.set(net, (ways.get(net) ?? 0) + 1);
-  return [...ways].map(([net, count]) => netting(BigInt(count), net));
 }
 
 const cardsBeside = (cards: readonly CardNumber[]): readonly CardNumber[] =>
