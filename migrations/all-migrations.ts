@@ -14,6 +14,7 @@ import { SealKeys1700000000052 } from './1700000000052-seal-keys';
 import { UnnumberedSources1700000000061 } from './1700000000061-unnumbered-sources';
 import { JournalNumbers1700000000091 } from './1700000000091-journal-numbers';
 import { PlayTotals1700000000101 } from './1700000000101-play-totals';
+import { CorrectionsAndSlips1700000000111 } from './1700000000111-corrections-and-slips';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -33,4 +34,5 @@ export const ALL_MIGRATIONS = [
   UnnumberedSources1700000000061,
   JournalNumbers1700000000091,
   PlayTotals1700000000101,
+  CorrectionsAndSlips1700000000111,
 ];

@@ -34,7 +34,14 @@ program
   .command('verify')
   .description('prove chain, trial balance and read models from the log')
   .option('--json', 'answer as JSON')
+  .option('--archive <file>', 'prove what `cagnotte archive` has written, with nothing else at hand')
+  .option('--seal-key <ids...>', 'accept in an archive only seals of the keys with these short names')
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
+
+program
+  .command('archive <file>')
+  .description('write log, register, journal and the books of closed days into one file that proves itself')
+  .action(exiting(async () => (await import('./app/commands/archive.js')).archive));
 
 program
   .command('rebuild')

@@ -13,6 +13,8 @@ export const DOORS = [
   'days:close',
   'days:certify',
   'days:reopen',
+  'corrections:read',
+  'corrections:decide',
   'casinos:read',
   'integrity:read',
   'metrics:read',
@@ -37,6 +39,8 @@ export const WHAT_LIES_BEHIND: Record<Door, string> = {
   'days:close': 'Open a gaming day, and close its books with what does not tie explained by name.',
   'days:certify': 'Certify the closed books of a gaming day.',
   'days:reopen': 'Propose to reopen a closed gaming day, or approve what another person proposed.',
+  'corrections:read': 'Corrections of recorded facts: proposed and recorded, with what each has changed.',
+  'corrections:decide': 'Propose to correct a recorded fact, or approve what another person proposed.',
   'casinos:read':
     'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',
   'integrity:read': 'Record numbers, chain, digests and how far the projections have come.',

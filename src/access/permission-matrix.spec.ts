@@ -19,6 +19,8 @@ const MATRIX = `
   days:close            -         x          -        -           x
   days:certify          -         -          x        -           x
   days:reopen           -         x          x        -           x
+  corrections:read      -         x          x        x           x
+  corrections:decide    -         x          x        -           x
   casinos:read          -         x          x        x           x
   integrity:read        -         -          -        x           x
   metrics:read          -         -          -        x           x

@@ -19,6 +19,8 @@ export const PERMISSIONS: Record<Door, readonly Role[]> = {
   'days:close': ['accountant', 'administrator'],
   'days:certify': ['manager', 'administrator'],
   'days:reopen': ['accountant', 'manager', 'administrator'],
+  'corrections:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'corrections:decide': ['accountant', 'manager', 'administrator'],
   'casinos:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'integrity:read': ['auditor', 'administrator'],
   'metrics:read': ['auditor', 'administrator'],

@@ -2,6 +2,7 @@ import { balanceReadModel } from './balances/balance.read-model';
 import { bookFactReadModel } from './book-facts/book-fact.read-model';
 import { cageCountReadModel } from './cage-counts/cage-count.read-model';
 import { chipsFlowReadModel } from './chips-flow/chips-flow.read-model';
+import { correctionReadModel } from './corrections/correction.read-model';
 import { factOrderReadModel } from './fact-order/fact-order.read-model';
 import { findingReadModel } from './findings/finding.read-model';
 import { gamingDayDecisionReadModel } from './gaming-days/gaming-day-decision.read-model';
@@ -21,6 +22,7 @@ import { poolFactReadModel } from './pool-facts/pool-fact.read-model';
 import { quarantinedDeliveryReadModel } from './quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from './read-model';
 import { roundReferenceReadModel } from './rounds/round-reference.read-model';
+import { slipReportReadModel } from './slips/slip-report.read-model';
 import { unnumberedSourceReadModel } from './sources/unnumbered-source.read-model';
 import { sessionTotalReadModel } from './table-sessions/session-total.read-model';
 import { tableSessionFactReadModel } from './table-sessions/table-session-fact.read-model';
@@ -51,7 +53,9 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   poolFactReadModel,
   cageCountReadModel,
   gamingDayDecisionReadModel,
+  correctionReadModel,
   bookFactReadModel,
+  slipReportReadModel,
   chipsFlowReadModel,
   playTotalReadModel,
 ];

@@ -62,6 +62,8 @@ const MATRIX = `
   days:certify     - - x - x
   days:reopen      - x x - x
   metrics:read     - - - x x
+  corrections:read   - x x x x
+  corrections:decide - x x - x
   casinos:read     - x x x x
   integrity:read   - - - x x
   keys:manage      - - - - x
@@ -160,6 +162,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     jackpotMeter: overWebSocket('jackpotMeter'),
   },
   'ledger:read': {
+    slipControl: overGraphql('{ slipControl(casino: "granada", from: "2026-03-14") { position } }'),
     trialBalance: overGraphql('{ trialBalance(casino: "granada") { position } }'),
     chipPosition: overGraphql('{ chipPosition(casino: "granada") { position } }'),
     account: overGraphql('{ account(casino: "granada", account: "cash:cage") { __typename } }'),
@@ -184,6 +187,15 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     findingRaised: overWebSocket('findingRaised'),
   },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
+  'corrections:read': lists('corrections'),
+  'corrections:decide': {
+    proposeCorrection: overGraphql(
+      'mutation { proposeCorrection(casino: "granada", source: "/casinos/granada/cage", event: "x", reason: "x") { __typename } }',
+    ),
+    recordCorrection: overGraphql(
+      'mutation { recordCorrection(casino: "granada", proposal: "x") { __typename } }',
+    ),
+  },
   'casinos:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
   'integrity:read': {
     integrity: overGraphql('{ integrity(casino: "granada") { position } }'),

@@ -105,6 +105,13 @@ export const BOOKS = {
     span: 'period',
     signatures: ['Director de juegos o sustituto', 'Funcionario de control'],
   },
+  vales: {
+    en: 'Control of slips',
+    es: 'Control de vales',
+    citation: 'control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
+    span: 'period',
+    signatures: ['Cajero', 'Director de juegos o sustituto'],
+  },
 } as const satisfies Record<string, BookKind>;
 
 export type BookName = keyof typeof BOOKS;

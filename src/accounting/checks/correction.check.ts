@@ -28,7 +28,7 @@ const RULE = {
 
 /** Why a correction has no effect; undefined where it has one. */
 export function whyWithoutEffect(
-  { data }: CorrectionEvent,
+  data: Pick<CorrectionEvent['data'], 'corrects' | 'replacement'>,
   target: CorrectionTarget | undefined,
 ): FindingWithoutEvents | undefined {
   const named = `event ${data.corrects.id} of ${data.corrects.source}`;
@@ -59,7 +59,7 @@ export const checkCorrection = (
   event: CorrectionEvent,
   target: CorrectionTarget | undefined,
 ): readonly Finding[] => {
-  const without = whyWithoutEffect(event, target);
+  const without = whyWithoutEffect(event.data, target);
   const { proposedBy, approvedBy } = event.data;
   return about(
     [...checkTwoPersons([proposedBy, approvedBy]), ...(without === undefined ? [] : [without])],

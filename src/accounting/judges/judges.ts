@@ -165,6 +165,8 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.duty.paid.v1': posts(postDutyPaid),
   'cagnotte.variance.cleared.v1': judgeVarianceCleared,
 
+  // Another person has to approve.
+  'cagnotte.correction.proposed.v1': postsNothing,
   // The event it corrects is folded again: that is the projections' work, guarantees 4.
   'cagnotte.correction.recorded.v1': postsNothing,
   'cagnotte.finding.acknowledged.v1': postsNothing,

@@ -11,6 +11,8 @@ export interface DecisionToRecord<Type extends EventType> {
   readonly gamingDay: string;
   readonly type: Type;
   readonly data: EventOf<Type>['data'];
+  /** What it is about, where the gaming day does not say it. */
+  readonly about?: string;
   /** The last decision of the same stream that the person knew of. */
   readonly after: string | undefined;
 }
@@ -34,7 +36,7 @@ export class DecisionWriter {
 
   /** @returns undefined when something else was decided meanwhile */
   async record<Type extends EventType>(decision: DecisionToRecord<Type>): Promise<RecordedNow | undefined> {
-    const { casino, gamingDay, type, data } = decision;
+    const { casino, gamingDay, type, data, about = gamingDay } = decision;
     const draft = {
       specversion: '1.0' as const,
       source: `/casinos/${casino}/accounting`,
@@ -45,7 +47,7 @@ export class DecisionWriter {
     const stream = streamOf({ ...draft, id: '', data });
     const last = await this.lastOf(stream);
     if (last?.id !== decision.after) return undefined;
-    const id = derivedId('decision', casino, type, gamingDay, `${last === undefined ? 0 : last.version + 1}`);
+    const id = derivedId('decision', casino, type, about, `${last === undefined ? 0 : last.version + 1}`);
     const event: CasinoEvent = { ...draft, id, datacontenttype: 'application/json', data };
     const answer = await this.store.append({
       stream,

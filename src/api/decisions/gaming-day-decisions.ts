@@ -11,6 +11,7 @@ import { type GamingDayBooks, readGamingDay } from '../../projections/gaming-day
 import { readEarlierDays, readKnownDays } from '../../projections/gaming-days/known-days';
 import { closingOf, type GivenExplanation } from './closing';
 import { accrualOf, withAccrual } from './duty-accrual';
+import { decidingPerson } from './deciding-person';
 import { sealDay } from './seal-day';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 
@@ -63,8 +64,8 @@ export class GamingDayDecisions {
   ) {}
 
   async decide(wanted: WantedAct, inView: DayInView, principal: Principal): Promise<Answer> {
-    if (principal.holderKind !== 'person') return refusing('GAMING_DAY.NOT_A_PERSON');
-    const by = personOf(principal);
+    const by = decidingPerson(principal);
+    if (by === undefined) return refusing('GAMING_DAY.NOT_A_PERSON');
     const day = await readGamingDay(inView.manager, inView);
     const code = whyNotDecided({ act: wanted.act, by }, day);
     if (code !== undefined) return refusing(code, { about: day.progress.openTables });
@@ -146,6 +147,3 @@ async function lastNotCertified(
 
 const refusing = (code: GamingDayRefusalCode, { about = [] as readonly string[] } = {}): Answer =>
   refused({ code, about, tieOuts: [] });
-
-/** A person as decisions name them: the holder of the key, whichever of their keys it is. */
-const personOf = ({ holder }: Principal): Person => ({ id: holder.slice(0, 80), name: holder.slice(0, 120) });

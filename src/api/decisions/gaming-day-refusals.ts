@@ -1,5 +1,6 @@
 import { TIE_OUT_CITATION } from '../../accounting/tie-outs/tie-out-catalogue';
 import type { GamingDayRefusalCode } from '../../domain/gaming-day/why-not-decided';
+import { BY_NAME, FOUR_EYES } from './citations';
 
 /** What a refusal says to the person who wanted to decide, and where the rule stands. */
 export interface DecisionRefusalText {
@@ -8,16 +9,6 @@ export interface DecisionRefusalText {
   readonly citation: string;
   readonly citationEs: string;
 }
-
-const FOUR_EYES = {
-  citation: 'Orden of 9 January 1979, article 51.2: corrections bear two signatures',
-  citationEs: 'Orden de 9 de enero de 1979, artículo 51.2: las correcciones llevan dos firmas',
-};
-
-const BY_NAME = {
-  citation: 'Orden of 9 January 1979, article 54.2: the control book is certified by a named person',
-  citationEs: 'Orden de 9 de enero de 1979, artículo 54.2: el libro de control lo certifica una persona',
-};
 
 const ORDER_OF_DAYS = TIE_OUT_CITATION;
 

@@ -3,6 +3,7 @@ import { APP_PIPE } from '@nestjs/core';
 import { SealKeys } from '../../access/seal-keys';
 import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { IntakeModule } from '../../intake/intake.module';
+import { CorrectionDecisions } from '../decisions/correction-decisions';
 import { DecisionWriter } from '../decisions/decision-writer';
 import { GamingDayDecisions } from '../decisions/gaming-day-decisions';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
@@ -12,6 +13,8 @@ import { BookResolver } from './books/book.resolver';
 import { CageCountResolver } from './cage-counts/cage-count.resolver';
 import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
+import { CorrectionDecisionResolver } from './corrections/correction-decision.resolver';
+import { CorrectionResolver } from './corrections/correction.resolver';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { EventResolver } from './events/event.resolver';
 import { ExplainResolver } from './explain/explain.resolver';
@@ -37,6 +40,7 @@ import { RoundResolver } from './rounds/round.resolver';
 import { GamingDayScalar } from './scalars/gaming-day.scalar';
 import { InstantScalar } from './scalars/instant.scalar';
 import { PositionScalar } from './scalars/position.scalar';
+import { SlipControlResolver } from './slip-control/slip-control.resolver';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 import { SessionPartsResolver } from './table-sessions/session-parts.resolver';
 import { TableSessionResolver } from './table-sessions/table-session.resolver';
@@ -86,11 +90,19 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     MasterReportResolver,
     ExplainResolver,
     GamingDayDecisionResolver,
+    CorrectionResolver,
+    SlipControlResolver,
+    CorrectionDecisionResolver,
     {
       provide: GamingDayDecisions,
       inject: [EVENT_STORE, SealKeys],
       useFactory: (store: EventStorePort, keys: SealKeys) =>
         new GamingDayDecisions(new DecisionWriter(store), keys),
+    },
+    {
+      provide: CorrectionDecisions,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new CorrectionDecisions(new DecisionWriter(store), store),
     },
   ],
 })

@@ -3,6 +3,27 @@ import { type DataOf, defineEvent } from './event-definition';
 import { Reason, Staff } from './people.schema';
 import { DocumentId, EventReference } from './references.schema';
 
+const Replacement = Type.Object(
+  {},
+  { description: 'data of the type of the corrected event; without it the event is cancelled' },
+);
+
+export const correctionProposed = defineEvent({
+  type: 'cagnotte.correction.proposed.v1',
+  category: 'proposal',
+  appendedWith: 'exact-version',
+  internal: true,
+  description: 'One person proposes to correct a recorded event; another one has to approve.',
+  data: Type.Object({
+    corrects: EventReference,
+    replacement: Type.Optional(Replacement),
+    reason: Reason,
+    by: Staff,
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type CorrectionProposed = DataOf<typeof correctionProposed>;
+
 /** Nothing is ever edited: a correction is a new fact that points at the old one. */
 export const correctionRecorded = defineEvent({
   type: 'cagnotte.correction.recorded.v1',
@@ -11,18 +32,16 @@ export const correctionRecorded = defineEvent({
   description: 'Two persons correct a recorded event: other data take its place, or it is cancelled.',
   data: Type.Object({
     corrects: EventReference,
-    replacement: Type.Optional(
-      Type.Object(
-        {},
-        { description: 'data of the type of the corrected event; without it the event is cancelled' },
-      ),
-    ),
+    replacement: Type.Optional(Replacement),
     reason: Reason,
     proposedBy: Staff,
     approvedBy: Staff,
     document: Type.Optional(DocumentId),
+    proposal: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
+    ),
   }),
 });
 export type CorrectionRecorded = DataOf<typeof correctionRecorded>;
 
-export const correctionEvents = [correctionRecorded] as const;
+export const correctionEvents = [correctionProposed, correctionRecorded] as const;

@@ -8,6 +8,7 @@ export const STREAM_CATEGORIES = [
   'jackpot',
   'cage',
   'correction',
+  'proposal',
   'finding',
   'quarantine',
 ] as const;

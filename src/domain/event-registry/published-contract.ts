@@ -33,6 +33,7 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   jackpot: 'jackpot/{data.pool}',
   cage: 'cage/{gamingday}',
   correction: 'correction/{key of data.corrects}',
+  proposal: 'proposal/{key of data.corrects}',
   finding: 'finding/{data.finding}',
   quarantine: 'quarantine/{gamingday}',
 };

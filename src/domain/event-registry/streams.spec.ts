@@ -43,6 +43,11 @@ describe('the stream of an event', () => {
       'cagnotte_table-granada/RF1/2026-01-01/3',
     ],
     [
+      'proposal',
+      event('correction.proposed', '/casinos/granada/accounting', { corrects: { source: RF1, id: '7' } }),
+      `cagnotte_proposal-granada/${eventKey(RF1, '7')}`,
+    ],
+    [
       'quarantine',
       event('intake.quarantined', '/casinos/granada/intake'),
       'cagnotte_quarantine-granada/2026-01-01',

@@ -72,11 +72,14 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   table: tableKey,
   jackpot: ({ data }) => (data as { pool: string }).pool,
   finding: ({ data }) => (data as { finding: string }).finding,
-  correction: ({ data }) => {
-    const { corrects } = data as { corrects: { source: string; id: string } };
-    return eventKey(corrects.source, corrects.id);
-  },
+  correction: correctedKey,
+  proposal: correctedKey,
 };
+
+function correctedKey({ data }: CasinoEvent): string {
+  const { corrects } = data as { corrects: { source: string; id: string } };
+  return eventKey(corrects.source, corrects.id);
+}
 
 function tableKey(event: CasinoEvent): string | undefined {
   const table = tableOf(event.source);

@@ -13,6 +13,8 @@ import { posicionBook } from '../../accounting/books/posicion-de-fichas.book';
 import { propinasBook } from '../../accounting/books/propinas.book';
 import { cajaDeAnticiposBook } from '../../accounting/books/caja-de-anticipos.book';
 import { cajasBook } from '../../accounting/books/cajas-y-conteo.book';
+import { valesBook } from '../../accounting/books/vales.book';
+import { controlSlips } from '../../accounting/slips/slip-control';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';
 import { readCageCountFigures } from './cage-count-figures';
@@ -25,6 +27,7 @@ import { declaredFacts } from './declared-facts';
 import { readDifferenceFigures } from './difference-figures';
 import { readDropFigures } from './drop-figures';
 import { readLostMoneyFigures } from './lost-money-figures';
+import { readSlipFigures } from '../slips/slip-figures';
 import { readSessionFigures } from './session-figures';
 import { readTipsFigures } from './tips-figures';
 
@@ -38,6 +41,10 @@ const made =
   ): BookReader =>
   async (db, span) =>
     bookOf(await read(db, span));
+
+/** The slips of the days of a book, held against each other. */
+const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) =>
+  controlSlips(await readSlipFigures(db, { casino, position, from, until }));
 
 /** How each book is made: from which figures, and what of them. */
 export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
@@ -70,4 +77,5 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   'posicion-de-fichas': made(readChipFigures, posicionBook),
   comisiones: made(readCommissionFigures, comisionesBook),
   'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),
+  vales: made(readSlipsOf, valesBook),
 };

@@ -1,13 +1,14 @@
 import type { CorrectedFact } from '../../domain/corrections/corrected-fact';
 import { FoldStates } from '../folds/fold-states';
 import { readState } from '../folds/state-text';
+import type { Queryable } from '../queryable';
 import type { PageTransaction } from '../read-model';
 
 const FOLD = 'corrected-fact';
 
 /** What corrections have made of facts, by the record numbers of those that were corrected. */
 export async function readCorrectedFacts(
-  page: PageTransaction,
+  page: Queryable,
   casino: string,
   records: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, CorrectedFact>> {

@@ -3,8 +3,7 @@ import { type EventIdentity, uncorrected } from '../../domain/corrections/correc
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { CorrectionRecorded } from '../../domain/event-registry/correction.events';
 import type { EventStorePort } from '../../event-store/event-store.port';
-import type { PageTransaction } from '../read-model';
-import type { NumberedEvent } from '../register/numbered-event';
+import type { Queryable } from '../queryable';
 import { readCorrectedFacts } from './corrected-facts';
 import { readRecords, type RecordInStream } from './read-records';
 
@@ -13,14 +12,21 @@ export interface FoundTarget extends CorrectionTarget {
   readonly record: bigint;
 }
 
+/** An event of a casino that is to be corrected, by a correction that is recorded under a number. */
+interface CorrectionAsked {
+  readonly casino: string;
+  readonly corrects: EventIdentity;
+  readonly before: bigint;
+}
+
 /** Follows a correction to the fact it is about, through the corrections before it; undefined where there is none. */
 export async function findTarget(
-  page: PageTransaction,
+  page: Queryable,
   store: EventStorePort,
-  { casino, number, event }: NumberedEvent,
+  { casino, ...asked }: CorrectionAsked,
 ): Promise<FoundTarget | undefined> {
-  let corrects: EventIdentity = (event.data as CorrectionRecorded).corrects;
-  for (let before = number; ;) {
+  let { corrects, before } = asked;
+  for (;;) {
     const found = await findRecord(page, store, { casino, before, ...corrects });
     if (found === undefined) return undefined;
     const { record, event: fact } = found;
@@ -35,7 +41,7 @@ export async function findTarget(
 
 /** A record that counts under an identity, before another record; a rebuild may find later ones in the register, too. */
 async function findRecord(
-  page: PageTransaction,
+  page: Queryable,
   store: EventStorePort,
   { casino, before, source, id }: EventIdentity & { readonly casino: string; readonly before: bigint },
 ): Promise<{ readonly record: bigint; readonly event: CasinoEvent } | undefined> {

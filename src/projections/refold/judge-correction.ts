@@ -23,10 +23,14 @@ export async function judgeCorrection(numbered: NumberedEvent, refolding: Refold
   const { page, store, knowledge } = refolding;
   const event = numbered.event as CorrectionEvent;
   const known = knowledge.before(numbered);
-  const target = await findTarget(page, store, numbered);
+  const target = await findTarget(page, store, {
+    casino: numbered.casino,
+    corrects: event.data.corrects,
+    before: numbered.number,
+  });
   const judgement = judgeEvent(event, known);
   const own = { ...judgement, findings: [...judgement.findings, ...checkCorrection(event, target)] };
-  if (target === undefined || whyWithoutEffect(event, target) !== undefined) {
+  if (target === undefined || whyWithoutEffect(event.data, target) !== undefined) {
     knowledge.learn(numbered, own);
     return [byItself(numbered, own, known)];
   }

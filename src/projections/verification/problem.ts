@@ -3,8 +3,10 @@ export interface Problem {
   /**
    * `log`: the records that no casino has numbered yet, and the log's own order. `chain`: record numbers and chain.
    * `trial-balance`: entries and totals that do not sum to zero. `read-models`: a row that does not follow from the log.
-   * `seals`: a seal that does not hold.
+   * `seals`: a seal that does not hold. Of an archive also `archive`: it is no whole archive, `journal` and `books`: a line
+   * or a book in it is not what the log gives.
    */
-  readonly check: 'log' | 'chain' | 'trial-balance' | 'read-models' | 'seals';
+  readonly check:
+    'log' | 'chain' | 'trial-balance' | 'read-models' | 'seals' | 'archive' | 'journal' | 'books';
   readonly detail: string;
 }

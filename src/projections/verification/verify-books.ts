@@ -14,7 +14,7 @@ import { type BooksSnapshot, takeSnapshot } from './books-snapshot';
 import { readPending } from './pending-records';
 import type { Problem } from './problem';
 import { findUnbalanced } from './unbalanced-books';
-import { verifySeals } from './verify-seals';
+import { booksOfTables, verifySeals } from './verify-seals';
 
 /** What `verify` found. */
 export interface Verdict {
@@ -122,7 +122,8 @@ class Verification {
     await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
     const knownKeys = await knownSealKeys(db);
     for (const casino of [...this.build.heads.keys()].sort()) {
-      const { problems, superseded } = await verifySeals(db, this.store, { casino, knownKeys });
+      const books = await booksOfTables(db, this.store, casino);
+      const { problems, superseded } = await verifySeals(books, knownKeys);
       this.problems.push(...problems);
       this.superseded.push(...superseded);
     }

@@ -13,12 +13,31 @@ import {
 } from '../seals/sealed-books';
 import type { Problem } from './problem';
 
-/** The seals of a casino, and what they are held against. */
-interface SealsToVerify {
+/** Books of a casino that were made anew, as seals are held against them. */
+export interface BooksUnderSeals {
   readonly casino: string;
-  /** Public keys by which this house seals. */
-  readonly knownKeys: ReadonlySet<string>;
+  /** Every close that carries a seal, in their order. */
+  readonly closes: readonly SealedClose[];
+  readonly restatements: readonly Restatement[];
+  rootOf(records: { readonly first: number; readonly last: number }): ReturnType<typeof rootOfRecords>;
+  /** The digest of the trial balance through a day, as it was known at a record. */
+  digestOf(books: { readonly day: string; readonly position: bigint }): Promise<string>;
 }
+
+const MOST = 9223372036854775807n;
+
+/** The books of tables that were made anew from the log; the search path is theirs. */
+export const booksOfTables = async (
+  db: Queryable,
+  store: Pick<EventStorePort, 'readStream'>,
+  casino: string,
+): Promise<BooksUnderSeals> => ({
+  casino,
+  closes: sealedCloses(await readDecisions(db, { casino, position: MOST })),
+  restatements: await readRestatements(db, store, casino),
+  rootOf: (records) => rootOfRecords(db, { casino, ...records }),
+  digestOf: (books) => digestOfBooks(db, { casino, ...books }),
+});
 
 /** What was found of the seals of a casino. */
 interface SealsVerified {
@@ -28,60 +47,48 @@ interface SealsVerified {
 }
 
 /**
- * Holds every seal of a casino against the log: its signature, its place behind the seal before, the records it is put
- * under, and the trial balance of its day. The search path is that of tables made anew from the log.
+ * Holds every seal of a casino against books made anew: its signature, its place behind the seal before, the records it
+ * is put under, and the trial balance of its day. The keys are those by which this house seals.
  */
 export async function verifySeals(
-  db: Queryable,
-  store: Pick<EventStorePort, 'readStream'>,
-  { casino, knownKeys }: SealsToVerify,
+  books: BooksUnderSeals,
+  knownKeys: ReadonlySet<string>,
 ): Promise<SealsVerified> {
-  const closes = sealedCloses(await readDecisions(db, { casino, position: MOST }));
-  const restatements = await readRestatements(db, store, casino);
+  const { casino, closes, restatements } = books;
   const problems: Problem[] = [];
   const superseded: string[] = [];
   for (const [index, close] of closes.entries()) {
-    const turn = { casino, knownKeys, close, before: closes[index - 1] };
-    const wrong = await wrongWith(db, turn);
-    if (wrong !== undefined) {
-      problems.push(broken(casino, close, wrong));
-      continue;
+    const wrong = await wrongWith(books, { knownKeys, close, before: closes[index - 1] });
+    const { gamingDay: day, recordNumber: position, seal } = close;
+    if (wrong !== undefined) problems.push(broken(casino, close, wrong));
+    else if ((await books.digestOf({ day, position })) !== seal.trialBalance) {
+      const restatement = supersededBy(close, restatements);
+      if (restatement !== undefined) superseded.push(supersession(casino, close, restatement));
+      else problems.push(broken(casino, close, 'the trial balance of its day is another one'));
     }
-    if (await isOfItsBooks(db, turn)) continue;
-    const restatement = supersededBy(close, restatements);
-    if (restatement === undefined)
-      problems.push(broken(casino, close, 'the trial balance of its day is another one'));
-    else superseded.push(supersession(casino, close, restatement));
   }
   return { problems, superseded };
 }
 
-const MOST = 9223372036854775807n;
-
-interface SealInTurn extends SealsToVerify {
+interface SealInTurn {
+  readonly knownKeys: ReadonlySet<string>;
   readonly close: SealedClose;
   readonly before: SealedClose | undefined;
 }
 
-async function wrongWith(db: Queryable, turn: SealInTurn): Promise<string | undefined> {
-  const { casino, knownKeys, close, before } = turn;
+async function wrongWith(books: BooksUnderSeals, turn: SealInTurn): Promise<string | undefined> {
+  const { knownKeys, close, before } = turn;
   const { seal, through } = close;
-  if (!isSignedBy(sealedOf(casino, close), seal)) return 'its signature is not that of its key';
+  if (!isSignedBy(sealedOf(books.casino, close), seal)) return 'its signature is not that of its key';
   if (!knownKeys.has(seal.publicKey)) return `its key ${keyIdOf(seal.publicKey)} is none of this house`;
-  const { firstRecord, previous } = afterSeal(casino, before);
+  const { firstRecord, previous } = afterSeal(books.casino, before);
   if (seal.previous !== previous) return 'it does not name the seal before it';
   if (seal.firstRecord !== firstRecord || seal.lastRecord !== through) {
     return `it is put under records ${seal.firstRecord} to ${seal.lastRecord}, and should be under ${firstRecord} to ${through}`;
   }
-  const { merkleRoot, records } = await rootOfRecords(db, { casino, first: firstRecord, last: through });
+  const { merkleRoot, records } = await books.rootOf({ first: firstRecord, last: through });
   if (seal.records !== records || seal.merkleRoot !== merkleRoot) return 'the records under it are others';
   return undefined;
-}
-
-/** Whether the books of its day are still those that it was put under. */
-async function isOfItsBooks(db: Queryable, { casino, close }: SealInTurn): Promise<boolean> {
-  const { gamingDay: day, recordNumber: position, seal } = close;
-  return (await digestOfBooks(db, { casino, day, position })) === seal.trialBalance;
 }
 
 const supersession = (

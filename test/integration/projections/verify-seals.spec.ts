@@ -1,19 +1,16 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { JUDGES } from '../../../src/accounting/judges/judges';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
-import { DecisionWriter } from '../../../src/api/decisions/decision-writer';
-import { GamingDayDecisions } from '../../../src/api/decisions/gaming-day-decisions';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import type { GamingDayClosed } from '../../../src/domain/event-registry/gaming-day.events';
 import { rebuild } from '../../../src/projections/generations/rebuild';
-import { inTransaction } from '../../../src/projections/in-transaction';
 import { verifyBooks } from '../../../src/projections/verification/verify-books';
 import { isAgreed } from '../../../src/app/commands/restatement-decision';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
 import { type Seal, sealText } from '../../../src/projections/seals/seal';
 import { sealedOf } from '../../../src/projections/seals/sealed-books';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
+import { closeDay } from '../../support/books/close-day';
 import { verify } from '../../support/books/corruption';
 
 const books = useBooks();
@@ -30,40 +27,14 @@ const sale = (id: string, gamingday = '2026-01-01'): CasinoEvent => ({
   gamingday,
 });
 
-/** Closes a day as an accountant does; every soft difference is explained. */
-async function close(day: string): Promise<void> {
-  const decisions = new GamingDayDecisions(
-    new DecisionWriter(books.store, () => new Date('2026-01-05T06:00:00Z')),
-    new SealKeys(books.dataSource),
-  );
-  const answer = await inTransaction(books.dataSource, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
-    const [head] = (await db.query(`SELECT last_number FROM register.casino WHERE casino = $1`, [
-      CASINO,
-    ])) as {
-      last_number: bigint;
-    }[];
-    return decisions.decide(
-      { act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
-      { casino: CASINO, day, position: head!.last_number, manager: db.manager },
-      {
-        ...{ keyId: '0'.repeat(16), holder: 'Nuria', holderKind: 'person' },
-        ...{ roles: ['accountant'], casinos: 'all' },
-      },
-    );
-  });
-  if (!answer.ok) throw new Error(`not closed: ${JSON.stringify(answer.refusal)}`);
-  await books.project();
-}
-
 /** Two sealed days, and what came later. */
 async function twoSealedDays(): Promise<void> {
   await books.record(opening, sale('a'), sale('b'));
   await books.project();
-  await close('2026-01-01');
+  await closeDay(books, CASINO, '2026-01-01');
   await books.record(sale('c', '2026-01-02'), sale('late'));
   await books.project();
-  await close('2026-01-02');
+  await closeDay(books, CASINO, '2026-01-02');
   await books.record(sale('d', '2026-01-03'));
   await books.project();
 }

@@ -2,6 +2,7 @@ import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/acces
 import * as refusals from '../../../src/access/access-refusal';
 import { KEY_REFUSALS } from '../../../src/access/key-refusal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
+import { CORRECTION_REFUSALS } from '../../../src/api/decisions/correction-refusals';
 import { GAMING_DAY_REFUSALS } from '../../../src/api/decisions/gaming-day-refusals';
 import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
 import { answerTo } from '../../../src/app/faults/answer-to';
@@ -22,6 +23,7 @@ export const errorsPage = (root: string): string =>
     keySection(),
     notFoundSection(),
     gamingDaySection(),
+    correctionSection(),
     httpSection(),
     graphqlSection(),
     findingSection(root),
@@ -93,6 +95,8 @@ const keySection = (): string => refusalSection('Why a key is not made or not re
 
 const gamingDaySection = (): string =>
   refusalSection('Why nothing is decided about a gaming day', GAMING_DAY_REFUSALS);
+
+const correctionSection = (): string => refusalSection('Why nothing is corrected', CORRECTION_REFUSALS);
 
 const notFoundSection = (): string => refusalSection('What was asked for and is not there', NOT_FOUND);
 

@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -10,6 +9,7 @@ import { GamingDayDecisions, type WantedAct } from '../../decisions/gaming-day-d
 import { assertMayCasino, positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { statedWords } from '../stated-words';
 import {
   CertifyArguments,
   CloseArguments,
@@ -23,8 +23,6 @@ import {
 } from './decision.type';
 
 type Result = Promise<GamingDayDecided | GamingDayRefused>;
-
-const LONGEST_WORDS = 1_000;
 
 /** Decisions of persons about gaming days. Each sees the books with everything that is in the log by then. */
 @Resolver()
@@ -59,7 +57,7 @@ export class GamingDayDecisionResolver {
   ): Result {
     const explanations = args.explanations.map(({ check, at, explanation }) => ({
       check,
-      explanation: words(explanation),
+      explanation: statedWords(explanation),
       ...(at === undefined || at === null ? {} : { at }),
     }));
     return this.decide({ act: 'close', explanations }, { args, principal, snapshot });
@@ -75,7 +73,7 @@ export class GamingDayDecisionResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Result {
     const { statement } = args;
-    const said = statement === undefined || statement === null ? {} : { statement: words(statement) };
+    const said = statement === undefined || statement === null ? {} : { statement: statedWords(statement) };
     return this.decide({ act: 'certify', ...said }, { args, principal, snapshot });
   }
 
@@ -86,7 +84,7 @@ export class GamingDayDecisionResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Result {
-    const reason = words(args.reason);
+    const reason = statedWords(args.reason);
     return this.decide({ act: 'propose-reopening', reason }, { args, principal, snapshot });
   }
 
@@ -122,13 +120,4 @@ interface Asked {
   readonly args: DecisionArguments;
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
-}
-
-/** Words of a person as an event keeps them. */
-function words(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed.length > 0 && trimmed.length <= LONGEST_WORDS) return trimmed;
-  throw new GraphQLError(`Give a reason of 1 to ${LONGEST_WORDS} characters.`, {
-    extensions: { code: 'BAD_USER_INPUT' },
-  });
 }

@@ -1,0 +1,71 @@
+import type { DataSource } from 'typeorm';
+import { keyIdOf } from '../seals/seal';
+import type { Problem } from '../verification/problem';
+import type { Verdict } from '../verification/verify-books';
+import { verifySeals } from '../verification/verify-seals';
+import { ArchivedLog } from './archived-log';
+import { deriveAgain } from './derive-again';
+import { booksOfArchive, proveRecords, recordedEvent } from './prove-records';
+import { type Archive, readArchive } from './read-archive';
+
+/** What an archive is proven with. */
+export interface ArchiveProof {
+  /** Short names of the keys by which the house seals, from elsewhere; undefined: those that the archive names. */
+  readonly keyIds?: readonly string[] | undefined;
+  /** An empty, migrated database, to fold the log in again; it is opened only where the log itself holds. */
+  readonly openScratch: () => Promise<{
+    readonly dataSource: DataSource;
+    readonly close: () => Promise<void>;
+  }>;
+}
+
+/** What was found of an archive, and the keys of its seals, to be compared with those one knows. */
+export interface ArchiveVerdict extends Verdict {
+  readonly sealKeys: readonly string[];
+}
+
+/**
+ * Proves the books from an archive alone: its bytes, record numbers, chain, register, seals and trial balances in memory;
+ * then, where those hold, journal and books by folding the log again.
+ */
+export async function verifyArchive(
+  lines: AsyncIterable<string>,
+  { keyIds, openScratch }: ArchiveProof,
+): Promise<ArchiveVerdict> {
+  const archive = await readArchive(lines);
+  const { numbered, problems: ofRecords } = proveRecords(archive.records);
+  const heads = new Map(numbered.map((record) => [record.casino, record]));
+  const problems = [...archive.problems, ...ofRecords];
+  const superseded: string[] = [];
+  const known = keysOf(archive, keyIds);
+  for (const casino of [...heads.keys()].sort()) {
+    const seals = await verifySeals(booksOfArchive(casino, { numbered, journal: archive.journal }), known);
+    problems.push(...seals.problems);
+    superseded.push(...seals.superseded);
+  }
+  if (ofRecords.length === 0) problems.push(...(await derived(archive, openScratch)));
+  return {
+    ok: problems.length === 0,
+    ...{ records: archive.records.length, pending: 0, problems, superseded },
+    casinos: [...heads]
+      .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    sealKeys: archive.header.sealKeys.map(keyIdOf),
+  };
+}
+
+const keysOf = ({ header }: Archive, keyIds: readonly string[] | undefined): ReadonlySet<string> =>
+  new Set(header.sealKeys.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
+
+async function derived(archive: Archive, openScratch: ArchiveProof['openScratch']): Promise<Problem[]> {
+  const scratch = await openScratch();
+  try {
+    return await deriveAgain(
+      scratch.dataSource,
+      new ArchivedLog(archive.records.map(recordedEvent)),
+      archive,
+    );
+  } finally {
+    await scratch.close();
+  }
+}

@@ -1,0 +1,58 @@
+import type { SlipFigures } from '../../accounting/slips/slip-control';
+import type { NamedSlip, SlipReport } from '../../accounting/slips/slip-report';
+import type { Queryable } from '../queryable';
+import { subLedgerSums } from '../journal/sub-ledger-sums';
+
+/** The gaming days of a casino whose slips are looked at, as they were known at a position. */
+interface SlipsWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** How many days before and after a period a pad is followed: for the number before it, and for what came late. */
+const DAYS_AROUND = 31;
+
+/** What the control of slips of a period is worked out from. */
+export async function readSlipFigures(db: Queryable, wanted: SlipsWanted): Promise<SlipFigures> {
+  const { casino, position, from, until } = wanted;
+  const [transit = []] = await subLedgerSums(db, [
+    { casino, position, asOf: until, day: 'booking_day', account: 'chips:transit' },
+  ]);
+  return {
+    ...{ reports: await readReports(db, wanted), from, until },
+    transit: new Map(
+      transit.map(({ subLedger, currency, balance }) => [`${subLedger} ${currency}`, balance]),
+    ),
+  };
+}
+
+interface Row {
+  readonly eventId: string;
+  readonly gamingDay: string;
+  readonly currency: string;
+  readonly slips: string;
+  readonly voided: boolean;
+}
+
+/** The last known version of each report; one that was ended and not replaced was cancelled. */
+async function readReports(
+  db: Queryable,
+  { casino, position, from, until }: SlipsWanted,
+): Promise<SlipReport[]> {
+  const rows: Row[] = await db.query(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (record_number) record_number, event_id AS "eventId", gaming_day AS "gamingDay", currency, slips,
+              coalesce(superseded_by <= $2, false) AS voided
+         FROM slip_report
+        WHERE casino = $1 AND known_from <= $2
+          AND gaming_day BETWEEN $3::date - ${DAYS_AROUND} AND $4::date + ${DAYS_AROUND}
+        ORDER BY record_number, known_from DESC) known
+      ORDER BY record_number`,
+    [casino, position.toString(), from, until],
+  );
+  return rows.flatMap(({ slips, eventId, gamingDay, currency, voided }) =>
+    (JSON.parse(slips) as NamedSlip[]).map((slip) => ({ ...slip, eventId, gamingDay, currency, voided })),
+  );
+}

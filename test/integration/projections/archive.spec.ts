@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { proveArchive } from '../../../src/app/commands/archive';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { chainGenesis, nextLink } from '../../../src/projections/register/chain';
+import { type ArchiveVerdict, verifyArchive } from '../../../src/projections/archive/verify-archive';
+import { writeArchive } from '../../../src/projections/archive/write-archive';
+import { sha256 } from '../../../src/kernel/identity';
+import { OFFICE, tell } from '../../support/book/told';
+import { closeDay } from '../../support/books/close-day';
+import { useBooks } from '../../support/books/books-under-test';
+import { createTestDatabase } from '../../support/database/test-database';
+
+const books = useBooks();
+const CASINO = 'granada';
+
+type Line = Record<string, unknown> & { readonly kind: string };
+
+const sale = (id: string, gamingday = '2026-01-01'): CasinoEvent => ({
+  ...tell('cage.chips-sold', { amount: 500, meansOfPayment: 'cash' }, { at: 'cage', id }),
+  gamingday,
+});
+
+/** A closed day, a late fact and a correction in the books of the next one, which is closed, too, and a third. */
+async function recordDays(): Promise<void> {
+  const balances = [
+    { account: 'chips:cage', amount: 100_000 },
+    { account: 'chips:issued', amount: -100_000 },
+  ];
+  await books.record(tell('ledger.opened', { balances }), sale('a'), sale('b'));
+  await books.project();
+  await closeDay(books, CASINO, '2026-01-01');
+  const cancels = {
+    corrects: { source: `/casinos/${CASINO}/cage`, id: 'b' },
+    ...{ reason: 'typed in twice', proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+  };
+  await books.record(sale('late'), tell('correction.recorded', cancels, OFFICE), sale('c', '2026-01-02'));
+  await books.project();
+  await closeDay(books, CASINO, '2026-01-02');
+  await books.record(sale('d', '2026-01-03'));
+  await books.project();
+}
+
+async function archived(): Promise<Line[]> {
+  const lines: Line[] = [];
+  for await (const text of writeArchive(books.dataSource, books.store)) lines.push(JSON.parse(text) as Line);
+  return lines;
+}
+
+/** As a file that nobody has touched since it was written: its end is made anew. */
+function texts(lines: readonly Line[]): string[] {
+  const before = lines.filter(({ kind }) => kind !== 'end').map((line) => JSON.stringify(line));
+  const hash = createHash('sha256')
+    .update(before.map((text) => `${text}\n`).join(''))
+    .digest('hex');
+  return [...before, JSON.stringify({ kind: 'end', lines: before.length, sha256: hash })];
+}
+
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+
+const prove = (lines: readonly string[], keyIds?: readonly string[]): Promise<ArchiveVerdict> =>
+  verifyArchive(each(lines), {
+    keyIds,
+    openScratch: async () => {
+      const { dataSource, drop } = await createTestDatabase();
+      return { dataSource, close: drop };
+    },
+  });
+
+/** What is found of an archive in which somebody has changed lines, its end included. */
+const foundIn = async (change: (line: Line) => Line | undefined): Promise<string[]> => {
+  const { problems } = await prove(texts((await archived()).flatMap((line) => change(line) ?? [])));
+  return problems.map(({ check, detail }) => `${check}: ${detail}`);
+};
+
+/** With the chain of the register as the records now give it. */
+function rechained(lines: readonly Line[]): Line[] {
+  let link = chainGenesis(CASINO);
+  return lines.map((line) => {
+    if (line.kind !== 'record') return line;
+    link = nextLink(link, line['contentHash'] as string);
+    return { ...line, register: { ...(line['register'] as object), chainHash: link } };
+  });
+}
+
+const isRecord = (line: Line, id: string): boolean => line.kind === 'record' && line['id'] === id;
+
+beforeEach(() => recordDays());
+
+describe('an archive', () => {
+  it('proves the books by itself: chain, register, seals, journal and books', async () => {
+    const lines = await archived();
+    const kinds = new Set(lines.map(({ kind }) => kind));
+    expect([...kinds]).toEqual(['cagnotte archive v1', 'record', 'journal', 'book', 'end']);
+    const verdict = await prove(lines.map((line) => JSON.stringify(line)));
+    expect(verdict).toMatchObject({ ok: true, records: 9, problems: [], superseded: [] });
+    expect(verdict.casinos).toMatchObject([{ id: CASINO, position: '9' }]);
+    expect(verdict.sealKeys).toHaveLength(1);
+  });
+
+  it('holds for the keys one knows, and for no others', async () => {
+    const lines = texts(await archived());
+    const { sealKeys } = await prove(lines);
+    expect((await prove(lines, sealKeys)).ok).toBe(true);
+    expect((await prove(lines, ['0'.repeat(16)])).problems[0]!.detail).toMatch(
+      /its key .* is none of this house/,
+    );
+  });
+
+  it('is named where it is cut off, changed without care, or no archive at all', async () => {
+    const lines = texts(await archived());
+    expect((await prove(lines.slice(0, -1))).problems[0]).toEqual({
+      check: 'archive',
+      detail: 'its end is missing',
+    });
+    const touched = lines.map((text) => text.replace('typed in twice', 'typed in thrice'));
+    expect((await prove(touched)).problems[0]!.detail).toMatch(/^it is not the file that was written/);
+    expect((await prove(['no archive'])).problems[0]!.detail).toBe('line 1 is none of an archive');
+  });
+});
+
+describe('an archive that was changed with care names', () => {
+  it('a stored event, by its hash', async () => {
+    const [first] = await foundIn((line) =>
+      isRecord(line, 'b') ? { ...line, bytes: (line['bytes'] as string).replace('500', '501') } : line,
+    );
+    expect(first).toMatch(/^chain: casino granada, record 3 \(event b of .*\): its stored bytes hash to/);
+  });
+
+  it('a stored event with its hash, by the register', async () => {
+    const [first] = await foundIn((line) => {
+      if (!isRecord(line, 'b')) return line;
+      const bytes = (line['bytes'] as string).replace('500', '501');
+      return { ...line, bytes, contentHash: sha256(bytes) };
+    });
+    expect(first).toMatch(/^chain: casino granada, record 3 \(event b of /);
+  });
+
+  it('a row of the register', async () => {
+    const [first] = await foundIn((line) =>
+      isRecord(line, 'late')
+        ? { ...line, register: { ...(line['register'] as object), chainHash: 'f'.repeat(64) } }
+        : line,
+    );
+    expect(first).toMatch(/^chain: casino granada, record 5 \(event late of .*register/);
+  });
+
+  it('a record that was taken out', async () => {
+    const [first] = await foundIn((line) => (isRecord(line, 'a') ? undefined : line));
+    expect(first).toMatch(/^chain: casino granada, record 2 \(event b of /);
+  });
+
+  it('a line of the journal: by the seal over it, and by the line', async () => {
+    const [seal, line] = await foundIn((each_) => {
+      const row = each_['row'] as Record<string, string> | undefined;
+      const isIt = row?.['record_number'] === '3' && row['line'] === '1';
+      return isIt ? { ...each_, row: { ...row, debit: '501' } } : each_;
+    });
+    expect(seal).toMatch(/^seals: .*the seal of 2026-01-01 .*: the trial balance of its day is another one$/);
+    const found = await foundIn((each_) => {
+      const row = each_['row'] as Record<string, string> | undefined;
+      const isIt = row?.['record_number'] === '9' && row['line'] === '1';
+      return isIt ? { ...each_, row: { ...row, account: 'bank' } } : each_;
+    });
+    expect(line).toBeDefined();
+    expect(found).toEqual([
+      'journal: casino granada, record 9, line 1: account is bank in the archive, the log gives cash:cage',
+    ]);
+  });
+
+  it('a seal, though chain and register were made anew to go with it', async () => {
+    const changed = (await archived()).map((line) => {
+      if (line['type'] !== 'cagnotte.gaming-day.closed.v1') return line;
+      const event = JSON.parse(line['bytes'] as string) as { gamingday: string; data: { seal: object } };
+      if (event.gamingday !== '2026-01-02') return line;
+      event.data.seal = { ...event.data.seal, trialBalance: 'a'.repeat(64) };
+      const bytes = JSON.stringify(event);
+      return { ...line, bytes, contentHash: sha256(bytes) };
+    });
+    const { problems } = await prove(texts(rechained(changed)));
+    expect(problems).toMatchObject([
+      {
+        check: 'seals',
+        detail: expect.stringMatching(/seal of 2026-01-02 .*: its signature is not that of its key/),
+      },
+    ]);
+  });
+
+  it('the seal over a record, though chain and register were made anew to go with it', async () => {
+    const changed = (await archived()).map((line) => {
+      if (!isRecord(line, 'b')) return line;
+      const bytes = (line['bytes'] as string).replace('500', '501');
+      return { ...line, bytes, contentHash: sha256(bytes) };
+    });
+    const { problems } = await prove(texts(rechained(changed)));
+    expect(problems[0]!.detail).toMatch(/seal of 2026-01-01 .*: the records under it are others/);
+  });
+
+  it('a book of a closed day', async () => {
+    const found = await foundIn((line) =>
+      line.kind === 'book' && line['day'] === '2026-01-02' && line['book'] === 'control-de-ingresos'
+        ? { ...line, content: { sections: [] } }
+        : line,
+    );
+    expect(found).toEqual([
+      'books: casino granada, control-de-ingresos of 2026-01-02: the log gives another one',
+    ]);
+  });
+});
+
+it('a file is proven with a server of its own, of which nothing remains', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'cagnotte-test-'));
+  const file = join(directory, 'books.ndjson');
+  try {
+    await writeFile(file, `${texts(await archived()).join('\n')}\n`);
+    expect(await proveArchive(file, undefined)).toMatchObject({ ok: true, problems: [] });
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});

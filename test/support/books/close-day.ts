@@ -1,0 +1,32 @@
+import { SealKeys } from '../../../src/access/seal-keys';
+import { DecisionWriter } from '../../../src/api/decisions/decision-writer';
+import { GamingDayDecisions } from '../../../src/api/decisions/gaming-day-decisions';
+import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import type { BooksUnderTest } from './books-under-test';
+
+/** Closes a day as an accountant does; every soft difference is explained. */
+export async function closeDay(books: BooksUnderTest, casino: string, day: string): Promise<void> {
+  const decisions = new GamingDayDecisions(
+    new DecisionWriter(books.store, () => new Date('2026-01-05T06:00:00Z')),
+    new SealKeys(books.dataSource),
+  );
+  const answer = await inTransaction(books.dataSource, async (db) => {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    const [head] = (await db.query(`SELECT last_number FROM register.casino WHERE casino = $1`, [
+      casino,
+    ])) as {
+      last_number: bigint;
+    }[];
+    return decisions.decide(
+      { act: 'close', explanations: [{ check: 'K9', explanation: 'not counted' }] },
+      { casino, day, position: head!.last_number, manager: db.manager },
+      {
+        ...{ keyId: '0'.repeat(16), holder: 'Nuria', holderKind: 'person' },
+        ...{ roles: ['accountant'], casinos: 'all' },
+      },
+    );
+  });
+  if (!answer.ok) throw new Error(`not closed: ${JSON.stringify(answer.refusal)}`);
+  await books.project();
+}
