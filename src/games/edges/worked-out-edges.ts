@@ -159,7 +159,7 @@ export const WORKED_OUT_EDGES: readonly {
     rulebook: 'ES-AN-2010',
     game: 'trijoker',
     answers:
-      'OP2-11=high-only OP2-13=filled-up OP2-14=house-makes-up OP2-15=descending-rank OP2-17=all-returned',
+      'OP2-11=high-only OP2-13=filled-up OP2-14=house-makes-up OP2-15=descending-rank OP2-17=all-returned OP2-44=calendar-month',
     edges: [
       {
         bet: 'bet-1',
