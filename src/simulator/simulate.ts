@@ -15,40 +15,47 @@ export interface Simulation extends CasinoName {
   readonly firstDay: GamingDay;
   readonly days: number;
   readonly tables: number;
+  /** For how many hours the doors are open; the usual five where not given. */
+  readonly hours?: number;
 }
 
-const MINUTE = 60;
 const HOUR = 3600;
 const DOORS_OPEN = 20 * HOUR;
-const DOORS_CLOSE = 25 * HOUR;
-/** Further tables open up to so many times ten minutes later, and close so much earlier. */
+const USUAL_HOURS = 5;
+/** Further tables open up to so many times a thirtieth of the evening later, and close so much earlier. */
 const LATEST = 12;
+const STEP = 30;
 
 /** The events of all days, in the order in which they happen. The same simulation gives the same events. */
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
-  const { firstDay, days, tables } = simulation;
+  const { firstDay, days, tables, hours = USUAL_HOURS } = simulation;
   const house = new House(simulation, firstDay);
   const plans = tablePlans(tables);
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
   openLedger(house, plans);
   for (let day = 0; day < days; day += 1) {
-    yield* night(house, plans);
+    yield* night(house, plans, DOORS_OPEN + hours * HOUR);
     house.day = nextGamingDay(house.day);
   }
 }
 
-function* night(house: House, plans: readonly TablePlan[]): Generator<CasinoEvent, void, void> {
+function* night(
+  house: House,
+  plans: readonly TablePlan[],
+  doorsClose: number,
+): Generator<CasinoEvent, void, void> {
   house.roster = new Roster();
   const { agenda } = house;
   const by = house.roster.call('director');
   agenda.now = DOORS_OPEN - 2 * HOUR;
   house.report({ type: 'cagnotte.gaming-day.opened.v1', from: 'management', data: { by } });
   house.jackpot.open(tablesOfPool(plans), [by, house.roster.call('cage-chief')]);
-  agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, DOORS_CLOSE));
+  agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, doorsClose));
   plans.forEach((plan, index) => {
     // Of each game the first table opens first and closes last: it plays at the authorised minimum.
-    const later = plan.kind === plan.game.kinds[0] ? 0 : (index % LATEST) * 10 * MINUTE;
-    const hours = { opens: DOORS_OPEN + later, closes: DOORS_CLOSE - later };
+    const later =
+      plan.kind === plan.game.kinds[0] ? 0 : (index % LATEST) * Math.floor((doorsClose - DOORS_OPEN) / STEP);
+    const hours = { opens: DOORS_OPEN + later, closes: doorsClose - later };
     agenda.begin(agenda.now + index, evening(house, plan, hours));
   });
   do yield* house.reporter.takeWritten();

@@ -26,7 +26,8 @@ const TWO_DAYS: Simulation = {
   seed: 'c',
   firstDay: '2026-02-28',
   days: 2,
-  tables: 20,
+  tables: 28,
+  hours: 3,
 };
 
 const events: readonly CasinoEvent[] = [...simulate(TWO_DAYS)];
@@ -127,6 +128,7 @@ describe('its hands of poker', () => {
         'ante',
         'small-blind',
         'big-blind',
+        'bring-in',
         'fold',
         'check',
         'call',

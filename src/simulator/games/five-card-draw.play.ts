@@ -13,5 +13,6 @@ export const fiveCardDrawGame = pokerGame('FD', {
   boardAt: [0, 0],
   forced: 'antes',
   opensWith: isJacksOrBetter,
+  speaksFirst: 'opener',
   players: 5,
 });

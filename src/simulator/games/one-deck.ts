@@ -7,8 +7,8 @@ export class OneDeck {
   private readonly cards: readonly Card[];
   private next = 0;
 
-  constructor(chance: Chance) {
-    this.cards = chance.shuffled([...DECK]);
+  constructor(chance: Chance, deck: readonly Card[] = DECK) {
+    this.cards = chance.shuffled(deck);
   }
 
   deal(count: number): Card[] {

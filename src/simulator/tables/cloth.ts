@@ -1,4 +1,3 @@
-import { judgeRound } from '../../games/judge-round';
 import { RECOMMENDED } from '../../games/open-points';
 import { EMPTY_TABLE, type HeldBet, type TableState } from '../../games/round';
 import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../../games/settlement';
@@ -109,7 +108,7 @@ export class Cloth {
     const { currency } = this.tray.house.name;
     const terms = termsFromWire({ minimum: toWire(this.tray.minimum), seats: kind.seats });
     const setting = { currency, terms, answers: RECOMMENDED };
-    return judgeRound(game.rules, roundFromWire(round, this.state), setting).settlement;
+    return game.rules.settle(roundFromWire(round, this.state), setting);
   }
 
   /** Chips are brought before a win that would leave the float too low. */

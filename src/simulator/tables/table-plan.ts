@@ -2,10 +2,18 @@ import { baccaratTwoTableauxGame } from '../games/baccarat-two-tableaux.play';
 import { cheminDeFerGame } from '../games/chemin-de-fer.play';
 import type { CircleGame } from '../games/circle-game';
 import type { HouseGame } from '../games/house-game';
+import { doubleHoldemGame } from '../games/double-holdem.play';
 import { fiveCardDrawGame } from '../games/five-card-draw.play';
+import { fiveCardStudGame } from '../games/five-card-stud.play';
+import { monteGame } from '../games/monte.play';
+import { omahaFiveCardGame } from '../games/omaha-five-card.play';
+import { omahaHighLowGame } from '../games/omaha-high-low.play';
+import { omahaGame } from '../games/omaha.play';
+import { paiGowPokerGame } from '../games/pai-gow-poker.play';
 import { puntoYBancaGame } from '../games/punto-y-banca.play';
 import { rouletteFrenchGame } from '../games/roulette-french.play';
 import { sevenCardStudGame } from '../games/seven-card-stud.play';
+import { syntheticPokerGame } from '../games/synthetic-poker.play';
 import { texasHoldemGame } from '../games/texas-holdem.play';
 import { blackjackGame } from '../games/blackjack.play';
 import { bouleGame } from '../games/boule.play';
@@ -48,6 +56,14 @@ const GAMES: readonly Game[] = [
   { family: 'house', game: trijokerGame },
   { family: 'house', game: threeCardPokerGame },
   { family: 'house', game: caribbeanStudGame },
+  { family: 'house', game: monteGame },
+  { family: 'house', game: paiGowPokerGame },
+  { family: 'circle', game: fiveCardStudGame },
+  { family: 'circle', game: omahaGame },
+  { family: 'circle', game: omahaFiveCardGame },
+  { family: 'circle', game: omahaHighLowGame },
+  { family: 'circle', game: doubleHoldemGame },
+  { family: 'circle', game: syntheticPokerGame },
 ];
 
 /** Of the further tables of games against the house, every so manyth tells nothing of its rounds: its counts alone do. */

@@ -15,7 +15,7 @@ export const hasOpenPair = ({ openCards }: ReportedHand): boolean =>
 
 /** What lies open in a round of those seats; undefined where it is not reported of each of them. */
 function openIn(
-  { openCards }: ReportedHand,
+  { openCards }: Pick<ReportedHand, 'openCards'>,
   round: number,
   seats: readonly number[],
 ): readonly OpenHand[] | undefined {
@@ -35,7 +35,7 @@ export function lowestOpen(hand: ReportedHand, seats: readonly number[]): number
 
 /** The seats whose open cards are the highest in a round; several where they are equal. */
 export function highestOpen(
-  hand: ReportedHand,
+  hand: Pick<ReportedHand, 'openCards'>,
   round: number,
   seats: readonly number[],
 ): readonly number[] | undefined {

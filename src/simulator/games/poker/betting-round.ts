@@ -5,6 +5,9 @@ import { canAct, leftOf, type PokerAction, type PokerPlayer } from './poker-hand
 /** After so many raises in a round everybody only calls. */
 const MOST_RAISES = 3;
 
+/** What is put in before anybody chooses. */
+type ForcedBet = 'ante' | 'small-blind' | 'big-blind' | 'bring-in';
+
 /** One betting round of a hand without limits: in turn, until everybody has matched the highest bet or folded. */
 export class BettingRound {
   readonly actions: PokerAction[] = [];
@@ -32,7 +35,7 @@ export class BettingRound {
   }
 
   /** A forced bet, as far as the stack goes. */
-  force(player: PokerPlayer, action: 'ante' | 'small-blind' | 'big-blind', amount: Minor): void {
+  force(player: PokerPlayer, action: ForcedBet, amount: Minor): void {
     this.put(player, action, amount);
   }
 
@@ -84,6 +87,7 @@ export class BettingRound {
 
   private fold(player: PokerPlayer): void {
     player.folded = true;
+    player.foldedIn = this.street;
     this.say(player, 'fold');
   }
 

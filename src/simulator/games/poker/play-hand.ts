@@ -4,6 +4,7 @@ import type { Chance } from '../../chance';
 import type { Guest } from '../../people/guest';
 import { DECK } from '../shoe';
 import { BettingRound } from './betting-round';
+import { lowestOpen, openCards, type OpenCards, placeOfHighest } from './open-cards';
 import { canAct, type PokerAction, type PokerPlayer } from './poker-hand';
 import type { PokerVariant } from './poker-variant';
 
@@ -15,11 +16,13 @@ export interface HandTable {
   readonly bigBlind: Minor;
 }
 
-/** A hand up to its end: what was done, the board, and who stands at the showdown. */
+/** A hand up to its end: what was done, the boards, and who stands at the showdown. */
 export interface PlayedHand {
   readonly players: readonly PokerPlayer[];
   readonly actions: readonly PokerAction[];
-  readonly board: readonly Card[];
+  readonly boards: readonly (readonly Card[])[];
+  /** In stud, what lay open of each player; else nobody's. */
+  readonly openCards: readonly OpenCards[];
   /** Empty where all others had folded. */
   readonly showdown: readonly PokerPlayer[];
 }
@@ -30,7 +33,7 @@ export function playHand(
   { seated, button, bigBlind }: HandTable,
   chance: Chance,
 ): PlayedHand {
-  const { own, boardAt, forced, opensWith } = variant;
+  const { own, boardAt, opensWith, boards: count = 1, open = [] } = variant;
   const deck = openableDeck(variant, seated.length, chance);
   const fromSmallBlind = rotated(seated, button + 1);
   const players = fromSmallBlind.map(({ seat, guest }): PokerPlayer => {
@@ -41,23 +44,36 @@ export function playHand(
     };
   });
   const actions: PokerAction[] = [];
-  let dealt = 0;
-  for (const [index, cards] of boardAt.entries()) {
+  let rounds = 0;
+  for (const street of boardAt.keys()) {
     if (standing(players).length < 2) break;
-    dealt = cards;
-    const order = opensWith === undefined ? players : fromOpener(players, actions);
-    actions.push(...bettingOn(index + 1, order, { forced, opensWith, bigBlind, chance }));
+    rounds = street + 1;
+    const order = rotated(players, placeOfFirst(variant, { players, actions, street: rounds }));
+    actions.push(...bettingOn(rounds, order, { variant, bigBlind, chance }));
   }
   const showdown = standing(players).length > 1 ? standing(players) : [];
-  const onBoard = showdown.length > 0 ? Math.max(...boardAt) : dealt;
-  const board = onBoard === 0 ? [] : deck.splice(-Math.max(...boardAt)).slice(0, onBoard);
-  return { players, actions, board, showdown };
+  const onBoard = boardAt[showdown.length > 0 ? boardAt.length - 1 : rounds - 1] ?? 0;
+  const boards = Array.from({ length: onBoard === 0 ? 0 : count }, () =>
+    deck.splice(-Math.max(...boardAt)).slice(0, onBoard),
+  );
+  const dealt = showdown.length > 0 ? boardAt.length : rounds;
+  return {
+    players,
+    actions,
+    boards,
+    openCards: open.length === 0 ? [] : openCards(players, open, dealt),
+    showdown,
+  };
 }
 
 /** A shuffled deck; where a game is opened with certain cards, one that gives them to somebody. */
-function openableDeck({ own, opensWith }: PokerVariant, players: number, chance: Chance): Card[] {
+function openableDeck(
+  { own, opensWith, deck: pack = DECK }: PokerVariant,
+  players: number,
+  chance: Chance,
+): Card[] {
   for (;;) {
-    const deck = chance.shuffled(DECK);
+    const deck = chance.shuffled(pack);
     const hands = Array.from({ length: players }, (_, at) =>
       deck.slice(deck.length - own * (at + 1)).slice(0, own),
     );
@@ -68,23 +84,29 @@ function openableDeck({ own, opensWith }: PokerVariant, players: number, chance:
 const standing = (players: readonly PokerPlayer[]): readonly PokerPlayer[] =>
   players.filter(({ folded }) => !folded);
 
-/** Who opened the pot speaks first in the rounds after the first one. */
-function fromOpener(
-  players: readonly PokerPlayer[],
-  actions: readonly PokerAction[],
-): readonly PokerPlayer[] {
-  const opener = actions.find(({ action }) => action === 'bet')?.seat;
-  return rotated(
-    players,
-    Math.max(
-      0,
-      players.findIndex(({ seat }) => seat === opener),
-    ),
+interface BeforeRound {
+  readonly players: readonly PokerPlayer[];
+  readonly actions: readonly PokerAction[];
+  readonly street: number;
+}
+
+/** The place of who speaks first in a round; in the first one the forced bets say who. */
+function placeOfFirst(
+  { speaksFirst, open = [] }: PokerVariant,
+  { players, actions, street }: BeforeRound,
+): number {
+  if (street === 1 || speaksFirst === undefined) return 0;
+  if (speaksFirst === 'highest-open') return placeOfHighest(players, open, street);
+  const bets = actions.filter(({ action }) => action === 'bet' || action === 'raise');
+  const bet = speaksFirst === 'opener' ? bets[0] : bets.filter((each) => each.street === street - 1).at(-1);
+  return Math.max(
+    0,
+    players.findIndex(({ seat }) => seat === bet?.seat),
   );
 }
 
-interface Betting extends Pick<PokerVariant, 'forced'> {
-  readonly opensWith: PokerVariant['opensWith'] | undefined;
+interface Betting {
+  readonly variant: PokerVariant;
   readonly bigBlind: Minor;
   readonly chance: Chance;
 }
@@ -92,27 +114,43 @@ interface Betting extends Pick<PokerVariant, 'forced'> {
 function bettingOn(
   street: number,
   players: readonly PokerPlayer[],
-  { forced, opensWith, bigBlind, chance }: Betting,
+  betting: Betting,
 ): readonly PokerAction[] {
+  const { variant, bigBlind, chance } = betting;
   for (const player of players) player.putInRound = 0n;
   if (street > 1) {
     if (players.filter(canAct).length < 2) return [];
     return new BettingRound(street, players, bigBlind).play(chance).actions;
   }
-  if (forced === 'antes') {
-    const antes = new BettingRound(0, players, bigBlind);
-    for (const player of players) antes.force(player, 'ante', bigBlind / 2n);
-    for (const player of players) player.putInRound = 0n;
-    const round = new BettingRound(street, players, bigBlind, opensWith !== undefined);
-    return [...antes.actions, ...round.play(chance).actions];
-  }
+  if (variant.forced === 'blinds') return afterBlinds(players, betting);
+  const antes = new BettingRound(0, players, bigBlind);
+  for (const player of players) antes.force(player, 'ante', bigBlind / 2n);
+  for (const player of players) player.putInRound = 0n;
+  if (variant.forced === 'bring-in') return [...antes.actions, ...afterBringIn(players, betting)];
+  const round = new BettingRound(street, players, bigBlind, variant.opensWith !== undefined);
+  return [...antes.actions, ...round.play(chance).actions];
+}
+
+function afterBlinds(players: readonly PokerPlayer[], { bigBlind, chance }: Betting): readonly PokerAction[] {
   const [small, big] = players;
   const blinds = new BettingRound(0, players, bigBlind);
   blinds.force(small!, 'small-blind', bigBlind / 2n);
   blinds.force(big!, 'big-blind', bigBlind);
   const fromLeftOfBigBlind = rotated(players, 2);
-  const { actions } = new BettingRound(street, fromLeftOfBigBlind, bigBlind).play(chance);
+  const { actions } = new BettingRound(1, fromLeftOfBigBlind, bigBlind).play(chance);
   return [...blinds.actions, ...actions];
+}
+
+/** The lowest open card must bet the minimum; who sits left of it speaks next. */
+function afterBringIn(
+  players: readonly PokerPlayer[],
+  { variant: { open = [] }, bigBlind, chance }: Betting,
+): readonly PokerAction[] {
+  const lowest = lowestOpen(players, open);
+  const forced = new BettingRound(0, players, bigBlind);
+  forced.force(lowest, 'bring-in', bigBlind);
+  const fromLeftOfIt = rotated(players, players.indexOf(lowest) + 1);
+  return [...forced.actions, ...new BettingRound(1, fromLeftOfIt, bigBlind).play(chance).actions];
 }
 
 const rotated = <Item>(items: readonly Item[], by: number): Item[] => {

@@ -27,6 +27,8 @@ export interface PokerPlayer {
   /** Of that, in the present betting round. */
   putInRound: Minor;
   folded: boolean;
+  /** The betting round in which he did. */
+  foldedIn?: number;
 }
 
 export const leftOf = ({ stack, put }: PokerPlayer): Minor => stack - put;

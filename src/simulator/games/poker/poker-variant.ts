@@ -1,15 +1,25 @@
 import type { Card } from '../../../games/_mechanics/cards';
 import type { GameRules } from '../../../games/game-rules';
 
+/** Who speaks first from the second betting round on; where nothing is said, who sits left of the button. */
+export type FirstSpeaker = 'opener' | 'last-raiser' | 'highest-open';
+
 /** In what a game of circle poker differs from another one at a simulated table. */
 export interface PokerVariant {
   readonly rules: GameRules;
+  /** The pack; 52 cards where not given. */
+  readonly deck?: readonly Card[];
   /** Cards of each player. */
   readonly own: number;
-  /** Cards on the board when each betting round begins. */
+  /** Of these the ones that lie open, by their place: in stud. Of them one more is dealt for each betting round. */
+  readonly open?: readonly number[];
+  /** Cards on a board when each betting round begins. */
   readonly boardAt: readonly number[];
-  /** With what the betting begins: two blinds left of the button, or an ante of everybody, without a button. */
-  readonly forced: 'blinds' | 'antes';
+  /** How many boards lie on the table; one where not given. */
+  readonly boards?: 2;
+  /** With what the betting begins: two blinds left of the button, an ante of everybody, or antes and a bring-in. */
+  readonly forced: 'blinds' | 'antes' | 'bring-in';
+  readonly speaksFirst?: FirstSpeaker;
   /** Whether these cards open the first round; where not given, any do. */
   readonly opensWith?: (cards: readonly Card[]) => boolean;
   /** Players at a table, so that one pack suffices. */

@@ -1,5 +1,4 @@
 import type { GameRules } from '../../../games/game-rules';
-import { judgeRound } from '../../../games/judge-round';
 import type { Award, Settlement } from '../../../games/settlement';
 import { type Minor, sumMinor } from '../../../kernel/money';
 import { HOUSE_ANSWERS } from '../../house-answers';
@@ -30,7 +29,7 @@ export function settledHand(rules: GameRules, hand: PlayedHand, at: HandAt): Set
   const asPlayed = settle(rules, hand, { actions: hand.actions, rake: 0n, ...at });
   const actions = [...hand.actions, ...uncalledOf(asPlayed, hand)];
   const pot = sumMinor((asPlayed.pots ?? []).map(({ amount }) => amount));
-  const rake = hand.board.length === 0 && hand.showdown.length === 0 ? 0n : rakeOf(pot);
+  const rake = hand.boards.length === 0 && hand.showdown.length === 0 ? 0n : rakeOf(pot);
   const { pots = [], awards } = settle(rules, hand, { actions, rake, ...at });
   return {
     actions,
@@ -57,7 +56,7 @@ interface HandToSettle extends HandAt {
 
 function settle(
   rules: GameRules,
-  { players, board, showdown }: PlayedHand,
+  { players, boards, openCards, showdown }: PlayedHand,
   { actions, rake, currency, button }: HandToSettle,
 ): Settlement {
   const outcome = {
@@ -67,9 +66,10 @@ function settle(
     actions: actions.map(({ amount, ...action }) =>
       amount === undefined ? action : { ...action, amount: toWire(amount) },
     ),
-    boards: board.length === 0 ? [] : [board],
+    boards,
+    openCards,
     cards: showdown.map(({ seat, cards }) => ({ seat, cards, shown: true })),
     rake: { dropped: toWire(rake) },
   };
-  return judgeRound(rules, { bets: [], outcome }, { currency, answers: HOUSE_ANSWERS }).settlement;
+  return rules.settle({ bets: [], outcome }, { currency, answers: HOUSE_ANSWERS });
 }

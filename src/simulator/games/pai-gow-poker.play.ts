@@ -1,0 +1,94 @@
+import type { Card } from '../../games/_mechanics/cards';
+import { JOKER } from '../../games/pai-gow-poker/pai-gow-hands';
+import { PAI_GOW_POKER, paiGowPoker } from '../../games/pai-gow-poker/pai-gow-poker.rules';
+import type { Guest } from '../people/guest';
+import { BoxSeats } from './box-seats';
+import type { Cloth, HouseGame, OnCloth, Play, Wager } from './house-game';
+import { boxesOf, OneDeck } from './one-deck';
+import { setHand } from './set-pai-gow-hand';
+import { DECK } from './shoe';
+
+const { decks, seats, multiple } = PAI_GOW_POKER;
+const MINIMUM = 1_000n;
+const DECK_WITH_JOKER: readonly Card[] = [...DECK, JOKER];
+const CARDS = 7;
+/** The most minima that a player stakes: a bank of as many for each of the others covers them all. */
+const MOST_UNITS = 5n;
+/** In how many of a hundred cases a player takes the bank that comes to him. */
+const TAKES_BANK = 30;
+
+/** Pai gow poker: seven cards set as a big and a small hand, against a bank that goes round the table. */
+export const paiGowPokerGame: HouseGame = {
+  rules: paiGowPoker,
+  letters: 'PG',
+  kinds: [
+    {
+      minimum: MINIMUM,
+      maxima: { 'player-bet': MINIMUM * multiple },
+      seats,
+      float: 600_000n,
+      staff: { 'table-chief': 1, croupier: 1 },
+      equipment: { decks, serials: ['deck-81'] },
+    },
+  ],
+  secondsPerRound: [80, 130],
+  begin: (cloth) => new Session(cloth),
+};
+
+class Session implements Play {
+  private readonly boxes: BoxSeats;
+  /** Who played last, by seat: among them the bank goes round. */
+  private readonly players = new Map<number, Guest>();
+  /** The seat that had the bank last, or has it now; 0 is the croupier. */
+  private lastBank = 0;
+  private bank = 0;
+
+  constructor(private readonly cloth: Cloth) {
+    this.boxes = new BoxSeats(seats, cloth);
+  }
+
+  readonly prepare = (): void => {
+    const present = new Set(this.cloth.present());
+    for (const [seat, { id }] of this.players) if (!present.has(id)) this.players.delete(seat);
+    const next = [...this.players.keys()].sort((one, other) => one - other);
+    this.bank = next.find((seat) => seat > this.lastBank && this.takesBank(seat)) ?? 0;
+  };
+
+  readonly wagers = (guest: Guest): readonly Wager[] => {
+    const seat = this.boxes.of(guest);
+    this.players.set(seat, guest);
+    if (seat === this.bank) return [{ type: 'bank', stake: this.coverOfAll, seat }];
+    const units = guest.stakeFor(this.cloth.minimum(), 1n);
+    const most = this.cloth.minimum() * MOST_UNITS;
+    return units === 0n ? [] : [{ type: 'player-bet', stake: units < most ? units : most, seat }];
+  };
+
+  readonly outcome = (on: readonly OnCloth[]): object => {
+    const deck = new OneDeck(this.cloth.chance, DECK_WITH_JOKER);
+    const boxes = boxesOf(on);
+    const dice = [1, 2, 3].map(() => this.cloth.chance.between(1, 6));
+    const refused = boxes.filter((seat) => seat > this.lastBank && (this.bank === 0 || seat < this.bank));
+    const outcome = {
+      bank: nameOf(this.bank),
+      croupier: setHand(deck.deal(CARDS)),
+      hands: boxes.map((seat) => ({ seat, ...setHand(deck.deal(CARDS)) })),
+      dice,
+      firstHand: nameOf((this.bank + dice.reduce((sum, die) => sum + die, -1)) % (seats + 1)),
+      ...(refused.length === 0 ? {} : { refused }),
+    };
+    this.lastBank = this.bank;
+    return outcome;
+  };
+
+  readonly end = (): void => undefined;
+
+  private takesBank(seat: number): boolean {
+    return this.players.get(seat)!.free >= this.coverOfAll && this.cloth.chance.percent(TAKES_BANK);
+  }
+
+  private get coverOfAll(): bigint {
+    return this.cloth.minimum() * MOST_UNITS * BigInt(seats - 1);
+  }
+}
+
+const nameOf = (place: number): 'croupier' | number => (place === 0 ? 'croupier' : place);
