@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../../src/app/config';
 import { freePortFrom } from '../../src/app/free-port';
 import { type Service, startService } from '../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../src/event-store/event-store.port';
+import { GAME_CODES } from '../../src/games/game-codes';
 import { verifyBooks } from '../../src/projections/verification/verify-books';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
@@ -42,7 +43,7 @@ const options = new Command('demo')
     join(PROJECT, 'test', 'data', 'poker-hands'),
   )
   .option('--seed <text>', 'what the simulated day is drawn from', '1')
-  .option('--tables <number>', 'tables of the simulated day', readTables, 20)
+  .option('--tables <number>', 'tables of the simulated day', readTables, GAME_CODES.length)
   .addOption(
     new Option(
       '--store <store>',

@@ -9,6 +9,8 @@ import type { Expectation } from './sample-night';
 /** The casino of the simulated day; its last letters are its currency, as of the others. */
 const CASINO = 'simulated-eur';
 const DAY = '2026-01-01';
+/** Two hours are enough to see every game: the demo is not made to wait. */
+const HOURS = 2;
 
 /** A day that was made up, and what must come of it by plain addition over its events. */
 export interface SimulatedDay {
@@ -18,7 +20,8 @@ export interface SimulatedDay {
 
 /** One day of so many tables; the same for the same seed. */
 export function simulatedDay(seed: string, tables: number): SimulatedDay {
-  const events = [...simulate({ casino: CASINO, currency: 'EUR', seed, firstDay: DAY, days: 1, tables })];
+  const day = { casino: CASINO, currency: 'EUR', seed, firstDay: DAY, days: 1, tables, hours: HOURS };
+  const events = [...simulate(day)];
   return { events, expectation: expectationOf(events as readonly CatalogueEvent[]) };
 }
 

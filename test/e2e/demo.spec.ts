@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoReport } from '../demo/demo-report';
 import { dayAsText } from '../demo/print-day';
+import { GAME_CODES } from '../../src/games/game-codes';
 import { waitUntilNothingServes } from '../support/database/server-processes';
 import type { ChildProgram } from '../support/service/child-program';
 import { Client } from '../support/service/client';
@@ -95,11 +96,11 @@ describe('the demo', () => {
       expect(ties).toBe(true);
     });
 
-    it('has a simulated day of twenty tables, each tied to its counts, its chips conserved, without a violation', () => {
+    it('has a simulated day of a table of each game, each tied to its counts, its chips conserved, without a violation', () => {
       const { seed, casinos } = reportOf(first.stdout);
       const day = casinos.find(({ id }) => id === 'simulated-eur')!;
       expect(seed).toBe('1');
-      expect(day.tables).toHaveLength(20);
+      expect(day.tables).toHaveLength(GAME_CODES.length);
       expect(day.banks.length).toBeGreaterThan(5);
       expect(day.banks.filter(({ atRisk }) => atRisk !== '0')).toEqual([]);
       expect(day.jackpots.map(({ pool }) => pool)).toEqual(['bolsa']);

@@ -23,7 +23,7 @@ import { simulate, type Simulation } from '../../src/simulator/simulate';
 const TWO_DAYS: Simulation = {
   casino: 'simulated',
   currency: 'EUR',
-  seed: 'c',
+  seed: 'z',
   firstDay: '2026-02-28',
   days: 2,
   tables: 28,
