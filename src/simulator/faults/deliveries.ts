@@ -1,12 +1,19 @@
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { GameCode } from '../../games/game-codes';
 import type { Chance } from '../chance';
 
 /** The reports of a house in the order in which they are delivered, while faults are put into them. */
 export class Deliveries {
   private readonly spoilt = new Set<string>();
 
-  constructor(private readonly events: CasinoEvent[]) {}
+  /** The game of each table, by its source. */
+  private readonly games: ReadonlyMap<string, string>;
+
+  constructor(private readonly events: CasinoEvent[]) {
+    const opened = events.filter(({ type }) => type === 'cagnotte.table.opened.v1');
+    this.games = new Map(opened.map(({ source, data }) => [source, (data as { game: string }).game]));
+  }
 
   get all(): readonly CasinoEvent[] {
     return this.events;
@@ -28,6 +35,11 @@ export class Deliveries {
   /** Whether no fault is at its place. */
   isSound(event: CasinoEvent): boolean {
     return !this.spoilt.has(placeOf(event));
+  }
+
+  /** Whether a report is of a table of that game. */
+  isOf({ source }: CasinoEvent, game: GameCode): boolean {
+    return this.games.get(source) === game;
   }
 
   /** The next report of the same source, if there is one. */

@@ -1,4 +1,6 @@
+import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { GameCode } from '../../games/game-codes';
 import type { Chance } from '../chance';
 import type { Deliveries } from './deliveries';
 
@@ -26,3 +28,25 @@ export const withData = (event: CasinoEvent, data: object): CasinoEvent => ({
 
 /** An event without a number of its source, which nobody misses. */
 export const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
+
+/** What of a report a table of a game says otherwise; undefined where that report leaves no room for it. */
+export type Breaking<Type extends EventType> = (data: EventOf<Type>['data']) => object | undefined;
+
+/** A report of a game that breaks one rule and nothing else, so that this one finding is open in the end. */
+export const brokenReport =
+  <Type extends EventType>(
+    type: Type,
+    { games, code }: { readonly games: readonly GameCode[]; readonly code: string },
+    breaking: Breaking<Type>,
+  ): Fault =>
+  (deliveries, chance) => {
+    const report = deliveries.pick(
+      type,
+      chance,
+      (event) => games.some((game) => deliveries.isOf(event, game)) && breaking(event.data) !== undefined,
+    );
+    const broken = report === undefined ? undefined : breaking(report.data);
+    if (report === undefined || broken === undefined) return undefined;
+    deliveries.replace(report, withData(report, broken));
+    return { eventIds: [report.id], expect: [{ code, eventIds: [report.id] }] };
+  };

@@ -2,6 +2,7 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { Chance } from '../chance';
 import { Deliveries } from './deliveries';
 import type { Fault, InjectedFault } from './fault';
+import { FAULTS_OF_GAMES } from './faults-of-games';
 import {
   conflictingReport,
   lateOfEarlierDay,
@@ -12,18 +13,10 @@ import {
   unreadableReport,
 } from './wrong-delivery';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
-import {
-  fallingMeter,
-  overdrawnBank,
-  wrongCommission,
-  wrongDeduction,
-  wrongPayout,
-  wrongRake,
-} from './wrong-money';
+import { fallingMeter, overdrawnBank, wrongCommission, wrongDeduction, wrongRake } from './wrong-money';
 
 /** Every fault there is, by the name the side file gives it. */
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'wrong-payout': wrongPayout,
   'corrected-payout': correctedPayout,
   'corrected-correction': correctedCorrection,
   'voided-round': voidedRound,
@@ -41,6 +34,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'late-round': lateRound,
   'late-of-earlier-day': lateOfEarlierDay,
   'unreadable-report': unreadableReport,
+  ...FAULTS_OF_GAMES,
 };
 
 /** Clean reports with faults among them, and what was put in. The reports bear no mark of it. */

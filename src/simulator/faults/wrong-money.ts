@@ -1,19 +1,14 @@
 import type { BankEnded } from '../../domain/event-registry/bank.events';
+import type { GameCode } from '../../games/game-codes';
 import type { Deliveries } from './deliveries';
 import { overpaid, paidBet, WRONG_BY } from './overpaid';
-import { type Fault, withData } from './fault';
+import { brokenReport, type Fault, withData } from './fault';
 
-/** A bet is paid a chip too much, and the table is poorer by it. */
-export const wrongPayout: Fault = (deliveries, chance) => {
-  const round = deliveries.pick(
-    'cagnotte.round.settled.v1',
-    chance,
-    ({ data }) => paidBet(data) !== undefined,
+/** A bet of a game is paid a chip too much, and the table is poorer by it. */
+export const wrongPayoutIn = (game: GameCode): Fault =>
+  brokenReport('cagnotte.round.settled.v1', { games: [game], code: 'paid-differs' }, (round) =>
+    paidBet(round) === undefined ? undefined : overpaid(round, WRONG_BY),
   );
-  if (round === undefined) return undefined;
-  deliveries.replace(round, withData(round, overpaid(round.data, WRONG_BY)));
-  return { eventIds: [round.id], expect: [{ code: 'paid-differs', eventIds: [round.id] }] };
-};
 
 /** The table says that a chip more of the winnings on banca was kept than the rule gives the house. */
 export const wrongDeduction: Fault = (deliveries, chance) => {

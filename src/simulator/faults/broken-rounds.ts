@@ -1,0 +1,129 @@
+import type { RoundSettled } from '../../domain/event-registry/round.events';
+import type { GameCode } from '../../games/game-codes';
+import type { Deliveries } from './deliveries';
+import { brokenReport, type Fault } from './fault';
+
+/** Rounds of games against the house that break a rule of theirs while every bet is paid as it should be. */
+
+type Bet = RoundSettled['bets'][number];
+
+const brokenRound = (
+  game: GameCode,
+  code: string,
+  breaking: (round: RoundSettled) => object | undefined,
+): Fault => brokenReport('cagnotte.round.settled.v1', { games: [game], code }, breaking);
+
+/** So many times what was staked is above every limit. */
+const FAR_TOO_MUCH = 10_000;
+
+/** A bet that lost everything was larger by so many times. */
+function enlarged({ bets, result }: RoundSettled, bet: Bet | undefined, times: number): object | undefined {
+  if (bet === undefined || result === undefined) return undefined;
+  const stake = bet.stake * times;
+  return {
+    bets: bets.map((each) => (each === bet ? { ...each, stake, taken: stake } : each)),
+    result: result + stake - bet.stake,
+  };
+}
+
+const isLost = ({ taken, stake, paid, carried }: Bet): boolean =>
+  taken === stake && stake > 0 && paid === 0 && carried === undefined;
+
+/** A lost bet of one of these types was above the limit. */
+export const overLimit = (game: GameCode, types: readonly string[]): Fault =>
+  brokenRound(game, 'over-limit', (round) =>
+    enlarged(
+      round,
+      round.bets.find((bet) => isLost(bet) && types.includes(bet.type)),
+      FAR_TOO_MUCH,
+    ),
+  );
+
+/** Twice as much as that is still within the limits. */
+const SMALL = 2_500;
+
+/** A lost bet that must be as large as another one, or as two of it, was twice that. */
+export const unevenBet = (game: GameCode, type: string, code: string): Fault =>
+  brokenRound(game, code, (round) =>
+    enlarged(
+      round,
+      round.bets.find((bet) => isLost(bet) && bet.type === type && bet.stake <= SMALL),
+      2,
+    ),
+  );
+
+/** The outcome of a round, with something in it changed; undefined where it leaves no room for it. */
+const otherwise =
+  <Outcome extends object>(change: (outcome: Outcome) => Partial<Outcome> | undefined) =>
+  ({ outcome }: Pick<RoundSettled, 'outcome'>): object | undefined => {
+    const changed = change(outcome as Outcome);
+    return changed === undefined ? undefined : { outcome: { ...outcome, ...changed } };
+  };
+
+/** The bank stands on seven: a card more that counts nothing changes nothing but that it was drawn. */
+export const drawnOnSeven: Fault = (deliveries, chance) => {
+  const card = rarestTen(deliveries);
+  return brokenRound(
+    'punto-y-banca',
+    'third-card-not-allowed',
+    otherwise<{ readonly banca: readonly string[] }>(({ banca }) =>
+      isSevenOfTwo(banca) ? { banca: [...banca, card] } : undefined,
+    ),
+  )(deliveries, chance);
+};
+
+/** Of the cards that count nothing the one that came least often: one more of it is in the shoe. */
+function rarestTen({ all }: Deliveries): string {
+  const dealt = all
+    .filter(({ type }) => type === 'cagnotte.round.settled.v1')
+    .map(({ data }) => JSON.stringify(data));
+  const times = (card: string): number => dealt.filter((round) => round.includes(`"${card}"`)).length;
+  const tens = [...'TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
+  return tens.reduce((rarest, card) => (times(card) < times(rarest) ? card : rarest));
+}
+
+/** Two cards of seven points, neither of them a ten. */
+const isSevenOfTwo = (cards: readonly string[]): boolean =>
+  cards.length === 2 && cards.reduce((sum, card) => sum + 'A23456789'.indexOf(card[0]!) + 1, 0) % 10 === 7;
+
+/** The dealer takes a second card although no hand is in play any more. */
+export const dealerDrewOn = brokenRound('blackjack', 'dealer-drew-on', ({ bets, outcome }) =>
+  bets.every(isLost) && (outcome as { dealer: string[] }).dealer.length === 1 && bets.length > 0
+    ? { outcome: { ...outcome, dealer: [...(outcome as { dealer: string[] }).dealer, '6d'] } }
+    : undefined,
+);
+
+/** Before cards are fought out fewer are burnt than must be. */
+export const burntTooFew = brokenRound(
+  'casino-war',
+  'burnt-cards-miscounted',
+  otherwise<{ readonly burnt?: number }>(({ burnt }) =>
+    burnt === undefined ? undefined : { burnt: burnt - 1 },
+  ),
+);
+
+/** A single card is burnt, which nothing but a pair is. */
+export const burntAlone = brokenRound('monte', 'layout-not-by-rule', ({ bets, outcome }) => {
+  const { burnt = [] } = outcome as { readonly burnt?: readonly string[] };
+  if (burnt.length > 0 || bets.some(({ type, paid = 0 }) => type === 'vista-hermosa' && paid > 0))
+    return undefined;
+  return { outcome: { ...outcome, burnt: ['1o'] } };
+});
+
+/** A tenth of the prize is announced, where a twentieth is the most there may be. */
+export const commissionAboveMaximum = brokenRound(
+  'pai-gow-poker',
+  'commission-above-maximum',
+  ({ outcome }) => ({
+    outcome: { ...outcome, commission: { numerator: 1, denominator: 10 } },
+  }),
+);
+
+/** The dice give the first hand to one place, and another one gets it. */
+export const firstHandMisplaced = brokenRound(
+  'pai-gow-poker',
+  'first-hand-misplaced',
+  otherwise<{ readonly firstHand?: number | 'croupier' }>(({ firstHand }) => ({
+    firstHand: firstHand === 'croupier' ? 1 : 'croupier',
+  })),
+);

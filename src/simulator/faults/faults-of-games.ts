@@ -1,0 +1,54 @@
+import { GAME_CODES, type GameCode, GAMES } from '../../games/game-codes';
+import { wrongAward } from './broken-hands';
+import {
+  burntAlone,
+  burntTooFew,
+  commissionAboveMaximum,
+  dealerDrewOn,
+  drawnOnSeven,
+  firstHandMisplaced,
+  overLimit,
+  unevenBet,
+} from './broken-rounds';
+import type { Fault } from './fault';
+import { wrongPayoutIn } from './wrong-money';
+
+/** The same fault at the tables of each of these games. */
+const ofEach = (
+  fault: string,
+  games: readonly GameCode[],
+  of: (game: GameCode) => Fault,
+): Readonly<Record<string, Fault>> => Object.fromEntries(games.map((game) => [`${fault}/${game}`, of(game)]));
+
+const gamesOf = (family: 'house' | 'pot'): readonly GameCode[] =>
+  GAME_CODES.filter((game) => GAMES[game].family === family);
+
+/** Bets that nothing else depends on, of games whose tables limit them. */
+const LIMITED: Readonly<Partial<Record<GameCode, readonly string[]>>> = {
+  'roulette-french': ['straight-up', 'split', 'corner'],
+  'roulette-french-abbreviated': ['straight-up', 'split', 'corner'],
+  'roulette-american': ['straight-up', 'split', 'corner'],
+  boule: ['straight-up'],
+  'trente-et-quarante': ['red', 'black', 'colour', 'inverse'],
+  craps: ['field', 'any-craps', 'any-seven'],
+  'punto-y-banca': ['punto', 'tie', 'banca'],
+  monte: ['salto', 'camo', 'anti', 'viudo'],
+  'wheel-of-fortune': ['positions-24', 'positions-15', 'positions-7'],
+  'casino-war': ['tie'],
+};
+
+/** What tables of a game do wrong, by the name the side file gives it. */
+export const FAULTS_OF_GAMES: Readonly<Record<string, Fault>> = {
+  ...ofEach('wrong-payout', gamesOf('house'), wrongPayoutIn),
+  ...ofEach('wrong-award', gamesOf('pot'), wrongAward),
+  ...ofEach('over-limit', Object.keys(LIMITED) as GameCode[], (game) => overLimit(game, LIMITED[game]!)),
+  'uneven-bet/three-card-poker': unevenBet('three-card-poker', 'bet', 'extra-bet-differs'),
+  'uneven-bet/caribbean-stud': unevenBet('caribbean-stud', 'second-bet', 'extra-bet-differs'),
+  'uneven-bet/trijoker': unevenBet('trijoker', 'bet-3', 'three-bets-not-equal'),
+  'drawn-on-seven/punto-y-banca': drawnOnSeven,
+  'dealer-drew-on/blackjack': dealerDrewOn,
+  'burnt-too-few/casino-war': burntTooFew,
+  'burnt-alone/monte': burntAlone,
+  'commission-above-maximum/pai-gow-poker': commissionAboveMaximum,
+  'first-hand-misplaced/pai-gow-poker': firstHandMisplaced,
+};
