@@ -1,6 +1,5 @@
 import type { RoundSettled } from '../../domain/event-registry/round.events';
 import type { GameCode } from '../../games/game-codes';
-import type { Deliveries } from './deliveries';
 import { brokenReport, type Fault } from './fault';
 
 /** Rounds of games against the house that break a rule of theirs while every bet is paid as it should be. */
@@ -29,15 +28,17 @@ function enlarged({ bets, result }: RoundSettled, bet: Bet | undefined, times: n
 const isLost = ({ taken, stake, paid, carried }: Bet): boolean =>
   taken === stake && stake > 0 && paid === 0 && carried === undefined;
 
-/** A lost bet of one of these types was above the limit. */
+/** A lost bet of one of these types, on which no other one depends, was above the limit. */
 export const overLimit = (game: GameCode, types: readonly string[]): Fault =>
-  brokenRound(game, 'over-limit', (round) =>
-    enlarged(
+  brokenRound(game, 'over-limit', (round) => {
+    const insured = round.bets.map(({ options }) => (options as { readonly on?: string } | undefined)?.on);
+    const lost = round.bets.filter((bet) => isLost(bet) && !insured.includes(bet.betId));
+    return enlarged(
       round,
-      round.bets.find((bet) => isLost(bet) && types.includes(bet.type)),
+      lost.find(({ type }) => types.includes(type)),
       FAR_TOO_MUCH,
-    ),
-  );
+    );
+  });
 
 /** Twice as much as that is still within the limits. */
 const SMALL = 2_500;
@@ -59,39 +60,6 @@ const otherwise =
     const changed = change(outcome as Outcome);
     return changed === undefined ? undefined : { outcome: { ...outcome, ...changed } };
   };
-
-/** The bank stands on seven: a card more that counts nothing changes nothing but that it was drawn. */
-export const drawnOnSeven: Fault = (deliveries, chance) => {
-  const card = rarestTen(deliveries);
-  return brokenRound(
-    'punto-y-banca',
-    'third-card-not-allowed',
-    otherwise<{ readonly banca: readonly string[] }>(({ banca }) =>
-      isSevenOfTwo(banca) ? { banca: [...banca, card] } : undefined,
-    ),
-  )(deliveries, chance);
-};
-
-/** Of the cards that count nothing the one that came least often: one more of it is in the shoe. */
-function rarestTen({ all }: Deliveries): string {
-  const dealt = all
-    .filter(({ type }) => type === 'cagnotte.round.settled.v1')
-    .map(({ data }) => JSON.stringify(data));
-  const times = (card: string): number => dealt.filter((round) => round.includes(`"${card}"`)).length;
-  const tens = [...'TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-  return tens.reduce((rarest, card) => (times(card) < times(rarest) ? card : rarest));
-}
-
-/** Two cards of seven points, neither of them a ten. */
-const isSevenOfTwo = (cards: readonly string[]): boolean =>
-  cards.length === 2 && cards.reduce((sum, card) => sum + 'A23456789'.indexOf(card[0]!) + 1, 0) % 10 === 7;
-
-/** The dealer takes a second card although no hand is in play any more. */
-export const dealerDrewOn = brokenRound('blackjack', 'dealer-drew-on', ({ bets, outcome }) =>
-  bets.every(isLost) && (outcome as { dealer: string[] }).dealer.length === 1 && bets.length > 0
-    ? { outcome: { ...outcome, dealer: [...(outcome as { dealer: string[] }).dealer, '6d'] } }
-    : undefined,
-);
 
 /** Before cards are fought out fewer are burnt than must be. */
 export const burntTooFew = brokenRound(

@@ -42,6 +42,16 @@ export class Deliveries {
     return this.games.get(source) === game;
   }
 
+  /** The reports of a table while the shoe of a round was on it. */
+  ofShoe(round: CasinoEvent): readonly CasinoEvent[] {
+    const ofTable = this.events.filter(({ source }) => source === round.source);
+    const at = ofTable.indexOf(round);
+    const isNewShoe = ({ type }: CasinoEvent): boolean => type === 'cagnotte.shoe.started.v1';
+    const from = at - [...ofTable.slice(0, at)].reverse().findIndex(isNewShoe) - 1;
+    const to = ofTable.findIndex((event, index) => index > at && isNewShoe(event));
+    return ofTable.slice(from, to < 0 ? undefined : to);
+  }
+
   /** The next report of the same source, if there is one. */
   nextOfSource(event: CasinoEvent): CasinoEvent | undefined {
     return this.events.slice(this.events.indexOf(event) + 1).find(({ source }) => source === event.source);

@@ -4,12 +4,11 @@ import {
   burntAlone,
   burntTooFew,
   commissionAboveMaximum,
-  dealerDrewOn,
-  drawnOnSeven,
   firstHandMisplaced,
   overLimit,
   unevenBet,
 } from './broken-rounds';
+import { dealerDrewOn, drawnOnSeven } from './cards-too-many';
 import type { Fault } from './fault';
 import { wrongPayoutIn } from './wrong-money';
 
@@ -28,7 +27,7 @@ const LIMITED: Readonly<Partial<Record<GameCode, readonly string[]>>> = {
   'roulette-french': ['straight-up', 'split', 'corner'],
   'roulette-french-abbreviated': ['straight-up', 'split', 'corner'],
   'roulette-american': ['straight-up', 'split', 'corner'],
-  boule: ['straight-up'],
+  boule: ['straight-up', 'red', 'black', 'even', 'odd', 'high', 'low'],
   'trente-et-quarante': ['red', 'black', 'colour', 'inverse'],
   craps: ['field', 'any-craps', 'any-seven'],
   'punto-y-banca': ['punto', 'tie', 'banca'],

@@ -3,13 +3,16 @@ import type { Guest } from '../people/guest';
 import type { Minor } from '../../kernel/money';
 import type { HouseGame, Wager } from './house-game';
 
+const MINIMUM = 200n;
+
 /** Boule: a ball over nine numbers; most bet on a number they like, some on a colour. */
 export const bouleGame: HouseGame = {
   rules: boule,
   letters: 'BO',
   kinds: [
     {
-      minimum: 200n,
+      minimum: MINIMUM,
+      maxima: Object.fromEntries(BOULE.bets.map(({ type, maximum }) => [type, MINIMUM * maximum.atMost])),
       seats: 15,
       float: 200_000n,
       staff: { 'table-chief': 1, croupier: 1 },

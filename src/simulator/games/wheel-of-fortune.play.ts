@@ -12,7 +12,7 @@ function times(count: bigint, type: string): readonly string[] {
 export const wheelOfFortuneGame: HouseGame = {
   rules: wheelOfFortune,
   letters: 'WF',
-  kinds: [{ minimum: 200n, seats: 20, float: 200_000n, staff: { croupier: 1 } }],
+  kinds: [{ minimum: 200n, maxima: { '*': 20_000n }, seats: 20, float: 200_000n, staff: { croupier: 1 } }],
   secondsPerRound: [50, 80],
   begin: ({ chance, minimum }) => ({
     prepare: () => undefined,
