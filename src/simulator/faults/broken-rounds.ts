@@ -28,10 +28,14 @@ function enlarged({ bets, result }: RoundSettled, bet: Bet | undefined, times: n
 const isLost = ({ taken, stake, paid, carried }: Bet): boolean =>
   taken === stake && stake > 0 && paid === 0 && carried === undefined;
 
+/** The bet that another one insures. */
+const insuredBy = (options: object | undefined): unknown =>
+  options !== undefined && 'on' in options ? options.on : undefined;
+
 /** A lost bet of one of these types, on which no other one depends, was above the limit. */
 export const overLimit = (game: GameCode, types: readonly string[]): Fault =>
   brokenRound(game, 'over-limit', (round) => {
-    const insured = round.bets.map(({ options }) => (options as { readonly on?: string } | undefined)?.on);
+    const insured = round.bets.map(({ options }) => insuredBy(options));
     const lost = round.bets.filter((bet) => isLost(bet) && !insured.includes(bet.betId));
     return enlarged(
       round,

@@ -19,6 +19,7 @@ interface CardTooMany {
 
 /** How often a card is in a shoe. */
 const DECKS = 6;
+const CARDS_OF_DECK = 52;
 
 const cardTooMany =
   ({ game, code, ranks, withCard }: CardTooMany): Fault =>
@@ -26,7 +27,10 @@ const cardTooMany =
     const round = deliveries.pick(
       'cagnotte.round.settled.v1',
       chance,
-      (event) => deliveries.isOf(event, game) && withCard(event.data, '') !== undefined,
+      (event) =>
+        deliveries.isOf(event, game) &&
+        withCard(event.data, '') !== undefined &&
+        hasRoom(deliveries.ofShoe(event)),
     );
     if (round === undefined) return undefined;
     const card = cardLeft(deliveries.ofShoe(round), ranks);
@@ -34,6 +38,14 @@ const cardTooMany =
     deliveries.replace(round, withData(round, { outcome: withCard(round.data, card) }));
     return { eventIds: [round.id], expect: [{ code, eventIds: [round.id] }] };
   };
+
+/** Whether the last coup of a shoe would still have begun before its cut card, were there one card more. */
+function hasRoom([started, ...reports]: readonly CasinoEvent[]): boolean {
+  const { burnt = 0, behindCutCard = 0 } = started?.data as { burnt?: number; behindCutCard?: number };
+  const rounds = reports.filter(({ type }) => type === 'cagnotte.round.settled.v1').slice(0, -1);
+  const dealt = JSON.stringify(rounds).match(/"[2-9TJQKA][cdhs]"/g)?.length ?? 0;
+  return DECKS * CARDS_OF_DECK - burnt - dealt - 1 > behindCutCard;
+}
 
 /** A card of these ranks of which not every one came out of the shoe. */
 function cardLeft(reports: readonly CasinoEvent[], ranks: string): Card | undefined {

@@ -1,5 +1,6 @@
-import { GAME_CODES, type GameCode, GAMES } from '../../games/game-codes';
-import { wrongAward } from './broken-hands';
+import { GAME_CODES, type GameCode, type GameFamily, GAMES } from '../../games/game-codes';
+import { lastBettor, onlyPair, opener, smallBlind, spokeOutOfTurn, wrongAward } from './broken-hands';
+import { croupierMissing, deckTooMany, seatsAboveMaximum } from './broken-openings';
 import {
   burntAlone,
   burntTooFew,
@@ -10,7 +11,7 @@ import {
 } from './broken-rounds';
 import { dealerDrewOn, drawnOnSeven } from './cards-too-many';
 import type { Fault } from './fault';
-import { wrongPayoutIn } from './wrong-money';
+import { wrongDeductionIn, wrongPayoutIn } from './wrong-money';
 
 /** The same fault at the tables of each of these games. */
 const ofEach = (
@@ -19,7 +20,7 @@ const ofEach = (
   of: (game: GameCode) => Fault,
 ): Readonly<Record<string, Fault>> => Object.fromEntries(games.map((game) => [`${fault}/${game}`, of(game)]));
 
-const gamesOf = (family: 'house' | 'pot'): readonly GameCode[] =>
+const gamesOf = (family: GameFamily): readonly GameCode[] =>
   GAME_CODES.filter((game) => GAMES[game].family === family);
 
 /** Bets that nothing else depends on, of games whose tables limit them. */
@@ -36,11 +37,34 @@ const LIMITED: Readonly<Partial<Record<GameCode, readonly string[]>>> = {
   'casino-war': ['tie'],
 };
 
+/** Games that are begun with two blinds. */
+const WITH_BLINDS: readonly GameCode[] = [
+  'texas-holdem',
+  'omaha',
+  'omaha-five-card',
+  'omaha-high-low',
+  'double-holdem',
+];
+
 /** What tables of a game do wrong, by the name the side file gives it. */
 export const FAULTS_OF_GAMES: Readonly<Record<string, Fault>> = {
   ...ofEach('wrong-payout', gamesOf('house'), wrongPayoutIn),
   ...ofEach('wrong-award', gamesOf('pot'), wrongAward),
   ...ofEach('over-limit', Object.keys(LIMITED) as GameCode[], (game) => overLimit(game, LIMITED[game]!)),
+  ...ofEach(
+    'wrong-deduction',
+    ['punto-y-banca', 'monte', 'pai-gow-poker', 'trente-et-quarante'],
+    wrongDeductionIn,
+  ),
+  ...ofEach('spoke-out-of-turn', WITH_BLINDS, (game) => spokeOutOfTurn(game, smallBlind)),
+  ...ofEach('spoke-out-of-turn', ['seven-card-stud', 'five-card-stud'], (game) =>
+    spokeOutOfTurn(game, onlyPair),
+  ),
+  'spoke-out-of-turn/five-card-draw': spokeOutOfTurn('five-card-draw', opener),
+  'spoke-out-of-turn/synthetic-poker': spokeOutOfTurn('synthetic-poker', lastBettor),
+  'croupier-missing': croupierMissing,
+  'deck-too-many': deckTooMany,
+  'seats-above-maximum': seatsAboveMaximum,
   'uneven-bet/three-card-poker': unevenBet('three-card-poker', 'bet', 'extra-bet-differs'),
   'uneven-bet/caribbean-stud': unevenBet('caribbean-stud', 'second-bet', 'extra-bet-differs'),
   'uneven-bet/trijoker': unevenBet('trijoker', 'bet-3', 'three-bets-not-equal'),

@@ -13,7 +13,7 @@ import {
   unreadableReport,
 } from './wrong-delivery';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
-import { fallingMeter, overdrawnBank, wrongCommission, wrongDeduction, wrongRake } from './wrong-money';
+import { fallingMeter, overdrawnBank, wrongCommission, wrongRake } from './wrong-money';
 
 /** Every fault there is, by the name the side file gives it. */
 const FAULTS: Readonly<Record<string, Fault>> = {
@@ -23,10 +23,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'voided-coup': voidedCoup,
   'voided-hand': voidedHand,
   'wrong-rake': wrongRake,
-  'wrong-deduction': wrongDeduction,
-  'wrong-commission': wrongCommission,
   'overdrawn-bank': overdrawnBank,
   'falling-meter': fallingMeter,
+  'wrong-commission': wrongCommission,
   'lost-report': lostReport,
   'repeated-delivery': repeatedDelivery,
   'conflicting-report': conflictingReport,

@@ -10,19 +10,14 @@ export const wrongPayoutIn = (game: GameCode): Fault =>
     paidBet(round) === undefined ? undefined : overpaid(round, WRONG_BY),
   );
 
-/** The table says that a chip more of the winnings on banca was kept than the rule gives the house. */
-export const wrongDeduction: Fault = (deliveries, chance) => {
-  const round = deliveries.pick(
-    'cagnotte.round.settled.v1',
-    chance,
-    ({ data }) => (data.deduction?.amount ?? 0) > 0,
-  );
-  if (round?.data.deduction === undefined) return undefined;
-  const { deduction, result = 0 } = round.data;
-  const more = { ...deduction, amount: deduction.amount + WRONG_BY };
-  deliveries.replace(round, withData(round, { deduction: more, result: result - WRONG_BY }));
-  return { eventIds: [round.id], expect: [{ code: 'deduction-differs', eventIds: [round.id] }] };
-};
+/** The table says that a chip more of the winnings was kept than the rule of the game gives the house. */
+export const wrongDeductionIn = (game: GameCode): Fault =>
+  brokenReport('cagnotte.round.settled.v1', { games: [game], code: 'deduction-differs' }, (round) => {
+    const { deduction, result = 0 } = round;
+    if (deduction === undefined || deduction.amount === 0) return undefined;
+    const more = { ...deduction, amount: deduction.amount + WRONG_BY };
+    return { deduction: more, result: result - WRONG_BY };
+  });
 
 /** Of the last coup of a bank the house takes a chip too much, and the banker gets so much less back. */
 export const wrongCommission: Fault = (deliveries, chance) => {
