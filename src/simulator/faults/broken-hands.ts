@@ -43,9 +43,11 @@ const isCheck = (action: Action | undefined): action is Action =>
 export const smallBlind = ({ actions }: HandPlayed): number | undefined =>
   actions.find(({ action }) => action === 'small-blind')?.seat;
 
-/** Who bet or raised last in the first round, or in all games but synthetic poker opened it. */
+/** Who bet or raised last in the first round. */
 export const lastBettor = ({ actions }: HandPlayed): number | undefined =>
   betsOfFirstRound(actions).at(-1)?.seat;
+
+/** Who bet first in it. */
 export const opener = ({ actions }: HandPlayed): number | undefined => betsOfFirstRound(actions)[0]?.seat;
 
 const betsOfFirstRound = (actions: readonly Action[]): readonly Action[] =>

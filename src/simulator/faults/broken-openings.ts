@@ -7,7 +7,7 @@ import { GAME_CODES, type GameCode } from '../../games/game-codes';
 export const croupierMissing: Fault = brokenReport(
   'cagnotte.table.opened.v1',
   { games: GAME_CODES, code: 'staff-below-minimum' },
-  ({ staff = [] }) =>
+  ({ staff }) =>
     staff.some(({ role }) => role === 'croupier')
       ? { staff: staff.filter(({ role }) => role !== 'croupier') }
       : undefined,

@@ -41,7 +41,8 @@ const cardTooMany =
 
 /** Whether the last coup of a shoe would still have begun before its cut card, were there one card more. */
 function hasRoom([started, ...reports]: readonly CasinoEvent[]): boolean {
-  const { burnt = 0, behindCutCard = 0 } = started?.data as { burnt?: number; behindCutCard?: number };
+  if (started === undefined) return false;
+  const { burnt = 0, behindCutCard = 0 } = started.data as { burnt?: number; behindCutCard?: number };
   const rounds = reports.filter(({ type }) => type === 'cagnotte.round.settled.v1').slice(0, -1);
   const dealt = JSON.stringify(rounds).match(/"[2-9TJQKA][cdhs]"/g)?.length ?? 0;
   return DECKS * CARDS_OF_DECK - burnt - dealt - 1 > behindCutCard;
