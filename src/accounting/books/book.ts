@@ -17,6 +17,8 @@ export interface Column {
   readonly id: string;
   readonly en: string;
   readonly es: string;
+  /** From page to page a printed book carries sums; of a column of balances, the last one. */
+  readonly carries?: 'balance';
 }
 
 /** A part of a book with its own columns. */

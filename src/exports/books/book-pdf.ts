@@ -1,10 +1,11 @@
 // oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
 import pdfmake = require('pdfmake');
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Section } from '../../accounting/books/book';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { KeptBook } from '../../projections/books/read-book';
 import { spanishMoment } from '../../kernel/spanish-moment';
+import { type CarriedTotals, carriedRow, carriedTotals } from './carried-totals';
 import { PRINTED } from './dialect';
+import { contentOf, type PrintedSection, printedSection } from './printed-section';
 
 /** Standard fonts of PDF: nothing is embedded or fetched. */
 const FONTS = {
@@ -39,11 +40,13 @@ function definitionOf(book: KeptBook): TDocumentDefinitions {
   const days =
     day === until ? `jornada ${spanishMoment(day)}` : `${spanishMoment(day)} a ${spanishMoment(until)}`;
   const heading = `${es} · ${casino} · ${days}`;
+  const sections = book.sections.map(printedSection);
+  const carriedFrom = carriedOver(sections);
   const isFinal = status === 'closed' || status === 'certified';
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
-    pageMargins: [28, 48, 28, 40],
+    pageMargins: [28, 58, 28, 54],
     // The moment of the day itself: that of printing would make every copy another file.
     info: {
       title: heading,
@@ -52,42 +55,39 @@ function definitionOf(book: KeptBook): TDocumentDefinitions {
     },
     defaultStyle: { font: 'Helvetica', fontSize: 7 },
     ...(isFinal ? {} : { watermark: { text: 'PROVISIONAL', opacity: 0.08 } }),
-    header: { text: heading, margin: [28, 20, 28, 0], bold: true, fontSize: 10 },
-    footer: (page, pages) => ({
-      margin: [28, 10, 28, 0],
-      columns: [
-        { text: `${STATUS[status]}, hasta el registro ${through}. ${citation}` },
-        { text: `Página ${page} de ${pages}`, alignment: 'right' },
+    header: (page) => ({
+      margin: [28, 20, 28, 0],
+      stack: [
+        { text: heading, bold: true, fontSize: 10, margin: [0, 0, 0, 6] },
+        carriedFrom(page - 1, 'Suma anterior'),
       ],
     }),
-    content: [...book.sections.flatMap(sectionOf), ...totalOf(book), signaturesOf(book)],
+    footer: (page, pages) => ({
+      margin: [28, 0, 28, 0],
+      stack: [
+        carriedFrom(page, 'Suma y sigue'),
+        {
+          columns: [
+            { text: `${STATUS[status]}, hasta el registro ${through}. ${citation}` },
+            { text: `Página ${page} de ${pages}`, alignment: 'right' },
+          ],
+          margin: [0, 8, 0, 0],
+        },
+      ],
+    }),
+    content: [...sections.flatMap(contentOf), ...totalOf(book), signaturesOf(book)],
   };
 }
 
-function sectionOf({ es, columns, rows, totals }: Section): Content[] {
-  const header = columns.map(({ es: name }): TableCell => ({ text: name, bold: true, fillColor: '#eeeeee' }));
-  const body = rows.map((row) =>
-    row.map((cell): TableCell => ({
-      text: PRINTED.cell(cell),
-      alignment: cell !== null && 'amount' in cell ? 'right' : 'left',
-    })),
-  );
-  const sums = totals?.map((cell): TableCell => ({
-    text: PRINTED.cell(cell),
-    bold: true,
-    alignment: cell !== null && 'amount' in cell ? 'right' : 'left',
-  }));
-  return [
-    { text: es, bold: true, fontSize: 9, margin: [0, 8, 0, 3] },
-    {
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        body: [header, ...body, ...(sums === undefined ? [] : [sums])],
-      },
-      layout: 'lightHorizontalLines',
-    },
-  ];
+/** What stands at the end of a page and at the head of the next, where a table goes over. */
+function carriedOver(sections: readonly PrintedSection[]): (page: number, words: string) => Content {
+  // Header and footer are asked for when everything else has its place.
+  let carried: ReadonlyMap<number, CarriedTotals> | undefined;
+  return (page, words) => {
+    carried ??= carriedTotals(sections);
+    const totals = carried.get(page);
+    return totals === undefined ? [] : carriedRow(totals, words);
+  };
 }
 
 const totalOf = ({ total }: KeptBook): Content[] =>
