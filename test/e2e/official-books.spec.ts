@@ -85,7 +85,7 @@ describe('the books of the nights', () => {
   });
 
   test.each([
-    ['diario', 'casino=noche-a&day=2026-01-01', 400],
+    ['libro-gordo', 'casino=noche-a&day=2026-01-01', 400],
     ['anticipos', 'casino=noche-a&day=2026-02-30', 400],
     ['anticipos', 'casino=noche-a&day=2026-01-01&format=docx', 400],
     ['anticipos', 'casino=noche-a&day=2020-01-01', 404],

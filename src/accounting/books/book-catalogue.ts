@@ -12,6 +12,8 @@ export interface BookKind {
 
 const OF_TABLES = ['Cajero', 'Empleado de mesa', 'Director de juegos o sustituto'];
 
+const OF_ACCOUNTS = ['Responsable de contabilidad', 'Director o sustituto'];
+
 /** The official books that are kept here; how each is made says `projections/books/kept-books.ts`. */
 export const BOOKS = {
   anticipos: {
@@ -111,6 +113,20 @@ export const BOOKS = {
     citation: 'control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
+  },
+  diario: {
+    en: 'Journal',
+    es: 'Libro diario',
+    citation: 'Contabilidad de la casa',
+    span: 'period',
+    signatures: OF_ACCOUNTS,
+  },
+  mayor: {
+    en: 'General ledger',
+    es: 'Libro mayor',
+    citation: 'Contabilidad de la casa',
+    span: 'period',
+    signatures: OF_ACCOUNTS,
   },
 } as const satisfies Record<string, BookKind>;
 

@@ -10,6 +10,8 @@ export type Cell =
   | { readonly moment: string }
   /** Games by their codes; one that is none as it was named. */
   | { readonly games: readonly string[] }
+  /** What an entry is about: the type of an event. */
+  | { readonly concept: string }
   | null;
 
 /** A column, for programs and for people in two languages. */

@@ -1,4 +1,5 @@
 import type { Cell } from '../../accounting/books/book';
+import { conceptOf } from '../../accounting/books/entry-concepts';
 import { spanishGame } from '../../games/game-codes';
 import { formatMinor } from '../../kernel/money';
 import { spanishMoment } from '../../kernel/spanish-moment';
@@ -17,7 +18,7 @@ export const MACHINE: Dialect = {
   delimiter: ',',
   bom: false,
   language: 'id',
-  cell: (cell) => written(cell, { amount: (digits) => digits, moment: (at) => at, game: (code) => code }),
+  cell: (cell) => written(cell, { amount: asItIs, moment: asItIs, game: asItIs, concept: asItIs }),
 };
 
 /** Semicolon, decimal comma, dd/mm/yyyy, UTF-8 with byte order mark: what spreadsheets in Spain open as it is. */
@@ -25,15 +26,18 @@ export const SPANISH: Dialect = {
   delimiter: ';',
   bom: true,
   language: 'es',
-  cell: (cell) => written(cell, { amount: decimalComma, moment: spanishMoment, game: spanishGame }),
+  cell: (cell) => written(cell, { ...IN_SPANISH, amount: decimalComma }),
 };
 
 /** As SPANISH, and with points between thousands: for the eye, since no program reads such amounts. */
 export const PRINTED: Dialect = {
   ...SPANISH,
-  cell: (cell) => written(cell, { amount: inThousands, moment: spanishMoment, game: spanishGame }),
+  cell: (cell) => written(cell, { ...IN_SPANISH, amount: inThousands }),
 };
 
+const IN_SPANISH = { moment: spanishMoment, game: spanishGame, concept: conceptOf };
+
+const asItIs = (text: string): string => text;
 const decimalComma = (digits: string): string => digits.replace('.', ',');
 const inThousands = (digits: string): string => decimalComma(digits).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
@@ -43,14 +47,17 @@ interface Writing {
   readonly amount: (digits: string) => string;
   readonly moment: (at: string) => string;
   readonly game: (code: string) => string;
+  /** A type of event. */
+  readonly concept: (type: string) => string;
 }
 
-function written(cell: Cell, { amount, moment, game }: Writing): string {
+function written(cell: Cell, { amount, moment, game, concept }: Writing): string {
   if (cell === null) return '';
   if ('text' in cell) return harmless(cell.text);
   if ('moment' in cell) return moment(cell.moment);
   if ('number' in cell) return `${cell.number}`;
   if ('games' in cell) return harmless(cell.games.map(game).join(', '));
+  if ('concept' in cell) return harmless(concept(cell.concept));
   return amount(formatMinor(cell.amount, cell.currency));
 }
 

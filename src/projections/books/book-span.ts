@@ -4,6 +4,8 @@ import type { DayAt } from '../gaming-days/booked-moves';
 export interface BookSpan extends DayAt {
   /** The last day, inclusive; of a book of one day, the day itself. */
   readonly until: string;
+  /** The record up to which everything is known: of a closed day, behind that of its books. */
+  readonly knownAt: bigint;
   /** The currency of the books. */
   readonly currency: string;
 }

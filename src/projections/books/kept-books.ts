@@ -15,6 +15,8 @@ import { cajaDeAnticiposBook } from '../../accounting/books/caja-de-anticipos.bo
 import { cajasBook } from '../../accounting/books/cajas-y-conteo.book';
 import { valesBook } from '../../accounting/books/vales.book';
 import { controlSlips } from '../../accounting/slips/slip-control';
+import { diarioBook } from '../../accounting/books/diario.book';
+import { mayorBook } from '../../accounting/books/mayor.book';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';
 import { readCageCountFigures } from './cage-count-figures';
@@ -28,6 +30,7 @@ import { readDifferenceFigures } from './difference-figures';
 import { readDropFigures } from './drop-figures';
 import { readLostMoneyFigures } from './lost-money-figures';
 import { readSlipFigures } from '../slips/slip-figures';
+import { readJournalFigures } from './journal-figures';
 import { readSessionFigures } from './session-figures';
 import { readTipsFigures } from './tips-figures';
 
@@ -78,4 +81,6 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   comisiones: made(readCommissionFigures, comisionesBook),
   'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),
   vales: made(readSlipsOf, valesBook),
+  diario: made(readJournalFigures, diarioBook),
+  mayor: made(readJournalFigures, mayorBook),
 };

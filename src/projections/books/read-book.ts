@@ -33,6 +33,6 @@ export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): 
   const standing = isPeriod ? await readPeriodStanding(db, at) : await readDayStanding(db, at);
   if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
   const { through: position, currency } = standing;
-  const book = await KEPT_BOOKS[name](db, { ...at, position, currency });
+  const book = await KEPT_BOOKS[name](db, { ...at, position, knownAt: at.position, currency });
   return { ...book, ...kind, ...standing, name, casino: at.casino, day: at.day, until: at.until };
 }

@@ -41,6 +41,7 @@ export const journalNumberingReadModel: ReadModel = {
 };
 
 /**
+ * Numbers what the checks of a close have seen, and the close itself, which accrues the duty of the day as its last entry.
  * A close of a day that was reopened goes on behind its close before: what was recorded between the checks of that one
  * and the close itself was moved to the next books, and has come to nothing in these. Its numbers are the next of the year.
  */
@@ -53,7 +54,8 @@ const numberEntries = (page: PageTransaction, close: NumberingClose): Promise<un
      entries AS (
        SELECT count(DISTINCT (record_number, of_record, entry_kind)) AS count
          FROM journal_line, before
-        WHERE casino = $1 AND booking_day = $3::date AND record_number > before.close AND record_number <= $5::bigint)
+        WHERE casino = $1 AND booking_day = $3::date AND record_number > before.close
+          AND (record_number <= $5::bigint OR (record_number = $2::bigint AND of_record = $2::bigint)))
      INSERT INTO journal_numbering
      SELECT $1, $2::bigint, $3::date, $4::integer, before.close, greatest(before.close, $5::bigint),
             before.last + 1, before.last + entries.count

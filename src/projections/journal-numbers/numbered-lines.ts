@@ -1,27 +1,12 @@
-import type { Minor } from '../../kernel/money';
+import type { JournalLineInBooks } from '../../accounting/books/journal-figures';
 import type { Queryable } from '../queryable';
 
-/** A line of the official journal. Amounts in minor units. */
-export interface NumberedLine {
-  /** The number of its entry in the book year; undefined as long as the day of the books is not closed. */
-  readonly entry: bigint | undefined;
+/** A line of the official journal, and where it is in the log. */
+export interface NumberedLine extends JournalLineInBooks {
   /** The record by which it was posted. */
   readonly record: bigint;
   readonly line: number;
-  /** The day in whose books it counts. */
-  readonly bookingDay: string;
-  /** The day of the fact. */
-  readonly gamingDay: string;
-  readonly entryKind: 'original' | 'reversal' | 'replacement';
   readonly ofRecord: bigint;
-  readonly eventType: string;
-  readonly account: string;
-  readonly subLedger: string | undefined;
-  readonly table: string | undefined;
-  readonly slip: string | undefined;
-  readonly debit: Minor;
-  readonly credit: Minor;
-  readonly currency: string;
 }
 
 /** Days of the books of a casino, both included. */
@@ -38,16 +23,14 @@ export interface BookDays {
  * its day gave its entry. What a close found recorded behind its checks it moved to the next books: it stands there only.
  */
 export async function readNumberedLines(db: Queryable, days: BookDays): Promise<NumberedLine[]> {
-  const rows: (Omit<NumberedLine, 'entry' | 'subLedger' | 'table' | 'slip'> & {
+  const rows: (Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'> & {
     entry: bigint | null;
     subLedger: string | null;
-    table: string | null;
     slip: string | null;
   })[] = await db.query(NUMBERED, [days.casino, days.position.toString(), days.from, days.until]);
-  return rows.map(({ entry, subLedger, table, slip, ...line }) => ({
+  return rows.map(({ entry, subLedger, slip, ...line }) => ({
     ...line,
-    ...{ entry: entry ?? undefined, subLedger: subLedger ?? undefined },
-    ...{ table: table ?? undefined, slip: slip ?? undefined },
+    ...{ entry: entry ?? undefined, subLedger: subLedger ?? undefined, slip: slip ?? undefined },
   }));
 }
 
@@ -61,7 +44,8 @@ const NUMBERED = `
        AND NOT EXISTS (
          SELECT FROM journal_numbering close
           WHERE close.casino = line.casino AND close.gaming_day = line.booking_day AND close.record_number <= $2::bigint
-            AND line.record_number > close.through_record AND line.record_number <= close.record_number)),
+            AND line.record_number > close.through_record AND line.record_number <= close.record_number
+            AND line.of_record <> close.record_number)),
   numbered AS (
     SELECT entries.*,
            close.first_number - 1 + dense_rank() OVER (
@@ -69,9 +53,10 @@ const NUMBERED = `
       FROM entries
       LEFT JOIN journal_numbering close
         ON close.casino = $1 AND close.gaming_day = booking_day AND close.record_number <= $2::bigint
-       AND entries.record_number > close.after_record AND entries.record_number <= close.through_record)
+       AND entries.record_number > close.after_record
+       AND (entries.record_number <= close.through_record OR entries.of_record = close.record_number))
   SELECT entry, record_number AS record, line,
          booking_day AS "bookingDay", gaming_day AS "gamingDay", entry_kind AS "entryKind", of_record AS "ofRecord",
-         event_type AS "eventType", account, sub_ledger AS "subLedger", table_id AS "table", slip, debit, credit,
+         event_type AS "eventType", account, sub_ledger AS "subLedger", slip, debit, credit,
          currency
     FROM numbered ORDER BY booking_day, record_number, line`;

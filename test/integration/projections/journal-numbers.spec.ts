@@ -20,10 +20,13 @@ const round = (roundNo: number, gamingday = '2026-01-01'): CasinoEvent => ({
   gamingday,
 });
 let closes = 0;
-const closed = (through: number, gamingday = '2026-01-01'): CasinoEvent => ({
+const closed = (through: number, gamingday = '2026-01-01', duty?: number): CasinoEvent => ({
   ...tell(
     'gaming-day.closed',
-    { by: { id: 'E-1' }, through, controlTotals: [] },
+    {
+      ...{ by: { id: 'E-1' }, through, controlTotals: [] },
+      ...(duty === undefined ? {} : { dutyAccrued: duty }),
+    },
     { id: `closed-${(closes += 1)}`, ...OFFICE },
   ),
   gamingday,
@@ -44,9 +47,9 @@ const corrected = tell(
   OFFICE,
 );
 
-async function project(pageSize: number, ...events: readonly CasinoEvent[]): Promise<void> {
+async function project(...events: readonly CasinoEvent[]): Promise<void> {
   await books.record(...events);
-  await books.project(pageSize);
+  await books.project();
 }
 
 /** The journal of a day: `2 of 3` for entry 2 about the fact of record 3, once for each entry. */
@@ -67,49 +70,62 @@ afterEach(async () => {
   expect(await verify(books)).toEqual([]);
 });
 
-describe.each([1, 3, 1_000])('the numbers of the journal, pages of %s', (pageSize) => {
+describe('the numbers of the journal', () => {
   it('are given by the close of the day, to entries in the order of records; an open day has none', async () => {
-    await project(pageSize, opening, round(1));
+    await project(opening, round(1));
     expect(await journal('2026-01-01')).toEqual(['- of 1', '- of 2']);
-    await project(pageSize, round(2), closed(3), round(3, '2026-01-02'));
+    await project(round(2), closed(3), round(3, '2026-01-02'));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 3']);
     expect(await journal('2026-01-02')).toEqual(['- of 5']);
   });
 
   it('go on from day to day, and begin anew with the year', async () => {
-    await project(pageSize, opening, round(1), closed(2), round(2, '2026-01-02'), closed(4, '2026-01-02'));
-    await project(pageSize, round(3, '2027-01-01'), closed(6, '2027-01-01'));
+    await project(opening, round(1), closed(2), round(2, '2026-01-02'), closed(4, '2026-01-02'));
+    await project(round(3, '2027-01-01'), closed(6, '2027-01-01'));
     expect(await journal('2026-01-02')).toEqual(['3 of 4']);
     expect(await journal('2027-01-01')).toEqual(['1 of 6']);
   });
 
   it('of a late fact or a correction are those of the day whose books take it', async () => {
-    await project(pageSize, opening, round(1), closed(2), round(2), corrected, closed(5, '2026-01-02'));
+    await project(opening, round(1), closed(2), round(2), corrected, closed(5, '2026-01-02'));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2']);
     expect(await journal('2026-01-02')).toEqual(['3 of 4', '4 of 2 reversal', '5 of 2 replacement']);
   });
 
   it('of what came between checks and close are given once, in the next books', async () => {
-    await project(pageSize, opening, round(1), round(2), closed(2), closed(4, '2026-01-02'));
+    await project(opening, round(1), round(2), closed(2), closed(4, '2026-01-02'));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2']);
     expect(await journal('2026-01-02')).toEqual(['3 of 3 replacement']);
   });
 
   it('of a reopened day stay, and what it takes in then is numbered behind all others of the year', async () => {
-    await project(pageSize, opening, round(1), closed(2), round(2, '2026-01-02'), closed(4, '2026-01-02'));
-    await project(pageSize, reopened, round(3));
+    await project(opening, round(1), closed(2), round(2, '2026-01-02'), closed(4, '2026-01-02'));
+    await project(reopened, round(3));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '- of 7']);
-    await project(pageSize, closed(7));
+    await project(closed(7));
     expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '4 of 7']);
   });
 
-  it('have no gap and no double, whatever was late, corrected, reopened', async () => {
-    await project(pageSize, opening, round(1), round(2), closed(2), round(3), corrected, reopened, round(4));
-    await project(pageSize, closed(8), round(5), closed(10, '2026-01-02'), round(6, '2026-01-03'));
-    await project(pageSize, closed(12, '2026-01-03'), closed(99, '2026-01-04'));
-    const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'];
-    const entries = (await Promise.all(days.map(journal))).flat().map((entry) => Number.parseInt(entry, 10));
-    expect(entries.sort((a, b) => a - b)).toEqual(entries.map((_, index) => index + 1));
-    expect(entries.length).toBeGreaterThan(8);
+  it('take in the duty that a close accrues, as the last entry of its day, and its return by a reopening', async () => {
+    await project(opening, round(1), round(2), closed(2, '2026-01-01', 15));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 4']);
+    await project(reopened, closed(5, '2026-01-01', 16));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 4', '4 of 5', '5 of 6']);
   });
+
+  it.each([1, 3, 1_000])(
+    'have no gap and no double, whatever was late, corrected, reopened: pages of %s',
+    async (size) => {
+      await books.record(opening, round(1), round(2), closed(2), round(3), corrected, reopened, round(4));
+      await books.record(closed(8), round(5), closed(10, '2026-01-02'), round(6, '2026-01-03'));
+      await books.record(closed(12, '2026-01-03'), closed(99, '2026-01-04'));
+      await books.project(size);
+      const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'];
+      const entries = (await Promise.all(days.map(journal)))
+        .flat()
+        .map((entry) => Number.parseInt(entry, 10));
+      expect(entries.sort((a, b) => a - b)).toEqual(entries.map((_, index) => index + 1));
+      expect(entries.length).toBeGreaterThan(8);
+    },
+  );
 });

@@ -132,6 +132,7 @@ const cellText = (cell: Cell): string => {
   if ('text' in cell) return cell.text;
   if ('moment' in cell) return cell.moment;
   if ('games' in cell) return cell.games.join(', ');
+  if ('concept' in cell) return cell.concept;
   return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
 };
 

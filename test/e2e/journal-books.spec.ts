@@ -1,0 +1,93 @@
+import { Client } from '../support/service/client';
+import { type NightsService, startNights } from '../support/service/nights-service';
+import { pdfPages } from '../support/pdf/pdf-text';
+
+const AT = 'casino: "noche-a", day: "2026-01-01"';
+let nights: NightsService;
+
+beforeAll(async () => {
+  nights = await startNights('a');
+});
+afterAll(() => nights.stop());
+
+interface Amount {
+  readonly amount: string;
+}
+interface Section {
+  readonly en: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly totals: readonly string[];
+}
+
+async function book(name: string, span = ''): Promise<readonly Section[]> {
+  const { book: found } = await nights.client.ask<{ book: { sections: readonly Section[] } }>(
+    `{ book(${AT}${span}, book: ${name}) { ... on Book { sections { en rows totals } } } }`,
+  );
+  return found.sections;
+}
+
+/** The day is closed by a person who explains what does not tie. */
+async function close(): Promise<void> {
+  const key = await nights.running.makePersonKey('Nuria Campos', ['accountant']);
+  const explained = ['K9', 'K12']
+    .map((check) => `{check: "${check}", explanation: "looked into"}`)
+    .join(', ');
+  const { closeGamingDay } = await new Client(nights.running.url, key).ask<{
+    closeGamingDay: { receipt: string };
+  }>(
+    `mutation { closeGamingDay(${AT}, explanations: [${explained}]) { ... on GamingDayDecided { receipt } } }`,
+  );
+  await nights.client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', {
+    r: closeGamingDay.receipt,
+  });
+}
+
+describe('journal and general ledger of a night', () => {
+  it('have no numbers before the day is closed', async () => {
+    const [journal] = await book('DIARIO');
+    expect(new Set(journal!.rows.map(([entry]) => entry))).toEqual(new Set(['sin número']));
+    expect(journal!.totals.at(-1)).toBe(journal!.totals.at(-2));
+  });
+
+  it('the ledger ends with what the trial balance says, account by account', async () => {
+    const balances = (await book('MAYOR')).find(({ en }) => en === 'Sums and balances in EUR')!;
+    const { trialBalance } = await nights.client.ask<{
+      trialBalance: { lines: { account: string; debit: Amount; credit: Amount }[] };
+    }>(`{ trialBalance(casino: "noche-a") { lines { account debit { amount } credit { amount } } } }`);
+    expect(balances.rows.map((row) => [row[0], row.at(-1)])).toEqual(
+      trialBalance.lines.map(({ account, debit, credit }) => [
+        account,
+        credit.amount === '0.00' ? debit.amount : `-${credit.amount}`,
+      ]),
+    );
+  });
+
+  it('once the day is closed, entries are numbered from 1 without a gap', async () => {
+    await close();
+    const [journal] = await book('DIARIO');
+    const numbers = journal!.rows.map(([entry]) => Number(entry));
+    expect([...new Set(numbers)]).toEqual(Array.from({ length: numbers.at(-1)! }, (_, index) => index + 1));
+    const [ledger] = await book('MAYOR');
+    expect(numbers).toContain(Number(ledger!.rows[1]![0]));
+  });
+
+  it('of a period begin with what accounts held before it', async () => {
+    const sections = await book('MAYOR', ', until: "2026-01-31"');
+    expect(sections.at(-1)!.totals).toEqual((await book('MAYOR')).at(-1)!.totals);
+    const { book: later } = await nights.client.ask<{ book: { code: string } }>(
+      `{ book(casino: "noche-a", day: "2026-01-02", until: "2026-01-31", book: MAYOR) { ... on NotFound { code } } }`,
+    );
+    expect(later.code).toBe('GAMING_DAY.UNKNOWN');
+  });
+
+  it('are printed in Spanish', async () => {
+    const { running } = nights;
+    const answer = await fetch(`${running.url}/v1/books/mayor?casino=noche-a&day=2026-01-01&format=pdf`, {
+      headers: { authorization: `Bearer ${await running.makeKey(['accountant'])}` },
+    });
+    const text = pdfPages(Buffer.from(await answer.arrayBuffer())).join(' ');
+    expect(text).toContain('cash:cage · Efectivo en caja central (EUR)');
+    expect(text).toContain('Asiento Fecha Concepto Auxiliar Volante Debe Haber Saldo');
+    expect(text).toContain('Venta de fichas en caja');
+  });
+});
