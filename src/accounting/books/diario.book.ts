@@ -29,7 +29,7 @@ function journalIn(currency: string, lines: readonly JournalLineInBooks[]): Sect
 }
 
 const rowOf = ({ entry, bookingDay, gamingDay, entryKind, account, ...line }: JournalLineInBooks): Cell[] => [
-  entry === undefined ? text('sin número') : { number: Number(entry) },
+  text(entry === undefined ? 'sin número' : `${entry}`),
   { moment: bookingDay },
   { moment: gamingDay },
   { concept: line.eventType },

@@ -44,8 +44,8 @@ describe('the journal', () => {
   it('has every line with the number of its entry; of an open day there is none', () =>
     expect(sections[0]!.rows.map((row) => [0, 2, 4, 5, 7, 8, 9].map((column) => said(row[column]!)))).toEqual(
       [
-        [7, '2026-01-02', '', 'cash:cage', '', 300n, 0n],
-        [7, '2026-01-02', '', 'chips:cage', '', 0n, 300n],
+        ['7', '2026-01-02', '', 'cash:cage', '', 300n, 0n],
+        ['7', '2026-01-02', '', 'chips:cage', '', 0n, 300n],
         ['sin número', '2026-01-02', '', 'cash:cage', '', 0n, 50n],
         ['sin número', '2026-01-01', 'sustitución', 'bank', 'S-1', 50n, 0n],
       ],

@@ -79,7 +79,7 @@ function accountSection({ account, currency, opening, lines, debit, credit }: Ac
   const rows = lines.map((line): Cell[] => {
     balance += line.debit - line.credit;
     return [
-      line.entry === undefined ? text('sin número') : { number: Number(line.entry) },
+      text(line.entry === undefined ? 'sin número' : `${line.entry}`),
       { moment: line.bookingDay },
       { concept: line.eventType },
       text(line.subLedger ?? ''),
