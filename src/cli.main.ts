@@ -3,10 +3,12 @@ import './app/node-environment';
 import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
 import type { ExplainOptions } from './app/commands/explain';
+import type { ExportOptions } from './app/commands/export-options';
 import { IngestError } from './app/commands/ingest-input';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
 import { EventStoreUnavailable } from './event-store/event-store-unavailable';
+import { BOOK_FORMATS } from './exports/books/book-format';
 import { RELEASE } from './kernel/release';
 
 const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
@@ -102,6 +104,20 @@ program
   .option('--casino <ids...>', 'the casinos for which it is good')
   .option('--every-casino', 'good for every casino, those that open later included')
   .action(exiting(async () => (await import('./app/commands/key.js')).key));
+
+program
+  .command('export <book>')
+  .description('an official book as a file, and beside it its manifest')
+  .requiredOption('--casino <id>', 'the casino')
+  .option('--day <day>', 'its gaming day')
+  .option('--period <days>', 'of books that are had of periods: 2026-01-01..2026-01-31')
+  .addOption(new Option('--format <format>', 'the form of the file').choices(BOOK_FORMATS).default('csv'))
+  .option('--known-at <record>', 'as it was known at this record')
+  .option('--out <file>', 'where it is written; - for standard output, without a manifest')
+  .action(async (book: string, options: ExportOptions) => {
+    const { exportBook } = await import('./app/commands/export.js');
+    process.exitCode = await exportBook(book, options);
+  });
 
 program
   .command('doctor')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 import { pdfPages } from '../support/pdf/pdf-text';
@@ -90,4 +91,49 @@ describe('journal and general ledger of a night', () => {
     expect(text).toContain('Asiento Fecha Concepto Auxiliar Volante Debe Haber Saldo');
     expect(text).toContain('Venta de fichas en caja');
   });
+});
+
+describe('the file of a book', () => {
+  const AT_DAY = 'casino=noche-a&day=2026-01-01';
+  const get = async (path: string): Promise<{ bytes: Buffer; headers: Headers; status: number }> => {
+    const { running } = nights;
+    const answer = await fetch(`${running.url}${path}`, {
+      headers: { authorization: `Bearer ${await running.makeKey(['accountant'])}` },
+    });
+    return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers, status: answer.status };
+  };
+
+  it.each(['csv', 'csv-es', 'jsonl', 'pdf'])(
+    '%s has its hash in a header, and a manifest',
+    async (format) => {
+      const { bytes, headers } = await get(`/v1/books/diario?${AT_DAY}&format=${format}`);
+      const digest = createHash('sha256').update(bytes);
+      expect(headers.get('repr-digest')).toBe(`sha-256=:${digest.copy().digest('base64')}:`);
+      const [, manifestPath] = /<([^>]+)>; rel="describedby"/.exec(headers.get('link')!)!;
+      const manifest = JSON.parse((await get(manifestPath!)).bytes.toString()) as Record<string, unknown>;
+      expect(manifest).toMatchObject({
+        query: { casino: 'noche-a', book: 'diario', day: '2026-01-01', until: '2026-01-01', format },
+        ...{ asOf: '2026-01-01', bytes: bytes.length, sha256: digest.digest('hex') },
+      });
+    },
+  );
+
+  it('is the same to the byte at the same position, whatever came later', async () => {
+    const before = await get(`/v1/books/mayor/manifest?${AT_DAY}`);
+    const { knownAt, sha256 } = JSON.parse(before.bytes.toString()) as { knownAt: number; sha256: string };
+    await nights.take({
+      ...{ specversion: '1.0', id: 'later', source: '/casinos/noche-a/cage', sequence: '900' },
+      ...{ type: 'cagnotte.cage.chips-sold.v1', time: '2026-01-01T23:59:00+01:00', gamingday: '2026-01-01' },
+      data: { currency: 'EUR', amount: 100, meansOfPayment: 'cash' },
+    });
+    const again = await get(`/v1/books/mayor?${AT_DAY}&knownAt=${knownAt}`);
+    expect(createHash('sha256').update(again.bytes).digest('hex')).toBe(sha256);
+  });
+
+  test.each(['knownAt=0', 'knownAt=999999', 'knownAt=x', 'format=docx', 'until=2025-12-31'])(
+    'is refused with %s',
+    async (more) => {
+      expect((await get(`/v1/books/mayor/manifest?${AT_DAY}&${more}`)).status).toBe(400);
+    },
+  );
 });

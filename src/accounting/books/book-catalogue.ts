@@ -135,5 +135,8 @@ export type BookName = keyof typeof BOOKS;
 /** The names of all books, in the order of the catalogue. */
 export const BOOK_NAMES = Object.keys(BOOKS) as BookName[];
 
+/** Whether a book of this name is kept. */
+export const isBookName = (name: string): name is BookName => Object.hasOwn(BOOKS, name);
+
 /** What the book of this name is. */
 export const bookKind = (name: BookName): BookKind => BOOKS[name];

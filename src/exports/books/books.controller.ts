@@ -6,23 +6,21 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { asHttpException } from '../../access/refusal-errors';
-import { BOOK_NAMES, type BookName } from '../../accounting/books/book-catalogue';
+import { isBookName } from '../../accounting/books/book-catalogue';
 import { notFound } from '../../api/graphql/refusals/not-found.type';
-import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { isGamingDay } from '../../kernel/gaming-day';
-import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../projections/books/read-book';
-import { bookCsv } from './book-csv';
-import { bookPdf } from './book-pdf';
-import { MACHINE, SPANISH } from './dialect';
+import { type BookFile, bookFile, manifestText } from './book-file';
+import { isBookFormat } from './book-format';
+import { readKeptBook } from './read-kept-book';
 
-/** In which forms a book can be had. */
-const FORMATS: Readonly<
-  Record<string, { readonly type: string; readonly ending: string; make(book: KeptBook): unknown }>
-> = {
-  csv: { type: 'text/csv; charset=utf-8', ending: 'csv', make: (book) => bookCsv(book, MACHINE) },
-  'csv-es': { type: 'text/csv; charset=utf-8', ending: 'es.csv', make: (book) => bookCsv(book, SPANISH) },
-  pdf: { type: 'application/pdf', ending: 'pdf', make: bookPdf },
-};
+/** What is asked of a book; `until` is the last day of a period, `knownAt` a record. */
+interface Asked {
+  readonly casino?: string;
+  readonly day?: string;
+  readonly until?: string;
+  readonly format?: string;
+  readonly knownAt?: string;
+}
 
 /** The official books as files: `/v1/books/anticipos?casino=granada&day=2026-01-01&format=pdf`; of a period with `until`. */
 @Controller('v1/books')
@@ -33,42 +31,54 @@ export class BooksController {
   @Opens('ledger:read')
   async book(
     @Param('book') name: string,
-    @Query()
-    asked: {
-      readonly casino?: string;
-      readonly day?: string;
-      readonly until?: string;
-      readonly format?: string;
-    },
+    @Query() asked: Asked,
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { casino = '', day = '', until = day, format = 'csv' } = asked;
-    const form = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-    if (!isBook(name) || form === undefined || !areDays(day, until)) throw new BadRequestException();
-    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
-    const book = await this.read({ name, casino, day, until });
-    if (typeof book === 'string') throw new NotFoundException(notFound(book));
-    const days = day === until ? day : `${day}-${until}`;
+    const file = await this.file(name, asked, principal);
     await reply
-      .header('content-type', form.type)
-      .header('content-disposition', `attachment; filename="${casino}-${days}-${name}.${form.ending}"`)
-      .send(await form.make(book));
+      .header('content-type', file.type)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('repr-digest', `sha-256=:${Buffer.from(file.manifest.sha256, 'hex').toString('base64')}:`)
+      .header('link', `<${manifestOf(file)}>; rel="describedby"`)
+      .send(file.bytes);
   }
 
-  private async read(wanted: Omit<BookWanted, 'position'>): Promise<KeptBook | NoBook> {
-    const snapshot = new OperationSnapshot(this.dataSource);
-    try {
-      const position = await snapshot.positionOf(wanted.casino);
-      if (position === undefined) return 'GAMING_DAY.UNKNOWN';
-      return await snapshot.read((manager) => readBook(manager, { ...wanted, position }));
-    } finally {
-      await snapshot.close();
-    }
+  @Get(':book/manifest')
+  @Opens('ledger:read')
+  async manifest(
+    @Param('book') name: string,
+    @Query() asked: Asked,
+    @CurrentPrincipal() principal: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { manifest } = await this.file(name, asked, principal);
+    await reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${manifest.file}.manifest.json"`)
+      .send(manifestText(manifest));
+  }
+
+  private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {
+    const { casino = '', day = '', until = day, format = 'csv', knownAt } = asked;
+    const isAsked = isBookName(name) && isBookFormat(format) && areDays(day, until) && isRecord(knownAt);
+    if (!isAsked) throw new BadRequestException();
+    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
+    const record = knownAt === undefined ? undefined : BigInt(knownAt);
+    const found = await readKeptBook(this.dataSource, { name, casino, day, until, knownAt: record });
+    if (found === 'BOOK.NOT_YET') throw new BadRequestException();
+    if (typeof found === 'string') throw new NotFoundException(notFound(found));
+    return bookFile(found.book, found.knownAt, format);
   }
 }
 
-const isBook = (name: string): name is BookName => (BOOK_NAMES as readonly string[]).includes(name);
+/** Where the manifest of a file is had. */
+const manifestOf = ({ manifest: { query, knownAt } }: BookFile): string => {
+  const { book, ...rest } = query;
+  return `/v1/books/${book}/manifest?${new URLSearchParams({ ...rest, knownAt: `${knownAt}` }).toString()}`;
+};
 
 const areDays = (day: string, until: string): boolean =>
   isGamingDay(day) && isGamingDay(until) && day <= until;
+
+const isRecord = (text: string | undefined): boolean => text === undefined || /^[1-9]\d{0,17}$/.test(text);

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { formatMinor } from '../../kernel/money';
+import { RELEASE } from '../../kernel/release';
+import type { KeptBook } from '../../projections/books/read-book';
+import { bookCsv } from './book-csv';
+import type { BookFormat } from './book-format';
+import { bookJsonLines } from './book-json-lines';
+import { bookPdf } from './book-pdf';
+import { MACHINE, SPANISH } from './dialect';
+
+/** How each form is written. */
+const FORMS: Readonly<
+  Record<
+    BookFormat,
+    { readonly type: string; readonly ending: string; make(book: KeptBook): string | Promise<Buffer> }
+  >
+> = {
+  csv: { type: 'text/csv; charset=utf-8', ending: 'csv', make: (book) => bookCsv(book, MACHINE) },
+  'csv-es': { type: 'text/csv; charset=utf-8', ending: 'es.csv', make: (book) => bookCsv(book, SPANISH) },
+  jsonl: { type: 'application/x-ndjson', ending: 'jsonl', make: bookJsonLines },
+  pdf: { type: 'application/pdf', ending: 'pdf', make: bookPdf },
+};
+
+/** What a file is, by which anybody can tell later whether it is still what was given out. */
+export interface BookManifest {
+  readonly file: string;
+  readonly query: {
+    readonly casino: string;
+    readonly book: string;
+    readonly day: string;
+    readonly until: string;
+    readonly format: BookFormat;
+  };
+  /** The last day taken in. */
+  readonly asOf: string;
+  /** The record up to which everything was known; asked with it again, the file is the same to the byte. */
+  readonly knownAt: number;
+  /** The record up to which the book is written: of a closed day, that of its close. */
+  readonly position: number;
+  readonly status: KeptBook['status'];
+  /** The release that wrote it: another may write the same figures in other bytes. */
+  readonly release: string;
+  /** Rows of all sections, without headings and totals. */
+  readonly rows: number;
+  readonly totals: readonly {
+    readonly section: string;
+    readonly column: string;
+    readonly amount: string;
+    readonly currency: string;
+  }[];
+  readonly bytes: number;
+  /** Of the bytes of the file, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A book as a file. */
+export interface BookFile {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly manifest: BookManifest;
+}
+
+/** A book, as it was known at a record, as a file with its manifest: the same book gives the same bytes. */
+export async function bookFile(book: KeptBook, knownAt: bigint, format: BookFormat): Promise<BookFile> {
+  const { casino, name: of, day, until, through, status, sections } = book;
+  const { type, ending, make } = FORMS[format];
+  const made = await make(book);
+  const bytes = typeof made === 'string' ? Buffer.from(made, 'utf8') : made;
+  const name = `${casino}-${day === until ? day : `${day}-${until}`}-${of}.${ending}`;
+  const manifest: BookManifest = {
+    file: name,
+    query: { casino, book: of, day, until, format },
+    ...{ asOf: until, knownAt: Number(knownAt), position: Number(through), status, release: RELEASE },
+    rows: sections.reduce((rows, section) => rows + section.rows.length, 0),
+    totals: totalsOf(book),
+    ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+  };
+  return { name, type, bytes, manifest };
+}
+
+/** A manifest as the bytes of a file. */
+export const manifestText = (manifest: BookManifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
+
+const totalsOf = ({ sections, total }: KeptBook): BookManifest['totals'] => [
+  ...sections.flatMap(({ en, columns, totals = [] }) =>
+    totals.flatMap((cell, column) =>
+      cell !== null && 'amount' in cell
+        ? [
+            {
+              ...{ section: en, column: columns[column]!.id },
+              ...{ amount: formatMinor(cell.amount, cell.currency), currency: cell.currency },
+            },
+          ]
+        : [],
+    ),
+  ),
+  ...(total === undefined
+    ? []
+    : [
+        {
+          ...{ section: '', column: 'total' },
+          ...{ amount: formatMinor(total.amount, total.currency), currency: total.currency },
+        },
+      ]),
+];

@@ -1,0 +1,32 @@
+import type { Cell, Section } from '../../accounting/books/book';
+import { formatMinor } from '../../kernel/money';
+import type { KeptBook } from '../../projections/books/read-book';
+
+/**
+ * A book as JSON Lines: one object for each row, with the section it belongs to and its cells by the ids of the columns;
+ * totals are told by `"total": true`. Amounts are decimal text with their currency. The same book gives the same bytes.
+ */
+export function bookJsonLines({ sections, total }: KeptBook): string {
+  const lines = sections.flatMap((section) => [
+    ...section.rows.map((row) => rowOf(section, row)),
+    ...(section.totals === undefined ? [] : [{ ...rowOf(section, section.totals), total: true }]),
+  ]);
+  const ofDay =
+    total === undefined ? [] : [{ total: true, amount: amountOf(total), words: total.words, section: null }];
+  return [...lines, ...ofDay].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+const rowOf = ({ en, columns }: Section, row: readonly Cell[]): object => ({
+  section: en,
+  ...Object.fromEntries(columns.map(({ id }, column) => [id, valueOf(row[column] ?? null)])),
+});
+
+function valueOf(cell: Cell): unknown {
+  if (cell === null) return null;
+  return 'amount' in cell ? amountOf(cell) : Object.values(cell)[0];
+}
+
+const amountOf = ({ amount, currency }: { readonly amount: bigint; readonly currency: string }): object => ({
+  amount: formatMinor(amount, currency),
+  currency,
+});

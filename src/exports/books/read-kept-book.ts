@@ -1,0 +1,35 @@
+import type { DataSource } from 'typeorm';
+import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../projections/books/read-book';
+
+/** A book that is wanted as it is known now, or as it was known at a record. */
+export interface FileWanted extends Omit<BookWanted, 'position'> {
+  readonly knownAt?: bigint | undefined;
+}
+
+/** A book, and the record up to which everything was known of it. */
+export interface KnownBook {
+  readonly book: KeptBook;
+  readonly knownAt: bigint;
+}
+
+/** Why there is no such book; `BOOK.NOT_YET` where it is wanted as known at a record that is not there yet. */
+export type NoFile = NoBook | 'BOOK.NOT_YET';
+
+/** Reads a book in a snapshot of its own. */
+export async function readKeptBook(
+  dataSource: DataSource,
+  { knownAt, ...wanted }: FileWanted,
+): Promise<KnownBook | NoFile> {
+  const snapshot = new OperationSnapshot(dataSource);
+  try {
+    const last = await snapshot.positionOf(wanted.casino);
+    if (last === undefined) return 'GAMING_DAY.UNKNOWN';
+    if (knownAt !== undefined && knownAt > last) return 'BOOK.NOT_YET';
+    const position = knownAt ?? last;
+    const book = await snapshot.read((manager) => readBook(manager, { ...wanted, position }));
+    return typeof book === 'string' ? book : { book, knownAt: position };
+  } finally {
+    await snapshot.close();
+  }
+}
