@@ -111,6 +111,17 @@ export const BOOKS = {
     en: 'Control of slips',
     es: 'Control de vales',
     citation: 'control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
+  bancas: {
+    en: "Book of players' banks",
+    es: 'Libro de bancas, garajes, depósitos y avales',
+    citation: 'Contabilidad de la casa',
+    span: 'period',
+    signatures: OF_TABLES,
+  },
+  botes: {
+    en: 'Book of jackpots',
+    es: 'Libro de botes y premios acumulados',
+    citation: 'Contabilidad de la casa',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
   },

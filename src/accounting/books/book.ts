@@ -12,6 +12,8 @@ export type Cell =
   | { readonly games: readonly string[] }
   /** What an entry is about: the type of an event. */
   | { readonly concept: string }
+  /** A number with decimals, with a point. */
+  | { readonly decimal: string }
   | null;
 
 /** A column, for programs and for people in two languages. */

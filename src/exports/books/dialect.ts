@@ -58,6 +58,7 @@ function written(cell: Cell, { amount, moment, game, concept }: Writing): string
   if ('number' in cell) return `${cell.number}`;
   if ('games' in cell) return harmless(cell.games.map(game).join(', '));
   if ('concept' in cell) return harmless(concept(cell.concept));
+  if ('decimal' in cell) return amount(cell.decimal);
   return amount(formatMinor(cell.amount, cell.currency));
 }
 

@@ -30,6 +30,12 @@ const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.correction.recorded.v1',
   'cagnotte.variance.cleared.v1',
   'cagnotte.duty.paid.v1',
+  'cagnotte.jackpot.opened.v1',
+  'cagnotte.jackpot.won.v1',
+  'cagnotte.jackpot.paid.v1',
+  'cagnotte.jackpot.reseeded.v1',
+  'cagnotte.jackpot.adjusted.v1',
+  'cagnotte.jackpot.closed.v1',
 ]);
 
 /** Of chips given back, only what was certified stands in a book by itself. */

@@ -1,11 +1,13 @@
 import { anticiposBook } from '../../accounting/books/anticipos.book';
 import { arqueoBook } from '../../accounting/books/arqueo-de-caja.book';
+import { bancasBook } from '../../accounting/books/bancas.book';
 import { beneficiosBook } from '../../accounting/books/beneficios.book';
 import type { Book } from '../../accounting/books/book';
 import type { BookName } from '../../accounting/books/book-catalogue';
 import { cambistasBook } from '../../accounting/books/cambistas.book';
 import { chequesBook } from '../../accounting/books/cheques.book';
 import { comisionesBook } from '../../accounting/books/comisiones.book';
+import { botesBook } from '../../accounting/books/botes.book';
 import { controlBook } from '../../accounting/books/control-de-ingresos.book';
 import { diferenciasBook } from '../../accounting/books/diferencias-y-correcciones.book';
 import { dineroPerdidoBook } from '../../accounting/books/dinero-perdido.book';
@@ -18,6 +20,7 @@ import { controlSlips } from '../../accounting/slips/slip-control';
 import { diarioBook } from '../../accounting/books/diario.book';
 import { mayorBook } from '../../accounting/books/mayor.book';
 import type { Queryable } from '../queryable';
+import { readBankFigures } from './bank-figures';
 import type { BookSpan } from './book-span';
 import { readCageCountFigures } from './cage-count-figures';
 import { readCambistaFigures } from './cambista-figures';
@@ -31,6 +34,7 @@ import { readDropFigures } from './drop-figures';
 import { readLostMoneyFigures } from './lost-money-figures';
 import { readSlipFigures } from '../slips/slip-figures';
 import { readJournalFigures } from './journal-figures';
+import { readPoolFigures } from './pool-figures';
 import { readSessionFigures } from './session-figures';
 import { readTipsFigures } from './tips-figures';
 
@@ -81,6 +85,8 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   comisiones: made(readCommissionFigures, comisionesBook),
   'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),
   vales: made(readSlipsOf, valesBook),
+  bancas: made(readBankFigures, bancasBook),
+  botes: made(readPoolFigures, botesBook),
   diario: made(readJournalFigures, diarioBook),
   mayor: made(readJournalFigures, mayorBook),
 };

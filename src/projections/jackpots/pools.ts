@@ -26,7 +26,7 @@ export const readPools = (
     readonly asOf?: string | undefined;
     readonly pool?: string | undefined;
     readonly after?: readonly string[] | undefined;
-    readonly limit: number;
+    readonly limit?: number;
   },
 ): Promise<PoolSums[]> =>
   db.query(
@@ -48,7 +48,7 @@ export const readPools = (
       wanted.pool ?? null,
       wanted.after?.[0] ?? null,
       wanted.after?.[1] ?? '',
-      wanted.limit,
+      wanted.limit ?? null,
     ],
   );
 

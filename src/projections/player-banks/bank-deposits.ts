@@ -27,10 +27,12 @@ export interface BankDepositMove {
 export interface DepositsWanted {
   readonly casino: string;
   readonly position: bigint;
+  /** Those of this day and later ones. */
+  readonly from?: string | undefined;
   readonly asOf?: string | undefined;
   readonly banker?: string | undefined;
   readonly after?: readonly string[] | undefined;
-  readonly limit: number;
+  readonly limit?: number;
 }
 
 /** Movements of deposits in the order of the records, each with what the banker has after it. */
@@ -46,6 +48,7 @@ export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise
       WHERE move.casino = $1 AND move.record_number <= $2 AND ($3::date IS NULL OR move.gaming_day <= $3::date)
         AND ($4::text IS NULL OR move.banker = $4)
         AND ($5::bigint IS NULL OR (move.record_number, move.banker) > ($5::bigint, $6 COLLATE "C"))
+        AND ($8::date IS NULL OR move.gaming_day >= $8::date)
       ORDER BY move.record_number, move.banker LIMIT $7`,
     [
       wanted.casino,
@@ -54,6 +57,7 @@ export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise
       wanted.banker ?? null,
       wanted.after?.[0] ?? null,
       wanted.after?.[1] ?? '',
-      wanted.limit,
+      wanted.limit ?? null,
+      wanted.from ?? null,
     ],
   );

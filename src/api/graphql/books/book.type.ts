@@ -133,6 +133,7 @@ const cellText = (cell: Cell): string => {
   if ('moment' in cell) return cell.moment;
   if ('games' in cell) return cell.games.join(', ');
   if ('concept' in cell) return cell.concept;
+  if ('decimal' in cell) return cell.decimal;
   return 'number' in cell ? `${cell.number}` : formatMinor(cell.amount, cell.currency);
 };
 

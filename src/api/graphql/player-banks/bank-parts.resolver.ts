@@ -1,8 +1,9 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Opens } from '../../../access/door.decorator';
+import { bankerOf } from '../../../projections/player-banks/bank-holder';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
-import { bankerOf, coupsOf, endOf, garageMovementOf, memberOf, totalsOf } from './bank-parts';
+import { coupsOf, endOf, garageMovementOf, memberOf, totalsOf } from './bank-parts';
 import { BANK_FACTS, BANK_MEMBERS, GARAGE_MOVES } from './bank-questions';
 import {
   BankCoup,

@@ -1,0 +1,73 @@
+import type { BankFigures, BankInBook, DepositMoveInBook } from '../../accounting/books/bank-figures';
+import type { BankAt } from '../player-banks/bank-at';
+import { type BankDepositMove, readBankDeposits } from '../player-banks/bank-deposits';
+import { type BankFact, readBankFacts } from '../player-banks/bank-facts';
+import { bankerOf, bankFactsOf } from '../player-banks/bank-holder';
+import { type MemberPart, readBankMembers } from '../player-banks/bank-members';
+import { type GarageMove, readGarageMoves } from '../player-banks/garage-moves';
+import type { Queryable } from '../queryable';
+import type { BookSpan } from './book-span';
+
+/** The banks of players of some days, and the deposits and guarantees of bankers that moved on them. */
+export async function readBankFigures(db: Queryable, span: BookSpan): Promise<BankFigures> {
+  const banks = await readBanksOf(db, span);
+  const [facts, members, garages] =
+    banks.length === 0
+      ? [[], [], []]
+      : [await readBankFacts(db, banks), await readBankMembers(db, banks), await readGarageMoves(db, banks)];
+  const deposits = await readBankDeposits(db, {
+    ...{ casino: span.casino, position: span.position, from: span.day, asOf: span.until },
+  });
+  return {
+    currency: span.currency,
+    banks: banks.map((bank, n) =>
+      bankInBook(bank, { facts: facts[n]!, members: members[n]!, garage: garages[n]! }),
+    ),
+    deposits: deposits.map(depositInBook),
+  };
+}
+
+const readBanksOf = (db: Queryable, { casino, day, until, position }: BookSpan): Promise<BankAt[]> =>
+  db.query(
+    `SELECT casino, gaming_day AS "gamingDay", table_id AS "table", session_no AS "sessionNo", bank, $2::bigint AS position
+       FROM player_bank
+      WHERE casino = $1 AND first_record <= $2::bigint AND gaming_day BETWEEN $3::date AND $4::date
+      ORDER BY gaming_day, first_record, bank`,
+    [casino, position.toString(), day, until],
+  );
+
+function bankInBook(
+  { gamingDay, table, sessionNo, bank }: BankAt,
+  of: {
+    readonly facts: readonly BankFact[];
+    readonly members: readonly MemberPart[];
+    readonly garage: readonly GarageMove[];
+  },
+): BankInBook {
+  const { banker, mode } = bankerOf(of.facts);
+  const ended = bankFactsOf(of.facts, 'cagnotte.bank.ended.v1').at(-1);
+  return {
+    ...{ day: gamingDay, table, sessionNo, bank, banker: banker ?? '', mode: mode ?? undefined },
+    ...{ from: of.facts[0]?.happenedAt, until: ended?.fact.happenedAt, cause: ended?.data.cause },
+    members: of.members,
+    coups: bankFactsOf(of.facts, 'cagnotte.coup.played.v1').map(({ fact, data }) => ({
+      ...{ at: fact.happenedAt, shoeNo: data.shoeNo, coupNo: data.coupNo },
+      results: data.results.map(({ winner }) => winner),
+      ...{ gain: fact.gain ?? 0n, commission: fact.commission ?? 0n, isVoided: fact.voidedBy !== null },
+    })),
+    garage: of.garage.map(({ happenedAt, kind, amount }) => ({ at: happenedAt, kind, amount })),
+  };
+}
+
+const depositInBook = ({
+  happenedAt,
+  gamingDay,
+  bank,
+  means,
+  document,
+  ...move
+}: BankDepositMove): DepositMoveInBook => ({
+  ...move,
+  ...{ at: happenedAt, day: gamingDay },
+  ...{ bank: bank ?? undefined, means: means ?? undefined, document: document ?? undefined },
+});

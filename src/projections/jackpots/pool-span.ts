@@ -1,0 +1,84 @@
+import type { Minor } from '../../kernel/money';
+import type { Queryable } from '../queryable';
+
+/** Days of a casino, both included, as they were known at a position. */
+interface DaysAt {
+  readonly casino: string;
+  readonly day: string;
+  readonly until: string;
+  readonly position: bigint;
+}
+
+/** What moved a pool, or was read of it: one entry, or the stakes of a table on a day together. Minor units. */
+export interface PoolSpanMove {
+  readonly pool: string;
+  readonly day: string;
+  /** Of what is told together: null. */
+  readonly at: string | null;
+  readonly eventType: string;
+  readonly table: string | null;
+  /** The record of the fact; of what is told together, of the first. */
+  readonly ofRecord: bigint;
+  readonly toMeter: Minor;
+  readonly fromMeter: Minor;
+  readonly houseShare: Minor;
+  readonly shown: Minor | null;
+}
+
+/** What moved pools on some days, by day and record. Stakes that no reading tells apart are one line a table and day. */
+export const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
+  db.query(
+    `SELECT pool, gaming_day AS day, CASE WHEN together THEN NULL ELSE min(happened_at) END AS at,
+            event_type AS "eventType", table_id AS "table", min(of_record) AS "ofRecord", sum(to_meter) AS "toMeter",
+            sum(from_meter) AS "fromMeter", sum(house_share) AS "houseShare", max(shown_after) AS shown
+       FROM (SELECT *, event_type IN ${STAKES} AND shown_after IS NULL AND from_meter = 0 AND NOT reversal AS together
+               FROM pool_movement) moved
+      WHERE casino = $1 AND record_number <= $2 AND gaming_day BETWEEN $3::date AND $4::date
+      GROUP BY pool, gaming_day, event_type, table_id, together,
+               CASE WHEN together THEN 0 ELSE record_number END, CASE WHEN together THEN 0 ELSE moved.of_record END,
+               CASE WHEN together THEN '' ELSE entry END
+      ORDER BY pool, gaming_day, min(record_number), min(of_record), event_type, table_id`,
+    parametersOf(span),
+  );
+
+/** What a pool took in and gave back in a calendar month. Minor units. */
+export interface PoolMonthSum {
+  readonly pool: string;
+  /** `2026-01`. */
+  readonly month: string;
+  readonly staked: Minor;
+  readonly prizes: Minor;
+  readonly growth: Minor;
+}
+
+/**
+ * The months of some days from their first day on, up to the last day that is asked for: what was staked, meter and share
+ * of the house together; prizes, the house's included; and by how much meters grew without what the house put in.
+ */
+export const readPoolMonths = (db: Queryable, span: DaysAt): Promise<PoolMonthSum[]> =>
+  db.query(
+    `SELECT pool, month,
+            coalesce(sum(CASE WHEN undoes THEN -debit ELSE credit END) FILTER (WHERE ${IS_STAKE}), 0) AS staked,
+            coalesce(sum(CASE WHEN undoes THEN -credit ELSE debit END) FILTER (WHERE ${IS_STAKE}), 0) AS prizes,
+            coalesce(sum(credit - debit) FILTER (WHERE kind IN ('jackpot', 'jackpot-funding')), 0) AS growth
+       FROM (SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2) AS pool,
+                    to_char(gaming_day, 'YYYY-MM') AS month, event_type, undoes, debit, credit
+               FROM journal_line
+              WHERE casino = $1 AND record_number <= $2 AND account ~ '^jackpot(-share|-funding)?:'
+                AND gaming_day BETWEEN date_trunc('month', $3::date) AND $4::date) moved
+      GROUP BY pool, month ORDER BY pool, month`,
+    parametersOf(span),
+  );
+
+const parametersOf = ({ casino, position, day, until }: DaysAt): string[] => [
+  casino,
+  position.toString(),
+  day,
+  until,
+];
+
+const STAKES = `('cagnotte.round.settled.v1', 'cagnotte.jackpot.contributed.v1')`;
+
+/** Stakes and prizes move the meter or the house's share; all else that moves them is of the house. */
+const IS_STAKE = `kind IN ('jackpot', 'jackpot-share') AND event_type IN ('cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1', 'cagnotte.jackpot.won.v1')`;
