@@ -19,17 +19,27 @@ export interface ExportOptions {
 /** What is wanted, or what is wrong with it. */
 export function wantedOf(
   name: string,
-  { casino, day, period, knownAt }: Omit<ExportOptions, 'format' | 'out'>,
+  { casino, knownAt, ...options }: Omit<ExportOptions, 'format' | 'out'>,
 ): Result<FileWanted, string> {
   if (!isBookName(name)) return refused(`there is no book ${name}`);
-  const [from = '', until = from, ...more] = (day ?? period ?? '').split('..');
-  const isOneOfTwo = (day === undefined) !== (period === undefined) && more.length === 0;
-  if (!isOneOfTwo || !isGamingDay(from) || !isGamingDay(until) || until < from) {
+  const days = daysOf(options);
+  if (days === undefined) {
     return refused('name a day, --day 2026-01-01, or a period, --period 2026-01-01..2026-01-31');
   }
-  if (knownAt !== undefined && !/^[1-9]\d{0,17}$/.test(knownAt)) {
-    return refused('--known-at is the number of a record');
-  }
-  const record = knownAt === undefined ? {} : { knownAt: BigInt(knownAt) };
-  return accepted({ name, casino, day: from, until, ...record });
+  if (knownAt === undefined) return accepted({ name, casino, ...days });
+  if (!/^[1-9]\d{0,17}$/.test(knownAt)) return refused('--known-at is the number of a record');
+  return accepted({ name, casino, ...days, knownAt: BigInt(knownAt) });
+}
+
+/** The first and the last day; undefined where not exactly one of the two options says them. */
+function daysOf({
+  day,
+  period,
+}: Pick<ExportOptions, 'day' | 'period'>): { day: string; until: string } | undefined {
+  if ((day === undefined) === (period === undefined)) return undefined;
+  const [from, until, ...more] = day === undefined ? period!.split('..') : [day, day];
+  const areTwo = more.length === 0 && from !== undefined && until !== undefined;
+  return areTwo && isGamingDay(from) && isGamingDay(until) && from <= until
+    ? { day: from, until }
+    : undefined;
 }

@@ -12,7 +12,11 @@ import { MACHINE, SPANISH } from './dialect';
 const FORMS: Readonly<
   Record<
     BookFormat,
-    { readonly type: string; readonly ending: string; make(book: KeptBook): string | Promise<Buffer> }
+    {
+      readonly type: string;
+      readonly ending: string;
+      readonly make: (book: KeptBook) => string | Promise<Buffer>;
+    }
   >
 > = {
   csv: { type: 'text/csv; charset=utf-8', ending: 'csv', make: (book) => bookCsv(book, MACHINE) },

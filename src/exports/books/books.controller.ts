@@ -11,7 +11,7 @@ import { notFound } from '../../api/graphql/refusals/not-found.type';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type BookFile, bookFile, manifestText } from './book-file';
 import { isBookFormat } from './book-format';
-import { readKeptBook } from './read-kept-book';
+import { type FileWanted, readKeptBook } from './read-kept-book';
 
 /** What is asked of a book; `until` is the last day of a period, `knownAt` a record. */
 interface Asked {
@@ -60,16 +60,22 @@ export class BooksController {
   }
 
   private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {
-    const { casino = '', day = '', until = day, format = 'csv', knownAt } = asked;
-    const isAsked = isBookName(name) && isBookFormat(format) && areDays(day, until) && isRecord(knownAt);
-    if (!isAsked) throw new BadRequestException();
-    if (!mayCasino(principal, casino)) throw asHttpException(casinoClosed(casino));
-    const record = knownAt === undefined ? undefined : BigInt(knownAt);
-    const found = await readKeptBook(this.dataSource, { name, casino, day, until, knownAt: record });
+    const { format = 'csv', ...rest } = asked;
+    const wanted = wantedOf(name, rest);
+    if (wanted === undefined || !isBookFormat(format)) throw new BadRequestException();
+    if (!mayCasino(principal, wanted.casino)) throw asHttpException(casinoClosed(wanted.casino));
+    const found = await readKeptBook(this.dataSource, wanted);
     if (found === 'BOOK.NOT_YET') throw new BadRequestException();
     if (typeof found === 'string') throw new NotFoundException(notFound(found));
     return bookFile(found.book, found.knownAt, format);
   }
+}
+
+/** What is asked for; undefined where no book, day or record is named like that. */
+function wantedOf(name: string, asked: Omit<Asked, 'format'>): FileWanted | undefined {
+  const { casino = '', day = '', until = day, knownAt } = asked;
+  if (!isBookName(name) || !areDays(day, until) || !isRecord(knownAt)) return undefined;
+  return { name, casino, day, until, knownAt: knownAt === undefined ? undefined : BigInt(knownAt) };
 }
 
 /** Where the manifest of a file is had. */
