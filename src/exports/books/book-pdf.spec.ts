@@ -67,3 +67,14 @@ describe('a printed book of three pages', () => {
     expect(pages[2]).toContain('Certificado por Eva');
   });
 });
+
+it('a heading of a section goes to the page of its first row', async () => {
+  const [section] = book.sections;
+  const filled = { ...section!, rows: rows.slice(0, 36) };
+  const pages = pdfPages(await bookPdf({ ...book, sections: [filled, { ...filled, es: 'Otras mesas' }] }));
+  expect(pages.map((page) => /(Otras mesas) Línea Juego Ingreso Saldo (Línea 1)\b/.exec(page)?.[2])).toEqual([
+    ...[undefined, 'Línea 1'],
+  ]);
+  expect(pages[0]).not.toContain('Otras mesas');
+  expect(pages[1]).not.toContain('Suma anterior');
+});

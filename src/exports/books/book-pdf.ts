@@ -5,7 +5,7 @@ import type { KeptBook } from '../../projections/books/read-book';
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { type CarriedTotals, carriedRow, carriedTotals } from './carried-totals';
 import { PRINTED } from './dialect';
-import { contentOf, type PrintedSection, printedSection } from './printed-section';
+import { contentOf, isLeftBehind, type PrintedSection, printedSection } from './printed-section';
 
 /** Standard fonts of PDF: nothing is embedded or fetched. */
 const FONTS = {
@@ -75,6 +75,7 @@ function definitionOf(book: KeptBook): TDocumentDefinitions {
         },
       ],
     }),
+    pageBreakBefore: isLeftBehind,
     content: [...sections.flatMap(contentOf), ...totalOf(book), signaturesOf(book)],
   };
 }
@@ -84,6 +85,8 @@ function carriedOver(sections: readonly PrintedSection[]): (page: number, words:
   // Header and footer are asked for when everything else has its place.
   let carried: ReadonlyMap<number, CarriedTotals> | undefined;
   return (page, words) => {
+    // A document that is laid out again begins again with the head of its first page.
+    if (page === 0) carried = undefined;
     carried ??= carriedTotals(sections);
     const totals = carried.get(page);
     return totals === undefined ? [] : carriedRow(totals, words);

@@ -1,9 +1,11 @@
-import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
+import type { Content, ContentTable, Node, NodeQueries, TableCell } from 'pdfmake/interfaces';
 import type { Cell, Section } from '../../accounting/books/book';
 import { PRINTED } from './dialect';
 
 /** A section as it is laid out, with its table, of which the layout says where its rows came to stand. */
 export interface PrintedSection {
+  /** Its place among the sections. */
+  readonly n: number;
   readonly section: Section;
   readonly table: ContentTable;
 }
@@ -18,24 +20,39 @@ export function printedSection(section: Section, n: number): PrintedSection {
   const body = [heading, ...rows.map((row) => row.map((cell) => printedCell(cell)))];
   if (totals !== undefined) body.push(totals.map((cell) => printedCell(cell, { bold: true })));
   // Of what has a name, the layout says on which page it stands for good; of the rest, where it was tried first.
-  for (const [index, [cell]] of body.entries()) Object.assign(cell!, { id: `${n}-${index}` });
+  for (const [index, [cell]] of body.entries()) Object.assign(cell!, { id: rowId(n, index) });
   const table: ContentTable = {
     table: {
       headerRows: 1,
-      ...(body.length > 1 ? { keepWithHeaderRows: 1 } : {}),
       dontBreakRows: true,
       body,
     },
     layout: TABLE_LINES,
   };
-  return { section, table };
+  return { n, section, table };
 }
 
 /** The heading of a section and its table. */
-export const contentOf = ({ section: { es }, table }: PrintedSection): Content[] => [
-  { text: es, bold: true, fontSize: 9, margin: [0, 8, 0, 3] },
+export const contentOf = ({ n, section: { es }, table }: PrintedSection): Content[] => [
+  {
+    ...(table.table.body.length > 1 ? { id: `${HEADING}${n}` } : {}),
+    ...{ text: es, bold: true, fontSize: 9, margin: [0, 8, 0, 3] },
+  },
   table,
 ];
+
+/** Whether a node is the heading of a section whose first row has come to stand on another page: it goes with it. */
+export function isLeftBehind(
+  { id = '' }: Pick<Node, 'id'>,
+  nodes: Pick<NodeQueries, 'getFollowingNodesOnPage'>,
+): boolean {
+  if (!id.startsWith(HEADING)) return false;
+  const first = rowId(id.slice(HEADING.length), 1);
+  return !nodes.getFollowingNodesOnPage().some((node) => node.id === first);
+}
+
+const HEADING = 'heading-';
+const rowId = (section: number | string, row: number): string => `${section}-${row}`;
 
 /** A cell as it is printed; amounts stand at the right. */
 export const printedCell = (cell: Cell, style: { readonly bold?: boolean } = {}): TableCell => ({

@@ -1,12 +1,13 @@
+import type { DeclaredFact } from '../../accounting/books/declared-fact';
 import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from '../../accounting/books/pool-figures';
-import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import type { EventType } from '../../domain/event-registry/catalogue';
 import { isGameCode } from '../../games/game-codes';
 import type { Minor } from '../../kernel/money';
-import { type BookFact, readBookFacts } from '../book-facts/book-facts';
 import { readPools } from '../jackpots/pools';
 import { type PoolMonthSum, type PoolSpanMove, readPoolMonths, readPoolMoves } from '../jackpots/pool-span';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';
+import { readDeclaredFacts } from './declared-facts';
 
 /** The decisions about pools that a book tells with who authorised them. */
 const DECIDED = [
@@ -18,20 +19,16 @@ const DECIDED = [
   'cagnotte.jackpot.closed.v1',
 ] as const satisfies readonly EventType[];
 
-type Decided = EventOf<(typeof DECIDED)[number]>['data'];
+type Decided = (typeof DECIDED)[number];
 
 /** Every pool of a casino with what moved it on some days, and what it returned in their months. */
 export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<PoolFigures> {
-  const { casino, position, day, until } = span;
+  const { casino, position, until } = span;
   const pools = await readPools(db, { casino, position, asOf: until });
   const moves = await readPoolMoves(db, span);
   const months = await readPoolMonths(db, span);
-  const facts = await readBookFacts(db, { casino, position, day, until, types: DECIDED });
-  const openings = await readBookFacts(db, {
-    ...span,
-    day: FIRST_DAY,
-    types: ['cagnotte.jackpot.opened.v1'],
-  });
+  const facts = await readDeclaredFacts(db, span, DECIDED);
+  const openings = await readDeclaredFacts(db, { ...span, day: undefined }, ['cagnotte.jackpot.opened.v1']);
   return {
     pools: pools.map(({ pool, currency, meter }) => {
       const own = moves.filter((move) => move.pool === pool);
@@ -45,21 +42,18 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
   };
 }
 
-/** Before all others. */
-const FIRST_DAY = '0001-01-01';
-
 const monthInBook = ({ month, staked, prizes, growth }: PoolMonthSum): PoolMonth => ({
   ...{ month, staked, prizes, growth },
 });
 
 function movesInBook(
   moves: readonly PoolSpanMove[],
-  { opening, facts }: { readonly opening: Minor; readonly facts: readonly BookFact[] },
+  { opening, facts }: { readonly opening: Minor; readonly facts: readonly DeclaredFact<Decided>[] },
 ): PoolMoveInBook[] {
   let meter = opening;
   return moves.map(({ ofRecord, shown, table, at, pool: _pool, ...move }) => {
     meter += move.toMeter - move.fromMeter;
-    const decided = facts.find(({ recordNumber }) => recordNumber === ofRecord)?.data as Decided | undefined;
+    const decided = facts.find(({ recordNumber }) => recordNumber === ofRecord)?.data;
     const approvedBy = decided !== undefined && 'approvedBy' in decided ? (decided.approvedBy ?? []) : [];
     return {
       ...{ ...move, meter, at: at ?? undefined, table: table ?? undefined, shown: shown ?? undefined },
@@ -70,9 +64,10 @@ function movesInBook(
 }
 
 /** The game that the last opening of a pool names. */
-function gameOf(openings: readonly BookFact[], pool: string): PoolInBook['game'] {
-  const opened = openings
-    .map(({ data }) => data as EventOf<'cagnotte.jackpot.opened.v1'>['data'])
-    .findLast((data) => data.pool === pool);
-  return opened?.game !== undefined && isGameCode(opened.game) ? opened.game : undefined;
+function gameOf(
+  openings: readonly DeclaredFact<'cagnotte.jackpot.opened.v1'>[],
+  pool: string,
+): PoolInBook['game'] {
+  const game = openings.findLast(({ data }) => data.pool === pool)?.data.game;
+  return game !== undefined && isGameCode(game) ? game : undefined;
 }

@@ -54,7 +54,7 @@ const readDay = async (
   day: string,
 ): Promise<{ sessions: readonly SessionInBooks[]; currency: string }> => {
   const { currency = 'EUR' } = await readCasinoBooks(db, at);
-  return readSessionFigures(db, { ...at, day, until: day, currency });
+  return readSessionFigures(db, { ...at, day, until: day, knownAt: at.position, currency });
 };
 
 /** What the house kept at a circle table, and what the count of its cagnotte found besides. */
