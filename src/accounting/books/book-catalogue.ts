@@ -111,6 +111,9 @@ export const BOOKS = {
     en: 'Control of slips',
     es: 'Control de vales',
     citation: 'control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
+    span: 'period',
+    signatures: ['Cajero', 'Director de juegos o sustituto'],
+  },
   bancas: {
     en: "Book of players' banks",
     es: 'Libro de bancas, garajes, depósitos y avales',

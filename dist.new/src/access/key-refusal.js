@@ -1,0 +1,39 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.KEY_REFUSALS = void 0;
+/** What each refusal says to the administrator. */
+exports.KEY_REFUSALS = {
+    'API_KEY.HOLDER_MISSING': {
+        message: 'A key belongs to one named person or one system: give a name of 1 to 200 printable characters.',
+        messageEs: 'Una clave pertenece a una persona con nombre o a un sistema: indique de 1 a 200 caracteres legibles.',
+    },
+    'API_KEY.NO_ROLE': {
+        message: 'A key without a role opens nothing: give at least one.',
+        messageEs: 'Una clave sin rol no abre nada: indique al menos uno.',
+    },
+    'API_KEY.NO_CASINO': {
+        message: 'Say for which casinos the key is good, or for every one; not both, not neither.',
+        messageEs: 'Indique para qué casinos vale la clave, o que vale para todos; no ambas cosas ni ninguna.',
+    },
+    'API_KEY.CASINO_MALFORMED': {
+        message: 'A casino id is 1 to 63 lower-case letters, digits and hyphens and does not begin with a hyphen.',
+        messageEs: 'El identificador de un casino son de 1 a 63 minúsculas, cifras y guiones, sin guion inicial.',
+    },
+    'API_KEY.EXPIRES_IN_THE_PAST': {
+        message: 'The key would have expired before it was made: give a later instant or none.',
+        messageEs: 'La clave habría caducado antes de crearse: indique un instante posterior o ninguno.',
+    },
+    'API_KEY.BEYOND_YOUR_CASINOS': {
+        message: 'Your own key is not good for all the casinos of this one.',
+        messageEs: 'Su propia clave no vale para todos los casinos de esta.',
+    },
+    'API_KEY.UNKNOWN': {
+        message: 'There is no key with this id.',
+        messageEs: 'No hay ninguna clave con este identificador.',
+    },
+    'API_KEY.LAST_ADMINISTRATOR': {
+        message: 'This is the last administrator key for every casino that never expires: make another one before you revoke it.',
+        messageEs: 'Es la última clave de administrador para todos los casinos y sin caducidad: cree otra antes de revocarla.',
+    },
+};
+//# sourceMappingURL=key-refusal.js.map

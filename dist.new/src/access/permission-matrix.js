@@ -1,0 +1,29 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.PERMISSIONS = void 0;
+/**
+ * Who passes which door. The administrator passes every one; ingest reports and reads the schemas it reports by;
+ * the auditor reads everything that is about the casino and changes nothing; keys are the administrator's alone.
+ */
+exports.PERMISSIONS = {
+    'events:record': ['ingest', 'administrator'],
+    'schemas:read': ['ingest', 'auditor', 'administrator'],
+    'events:read': ['auditor', 'administrator'],
+    'tables:read': ['accountant', 'manager', 'auditor', 'administrator'],
+    'ledger:read': ['accountant', 'auditor', 'administrator'],
+    'reports:read': ['manager', 'auditor', 'administrator'],
+    'findings:read': ['accountant', 'manager', 'auditor', 'administrator'],
+    'quarantine:read': ['accountant', 'auditor', 'administrator'],
+    'quarantine:discard': ['accountant', 'administrator'],
+    'days:read': ['accountant', 'manager', 'auditor', 'administrator'],
+    'days:close': ['accountant', 'administrator'],
+    'days:certify': ['manager', 'administrator'],
+    'days:reopen': ['accountant', 'manager', 'administrator'],
+    'corrections:read': ['accountant', 'manager', 'auditor', 'administrator'],
+    'corrections:decide': ['accountant', 'manager', 'administrator'],
+    'casinos:read': ['accountant', 'manager', 'auditor', 'administrator'],
+    'integrity:read': ['auditor', 'administrator'],
+    'metrics:read': ['auditor', 'administrator'],
+    'keys:manage': ['administrator'],
+};
+//# sourceMappingURL=permission-matrix.js.map

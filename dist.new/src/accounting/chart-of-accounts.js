@@ -1,0 +1,120 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.CHART_OF_ACCOUNTS = void 0;
+exports.chartAccountOf = chartAccountOf;
+/** Every account there is. A posting to any other path is a programming error. */
+exports.CHART_OF_ACCOUNTS = [
+    { path: 'cash:cage', kind: 'asset', code: '570', holds: 'cash in the cage' },
+    { path: 'cash:drop', kind: 'asset', code: '570', holds: 'cash in locked boxes', perTable: true },
+    {
+        path: 'cash:cambista',
+        kind: 'asset',
+        code: '570',
+        holds: 'cash of the change girl or man at a circle table',
+        perTable: true,
+    },
+    { path: 'cheques:cage', kind: 'asset', code: '570', holds: 'cheques in the cage' },
+    { path: 'bank', kind: 'asset', code: '572', holds: 'bank accounts' },
+    { path: 'chips:cage', kind: 'asset', code: '521', holds: 'house chips in the cage' },
+    { path: 'chips:table', kind: 'asset', code: '521', holds: 'house chips in a table float', perTable: true },
+    { path: 'chips:cambista', kind: 'asset', code: '521', holds: 'house chips of a cambista', perTable: true },
+    {
+        path: 'chips:cagnotte',
+        kind: 'asset',
+        code: '521',
+        holds: 'house share dropped in the slot of a table',
+        perTable: true,
+    },
+    {
+        path: 'chips:jackpot',
+        kind: 'asset',
+        code: '521',
+        holds: 'pool stakes in the slot of a table',
+        perTable: true,
+    },
+    { path: 'chips:tips', kind: 'asset', code: '521', holds: 'tips in the box of a table', perTable: true },
+    { path: 'chips:transit', kind: 'asset', code: '521', holds: 'chips between cage and table, by slip' },
+    {
+        path: 'chips:custody',
+        kind: 'asset',
+        code: '521',
+        holds: "players' chips kept by the croupier",
+        perTable: true,
+    },
+    { path: 'chips:issued', kind: 'liability', code: '521', holds: 'chip sets in service' },
+    {
+        path: 'player-bank',
+        kind: 'liability',
+        code: '521',
+        holds: 'a bank held by players, by bank and member',
+    },
+    { path: 'garage:voluntary', kind: 'liability', code: '521', holds: 'winnings set aside at will' },
+    { path: 'garage:improper', kind: 'liability', code: '521', holds: 'what the bank need not expose' },
+    { path: 'pot', kind: 'liability', code: '521', holds: 'a pot carried to the next hand', perTable: true },
+    {
+        path: 'bank-deposit',
+        kind: 'liability',
+        code: '561',
+        holds: "a banker's deposit not in play, by banker",
+    },
+    { path: 'jackpot:{pool}', kind: 'liability', code: '561', holds: 'the meter of a pool' },
+    { path: 'prizes-payable', kind: 'liability', code: '561', holds: 'prizes won and not yet paid' },
+    { path: 'tips', kind: 'liability', code: '465', holds: 'tips owed to the staff' },
+    { path: 'lost-money', kind: 'liability', code: '555', holds: 'money found, owed on' },
+    { path: 'gaming-duty-payable', kind: 'liability', code: '475', holds: 'gaming duty accrued' },
+    {
+        path: 'win:{game}',
+        kind: 'revenue',
+        code: '701',
+        holds: 'house-banked result before deductions',
+        perTable: true,
+    },
+    {
+        path: 'commission:{rule}',
+        kind: 'revenue',
+        code: '701',
+        holds: 'bank commissions, rakes, session fees, deductions',
+        perTable: true,
+    },
+    {
+        path: 'jackpot-share:{pool}',
+        kind: 'revenue',
+        code: '701',
+        holds: 'house part of pool stakes',
+        perTable: true,
+    },
+    {
+        path: 'jackpot-funding:{pool}',
+        kind: 'expense',
+        code: '701',
+        holds: 'seeds, reseeds and shortfalls of a pool',
+    },
+    {
+        path: 'variance:{point}',
+        kind: 'position',
+        code: '555',
+        holds: 'counted differences, pending',
+        perTable: true,
+    },
+    { path: 'gaming-duty', kind: 'expense', code: '631', holds: 'gaming duty of the period' },
+    { path: 'loss', kind: 'expense', code: '678', holds: 'shortages cleared as losses' },
+    { path: 'receivable', kind: 'asset', code: '440', holds: 'owed to the house' },
+    { path: 'other-income', kind: 'revenue', code: '759', holds: 'fx, share of tips, lapsed chips' },
+    { path: 'fx', kind: 'position', code: '', holds: 'position per currency' },
+    { path: 'opening', kind: 'position', code: '', holds: 'cut-over balances' },
+];
+/** The chart's line for a full account path (`commission:rake:lampland`), or undefined for a path of no chart. */
+function chartAccountOf(account) {
+    const segments = account.split(':');
+    return exports.CHART_OF_ACCOUNTS.find((entry) => matches(entry, segments));
+}
+function matches(entry, segments) {
+    const pattern = entry.path.split(':');
+    const longest = entry.perTable ? pattern.length + 1 : pattern.length;
+    if (segments.length < pattern.length || segments.length > longest)
+        return false;
+    if (segments.some((segment) => segment === ''))
+        return false;
+    return pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
+}
+//# sourceMappingURL=chart-of-accounts.js.map

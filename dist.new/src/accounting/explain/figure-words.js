@@ -1,0 +1,80 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.wordsOf = void 0;
+const OF_PART = {
+    inventory: {
+        en: 'Closing inventory (I)',
+        es: 'Existencias al cierre (I)',
+        formula: 'as it was counted last',
+    },
+    boxes: { en: 'Drop (D)', es: 'Cajas (D)', formula: 'sum of the boxes as they were counted' },
+    credits: { en: 'Credits to the cage (C)', es: 'Devoluciones (C)', formula: 'sum of the credit slips' },
+    prizes: { en: 'Pool prizes from the float (JP)', es: 'Premios de bote (JP)', formula: 'sum of lines' },
+    'to-slot': { en: 'Deductions to the slot (SL)', es: 'A la ranura (SL)', formula: 'sum of lines' },
+    'opening-float': {
+        en: 'Opening float (O)',
+        es: 'Anticipo inicial (O)',
+        formula: 'as it was put on the table',
+    },
+    fills: { en: 'Fills (F)', es: 'Reposiciones (F)', formula: 'sum of the fill slips' },
+    'stakes-swept': { en: 'Pool stakes swept in (JS)', es: 'Aportaciones (JS)', formula: 'sum of lines' },
+    booked: {
+        en: 'Result as posted',
+        es: 'Resultado contabilizado',
+        formula: 'win + commission + V_table + V_drop',
+    },
+    win: { en: 'Win as posted', es: 'Ganancia contabilizada', formula: 'credits - debits of win' },
+    commission: { en: 'Commission as posted', es: 'Comisión contabilizada', formula: 'credits - debits' },
+    'variance-table': { en: 'Difference of the float', es: 'Diferencia del anticipo', formula: 'V_table' },
+    'variance-drop': { en: 'Difference of the boxes', es: 'Diferencia de las cajas', formula: 'V_drop' },
+};
+const RESULT = {
+    en: 'Result of a house-banked table (R)',
+    es: 'Resultado de una mesa de contrapartida (R)',
+    formula: 'R = (I + D + C + JP + SL) - (O + F + JS)',
+};
+const OF_KIND = {
+    income: {
+        en: 'Income of a session',
+        es: 'Ingreso de una sesión',
+        formula: 'R where the float was counted, else commissions and the difference of the cagnotte',
+    },
+    'control-book': {
+        en: 'Income of a day in the control book',
+        es: 'Ingreso de una jornada en el libro-registro de control',
+        formula: 'sum of the incomes of the sessions',
+    },
+    balance: {
+        en: 'Balance of an account',
+        es: 'Saldo de una cuenta',
+        formula: 'sum of the movements of the days',
+    },
+    movement: {
+        en: 'Movement of a day',
+        es: 'Movimiento de una jornada',
+        formula: 'debits - credits of the lines',
+    },
+    commission: {
+        en: 'Commissions of a day',
+        es: 'Comisiones de una jornada',
+        formula: 'credits - debits of the commission accounts',
+    },
+    meter: { en: 'Meter of a pool', es: 'Contador de un bote', formula: 'credits - debits of its account' },
+    duty: {
+        en: 'Gaming duty of a quarter',
+        es: 'Tasa fiscal sobre el juego del trimestre',
+        formula: 'base: credits - debits of the accounts in it; to pay: quota to date - earlier quarters',
+    },
+    master: {
+        en: 'Figure of the master game report',
+        es: 'Cifra del informe maestro de juegos',
+        formula: 'sum over the sessions of the column',
+    },
+};
+const wordsOf = (figure) => {
+    if (figure.kind !== 'result')
+        return OF_KIND[figure.kind];
+    return figure.part === undefined ? RESULT : OF_PART[figure.part];
+};
+exports.wordsOf = wordsOf;
+//# sourceMappingURL=figure-words.js.map

@@ -1,0 +1,16 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.judgeConflictingRecord = void 0;
+const judgeConflictingRecord = (event) => [
+    {
+        code: 'identity-conflict',
+        severity: 'violation',
+        ruleId: 'G2',
+        citation: 'CloudEvents 1.0: source and id identify one event; the first record of an identity counts',
+        expected: `one content for id ${event.id} of ${event.source}`,
+        found: 'a later record of the same id with other content; it is kept and not counted',
+        eventIds: [event.id],
+    },
+];
+exports.judgeConflictingRecord = judgeConflictingRecord;
+//# sourceMappingURL=conflict.judge.js.map

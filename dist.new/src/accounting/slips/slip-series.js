@@ -1,0 +1,81 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.seriesOf = seriesOf;
+const slip_number_1 = require("./slip-number");
+/** So many gaps of a series are listed. */
+const MOST_GAPS = 1_000;
+/**
+ * One series for each kind and pad. Where a pad serves several kinds, a number that another one has used is not missing
+ * in this one. Boxes and slips without a number are in no series: they have no next one.
+ */
+function seriesOf(reports, period) {
+    const numbered = reports.flatMap((report) => {
+        const { pad, number, width } = (0, slip_number_1.slipNumber)(report.slip);
+        return report.kind === 'box' || number === undefined ? [] : [{ ...report, pad, number, width }];
+    });
+    const kinds = kindBySlip(numbered);
+    const groups = new Map();
+    for (const report of numbered) {
+        const key = `${kinds.get(report.slip)} ${report.pad}`;
+        groups.set(key, [...(groups.get(key) ?? []), report]);
+    }
+    return [...groups.values()]
+        .map((group) => oneSeries(group, { numbered, period, kind: kinds.get(group[0].slip) }))
+        .filter((series) => series !== undefined)
+        .sort((one, other) => (`${one.kind} ${one.pad}` < `${other.kind} ${other.pad}` ? -1 : 1));
+}
+/** A slip is of the kind that the table says, where the cage has called it otherwise. */
+function kindBySlip(reports) {
+    const kinds = new Map();
+    for (const { slip, kind, end } of reports)
+        if (end === 'table' || !kinds.has(slip))
+            kinds.set(slip, kind);
+    return kinds;
+}
+function oneSeries(group, { numbered, period, kind }) {
+    const { pad } = group[0];
+    const own = group.filter(({ gamingDay }) => gamingDay >= period.from && gamingDay <= period.until);
+    if (own.length === 0)
+        return undefined;
+    const numbers = [...new Set(own.map(({ number }) => number))].sort(ascending);
+    const [first, last] = [numbers[0], numbers.at(-1)];
+    const before = group.filter(({ gamingDay, number }) => gamingDay < period.from && number < first);
+    const start = before
+        .map(({ number }) => number)
+        .sort(ascending)
+        .at(-1) ?? first;
+    const known = new Set(numbered.filter((each) => each.pad === pad).map(({ number }) => number));
+    const { width } = own[0];
+    const text = (number) => (0, slip_number_1.slipText)(pad, number, width);
+    const standing = own.filter(({ voided }) => !voided);
+    return {
+        ...{ kind, pad, first: text(first), last: text(last), used: numbers.length },
+        unused: gapsBetween(start, last, known)
+            .slice(0, MOST_GAPS)
+            .map(([from, to]) => ({ first: text(from), last: text(to), count: to - from + 1n })),
+        duplicates: usedTwice(standing),
+        voids: [...new Set(own.filter(({ voided }) => voided).map(({ slip }) => slip))].filter((slip) => !standing.some((each) => each.slip === slip)),
+    };
+}
+/** Runs of numbers from one to another that nobody knows; what lies between known numbers is never counted one by one. */
+function gapsBetween(from, to, known) {
+    const inside = [...known].filter((number) => number >= from && number <= to).sort(ascending);
+    return inside.flatMap((number, index) => {
+        const next = inside[index + 1];
+        return next === undefined || next === number + 1n ? [] : [[number + 1n, next - 1n]];
+    });
+}
+/** Slips that one end has reported more than once. */
+function usedTwice(reports) {
+    const seen = new Set();
+    const twice = new Set();
+    for (const { slip, end, kind } of reports) {
+        const key = `${end} ${kind === 'credit' || kind === 'closing' ? 'to-cage' : 'to-table'} ${slip}`;
+        if (seen.has(key))
+            twice.add(slip);
+        seen.add(key);
+    }
+    return [...twice];
+}
+const ascending = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
+//# sourceMappingURL=slip-series.js.map

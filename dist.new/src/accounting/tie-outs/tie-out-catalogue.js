@@ -1,0 +1,173 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.TIE_OUT_CITATION = exports.TIE_OUT_NAMES = exports.TIE_OUTS = void 0;
+const BUG = {
+    remedy: 'This can only be a fault of the software: run `cagnotte verify` and report what it names.',
+    remedyEs: 'Solo puede ser un fallo del programa: ejecute `cagnotte verify` y comunique lo que indique.',
+};
+/** The tie-outs of a gaming day, by name. K1 is told apart by identity, since not all of them are of one strength. */
+exports.TIE_OUTS = {
+    'K1-A1': {
+        strength: 'hard',
+        formula: 'Σ debits = Σ credits, per currency',
+        says: 'The trial balance sums to zero in each currency.',
+        saysEs: 'El balance de sumas y saldos cuadra a cero en cada moneda.',
+        ...BUG,
+    },
+    'K1-A2': {
+        strength: 'soft',
+        formula: 'chips in hands ≥ 0; each chips:* ≥ 0',
+        says: 'Neither customers nor any holder of the house have fewer chips than none.',
+        saysEs: 'Ni los clientes ni ningún depositario de la casa tienen menos de cero fichas.',
+        remedy: 'Look for the slip or count that is missing, and report it.',
+        remedyEs: 'Busque el vale o el recuento que falta y comuníquelo.',
+    },
+    'K1-A3': {
+        strength: 'hard',
+        formula: 'chips:custody = Σ player-bank + garage + pot − variance:custody, per table',
+        says: 'What the croupier keeps is owed to players.',
+        saysEs: 'Lo que custodia el crupier se debe a los jugadores.',
+        ...BUG,
+    },
+    'K1-A4': {
+        strength: 'soft',
+        formula: 'meter = meter before + contributions − voided + funding − prizes ± adjustments',
+        says: 'Each meter moved by what may move it, and by nothing else.',
+        saysEs: 'Cada contador se ha movido solo por lo que puede moverlo.',
+        remedy: 'See which event moved the meter, and correct it or adjust the pool with two approvals.',
+        remedyEs: 'Vea qué evento movió el contador; corríjalo o ajuste el bote con dos aprobaciones.',
+    },
+    'K1-A5': {
+        strength: 'soft',
+        formula: 'contributions + carried in − returned = awarded + rake + carried out, per hand',
+        says: 'What was put into the pots of every hand came out of them.',
+        saysEs: 'Lo que entró en los botes de cada mano salió de ellos.',
+        remedy: 'Correct the hand, or explain what the table made of it.',
+        remedyEs: 'Corrija la mano o explique qué hizo la mesa.',
+    },
+    'K1-A6': {
+        strength: 'soft',
+        formula: '|amount − exact amount| < 1 minor unit, per derived line',
+        says: 'Every derived amount was rounded once.',
+        saysEs: 'Cada importe derivado se redondeó una sola vez.',
+        ...BUG,
+    },
+    'K2-sequence': {
+        strength: 'soft',
+        formula: 'numbers of each source: no gap',
+        says: 'No source is missing a number.',
+        saysEs: 'A ninguna fuente le falta un número.',
+        remedy: 'Have the source report what is missing.',
+        remedyEs: 'Haga que la fuente comunique lo que falta.',
+    },
+    'K2-quarantine': {
+        strength: 'soft',
+        formula: 'deliveries in quarantine = 0',
+        says: 'No delivery waits in quarantine.',
+        saysEs: 'Ninguna entrega espera en cuarentena.',
+        remedy: 'Send the delivery again as a sound event, or explain why it is of no account.',
+        remedyEs: 'Reenvíe la entrega como evento válido o explique por qué no cuenta.',
+    },
+    'K2-parked': {
+        strength: 'hard',
+        formula: 'parked records = 0',
+        says: 'No key stands still because of a fault of the software.',
+        saysEs: 'Ninguna clave está detenida por un fallo del programa.',
+        remedy: 'Install the release that mends the fault, and run `cagnotte retry`.',
+        remedyEs: 'Instale la versión que corrige el fallo y ejecute `cagnotte retry`.',
+    },
+    K3: {
+        strength: 'soft',
+        formula: '(I + D + C + JP + SL) − (O + F + JS) = win + commission + V_table + V_drop',
+        says: 'Each session was closed, counted and signed, and its result from counts is that of the books.',
+        saysEs: 'Cada sesión se cerró, contó y firmó, y su resultado por recuento es el de los libros.',
+        remedy: 'Report the missing count, or correct the float, fill, credit or box that is wrong.',
+        remedyEs: 'Comunique el recuento que falta o corrija el anticipo, reposición, devolución o caja erróneos.',
+    },
+    K4: {
+        strength: 'soft',
+        formula: 'chips:transit = 0 per slip; cage = table = slip',
+        says: 'Each slip was used once, and both ends said the same.',
+        saysEs: 'Cada vale se usó una vez y ambos extremos dijeron lo mismo.',
+        remedy: 'Have the missing half reported, or correct the half that is wrong.',
+        remedyEs: 'Haga comunicar la mitad que falta o corrija la errónea.',
+    },
+    K5: {
+        strength: 'soft',
+        formula: 'boxes issued = boxes counted; cash:drop = 0',
+        says: 'Each box on a table was counted, and the cash in boxes went to the cage.',
+        saysEs: 'Cada caja metálica se contó y su efectivo pasó a la caja central.',
+        remedy: 'Count the box, or explain where it is.',
+        remedyEs: 'Cuente la caja o explique dónde está.',
+    },
+    K6: {
+        strength: 'soft',
+        formula: 'chips:custody, player-bank, garage, pot = 0',
+        says: 'No bank, garage or pot is left over.',
+        saysEs: 'No queda ninguna banca, garaje ni pozo pendiente.',
+        remedy: 'End the bank, or explain why it stays.',
+        remedyEs: 'Dé por terminada la banca o explique por qué continúa.',
+    },
+    K7: {
+        strength: 'soft',
+        formula: 'cagnotte counted = commission dropped + V; chips:cagnotte = 0, per table',
+        says: 'Each cagnotte was opened, counted and taken to the cage.',
+        saysEs: 'Cada cagnotte se abrió, contó y llevó a la caja central.',
+        remedy: 'Count the cagnotte.',
+        remedyEs: 'Cuente la cagnotte.',
+    },
+    K8: {
+        strength: 'soft',
+        formula: 'meter read = jackpot; slots, cambistas and tip boxes emptied = 0',
+        says: 'Meters show what the ledger holds; slots, cambistas and tip boxes were counted and emptied.',
+        saysEs: 'Los contadores muestran lo contabilizado; ranuras, cambistas y propinas se contaron y se vaciaron.',
+        remedy: 'Read the meter again, or count what still holds chips or cash.',
+        remedyEs: 'Lea de nuevo el contador o cuente lo que aún tiene fichas o efectivo.',
+    },
+    K9: {
+        strength: 'soft',
+        formula: 'cage counted = book, per kind and currency; cheques singly; deposits = list',
+        says: 'The cage was counted after its last movement, and holds what the book says.',
+        saysEs: 'La caja central se contó tras su último movimiento y tiene lo que dice el libro.',
+        remedy: 'Count the cage again.',
+        remedyEs: 'Cuente de nuevo la caja central.',
+    },
+    K10: {
+        strength: 'hard',
+        formula: 'H stock = H flow − Σ V of chips',
+        says: 'Chips in hands as a stock are those of the flow of events.',
+        saysEs: 'Las fichas en poder de clientes según existencias son las del flujo de hechos.',
+        ...BUG,
+    },
+    K11: {
+        strength: 'soft',
+        formula: 'base = control book + (pool stakes − prizes) + cagnotte and slot shortages + losses cleared',
+        says: 'The base of the duty of the day is that of the control book.',
+        saysEs: 'La base de la tasa de la jornada es la del libro de control de ingresos.',
+        remedy: 'See K3 and K7: a session whose result does not tie shows here, too.',
+        remedyEs: 'Vea K3 y K7: una sesión cuyo resultado no cuadra aparece también aquí.',
+    },
+    K12: {
+        strength: 'soft',
+        formula: '|V| ≤ tolerance, or explained, per point',
+        says: 'Each counted difference is within its tolerance, or explained.',
+        saysEs: 'Cada diferencia contada está dentro de su tolerancia o explicada.',
+        remedy: 'Explain the difference; clear it later with two approvals.',
+        remedyEs: 'Explique la diferencia; regularícela después con dos aprobaciones.',
+    },
+    K13: {
+        strength: 'hard',
+        formula: 'trial balance = ledger = balances = table registers',
+        says: 'All books say the same at one position.',
+        saysEs: 'Todos los libros dicen lo mismo en una misma posición.',
+        ...BUG,
+    },
+};
+/** In the order of the ledger's list. */
+exports.TIE_OUT_NAMES = Object.keys(exports.TIE_OUTS);
+/** Where the checks stand that are named K. */
+exports.TIE_OUT_CITATION = {
+    citation: 'Orden of 9 January 1979, article 54.2: the control book is written at the end of the day, before the next begins',
+    citationEs: 'Orden de 9 de enero de 1979, artículo 54.2: el libro de control se anota al término de la jornada y antes de la siguiente',
+};
+//# sourceMappingURL=tie-out-catalogue.js.map

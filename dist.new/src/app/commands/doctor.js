@@ -1,0 +1,53 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.doctor = doctor;
+const generation_1 = require("../../projections/generations/generation");
+const state_of_books_1 = require("../health/state-of-books");
+const config_1 = require("../config");
+const open_books_1 = require("../open-books");
+/** A clock that is further off than this gives wrong instants to what is recorded through other processes. */
+const CLOCK_TOLERANCE_MS = 2_000;
+/**
+ * `cagnotte doctor`: looks at configuration, database, event store, log, books and clock, and says what it sees. 0 when
+ * all is well; books that are behind are, since a service may just not be running.
+ */
+async function doctor() {
+    const books = await (0, open_books_1.openBooks)((0, config_1.readConfig)());
+    const { database } = books;
+    try {
+        const checks = [
+            `database   ${database.description}`,
+            `server     PostgreSQL ${await serverVersion(database)}`,
+            `store      ${books.storeDescription}`,
+            `log        ${await logState(books)}`,
+        ];
+        const { lagSeconds, parkedKeys } = await (0, state_of_books_1.stateOfBooks)(database.dataSource, books.store);
+        checks.push(`lag        ${lagSeconds === 0 ? 'none' : `${lagSeconds} s behind the log`}`);
+        checks.push(`parked     ${parkedKeys === 0 ? 'nothing' : `${parkedKeys} keys: see cagnotte retry`}`);
+        const drift = await clockDrift(database);
+        const clock = Math.abs(drift) <= CLOCK_TOLERANCE_MS ? 'agrees with the database' : `is ${drift} ms off the database`;
+        process.stdout.write(`${[...checks, `clock      ${clock}`].join('\n')}\n`);
+        return Math.abs(drift) <= CLOCK_TOLERANCE_MS && parkedKeys === 0 ? 0 : 1;
+    }
+    finally {
+        await books.close();
+    }
+}
+async function serverVersion({ dataSource }) {
+    const rows = await dataSource.query(`SELECT current_setting('server_version') AS version`);
+    return rows[0].version;
+}
+async function logState({ database: { dataSource }, store }) {
+    const head = await store.head();
+    const { place, generation } = await (0, generation_1.readLivePosition)(dataSource);
+    if (head === undefined)
+        return 'empty';
+    return `last place ${head}, projected up to ${place ?? 'nothing'} in generation ${generation}`;
+}
+async function clockDrift({ dataSource }) {
+    const before = Date.now();
+    const rows = await dataSource.query(`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint::text AS now`);
+    const after = Date.now();
+    return Math.round((before + after) / 2) - Number(rows[0].now);
+}
+//# sourceMappingURL=doctor.js.map

@@ -1,0 +1,34 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.withoutPassword = void 0;
+exports.faultOfAddress = faultOfAddress;
+/** What the client understands after the `?`; another word would be passed over without a sound. */
+const SETTINGS = new Set([
+    ...['tls', 'tlsCAFile', 'userCertFile', 'userKeyFile', 'connectionName', 'defaultDeadline'],
+    ...['keepAliveInterval', 'keepAliveTimeout', 'discoveryInterval', 'gossipTimeout', 'maxDiscoverAttempts'],
+]);
+const FORM = /^esdb(?:\+discover)?:\/\/(?:(?<user>[^:@/?#\s]+:[^:@/?#\s]+)@)?(?<hosts>[^@/?#\s]+)\/?(?:\?(?<settings>[^#\s]+))?$/;
+const HOST = /^[\w.-]+(:\d{1,5})?$/;
+/**
+ * What is wrong with an address of EventStoreDB, as the end of a sentence that names the variable; undefined where
+ * nothing is. It never shows the address, which holds a password.
+ */
+function faultOfAddress(url) {
+    const { hosts, user, settings } = FORM.exec(url)?.groups ?? {};
+    if (hosts === undefined || !hosts.split(',').every((host) => HOST.test(host)))
+        return 'must be of the form esdb://user:password@host:port,host:port?tls=true, special characters of user and password as %XX.';
+    const given = new URLSearchParams(settings);
+    const unknown = [...given.keys()].find((name) => !SETTINGS.has(name));
+    if (unknown !== undefined)
+        return `has the setting "${unknown}", which is none of ${[...SETTINGS].join(', ')}.`;
+    const tls = given.get('tls') ?? 'true';
+    if (tls !== 'true' && tls !== 'false')
+        return 'has tls neither true nor false.';
+    if (tls === 'true' && user === undefined)
+        return 'names no user and password, which a server with TLS asks for.';
+    return undefined;
+}
+/** The address without user and password. */
+const withoutPassword = (url) => url.replace(/^([^:]+:\/\/)[^@/]*@/, '$1');
+exports.withoutPassword = withoutPassword;
+//# sourceMappingURL=eventstoredb-address.js.map

@@ -1,0 +1,122 @@
+#!/usr/bin/env node
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+require("./app/node-environment");
+const commander_1 = require("commander");
+const role_1 = require("./access/role");
+const ingest_input_1 = require("./app/commands/ingest-input");
+const config_1 = require("./app/config");
+const embedded_postgres_error_1 = require("./app/database/embedded-postgres/embedded-postgres-error");
+const event_store_unavailable_1 = require("./event-store/event-store-unavailable");
+const book_format_1 = require("./exports/books/book-format");
+const release_1 = require("./kernel/release");
+const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
+const program = new commander_1.Command('cagnotte')
+    .description('Back office and accounting of casino table games.')
+    .version(release_1.RELEASE)
+    .showHelpAfterError();
+program
+    .command('serve')
+    .description('run the service: events in, GraphQL out')
+    .action(async () => {
+    await (await import('./app/commands/serve.js')).serve();
+});
+program
+    .command('ingest <file>')
+    .description('take in CloudEvents, one per line or in a JSON array, from a file, or with - from standard input')
+    .action(exiting(async () => (await import('./app/commands/ingest.js')).ingest));
+program
+    .command('verify')
+    .description('prove chain, trial balance and read models from the log')
+    .option('--json', 'answer as JSON')
+    .option('--archive <file>', 'prove what `cagnotte archive` has written, with nothing else at hand')
+    .option('--seal-key <ids...>', 'accept in an archive only seals of the keys with these short names')
+    .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
+program
+    .command('archive <file>')
+    .description('write log, register, journal and the books of closed days into one file that proves itself')
+    .action(exiting(async () => (await import('./app/commands/archive.js')).archive));
+program
+    .command('rebuild')
+    .description('make the read models anew from the log, compare them with the live ones')
+    .option('--replace', 'use the rebuilt tables although they differ')
+    .option('--by <person>', WHO_RESTATES)
+    .option('--reason <words>', 'why they are')
+    .action(exiting(async () => (await import('./app/commands/rebuild.js')).rebuild));
+program
+    .command('retry')
+    .description('judge what a fault of an earlier release has parked')
+    .option('--by <person>', WHO_RESTATES)
+    .option('--reason <words>', 'why they are')
+    .action(exiting(async () => (await import('./app/commands/retry.js')).retry));
+program
+    .command('settle <game>')
+    .description('settle the round on standard input by the rules of its game; JSON in minor units, no database')
+    .action(exiting(async () => (await import('./app/commands/settle.js')).settle));
+program
+    .command('edge [game]')
+    .description("the house's edge of every bet as JSON, no database")
+    .action(exiting(async () => (await import('./app/commands/edge.js')).edge));
+program
+    .command('explain <casino> <figure>')
+    .description('what an amount of a book or report is made of: docs/books/explain.md has the addresses')
+    .option('--known-at <record>', 'the last record number taken in')
+    .option('--json', 'answer as JSON')
+    .action(async (casino, figure, options) => {
+    const { explain } = await import('./app/commands/explain.js');
+    process.exitCode = await explain(casino, figure, options);
+});
+program
+    .command('simulate')
+    .description('made-up gaming days as CloudEvents, one a line, the same for the same seed; no database')
+    .option('--days <count>', 'gaming days', '1')
+    .option('--tables <count>', 'tables', '12')
+    .option('--seed <text>', 'what everything is drawn from', '1')
+    .option('--casino <id>', 'the casino of the events', 'simulated')
+    .option('--from <day>', 'the first gaming day', '2026-01-01')
+    .option('--faults <file>', 'put faults among the events, and say in this file which and what must be found')
+    .action(exiting(async () => (await import('./app/commands/simulate.js')).simulate));
+program
+    .command('key')
+    .description('make an API key straight in the database, for when the administrator key is lost')
+    .option('--person <name>', 'the person to whom it belongs')
+    .option('--system <name>', 'the system to which it belongs')
+    .addOption(new commander_1.Option('--role <roles...>', 'what the holder is to the house').choices(role_1.ROLES).makeOptionMandatory())
+    .option('--casino <ids...>', 'the casinos for which it is good')
+    .option('--every-casino', 'good for every casino, those that open later included')
+    .action(exiting(async () => (await import('./app/commands/key.js')).key));
+program
+    .command('export <book>')
+    .description('an official book as a file, and beside it its manifest')
+    .requiredOption('--casino <id>', 'the casino')
+    .option('--day <day>', 'its gaming day')
+    .option('--period <days>', 'of books that are had of periods: 2026-01-01..2026-01-31')
+    .addOption(new commander_1.Option('--format <format>', 'the form of the file').choices(book_format_1.BOOK_FORMATS).default('csv'))
+    .option('--known-at <record>', 'as it was known at this record')
+    .option('--out <file>', 'where it is written; - for standard output, without a manifest')
+    .action(async (book, options) => {
+    const { exportBook } = await import('./app/commands/export.js');
+    process.exitCode = await exportBook(book, options);
+});
+program
+    .command('doctor')
+    .description('look at configuration, database, log and clock')
+    .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
+/** What goes wrong around the program, not in it: told without the place in the code. */
+const EXPECTED = [config_1.ConfigError, embedded_postgres_error_1.EmbeddedPostgresError, event_store_unavailable_1.EventStoreUnavailable, ingest_input_1.IngestError];
+/**
+ * A command whose answer is the exit code of the process. It is loaded when it is asked for: database, schemas and
+ * frameworks take longer to load than most commands to run.
+ */
+function exiting(load) {
+    return async (argument) => {
+        const command = await load();
+        process.exitCode = await command(argument);
+    };
+}
+program.parseAsync().catch((failure) => {
+    const expected = EXPECTED.some((kind) => failure instanceof kind);
+    console.error(expected && failure instanceof Error ? `${failure.name}: ${failure.message}` : failure);
+    process.exitCode = 2;
+});
+//# sourceMappingURL=cli.main.js.map

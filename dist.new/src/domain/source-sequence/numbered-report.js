@@ -1,0 +1,18 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.numberedReportOf = numberedReportOf;
+const NUMBER = /^(0|[1-9][0-9]{0,17})$/;
+const LONGEST_SOURCE = 400;
+/**
+ * The number that an event brings: its own, or that of a delivery set aside, which has arrived although it could not
+ * be read. Undefined where it has none: without numbers no gap is found.
+ */
+function numberedReportOf({ type, source, sequence, data }) {
+    const report = type === 'cagnotte.intake.quarantined.v1' ? data : { source, sequence };
+    if (report.source === undefined || report.source.length > LONGEST_SOURCE)
+        return undefined;
+    if (report.sequence === undefined || !NUMBER.test(report.sequence))
+        return undefined;
+    return { source: report.source, number: BigInt(report.sequence) };
+}
+//# sourceMappingURL=numbered-report.js.map

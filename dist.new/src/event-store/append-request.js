@@ -1,0 +1,48 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.assertWellFormed = assertWellFormed;
+/** Together they are one index entry in PostgreSQL, which holds no more than a third of a page. */
+const MAX_IDENTITY_BYTES = 2_000;
+const MAX_STREAM_NAME_BYTES = 1_000;
+/**
+ * Throws a TypeError when the caller is wrong about the contract: no event, events of several casinos, a name that
+ * is empty, too long or not storable as text, an expected version that is none. A request that passes can be gathered with those
+ * of other callers without harm to them.
+ */
+function assertWellFormed(request) {
+    assertName('stream', request.stream, MAX_STREAM_NAME_BYTES);
+    assertExpectedVersion(request.expected);
+    if (request.events.length === 0)
+        throw new TypeError(`an append to ${request.stream} carries no event`);
+    const [first] = request.events;
+    for (const event of request.events) {
+        assertEvent(event);
+        if (event.casino !== first.casino) {
+            throw new TypeError(`one append to ${request.stream} mixes casinos ${first.casino} and ${event.casino}`);
+        }
+    }
+}
+function assertExpectedVersion(expected) {
+    if (expected === 'any' || expected === 'none' || (Number.isSafeInteger(expected) && expected >= 0))
+        return;
+    throw new TypeError(`not an expected version: ${String(expected)}`);
+}
+function assertEvent(event) {
+    const { casino, source, id } = event;
+    if (casino === '' || source === '' || id === '')
+        throw new TypeError('an event lacks casino, source or id');
+    assertName('identity', casino + source + id, MAX_IDENTITY_BYTES);
+    assertName('type', event.type, MAX_STREAM_NAME_BYTES);
+    if (event.bytes === '' || !isStorableText(event.bytes))
+        throw new TypeError(`not storable as bytes of ${event.id}`);
+    if (!/^[0-9a-f]{64}$/.test(event.contentHash))
+        throw new TypeError(`no SHA-256 in hexadecimal: ${event.contentHash}`);
+}
+function assertName(what, name, maxBytes) {
+    if (name.length === 0 || !isStorableText(name) || Buffer.byteLength(name) > maxBytes) {
+        throw new TypeError(`not storable as ${what}: ${JSON.stringify(name.slice(0, 200))}`);
+    }
+}
+/** No database keeps U+0000 in text, and half a surrogate pair has no UTF-8 form. */
+const isStorableText = (text) => !text.includes('\0') && text.isWellFormed();
+//# sourceMappingURL=append-request.js.map

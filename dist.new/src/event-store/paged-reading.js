@@ -1,0 +1,41 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.readInPages = readInPages;
+const FIRST_PAGE_ROWS = 64;
+const MOST_ROWS = 500;
+/** What a page should come to, so that large events make short pages. */
+const PAGE_BYTES = 1024 * 1024;
+/**
+ * Everything that the pages hold, the next page being read while this one is consumed. No connection and no snapshot
+ * is held between two pages, however slow the consumer is.
+ */
+async function* readInPages(readPage, limit = Infinity) {
+    let asked = Math.min(FIRST_PAGE_ROWS, limit);
+    let left = limit;
+    let coming = readPage(undefined, asked);
+    try {
+        while (left > 0) {
+            const page = await coming;
+            left -= page.length;
+            const isLast = page.length < asked || left <= 0;
+            if (!isLast) {
+                asked = Math.min(rowsOfNextPage(page), left);
+                coming = readPage(page.at(-1), asked);
+                coming.catch(() => undefined); // It is awaited above, once this page is consumed.
+            }
+            for (const record of page)
+                yield record; // (yield* would wait three times for each record)
+            if (isLast)
+                return;
+        }
+    }
+    finally {
+        // A consumer that leaves early leaves nothing running behind.
+        await coming.catch(() => undefined);
+    }
+}
+function rowsOfNextPage(page) {
+    const bytes = page.reduce((sum, { bytes: { length } }) => sum + length, 0);
+    return Math.min(MOST_ROWS, Math.max(1, Math.floor((PAGE_BYTES * page.length) / bytes)));
+}
+//# sourceMappingURL=paged-reading.js.map

@@ -1,0 +1,65 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.CARIBBEAN_1996_REGISTER = exports.CARIBBEAN_1996_RULES = void 0;
+const rule = (id, lines, says) => ({
+    id: `D385/1996-I.${id}`,
+    citation: `Decreto 385/1996, anexo, PRIMERO, ${lines}`,
+    says,
+});
+const unchecked = (id, lines, says, reason) => ({
+    ...rule(id, lines, says),
+    reason,
+});
+const openPoint = (id, citation, says) => ({
+    id,
+    citation: `open point ${id}: ${citation}`,
+    says,
+});
+/** The rules of caribbean stud of 1996 that settle and the checks apply, by what they are about. */
+exports.CARIBBEAN_1996_RULES = {
+    royalFlush: rule('5.1-01', '5.1', 'A royal flush pays the second bet 100 to 1.'),
+    straightFlush: rule('5.1-02', '5.1', 'A straight flush pays it 25 to 1.'),
+    fourOfAKind: rule('5.1-03', '5.1', 'Four of a kind pay it 20 to 1.'),
+    flush: rule('5.1-04', '5.1 (text defect D2-59)', 'A flush pays it 7 to 1 and stands above a full house.'),
+    fullHouse: rule('5.1-05', '5.1 (text defect D2-59)', 'A full house pays it 5 to 1.'),
+    straight: rule('5.1-06', '5.1', 'A straight pays it 4 to 1.'),
+    threeOfAKind: rule('5.1-07', '5.1', 'Three of a kind pay it 3 to 1.'),
+    twoPair: rule('5.1-08', '5.1', 'Two pairs pay it 2 to 1.'),
+    pair: rule('5.1-09', '5.1', 'A pair pays it 1 to 1.'),
+    highCard: rule('5.1-10', '5.1', 'Higher cards pay it 1 to 1.'),
+    tie: rule('5.1-11', '5.1', 'On equal hands a player keeps his bet and wins nothing.'),
+    equalFours: rule('5.2-01', '5.2.a', 'Of two fours the higher wins.'),
+    equalFlushes: rule('5.2-02', '5.2.b', 'Of two flushes that with the highest card wins.'),
+    equalFullHouses: rule('5.2-03', '5.2.c', 'Of two full houses that with the card of higher value wins (OP2-45).'),
+    equalStraights: rule('5.2-04', '5.2.d', 'Of two straights that with the highest card wins.'),
+    equalThrees: rule('5.2-05', '5.2.e', 'Of two threes the higher wins.'),
+    equalTwoPairs: rule('5.2-06', '5.2.f', 'Of two pairs the higher pair, then the other, then the card beside them.'),
+    equalPairs: rule('5.2-07', '5.2.g', 'Of pairs the higher, then the highest of the other cards.'),
+    limits: rule('6.1-01', '6.1', 'Bets lie within the limits that the director sets in the authorised band.'),
+    maximum: rule('6.2-01', '6.2', 'The maximum is at most 25 times the minimum.'),
+    initialBet: rule('7.1-01', '7.1', 'Initial bets are made before the deal; then five cards each, the last of the bank open.'),
+    secondBet: rule('7.2-01', '7.2 (text defect D2-62)', 'Who says "voy" adds twice his initial bet; who says "paso" loses it at once.'),
+    qualifies: rule('7.3-01', '7.3', 'The bank plays with ace and king, or better; else each player wins his initial bet.'),
+    comparison: rule('7.3-02', '7.3 (text defect D2-15)', 'Higher hands win by the table, initial bets their own amount; lower ones lose all, equal ones nothing.'),
+    players: rule('4-01', '4', 'Seven boxes at most; nobody bets in the box of another.'),
+    deck: rule('2.1-01', '2.1', 'One deck of 52 cards, from the ace to the two.'),
+    chief: rule('3.1-01', '3.1', 'A chief may have two tables, which adjoin.'),
+    croupier: rule('3.2-01', '3.2', 'A croupier at each table.'),
+    voidDeal: rule('9.1-01', '9.1', 'An error of dealing makes the whole play null.'),
+    forfeited: rule('9.2-01', '9.2', 'Who exchanges information, turns cards early or asks for advice loses his whole bet to the bank.'),
+    carruselCoins: rule('8-02', '8', 'All coins of the tables of the room form the pool of the carrusel.'),
+    carruselRoyal: rule('8-03', '8', 'A royal flush takes the pool; several share it equally.'),
+    carruselStraightFlush: rule('8-04', '8', 'The highest straight flush takes 10 % of it.'),
+    secondBetUnqualified: openPoint('OP2-19', 'D385/1996-I.7.3 names the initial amount only', 'Where the house does not play the second bet goes back, or is paid its own amount.'),
+    tieBreakReadings: openPoint('OP2-09', 'D385/1996-I.5.2 names one card only of flushes and beside a pair', 'Only the cards that are named decide, or all of them in order.'),
+};
+const NOT_CHECKABLE = [
+    unchecked('1-01', '1', 'A game against the house, five cards each.', 'a definition'),
+    unchecked('2.2-01', '2.2', 'A table as of blackjack, boxes with two spaces.', 'a matter of its approval'),
+    unchecked('8-01', '8', 'The carrusel needs an authorisation; its stakes are coins.', 'no event tells either'),
+];
+exports.CARIBBEAN_1996_REGISTER = {
+    applied: Object.values(exports.CARIBBEAN_1996_RULES),
+    notCheckable: NOT_CHECKABLE,
+};
+//# sourceMappingURL=caribbean-stud-1996.register.js.map

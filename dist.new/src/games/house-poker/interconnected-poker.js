@@ -1,0 +1,39 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.INTERCONNECTED_CARRUSEL = exports.INTERCONNECTED_RULES = void 0;
+const rational_1 = require("../../kernel/rational");
+const carrusel_2010_1 = require("./carrusel-2010");
+/** What heading 1.1.9.C says of a carrusel that links all tables of poker. */
+exports.INTERCONNECTED_RULES = {
+    carruselOfTables: {
+        id: '1.1.9.C-IX.1-01',
+        citation: '1.1.9.C, IX.1 L4567',
+        says: 'All or some tables form a carrusel, for those who play at them.',
+    },
+    carruselAsStud: {
+        id: '1.1.9.C-IX.2-01',
+        citation: '1.1.9.C, IX.2 L4574',
+        says: 'It works as that of caribbean stud, and returns 70 % of what is staked in it at least.',
+    },
+    carruselCommon: {
+        id: '1.1.9.C-IX.3-01',
+        citation: '1.1.9.C, IX.3 L4580',
+        says: 'Where all tables of poker are linked, two common cards make a hand of five for every player.',
+    },
+};
+const { carruselOfTables, carruselAsStud, carruselCommon } = exports.INTERCONNECTED_RULES;
+/** The carrusel that games of three own cards share with caribbean stud (OP2-37). */
+exports.INTERCONNECTED_CARRUSEL = {
+    ...(0, carrusel_2010_1.carruselOf2010)({
+        needsBet: carruselOfTables,
+        opening: carruselAsStud,
+        contribution: carruselAsStud,
+        fromMeter: carruselAsStud,
+        prizes: carruselCommon,
+        royalsShare: carruselAsStud,
+        chained: carruselAsStud,
+        equalsShare: carruselAsStud,
+    }),
+    leastRate: { rate: (0, rational_1.rational)(7n, 10n), rule: carruselAsStud },
+};
+//# sourceMappingURL=interconnected-poker.js.map

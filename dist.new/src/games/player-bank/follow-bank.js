@@ -1,0 +1,197 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.followBank = void 0;
+const bank_life_1 = require("../bank-life");
+const garages_1 = require("./garages");
+const banco_seguido_1 = require("./banco-seguido");
+const deposits_1 = require("./deposits");
+const FOLLOW = {
+    'shoe-started': startShoe,
+    'shoe-ended': endShoe,
+    offered: ask,
+    refused: (life, { seat }) => seat === undefined || life.refused.includes(seat) ? life : { ...life, refused: [...life.refused, seat] },
+    adjudicated: adjudicate,
+    raised: (life, report) => addToBank(life, report),
+    'partner-joined': (life, report) => addToBank(life, report),
+    passed: (life, { amount }) => life.tenure === undefined ? life : { ...life, turn: turnAfterPass(life, life.tenure, amount) },
+    auctioned: (life, { bids, winner }) => {
+        const amount = bids.find(({ player }) => player === winner)?.amount ?? 0n;
+        const auction = { amount, bids: bids.length, ...(winner === undefined ? {} : { winner }) };
+        return { ...life, turn: { ...life.turn, auction } };
+    },
+    ended: (life, { cause, returned, toDeposit = false }) => endTenure(toDeposit ? returned.reduce((paid, { member, amount }) => (0, deposits_1.payIn)(paid, member, amount), life) : life, cause),
+    deposited: deposits_1.deposit,
+    'put-in-play': deposits_1.putInPlay,
+    withdrawn: withdraw,
+    broken: (life) => life,
+    'deposit-returned': deposits_1.returnDeposit,
+    coup: playCoup,
+    'coup-voided': undoCoup,
+};
+/** What is known of the banks of a table after a report. Total: whatever is reported, it answers. */
+const followBank = (life, report) => FOLLOW[report.kind](life, report);
+exports.followBank = followBank;
+const FRESH_TURN = { excluded: [], asked: [], standingAsked: false, passerAsked: false };
+function startShoe({ banco: _banco, ...life }, { shoeNo }) {
+    const begun = { ...life, shoe: { shoeNo, coups: 0 }, shoes: life.shoes + 1, barred: [] };
+    return life.tenure === undefined ? { ...begun, turn: { ...FRESH_TURN, from: 0, after: 'shoe' } } : begun;
+}
+function endShoe({ shoe: _shoe, ...life }) {
+    const { tenure } = life;
+    if (tenure?.last !== 'won')
+        return life;
+    return { ...life, mayGoOn: { player: tenure.banker, amount: tenure.inPlay } };
+}
+function ask(life, report) {
+    const { turn } = life;
+    const isPasser = report.player !== undefined && report.player === turn.passer;
+    const asked = report.seat === undefined || isPasser ? turn.asked : [...turn.asked, report.seat];
+    const standingAsked = turn.standingAsked || (report.standing === true && !isPasser);
+    return { ...life, turn: { ...turn, asked, standingAsked, passerAsked: turn.passerAsked || isPasser } };
+}
+function adjudicate(life, report) {
+    const { seat, standing } = report;
+    const { refused, ...rest } = nobodyGoesOn(life);
+    const tenure = tenureOf(life, report);
+    if (seat === undefined || standing === true)
+        return { ...rest, refused, tenure };
+    return { ...rest, refused: refused.filter((each) => each !== seat), tenure, lastSeatedBanker: seat };
+}
+function tenureOf(life, report) {
+    const { bank, banker, amount, partners, how, seat, mode, fromDeposit, standing = false } = report;
+    const known = life.tenure?.bank === bank ? life.tenure : undefined;
+    const all = partners.reduce((sum, part) => sum + part.amount, amount);
+    // What comes out of a deposit is put up when it is put in play.
+    const now = fromDeposit ? 0n : all;
+    const { putUp, inPlay, initial } = known ?? { ...bank_life_1.EMPTY_TENURE, initial: all };
+    return {
+        ...(known ?? bank_life_1.EMPTY_TENURE),
+        ...{ bank, banker, standing, how, initial },
+        partners: partners.map(({ member }) => member),
+        putUp: putUp + now,
+        inPlay: inPlay + now,
+        ...(seat === undefined ? {} : { seat }),
+        ...(mode === undefined ? {} : { mode }),
+        ...(how === 'auction' ? { bought: boughtFrom(life.turn) } : {}),
+    };
+}
+const boughtFrom = ({ from, excluded }) => ({
+    excluded,
+    ...(from === undefined ? {} : { from }),
+});
+function nobodyGoesOn({ mayGoOn: _mayGoOn, ...life }) {
+    return life;
+}
+function addToBank(life, { kind, bank, member, amount, fromDeposit }) {
+    const { tenure } = life;
+    if (tenure?.bank !== bank)
+        return life;
+    const added = fromDeposit ? 0n : amount;
+    const partners = kind === 'partner-joined' ? [...new Set([...tenure.partners, member])] : tenure.partners;
+    const [putUp, inPlay] = [tenure.putUp + added, tenure.inPlay + added];
+    return { ...life, tenure: { ...tenure, partners, putUp, inPlay } };
+}
+/** A passed bank: first to the right of who passed, or of the last seated banker, and for as much. */
+function turnAfterPass({ lastSeatedBanker }, tenure, amount) {
+    const from = tenure.standing ? lastSeatedBanker : tenure.seat;
+    const isUndealt = tenure.bought !== undefined && tenure.coups === 0;
+    return {
+        ...FRESH_TURN,
+        after: 'pass',
+        excluded: [tenure.banker, ...tenure.partners, ...(isUndealt ? tenure.bought.excluded : [])],
+        passer: tenure.banker,
+        ...(isUndealt ? {} : { floor: amount }),
+        ...(from === undefined ? {} : { from }),
+    };
+}
+/** All of a bank withdrawn ends it; at the cage it is a deposit again. */
+function withdraw(life, { amount, toDeposit = false }) {
+    const { tenure } = life;
+    if (tenure === undefined)
+        return life;
+    const left = { ...life, tenure: { ...tenure, inPlay: tenure.inPlay - amount } };
+    const paid = toDeposit ? (0, deposits_1.payIn)(left, tenure.banker, amount) : left;
+    return amount >= tenure.inPlay ? endTenure(paid, 'withdrawn', amount > tenure.putUp) : paid;
+}
+function endTenure(life, cause, won = false) {
+    const { tenure, ...rest } = life;
+    if (tenure === undefined)
+        return life;
+    const abandoned = {
+        initial: tenure.initial,
+        ...(life.shoe === undefined ? {} : { shoeNo: life.shoe.shoeNo }),
+    };
+    return {
+        ...rest,
+        turn: turnAfterEnd(life, tenure, cause),
+        ...(cause === 'withdrawn' || cause === 'broken' ? { abandoned } : {}),
+        barred: cause === 'withdrawn' && won ? [...life.barred, tenure.banker] : life.barred,
+    };
+}
+function turnAfterEnd(life, tenure, cause) {
+    const isPassed = life.turn.after === 'pass' && life.turn.passer === tenure.banker;
+    if (isPassed)
+        return life.turn;
+    if (cause === 'passed')
+        return turnAfterPass(life, tenure, tenure.inPlay);
+    if (cause !== 'lost')
+        return { ...FRESH_TURN, after: 'shoe', from: 0 };
+    const from = tenure.bought === undefined ? (tenure.seat ?? life.lastSeatedBanker) : tenure.bought.from;
+    return { ...FRESH_TURN, after: 'loss', ...(from === undefined ? {} : { from }) };
+}
+function playCoup(life, coup) {
+    const shoe = { shoeNo: coup.shoeNo, coups: (life.shoe?.shoeNo === coup.shoeNo ? life.shoe.coups : 0) + 1 };
+    const banco = bancoAfter(life, coup);
+    const played = { ...notAbandoned(life), shoe, ...(banco === undefined ? {} : { banco }) };
+    const { tenure } = life;
+    return tenure?.bank === coup.bank ? { ...played, tenure: afterCoup(tenure, coup) } : played;
+}
+function notAbandoned({ abandoned: _abandoned, ...life }) {
+    return life;
+}
+function afterCoup(tenure, coup) {
+    const moved = (0, garages_1.moveGarages)(tenure, coup);
+    const atStake = (0, garages_1.inPlayBefore)(tenure, coup, true);
+    const uncovered = atStake > coup.played ? atStake - coup.played : 0n;
+    const { gain, commission } = coup;
+    const won = gain > 0n ? gain : 0n;
+    return {
+        ...moved,
+        inPlay: moved.inPlay + gain - commission,
+        uncovered: coup.played === 0n ? moved.uncovered : moved.uncovered + uncovered,
+        wonNet: moved.wonNet + (won > 0n ? won - commission : 0n),
+        wonGross: moved.wonGross + won,
+        coups: tenure.coups + 1,
+        last: gain > 0n ? 'won' : gain < 0n ? 'lost' : 'even',
+    };
+}
+const withoutLast = ({ last: _last, ...tenure }) => tenure;
+/** A coup that is void: the bank is what it was without it. How the coup before it ended is not known any more. */
+function undoCoup(life, voided) {
+    const { tenure } = life;
+    if (tenure?.bank !== voided.bank)
+        return life;
+    const { inPlay, voluntary, improper, commission } = voided;
+    const gained = inPlay + voluntary + improper;
+    const won = gained > 0n ? gained : 0n;
+    const undone = {
+        ...withoutLast(tenure),
+        inPlay: tenure.inPlay - inPlay,
+        voluntary: tenure.voluntary - voluntary,
+        improper: tenure.improper - improper,
+        wonNet: tenure.wonNet - won + voluntary,
+        wonGross: tenure.wonGross - (won > 0n ? won + commission : 0n) + voluntary,
+        coups: tenure.coups > 0 ? tenure.coups - 1 : 0,
+    };
+    return { ...life, tenure: undone };
+}
+/** A banco stays open as long as no hand of it wins or loses. */
+function bancoAfter({ banco }, { bets, winners }) {
+    const call = bets.find((bet) => (0, banco_seguido_1.isBanco)(bet) || bet.type.startsWith('banco-cloth'));
+    if (call === undefined)
+        return banco === undefined ? undefined : { ...banco, open: false };
+    const isNull = winners.every((winner) => winner === 'tie' || winner === 'annulled');
+    const nulls = (banco?.nulls ?? 0) + (isNull ? 1 : 0);
+    return { nulls, open: isNull, ...(call.player === undefined ? {} : { player: call.player }) };
+}
+//# sourceMappingURL=follow-bank.js.map

@@ -1,0 +1,48 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.ROULETTE_AMERICAN_REGISTER = exports.ROULETTE_AMERICAN_RULES = void 0;
+const roulette_french_register_1 = require("./roulette-french.register");
+const rule = (id, lines, says) => ({
+    id: `1.1.2-${id}`,
+    citation: `1.1.2, ${lines}`,
+    says,
+});
+const unchecked = (id, lines, says, reason) => ({
+    ...rule(id, lines, says),
+    reason,
+});
+/** The rules of American roulette that are its own; for the others it refers to French roulette. */
+exports.ROULETTE_AMERICAN_RULES = {
+    sameBets: rule('IV.1-01', 'IV.1 L618-622', 'The bets and what they pay are those of French roulette.'),
+    halfOnZero: rule('IV.1-02', 'IV.1 L622-626', 'On zero half of a simple bet is lost and half goes back.'),
+    colourValue: rule('IV.2.a-01', 'IV.2.a L636-641, II.1.b L566-568', 'Who takes a colour may set the value of its chips, from the minimum to the maximum on a number.'),
+    colourWithoutValue: rule('IV.2.a-02', 'IV.2.a L641-643', 'A colour chip without a value is worth the minimum of the table.'),
+    payableWithMinimum: rule('IV.2.b-01', 'IV.2.b L645-646', 'Bets are only taken for what can be paid out with the minimum of the table.'),
+    staff: rule('III.a-01', 'III.a L595-602', 'A table needs a chief and a croupier.'),
+};
+const NOT_CHECKABLE = [
+    unchecked('IV.2-01', 'IV.2 L628-634', 'Limits are those of French roulette, and so is what is said of changing them.', 'a reference: the rules 1.1.1.A-IV.2 it names are applied'),
+    unchecked('IV.3-01', 'IV.3 L648-653', 'It goes as French roulette does.', 'a reference: the rules 1.1.1.A-IV.3 it names are applied, or listed there with their reason'),
+    unchecked('II.1.b-01', 'II.1.b L566-568', 'The value of a colour chip fits the values of chips the casino has.', 'the values of the chips in service are no terms of a table'),
+    unchecked('II.1.c-01', 'II.1.b-c L554-580', 'Boxes with markers, markers at the table, or electronic means show what colours are worth.', 'equipment; events carry the value of a chip with the bet'),
+    unchecked('II.1.d-01', 'II.1.d L582-587', 'Special markers may serve for series and neighbours.', 'ways of placing bets, which are reported as the bets they are'),
+    unchecked('II.1.e-01', 'II.1.e L589-591', 'A table has one cloth or two.', 'a table that opens says which'),
+    unchecked('III.b-01', 'III.b L604-608', 'The chief answers for payments, operations and markers.', 'responsibility of a person; no event carries it'),
+    unchecked('III.c-01', 'III.c L610-613', 'The number of players is limited by the table and as the direction sees fit.', 'the rule has no figure'),
+];
+/** What the French roulette says of zero and of its staff, in place of which the American one has rules of its own. */
+const REPLACED = [
+    roulette_french_register_1.ROULETTE_FRENCH_RULES.zero,
+    roulette_french_register_1.ROULETTE_FRENCH_RULES.belowMinimum,
+    roulette_french_register_1.ROULETTE_FRENCH_RULES.lastSpin,
+    roulette_french_register_1.ROULETTE_FRENCH_RULES.staffOneCloth,
+    roulette_french_register_1.ROULETTE_FRENCH_RULES.staffTwoCloths,
+];
+exports.ROULETTE_AMERICAN_REGISTER = {
+    applied: [
+        ...Object.values(exports.ROULETTE_AMERICAN_RULES),
+        ...Object.values(roulette_french_register_1.ROULETTE_FRENCH_RULES).filter((rule) => !REPLACED.includes(rule)),
+    ],
+    notCheckable: NOT_CHECKABLE,
+};
+//# sourceMappingURL=roulette-american.register.js.map

@@ -1,0 +1,170 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.chancesOfEqualRows = chancesOfEqualRows;
+const row_points_1 = require("./row-points");
+/** A row ends with one of ten totals, 31 to 40. */
+const TOTALS = 10;
+const HIGHEST_TOTAL = row_points_1.TARGET + TOTALS - 1;
+const LOW_VALUES = [1, 2, 3, 4];
+const HIGH_VALUES = [5, 6, 7, 8, 9, 10];
+/** The cards of a shoe of one value: tens and figures count ten. */
+const cardsOf = (value, decks) => decks * (value === 10 ? 16 : 4);
+/** In how many ways so many cards can be chosen out of those there are. */
+function ways(cards, chosen) {
+    let count = 1;
+    for (let taken = 0; taken < chosen; taken += 1)
+        count = (count * (cards - taken)) / (taken + 1);
+    return count;
+}
+/** Each card has one point at least. */
+const placeOf = (sum, count) => (sum * (sum + 1)) / 2 + count;
+const PLACES = placeOf(HIGHEST_TOTAL + 1, 0);
+/** The rows that cards of some values can make up. */
+const rowsOf = (values) => {
+    const [lowest = 1, highest = 1] = [values[0], values.at(-1)];
+    return Array.from({ length: HIGHEST_TOTAL + 1 }, (_, sum) => {
+        const fewest = Math.ceil(sum / highest);
+        return Array.from({ length: Math.max(0, Math.floor(sum / lowest) - fewest + 1) }, (_each, more) => ({
+            sum,
+            count: fewest + more,
+            place: placeOf(sum, fewest + more),
+        }));
+    }).flat();
+};
+const table = () => new Float64Array(PLACES * PLACES);
+/** Shared by all rows without marks, and never written. */
+const NO_MARKS = table();
+const noRows = (values, isMarked) => {
+    const marks = () => (isMarked ? table() : NO_MARKS);
+    return {
+        values,
+        isMarked,
+        plain: table(),
+        firstMarked: marks(),
+        secondMarked: marks(),
+        bothMarked: marks(),
+    };
+};
+const known = new Map();
+/**
+ * The chance of both rows to end with 31, with 32 … with 40, dealt from a full shoe of so many decks. A row that came
+ * to a total has any of its cards last without which it is at 30 or less, and all orders of the others are alike: so
+ * cards are only chosen, value by value, for both rows at once. Plain numbers, good to twelve places; kept, as it
+ * takes a second.
+ */
+function chancesOfEqualRows(decks) {
+    const chances = known.get(decks) ?? countedChances(decks);
+    known.set(decks, chances);
+    return chances;
+}
+function countedChances(decks) {
+    const [low, high] = [chosenOf(LOW_VALUES, decks), chosenOf(HIGH_VALUES, decks)];
+    return Array.from({ length: TOTALS }, (_, above) => {
+        const lowestLast = above + 1;
+        return chanceOfBoth(row_points_1.TARGET + above, { low: low(lowestLast), high: high(lowestLast), decks });
+    });
+}
+/**
+ * Every choice of cards of these values for both rows; those from one value up may be the last. What is chosen of the
+ * values below it is the same for all; the choice that was asked for last is kept, as totals ask for it in turn.
+ */
+function chosenOf(values, decks) {
+    const withOne = (rows, value, isMarked) => withValue(rows, { value, isMarked, cards: cardsOf(value, decks) });
+    const nothing = noRows([], false);
+    nothing.plain[0] = 1;
+    const unmarked = [nothing];
+    for (const value of values)
+        unmarked.push(withOne(unmarked.at(-1), value, false));
+    let kept;
+    return (lowestLast) => {
+        const below = values.filter((value) => value < lowestLast).length;
+        if (kept?.below !== below) {
+            const marked = (rows, value) => withOne(rows, value, true);
+            kept = { below, rows: values.slice(below).reduce(marked, unmarked[below]) };
+        }
+        return kept.rows;
+    };
+}
+/** The rows with any number of cards of one more value. */
+function withValue(rows, one) {
+    const values = [...rows.values, one.value];
+    const next = noRows(values, rows.isMarked || one.isMarked);
+    const choices = choicesOf(one.cards, Math.floor(HIGHEST_TOTAL / one.value));
+    const before = rows.values.length === 0 ? [{ sum: 0, count: 0, place: 0 }] : rowsOf(rows.values);
+    for (const first of before) {
+        for (const second of before) {
+            if (rows.plain[first.place * PLACES + second.place] === 0)
+                continue;
+            addCards({ rows, next, choices, one }, first, second);
+        }
+    }
+    return next;
+}
+/** Any number of cards of a value to the first row, and any to the second. */
+function addCards({ rows, next, choices, one }, first, second) {
+    const { value, isMarked } = one;
+    const from = first.place * PLACES + second.place;
+    const plain = rows.plain[from];
+    const [ofFirst, ofSecond, ofBoth] = [
+        rows.firstMarked[from],
+        rows.secondMarked[from],
+        rows.bothMarked[from],
+    ];
+    for (let own = 0; first.sum + own * value <= HIGHEST_TOTAL; own += 1) {
+        const place = placeOf(first.sum + own * value, first.count + own) * PLACES;
+        const firstMarked = ofFirst + (isMarked ? own * plain : 0);
+        const carried = ofBoth + (isMarked ? own * ofSecond : 0);
+        for (let other = 0; second.sum + other * value <= HIGHEST_TOTAL; other += 1) {
+            const count = choices[own][other];
+            const to = place + placeOf(second.sum + other * value, second.count + other);
+            next.plain[to] += plain * count;
+            if (!next.isMarked)
+                continue;
+            next.firstMarked[to] += firstMarked * count;
+            next.secondMarked[to] += (ofSecond + (isMarked ? other * plain : 0)) * count;
+            next.bothMarked[to] += (carried + (isMarked ? other * firstMarked : 0)) * count;
+        }
+    }
+}
+/** Of cards of one value: in how many ways so many go to the first row and so many to the second. */
+const choicesOf = (cards, most) => Array.from({ length: most + 1 }, (_, own) => Array.from({ length: most + 1 }, (_each, other) => ways(cards, own) * ways(cards - own, other)));
+/** Low and high cards that make up the total in both rows. What is true of two rows is true of them exchanged. */
+function chanceOfBoth(total, shoe) {
+    const orders = ordersOf(shoe.decks * 52);
+    const rows = rowsOf(LOW_VALUES).filter(({ sum }) => sum <= total);
+    const high = rowsOf(HIGH_VALUES);
+    const rests = rows.map(({ sum }) => high.filter((rest) => rest.sum === total - sum));
+    let chance = 0;
+    rows.forEach((first, one) => {
+        for (let two = one; two < rows.length; two += 1) {
+            const both = chanceOfLow(shoe, { first, second: rows[two] }, { rests: [rests[one], rests[two]], orders });
+            chance += one === two ? both : both * 2;
+        }
+    });
+    return chance;
+}
+function chanceOfLow({ low, high }, { first, second }, { rests: [ofFirst, ofSecond], orders }) {
+    const one = first.place * PLACES + second.place;
+    const plain = low.plain[one];
+    if (plain === 0)
+        return 0;
+    let chance = 0;
+    for (const rest of ofFirst) {
+        const ofCount = orders[first.count + rest.count];
+        for (const other of ofSecond) {
+            const two = rest.place * PLACES + other.place;
+            const marks = low.isMarked
+                ? low.bothMarked[one] * high.plain[two] +
+                    low.firstMarked[one] * high.secondMarked[two] +
+                    low.secondMarked[one] * high.firstMarked[two]
+                : 0;
+            const both = marks + plain * high.bothMarked[two];
+            if (both > 0)
+                chance += both / ofCount[second.count + other.count];
+        }
+    }
+    return chance;
+}
+/** All choices of so many cards for the first row and so many for the second, each with any of its cards last. */
+const ordersOf = (cards) => Array.from({ length: HIGHEST_TOTAL + 1 }, (_, first) => Array.from({ length: HIGHEST_TOTAL + 1 }, (_each, second) => first * ways(cards, first) * second * ways(cards - first, second)));
+//# sourceMappingURL=equal-rows.js.map

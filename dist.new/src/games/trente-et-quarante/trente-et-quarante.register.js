@@ -1,0 +1,40 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.TRENTE_ET_QUARANTE_REGISTER = exports.TRENTE_ET_QUARANTE_RULES = void 0;
+const roulette_french_register_1 = require("../roulette/roulette-french.register");
+const rule = (id, lines, says) => ({
+    id: `1.1.5-${id}`,
+    citation: `1.1.5, ${lines}`,
+    says,
+});
+const unchecked = (id, lines, says, reason) => ({
+    ...rule(id, lines, says),
+    reason,
+});
+/** The rules of trente et quarante that settle and the checks apply, by what they are about. */
+exports.TRENTE_ET_QUARANTE_RULES = {
+    rows: rule('V.1-01', 'V.1 L1308-1322, to 40 inclusive (text defect D1-15)', 'A row, black first and then red, has cards until they come to 31 or more.'),
+    nearest: rule('V.1-02', 'V.1 L1324, of 31 (text defect D1-16)', 'The row nearer to 31 wins.'),
+    blackRed: rule('V.1.a-01', 'V.1.a L1330-1331', 'Black or red pays its own amount when its row wins.'),
+    colour: rule('V.1.b-01', 'V.1.b L1333-1335', 'Color pays its own amount when the winning row has the color of the first card of the black row.'),
+    inverse: rule('V.1.b-02', 'V.1.b L1335', 'Inverse pays its own amount when it has not.'),
+    equalRows: rule('V.1-03', 'V.1 L1337-1338', 'Equal rows other than of 31 are null.'),
+    zero: rule('V.1-04', 'V.1 L1339-1345', 'On 31 in both rows the house takes half and half goes back, or the bet is left for the next hand.'),
+    belowMinimum: roulette_french_register_1.ROULETTE_FRENCH_RULES.belowMinimum,
+    lastSpin: roulette_french_register_1.ROULETTE_FRENCH_RULES.lastSpin,
+    insurance: rule('V.1-05', 'V.1 L1347-1354 (text defect D1-18)', 'Who pays 1 % of his bet when he makes it has the whole bet back on any equal rows.'),
+    minimum: rule('V.2-01', 'V.2 L1356-1361', 'The minimum is that of the authorisation.'),
+    maximum: rule('V.2-02', 'V.2 L1363-1364', 'The maximum is a thousand times the minimum.'),
+    redCard: rule('V.3-02', 'V.3 L1374-1380', 'Five cards lie behind the red one; when it appears, the hand in progress is void.'),
+    staff: rule('III-01', 'III L1284-1299', 'A table has a chief and two croupiers.'),
+    decks: rule('II.1-01', 'II.1 L1230-1232', 'It is played with six French decks of one back.'),
+};
+const NOT_CHECKABLE = [
+    unchecked('V.3-01', 'V.3 L1392-1404', 'Color and inverse are settled first, then black and red, losing bets before winning ones are paid.', 'conduct at the table; a hand is reported when it is settled'),
+    unchecked('IV-01', 'IV', 'The number of players is not limited.', 'there is nothing that would break it'),
+];
+exports.TRENTE_ET_QUARANTE_REGISTER = {
+    applied: Object.values(exports.TRENTE_ET_QUARANTE_RULES),
+    notCheckable: NOT_CHECKABLE,
+};
+//# sourceMappingURL=trente-et-quarante.register.js.map

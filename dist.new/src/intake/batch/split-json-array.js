@@ -1,0 +1,68 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.splitJsonArray = splitJsonArray;
+const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((c) => c.charCodeAt(0));
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = ['[', ']', '{', '}'].map((c) => c.charCodeAt(0));
+/** What JSON calls white space, and nothing else: any other character belongs to an element. */
+const SPACE = new Set([' ', '\t', '\n', '\r'].map((c) => c.charCodeAt(0)));
+/**
+ * Cuts the text of a JSON array into the texts of its elements, so that each is read, and if need be quarantined,
+ * exactly as it was delivered. Looks only at strings, brackets and commas; whether an element is JSON is for its
+ * reader to say.
+ * @param most after so many elements the rest counts as one more: enough to know that there are too many
+ * @returns undefined for a text that is not one array with matching brackets
+ */
+function splitJsonArray(text, most = Infinity) {
+    const [open, end] = withoutSpace(text, 0, text.length);
+    const close = end - 1;
+    if (close <= open || text.charCodeAt(open) !== OPEN_LIST || text.charCodeAt(close) !== CLOSE_LIST)
+        return undefined;
+    const commas = commasBetween(text, { open, close, most });
+    if (commas === undefined)
+        return undefined;
+    const cuts = [...commas, close];
+    const elements = cuts.map((cut, index) => text.slice(...withoutSpace(text, index === 0 ? open + 1 : cuts[index - 1] + 1, cut)));
+    return elements.length === 1 && elements[0] === '' ? [] : elements;
+}
+/** Where the commas between the elements stand, the first `most` of them; undefined where brackets do not match. */
+function commasBetween(text, { open, close, most }) {
+    const commas = [];
+    let depth = 0;
+    for (let i = open + 1; i < close; i++) {
+        const char = text.charCodeAt(i);
+        if (char === QUOTE)
+            i = endOfString(text, i);
+        else if (char === COMMA && depth === 0) {
+            if (commas.push(i) >= most)
+                return commas;
+        }
+        else
+            depth += stepOf(char);
+        if (depth < 0 || i >= close)
+            return undefined;
+    }
+    return depth === 0 ? commas : undefined;
+}
+/** How a character changes the depth of nesting. */
+function stepOf(char) {
+    if (char === OPEN_LIST || char === OPEN_OBJECT)
+        return 1;
+    return char === CLOSE_LIST || char === CLOSE_OBJECT ? -1 : 0;
+}
+/** The index of the quotation mark that ends the string begun at `start`, or one beyond the text. */
+function endOfString(text, start) {
+    let i = start + 1;
+    while (i < text.length && text.charCodeAt(i) !== QUOTE)
+        i += text.charCodeAt(i) === BACKSLASH ? 2 : 1;
+    return i;
+}
+/** The part of a text between two indices, without the white space around it. */
+function withoutSpace(text, from, to) {
+    let [start, end] = [from, to];
+    while (start < end && SPACE.has(text.charCodeAt(start)))
+        start++;
+    while (end > start && SPACE.has(text.charCodeAt(end - 1)))
+        end--;
+    return [start, end];
+}
+//# sourceMappingURL=split-json-array.js.map

@@ -1,0 +1,79 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.TOO_MANY_EVENTS = exports.MOST_EVENTS_PER_BATCH = exports.UNKNOWN_CONTENT_ENCODING = exports.unknownEventType = exports.UNKNOWN_CONTENT_TYPE = exports.BROKEN_OFF_ANSWER = exports.STOPPING_ANSWER = exports.UNAVAILABLE_ANSWER = exports.FULL_ANSWER = exports.TRY_AGAIN_AFTER_S = exports.STATUS_OF = void 0;
+exports.batchAnswer = batchAnswer;
+const delivery_outcome_1 = require("../delivery-outcome");
+/** The HTTP status of a single delivery. */
+exports.STATUS_OF = {
+    stored: 201,
+    duplicate: 200,
+    conflict: 409,
+    quarantined: 202,
+    'too-large': 413,
+    forbidden: 403,
+};
+function batchAnswer(outcomes) {
+    const counts = (0, delivery_outcome_1.noOutcomes)();
+    let receipt;
+    for (const outcome of outcomes) {
+        counts[outcome.outcome]++;
+        if ('receipt' in outcome)
+            receipt = outcome.receipt;
+    }
+    return { counts, ...(receipt !== undefined && { receipt }), outcomes };
+}
+/** Seconds, as `Retry-After` says them. */
+exports.TRY_AGAIN_AFTER_S = '1';
+/** Too much is waiting to become durable: come again in a moment; nothing was kept. */
+exports.FULL_ANSWER = {
+    code: 'INTAKE_FULL',
+    message: 'Too many events are waiting to be written. Nothing of this request was kept: send it again in a second.',
+    messageEs: 'Hay demasiados eventos en espera de ser escritos. No se ha guardado nada de esta petición: repítala en un segundo.',
+};
+/** The log cannot be written at the moment. What was answered before stays; a repeat is harmless. */
+exports.UNAVAILABLE_ANSWER = {
+    code: 'EVENT_STORE_UNAVAILABLE',
+    message: 'The event log cannot be reached. Send the request again: what is already recorded is recognised.',
+    messageEs: 'No se puede acceder al registro de eventos. Repita la petición: lo ya registrado se reconoce.',
+};
+/** The service ends, or is started again by whoever runs it. */
+exports.STOPPING_ANSWER = {
+    code: 'STOPPING',
+    message: 'The service is stopping. Send the rest again, or all of it: what is already recorded is recognised.',
+    messageEs: 'El servicio se está deteniendo. Envíe de nuevo el resto, o todo: lo ya registrado se reconoce.',
+};
+/** A fault of the service: what it is stands in its log. */
+exports.BROKEN_OFF_ANSWER = {
+    code: 'INTERNAL',
+    message: 'The stream could not be taken in to its end. Send it again: what is already recorded is recognised.',
+    messageEs: 'No se pudo recibir el flujo hasta el final. Envíelo de nuevo: lo ya registrado se reconoce.',
+};
+exports.UNKNOWN_CONTENT_TYPE = {
+    code: 'UNKNOWN_CONTENT_TYPE',
+    message: 'Events are taken as application/cloudevents+json, application/cloudevents-batch+json or application/x-ndjson: ' +
+        'say which one in Content-Type.',
+    messageEs: 'Los eventos se admiten como application/cloudevents+json, application/cloudevents-batch+json o ' +
+        'application/x-ndjson: indíquelo en Content-Type.',
+};
+/** There is nothing to read under this name. */
+const unknownEventType = (type) => ({
+    code: 'UNKNOWN_EVENT_TYPE',
+    message: `There is no event type ${type}. The types are listed in docs/events.`,
+    messageEs: `No existe el tipo de evento ${type}. Los tipos figuran en docs/events.`,
+});
+exports.unknownEventType = unknownEventType;
+exports.UNKNOWN_CONTENT_ENCODING = {
+    code: 'UNKNOWN_CONTENT_ENCODING',
+    message: 'Events are taken as they are, not compressed: leave Content-Encoding out.',
+    messageEs: 'Los eventos se admiten tal cual, sin comprimir: omita Content-Encoding.',
+};
+/** So many events come in one batch at most; a stream may bring any number. */
+exports.MOST_EVENTS_PER_BATCH = 10_000;
+exports.TOO_MANY_EVENTS = {
+    code: 'TOO_MANY_EVENTS',
+    message: `A batch brings at most ${exports.MOST_EVENTS_PER_BATCH} events; nothing of this one was kept. ` +
+        'Send more as application/x-ndjson.',
+    messageEs: `Un lote trae ${exports.MOST_EVENTS_PER_BATCH} eventos como máximo; de este no se ha guardado nada. ` +
+        'Envíe más como application/x-ndjson.',
+};
+//# sourceMappingURL=answers.js.map

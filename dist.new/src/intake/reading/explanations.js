@@ -1,0 +1,76 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.explain = explain;
+function explain(reason, cause) {
+    const sentence = SENTENCES[reason]({ ...cause, found: shortened(cause.found ?? '') });
+    return { message: `${sentence.en} ${RESUBMIT.en}`, messageEs: `${sentence.es} ${RESUBMIT.es}` };
+}
+const RESUBMIT = {
+    en: 'The delivery is kept in quarantine; send the corrected event with its hash in "resubmits".',
+    es: 'La entrega queda en cuarentena; envíe el evento corregido con su hash en «resubmits».',
+};
+const SENTENCES = {
+    unparsable: ({ found }) => ({
+        en: `The delivery is not JSON in UTF-8 without byte order mark (${found}). Write one CloudEvent as JSON text.`,
+        es: `La entrega no es JSON en UTF-8 sin marca de orden de bytes (${found}). Escriba un CloudEvent como texto JSON.`,
+    }),
+    'not-an-object': ({ found }) => ({
+        en: `The delivery is ${found}, not a JSON object. Write one CloudEvent as one object.`,
+        es: `La entrega es ${found}, no un objeto JSON. Escriba un CloudEvent como un solo objeto.`,
+    }),
+    'duplicate-key': ({ path, found }) => ({
+        en: `The key "${found}" stands twice in one object (${path}). Write each key once.`,
+        es: `La clave «${found}» aparece dos veces en un objeto (${path}). Escriba cada clave una sola vez.`,
+    }),
+    'forbidden-key': ({ path, found }) => ({
+        en: `The key "${found}" is not allowed (${path}). Name the field otherwise.`,
+        es: `La clave «${found}» no está permitida (${path}). Dé otro nombre al campo.`,
+    }),
+    'forbidden-character': ({ path, found }) => ({
+        en: `The text at ${at(path)} holds ${found}, which cannot be stored. Leave the character out.`,
+        es: `El texto en ${at(path)} contiene ${found}, que no se puede guardar. Quite ese carácter.`,
+    }),
+    'inexact-number': ({ path, found }) => ({
+        en: `The number ${found} at ${at(path)} cannot be held exactly as written. Write whole numbers up to 9007199254740991 and other figures as text.`,
+        es: `El número ${found} en ${at(path)} no se puede conservar exactamente. Escriba enteros hasta 9007199254740991 y las demás cifras como texto.`,
+    }),
+    'too-deep': ({ path }) => ({
+        en: `Objects and lists stand inside each other deeper than 64 levels (${path.slice(0, 80)}). Flatten them.`,
+        es: `Hay objetos y listas anidados a más de 64 niveles (${path.slice(0, 80)}). Redúzcalos.`,
+    }),
+    schema: ({ path, found, expected }) => ({
+        en: `${at(path)} ${expected?.en ?? ''}${found === '' ? '' : `; it is ${found}`}. Correct the field.`,
+        es: `${at(path)} ${expected?.es ?? ''}${found === '' ? '' : `; es ${found}`}. Corrija el campo.`,
+    }),
+    'unknown-type': ({ found }) => ({
+        en: `The type "${found}" is not in the catalogue of events. Use a type and version that it names.`,
+        es: `El tipo «${found}» no está en el catálogo de eventos. Use un tipo y una versión que figuren en él.`,
+    }),
+    'internal-type': ({ found }) => ({
+        en: `Events of type "${found}" are written by this service alone. Use the command meant for it.`,
+        es: `Los eventos de tipo «${found}» solo los escribe este servicio. Use la orden prevista para ello.`,
+    }),
+    'source-without-table': ({ found }) => ({
+        en: `An event of a table must come from /casinos/{casino}/tables/{table}; its source is ${found}. Correct the source.`,
+        es: `Un evento de mesa debe venir de /casinos/{casino}/tables/{table}; su source es ${found}. Corrija source.`,
+    }),
+    'subject-disagrees': ({ found, expected }) => ({
+        en: `The subject is "${found}", but the event belongs to ${expected?.en ?? ''}. Correct subject, or leave it out.`,
+        es: `El subject es «${found}», pero el evento pertenece a ${expected?.es ?? ''}. Corrija subject u omítalo.`,
+    }),
+    'other-currency': ({ path, found, expected }) => ({
+        en: `The currency at ${at(path)} is ${found}; the books of the casino are kept in ${expected?.en ?? ''}, and only the cage and the counts of boxes may state another. Correct the currency.`,
+        es: `La moneda en ${at(path)} es ${found}; los libros del casino se llevan en ${expected?.es ?? ''} y solo la caja y los recuentos de cajas de mesa admiten otra. Corrija la moneda.`,
+    }),
+    conflict: ({ found }) => ({
+        en: `An event with this source and id ("${found}") is recorded with other content. Give a new event a new id; correct a recorded one with a correction.`,
+        es: `Ya consta un evento con este source e id («${found}») y otro contenido. Dé un id nuevo a un evento nuevo; un evento registrado se rectifica con una corrección.`,
+    }),
+    'decided-already': ({ found }) => ({
+        en: `Another event has decided this already (${found}), and it can be decided once only. Correct that event instead.`,
+        es: `Otro evento ya ha decidido esto (${found}) y solo puede decidirse una vez. Rectifique aquel evento.`,
+    }),
+};
+const at = (path) => (path === '' ? '/' : path);
+const shortened = (text) => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
+//# sourceMappingURL=explanations.js.map

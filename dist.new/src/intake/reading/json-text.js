@@ -1,0 +1,123 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.pointerToken = exports.MAX_DEPTH = void 0;
+exports.isTooDeep = isTooDeep;
+exports.findHiddenLoss = findHiddenLoss;
+const exact_number_1 = require("./exact-number");
+/** Objects and lists may stand inside each other this deep; deeper ones would overflow programs that walk them. */
+exports.MAX_DEPTH = 64;
+/** Whether a valid JSON text nests deeper than `MAX_DEPTH`. Fast: it is asked of every delivery. */
+function isTooDeep(text) {
+    let depth = 0;
+    for (let at = 0; at < text.length; at++) {
+        const code = text.charCodeAt(at);
+        if (code === QUOTE)
+            at = endOfString(text, at);
+        else if (code === OPEN_BRACE || code === OPEN_BRACKET)
+            depth++;
+        else if (code === CLOSE_BRACE || code === CLOSE_BRACKET)
+            depth--;
+        if (depth > exports.MAX_DEPTH)
+            return true;
+    }
+    return false;
+}
+/**
+ * Reads a valid JSON text token by token and finds what parsing alone would hide: a key said twice, a number that
+ * changes, nesting too deep. Needed only where the text differs from its stored form, since a text that parsing and
+ * writing leave unchanged hides nothing.
+ */
+function findHiddenLoss(text) {
+    const walk = { text, open: [], surprise: undefined };
+    for (let at = 0; at < text.length && !walk.surprise;) {
+        const step = STEPS[text.charCodeAt(at)];
+        at = step ? step(walk, at) : at + 1;
+    }
+    return walk.surprise;
+}
+const readString = (walk, at) => {
+    const end = endOfString(walk.text, at);
+    const container = walk.open.at(-1);
+    if (container?.expectsKey)
+        readKey(walk, container, JSON.parse(walk.text.slice(at, end + 1)));
+    return end + 1;
+};
+function readKey(walk, container, key) {
+    container.at = key;
+    container.expectsKey = false;
+    if (container.keys.has(key))
+        walk.surprise = { reason: 'duplicate-key', path: pointer(walk.open), found: key };
+    container.keys.add(key);
+}
+const readNumber = (walk, at) => {
+    let end = at + 1;
+    while (end < walk.text.length && NUMBER_CHARACTERS.includes(walk.text[end]))
+        end++;
+    const token = walk.text.slice(at, end);
+    if (!(0, exact_number_1.survivesParsing)(token)) {
+        walk.surprise = { reason: 'inexact-number', path: pointer(walk.open), found: token };
+    }
+    return end;
+};
+const openObject = (walk, at) => enter(walk, at, { keys: new Set(), at: '', expectsKey: true });
+const openList = (walk, at) => enter(walk, at, { keys: undefined, at: 0, expectsKey: false });
+function enter(walk, at, container) {
+    if (walk.open.length === exports.MAX_DEPTH)
+        walk.surprise = { reason: 'too-deep', path: pointer(walk.open), found: '' };
+    walk.open.push(container);
+    return at + 1;
+}
+const close = (walk, at) => {
+    walk.open.pop();
+    return at + 1;
+};
+const nextMember = (walk, at) => {
+    const container = walk.open.at(-1);
+    if (container.keys)
+        container.expectsKey = true;
+    else
+        container.at = container.at + 1;
+    return at + 1;
+};
+const pointer = (open) => open.map(({ at }) => `/${(0, exports.pointerToken)(at)}`).join('');
+/** One step of a JSON pointer (RFC 6901). */
+const pointerToken = (key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+exports.pointerToken = pointerToken;
+function endOfString(text, start) {
+    let end = text.indexOf('"', start + 1);
+    while (end !== -1 && isEscaped(text, end))
+        end = text.indexOf('"', end + 1);
+    return end === -1 ? text.length : end;
+}
+function isEscaped(text, at) {
+    let backslashes = 0;
+    while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH)
+        backslashes++;
+    return backslashes % 2 === 1;
+}
+const NUMBER_CHARACTERS = '0123456789.eE+-';
+const QUOTE = 0x22;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+/** The step for each first character of a token, by its code; white space, colons and words need none. */
+const STEPS = stepsByCode({
+    '"': readString,
+    '{': openObject,
+    '[': openList,
+    '}': close,
+    ']': close,
+    ',': nextMember,
+    '-0123456789': readNumber,
+});
+function stepsByCode(steps) {
+    const byCode = new Array(128).fill(undefined);
+    for (const [characters, step] of Object.entries(steps)) {
+        for (const character of characters)
+            byCode[character.charCodeAt(0)] = step;
+    }
+    return byCode;
+}
+//# sourceMappingURL=json-text.js.map

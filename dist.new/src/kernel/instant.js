@@ -1,0 +1,37 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.isInstant = isInstant;
+exports.utcText = utcText;
+const gaming_day_1 = require("./gaming-day");
+const PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-](\d{2}):(\d{2}))$/;
+/**
+ * Whether a text is a moment that exists, written as RFC 3339 says, always with an offset: 2026-01-01T21:30:00Z,
+ * 2026-01-01T22:30:00.125+01:00. Stricter than RFC 3339 in two places, because such texts cannot be
+ * compared or computed with everywhere: `T` and `Z` are capital letters, and second 60 is refused.
+ */
+function isInstant(text) {
+    const match = PATTERN.exec(text);
+    if (!match)
+        return false;
+    const [, day, hour, minute, second, offsetHour = '00', offsetMinute = '00'] = match;
+    return (0, gaming_day_1.isGamingDay)(day) && isTime(hour, minute, second) && isTime(offsetHour, offsetMinute);
+}
+/** Two digits each, so that texts compare as numbers do. */
+const isTime = (hour, minute, second = '00') => hour <= '23' && minute <= '59' && second <= '59';
+/** An instant as text that sorts by time: of UTC, with nine digits behind the second. */
+function utcText(instant) {
+    const [, day = '', hour = '', minute = '', second = '', fraction = '', offset = ''] = PARTS.exec(instant);
+    const minutes = minutesOf(`+${hour}:${minute}`) - minutesOf(offset);
+    const inDay = (minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+    const utcDay = minutes < 0n ? (0, gaming_day_1.previousGamingDay)(day) : minutes < MINUTES_OF_DAY ? day : (0, gaming_day_1.nextGamingDay)(day);
+    const two = (figure) => `${figure}`.padStart(2, '0');
+    return `${utcDay}T${two(inDay / 60n)}:${two(inDay % 60n)}:${second}.${fraction.padEnd(9, '0')}`;
+}
+const PARTS = /^(.{10})T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(.*)$/;
+const MINUTES_OF_DAY = 1440n;
+/** `+01:30` as 90; none for `Z`. */
+function minutesOf(offset) {
+    const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
+    return (BigInt(hours) * 60n + BigInt(minutes)) * (sign === '-' ? -1n : 1n);
+}
+//# sourceMappingURL=instant.js.map

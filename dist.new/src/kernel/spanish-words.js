@@ -1,0 +1,72 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.spanishWords = spanishWords;
+const money_1 = require("./money");
+const NAMES = {
+    EUR: { one: 'euro', many: 'euros', minor: { one: 'céntimo', many: 'céntimos' } },
+    USD: { one: 'dólar', many: 'dólares', minor: { one: 'centavo', many: 'centavos' } },
+    ESP: { one: 'peseta', many: 'pesetas', feminine: true },
+};
+/** Words by the number that each stands for. */
+const wordsFrom = (first, words) => Object.fromEntries(words.split(' ').map((word, index) => [`${first + index}`, word]));
+const SMALL = wordsFrom(0, 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete ' +
+    'dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete ' +
+    'veintiocho veintinueve');
+const TENS = wordsFrom(3, 'treinta cuarenta cincuenta sesenta setenta ochenta noventa');
+const HUNDREDS = wordsFrom(1, 'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos');
+/** An amount in Spanish words, as it stands in a book beside its figures: `mil doscientos euros con cinco céntimos`. */
+function spanishWords(amount, currency) {
+    const absolute = amount < 0n ? -amount : amount;
+    const name = NAMES[currency] ?? { one: currency, many: currency };
+    const unit = 10n ** BigInt((0, money_1.currencyExponent)(currency));
+    const [whole, rest] = [absolute / unit, absolute % unit];
+    const said = `${counted(whole, name)}${rest === 0n ? '' : ` con ${minorOf(rest, name)}`}`;
+    return amount < 0n ? `menos ${said}` : said;
+}
+const minorOf = (rest, { minor }) => minor === undefined ? `${rest}` : counted(rest, minor);
+/** So many of something; a round number of millions is one `de` it. */
+function counted(number, { one, many, feminine }) {
+    const words = beforeNoun(cardinal(number, feminine === true), feminine === true);
+    const linked = number > 0n && number % MILLION === 0n ? `${words} de` : words;
+    return `${linked} ${number === 1n ? one : many}`;
+}
+const MILLION = 1000000n;
+/** `uno` is cut short before what it counts: un euro, veintiún euros. */
+const beforeNoun = (words, feminine) => feminine ? words : words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
+function cardinal(number, feminine) {
+    if (number >= MILLION * MILLION)
+        return scaled(number, MILLION * MILLION, ['un billón', 'billones'], feminine);
+    if (number >= MILLION)
+        return scaled(number, MILLION, ['un millón', 'millones'], feminine);
+    if (number >= 1000n)
+        return thousands(number, feminine);
+    return hundreds(number, feminine);
+}
+function scaled(number, scale, [one, many], feminine) {
+    const [times, rest] = [number / scale, number % scale];
+    const head = times === 1n ? one : `${beforeNoun(cardinal(times, false), false)} ${many}`;
+    return rest === 0n ? head : `${head} ${cardinal(rest, feminine)}`;
+}
+function thousands(number, feminine) {
+    const [times, rest] = [number / 1000n, number % 1000n];
+    const head = times === 1n ? 'mil' : `${beforeNoun(hundreds(times, feminine), feminine)} mil`;
+    return rest === 0n ? head : `${head} ${hundreds(rest, feminine)}`;
+}
+function hundreds(number, feminine) {
+    if (number < 100n)
+        return belowHundred(number, feminine);
+    if (number === 100n)
+        return 'cien';
+    const [times, rest] = [number / 100n, number % 100n];
+    const head = HUNDREDS[`${times}`];
+    const ended = feminine && times > 1n ? head.replace(/os$/, 'as') : head;
+    return rest === 0n ? ended : `${ended} ${belowHundred(rest, feminine)}`;
+}
+function belowHundred(number, feminine) {
+    const small = SMALL[`${number}`];
+    if (small !== undefined)
+        return feminine ? small.replace(/uno$/, 'una') : small;
+    const [tens, rest] = [TENS[`${number / 10n}`], number % 10n];
+    return rest === 0n ? tens : `${tens} y ${belowHundred(rest, feminine)}`;
+}
+//# sourceMappingURL=spanish-words.js.map

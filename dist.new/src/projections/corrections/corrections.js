@@ -1,0 +1,60 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.readCorrections = readCorrections;
+/** Corrections in the order in which they were proposed, or recorded without a proposal. */
+async function readCorrections(db, wanted) {
+    const rows = await db.query(`SELECT c.record_number AS "recordNumber", c.event_id AS "eventId", c.gaming_day AS "gamingDay", c.happened_at AS at,
+            c.event_type = '${PROPOSED}' AS "isProposal", c.data, c.corrects_source AS source, c.corrects_id AS id,
+            fact.type AS "correctsType",
+            EXISTS (SELECT FROM correction later
+                     WHERE later.casino = c.casino AND later.corrects_source = c.corrects_source
+                       AND later.corrects_id = c.corrects_id AND later.record_number BETWEEN c.record_number + 1 AND $2)
+              AS "isReplaced",
+            r.record_number AS "recordedNumber", r.event_id AS "recordedId", r.happened_at AS "recordedAt",
+            r.data AS "recordedData"
+       FROM correction c
+       LEFT JOIN correction r ON r.casino = c.casino AND r.proposal = c.event_id AND c.event_type = '${PROPOSED}'
+        AND (r.corrects_source, r.corrects_id) = (c.corrects_source, c.corrects_id)
+        AND r.record_number > c.record_number AND r.record_number <= $2
+       LEFT JOIN register.record fact ON fact.casino = c.casino AND fact.source = c.corrects_source
+        AND fact.event_id = c.corrects_id AND fact.standing = 'counted' AND fact.number <= $2
+      WHERE c.casino = $1 AND c.record_number <= $2 AND c.record_number > $3
+        AND (c.event_type = '${PROPOSED}' OR NOT EXISTS (
+              SELECT FROM correction p
+               WHERE p.casino = c.casino AND p.event_id = c.proposal AND p.event_type = '${PROPOSED}'
+                 AND (p.corrects_source, p.corrects_id) = (c.corrects_source, c.corrects_id)
+                 AND p.record_number < c.record_number))
+        AND ($4::text IS NULL OR c.event_id = $4 AND c.event_type = '${PROPOSED}')
+        AND ($5::text IS NULL OR c.corrects_source = $5 AND c.corrects_id = $6)
+      ORDER BY c.record_number LIMIT $7`, [
+        wanted.casino,
+        wanted.position.toString(),
+        wanted.after ?? '0',
+        wanted.proposal ?? null,
+        wanted.corrects?.source ?? null,
+        wanted.corrects?.id ?? null,
+        wanted.limit,
+    ]);
+    return rows.map(correctionOf);
+}
+const PROPOSED = 'cagnotte.correction.proposed.v1';
+function correctionOf(row) {
+    const { recordNumber, eventId, gamingDay, source, id, correctsType, at, data } = row;
+    const known = { recordNumber, eventId, gamingDay, corrects: { source, id }, correctsType };
+    if (!row.isProposal) {
+        const recorded = { recordNumber, eventId, at, data: JSON.parse(data) };
+        return { ...known, status: 'recorded', recorded };
+    }
+    const proposed = { at, data: JSON.parse(data) };
+    if (row.recordedNumber === null) {
+        return { ...known, status: row.isReplaced ? 'replaced' : 'proposed', proposed };
+    }
+    const recorded = {
+        recordNumber: row.recordedNumber,
+        eventId: row.recordedId,
+        at: row.recordedAt,
+        data: JSON.parse(row.recordedData),
+    };
+    return { ...known, status: 'recorded', proposed, recorded };
+}
+//# sourceMappingURL=corrections.js.map

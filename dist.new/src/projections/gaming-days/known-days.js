@@ -1,0 +1,26 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.readKnownDays = readKnownDays;
+exports.readEarlierDays = readEarlierDays;
+/** The gaming days of which anything was reported, decided or booked until a position, the latest first. */
+async function readKnownDays(db, { casino, position, before, period, limit }) {
+    const rows = await db.query(`SELECT day FROM (
+       SELECT gaming_day AS day FROM gaming_day_decision WHERE casino = $1 AND record_number <= $2
+       UNION
+       SELECT gaming_day FROM table_session WHERE casino = $1 AND first_record <= $2
+       UNION
+       SELECT gaming_day FROM fact_order WHERE casino = $1 AND record_number <= $2) known
+      WHERE ($3::date IS NULL OR day < $3::date)
+        AND ($5::date IS NULL OR day BETWEEN $5::date AND $6::date)
+      ORDER BY day DESC LIMIT $4`, [casino, position.toString(), before ?? null, limit ?? null, period?.from ?? null, period?.until ?? null]);
+    return rows.map(({ day }) => day);
+}
+/** The days with books before this one that are not among the closed ones. */
+async function readEarlierDays(db, { casino, position, day }) {
+    const rows = await db.query(`SELECT DISTINCT booking_day AS day FROM day_total WHERE casino = $1 AND booking_day < $3::date
+        AND EXISTS (SELECT FROM journal_line line WHERE line.casino = $1 AND line.booking_day = day_total.booking_day
+                       AND line.record_number <= $2)
+      ORDER BY 1`, [casino, position.toString(), day]);
+    return rows.map(({ day: earlier }) => earlier);
+}
+//# sourceMappingURL=known-days.js.map

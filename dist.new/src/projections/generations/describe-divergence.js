@@ -1,0 +1,18 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.describeDivergence = describeDivergence;
+/** A sentence that names the row and, where it stands on both sides, what differs in it. */
+function describeDivergence({ table, key, kind, columns }) {
+    const named = Object.entries(key).map(([column, value]) => `${column} ${value}`);
+    const row = named.length === 0 ? `the table ${table}` : `${table} (${named.join(', ')})`;
+    switch (kind) {
+        case 'only-live':
+            return `${row} stands in the live tables, and the log does not give it`;
+        case 'only-rebuilt':
+            return `${row} follows from the log, and the live tables do not hold it`;
+        case 'differs':
+            return `${row}: ${columns.map(describeColumn).join('; ') || 'its rows differ in number or order'}`;
+    }
+}
+const describeColumn = ({ column, live, rebuilt }) => `${column} is ${live}, the log gives ${rebuilt}`;
+//# sourceMappingURL=describe-divergence.js.map

@@ -1,0 +1,66 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.readPlayApart = readPlayApart;
+const play_of_round_1 = require("../play-totals/play-of-round");
+const versioned_facts_1 = require("../versioned-facts");
+const report_period_1 = require("./report-period");
+const session_sums_1 = require("./session-sums");
+/** Rounds that were declared void by the position, by the record that reports them. */
+const VOIDS = `void AS (
+  SELECT round.first_record AS record_number, undone.gaming_day,
+         (regexp_match(undone.reference, '^table/(.*)/[^/]*/[0-9]+#'))[1] AS table_id,
+         (regexp_match(undone.reference, '/([0-9]+)#[^#]*$'))[1]::integer AS session_no
+    FROM (SELECT * FROM round_reference undone
+           WHERE ${report_period_1.IN_PERIOD} AND reference LIKE '%/void' AND ${(0, versioned_facts_1.knownAt)('undone', '$2')}) undone
+    JOIN round_reference round
+      ON round.casino = $1 AND round.reference = left(undone.reference, -5) AND ${(0, versioned_facts_1.knownAt)('round', '$2')})`;
+/** The versions of rounds that the totals may count otherwise than they were known: late, replaced or void ones. */
+const APART = `apart AS (
+  SELECT record_number FROM house_round WHERE ${report_period_1.IN_PERIOD} AND record_number > $2
+  UNION SELECT record_number FROM house_round WHERE ${report_period_1.IN_PERIOD} AND superseded_by IS NOT NULL
+  UNION SELECT record_number FROM void)`;
+/** Hands and coups that came after the position; the totals count them. */
+const LATER = `later AS (
+  SELECT gaming_day, table_id, session_no FROM hand WHERE ${report_period_1.IN_PERIOD} AND record_number > $2 AND superseded_by IS NULL
+  UNION ALL
+  SELECT gaming_day, table_id, session_no FROM player_bank_fact
+   WHERE ${report_period_1.IN_PERIOD} AND record_number > $2 AND superseded_by IS NULL
+     AND event_type = 'cagnotte.coup.played.v1')`;
+/**
+ * What has to be added to the totals of play, or taken from them, so that they are what was known at the position and
+ * not void: rounds that came later, were replaced, or were declared void.
+ */
+async function readPlayApart(db, period) {
+    const rounds = await db.query(`WITH ${session_sums_1.SESSIONS}, ${VOIDS}, ${APART}, ${LATER}
+     SELECT part, table_id AS "table", known.game, times, data, derived, result
+       FROM (SELECT gaming_day, table_id, session_no, data, derived_bets AS derived, result + deduction AS result,
+                    (CASE WHEN ${(0, versioned_facts_1.knownAt)('house_round', '$2')}
+                           AND record_number NOT IN (SELECT record_number FROM void) THEN 1 ELSE 0 END)
+                    - (CASE WHEN superseded_by IS NULL THEN 1 ELSE 0 END) AS times
+               FROM house_round WHERE casino = $1 AND record_number IN (SELECT record_number FROM apart)
+             UNION ALL
+             SELECT gaming_day, table_id, session_no, NULL, NULL, NULL, -1 FROM void
+              WHERE NOT EXISTS (SELECT FROM house_round
+                                 WHERE casino = $1 AND house_round.record_number = void.record_number)
+             UNION ALL
+             SELECT gaming_day, table_id, session_no, NULL, NULL, NULL, -1 FROM later) round
+       JOIN known USING (gaming_day, table_id, session_no)
+      WHERE times <> 0`, (0, report_period_1.periodParameters)(period));
+    return rounds.flatMap(playOf);
+}
+function playOf({ part, table, game, times, data, derived, result }) {
+    const count = BigInt(times);
+    const fates = (derived === null ? [] : JSON.parse(derived)).map(({ fate }) => fate);
+    const play = data === null || result === null
+        ? [play_of_round_1.ONE_ROUND]
+        : (0, play_of_round_1.playOfRound)(JSON.parse(data), game, { result, fates });
+    return play.map((each) => ({
+        ...{ part, table, game, bet: each.bet, edgeName: each.edgeName },
+        rounds: count * each.rounds,
+        bets: count * each.bets,
+        staked: count * each.staked,
+        squares: count * each.squares,
+        result: count * each.result,
+    }));
+}
+//# sourceMappingURL=play-apart.js.map

@@ -1,0 +1,81 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.notInLog = void 0;
+exports.compareWithRegister = compareWithRegister;
+exports.compareHeads = compareHeads;
+exports.recordsBeyond = recordsBeyond;
+const log_damaged_1 = require("./log-damaged");
+const number_records_1 = require("./number-records");
+const register_1 = require("./register");
+/** How a register row is read in the form of `registerRow`. */
+const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,
+  'source', r.source, 'event_id', r.event_id, 'type', r.type, 'content_hash', encode(r.content_hash, 'hex'),
+  'chain_hash', encode(r.chain_hash, 'hex'), 'recorded_at', ${(0, register_1.isoInstant)('r.recorded_at')}, 'standing', r.standing)`;
+/**
+ * Holds recomputed numbers and links against the register; the register is outside the generations, so a rebuild
+ * must meet it exactly.
+ * @throws LogDamaged naming the first record that differs
+ */
+async function compareWithRegister(db, numbered) {
+    const rows = await db.query(`SELECT page.casino, page.number, CASE WHEN r.casino IS NOT NULL THEN ${ENTERED} END AS entered
+       FROM jsonb_to_recordset($1::jsonb) AS page(${register_1.REGISTER_COLUMNS})
+       LEFT JOIN register.record r ON r.casino = page.casino AND r.number = page.number
+      WHERE (r.place, r.source, r.event_id, r.type, r.stream, r.stream_version, r.standing,
+             encode(r.content_hash, 'hex'), encode(r.chain_hash, 'hex'), r.recorded_at)
+            IS DISTINCT FROM
+            (page.place, page.source, page.event_id, page.type, page.stream, page.stream_version, page.standing,
+             page.content_hash, page.chain_hash, page.recorded_at)`, [JSON.stringify(numbered.map(register_1.registerRow))]);
+    const differing = new Map(rows.map((row) => [`${row.number} ${row.casino}`, row.entered]));
+    const first = numbered.find(({ casino, number }) => differing.has(`${number} ${casino}`));
+    if (!first)
+        return;
+    const entered = differing.get(`${first.number} ${first.casino}`);
+    throw new log_damaged_1.LogDamaged({ ...first.record, number: first.number }, difference((0, register_1.registerRow)(first), entered));
+}
+/** Says what the register holds instead. The chain is named only where nothing else explains why it differs. */
+function difference(given, entered) {
+    if (!entered)
+        return 'it is not in the register';
+    if (given['source'] !== entered['source'] || given['event_id'] !== entered['event_id']) {
+        return `the register holds event ${entered['event_id']} of ${entered['source']} at log place ${entered['place']} there`;
+    }
+    const columns = Object.keys(entered).filter((column) => entered[column] !== given[column]);
+    const causes = columns.filter((column) => column !== 'chain_hash');
+    return (causes.length > 0 ? causes : columns)
+        .map((column) => `${column} is ${entered[column]} in the register, the log gives ${given[column]}`)
+        .join('; ');
+}
+/**
+ * Every casino must have come exactly as far as the register says, and the register must hold nothing else.
+ * @throws LogDamaged naming the first record that the log does not give, or the casino whose head differs
+ */
+async function compareHeads(db, heads) {
+    const [missing] = await recordsBeyond(db, heads);
+    if (missing)
+        throw (0, exports.notInLog)(missing);
+    const known = await db.query(`SELECT casino FROM register.casino`);
+    const casinos = [...new Set([...heads.keys(), ...known.map(({ casino }) => casino)])].sort();
+    const entered = await (0, register_1.loadHeads)(db, casinos);
+    for (const casino of casinos)
+        assertSameHead(casino, heads.get(casino), entered.get(casino));
+}
+/** The first record of each casino that stands in the register outside of what the log gave. */
+async function recordsBeyond(db, heads) {
+    return db.query(`SELECT DISTINCT ON (r.casino) r.casino, r.number, r.source, r.event_id AS id, r.place
+       FROM register.record r
+       LEFT JOIN jsonb_to_recordset($1::jsonb) AS head(casino text, number bigint) ON head.casino = r.casino
+      WHERE r.number < 1 OR r.number > coalesce(head.number, 0)
+      ORDER BY r.casino, r.number`, [JSON.stringify([...heads].map(([casino, { number }]) => ({ casino, number: number.toString() })))]);
+}
+const notInLog = (record) => new log_damaged_1.LogDamaged(record, 'it is in the register, and the log does not give it');
+exports.notInLog = notInLog;
+function assertSameHead(casino, given = (0, number_records_1.emptyHead)(casino), entered) {
+    if (!entered)
+        throw new log_damaged_1.LogDamaged(undefined, `casino ${casino}: the register does not say how far it has come`);
+    const differing = Object.keys(given).filter((name) => given[name] !== entered[name]);
+    if (differing.length === 0 && given.number > 0n)
+        return;
+    const detail = differing.map((name) => `${name} is ${entered[name]} in the register, the log gives ${given[name]}`);
+    throw new log_damaged_1.LogDamaged(undefined, `casino ${casino}: ${detail.join('; ') || 'the log holds no record of it'}`);
+}
+//# sourceMappingURL=compare-with-register.js.map

@@ -1,0 +1,38 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.ProjectionLease = void 0;
+/**
+ * Who projects. The lease only spares idle work when several services share a database; that nothing is counted
+ * twice is the checkpoint's doing. It is a row with an expiry by the database's clock, so that a process that is
+ * stopped, and not dead, loses it as well.
+ */
+class ProjectionLease {
+    dataSource;
+    holder;
+    termMs;
+    renewedAt = -Infinity;
+    constructor(dataSource, holder, termMs = 5_000) {
+        this.dataSource = dataSource;
+        this.holder = holder;
+        this.termMs = termMs;
+    }
+    /** Takes the lease or renews it when a third of its term has passed; false while another process holds it. */
+    async hold() {
+        const asked = performance.now();
+        if (asked - this.renewedAt < this.termMs / 3)
+            return true;
+        const rows = await this.dataSource.query(`WITH taken AS (
+         UPDATE projection.lease SET holder = $1, expires_at = clock_timestamp() + $2 * interval '1 millisecond'
+          WHERE holder = $1 OR expires_at < clock_timestamp() RETURNING 1)
+       SELECT * FROM taken`, [this.holder, this.termMs]);
+        this.renewedAt = rows.length === 1 ? asked : -Infinity;
+        return rows.length === 1;
+    }
+    /** Gives the lease up, so that another process need not wait for its expiry. */
+    async release() {
+        this.renewedAt = -Infinity;
+        await this.dataSource.query(`UPDATE projection.lease SET holder = NULL, expires_at = '-infinity' WHERE holder = $1`, [this.holder]);
+    }
+}
+exports.ProjectionLease = ProjectionLease;
+//# sourceMappingURL=lease.js.map

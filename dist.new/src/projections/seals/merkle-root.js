@@ -1,0 +1,34 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.merkleRoot = merkleRoot;
+const node_crypto_1 = require("node:crypto");
+/**
+ * The root of a Merkle tree over hashes, as RFC 6962 makes it: leaves and nodes are hashed with different first bytes,
+ * so that no node can be taken for a leaf, and a node without a partner goes up a level as it is. All hashes are 64
+ * lower-case hexadecimal digits; of none, the root is the hash of nothing.
+ */
+function merkleRoot(hashes) {
+    if (hashes.length === 0)
+        return (0, node_crypto_1.createHash)('sha256').digest('hex');
+    let level = hashes.map((hash) => hashed(LEAF, hash));
+    while (level.length > 1)
+        level = levelAbove(level);
+    return level[0].toString('hex');
+}
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+const hashed = (kind, ...parts) => {
+    const hash = (0, node_crypto_1.createHash)('sha256').update(kind);
+    for (const part of parts)
+        hash.update(typeof part === 'string' ? Buffer.from(part, 'hex') : part);
+    return hash.digest();
+};
+function levelAbove(level) {
+    const above = [];
+    for (let index = 0; index < level.length; index += 2) {
+        const [one, other] = [level[index], level[index + 1]];
+        above.push(other === undefined ? one : hashed(NODE, one, other));
+    }
+    return above;
+}
+//# sourceMappingURL=merkle-root.js.map

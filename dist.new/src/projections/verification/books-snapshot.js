@@ -1,0 +1,26 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.takeSnapshot = takeSnapshot;
+/** A snapshot that nobody reads for so long belongs to a stopped process, and keeps dead rows from being cleared. */
+const STANDSTILL_MS = 60_000;
+async function takeSnapshot(dataSource) {
+    const db = dataSource.createQueryRunner();
+    const close = async () => {
+        if (db.isTransactionActive)
+            await db.rollbackTransaction().catch(() => undefined);
+        await db.release();
+    };
+    try {
+        await db.startTransaction('REPEATABLE READ');
+        await db.query(`SET TRANSACTION READ ONLY`);
+        await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
+        // The instant of the snapshot is that of the first query.
+        await db.query(`SELECT 1 FROM projection.live`);
+        return { db, close };
+    }
+    catch (failure) {
+        await close();
+        throw failure;
+    }
+}
+//# sourceMappingURL=books-snapshot.js.map

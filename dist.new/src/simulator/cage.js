@@ -1,0 +1,237 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.Cage = void 0;
+const money_1 = require("../kernel/money");
+const MINUTE = 60;
+const HOUR = 3600;
+/** Below this the cage orders cash from the bank of the house, so much at a time. Minor units. */
+const LEAST_CASH = 5000000n;
+const CASH_ORDER = 10000000n;
+/** The cage: its chips, its cash, its slips, and the customers at its window. Amounts in minor units. */
+class Cage {
+    house;
+    chips = 0n;
+    cash = 0n;
+    dollars = 0n;
+    cheques = [];
+    staff = [];
+    slips = 0;
+    documents = 0;
+    /** Tips that were counted and not shared out yet. */
+    tips = 0n;
+    lost = [];
+    constructor(house) {
+        this.house = house;
+    }
+    /** The window from the opening of the house until it is empty and counted. */
+    *night(opens, closes) {
+        this.staff = this.house.roster.team({ cashier: 2, 'cage-chief': 1 });
+        this.countWith('cagnotte.cage.opened.v1');
+        this.orderCash();
+        this.clearCheques();
+        this.shareTips();
+        this.payOverLost();
+        yield opens - this.house.agenda.now;
+        while (this.house.agenda.now < closes) {
+            this.serve();
+            yield this.house.chance.between(2 * MINUTE, 9 * MINUTE);
+        }
+        yield 2 * HOUR;
+        this.redeemFromFloor(60);
+        this.countWith('cagnotte.cage.counted.v1');
+    }
+    /** Sends chips to a table under a new slip; the table reports their arrival. */
+    issue(to, purpose) {
+        const slip = this.nextSlip();
+        this.chips -= to.amount;
+        this.reportSlip('cagnotte.cage.float-issued.v1', to, { slip, purpose });
+        return slip;
+    }
+    /** Receives chips that a table has sent under a slip. */
+    receive(from, slip) {
+        this.chips += from.amount;
+        this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
+    }
+    /** What a table hands over at its close: the table's report posts it, the receipt confirms it. */
+    confirm(from, slip) {
+        this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
+    }
+    /** Chips out of a tip box: the house owes them to its staff. */
+    takeTips(chips) {
+        this.chips += chips;
+        this.tips += chips;
+    }
+    nextSlip() {
+        this.slips += 1;
+        return `S-${`${this.slips}`.padStart(6, '0')}`;
+    }
+    /** The number of a paper. */
+    nextDocument(kind) {
+        this.documents += 1;
+        return `${kind}-${`${this.documents}`.padStart(5, '0')}`;
+    }
+    reportSlip(type, { table, sessionNo, amount, holder = 'table' }, paper) {
+        const { currency } = this.house.name;
+        const by = this.staff.slice(0, 1);
+        this.house.report({
+            type,
+            from: 'cage',
+            sessionNo,
+            data: { currency, table, amount, holder, ...paper, by },
+        });
+    }
+    /** Whoever comes to the window next. */
+    serve() {
+        const { chance } = this.house;
+        const wish = chance.below(100);
+        if (wish < 60)
+            this.sell();
+        else if (wish < 90)
+            this.redeemFromFloor(25);
+        else if (wish < 94)
+            this.changeDollars();
+        else if (wish < 96)
+            this.giveLostBack();
+        else
+            this.takeLostChips();
+    }
+    sell() {
+        const { chance } = this.house;
+        const guest = this.house.welcome(0n);
+        const meansOfPayment = chance.percent(85) ? 'cash' : 'cheque';
+        const amount = BigInt(chance.oneOf([100, 200, 300, 500, 1000, 2000])) * 100n;
+        const document = meansOfPayment === 'cheque' ? this.nextDocument('CH') : undefined;
+        if (document === undefined)
+            this.cash += amount;
+        else
+            this.cheques.push({ document, amount });
+        this.chips -= amount;
+        guest.chips += amount;
+        this.house.floor.push(guest);
+        const { currency } = this.house.name;
+        const paper = document === undefined ? {} : { document };
+        const data = {
+            currency,
+            amount,
+            meansOfPayment,
+            player: guest.id,
+            by: this.staff[0],
+            ...paper,
+        };
+        this.house.report({ type: 'cagnotte.cage.chips-sold.v1', from: 'cage', data });
+    }
+    /** Each guest on the floor goes to the window with so many chances in a hundred; others keep their chips. */
+    redeemFromFloor(share) {
+        const { chance } = this.house;
+        const leaving = this.house.floor.filter(() => chance.percent(share));
+        this.house.floor = this.house.floor.filter((guest) => !leaving.includes(guest));
+        for (const guest of leaving)
+            this.redeem(guest);
+    }
+    redeem(guest) {
+        const amount = guest.give(guest.chips);
+        const byBank = amount > 500000n ? amount - 500000n : 0n;
+        this.chips += amount;
+        this.cash -= amount - byBank;
+        const paid = [
+            { means: 'cash', amount: amount - byBank },
+            ...(byBank === 0n
+                ? []
+                : [{ means: 'bank', amount: byBank, document: this.nextDocument('TR') }]),
+        ];
+        const { currency } = this.house.name;
+        const data = { currency, amount, paid, player: guest.id, by: this.staff[1] };
+        this.house.report({ type: 'cagnotte.cage.chips-redeemed.v1', from: 'cage', data });
+    }
+    changeDollars() {
+        const dollars = BigInt(this.house.chance.oneOf([50, 100, 200])) * 100n;
+        // Displayed 1.0800 USD for one EUR, the customer's part rounded down to the cent.
+        const amount = (dollars * 10000n) / 10800n;
+        this.cash -= amount;
+        this.dollars += dollars;
+        const other = { currency: 'USD', amount: dollars };
+        const { currency } = this.house.name;
+        const rate = '1.0800 USD per EUR';
+        const data = { currency, amount, direction: 'bought', other, rate, by: this.staff[0] };
+        this.house.report({ type: 'cagnotte.cage.currency-changed.v1', from: 'cage', data });
+    }
+    /** Somebody loses a chip, and it is found. */
+    takeLostChips() {
+        const guest = this.house.floor.find(({ chips }) => chips >= 2500n);
+        if (guest === undefined)
+            return;
+        const amount = guest.give(500n);
+        this.chips += amount;
+        const entry = this.nextDocument('LM');
+        const { currency } = this.house.name;
+        const data = { currency, entry, kind: 'chips', amount, where: 'the floor', by: this.staff };
+        this.lost.push({ entry, amount });
+        this.house.report({ type: 'cagnotte.money.found.v1', from: 'cage', data });
+    }
+    /** Who has lost a chip comes, and proves that it is his. */
+    giveLostBack() {
+        const found = this.lost.shift();
+        if (found === undefined)
+            return;
+        this.cash -= found.amount;
+        const { currency } = this.house.name;
+        const document = this.nextDocument('LR');
+        const data = { currency, ...found, paidFrom: 'cash', document, by: this.staff };
+        this.house.report({ type: 'cagnotte.money.returned.v1', from: 'cage', data });
+    }
+    /** What nobody claimed of the days before is paid over. */
+    payOverLost() {
+        if (this.lost.length === 0)
+            return;
+        const { currency } = this.house.name;
+        const amount = (0, money_1.sumMinor)(this.lost.map((found) => found.amount));
+        const entries = this.lost.map(({ entry }) => entry);
+        const document = this.nextDocument('LO');
+        const paper = { recipient: 'the town hall', document, by: this.staff };
+        const data = { currency, entries, amount, paidFrom: 'bank', ...paper };
+        this.house.report({ type: 'cagnotte.money.paid-over.v1', from: 'cage', data });
+        this.lost = [];
+    }
+    /** The tips of the days before are shared out, by transfer. */
+    shareTips() {
+        if (this.tips === 0n)
+            return;
+        const { currency } = this.house.name;
+        const paper = { approvedBy: this.staff.slice(0, 2), document: this.nextDocument('TS') };
+        const data = { currency, toStaff: this.tips, ...paper };
+        this.house.report({ type: 'cagnotte.tips.shared.v1', from: 'cage', data });
+        this.tips = 0n;
+    }
+    /** A run of luck of the guests, or many tourists with dollars, must not leave the cage without money. */
+    orderCash() {
+        if (this.cash >= LEAST_CASH)
+            return;
+        this.cash += CASH_ORDER;
+        const { currency } = this.house.name;
+        const document = this.nextDocument('EF');
+        const paper = { from: 'bank', to: 'cash', document, by: this.staff };
+        this.house.report({
+            type: 'cagnotte.cage.transferred.v1',
+            from: 'cage',
+            data: { currency, amount: CASH_ORDER, ...paper },
+        });
+    }
+    /** The bank credits the cheques of the days before. */
+    clearCheques() {
+        const { currency } = this.house.name;
+        for (const { document, amount } of this.cheques) {
+            const data = { currency, amount, document };
+            this.house.report({ type: 'cagnotte.cage.cheque-cleared.v1', from: 'cage', data });
+        }
+        this.cheques = [];
+    }
+    countWith(type) {
+        const { currency } = this.house.name;
+        const { chips, cash, dollars, cheques } = this;
+        const otherCurrencies = [{ currency: 'USD', amount: dollars }];
+        const data = { currency, chips, cash, otherCurrencies, cheques, by: this.staff };
+        this.house.report({ type, from: 'cage', data });
+    }
+}
+exports.Cage = Cage;
+//# sourceMappingURL=cage.js.map

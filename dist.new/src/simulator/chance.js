@@ -1,0 +1,70 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.Chance = void 0;
+/**
+ * Choices that look random and are the same for the same words: the generator sfc32 (small fast counting), seeded from
+ * the words. Each who chooses has a generator of his own, so that one more table changes nothing at the others.
+ */
+class Chance {
+    a;
+    b;
+    c;
+    counter = 1;
+    constructor(...words) {
+        const text = words.join('/');
+        this.a = hashOf(text, 0x9e3779b9);
+        this.b = hashOf(text, 0x85ebca6b);
+        this.c = hashOf(text, 0xc2b2ae35);
+        for (let round = 0; round < 12; round += 1)
+            this.next();
+    }
+    /** A whole number from 0 to one less than `count`. */
+    below(count) {
+        const limit = RANGE - (RANGE % count);
+        let drawn = this.next();
+        while (drawn >= limit)
+            drawn = this.next();
+        return drawn % count;
+    }
+    /** A whole number from `least` to `most`, both included. */
+    between(least, most) {
+        return least + this.below(most - least + 1);
+    }
+    /** True in so many of a hundred cases. */
+    percent(share) {
+        return this.below(100) < share;
+    }
+    oneOf(items) {
+        const item = items[this.below(items.length)];
+        if (item === undefined)
+            throw new RangeError('there is nothing to choose from');
+        return item;
+    }
+    /** All items in another order. */
+    shuffled(items) {
+        const order = [...items];
+        for (let last = order.length - 1; last > 0; last -= 1) {
+            const other = this.below(last + 1);
+            [order[last], order[other]] = [order[other], order[last]];
+        }
+        return order;
+    }
+    next() {
+        const drawn = (this.a + this.b + this.counter) | 0;
+        this.counter = (this.counter + 1) | 0;
+        this.a = this.b ^ (this.b >>> 9);
+        this.b = (this.c + (this.c << 3)) | 0;
+        this.c = ((this.c << 21) | (this.c >>> 11)) + drawn;
+        return drawn >>> 0;
+    }
+}
+exports.Chance = Chance;
+const RANGE = 2 ** 32;
+/** FNV-1a over the code units, from a start of its own. */
+function hashOf(text, start) {
+    let hash = start | 0;
+    for (let at = 0; at < text.length; at += 1)
+        hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+}
+//# sourceMappingURL=chance.js.map

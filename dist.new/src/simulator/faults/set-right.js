@@ -1,0 +1,119 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.voidedCoup = exports.voidedHand = exports.voidedRound = exports.correctedCorrection = exports.correctedPayout = void 0;
+const fault_1 = require("./fault");
+const overpaid_1 = require("./overpaid");
+const wrong_money_1 = require("./wrong-money");
+/** What a table does wrong and sets right later: in the end nothing, or no more than that, is left to find. */
+const BY = [{ id: 'E-900' }, { id: 'E-901' }];
+/** A wrong payout that two persons correct later: the round is as it was. */
+const correctedPayout = (deliveries, chance) => {
+    const round = overpaidRound(deliveries, chance);
+    if (round === undefined)
+        return undefined;
+    const correction = correctionOf(deliveries, round, round.data);
+    deliveries.addAtEnd(correction);
+    return { eventIds: [round.id, correction.id], expect: [] };
+};
+exports.correctedPayout = correctedPayout;
+/** A correction that is wrong itself, and is corrected: the last one counts. */
+const correctedCorrection = (deliveries, chance) => {
+    const round = overpaidRound(deliveries, chance);
+    if (round === undefined)
+        return undefined;
+    const { data } = round;
+    const wrong = correctionOf(deliveries, round, { ...data, ...(0, overpaid_1.overpaid)(data, 2 * overpaid_1.WRONG_BY) });
+    const right = correctionOf(deliveries, wrong, data);
+    deliveries.addAtEnd(wrong);
+    deliveries.addAtEnd(right);
+    return { eventIds: [round.id, wrong.id, right.id], expect: [] };
+};
+exports.correctedCorrection = correctedCorrection;
+/** Puts a wrong payout in its place; answers the round as it was. */
+function overpaidRound(deliveries, chance) {
+    const round = deliveries.pick('cagnotte.round.settled.v1', chance, ({ data }) => (0, overpaid_1.paidBet)(data) !== undefined);
+    if (round !== undefined)
+        deliveries.replace(round, (0, fault_1.withData)(round, (0, overpaid_1.overpaid)(round.data, overpaid_1.WRONG_BY)));
+    return round;
+}
+function correctionOf(deliveries, corrected, replacement) {
+    const { time, gamingday } = deliveries.all.at(-1);
+    return {
+        specversion: '1.0',
+        id: `correction-of-${corrected.id}`,
+        source: `${corrected.source.split('/').slice(0, 3).join('/')}/corrections`,
+        type: 'cagnotte.correction.recorded.v1',
+        time,
+        datacontenttype: 'application/json',
+        gamingday,
+        data: {
+            corrects: { source: corrected.source, id: corrected.id },
+            replacement,
+            reason: 'miscounted on the cloth',
+            proposedBy: BY[0],
+            approvedBy: BY[1],
+        },
+    };
+}
+/** A settled round of cards is declared void at once: its entry is reversed, and its stakes go back. */
+const voidedRound = (deliveries, chance) => {
+    const round = deliveries.pick('cagnotte.round.settled.v1', chance, ({ data }) => 'punto' in data.outcome && data.bets.length > 0);
+    if (round === undefined)
+        return undefined;
+    const refunds = round.data.bets.map(({ betId, stake }) => ({ betId, amount: stake }));
+    return voidedAtOnce(deliveries, round, { roundNo: round.data.roundNo, refunds });
+};
+exports.voidedRound = voidedRound;
+/** A settled hand is declared void at once: everybody gets back what he put in, the house its rake not. */
+const voidedHand = (deliveries, chance) => {
+    const hand = deliveries.pick('cagnotte.hand.played.v1', chance, ({ data }) => data.rake.dropped > 0 && data.carriedIn === undefined && data.carriedOut === undefined);
+    if (hand === undefined)
+        return undefined;
+    return voidedAtOnce(deliveries, hand, { handNo: hand.data.handNo, refunds: putIn(hand.data) });
+};
+exports.voidedHand = voidedHand;
+/** What each seat put into a hand, less what nobody matched. */
+function putIn({ actions }) {
+    const seats = new Map();
+    for (const { seat, action, amount = 0 } of actions) {
+        const sign = action === 'uncalled-returned' ? -1 : 1;
+        seats.set(seat, (seats.get(seat) ?? 0) + sign * amount);
+    }
+    return [...seats].filter(([, amount]) => amount > 0).map(([seat, amount]) => ({ seat, amount }));
+}
+/** A settled coup is declared void at once: the bank, which ends then, gives back what it had before. */
+const voidedCoup = (deliveries, chance) => {
+    const coup = deliveries.pick('cagnotte.coup.played.v1', chance, (event) => {
+        const ended = (0, wrong_money_1.endWithOneMember)(deliveries, event);
+        const { totals, garages = [], results } = event.data;
+        if (ended === undefined || totals === undefined || garages.length > 0 || results.length > 1)
+            return false;
+        return ended.data.cause !== 'passed' && gainOf(event.data) < ended.data.returned[0].amount;
+    });
+    const ended = coup === undefined ? undefined : (0, wrong_money_1.endWithOneMember)(deliveries, coup);
+    if (coup === undefined || ended === undefined)
+        return undefined;
+    const { bank, shoeNo, coupNo, bets } = coup.data;
+    const [part] = ended.data.returned;
+    const returned = [{ ...part, amount: part.amount - gainOf(coup.data) }];
+    deliveries.replace(ended, (0, fault_1.withData)(ended, { returned }));
+    const refunds = bets.map(({ betId, stake }) => ({ betId, amount: stake }));
+    const voided = voidedAtOnce(deliveries, coup, { bank, shoeNo, coupNo, refunds });
+    // That a coup is void which was settled is told, once and for all.
+    return { ...voided, expect: [{ code: 'settled-coup-reversed', eventIds: [`void-of-${coup.id}`] }] };
+};
+exports.voidedCoup = voidedCoup;
+/** What the bank won in a coup after the commission. */
+const gainOf = ({ totals, commission }) => (totals?.collected ?? 0) - (totals?.paid ?? 0) - (commission?.amount ?? 0);
+function voidedAtOnce(deliveries, settled, data) {
+    const { currency } = settled.data;
+    const id = `void-of-${settled.id}`;
+    deliveries.addAfter(settled, {
+        ...(0, fault_1.unnumbered)(settled),
+        id,
+        type: settled.type.replace(/(played|settled)/, 'voided'),
+        data: { currency, settled: true, reasonCode: 'cards-stuck', by: BY, ...data },
+    });
+    return { eventIds: [settled.id, id], expect: [] };
+}
+//# sourceMappingURL=set-right.js.map

@@ -1,0 +1,156 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.CircleTray = void 0;
+const MINUTE = 60;
+/** Below this part of his imprest the cambista sends for more. */
+const LOWEST_PART = 4n;
+/** What a circle table has in a session: the cambista's chips and cash, the cagnotte, tips, and who sits where. */
+class CircleTray {
+    house;
+    place;
+    sessionNo = 1;
+    staff;
+    /** By number of the seat. */
+    seats = new Map();
+    /** Chips in the slot of the cagnotte. */
+    cagnotte = 0n;
+    chips = 0n;
+    cash = 0n;
+    tips = 0n;
+    constructor(house, place) {
+        this.house = house;
+        this.place = place;
+        this.staff = house.roster.team(place.kind.staff);
+    }
+    report({ type, data }) {
+        const from = `tables/${this.place.table}`;
+        this.house.report({ type, from, sessionNo: this.sessionNo, data });
+    }
+    /** The cambista receives his imprest, and the table opens. */
+    *open() {
+        const { kind, code } = this.place;
+        const { minimum, seats, equipment, bank, imprest } = kind;
+        const { currency } = this.house.name;
+        const slip = this.house.cage.issue(this.toCambista(imprest), 'imprest');
+        yield 5 * MINUTE;
+        this.chips = imprest;
+        this.report({
+            type: 'cagnotte.table.opened.v1',
+            data: {
+                ...{ currency, game: code, minimum, seats, staff: this.staff },
+                captures: { rounds: true, buyIns: true },
+                float: { amount: imprest, slip, holder: 'cambista' },
+                ...(equipment === undefined ? {} : { equipment }),
+                ...(bank === undefined ? {} : { bank }),
+            },
+        });
+        yield 5 * MINUTE;
+    }
+    /** Guests sit down until there are so many, each with chips for some time. */
+    fillSeats(wanted, least) {
+        for (let seat = 1; seat <= this.place.kind.seats && this.seats.size < wanted; seat += 1) {
+            if (this.seats.has(seat))
+                continue;
+            const guest = this.house.fromFloor(least) ?? this.house.welcome(least * 3n);
+            if (guest.free < least)
+                this.sellChips(guest, least * BigInt(1 + (guest.taste.units % 3)));
+            this.seats.set(seat, guest);
+        }
+    }
+    /** Who has less than that gets up, but for those who have chips in play elsewhere. */
+    clearSeats(least, isInPlay = () => false) {
+        for (const [seat, guest] of this.seats) {
+            if (guest.free < least && !isInPlay(guest))
+                this.vacate(seat);
+        }
+    }
+    vacate(seat) {
+        const guest = this.seats.get(seat);
+        if (guest === undefined)
+            return;
+        this.seats.delete(seat);
+        this.house.leave(guest);
+    }
+    /** Who won gives the staff a chip. */
+    tip(guest, amount) {
+        this.tips += guest.give(amount);
+    }
+    /** Chips are brought to the cambista before he has too few to sell. */
+    *ableToSell() {
+        const { imprest } = this.place.kind;
+        if (this.chips >= imprest / LOWEST_PART)
+            return;
+        const { currency } = this.house.name;
+        const slip = this.house.cage.issue(this.toCambista(imprest), 'fill');
+        yield 2 * MINUTE;
+        this.chips += imprest;
+        const by = this.staff;
+        this.report({
+            type: 'cagnotte.table.filled.v1',
+            data: { currency, amount: imprest, slip, holder: 'cambista', by },
+        });
+    }
+    /** Notes to the cambista, chips to the guest. */
+    sellChips(guest, wanted) {
+        const amount = guest.pay(wanted < this.chips ? wanted : this.chips);
+        if (amount === 0n)
+            return;
+        this.chips -= amount;
+        this.cash += amount;
+        guest.chips += amount;
+        const { currency } = this.house.name;
+        this.report({
+            type: 'cagnotte.chips.exchanged.v1',
+            data: { currency, kind: 'cash-for-chips', amount, at: 'cambista', player: guest.id },
+        });
+    }
+    /** The cagnotte and the cambista are counted, and everything goes to the cage. */
+    *close() {
+        for (const seat of [...this.seats.keys()])
+            this.vacate(seat);
+        yield 10 * MINUTE;
+        const { currency } = this.house.name;
+        const { staff, cagnotte, chips, cash } = this;
+        const by = staff.slice(0, 2);
+        this.report({
+            type: 'cagnotte.slot.counted.v1',
+            data: { currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by },
+        });
+        yield 3 * MINUTE;
+        if (this.tips > 0n)
+            this.countTips(by);
+        this.report({
+            type: 'cagnotte.cambista.counted.v1',
+            data: { currency, chips, cash, takenToCage: false, by },
+        });
+        yield 3 * MINUTE;
+        this.report({
+            type: 'cagnotte.table.closed.v1',
+            data: {
+                currency,
+                toCage: [
+                    { holder: 'cagnotte', chips: cagnotte },
+                    { holder: 'cambista', chips, cash },
+                ],
+                certifiedBy: by,
+            },
+        });
+        this.house.cage.chips += chips + cagnotte;
+        this.house.cage.cash += cash;
+    }
+    countTips(by) {
+        const { currency } = this.house.name;
+        this.report({
+            type: 'cagnotte.tips.counted.v1',
+            data: { currency, chips: this.tips, cash: 0n, takenToCage: true, by },
+        });
+        this.house.cage.takeTips(this.tips);
+        this.tips = 0n;
+    }
+    toCambista(amount) {
+        const { table } = this.place;
+        return { table, sessionNo: this.sessionNo, amount, holder: 'cambista' };
+    }
+}
+exports.CircleTray = CircleTray;
+//# sourceMappingURL=circle-tray.js.map

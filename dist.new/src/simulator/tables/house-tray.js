@@ -1,0 +1,127 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.HouseTray = void 0;
+const pieces_1 = require("../pieces");
+const pool_1 = require("../pool");
+const MINUTE = 60;
+/** In multiples of the minimum: less than that stays on the table. */
+const WORTH_SENDING = 20n;
+/** With cash for this part of the float a box is full. */
+const FULL_PART = 3n;
+/** What a house-banked table has in a session: float, box, tip box, and who sits there. Amounts in minor units. */
+class HouseTray {
+    house;
+    plan;
+    chance;
+    sessionNo = 1;
+    staff;
+    seated = [];
+    /** No new bets are taken: what lies on the cloth is played to its end. */
+    isClosing = false;
+    float = 0n;
+    /** The locked boxes of the evening and the cash in each; notes go into the last one. */
+    boxes;
+    /** Chips in the slot of the pool. */
+    poolSlot = 0n;
+    /** Chips in the tip box. */
+    tips = 0n;
+    minimum;
+    /** What the cage brought for the float; each fill is as large. */
+    brought = 0n;
+    constructor(house, plan, 
+    /** Chooses who wins from the pool. */
+    chance) {
+        this.house = house;
+        this.plan = plan;
+        this.chance = chance;
+        this.staff = house.roster.team(plan.kind.staff);
+        this.minimum = plan.kind.minimum;
+        this.boxes = [{ box: `B-${plan.table}`, cash: 0n }];
+    }
+    report({ type, data }) {
+        const from = `tables/${this.plan.table}`;
+        this.house.report({ type, from, sessionNo: this.sessionNo, data });
+    }
+    /** The float is brought, and what was left locked is found, before the table opens. */
+    *open() {
+        const { table, kind, game, captures } = this.plan;
+        const { currency } = this.house.name;
+        const locked = this.house.locked.get(table);
+        this.brought = locked === undefined ? kind.float : kind.float - locked;
+        const slip = this.house.cage.issue(this.toTable(this.brought), 'float');
+        yield 5 * MINUTE;
+        this.float = kind.float;
+        const { minimum, tier, maxima, seats, equipment } = kind;
+        const found = locked === undefined ? {} : { locked };
+        this.report({
+            type: 'cagnotte.table.opened.v1',
+            data: {
+                ...{ currency, game: game.rules.code, minimum, seats, captures, staff: this.staff },
+                ...(tier === undefined ? {} : { tier }),
+                ...(maxima === undefined ? {} : { maxima }),
+                ...(equipment === undefined ? {} : { equipment }),
+                ...(this.plan.hasPool ? { jackpots: [pool_1.POOL.pool] } : {}),
+                float: { amount: this.brought, slip, pieces: (0, pieces_1.inPieces)(this.brought), ...found },
+                box: this.boxes[0].box,
+            },
+        });
+        yield 5 * MINUTE;
+    }
+    /** Chips for the table under a slip, before the float is too low to pay. */
+    *fill() {
+        const amount = this.brought;
+        const slip = this.house.cage.issue(this.toTable(amount), 'fill');
+        yield 2 * MINUTE;
+        this.float += amount;
+        const { currency } = this.house.name;
+        this.report({
+            type: 'cagnotte.table.filled.v1',
+            data: { currency, amount, slip, pieces: (0, pieces_1.inPieces)(amount), by: this.staff },
+        });
+    }
+    /** A credit, where the float has grown by many times the minimum beyond what it began with. */
+    *sendBack() {
+        const { float, minimum } = this.plan.kind;
+        const amount = ((this.float - float) / minimum) * minimum;
+        if (amount < WORTH_SENDING * minimum)
+            return;
+        const { currency } = this.house.name;
+        const slip = this.house.cage.nextSlip();
+        this.float -= amount;
+        this.report({ type: 'cagnotte.table.credited.v1', data: { currency, amount, slip, by: this.staff } });
+        yield 2 * MINUTE;
+        this.house.cage.receive(this.toTable(amount), slip);
+    }
+    /** A full box leaves the table, and an empty one takes its place. */
+    swapBox() {
+        const { table, kind } = this.plan;
+        const { box, cash } = this.boxes.at(-1);
+        if (cash < kind.float / FULL_PART)
+            return;
+        const replacement = `B-${table}-${this.boxes.length + 1}`;
+        this.boxes.push({ box: replacement, cash: 0n });
+        this.report({ type: 'cagnotte.box.swapped.v1', data: { box, replacement, by: this.staff.slice(0, 2) } });
+    }
+    /** Notes into the box, chips to the guest. */
+    sellChips(guest, wanted) {
+        const amount = guest.pay(wanted < this.float ? wanted : this.float);
+        if (amount === 0n)
+            return;
+        this.float -= amount;
+        this.boxes.at(-1).cash += amount;
+        guest.chips += amount;
+        if (!this.plan.captures.buyIns)
+            return;
+        const { currency } = this.house.name;
+        this.report({
+            type: 'cagnotte.chips.exchanged.v1',
+            data: { currency, kind: 'cash-for-chips', amount, at: 'table', player: guest.id },
+        });
+    }
+    /** Chips on their way between the cage and this table. */
+    toTable(amount) {
+        return { table: this.plan.table, sessionNo: this.sessionNo, amount };
+    }
+}
+exports.HouseTray = HouseTray;
+//# sourceMappingURL=house-tray.js.map

@@ -1,0 +1,104 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.DoubleLog = exports.MAX_APPEND_BYTES = void 0;
+const node_crypto_1 = require("node:crypto");
+const node_events_1 = require("node:events");
+exports.MAX_APPEND_BYTES = 1024 * 1024;
+const BETWEEN_POSITIONS = 128;
+/** Servers write events of their own among those of their clients: after every so many appends one, here. */
+const APPENDS_PER_STATISTICS = 7;
+/**
+ * The log of a server, or of the nodes of a cluster that have agreed on it. It compares event ids and never content,
+ * as the server does:
+ *
+ * - expecting `any`, it looks into a cache of ids that forgets. The first event unknown: everything is stored, known
+ *   ones of it a second time. The first known and a later one not: refused. All known: nothing is stored.
+ * - expecting a revision behind which the stream has grown, events of the same ids there make the append idempotent.
+ *   Expecting the last revision, everything is stored, whatever its ids.
+ */
+class DoubleLog {
+    all = [];
+    streams = new Map();
+    /** What each append that was carried out came to, in bytes as a server counts. */
+    appendSizes = [];
+    /** Events that were sent to readers, each time that they were. */
+    eventsSent = 0;
+    growth = new node_events_1.EventEmitter().setMaxListeners(0);
+    knownIds = new Map();
+    limits;
+    constructor(limits = {}) {
+        this.limits = { appendBytes: exports.MAX_APPEND_BYTES, idsRemembered: 100_000, ...limits };
+        this.writeStatistics();
+    }
+    append(stream, expected, events) {
+        const bytes = events.reduce((sum, event) => sum + sizeOf(event), 0);
+        if (bytes > this.limits.appendBytes)
+            return { kind: 'too-large' };
+        const before = this.streams.get(stream) ?? [];
+        const refusal = expected === 'any' ? this.judgeByIds(stream, events) : judgeByRevision(before, expected, events);
+        if (refusal)
+            return refusal;
+        const last = this.write(stream, events);
+        this.appendSizes.push(bytes);
+        if (this.appendSizes.length % APPENDS_PER_STATISTICS === 0)
+            this.writeStatistics();
+        this.growth.emit('grown');
+        return { kind: 'written', last };
+    }
+    /** As after the restart of a server. */
+    forgetIds() {
+        this.knownIds.clear();
+    }
+    judgeByIds(stream, events) {
+        const known = events.map(({ id }) => this.knownIds.get(id));
+        const firstUnknown = known.findIndex((event) => event?.stream !== stream);
+        if (firstUnknown === 0)
+            return undefined;
+        if (firstUnknown > 0)
+            return { kind: 'wrong-version', current: (this.streams.get(stream)?.length ?? 0) - 1 };
+        return { kind: 'idempotent', last: known.at(-1) };
+    }
+    write(stream, events) {
+        const records = this.streams.get(stream) ?? [];
+        this.streams.set(stream, records);
+        for (const event of events) {
+            const position = ((this.all.at(-1)?.position ?? 0) + sizeOf(event) + BETWEEN_POSITIONS) | 0;
+            const stored = { ...event, stream, revision: records.length, position, created: Date.now() };
+            records.push(stored);
+            this.all.push(stored);
+            this.remember(stored);
+        }
+        return records.at(-1);
+    }
+    remember(event) {
+        this.knownIds.delete(event.id);
+        this.knownIds.set(event.id, event);
+        if (this.knownIds.size <= this.limits.idsRemembered)
+            return;
+        this.knownIds.delete(this.knownIds.keys().next().value);
+    }
+    /** An event of the server's own. */
+    writeStatistics() {
+        const event = { id: (0, node_crypto_1.randomUUID)(), type: '$statsCollected', contentType: 'application/json' };
+        this.write('$stats-127.0.0.1:2113', [
+            { ...event, data: Buffer.from('{"proc-cpu":1}'), metadata: new Uint8Array() },
+        ]);
+    }
+}
+exports.DoubleLog = DoubleLog;
+function judgeByRevision(before, expected, events) {
+    const current = before.length - 1;
+    const wrongVersion = { kind: 'wrong-version', current };
+    if (expected === 'stream-exists')
+        return current >= 0 ? undefined : wrongVersion;
+    const revision = expected === 'no-stream' ? -1 : expected;
+    if (revision === current)
+        return undefined;
+    if (revision > current)
+        return wrongVersion;
+    const isThere = events.every(({ id }, index) => before[revision + 1 + index]?.id === id);
+    return isThere ? { kind: 'idempotent', last: before[revision + events.length] } : wrongVersion;
+}
+/** As a server counts: names take two bytes a character. */
+const sizeOf = ({ type, data, metadata }) => 2 * type.length + data.length + metadata.length;
+//# sourceMappingURL=double-log.js.map

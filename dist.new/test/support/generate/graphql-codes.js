@@ -1,0 +1,59 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.GRAPHQL_CODES = void 0;
+/** What a code in `extensions.code` of a GraphQL error means, and what to do. */
+exports.GRAPHQL_CODES = {
+    UNAUTHENTICATED: {
+        en: 'Nobody knows who asks; `extensions.refusal` says why.',
+        es: 'No se sabe quién pregunta; `extensions.refusal` dice por qué.',
+    },
+    FORBIDDEN: {
+        en: 'The key is known and does not open this; `extensions.refusal` says why.',
+        es: 'La clave se conoce y no abre esto; `extensions.refusal` dice por qué.',
+    },
+    UNAVAILABLE: {
+        en: 'Keys cannot be checked at this moment; ask again.',
+        es: 'En este momento no se pueden comprobar las claves; vuelva a preguntar.',
+    },
+    UNKNOWN_CASINO: {
+        en: 'Nothing was ever recorded for this casino.',
+        es: 'No consta nada de este casino.',
+    },
+    BAD_USER_INPUT: {
+        en: 'An argument cannot be read; the message says which and what it should be.',
+        es: 'Un argumento no se puede leer; el mensaje dice cuál y cómo debe ser.',
+    },
+    TOO_COSTLY: {
+        en: 'The answer would be larger than anybody reads; ask for smaller pages or fewer fields.',
+        es: 'La respuesta sería mayor de lo que nadie lee; pida páginas menores o menos campos.',
+    },
+    TOO_MANY_SUBSCRIPTIONS: {
+        en: 'The connection carries as many subscriptions as it may; end one, or open another.',
+        es: 'La conexión lleva tantas suscripciones como admite; termine una o abra otra.',
+    },
+    WAIT_TIMED_OUT: {
+        en: 'The books did not reach the receipt of `waitFor` in time; ask again.',
+        es: 'Los libros no alcanzaron a tiempo el recibo de `waitFor`; vuelva a preguntar.',
+    },
+    OPERATION_OVER: {
+        en: 'Another part of the operation failed first; its error says why.',
+        es: 'Antes falló otra parte de la operación; su error dice por qué.',
+    },
+    INTERNAL_SERVER_ERROR: {
+        en: 'A fault of the service; it is in its log.',
+        es: 'Un fallo del servicio; está en su registro.',
+    },
+    PERSISTED_QUERY_NOT_FOUND: {
+        en: 'This process has not seen the operation of this hash; send its text with the hash once.',
+        es: 'Este proceso no ha visto la operación de este resumen; envíe una vez su texto junto al resumen.',
+    },
+    GRAPHQL_PARSE_FAILED: {
+        en: 'The query is not GraphQL.',
+        es: 'La consulta no es GraphQL.',
+    },
+    GRAPHQL_VALIDATION_FAILED: {
+        en: 'The query asks for what the schema does not have.',
+        es: 'La consulta pide algo que no está en el esquema.',
+    },
+};
+//# sourceMappingURL=graphql-codes.js.map

@@ -1,0 +1,30 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.cutIntoBlocks = cutIntoBlocks;
+const hand_header_1 = require("./hand-header");
+/** Numbers that exports put above each hand: `*********** # 12 **************`. */
+const SEPARATOR = /^\*+ # \d+ \*+$/;
+/**
+ * Cuts a file into hands: a new one begins at every header, and at the first line after an empty one once the
+ * summary was reached, so that text which is no hand becomes a block of its own and cannot hide in a hand.
+ */
+function cutIntoBlocks(lines) {
+    const blocks = [];
+    let complete = true;
+    let afterGap = true;
+    for (const line of lines) {
+        if (line.text === '' || SEPARATOR.test(line.text)) {
+            afterGap = true;
+            continue;
+        }
+        if (hand_header_1.HAND_START.test(line.text) || (complete && afterGap)) {
+            blocks.push([]);
+            complete = !hand_header_1.HAND_START.test(line.text);
+        }
+        blocks.at(-1).push(line);
+        complete ||= /^\*\*\* SUMMARY \*\*\*/.test(line.text);
+        afterGap = false;
+    }
+    return blocks;
+}
+//# sourceMappingURL=hand-blocks.js.map

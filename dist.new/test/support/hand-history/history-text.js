@@ -1,0 +1,26 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.linesOf = void 0;
+exports.decodeHistory = decodeHistory;
+/**
+ * The text of a hand-history file. Poker software writes UTF-8 with or without a byte order mark, UTF-16, or, on old
+ * Windows, code page 1252 (where the euro sign is one byte that no UTF-8 text can hold).
+ */
+function decodeHistory(bytes) {
+    if (bytes[0] === 0xff && bytes[1] === 0xfe)
+        return new TextDecoder('utf-16le').decode(bytes);
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        // Some runtimes decode this code page as Latin-1, which leaves the euro sign a control character.
+        return new TextDecoder('windows-1252').decode(bytes).replaceAll('\u0080', '€');
+    }
+}
+/** The lines of a text, whatever ends them; empty ones stay, so that the numbers are right. */
+const linesOf = (text) => text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ line: index + 1, text: line.trimEnd() }));
+exports.linesOf = linesOf;
+//# sourceMappingURL=history-text.js.map
