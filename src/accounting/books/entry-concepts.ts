@@ -70,6 +70,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.tips.shared.v1': 'Reparto de propinas',
   'cagnotte.duty.paid.v1': 'Pago de la tasa',
   'cagnotte.variance.cleared.v1': 'Regularización de diferencia',
+  'cagnotte.correction.proposed.v1': 'Propuesta de corrección',
   'cagnotte.correction.recorded.v1': 'Corrección',
   'cagnotte.finding.acknowledged.v1': 'Incidencia reconocida',
   'cagnotte.finding.resolved.v1': 'Incidencia resuelta',
