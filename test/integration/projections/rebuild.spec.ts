@@ -122,7 +122,7 @@ describe('while events come in', () => {
     const writer = (async () => {
       for (; !over.signal.aborted; recorded += 1) {
         await books.record(chipsSold({ amount: 1 }, { id: `more-${recorded}` }));
-        await sleep(2);
+        await sleep(10);
       }
     })();
     try {

@@ -23,6 +23,9 @@ export function useBooks(): BooksUnderTest {
   return books;
 }
 
+/** A slow machine must not fail what is right. */
+const PATIENCE_MS = 90_000;
+
 /** Log, register and read models of one database, and what tests do with them. */
 export class BooksUnderTest {
   private database!: TestDatabase;
@@ -76,7 +79,7 @@ export class BooksUnderTest {
 
   /** Waits until the live read models contain what a receipt stands for; fails the test when they do not get there. */
   async passed(receipt: LogPlace, store: EventStorePort = this.store): Promise<void> {
-    if (await new ReceiptWatch(this.dataSource, store).passed(receipt)) return;
+    if (await new ReceiptWatch(this.dataSource, store, PATIENCE_MS).passed(receipt)) return;
     throw new Error(`the live read models have not reached ${receipt}`);
   }
 
