@@ -2,8 +2,6 @@
 import './app/node-environment';
 import { Command, Option } from 'commander';
 import { ROLES } from './access/role';
-import type { ExplainOptions } from './app/commands/explain';
-import type { ExportOptions } from './app/commands/export-options';
 import { IngestError } from './app/commands/ingest-input';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
@@ -77,10 +75,7 @@ program
   .description('what an amount of a book or report is made of: docs/books/explain.md has the addresses')
   .option('--known-at <record>', 'the last record number taken in')
   .option('--json', 'answer as JSON')
-  .action(async (casino: string, figure: string, options: ExplainOptions) => {
-    const { explain } = await import('./app/commands/explain.js');
-    process.exitCode = await explain(casino, figure, options);
-  });
+  .action(exiting(async () => (await import('./app/commands/explain.js')).explain));
 
 program
   .command('simulate')
@@ -114,10 +109,7 @@ program
   .addOption(new Option('--format <format>', 'the form of the file').choices(BOOK_FORMATS).default('csv'))
   .option('--known-at <record>', 'as it was known at this record')
   .option('--out <file>', 'where it is written; - for standard output, without a manifest')
-  .action(async (book: string, options: ExportOptions) => {
-    const { exportBook } = await import('./app/commands/export.js');
-    process.exitCode = await exportBook(book, options);
-  });
+  .action(exiting(async () => (await import('./app/commands/export.js')).exportBook));
 
 program
   .command('doctor')
@@ -131,12 +123,12 @@ const EXPECTED = [ConfigError, EmbeddedPostgresError, EventStoreUnavailable, Ing
  * A command whose answer is the exit code of the process. It is loaded when it is asked for: database, schemas and
  * frameworks take longer to load than most commands to run.
  */
-function exiting<Argument>(
-  load: () => Promise<(argument: Argument) => Promise<number>>,
-): (argument: Argument) => Promise<void> {
-  return async (argument) => {
+function exiting<Arguments extends unknown[]>(
+  load: () => Promise<(...asked: Arguments) => Promise<number>>,
+): (...asked: Arguments) => Promise<void> {
+  return async (...asked) => {
     const command = await load();
-    process.exitCode = await command(argument);
+    process.exitCode = await command(...asked);
   };
 }
 
