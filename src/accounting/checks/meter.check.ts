@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { minorFromWire } from '../../kernel/money';
+import { type Rate, shareOf } from '../../kernel/rate';
 import type { FindingWithoutEvents } from '../finding';
 
 /** What the meter of a pool showed, and what the ledger says it holds. */
@@ -21,6 +22,37 @@ export function checkMeter({ pool, when, shown, booked }: MeterReading): Finding
       citation: 'the meter of a pool shows what the ledger holds for it',
       expected: `${booked} on the meter of ${pool} ${when} this`,
       found: `${shown}`,
+    },
+  ];
+}
+
+/** What of the stakes of a pool went to its meter, as reported. */
+export interface MeterShare {
+  readonly pool: string;
+  readonly amount: Minor;
+  readonly toMeter: Minor | undefined;
+  /** As authorised on the day, else as the pool was opened with. */
+  readonly rate: Rate | undefined;
+  /** How many stakes it was. */
+  readonly stakes: number;
+}
+
+/** The meter gets the share of each stake that was announced; of several stakes each may be rounded by itself. */
+export function checkMeterShare({ pool, amount, toMeter, rate, stakes }: MeterShare): FindingWithoutEvents[] {
+  if (toMeter === undefined || rate === undefined) return [];
+  const due = shareOf(amount, rate).amount;
+  const off = toMeter > due ? toMeter - due : due - toMeter;
+  const rounded = stakes === 1 ? 0n : BigInt(stakes) + 1n;
+  if (off * 2n <= rounded) return [];
+  return [
+    {
+      code: 'meter-share-differs',
+      severity: 'violation',
+      ruleId: 'A4',
+      citation:
+        'identity A4: the meter gets the share of each stake that the pool was authorised or opened with',
+      expected: `${due} of ${amount} to the meter of ${pool}`,
+      found: `${toMeter}`,
     },
   ];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/jackpot/pool';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { jackpotOf } from '../account-paths';
-import { checkMeter, checkMeterFell } from '../checks/meter.check';
+import { checkMeter, checkMeterFell, checkMeterShare } from '../checks/meter.check';
 import { checkTwoPersons } from '../checks/two-persons.check';
 import { about, type FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
@@ -24,7 +24,7 @@ import {
   postJackpotWon,
   reportedPrizeOf,
 } from '../posting-rules/jackpot.posting';
-import { declaredPoster } from '../posting-rules/pool.posting';
+import { declaredPoster, rateOf } from '../posting-rules/pool.posting';
 import { checkReseeded } from '../regulation/pool-life';
 
 /** A pool begins. */
@@ -55,16 +55,22 @@ export function judgeJackpotContributed(
   before: KnownBefore,
 ): Partial<Judgement> {
   const lines = postJackpotContributed(event, before);
-  const { pool, amount } = event.data;
-  const stake = { reporter: 'jackpot', amount: minorFromWire(amount) } as const;
+  const { pool, currency, table, toMeter, stakes = 1 } = event.data;
+  const amount = minorFromWire(event.data.amount);
+  const share = {
+    ...{ pool, amount, stakes },
+    toMeter: toMeter === undefined ? undefined : minorFromWire(toMeter),
+    rate: rateOf({ pool, currency, table, day: event.gamingday }, before),
+  };
   return {
     lines,
     pools: afterReading(
       event,
-      withPool(before.pools, pool, (each) => reportStake(each, stake)),
+      withPool(before.pools, pool, (each) => reportStake(each, { reporter: 'jackpot', amount })),
     ),
     findings: about(
       [
+        ...checkMeterShare(share),
         ...(lines.length > 0 ? checkMeters(event, lines, before) : checkConfirmed(event, before)),
         ...checkFall(event, before),
       ],

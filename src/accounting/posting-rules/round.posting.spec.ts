@@ -245,6 +245,17 @@ describe('a pool that the rounds of its tables post', () => {
     expect(last(opened(), reseeded).findings).toEqual(['meter-differs']);
   });
 
+  test.each([
+    ['the share that the pool was opened with', { toMeter: 8 }, false],
+    ['less', { toMeter: 7 }, true],
+    ['more', { toMeter: 9 }, true],
+    ['less by what each of several stakes may be rounded', { toMeter: 7, stakes: 3 }, false],
+    ['less than that', { toMeter: 5, stakes: 3 }, true],
+  ])('whose meter gets of its stakes %s', (_what, more, found) => {
+    const { findings } = last(opened(), contributed(10, more));
+    expect(findings.includes('meter-share-differs')).toBe(found);
+  });
+
   describe('whose meter goes down', () => {
     const read = (meterBefore: number, meterAfter: number) =>
       contributed(10, { toMeter: meterAfter - meterBefore, meterBefore, meterAfter });
