@@ -76,7 +76,8 @@ describe(`${SERVICES} services at once`, () => {
     // As if the last record had been made while the clock was an hour ahead.
     await database.query('BEGIN');
     await database.query('SET LOCAL session_replication_role = replica');
-    await database.query(`LOCK TABLE event_log.event IN SHARE ROW EXCLUSIVE MODE`);
+    // Between two appends: one that is under way has seen the last record as it was.
+    await database.query('SELECT FROM event_log.head WHERE single FOR UPDATE');
     await database.query(
       `UPDATE event_log.event SET recorded_at = recorded_at + interval '1 hour'
         WHERE place = (SELECT max(place) FROM event_log.event)`,
