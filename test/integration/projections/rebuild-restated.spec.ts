@@ -92,13 +92,13 @@ it('rebuilds take over while late events and corrections come in, and no read fa
     for (let table = 1; !over.signal.aborted; table += 1) {
       for (const event of night(`T${table}`)) {
         await books.record(event);
-        await sleep(100);
+        await sleep(200);
       }
     }
   })();
   const reads: (object | undefined)[] = [];
   const reader = (async () => {
-    for (; !over.signal.aborted; await sleep(5)) reads.push(await seen());
+    for (; !over.signal.aborted; await sleep(50)) reads.push(await seen());
   })();
   try {
     for (let turn = 0; turn < 3; turn += 1) expect((await switchIfEqual()).divergence).toBeUndefined();

@@ -6,7 +6,7 @@ import { type DutyWorksheet, dutyWorksheet } from './duty-worksheet';
 
 /** Each over the turn of a quarter and the night in which the clocks go forward. */
 const PERIODS = {
-  week: { tables: 3, days: 7, firstDay: '2026-03-28' },
+  week: { tables: 4, days: 7, firstDay: '2026-03-28', hours: 1 },
   month: { tables: 20, days: 30, firstDay: '2026-03-15' },
 } as const;
 
