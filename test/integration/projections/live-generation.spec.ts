@@ -21,12 +21,15 @@ async function somebodyWaits(): Promise<boolean> {
 describe('the lock on the live generation', () => {
   it('is the one of the generation that went live while it was awaited', async () => {
     const build = await GenerationBuild.begin(books.dataSource, books.store);
+    let got = (): void => undefined;
+    const held = new Promise<void>((resolve) => (got = resolve));
     const switching = inTransaction(books.dataSource, async (db) => {
       await holdLivePosition(db);
+      got();
       while (!(await somebodyWaits())) await sleep(5);
       await switchTo(db, build.generation);
     });
-    await sleep(20);
+    await held;
     const locked = await inTransaction(books.dataSource, holdLivePosition);
     await switching;
     await build.end({ inUse: true });
