@@ -39,11 +39,14 @@ const authorised = (answers: Readonly<Record<string, string>>) =>
     OFFICE,
   );
 
-/** What is found about the last of these events. */
-const found = (...events: readonly CasinoEvent[]) =>
+/** The findings about the last of these events; that each meter gets the share announced is looked at elsewhere. */
+const lastFindings = (...events: readonly CasinoEvent[]) =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.map(({ code, ruleId }) => `${code} ${ruleId}`);
+    .judgement.findings.filter(({ code }) => code !== 'meter-share-differs');
+
+const found = (...events: readonly CasinoEvent[]) =>
+  lastFindings(...events).map(({ code, ruleId }) => `${code} ${ruleId}`);
 
 const BELOW = 'jackpot-return-below-minimum 1.1.9.C-IX.2-01';
 
@@ -52,8 +55,7 @@ describe('the return of a carrusel in a month', () => {
   const next = on('2026-02-01', staked(100, 100));
 
   it('C-8: 6,850.00 of 10,000.00 are 150.00 less than 70 % (1.1.9.C-IX.2-01)', () => {
-    const { findings } = openedBook(...C_8, next).entries.at(-1)!.judgement;
-    expect(findings).toMatchObject([
+    expect(lastFindings(...C_8, next)).toMatchObject([
       {
         code: 'jackpot-return-below-minimum',
         expected: '70.0000 % of 10000.00 EUR: 7000.00 EUR in carrusel in 2026-01',
