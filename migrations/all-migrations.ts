@@ -15,6 +15,7 @@ import { UnnumberedSources1700000000061 } from './1700000000061-unnumbered-sourc
 import { JournalNumbers1700000000091 } from './1700000000091-journal-numbers';
 import { PlayTotals1700000000101 } from './1700000000101-play-totals';
 import { CorrectionsAndSlips1700000000111 } from './1700000000111-corrections-and-slips';
+import { FindingDecisions1700000000121 } from './1700000000121-finding-decisions';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -35,4 +36,5 @@ export const ALL_MIGRATIONS = [
   JournalNumbers1700000000091,
   PlayTotals1700000000101,
   CorrectionsAndSlips1700000000111,
+  FindingDecisions1700000000121,
 ];

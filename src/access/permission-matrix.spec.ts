@@ -13,6 +13,7 @@ const MATRIX = `
   ledger:read           -         x          -        x           x
   reports:read          -         -          x        x           x
   findings:read         -         x          x        x           x
+  findings:decide       -         x          x        -           x
   quarantine:read       -         x          -        x           x
   quarantine:discard    -         x          -        -           x
   days:read             -         x          x        x           x

@@ -13,6 +13,7 @@ export const PERMISSIONS: Record<Door, readonly Role[]> = {
   'ledger:read': ['accountant', 'auditor', 'administrator'],
   'reports:read': ['manager', 'auditor', 'administrator'],
   'findings:read': ['accountant', 'manager', 'auditor', 'administrator'],
+  'findings:decide': ['accountant', 'manager', 'administrator'],
   'quarantine:read': ['accountant', 'auditor', 'administrator'],
   'quarantine:discard': ['accountant', 'administrator'],
   'days:read': ['accountant', 'manager', 'auditor', 'administrator'],

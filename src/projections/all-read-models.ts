@@ -4,6 +4,7 @@ import { cageCountReadModel } from './cage-counts/cage-count.read-model';
 import { chipsFlowReadModel } from './chips-flow/chips-flow.read-model';
 import { correctionReadModel } from './corrections/correction.read-model';
 import { factOrderReadModel } from './fact-order/fact-order.read-model';
+import { findingDecisionReadModel } from './findings/finding-decision.read-model';
 import { findingReadModel } from './findings/finding.read-model';
 import { gamingDayDecisionReadModel } from './gaming-days/gaming-day-decision.read-model';
 import { handReadModel } from './hands/hand.read-model';
@@ -36,6 +37,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   balanceReadModel,
   handReadModel,
   findingReadModel,
+  findingDecisionReadModel,
   factOrderReadModel,
   unnumberedSourceReadModel,
   roundReferenceReadModel,

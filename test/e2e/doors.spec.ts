@@ -56,7 +56,9 @@ const MATRIX = `
   tables:read      - x x x x
   ledger:read      - x - x x
   findings:read    - x x x x
+  findings:decide  - x x - x
   quarantine:read  - x - x x
+  quarantine:discard - x - - x
   days:read        - x x x x
   days:close       - x - - x
   days:certify     - - x - x
@@ -70,7 +72,7 @@ const MATRIX = `
 `;
 
 /** Doors with nothing behind them yet. */
-const WITHOUT_A_WAY_IN = ['reports:read', 'quarantine:discard'];
+const WITHOUT_A_WAY_IN = ['reports:read'];
 
 type Verdict = 'lets in' | 'sends away';
 
@@ -195,6 +197,19 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     ),
     recordCorrection: overGraphql(
       'mutation { recordCorrection(casino: "granada", proposal: "x") { __typename } }',
+    ),
+  },
+  'findings:decide': {
+    acknowledgeFinding: overGraphql(
+      'mutation { acknowledgeFinding(casino: "granada", finding: "x") { __typename } }',
+    ),
+    resolveFinding: overGraphql(
+      'mutation { resolveFinding(casino: "granada", finding: "x", reason: "x") { __typename } }',
+    ),
+  },
+  'quarantine:discard': {
+    discardDelivery: overGraphql(
+      'mutation { discardDelivery(casino: "granada", delivery: "x", reason: "x") { __typename } }',
     ),
   },
   'casinos:read': { casinos: overGraphql('{ casinos { id chainHash } }') },

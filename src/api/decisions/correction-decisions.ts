@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
 import { whyWithoutEffect } from '../../accounting/checks/correction.check';
 import { asCounted, type EventIdentity, lastOf } from '../../domain/corrections/corrected-fact';
@@ -10,6 +9,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, readCorrections } from '../../projections/corrections/corrections';
 import { findTarget, type FoundTarget } from '../../projections/refold/correction-target';
+import type { BooksInView } from './books-in-view';
 import { decidingPerson } from './deciding-person';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 
@@ -20,14 +20,6 @@ export interface WantedCorrection {
   readonly replacement: object | undefined;
   readonly reason: string;
   readonly document: string | undefined;
-}
-
-/** The books of a casino as somebody sees them who decides about a correction. */
-export interface BooksInView {
-  readonly casino: string;
-  readonly position: bigint;
-  /** Reads in the snapshot in which the person decides. */
-  readonly manager: EntityManager;
 }
 
 export interface CorrectionDecided extends RecordedNow {

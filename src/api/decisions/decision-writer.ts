@@ -1,6 +1,6 @@
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { streamOf } from '../../domain/event-registry/streams';
+import { casinoOf, streamOf } from '../../domain/event-registry/streams';
 import type { EventStorePort, ExpectedVersion, LogPlace } from '../../event-store/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { storedForm } from '../../kernel/stored-form';
@@ -36,27 +36,52 @@ export class DecisionWriter {
 
   /** @returns undefined when something else was decided meanwhile */
   async record<Type extends EventType>(decision: DecisionToRecord<Type>): Promise<RecordedNow | undefined> {
-    const { casino, gamingDay, type, data, about = gamingDay } = decision;
-    const draft = {
-      specversion: '1.0' as const,
+    const { casino, gamingDay, type, about = gamingDay } = decision;
+    const draft = this.draftOf(decision);
+    const stream = streamOf({ ...draft, id: '' });
+    const last = await this.lastOf(stream);
+    if (last?.id !== decision.after) return undefined;
+    const id = derivedId('decision', casino, type, about, `${last === undefined ? 0 : last.version + 1}`);
+    return this.append({ ...draft, id }, { stream, expected: last?.version ?? 'none' });
+  }
+
+  /**
+   * Records what is decided once and for all about something, in a stream that others write to as well.
+   * @returns undefined when it was decided before
+   */
+  async recordOnce<Type extends EventType>(
+    decision: Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string },
+  ): Promise<RecordedNow | undefined> {
+    const { casino, type, about } = decision;
+    const event = { ...this.draftOf(decision), id: derivedId('decision', casino, type, about) };
+    return this.append(event, { stream: streamOf(event), expected: 'any' });
+  }
+
+  private draftOf<Type extends EventType>({
+    casino,
+    gamingDay,
+    type,
+    data,
+  }: Omit<DecisionToRecord<Type>, 'after'>): Omit<CasinoEvent, 'id'> {
+    return {
+      specversion: '1.0',
       source: `/casinos/${casino}/accounting`,
       type,
       time: this.now().toISOString(),
       gamingday: gamingDay,
+      datacontenttype: 'application/json',
+      data,
     };
-    const stream = streamOf({ ...draft, id: '', data });
-    const last = await this.lastOf(stream);
-    if (last?.id !== decision.after) return undefined;
-    const id = derivedId('decision', casino, type, about, `${last === undefined ? 0 : last.version + 1}`);
-    const event: CasinoEvent = { ...draft, id, datacontenttype: 'application/json', data };
-    const answer = await this.store.append({
-      stream,
-      events: [{ casino, source: event.source, id, type, ...storedForm(event) }],
-      expected: last?.version ?? 'none',
-    });
-    return answer.kind === 'appended'
-      ? { eventId: id, time: event.time, receipt: answer.receipt }
-      : undefined;
+  }
+
+  private async append(
+    event: CasinoEvent,
+    { stream, expected }: { readonly stream: string; readonly expected: ExpectedVersion },
+  ): Promise<RecordedNow | undefined> {
+    const { id, type, source, time } = event;
+    const appended = { casino: casinoOf(source), source, id, type, ...storedForm(event) };
+    const answer = await this.store.append({ stream, events: [appended], expected });
+    return answer.kind === 'appended' ? { eventId: id, time, receipt: answer.receipt } : undefined;
   }
 
   private async lastOf(

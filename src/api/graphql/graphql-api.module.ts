@@ -5,6 +5,8 @@ import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.
 import { IntakeModule } from '../../intake/intake.module';
 import { CorrectionDecisions } from '../decisions/correction-decisions';
 import { DecisionWriter } from '../decisions/decision-writer';
+import { DeliveryDiscards } from '../decisions/delivery-discards';
+import { FindingDecisions } from '../decisions/finding-decisions';
 import { GamingDayDecisions } from '../decisions/gaming-day-decisions';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
 import { AccountResolver } from './accounts/account.resolver';
@@ -18,6 +20,7 @@ import { CorrectionResolver } from './corrections/correction.resolver';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { EventResolver } from './events/event.resolver';
 import { ExplainResolver } from './explain/explain.resolver';
+import { FindingDecisionResolver } from './findings/finding-decision.resolver';
 import { FindingResolver } from './findings/finding.resolver';
 import { GamingDayDecisionResolver } from './gaming-days/decision.resolver';
 import { GamingDayResolver } from './gaming-days/gaming-day.resolver';
@@ -34,6 +37,7 @@ import { LostMoneyResolver } from './lost-money/lost-money.resolver';
 import { MasterReportResolver } from './master-report/master-report.resolver';
 import { BankPartsResolver } from './player-banks/bank-parts.resolver';
 import { PlayerBankResolver } from './player-banks/player-bank.resolver';
+import { DiscardResolver } from './quarantine/discard.resolver';
 import { QuarantineResolver } from './quarantine/quarantine.resolver';
 import { RestatementResolver } from './restatement/restatement.resolver';
 import { RoundResolver } from './rounds/round.resolver';
@@ -41,6 +45,7 @@ import { GamingDayScalar } from './scalars/gaming-day.scalar';
 import { InstantScalar } from './scalars/instant.scalar';
 import { PositionScalar } from './scalars/position.scalar';
 import { SlipControlResolver } from './slip-control/slip-control.resolver';
+import { CaughtUpBooks } from './snapshot/caught-up-books';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 import { SessionPartsResolver } from './table-sessions/session-parts.resolver';
 import { TableSessionResolver } from './table-sessions/table-session.resolver';
@@ -93,6 +98,9 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     CorrectionResolver,
     SlipControlResolver,
     CorrectionDecisionResolver,
+    CaughtUpBooks,
+    FindingDecisionResolver,
+    DiscardResolver,
     {
       provide: GamingDayDecisions,
       inject: [EVENT_STORE, SealKeys],
@@ -103,6 +111,16 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
       provide: CorrectionDecisions,
       inject: [EVENT_STORE],
       useFactory: (store: EventStorePort) => new CorrectionDecisions(new DecisionWriter(store), store),
+    },
+    {
+      provide: FindingDecisions,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new FindingDecisions(new DecisionWriter(store)),
+    },
+    {
+      provide: DeliveryDiscards,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new DeliveryDiscards(new DecisionWriter(store)),
     },
   ],
 })

@@ -3,6 +3,8 @@ import * as refusals from '../../../src/access/access-refusal';
 import { KEY_REFUSALS } from '../../../src/access/key-refusal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { CORRECTION_REFUSALS } from '../../../src/api/decisions/correction-refusals';
+import { DELIVERY_REFUSALS } from '../../../src/api/decisions/delivery-refusals';
+import { FINDING_REFUSALS } from '../../../src/api/decisions/finding-refusals';
 import { GAMING_DAY_REFUSALS } from '../../../src/api/decisions/gaming-day-refusals';
 import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
 import { answerTo } from '../../../src/app/faults/answer-to';
@@ -24,6 +26,8 @@ export const errorsPage = (root: string): string =>
     notFoundSection(),
     gamingDaySection(),
     correctionSection(),
+    findingDecisionSection(),
+    discardSection(),
     httpSection(),
     graphqlSection(),
     findingSection(root),
@@ -97,6 +101,11 @@ const gamingDaySection = (): string =>
   refusalSection('Why nothing is decided about a gaming day', GAMING_DAY_REFUSALS);
 
 const correctionSection = (): string => refusalSection('Why nothing is corrected', CORRECTION_REFUSALS);
+
+const findingDecisionSection = (): string =>
+  refusalSection('Why nothing is said about a finding', FINDING_REFUSALS);
+
+const discardSection = (): string => refusalSection('Why a delivery is not discarded', DELIVERY_REFUSALS);
 
 const notFoundSection = (): string => refusalSection('What was asked for and is not there', NOT_FOUND);
 

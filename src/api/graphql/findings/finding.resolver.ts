@@ -4,6 +4,7 @@ import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import type { FindingSeverity } from '../../../accounting/finding';
+import { readFindingDecisions } from '../../../projections/findings/finding-decisions';
 import { FindingEntity } from '../../../projections/findings/finding.entity';
 import {
   type Connection,
@@ -53,8 +54,19 @@ export class FindingResolver {
   ): Promise<Connection<FindingType>> {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(FINDINGS, args, position);
-    return pageOf(await snapshot.read((manager) => findingsAt(manager, args, page)), page, {
-      node: (finding) => findingAt(finding, position),
+    const { found, said } = await snapshot.read(async (manager) => {
+      const rows = await findingsAt(manager, args, page);
+      const findings = rows.map(({ findingId }) => findingId);
+      const wanted = { casino: args.casino, position: page.position, findings };
+      return { found: rows, said: await readFindingDecisions(manager, wanted) };
+    });
+    return pageOf(found, page, {
+      node: (row) =>
+        findingAt(
+          row,
+          page.position,
+          said.filter(({ finding }) => finding === row.findingId),
+        ),
       key: ({ openedBy, findingId }) => [openedBy.toString(), findingId],
     });
   }

@@ -1,9 +1,11 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { FindingSeverity } from '../../../accounting/finding';
 import type { FindingEntity } from '../../../projections/findings/finding.entity';
+import type { FindingDecision } from '../../../projections/findings/finding-decisions';
 import { connectionOf } from '../connection/connection.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
+import { findingDecisionOf, FindingDecisionType } from './finding-decision.type';
 
 export const Severity: Record<FindingSeverity, FindingSeverity> = {
   violation: 'violation',
@@ -67,19 +69,38 @@ export class FindingType {
   @Field(() => Position, { nullable: true, description: 'The record that closed it; null while it stands.' })
   closedBy!: bigint | null;
 
+  @Field(() => [FindingDecisionType], {
+    description: 'What persons said about it, in the order of the records.',
+  })
+  decisions!: FindingDecisionType[];
+
+  @Field(() => FindingDecisionType, {
+    nullable: true,
+    description:
+      'How a person has ended it; null while it stands, and where the rules ended it by themselves.',
+  })
+  resolution!: FindingDecisionType | null;
+
   @Field()
   rulesRelease!: string;
 }
 
 export const FindingConnection = connectionOf(FindingType, 'Finding');
 
-/** A finding as it stood at a position: closed only by a record up to it. */
-export const findingAt = (
+/** A finding as it stood at a position, with what was said about it until then: closed only by a record up to it. */
+export function findingAt(
   { findingId, tableId, closedBy, ...finding }: FindingEntity,
   position: bigint,
-): FindingType => ({
-  ...finding,
-  id: findingId,
-  table: tableId,
-  closedBy: closedBy !== null && closedBy <= position ? closedBy : null,
-});
+  said: readonly FindingDecision[] = [],
+): FindingType {
+  const decisions = said.map(findingDecisionOf);
+  const endedBy = closedBy !== null && closedBy <= position ? closedBy : null;
+  return {
+    ...finding,
+    id: findingId,
+    table: tableId,
+    closedBy: endedBy,
+    decisions,
+    resolution: decisions.find(({ recordNumber }) => recordNumber === endedBy) ?? null,
+  };
+}

@@ -3,6 +3,7 @@ import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import { isClosed } from '../../../domain/casino-books/closed-days';
+import { readFindingDecisions } from '../../../projections/findings/finding-decisions';
 import { readDecisions } from '../../../projections/gaming-days/decisions';
 import { readCasinoBooks, readGamingDay } from '../../../projections/gaming-days/gaming-day';
 import { readKnownDays } from '../../../projections/gaming-days/known-days';
@@ -53,8 +54,11 @@ export class GamingDayResolver {
   ): Promise<GamingDayFound | NotFound> {
     const { casino, day } = args;
     const position = await positionFor(principal, args, snapshot);
-    const books = await snapshot.read((manager) => readGamingDay(manager, { casino, day, position }));
-    return books.known ? gamingDayFound(books, position) : notFound('GAMING_DAY.UNKNOWN');
+    const asked = { casino, day, position };
+    const books = await snapshot.read((manager) => readGamingDay(manager, asked));
+    if (!books.known) return notFound('GAMING_DAY.UNKNOWN');
+    const said = await snapshot.read((manager) => readFindingDecisions(manager, asked));
+    return gamingDayFound(books, said, position);
   }
 
   @Query(() => GamingDayConnection, { description: 'Gaming days, the latest first.' })

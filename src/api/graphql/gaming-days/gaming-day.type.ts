@@ -3,7 +3,9 @@ import type { GamingDayClosed } from '../../../domain/event-registry/gaming-day.
 import type { GamingDayStatus } from '../../../domain/gaming-day/gaming-day';
 import { decidersOf, type RecordedDecision } from '../../../projections/gaming-days/decisions';
 import type { GamingDayBooks } from '../../../projections/gaming-days/gaming-day';
+import type { FindingDecision } from '../../../projections/findings/finding-decisions';
 import { connectionOf } from '../connection/connection.type';
+import { findingDecisionOf, FindingDecisionType } from '../findings/finding-decision.type';
 import { isNotFound, NotFound } from '../refusals/not-found.type';
 import { eventName } from '../scalars/event-name';
 import { GamingDayType as GamingDayScalar } from '../scalars/gaming-day.scalar';
@@ -93,6 +95,11 @@ export class GamingDayFound extends Answer {
 
   @Field(() => [GamingDayDecision], { description: 'In the order of the records.' })
   decisions!: GamingDayDecision[];
+
+  @Field(() => [FindingDecisionType], {
+    description: 'What persons said about findings of the day, in the order of the records.',
+  })
+  findingDecisions!: FindingDecisionType[];
 }
 
 export const GamingDayAnswer = createUnionType({
@@ -112,7 +119,11 @@ export const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
   };
 };
 
-export function gamingDayFound(books: GamingDayBooks, position: bigint): GamingDayFound {
+export function gamingDayFound(
+  books: GamingDayBooks,
+  said: readonly FindingDecision[],
+  position: bigint,
+): GamingDayFound {
   const { day, status, progress, checkedThrough, tieOuts, decisions } = books;
   const closed = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.closed.v1');
   const explained = status === 'closed' || status === 'certified' ? closed : undefined;
@@ -122,5 +133,6 @@ export function gamingDayFound(books: GamingDayBooks, position: bigint): GamingD
       tieOutOf(tieOut, (explained?.data as GamingDayClosed | undefined)?.explained),
     ),
     decisions: decisions.map(decisionOf),
+    findingDecisions: said.map(findingDecisionOf),
   };
 }

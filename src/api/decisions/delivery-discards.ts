@@ -1,0 +1,37 @@
+import type { Principal } from '../../access/principal';
+import { type DeliveryRefusalCode, whyNotDiscarded } from '../../domain/quarantine/why-not-discarded';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { QuarantinedDeliveryEntity } from '../../projections/quarantine/quarantined-delivery.entity';
+import type { BooksInView } from './books-in-view';
+import type { DecisionWriter, RecordedNow } from './decision-writer';
+import { decidingPerson } from './deciding-person';
+
+const DISCARDED = 'cagnotte.intake.discarded.v1';
+
+/** A delivery that somebody wants to give up, and why. */
+interface Discard {
+  readonly delivery: string;
+  readonly reason: string;
+}
+
+/** Persons give up deliveries of which no event will come; the delivered bytes stay in the log. */
+export class DeliveryDiscards {
+  constructor(private readonly writer: DecisionWriter) {}
+
+  async discard(
+    { delivery, reason }: Discard,
+    { casino, manager }: BooksInView,
+    principal: Principal,
+  ): Promise<Result<RecordedNow & { readonly type: typeof DISCARDED }, DeliveryRefusalCode>> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused('DELIVERY.NOT_A_PERSON');
+    const found = await manager.findOneBy(QuarantinedDeliveryEntity, { casino, deliveryId: delivery });
+    const code = whyNotDiscarded(found === null ? undefined : { hasEnded: found.endedBy !== null });
+    if (found === null || code !== undefined) return refused(code ?? 'DELIVERY.UNKNOWN');
+    const recorded = await this.writer.recordOnce({
+      ...{ casino, gamingDay: found.gamingDay, type: DISCARDED, about: delivery },
+      data: { delivery, by, reason },
+    });
+    return recorded === undefined ? refused('DELIVERY.ENDED') : accepted({ ...recorded, type: DISCARDED });
+  }
+}

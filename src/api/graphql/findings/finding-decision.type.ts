@@ -1,0 +1,81 @@
+import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
+import type { FindingRefusalCode } from '../../../domain/findings/why-not-dealt-with';
+import type { FindingDecision } from '../../../projections/findings/finding-decisions';
+import { FINDING_REFUSALS } from '../../decisions/finding-refusals';
+import { DecisionRecorded } from '../refusals/decision-recorded';
+import { DecisionRefused } from '../refusals/decision-refused';
+import { eventName } from '../scalars/event-name';
+import { Position } from '../scalars/position.scalar';
+
+@ArgsType()
+export class AcknowledgeFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ nullable: true, description: 'What there is to say about it, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ArgsType()
+export class ResolveFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: 'How it was dealt with, 1 to 1000 characters.' })
+  reason!: string;
+}
+
+@ObjectType('FindingDecision', { description: 'What a person said about a finding (hallazgo).' })
+export class FindingDecisionType {
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: 'As a type of event: finding.acknowledged or finding.resolved.' })
+  what!: string;
+
+  @Field({ description: 'Who said so.' })
+  by!: string;
+
+  @Field({ description: 'When, as it was stated.' })
+  at!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a resolution: how it was dealt with.' })
+  words!: string | null;
+
+  @Field(() => Position)
+  recordNumber!: bigint;
+}
+
+export const findingDecisionOf = ({
+  finding,
+  type,
+  by,
+  happenedAt,
+  note,
+  recordNumber,
+}: FindingDecision): FindingDecisionType => ({
+  ...{ finding, what: eventName(type), by: by.name ?? by.id, at: happenedAt, words: note, recordNumber },
+});
+
+@ObjectType({ description: 'It is recorded.' })
+export class FindingDecided extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was recorded about the finding.' })
+export class FindingRefused extends DecisionRefused<FindingRefusalCode> {}
+
+export const FindingDecisionResult = createUnionType({
+  name: 'FindingDecisionResult',
+  types: () => [FindingDecided, FindingRefused] as const,
+  resolveType: (answer: FindingDecided | FindingRefused) =>
+    'code' in answer ? FindingRefused : FindingDecided,
+});
+
+export const findingRefused = (code: FindingRefusalCode): FindingRefused => ({
+  ...{ code, ...FINDING_REFUSALS[code] },
+});

@@ -1,0 +1,21 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import type { DecisionRefusalText } from '../../decisions/gaming-day-refusals';
+
+/** What every refusal of a decision says. */
+@ObjectType({ isAbstract: true })
+export abstract class DecisionRefused<Code extends string> implements DecisionRefusalText {
+  @Field(() => String, { description: 'Stable; docs/errors.md lists them all.' })
+  code!: Code;
+
+  @Field()
+  message!: string;
+
+  @Field({ description: 'In Spanish.' })
+  messageEs!: string;
+
+  @Field({ description: 'Where the rule stands.' })
+  citation!: string;
+
+  @Field({ description: 'In Spanish.' })
+  citationEs!: string;
+}

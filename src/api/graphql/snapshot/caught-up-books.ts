@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Principal } from '../../../access/principal';
+import { EVENT_STORE, type EventStorePort } from '../../../event-store/event-store.port';
+import { ReceiptWatch } from '../../../projections/runner/receipt-watch';
+import type { BooksInView } from '../../decisions/books-in-view';
+import { assertMayCasino, positionFor } from './casino-scope';
+import type { OperationSnapshot } from './operation-snapshot';
+
+/** Who decides about the books of which casino, in which operation. */
+export interface Deciding {
+  readonly casino: string;
+  readonly principal: Principal;
+  readonly snapshot: OperationSnapshot;
+}
+
+/** Shows persons who decide the books with everything that is in the log by then. */
+@Injectable()
+export class CaughtUpBooks {
+  constructor(
+    private readonly receipts: ReceiptWatch,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+  ) {}
+
+  /**
+   * @returns `behind` where the books do not contain the log within the time that a receipt is waited for
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded
+   */
+  async decide<Decided>(
+    { casino, principal, snapshot }: Deciding,
+    decision: (inView: BooksInView) => Promise<Decided>,
+  ): Promise<Decided | 'behind'> {
+    assertMayCasino(principal, casino);
+    const head = await this.store.head();
+    if (head !== undefined && !(await this.receipts.passed(head))) return 'behind';
+    const position = await positionFor(principal, { casino }, snapshot);
+    return snapshot.read((manager) => decision({ casino, position, manager }));
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { Queryable } from '../queryable';
+
+/** What a person said about a finding, as it was recorded. */
+export interface FindingDecision {
+  readonly finding: string;
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly type: EventType;
+  readonly happenedAt: string;
+  readonly by: { readonly id: string; readonly name?: string };
+  readonly note: string | null;
+}
+
+/** Which ones are asked for, as they were known at a position: those about some findings, or about all of a day. */
+interface FindingDecisionsWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly findings?: readonly string[];
+  readonly day?: string;
+}
+
+/** What persons said about findings, in the order of the records. */
+export async function readFindingDecisions(
+  db: Queryable,
+  { casino, position, findings, day }: FindingDecisionsWanted,
+): Promise<FindingDecision[]> {
+  const rows: (Omit<FindingDecision, 'by'> & { byId: string; byName: string | null })[] = await db.query(
+    `SELECT said.finding, said.record_number AS "recordNumber", said.event_id AS "eventId", said.event_type AS type,
+            said.happened_at AS "happenedAt", said.by_id AS "byId", said.by_name AS "byName", said.note
+       FROM finding_decision said
+      WHERE said.casino = $1 AND said.record_number <= $2 AND ($3::text[] IS NULL OR said.finding = ANY ($3))
+        AND ($4::date IS NULL OR EXISTS (
+              SELECT FROM finding about
+               WHERE about.casino = said.casino AND about.finding_id::text = said.finding AND about.gaming_day = $4::date))
+      ORDER BY said.record_number`,
+    [casino, position.toString(), findings ?? null, day ?? null],
+  );
+  return rows.map(({ byId, byName, ...said }) => ({
+    ...said,
+    by: { id: byId, ...(byName === null ? {} : { name: byName }) },
+  }));
+}
