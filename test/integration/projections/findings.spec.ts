@@ -58,4 +58,14 @@ describe('a finding that a person has dealt with', () => {
     expect(await lives('casino-not-authorised')).toEqual([[1n, 3n]]);
     expect(await verify(books)).toEqual([]);
   });
+
+  it('names a person and a reason that nobody can change without being found out', async () => {
+    await books.record(
+      tell('finding.resolved', { finding: 'x', by: { id: 'E-9' }, note: 'seen' }, { at: 'office' }),
+    );
+    await books.project();
+    expect(await verify(books)).toEqual([]);
+    await books.sql(`UPDATE finding_decision SET by_id = 'E-1'`);
+    expect((await verify(books))[0]).toMatch(/^read-models: finding_decision .*record_number 1/);
+  });
 });
