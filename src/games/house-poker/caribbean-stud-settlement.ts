@@ -11,6 +11,7 @@ import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { optionsOf } from './bet-options';
+import { betsInTime } from './counted-bets';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 import { fiveOf, handReader, type HandReader } from './caribbean-stud-hand';
 import {
@@ -23,6 +24,7 @@ import {
   hasInitialBet,
 } from './caribbean-stud-round';
 import { type DealtHand, type DealtRound, handAt } from './dealt-hands';
+import { forfeiting } from './forfeited-bets';
 
 /** A round with all that its bets are judged by. */
 interface Play {
@@ -32,7 +34,9 @@ interface Play {
   readonly hands: HandReader;
   /** What the house has. */
   readonly house: HandStrength;
+  /** Those that were made in time. */
   readonly bets: readonly PlacedBet[];
+  readonly isForfeited: ReturnType<typeof forfeiting>;
 }
 
 /** What the rules make of a round of caribbean stud. Total: what cannot be read is marked as not judged. */
@@ -48,7 +52,9 @@ export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Se
     );
   }
   const hands = handReader(facts, answers);
-  const play = { facts, dealt, answers, hands, house: hands.strengthOf(ofHouse), bets: round.bets };
+  const inTime = betsInTime(round.bets);
+  const decided = { house: hands.strengthOf(ofHouse), bets: inTime, isForfeited: forfeiting(inTime) };
+  const play = { facts, dealt, answers, hands, ...decided };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
   const pools = settleCarrusel(facts.carrusel, round, {
@@ -59,9 +65,12 @@ export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Se
 }
 
 /** The cards of a stake of the carrusel: those of its box, if there is a bet of the game on it. */
-function handInCarrusel(stake: PoolStake, { dealt, bets, answers }: Play): readonly Card[] | undefined {
+function handInCarrusel(
+  stake: PoolStake,
+  { dealt, bets, answers, isForfeited }: Play,
+): readonly Card[] | undefined {
   const hand = handAt(dealt, stake);
-  if (hand === undefined || !hasInitialBet(stake, bets)) return undefined;
+  if (hand === undefined || !hasInitialBet(stake, bets) || isForfeited(stake)) return undefined;
   const passed = goingOn(stake, bets) !== 'goes-on';
   if (passed && answers['OP2-46'] === 'lost-with-it') return undefined;
   return answers['OP2-16a'] === 'as-dealt' ? dealtCards(hand) : hand.cards;
@@ -84,7 +93,7 @@ function settleBet(bet: PlacedBet, play: Play): BetSettlement {
     return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBet, expected, found });
   }
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
-  if (options.forfeited !== undefined) return loses(bet, [rules.forfeited]);
+  if (play.isForfeited(bet)) return loses(bet, [rules.forfeited]);
   return settleOffered(bet, { type, hand, own: play.hands.strengthOf(five) }, play);
 }
 

@@ -1,15 +1,30 @@
 import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { PlacedBet } from '../round';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 
+const Reason = Type.Enum(['exchanged-information', 'turned-cards-early', 'asked-for-advice'], {
+  description: 'the player broke a prohibition and loses all his bets of the round',
+});
+
 /** Why a player loses his bets to the bank. */
-export const FORFEIT_OPTION = {
-  forfeited: Type.Optional(
-    Type.Enum(['exchanged-information', 'turned-cards-early', 'asked-for-advice'], {
-      description: 'the player broke a prohibition and loses the bet',
-    }),
-  ),
-};
+export const FORFEIT_OPTION = { forfeited: Type.Optional(Reason) };
+
+const Forfeited = Type.Object({ forfeited: Reason });
+
+/** Whose bet it is: that of a box, and of a player where both bets name one. */
+type Owner = Pick<PlacedBet, 'seat' | 'player'>;
+
+/** Tells whether a player lost his bets by a prohibition: he loses all of them, whichever one tells it. */
+export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolean {
+  const told = bets.filter(({ options }) => Check(Forfeited, options));
+  return ({ seat, player }) =>
+    told.some(
+      (bet) =>
+        bet.seat === seat && (bet.player === player || bet.player === undefined || player === undefined),
+    );
+}
 
 /** Bets that were lost by a prohibition, and not by cards: somebody should know. */
 export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly RuleFinding[] =>

@@ -13,6 +13,7 @@ import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
+import { betsThatCount } from './counted-bets';
 import { cardsTold, type DealtRound } from './dealt-hands';
 import type { HousePokerTable } from './house-poker-table';
 
@@ -64,11 +65,7 @@ export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameC
 export const countedBets = ({
   round: { bets },
   settlement,
-}: Pick<CheckedRound, 'round' | 'settlement'>): readonly PlacedBet[] =>
-  bets.filter((_bet, index) => {
-    const fate = settlement.bets[index]?.fate;
-    return fate !== 'not-judged' && fate !== 'not-accepted';
-  });
+}: Pick<CheckedRound, 'round' | 'settlement'>): readonly PlacedBet[] => betsThatCount(bets, settlement.bets);
 
 /** No card twice, as a round is dealt from one deck, and one hand for each seat. */
 function checkDeal({ rules }: HousePokerTable, dealt: DealtRound): readonly RuleFinding[] {

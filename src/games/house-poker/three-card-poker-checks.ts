@@ -24,7 +24,7 @@ export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks =>
       ...checkForfeits(checked.settlement, facts.rules.forfeited),
       ...checkCarrusel(INTERCONNECTED_CARRUSEL, checked, {
         setting,
-        hasBet: ({ seat }) => checked.round.bets.some((bet) => bet.seat === seat),
+        hasBet: ({ seat }) => countedBets(checked).some((bet) => bet.seat === seat),
       }),
     ],
   });

@@ -19,9 +19,10 @@ import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { optionsOf } from './bet-options';
+import { betsInTime, betsThatCount } from './counted-bets';
 import { type DealtRound, dealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
 import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
-import { FORFEIT_OPTION } from './forfeited-bets';
+import { FORFEIT_OPTION, forfeiting } from './forfeited-bets';
 import {
   THREE_CARD_BETS,
   type ThreeCardBet,
@@ -56,6 +57,7 @@ interface Play {
   readonly strengthOf: (cards: readonly Card[]) => ThreeCardStrength;
   /** The seats that went on with a bet. */
   readonly playing: ReadonlySet<number | undefined>;
+  readonly isForfeited: ReturnType<typeof forfeiting>;
 }
 
 /** What the rules make of a round of three card poker. Total: what cannot be read is marked as not judged. */
@@ -68,13 +70,15 @@ export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setti
   const reading = answers['OP2-21'];
   const evaluate = threeCardEvaluator(facts.orders[reading]);
   const strengthOf = (cards: readonly Card[]) => evaluate(cardNumbers(DECK_OF_52, cards) ?? []);
-  const playing = seatsThatGoOn(round.bets);
-  const play = { facts, dealt, reading, strengthOf, playing };
+  const inTime = betsInTime(round.bets);
+  const [playing, isForfeited] = [seatsThatGoOn(inTime), forfeiting(inTime)];
+  const play = { facts, dealt, reading, strengthOf, playing, isForfeited };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
   const pools = settleCarrusel(INTERCONNECTED_CARRUSEL, round, {
     setting,
-    handOf: (stake) => handWithCommon(stake, dealt, round.bets),
+    handOf: (stake) =>
+      isForfeited(stake) ? undefined : handWithCommon(stake, dealt, betsThatCount(round.bets, bets)),
   });
   return { bets, commissions: [], pools, awards: [], after, complete };
 }
@@ -106,7 +110,7 @@ function settleBet(bet: PlacedBet, play: Play): BetSettlement {
     return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });
   }
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
-  if (options.forfeited !== undefined) return loses(bet, [rules.forfeited]);
+  if (play.isForfeited(bet)) return loses(bet, [rules.forfeited]);
   const own = play.strengthOf(hand.cards);
   if (type === 'fortune') return settleFortune(bet, own, play);
   return type === 'ante' ? settleAnte(bet, own, play) : settleAgainstHouse(bet, own, play);

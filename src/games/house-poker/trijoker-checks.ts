@@ -25,7 +25,7 @@ export const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
       ...checkReadings(facts, checked, setting),
       ...checkCarrusel(INTERCONNECTED_CARRUSEL, checked, {
         setting,
-        hasBet: ({ seat }) => checked.round.bets.some((bet) => bet.seat === seat),
+        hasBet: ({ seat }) => countedBets(checked).some((bet) => bet.seat === seat),
       }),
     ],
   });

@@ -11,6 +11,7 @@ import { reported } from '../wording';
 import { type DealtRound, dealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
 import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { optionsOf } from './bet-options';
+import { betsThatCount } from './counted-bets';
 import type { TrijokerFacts } from './trijoker-facts';
 import { fiveCards, type PrizeTeller, prizeTeller } from './trijoker-hand';
 
@@ -50,7 +51,7 @@ export function settleTrijoker(facts: TrijokerFacts, round: Round, setting: Sett
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
   const pools = settleCarrusel(INTERCONNECTED_CARRUSEL, round, {
     setting,
-    handOf: (stake) => handWithCommon(stake, dealt, round.bets),
+    handOf: (stake) => handWithCommon(stake, dealt, betsThatCount(round.bets, bets)),
   });
   return { bets, commissions: [], pools, awards: [], after, complete };
 }

@@ -1,0 +1,17 @@
+import { isLate } from '../_mechanics/late-bets';
+import type { PlacedBet } from '../round';
+import type { BetSettlement } from '../settlement';
+
+/** The bets that were made before the call: what comes later is given back, and decides nothing of the others. */
+export const betsInTime = (bets: readonly PlacedBet[]): readonly PlacedBet[] =>
+  bets.filter(({ options }) => isLate(options) !== true);
+
+/** The bets that lay on the cloth when the cards were dealt, by what became of them. */
+export const betsThatCount = (
+  placed: readonly PlacedBet[],
+  settled: readonly BetSettlement[],
+): readonly PlacedBet[] =>
+  placed.filter((_bet, index) => {
+    const fate = settled[index]?.fate;
+    return fate !== 'not-judged' && fate !== 'not-accepted';
+  });
