@@ -489,6 +489,15 @@ export const OPEN_POINTS = {
     recommended: 'as-fortuna',
     why: 'it is the only order the heading prints, and the chances of three cards; Fortuna is for the own hand alone',
   },
+  'OP2-22': {
+    question: 'What becomes of ante and bet of three card poker on equal hands?',
+    answers: {
+      returned: "they are the player's again, who may leave them for the next round",
+      stay: 'they stay, and play in the next round',
+    },
+    recommended: 'returned',
+    why: 'players may keep them or take them back; whoever leaves his has them reported again',
+  },
   'OP2-27': {
     question: 'What becomes of forced bets after a misdeal?',
     answers: { stay: 'they stay for the new deal', returned: 'they go back' },
@@ -654,6 +663,25 @@ export const OPEN_POINTS = {
     answers: { 'each-player': 'each player', 'all-together': 'all together, as in the other games' },
     recommended: 'each-player',
     why: 'the rule of the game goes before the common one; more than three in all is worth a look',
+  },
+  'OP2-43': {
+    question: 'Who speaks first in the first round of omaha and hold’em, where there are blinds?',
+    answers: {
+      either: 'the mano, as the text has it, or who sits left of the big blind: neither is found',
+      mano: 'the mano, as in all rounds',
+      'left-of-big-blind': 'who sits left of the big blind',
+    },
+    recommended: 'either',
+    why: 'the text says all rounds, but a blind is a bet already, and everywhere the next player begins',
+  },
+  'OP2-43b': {
+    question: 'From which hand of circle poker on do changed limits hold?',
+    answers: {
+      'next-hand': 'from the one that the change names, else from the next one',
+      'at-once': 'for every hand that ends after the announcement',
+    },
+    recommended: 'next-hand',
+    why: 'who is in a hand went in on its limits',
   },
   'OP2-44': {
     question: 'Over what is it measured whether a carrusel returns 70 % of its stakes?',

@@ -3,7 +3,7 @@ import { roundOfHand } from '../../domain/circle-hand/hand-round';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
-import { type LastHand, type TablePlay, termsOf } from '../../domain/table-session/table-play';
+import { type LastHand, type TablePlay, termsOfNextHand } from '../../domain/table-session/table-play';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
 import { afterHand, NEW_POKER_SESSION, type PokerSession } from '../../games/poker-session';
 import type { VoidedRound } from '../../games/table-reports';
@@ -26,7 +26,7 @@ export function pokerRulesAt(
   if (!found.ok) return undefined;
   const { rules, setting } = found.value;
   const { play } = before.session;
-  const terms = termsOf(play);
+  const terms = termsOfNextHand(play, setting.answers['OP2-43b']);
   return {
     rules,
     setting: {

@@ -64,7 +64,11 @@ export function changeTerms(
   data: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
 ): TablePlay {
   const fromRound = data.firstRound ?? Math.max(play.last?.roundNo ?? 0, data.announcedAtRound) + 1;
-  return { ...play, terms: [...play.terms, { fromRound, terms: changedTerms(termsOf(play) ?? {}, data) }] };
+  const changed = {
+    ...{ fromRound, terms: changedTerms(termsOf(play) ?? {}, data) },
+    ...(data.firstRound === undefined ? {} : { isNamed: true as const }),
+  };
+  return { ...play, terms: [...play.terms, changed] };
 }
 
 type ShoeStarted = EventOf<'cagnotte.shoe.started.v1'>['data'];

@@ -6,6 +6,8 @@ import type { ShoeStart, StaffMember, VoidedRound } from '../../games/table-repo
 /** The terms of a table from a round on. */
 export interface TermsFromRound {
   readonly fromRound: number;
+  /** Whether whoever changed them named that round. */
+  readonly isNamed?: true;
   readonly terms: TableTerms;
 }
 
@@ -72,3 +74,14 @@ export const unknownPlay: TablePlay = { terms: [], staff: [] };
 /** The terms on which a round is played: the last that came into force by its number; without a number, the last. */
 export const termsOf = ({ terms }: TablePlay, roundNo = Infinity): TableTerms | undefined =>
   terms.findLast(({ fromRound }) => fromRound <= roundNo)?.terms;
+
+/** The terms on which the next hand of circle poker is played: the last, or the last that are not for a later hand. */
+export const termsOfNextHand = (
+  { terms, poker }: TablePlay,
+  holds: 'next-hand' | 'at-once',
+): TableTerms | undefined => {
+  const handNo = (poker?.hands ?? 0) + 1;
+  return terms.findLast(
+    ({ fromRound, isNamed }) => holds === 'at-once' || isNamed !== true || fromRound <= handNo,
+  )?.terms;
+};

@@ -1,6 +1,12 @@
 import { isLate } from '../_mechanics/late-bets';
-import type { PlacedBet } from '../round';
+import type { PlacedBet, Round } from '../round';
 import type { BetSettlement } from '../settlement';
+
+/** The bets of a round, and those that stayed from the round before and are not reported again. */
+export function betsOnTheCloth({ bets, before }: Round): readonly PlacedBet[] {
+  const reported = new Set(bets.map(({ betId }) => betId));
+  return [...bets, ...(before?.held ?? []).filter(({ betId }) => !reported.has(betId))];
+}
 
 /** The bets that were made before the call: what comes later is given back, and decides nothing of the others. */
 export const betsInTime = (bets: readonly PlacedBet[]): readonly PlacedBet[] =>

@@ -1,4 +1,5 @@
 import { sumMinor } from '../../kernel/money';
+import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { boxLimits } from './box-limits';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
@@ -14,8 +15,8 @@ import type { ThreeCardPokerFacts } from './three-card-poker-facts';
 import { THREE_CARD_OPTIONS, threeCardDeal } from './three-card-poker-settlement';
 
 /** What is checked of three card poker. */
-export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks =>
-  housePokerChecks(facts, {
+export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => ({
+  ...housePokerChecks(facts, {
     read: threeCardDeal,
     check: (checked, setting) => [
       ...boxLimits(facts.rules.limits, checked, setting),
@@ -27,7 +28,9 @@ export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks =>
         hasBet: ({ seat }) => countedBets(checked).some((bet) => bet.seat === seat),
       }),
     ],
-  });
+  }),
+  closing: (left, { currency }) => checkNothingHeld(left, { rule: () => facts.rules.tie, currency }),
+});
 
 /** By seat: the bet is what the ante is, and follows no ante that was surrendered. */
 function checkHands(

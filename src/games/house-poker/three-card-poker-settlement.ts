@@ -19,7 +19,7 @@ import type { Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { optionsOf } from './bet-options';
-import { betsInTime, betsThatCount } from './counted-bets';
+import { betsInTime, betsOnTheCloth, betsThatCount } from './counted-bets';
 import { type DealtRound, dealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
 import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { FORFEIT_OPTION, forfeiting } from './forfeited-bets';
@@ -53,6 +53,7 @@ interface Play {
   readonly facts: ThreeCardPokerFacts;
   readonly dealt: DealtRound;
   readonly reading: Answers['OP2-21'];
+  readonly ofTie: Answers['OP2-22'];
   /** Tells how good three cards are. */
   readonly strengthOf: (cards: readonly Card[]) => ThreeCardStrength;
   /** The seats that went on with a bet. */
@@ -70,15 +71,16 @@ export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setti
   const reading = answers['OP2-21'];
   const evaluate = threeCardEvaluator(facts.orders[reading]);
   const strengthOf = (cards: readonly Card[]) => evaluate(cardNumbers(DECK_OF_52, cards) ?? []);
-  const inTime = betsInTime(round.bets);
+  const placed = betsOnTheCloth(round);
+  const inTime = betsInTime(placed);
   const [playing, isForfeited] = [seatsThatGoOn(inTime), forfeiting(inTime)];
-  const play = { facts, dealt, reading, strengthOf, playing, isForfeited };
-  const { bets, after } = settleEach(round, (bet) => settleBet(bet, play));
+  const play = { facts, dealt, reading, ofTie: answers['OP2-22'], strengthOf, playing, isForfeited };
+  const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, play));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
   const pools = settleCarrusel(INTERCONNECTED_CARRUSEL, round, {
     setting,
     handOf: (stake) =>
-      isForfeited(stake) ? undefined : handWithCommon(stake, dealt, betsThatCount(round.bets, bets)),
+      isForfeited(stake) ? undefined : handWithCommon(stake, dealt, betsThatCount(placed, bets)),
   });
   return { bets, commissions: [], pools, awards: [], after, complete };
 }
@@ -95,7 +97,7 @@ function seatsThatGoOn(bets: readonly PlacedBet[]): ReadonlySet<number | undefin
 export const isThreeCardBet = (type: string): type is ThreeCardBet =>
   THREE_CARD_BETS.some((bet) => bet === type);
 
-function settleBet(bet: PlacedBet, play: Play): BetSettlement {
+function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   const { rules } = play.facts;
   const { type } = bet;
   if (!isThreeCardBet(type)) {
@@ -104,6 +106,7 @@ function settleBet(bet: PlacedBet, play: Play): BetSettlement {
   }
   const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
+  if (hand === undefined && times > 0) return stays(bet, [rules.tie]);
   if (options === undefined || hand === undefined) {
     const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
     const expected = `${type} on a hand that was dealt`;
@@ -142,7 +145,8 @@ function settleAnte(bet: PlacedBet, own: ThreeCardStrength, play: Play): BetSett
   const extra = prizeOf(extraAnte, own, play);
   if (extra === undefined) return settled;
   const paid = settled.paid + bet.stake * extra.pays;
-  return decide(bet, settled.fate, { paid, taken: settled.taken }, [...settled.rules, rules.extraAnte]);
+  const { fate, taken, held } = settled;
+  return decide(bet, fate, { paid, taken, held }, [...settled.rules, rules.extraAnte]);
 }
 
 function settleAgainstHouse(bet: PlacedBet, own: ThreeCardStrength, play: Play): BetSettlement {
@@ -153,11 +157,16 @@ function settleAgainstHouse(bet: PlacedBet, own: ThreeCardStrength, play: Play):
     const ofHouse = [rules.qualifies, rules.notQualified];
     return bet.type === 'ante' ? parWin(bet, ofHouse) : givenBack(bet, 'null', ofHouse);
   }
-  if (own === house) return givenBack(bet, 'null', [rules.qualifies, rules.ranking, rules.tie]);
+  const isTie = [rules.qualifies, rules.ranking, rules.tie];
+  if (own === house) return play.ofTie === 'stay' ? stays(bet, isTie) : givenBack(bet, 'null', isTie);
   return own > house
     ? parWin(bet, [rules.qualifies, rules.ranking, rules.playerWins])
     : loses(bet, [rules.qualifies, rules.ranking, rules.houseWins]);
 }
+
+/** Left on the cloth for the next round (OP2-22). */
+const stays = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
+  decide(bet, 'held', { held: bet.stake }, rules);
 
 const parWin = (bet: PlacedBet, rules: readonly Rule[]): BetSettlement =>
   wins(bet, { amount: bet.stake }, rules);

@@ -32,7 +32,11 @@ export const THREE_CARD_POKER_RULES = {
   ),
   playerWins: rule('VII.4-01', 'VII.4', 'A higher hand than the house has wins the ante and the bet 1 to 1.'),
   houseWins: rule('VII.4-02', 'VII.4 L4483, L4522 (text defect D2-04)', 'A lower one loses both.'),
-  tie: rule('VII.4-03', 'VII.4 L4524', 'On equal hands players keep their bets or take them back.'),
+  tie: rule(
+    'VII.4-03',
+    'VII.4 L4524, OP2-22 (text defect D2-20)',
+    'On equal hands players keep their bets or take them back.',
+  ),
   extraAnte: rule(
     'VII.5-01',
     'VII.5 L4529',

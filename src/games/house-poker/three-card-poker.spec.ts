@@ -67,6 +67,54 @@ describe('OP2-21', () => {
     ).toMatchObject([{ fate: 'loses' }, { fate: 'loses' }]));
 });
 
+describe('OP2-22: on equal hands', () => {
+  const TIE = 'Qh 9c 4s v Qs 9h 4d';
+  const stay = { 'OP2-22': 'stay' } as const;
+  const held = (type: string) => ({ betId: type, type, stake: 1000n, seat: 1, times: 1 });
+  const KEPT = { held: ['ante', 'bet'].map(held), released: [] };
+  const next = (dealer: string, hands: object[], before = KEPT) =>
+    judgeRound(
+      threeCardPoker,
+      { bets: [], before, outcome: { dealer: dealer.split(' '), hands } },
+      { ...setting, answers: answersOf(stay) },
+    );
+  const HAND = { seat: 1, cards: ['Kh', '9c', '4s'] };
+
+  it('ante and bet go back, and may be left for the next round', () =>
+    expect(play(TIE, [ANTE, BET]).settlement).toMatchObject({
+      bets: [{ fate: 'null' }, { fate: 'null' }],
+      after: { held: [], released: ['0', '1'] },
+    }));
+
+  it('or stay, where a casino reads it so, without losing the extra ante', () => {
+    expect(play(TIE, ALL, stay).settlement).toMatchObject({
+      bets: [{ fate: 'loses' }, { fate: 'held', held: 1000n }, { fate: 'held', held: 1000n }],
+      after: { held: [{ type: 'ante' }, { type: 'bet' }] },
+    });
+    expect(play('5s 6h 7d v 5h 6c 7s', [ANTE, BET], stay).settlement.bets).toMatchObject([
+      { fate: 'held', paid: 1000n },
+      { fate: 'held', paid: 0n },
+    ]);
+  });
+
+  it('and play in the next round, which the next deal decides', () => {
+    expect(next('Qs 9h 4d', [HAND]).settlement.bets).toMatchObject([
+      { fate: 'wins', paid: 1000n },
+      { fate: 'wins', paid: 1000n },
+    ]);
+    expect(next('Ks Th 4d', [HAND]).settlement.bets).toMatchObject([{ fate: 'loses' }, { fate: 'loses' }]);
+  });
+
+  it('or wait for the next one in which their seat has cards, and go back before the table closes', () => {
+    const { settlement, findings } = next('Qs 9h 4d', []);
+    expect([settlement.after.held.map(({ times }) => times), findings]).toEqual([[2, 2], []]);
+    expect(codes(threeCardPoker.checks.closing(KEPT, setting))).toEqual([
+      'held-bet-at-close',
+      'held-bet-at-close',
+    ]);
+  });
+});
+
 it('a hand that is surrendered has no extra ante, and says so or not', () => {
   const surrendered = { options: { surrendered: true } };
   for (const ante of [ANTE, { ...ANTE, ...surrendered }]) {

@@ -10,6 +10,7 @@ const ALL_GAMES = circlePoker2010(OMAHA_FIVE_CARD_RULES);
 const OMAHA_FIVE_CARD: CirclePokerFacts = {
   ...ALL_GAMES,
   code: 'omaha-five-card',
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-43'],
   regulated: { ...ALL_GAMES.regulated, players: { atMost: 8 } },
   cardsToUse: 'two-own-three-common',
   own: 5,

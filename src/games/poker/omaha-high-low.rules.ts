@@ -10,7 +10,7 @@ const COMMON = circlePoker2010(OMAHA_HIGH_LOW_RULES);
 const OMAHA_HIGH_LOW: CirclePokerFacts = {
   ...COMMON,
   code: 'omaha-high-low',
-  openPoints: [...COMMON.openPoints, 'OP2-32'],
+  openPoints: [...COMMON.openPoints, 'OP2-32', 'OP2-43'],
   cardsToUse: 'two-own-three-common',
   own: 4,
   common: 5,

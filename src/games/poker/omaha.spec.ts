@@ -590,6 +590,24 @@ describe('a table of omaha', () => {
     expect(rules.checks.limitChange(change, setting)).toMatchObject([{ code: 'minimum-not-authorised' }]);
   });
 
+  it.each<[string, 'next-hand' | 'at-once', number | undefined, string[]]>([
+    ['from the next hand', 'next-hand', 4, []],
+    ['from a later hand', 'next-hand', 9, []],
+    ['without saying from which', 'next-hand', undefined, []],
+    ['but not from a hand that was dealt before', 'next-hand', 3, ['limit-change-notice 1.1.10-VII.2-01']],
+    ['or at once, where the casino reads it so', 'at-once', 3, []],
+    ['and then not later', 'at-once', 5, ['limit-change-notice 1.1.10-VII.2-01']],
+  ])('OP2-43b: changes its limits %s', (_when, answer, firstRound, expected) => {
+    const terms = { minimum: 1000n };
+    const change = {
+      ...{ before: terms, after: terms, announcedAtRound: 3 },
+      ...(firstRound === undefined ? {} : { firstRound }),
+    };
+    const asked = { ...setting, answers: { ...RECOMMENDED, 'OP2-43b': answer } };
+    const findings = rules.checks.limitChange(change, asked);
+    expect(findings.map(({ code, ruleId }) => `${code} ${ruleId}`)).toEqual(expected);
+  });
+
   it('has its chief to itself', () => {
     const table = (name: string) => ({
       table: name,

@@ -74,8 +74,10 @@ export interface OpeningRules {
 
 /** Everything a regulation demands of play and table beyond the division of pots. */
 export interface RegulatedPlay {
-  /** The bring-in only in stud. */
-  readonly rules: Readonly<Record<RegulatedRule, Rule> & { readonly bringIn?: Rule }>;
+  /** The bring-in only in stud; of 1996 nothing is said of limits that change. */
+  readonly rules: Readonly<
+    Record<RegulatedRule, Rule> & { readonly bringIn?: Rule; readonly limitChange?: Rule }
+  >;
   /** Why a hand wins by its category, and why against another one of its category. */
   readonly winsBy: Readonly<Partial<Record<HandCategory, Rule>>>;
   readonly tiesBy: Readonly<Partial<Record<HandCategory, Rule>>>;

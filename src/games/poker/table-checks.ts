@@ -2,8 +2,8 @@ import { checkMinimumOfTable } from '../_mechanics/authorised-terms';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
-import { breach, type RuleFinding } from '../rule';
-import type { SessionOpening } from '../table-reports';
+import { breach, type Rule, type RuleFinding } from '../rule';
+import type { LimitChange, SessionOpening } from '../table-reports';
 import { checkAnnounced } from './announced-terms';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { checkOneShare } from './one-share';
@@ -23,12 +23,35 @@ export function tableChecks(facts: CirclePokerFacts): Pick<GameChecks, 'opening'
       ...checkSeats(regulated, opening),
       ...checkAnnounced(facts, opening.terms, setting),
     ],
-    limitChange: ({ after }, { currency }: Setting) => checkMinimumOfTable(after, rules.minimumBet, currency),
+    limitChange: (change, setting: Setting) => [
+      ...checkMinimumOfTable(change.after, rules.minimumBet, setting.currency),
+      ...checkChangeHolds(rules.limitChange, change, setting),
+    ],
     room: (tables, { answers }) => [
       ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chiefOfOneTable }),
       ...checkOneShare({ code, rule: session.oneShare }, tables, answers),
     ],
   };
+}
+
+/** New limits hold for no hand that was dealt before they were announced, unless they hold at once (OP2-43b). */
+function checkChangeHolds(
+  rule: Rule | undefined,
+  { announcedAtRound, firstRound }: LimitChange,
+  { answers }: Setting,
+): readonly RuleFinding[] {
+  if (rule === undefined || firstRound === undefined) return [];
+  const next = announcedAtRound + 1;
+  const isRight = answers['OP2-43b'] === 'at-once' ? firstRound <= next : firstRound >= next;
+  if (isRight) return [];
+  return [
+    breach(rule, {
+      code: 'limit-change-notice',
+      severity: 'violation',
+      expected: `the new limits from hand ${next} on${firstRound < next ? ', or later' : ''}`,
+      found: `hand ${firstRound} is the first on them`,
+    }),
+  ];
 }
 
 function checkDeck(

@@ -7,8 +7,14 @@ import { HOLDEM_RULES } from './order-2010/omaha.register';
 
 const CARDS = { code: 'texas-holdem', cardsToUse: 'any-five', own: 2, common: 5 } as const;
 
+const ALL_GAMES = circlePoker2010(HOLDEM_RULES);
+
 /** Hold'em of the Order of 2010, as data: any five of two own and five common cards. */
-const TEXAS_HOLDEM_2010: CirclePokerFacts = { ...circlePoker2010(HOLDEM_RULES), ...CARDS };
+const TEXAS_HOLDEM_2010: CirclePokerFacts = {
+  ...ALL_GAMES,
+  ...CARDS,
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-43'],
+};
 
 /** Hold'em by the international rules. */
 export const TEXAS_HOLDEM: CirclePokerFacts = {

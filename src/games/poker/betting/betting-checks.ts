@@ -23,7 +23,10 @@ export function checkBetting(
       ? 'doubles'
       : 'as-last-raise';
   const eachMayRaise = regulated.raisesOf === 'player' && answers['OP2-42'] === 'each-player';
-  const betting: Betting = { regulated, hand, minimum: terms?.minimum, fullRaise, eachMayRaise, currency };
+  const betting: Betting = {
+    ...{ regulated, hand, minimum: terms?.minimum, fullRaise, eachMayRaise, currency },
+    beginsWithBlinds: answers['OP2-43'],
+  };
   const { moments, rounds } = replayBetting(hand, fullRaise);
   return [
     ...checkForcedBets(betting),

@@ -1,4 +1,5 @@
 import type { Minor } from '../../../kernel/money';
+import type { Answers } from '../../open-points';
 import type { RegulatedPlay } from '../regulated-play';
 import type { ReportedHand } from '../reported-hand';
 import type { FullRaise } from './betting-replay';
@@ -11,5 +12,7 @@ export interface Betting {
   readonly fullRaise: FullRaise;
   /** Whether the raises of a fixed limit are counted player by player. */
   readonly eachMayRaise: boolean;
+  /** Who begins the first round where there are blinds. */
+  readonly beginsWithBlinds: Answers['OP2-43'];
   readonly currency: string;
 }

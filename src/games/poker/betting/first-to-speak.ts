@@ -1,5 +1,6 @@
+import { clockwiseAfter } from '../../_mechanics/pots/pot-split';
 import { breach, type RuleFinding } from '../../rule';
-import type { ReportedHand } from '../reported-hand';
+import type { HandAction, ReportedHand } from '../reported-hand';
 import { highestOpen } from '../stud/open-cards';
 import type { Betting } from './betting';
 import type { BettingMoment } from './betting-replay';
@@ -7,11 +8,44 @@ import type { BettingMoment } from './betting-replay';
 /** Who should open a round; several where the rule leaves it to the place at the table, nobody where it is not known. */
 type Opens = (hand: ReportedHand, before: readonly BettingMoment[], round: number) => readonly number[];
 
+/** Who speaks first, as far as it can be told. */
+export const checkFirstToSpeak = (
+  betting: Betting,
+  moments: readonly BettingMoment[],
+): readonly RuleFinding[] => [...checkAfterBlinds(betting, moments), ...checkLaterRounds(betting, moments)];
+
+const FORCED: ReadonlySet<HandAction['action']> = new Set(['small-blind', 'big-blind', 'bring-in']);
+
+/** An ante that was all of its player's chips: he has nothing to bet with. */
+const isLastChip = ({ action, allIn }: HandAction): boolean => action === 'ante' && allIn;
+
+/** Who begins the first round after blinds: as the casino answers OP2-43, or nobody in particular. */
+function checkAfterBlinds(
+  { regulated, hand, beginsWithBlinds }: Betting,
+  moments: readonly BettingMoment[],
+): readonly RuleFinding[] {
+  const at = moments.findIndex(({ action: { action } }) => !FORCED.has(action));
+  const first = moments[at];
+  const blind = hand.actions.find(({ action }) => action === 'big-blind');
+  if (beginsWithBlinds === 'either' || regulated.speaksFirst !== 'mano') return [];
+  if (first?.round !== 1 || blind === undefined) return [];
+  const before = moments.slice(0, at);
+  const withoutChips = new Set(hand.actions.filter(isLastChip).map(({ seat }) => seat));
+  const able = standing(hand, before).filter((seat) => canAct(before, seat) && !withoutChips.has(seat));
+  const due =
+    beginsWithBlinds === 'mano'
+      ? OPENS.mano(hand, before, 1).filter((seat) => able.includes(seat))
+      : clockwiseAfter(able, blind.seat).slice(0, 1);
+  return due.length === 0 || due.includes(first.action.seat)
+    ? []
+    : [anotherSpoke(regulated, { due, round: 1, seat: first.action.seat })];
+}
+
 /**
  * Who speaks first, from the second round on, as far as it can be told: not the seats themselves, which say nothing of
  * the way round the table, but who bet before, or what lies open.
  */
-export function checkFirstToSpeak(
+function checkLaterRounds(
   { regulated, hand }: Betting,
   moments: readonly BettingMoment[],
 ): readonly RuleFinding[] {
@@ -22,16 +56,23 @@ export function checkFirstToSpeak(
     const able = OPENS[regulated.speaksFirst](hand, before, round).filter((seat) => canAct(before, seat));
     const { seat } = moments[at]!.action;
     if (able.length === 0 || able.includes(seat)) return [];
-    return [
-      breach(regulated.rules.speaksFirst, {
-        code: 'first-to-speak',
-        severity: 'advisory',
-        expected: `seat ${able.join(' or ')} speaks first in round ${round}`,
-        found: `seat ${seat}`,
-      }),
-    ];
+    return [anotherSpoke(regulated, { due: able, round, seat })];
   });
 }
+
+interface FirstToSpeak {
+  readonly due: readonly number[];
+  readonly round: number;
+  readonly seat: number;
+}
+
+const anotherSpoke = ({ rules }: Betting['regulated'], { due, round, seat }: FirstToSpeak): RuleFinding =>
+  breach(rules.speaksFirst, {
+    code: 'first-to-speak',
+    severity: 'advisory',
+    expected: `seat ${due.join(' or ')} speaks first in round ${round}`,
+    found: `seat ${seat}`,
+  });
 
 const OPENS: Readonly<Record<Betting['regulated']['speaksFirst'], Opens>> = {
   mano: ({ actions }) =>

@@ -108,8 +108,5 @@ export const COMMON_NOT_CHECKABLE: readonly UncheckableRule[] = [
       'Without limit there is neither a maximum nor a number of raises.',
     ),
   ),
-  because('an announcement; the terms that hold for a hand are those of its session')(
-    common('VII.2-01', 'VII.2 L5352-5357', 'The limit of a running table may change after an announcement.'),
-  ),
   ...STANDING.map(because('the hand goes on: what was done about it is in its actions and cards')),
 ];

@@ -141,6 +141,11 @@ export const PLAY_RULES = {
     'VII.2 L5359-5368, IX.6.d, OP2-41',
     'At the limit of the pot and without limit a raise at least doubles the bet before it; a smaller one with the last chips lets nobody who had bet raise again.',
   ),
+  limitChange: common(
+    'VII.2-01',
+    'VII.2 L5352-5357, OP2-43b',
+    'The direction may change the limit of a running table after it was announced: from the next hand on.',
+  ),
   check: common('IX.6-02', 'IX.6.b', 'Who has the turn may pass only where nobody has bet in the round.'),
   call: common('IX.6-03', 'IX.6.c', 'A call is exactly the highest bet, never more.'),
   folded: common('IX.6-01', 'IX.6.a', 'Who leaves has no part in the pot and gives up what he bet.'),

@@ -81,6 +81,7 @@ const OPEN_POINTS: readonly OpenPointId[] = [
   'OP2-28',
   'OP2-29',
   'OP2-41',
+  'OP2-43b',
 ];
 
 const WINS_BY: RegulatedPlay['winsBy'] = {
