@@ -10,7 +10,7 @@ import { chosenSeed } from '../../support/service/seeded-choice';
 import { SendingCrew } from '../../support/service/sending-crew';
 import { ServiceDatabase } from '../../support/service/service-database';
 import { ServiceSite } from '../../support/service/service-site';
-import { IS_FULL_TEST } from '../../support/service/test-extent';
+import { IS_FULL_TEST, patience } from '../../support/service/test-extent';
 
 const DISK_MEBIBYTES = 256;
 /** What is kept free of the disk after the start, so that it is full soon. */
@@ -42,7 +42,7 @@ describe('a disk that is full', () => {
     if (directory === undefined) return;
     execFileSync('umount', ['--lazy', directory], { stdio: 'ignore' });
     rmSync(directory, { recursive: true, force: true });
-  }, 120_000);
+  }, patience(120_000));
 
   itWhere(IS_FULL_TEST && mayMount(), 'of the full test, and where something can be mounted')(
     'loses nothing that was acknowledged, and the service goes on once there is room again',
@@ -67,7 +67,7 @@ describe('a disk that is full', () => {
       await crew.acknowledged(200);
       await crew.finish();
       const database = await ServiceDatabase.open(dataDirectory);
-      await database.projected(120_000);
+      await database.projected();
       const inBooks = await figuresInBooks(database);
       await database.close();
       expect(await service.stop()).toEqual({ code: 0, signal: null });
@@ -80,7 +80,7 @@ describe('a disk that is full', () => {
   );
 });
 
-jest.setTimeout(400_000);
+jest.setTimeout(patience(400_000));
 
 /** Takes all of the disk but a little. */
 function fillUp(directory: string, file: string): void {
@@ -90,7 +90,7 @@ function fillUp(directory: string, file: string): void {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const deadline = performance.now() + 180_000;
+  const deadline = performance.now() + patience(180_000);
   while (!isSo()) {
     if (performance.now() > deadline) throw new Error('the disk does not get full');
     await new Promise((later) => setTimeout(later, 50));

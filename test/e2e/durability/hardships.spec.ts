@@ -12,7 +12,7 @@ import { runningBackends, runningPostmaster } from '../../support/service/server
 import { ServiceDatabase } from '../../support/service/service-database';
 import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
-import { extent } from '../../support/service/test-extent';
+import { extent, patience } from '../../support/service/test-extent';
 
 const CASINO = 'granada';
 const SERVICES = extent(3, 10);
@@ -39,21 +39,25 @@ describe(`${SERVICES} services at once`, () => {
     key = first.administratorKey!;
     services = [first, ...(await Promise.all(Array.from({ length: SERVICES - 1 }, () => site.start())))];
     database = await ServiceDatabase.open(site.dataDirectory);
-  }, 300_000);
+  }, patience(300_000));
 
   afterAll(async () => {
     await database.close().catch(() => undefined);
     await Promise.all([...crews.map((crew) => crew.giveUp()), site.remove()]);
-  }, 60_000);
+  }, patience(60_000));
 
-  it('take in what is reported to each of them', async () => {
-    for (const [index, { url }] of services.entries()) {
-      const door = (): Door => ({ url, key });
-      crews.push(new SendingCrew({ casinos: [CASINO], desks: `at-${index}`, door, book, seed }));
-    }
-    for (const crew of crews) await crew.start();
-    await crews[0]!.acknowledged(100 * SERVICES);
-  }, 240_000);
+  it(
+    'take in what is reported to each of them',
+    async () => {
+      for (const [index, { url }] of services.entries()) {
+        const door = (): Door => ({ url, key });
+        crews.push(new SendingCrew({ casinos: [CASINO], desks: `at-${index}`, door, book, seed }));
+      }
+      for (const crew of crews) await crew.start();
+      await crews[0]!.acknowledged(100 * SERVICES);
+    },
+    patience(240_000),
+  );
 
   it(
     `go on after their database has stood still for ${STANDSTILL_MS / 1_000} seconds`,
@@ -67,43 +71,51 @@ describe(`${SERVICES} services at once`, () => {
       }
       await crews[0]!.acknowledged(100);
     },
-    STANDSTILL_MS + 240_000,
+    STANDSTILL_MS + patience(240_000),
   );
 
-  it('go on when a clock steps back: of a service, and of the database', async () => {
-    services[0]!.signal('SIGUSR2');
-    await crews[0]!.acknowledged(50);
-    // As if the last record had been made while the clock was an hour ahead.
-    await database.query('BEGIN');
-    await database.query('SET LOCAL session_replication_role = replica');
-    // Between two appends: one that is under way has seen the last record as it was.
-    await database.query('SELECT FROM event_log.head WHERE single FOR UPDATE');
-    await database.query(
-      `UPDATE event_log.event SET recorded_at = recorded_at + interval '1 hour'
+  it(
+    'go on when a clock steps back: of a service, and of the database',
+    async () => {
+      services[0]!.signal('SIGUSR2');
+      await crews[0]!.acknowledged(50);
+      // As if the last record had been made while the clock was an hour ahead.
+      await database.query('BEGIN');
+      await database.query('SET LOCAL session_replication_role = replica');
+      // Between two appends: one that is under way has seen the last record as it was.
+      await database.query('SELECT FROM event_log.head WHERE single FOR UPDATE');
+      await database.query(
+        `UPDATE event_log.event SET recorded_at = recorded_at + interval '1 hour'
         WHERE place = (SELECT max(place) FROM event_log.event)`,
-    );
-    await database.query('COMMIT');
-    await crews[0]!.acknowledged(50);
-    const [row] = await database.query<{ backward: string }>(
-      `SELECT count(*)::text AS backward FROM (
+      );
+      await database.query('COMMIT');
+      await crews[0]!.acknowledged(50);
+      const [row] = await database.query<{ backward: string }>(
+        `SELECT count(*)::text AS backward FROM (
          SELECT recorded_at < lag(recorded_at) OVER (ORDER BY place) AS earlier FROM event_log.event) e WHERE earlier`,
-    );
-    expect(row!.backward).toBe('0');
-  }, 120_000);
+      );
+      expect(row!.backward).toBe('0');
+    },
+    patience(120_000),
+  );
 
-  it('end with every acknowledged event once in the log, and books that a rebuild makes again', async () => {
-    for (const crew of crews) await crew.finish();
-    await database.projected();
-    expect(await casinosWithGaps(database)).toEqual([]);
-    const inBooks = await figuresInBooks(database);
-    await Promise.all(services.slice(1).map((service) => service.stop()));
-    expect(await services[0]!.stop()).toEqual({ code: 0, signal: null });
-    expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
-    const log = await readWholeLog(site.dataDirectory);
-    expect(contradictions(log, book)).toEqual([]);
-    expect(inBooks).toEqual(figuresOf(log));
-    expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
-  }, 300_000);
+  it(
+    'end with every acknowledged event once in the log, and books that a rebuild makes again',
+    async () => {
+      for (const crew of crews) await crew.finish();
+      await database.projected();
+      expect(await casinosWithGaps(database)).toEqual([]);
+      const inBooks = await figuresInBooks(database);
+      await Promise.all(services.slice(1).map((service) => service.stop()));
+      expect(await services[0]!.stop()).toEqual({ code: 0, signal: null });
+      expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+      const log = await readWholeLog(site.dataDirectory);
+      expect(contradictions(log, book)).toEqual([]);
+      expect(inBooks).toEqual(figuresOf(log));
+      expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
+    },
+    patience(300_000),
+  );
 });
 
 describe(`a source that sends the same ${REPEATED} events again`, () => {
@@ -117,12 +129,12 @@ describe(`a source that sends the same ${REPEATED} events again`, () => {
     door = { url: service.url, key: service.administratorKey! };
     database = await ServiceDatabase.open(site.dataDirectory);
     await postEvents(door, 'single', [deliveryOf(ledgerOpened(CASINO)).text]);
-  }, 240_000);
+  }, patience(240_000));
 
   afterAll(async () => {
     await database.close().catch(() => undefined);
     await site.remove();
-  }, 60_000);
+  }, patience(60_000));
 
   it(
     'is told of each that it is known, and nothing is recorded or posted again',

@@ -5,7 +5,7 @@ import { deliveryOf } from '../../support/service/delivery-book';
 import { postEvents } from '../../support/service/event-post';
 import { ServiceDatabase } from '../../support/service/service-database';
 import { ServiceSite } from '../../support/service/service-site';
-import { extent } from '../../support/service/test-extent';
+import { extent, patience } from '../../support/service/test-extent';
 
 const SERVICES = extent(3, 10);
 
@@ -16,7 +16,7 @@ describe('the start of the service', () => {
     site = await ServiceSite.make();
   });
 
-  afterEach(() => site.remove(), 60_000);
+  afterEach(() => site.remove(), patience(60_000));
 
   it(
     `of ${SERVICES} at once on one empty directory gives one administrator key, one log and one chain`,
@@ -54,22 +54,26 @@ describe('the start of the service', () => {
         { id: 'granada', position: String(SERVICES + 1), chainHash: expect.any(String) as string },
       ]);
     },
-    extent(90_000, 240_000),
+    patience(90_000),
   );
 
-  it('on a port that is taken says so, ends, and leaves the administrator key to the next start', async () => {
-    const other = await ServiceSite.make();
-    try {
-      const { url } = await other.start();
-      const refused = site.spawn({ port: Number(new URL(url).port) });
-      expect(await refused.ended).toEqual({ code: 2, signal: null });
-      expect(refused.stderr).toContain(new URL(url).port);
-      expect(refused.administratorKey).toBeUndefined();
-      expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
-    } finally {
-      await other.remove();
-    }
-    const next = await site.start();
-    expect(next.administratorKey).toMatch(/^cgn_/);
-  }, 60_000);
+  it(
+    'on a port that is taken says so, ends, and leaves the administrator key to the next start',
+    async () => {
+      const other = await ServiceSite.make();
+      try {
+        const { url } = await other.start();
+        const refused = site.spawn({ port: Number(new URL(url).port) });
+        expect(await refused.ended).toEqual({ code: 2, signal: null });
+        expect(refused.stderr).toContain(new URL(url).port);
+        expect(refused.administratorKey).toBeUndefined();
+        expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+      } finally {
+        await other.remove();
+      }
+      const next = await site.start();
+      expect(next.administratorKey).toMatch(/^cgn_/);
+    },
+    patience(60_000),
+  );
 });

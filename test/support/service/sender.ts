@@ -5,6 +5,7 @@ import { type Delivery, type DeliveryBook, deliveryOf } from './delivery-book';
 import { outcomesOf } from './delivery-outcomes';
 import { type Door, type Form, postEvents } from './event-post';
 import type { SeededChoice } from './seeded-choice';
+import { patience } from './test-extent';
 
 export interface SenderOptions {
   readonly casino: string;
@@ -30,7 +31,7 @@ const PAUSE_MS = { least: 0, most: 50 };
 /** Long enough that those who wait leave the processors to a service that starts again. */
 const RETRY_MS = { least: 100, most: 400 };
 /** A service or a database that is away for longer has not got over what was done to it. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = patience(180_000);
 
 /**
  * Reports events without end, and says each again until it knows what became of it. Now and then it repeats an event

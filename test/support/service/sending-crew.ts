@@ -4,6 +4,7 @@ import { type DeliveryBook, deliveryOf } from './delivery-book';
 import { type Door, FORMS, postEvents } from './event-post';
 import { SeededChoice } from './seeded-choice';
 import { Sender } from './sender';
+import { patience } from './test-extent';
 
 export interface CrewOptions {
   readonly casinos: readonly string[];
@@ -14,7 +15,7 @@ export interface CrewOptions {
   readonly seed: number;
 }
 
-const AT_WORK_WITHIN_MS = 180_000;
+const AT_WORK_WITHIN_MS = patience(180_000);
 
 /** Concurrent senders, one per casino and form of request, that share one book. */
 export class SendingCrew {

@@ -4,6 +4,7 @@ import { passwordOf } from '../../../src/app/database/embedded-postgres/cluster'
 import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
 import { urlOf } from '../../../src/app/database/embedded-postgres/server-connection';
 import { rememberedPort } from '../../../src/app/database/embedded-postgres/server-port';
+import { patience } from './test-extent';
 
 /** The database of a running service, looked at behind its back on a connection of the test's own. */
 export class ServiceDatabase {
@@ -23,7 +24,7 @@ export class ServiceDatabase {
   }
 
   /** Waits until the live read models contain the whole log. */
-  async projected(patienceMs = 60_000): Promise<void> {
+  async projected(patienceMs = patience(60_000)): Promise<void> {
     const deadline = performance.now() + patienceMs;
     for (;;) {
       const [row] = await this.query<{ head: string; place: string }>(

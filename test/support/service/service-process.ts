@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceClient } from '../../demo/service-client';
 import { ChildProgram, type Ending } from './child-program';
+import { patience } from './test-extent';
 
 export interface ServiceOptions {
   readonly dataDirectory: string;
@@ -10,7 +11,7 @@ export interface ServiceOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-const READY_MS = 180_000;
+const READY_MS = patience(180_000);
 
 /** `cagnotte serve`, built, as a process of its own with a real disk under it. */
 export class ServiceProcess extends ChildProgram {
