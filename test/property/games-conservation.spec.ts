@@ -6,8 +6,10 @@ import type { GameRules, Setting } from '../../src/games/game-rules';
 import { judgeRound } from '../../src/games/judge-round';
 import { type Answers, answersOf, OPEN_POINTS } from '../../src/games/open-points';
 import type { HeldBet, PlacedBet, Round, TableState, TableTerms } from '../../src/games/round';
-import { extent } from '../support/service/test-extent';
+import { extent, patience } from '../support/service/test-extent';
 import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../../src/games/settlement';
+
+jest.setTimeout(patience(240_000));
 
 /**
  * What holds of every game and every round, plausible or not: settle answers, no stake appears or disappears, the

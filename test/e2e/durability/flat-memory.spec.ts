@@ -8,6 +8,8 @@ import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
 import { extent, patience } from '../../support/service/test-extent';
 
+jest.setTimeout(patience(180_000));
+
 const EVENTS = extent(10_000, 200_000);
 /** So that the whole stream is many times what may wait in memory and in the buffers of a connection. */
 const NOTE = 'n'.repeat(extent(3_000, 1_000));
@@ -35,35 +37,31 @@ describe(`a stream of ${EVENTS} events`, () => {
     site = await ServiceSite.make();
     service = await site.start();
     database = await ServiceDatabase.open(site.dataDirectory);
-  }, patience(120_000));
+  });
 
   afterAll(async () => {
     await database.close();
     await site.remove();
-  }, patience(60_000));
+  });
 
-  it(
-    'is held back while the log cannot keep it, and taken in whole',
-    async () => {
-      const sampling = setInterval(sample, SAMPLE_EVERY_MS);
-      try {
-        const answering = postEvents(door(), 'stream', texts());
-        await whileTheLogIsHeld(EVENTS / 10, async () => {
-          await sentNothingFor(STANDSTILL_MS);
-          expect(sent).toBeLessThan(EVENTS);
-        });
-        const { status, text } = await answering;
-        expect({ status, last: JSON.parse(text.trim().split('\n').at(-1)!) as object }).toMatchObject({
-          status: 200,
-          last: { summary: { counts: { stored: EVENTS } } },
-        });
-        await database.projected();
-      } finally {
-        clearInterval(sampling);
-      }
-    },
-    patience(180_000),
-  );
+  it('is held back while the log cannot keep it, and taken in whole', async () => {
+    const sampling = setInterval(sample, SAMPLE_EVERY_MS);
+    try {
+      const answering = postEvents(door(), 'stream', texts());
+      await whileTheLogIsHeld(EVENTS / 10, async () => {
+        await sentNothingFor(STANDSTILL_MS);
+        expect(sent).toBeLessThan(EVENTS);
+      });
+      const { status, text } = await answering;
+      expect({ status, last: JSON.parse(text.trim().split('\n').at(-1)!) as object }).toMatchObject({
+        status: 200,
+        last: { summary: { counts: { stored: EVENTS } } },
+      });
+      await database.projected();
+    } finally {
+      clearInterval(sampling);
+    }
+  });
 
   it('costs the service not half as much memory again at its end as in its first quarter', () => {
     const beginning = peakOf(samples.filter((taken) => taken.sent <= EVENTS / 4));
@@ -74,22 +72,18 @@ describe(`a stream of ${EVENTS} events`, () => {
     expect(whole).toBeLessThan(Math.max(1.5 * beginning, MODEST_MEBIBYTES));
   });
 
-  it(
-    'is in the books once',
-    async () => {
-      const sold = Array.from({ length: EVENTS - 1 }, (_, index) => saleOf(index + 1).data.amount);
-      expect(await figuresInBooks(database)).toEqual([
-        {
-          casino: CASINO,
-          records: String(EVENTS),
-          sales: String(EVENTS - 1),
-          sold: sold.reduce((sum, amount) => sum + BigInt(amount), 0n).toString(),
-          hands: '0',
-        },
-      ]);
-    },
-    patience(60_000),
-  );
+  it('is in the books once', async () => {
+    const sold = Array.from({ length: EVENTS - 1 }, (_, index) => saleOf(index + 1).data.amount);
+    expect(await figuresInBooks(database)).toEqual([
+      {
+        casino: CASINO,
+        records: String(EVENTS),
+        sales: String(EVENTS - 1),
+        sold: sold.reduce((sum, amount) => sum + BigInt(amount), 0n).toString(),
+        hands: '0',
+      },
+    ]);
+  });
 
   const door = () => ({ url: service.url, key: service.administratorKey! });
 

@@ -42,7 +42,7 @@ describe('a disk that is full', () => {
     if (directory === undefined) return;
     execFileSync('umount', ['--lazy', directory], { stdio: 'ignore' });
     rmSync(directory, { recursive: true, force: true });
-  }, patience(120_000));
+  });
 
   itWhere(IS_FULL_TEST && mayMount(), 'of the full test, and where something can be mounted')(
     'loses nothing that was acknowledged, and the service goes on once there is room again',

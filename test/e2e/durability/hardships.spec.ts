@@ -14,6 +14,8 @@ import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
 import { extent, patience } from '../../support/service/test-extent';
 
+jest.setTimeout(patience(360_000));
+
 const CASINO = 'granada';
 const SERVICES = extent(3, 10);
 const STANDSTILL_MS = extent(3_000, 60_000);
@@ -39,83 +41,67 @@ describe(`${SERVICES} services at once`, () => {
     key = first.administratorKey!;
     services = [first, ...(await Promise.all(Array.from({ length: SERVICES - 1 }, () => site.start())))];
     database = await ServiceDatabase.open(site.dataDirectory);
-  }, patience(300_000));
+  });
 
   afterAll(async () => {
     await database.close().catch(() => undefined);
     await Promise.all([...crews.map((crew) => crew.giveUp()), site.remove()]);
-  }, patience(60_000));
+  });
 
-  it(
-    'take in what is reported to each of them',
-    async () => {
-      for (const [index, { url }] of services.entries()) {
-        const door = (): Door => ({ url, key });
-        crews.push(new SendingCrew({ casinos: [CASINO], desks: `at-${index}`, door, book, seed }));
-      }
-      for (const crew of crews) await crew.start();
-      await crews[0]!.acknowledged(100 * SERVICES);
-    },
-    patience(240_000),
-  );
+  it('take in what is reported to each of them', async () => {
+    for (const [index, { url }] of services.entries()) {
+      const door = (): Door => ({ url, key });
+      crews.push(new SendingCrew({ casinos: [CASINO], desks: `at-${index}`, door, book, seed }));
+    }
+    for (const crew of crews) await crew.start();
+    await crews[0]!.acknowledged(100 * SERVICES);
+  });
 
-  it(
-    `go on after their database has stood still for ${STANDSTILL_MS / 1_000} seconds`,
-    async () => {
-      const pids = [await runningPostmaster(site), ...(await runningBackends(site))];
-      for (const pid of pids) signal(pid, 'SIGSTOP');
-      try {
-        await sleep(STANDSTILL_MS);
-      } finally {
-        for (const pid of pids) signal(pid, 'SIGCONT');
-      }
-      await crews[0]!.acknowledged(100);
-    },
-    STANDSTILL_MS + patience(240_000),
-  );
+  it(`go on after their database has stood still for ${STANDSTILL_MS / 1_000} seconds`, async () => {
+    const pids = [await runningPostmaster(site), ...(await runningBackends(site))];
+    for (const pid of pids) signal(pid, 'SIGSTOP');
+    try {
+      await sleep(STANDSTILL_MS);
+    } finally {
+      for (const pid of pids) signal(pid, 'SIGCONT');
+    }
+    await crews[0]!.acknowledged(100);
+  });
 
-  it(
-    'go on when a clock steps back: of a service, and of the database',
-    async () => {
-      services[0]!.signal('SIGUSR2');
-      await crews[0]!.acknowledged(50);
-      // As if the last record had been made while the clock was an hour ahead.
-      await database.query('BEGIN');
-      await database.query('SET LOCAL session_replication_role = replica');
-      // Between two appends: one that is under way has seen the last record as it was.
-      await database.query('SELECT FROM event_log.head WHERE single FOR UPDATE');
-      await database.query(
-        `UPDATE event_log.event SET recorded_at = recorded_at + interval '1 hour'
+  it('go on when a clock steps back: of a service, and of the database', async () => {
+    services[0]!.signal('SIGUSR2');
+    await crews[0]!.acknowledged(50);
+    // As if the last record had been made while the clock was an hour ahead.
+    await database.query('BEGIN');
+    await database.query('SET LOCAL session_replication_role = replica');
+    // Between two appends: one that is under way has seen the last record as it was.
+    await database.query('SELECT FROM event_log.head WHERE single FOR UPDATE');
+    await database.query(
+      `UPDATE event_log.event SET recorded_at = recorded_at + interval '1 hour'
         WHERE place = (SELECT max(place) FROM event_log.event)`,
-      );
-      await database.query('COMMIT');
-      await crews[0]!.acknowledged(50);
-      const [row] = await database.query<{ backward: string }>(
-        `SELECT count(*)::text AS backward FROM (
+    );
+    await database.query('COMMIT');
+    await crews[0]!.acknowledged(50);
+    const [row] = await database.query<{ backward: string }>(
+      `SELECT count(*)::text AS backward FROM (
          SELECT recorded_at < lag(recorded_at) OVER (ORDER BY place) AS earlier FROM event_log.event) e WHERE earlier`,
-      );
-      expect(row!.backward).toBe('0');
-    },
-    patience(120_000),
-  );
+    );
+    expect(row!.backward).toBe('0');
+  });
 
-  it(
-    'end with every acknowledged event once in the log, and books that a rebuild makes again',
-    async () => {
-      for (const crew of crews) await crew.finish();
-      await database.projected();
-      expect(await casinosWithGaps(database)).toEqual([]);
-      const inBooks = await figuresInBooks(database);
-      await Promise.all(services.slice(1).map((service) => service.stop()));
-      expect(await services[0]!.stop()).toEqual({ code: 0, signal: null });
-      expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
-      const log = await readWholeLog(site.dataDirectory);
-      expect(contradictions(log, book)).toEqual([]);
-      expect(inBooks).toEqual(figuresOf(log));
-      expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
-    },
-    patience(300_000),
-  );
+  it('end with every acknowledged event once in the log, and books that a rebuild makes again', async () => {
+    for (const crew of crews) await crew.finish();
+    await database.projected();
+    expect(await casinosWithGaps(database)).toEqual([]);
+    const inBooks = await figuresInBooks(database);
+    await Promise.all(services.slice(1).map((service) => service.stop()));
+    expect(await services[0]!.stop()).toEqual({ code: 0, signal: null });
+    expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+    const log = await readWholeLog(site.dataDirectory);
+    expect(contradictions(log, book)).toEqual([]);
+    expect(inBooks).toEqual(figuresOf(log));
+    expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
+  });
 });
 
 describe(`a source that sends the same ${REPEATED} events again`, () => {
@@ -129,25 +115,21 @@ describe(`a source that sends the same ${REPEATED} events again`, () => {
     door = { url: service.url, key: service.administratorKey! };
     database = await ServiceDatabase.open(site.dataDirectory);
     await postEvents(door, 'single', [deliveryOf(ledgerOpened(CASINO)).text]);
-  }, patience(240_000));
+  });
 
   afterAll(async () => {
     await database.close().catch(() => undefined);
     await site.remove();
-  }, patience(60_000));
+  });
 
-  it(
-    'is told of each that it is known, and nothing is recorded or posted again',
-    async () => {
-      expect(await sendAll()).toEqual({ stored: REPEATED, duplicate: 0 });
-      await database.projected(extent(60_000, 1_200_000));
-      const before = await state();
-      expect(await sendAll()).toEqual({ stored: 0, duplicate: REPEATED });
-      await database.projected();
-      expect(await state()).toEqual(before);
-    },
-    extent(180_000, 3_600_000),
-  );
+  it('is told of each that it is known, and nothing is recorded or posted again', async () => {
+    expect(await sendAll()).toEqual({ stored: REPEATED, duplicate: 0 });
+    await database.projected(patience(180_000));
+    const before = await state();
+    expect(await sendAll()).toEqual({ stored: 0, duplicate: REPEATED });
+    await database.projected();
+    expect(await state()).toEqual(before);
+  });
 
   /** Sends every event of the source in portions; answers the sums of what was told. */
   async function sendAll(): Promise<{ stored: number; duplicate: number }> {

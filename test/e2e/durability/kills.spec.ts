@@ -17,6 +17,8 @@ import type { ServiceProcess } from '../../support/service/service-process';
 import { ServiceSite } from '../../support/service/service-site';
 import { extent, patience } from '../../support/service/test-extent';
 
+jest.setTimeout(patience(600_000));
+
 const KILLS = extent(20, 200);
 const VICTIMS = ['service', 'postmaster', 'backend'] as const;
 /** Acknowledgements after a kill before the next one may come: each kill meets a service at work. */
@@ -40,74 +42,54 @@ describe('a service that is killed during ingest', () => {
     key = service.administratorKey!;
     const door = () => ({ url: service.url, key });
     crew = new SendingCrew({ casinos: ['granada', 'sevilla', 'cadiz'], desks: 'desk', door, book, seed });
-  }, patience(240_000));
+  });
 
   afterAll(async () => {
     await Promise.all([crew.giveUp(), site.remove()]);
-  }, patience(60_000));
+  });
 
-  it(
-    `is back each of ${KILLS} times, and so is its database, while the senders go on`,
-    async () => {
-      await crew.start();
-      for (let kills = 0; kills < KILLS; kills++) {
-        await crew.acknowledged(AT_WORK);
-        await sleep(choice.between(0, LATEST_KILL_MS));
-        await kill(VICTIMS[kills % VICTIMS.length]!);
-      }
+  it(`is back each of ${KILLS} times, and so is its database, while the senders go on`, async () => {
+    await crew.start();
+    for (let kills = 0; kills < KILLS; kills++) {
       await crew.acknowledged(AT_WORK);
-      await crew.finish();
-      const told = `${book.acknowledged} events acknowledged, requests by outcome ${JSON.stringify(book.counts)}`;
-      process.stdout.write(`kills: ${KILLS}, ${told}, longest wait ${Math.round(crew.longestWaitMs)} ms\n`);
-      expect(book.counts.duplicate).toBeGreaterThan(0);
-      expect(book.counts.conflict).toBeGreaterThan(0);
-    },
-    patience(600_000),
-  );
+      await sleep(choice.between(0, LATEST_KILL_MS));
+      await kill(VICTIMS[kills % VICTIMS.length]!);
+    }
+    await crew.acknowledged(AT_WORK);
+    await crew.finish();
+    const told = `${book.acknowledged} events acknowledged, requests by outcome ${JSON.stringify(book.counts)}`;
+    process.stdout.write(`kills: ${KILLS}, ${told}, longest wait ${Math.round(crew.longestWaitMs)} ms\n`);
+    expect(book.counts.duplicate).toBeGreaterThan(0);
+    expect(book.counts.conflict).toBeGreaterThan(0);
+  });
 
-  it(
-    'has the projections follow to the end of the log, each record numbered once',
-    async () => {
-      const database = await ServiceDatabase.open(site.dataDirectory);
-      try {
-        await database.projected();
-        expect(await casinosWithGaps(database)).toEqual([]);
-        inBooks = await figuresInBooks(database);
-      } finally {
-        await database.close();
-      }
-    },
-    patience(120_000),
-  );
+  it('has the projections follow to the end of the log, each record numbered once', async () => {
+    const database = await ServiceDatabase.open(site.dataDirectory);
+    try {
+      await database.projected();
+      expect(await casinosWithGaps(database)).toEqual([]);
+      inBooks = await figuresInBooks(database);
+    } finally {
+      await database.close();
+    }
+  });
 
-  it(
-    'stops when asked, and leaves no process of its database behind',
-    async () => {
-      expect(await service.stop()).toEqual({ code: 0, signal: null });
-      expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
-    },
-    patience(60_000),
-  );
+  it('stops when asked, and leaves no process of its database behind', async () => {
+    expect(await service.stop()).toEqual({ code: 0, signal: null });
+    expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+  });
 
-  it(
-    'holds each acknowledged event once with the same bytes, and none that was never sent',
-    async () => {
-      const log = await readWholeLog(site.dataDirectory);
-      expect(contradictions(log, book)).toEqual([]);
-      expect(log.length).toBeGreaterThanOrEqual(book.kept.size + book.setAside.size);
-      expect(inBooks).toEqual(figuresOf(log));
-    },
-    patience(120_000),
-  );
+  it('holds each acknowledged event once with the same bytes, and none that was never sent', async () => {
+    const log = await readWholeLog(site.dataDirectory);
+    expect(contradictions(log, book)).toEqual([]);
+    expect(log.length).toBeGreaterThanOrEqual(book.kept.size + book.setAside.size);
+    expect(inBooks).toEqual(figuresOf(log));
+  });
 
-  it(
-    'has ledgers that a rebuild from the log makes again',
-    async () => {
-      expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
-      expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
-    },
-    patience(180_000),
-  );
+  it('has ledgers that a rebuild from the log makes again', async () => {
+    expect(await verify(site)).toMatchObject({ code: 0, ok: true, problems: [] });
+    expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+  });
 
   async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
     switch (victim) {

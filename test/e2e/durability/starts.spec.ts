@@ -7,6 +7,8 @@ import { ServiceDatabase } from '../../support/service/service-database';
 import { ServiceSite } from '../../support/service/service-site';
 import { extent, patience } from '../../support/service/test-extent';
 
+jest.setTimeout(patience(240_000));
+
 const SERVICES = extent(3, 10);
 
 describe('the start of the service', () => {
@@ -16,64 +18,56 @@ describe('the start of the service', () => {
     site = await ServiceSite.make();
   });
 
-  afterEach(() => site.remove(), patience(60_000));
+  afterEach(() => site.remove());
 
-  it(
-    `of ${SERVICES} at once on one empty directory gives one administrator key, one log and one chain`,
-    async () => {
-      const services = Array.from({ length: SERVICES }, () => site.spawn());
-      await Promise.all(services.map((service) => service.ready()));
-      const keys = services.flatMap(({ administratorKey }) => administratorKey ?? []);
-      expect(keys).toHaveLength(1);
+  it(`of ${SERVICES} at once on one empty directory gives one administrator key, one log and one chain`, async () => {
+    const services = Array.from({ length: SERVICES }, () => site.spawn());
+    await Promise.all(services.map((service) => service.ready()));
+    const keys = services.flatMap(({ administratorKey }) => administratorKey ?? []);
+    expect(keys).toHaveLength(1);
 
-      const statuses = await Promise.all(
-        services.map(async ({ url }, index) => {
-          const door = { url, key: keys[0]! };
-          const opened = await postEvents(door, 'single', [deliveryOf(ledgerOpened('granada')).text]);
-          const sold = await postEvents(door, 'single', [
-            deliveryOf(chipsSold('granada', 'desk', index + 1)).text,
-          ]);
-          return [opened.status, sold.status];
-        }),
-      );
-      expect(statuses.map(([opened]) => opened).sort()).toEqual([
-        ...Array<number>(SERVICES - 1).fill(200),
-        201,
-      ]);
-      expect(statuses.map(([, sold]) => sold)).toEqual(Array<number>(SERVICES).fill(201));
+    const statuses = await Promise.all(
+      services.map(async ({ url }, index) => {
+        const door = { url, key: keys[0]! };
+        const opened = await postEvents(door, 'single', [deliveryOf(ledgerOpened('granada')).text]);
+        const sold = await postEvents(door, 'single', [
+          deliveryOf(chipsSold('granada', 'desk', index + 1)).text,
+        ]);
+        return [opened.status, sold.status];
+      }),
+    );
+    expect(statuses.map(([opened]) => opened).sort()).toEqual([
+      ...Array<number>(SERVICES - 1).fill(200),
+      201,
+    ]);
+    expect(statuses.map(([, sold]) => sold)).toEqual(Array<number>(SERVICES).fill(201));
 
-      const database = await ServiceDatabase.open(site.dataDirectory);
-      await database.projected().finally(() => database.close());
-      expect(await Promise.all(services.map((service) => service.stop()))).toEqual(
-        Array<object>(SERVICES).fill({ code: 0, signal: null }),
-      );
+    const database = await ServiceDatabase.open(site.dataDirectory);
+    await database.projected().finally(() => database.close());
+    expect(await Promise.all(services.map((service) => service.stop()))).toEqual(
+      Array<object>(SERVICES).fill({ code: 0, signal: null }),
+    );
+    expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
+    const verdict = await verify(site);
+    expect(verdict).toMatchObject({ code: 0, ok: true, records: SERVICES + 1 });
+    expect(verdict.casinos).toEqual([
+      { id: 'granada', position: String(SERVICES + 1), chainHash: expect.any(String) as string },
+    ]);
+  });
+
+  it('on a port that is taken says so, ends, and leaves the administrator key to the next start', async () => {
+    const other = await ServiceSite.make();
+    try {
+      const { url } = await other.start();
+      const refused = site.spawn({ port: Number(new URL(url).port) });
+      expect(await refused.ended).toEqual({ code: 2, signal: null });
+      expect(refused.stderr).toContain(new URL(url).port);
+      expect(refused.administratorKey).toBeUndefined();
       expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
-      const verdict = await verify(site);
-      expect(verdict).toMatchObject({ code: 0, ok: true, records: SERVICES + 1 });
-      expect(verdict.casinos).toEqual([
-        { id: 'granada', position: String(SERVICES + 1), chainHash: expect.any(String) as string },
-      ]);
-    },
-    patience(90_000),
-  );
-
-  it(
-    'on a port that is taken says so, ends, and leaves the administrator key to the next start',
-    async () => {
-      const other = await ServiceSite.make();
-      try {
-        const { url } = await other.start();
-        const refused = site.spawn({ port: Number(new URL(url).port) });
-        expect(await refused.ended).toEqual({ code: 2, signal: null });
-        expect(refused.stderr).toContain(new URL(url).port);
-        expect(refused.administratorKey).toBeUndefined();
-        expect(await waitUntilNothingServes(site.dataDirectory)).toEqual([]);
-      } finally {
-        await other.remove();
-      }
-      const next = await site.start();
-      expect(next.administratorKey).toMatch(/^cgn_/);
-    },
-    patience(60_000),
-  );
+    } finally {
+      await other.remove();
+    }
+    const next = await site.start();
+    expect(next.administratorKey).toMatch(/^cgn_/);
+  });
 });

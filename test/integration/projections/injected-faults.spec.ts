@@ -6,7 +6,9 @@ import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { spoilt } from '../../support/faults/spoilt-lines';
-import { extent } from '../../support/service/test-extent';
+import { extent, patience } from '../../support/service/test-extent';
+
+jest.setTimeout(patience(240_000));
 
 const books = useBooks();
 
@@ -43,10 +45,10 @@ describe('faults that come through intake', () => {
     expect(written(open)).toEqual(written(faults.flatMap((fault) => fault.expect)));
     expect(new Set(faults.map(({ fault }) => fault)).size).toBeGreaterThan(55);
     expect(await verify(books)).toEqual([]);
-  }, 240_000);
+  });
 
   it('are found as completely when somebody else spoils the lines on their way', async () => {
     const { lines, expect: expected } = spoilt([...nights('1')].map((event) => JSON.stringify(event)));
     expect(written(await openAfter(lines))).toEqual(written(expected));
-  }, 240_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { extent } from '../../support/service/test-extent';
+import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { streamOf } from '../../../src/domain/event-registry/streams';
@@ -10,6 +10,8 @@ import { verifyBooks } from '../../../src/projections/verification/verify-books'
 import { projectAll, useBooks } from '../../support/books/books-under-test';
 import { toAppend } from '../../support/sample-events/sample-events';
 import { anyNight } from './arbitrary-events';
+
+jest.setTimeout(patience(120_000));
 
 const books = useBooks();
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(12, 200));
@@ -66,7 +68,7 @@ describe('whatever is recorded', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it('pages of any size give the same rows, numbers and chain, byte by byte', async () => {
     await fc.assert(
@@ -81,7 +83,7 @@ describe('whatever is recorded', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it('record numbers are dense per casino, and each identity is posted once at most', async () => {
     await fc.assert(
@@ -100,7 +102,7 @@ describe('whatever is recorded', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it('verify finds that it holds', async () => {
     await fc.assert(
@@ -111,5 +113,5 @@ describe('whatever is recorded', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 });

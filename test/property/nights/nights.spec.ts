@@ -1,4 +1,4 @@
-import { extent } from '../../support/service/test-extent';
+import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
 import { chipVariance } from '../../../src/accounting/chips-in-hands/chip-variance';
 import { chipsFlow } from '../../../src/accounting/chips-in-hands/chips-flow';
@@ -19,6 +19,8 @@ import { type Figures, playCircleNight } from '../../support/circle-night/circle
 import { anyHappening as anyCircleHappening } from '../../support/circle-night/happenings';
 import { openingOfNights } from '../../support/circle-night/opening-of-nights';
 import { anyHappening, anyReporting, playNight } from '../../support/house-night/house-night';
+
+jest.setTimeout(patience(120_000));
 
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(40, 400));
 
@@ -124,7 +126,7 @@ describe('random nights, against a model that only adds and subtracts', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it("players' banks alone move the chips in the hands of customers as the model says, and pay back to the cent", () => {
     fc.assert(
@@ -147,5 +149,5 @@ describe('random nights, against a model that only adds and subtracts', () => {
       }),
       { numRuns: RUNS * 3 },
     );
-  }, 120_000);
+  });
 });

@@ -1,4 +1,4 @@
-import { extent } from '../../support/service/test-extent';
+import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { playCircleNight } from '../../support/circle-night/circle-night';
@@ -7,6 +7,8 @@ import { openingOfNights } from '../../support/circle-night/opening-of-nights';
 import { anyHappening, anyReporting, playNight } from '../../support/house-night/house-night';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
+
+jest.setTimeout(patience(240_000));
 
 const books = useBooks();
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(8, 100));
@@ -113,7 +115,7 @@ describe('what was known at a record', () => {
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
-  }, 240_000);
+  });
 });
 
 describe('the order in which the reports of a table arrive', () => {
@@ -126,5 +128,5 @@ describe('the order in which the reports of a table arrive', () => {
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
-  }, 240_000);
+  });
 });

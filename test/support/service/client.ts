@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { extent } from './test-extent';
 
 /** How a delivery is sent; the names are those of the three forms. */
 export const FORMS = {
@@ -28,7 +29,7 @@ export interface GraphqlAnswer<Data> {
 }
 
 /** On a slow machine a service may need its time to catch up with a receipt. */
-const MOST_ASKS = 10;
+const MOST_ASKS = extent(10, 100);
 
 /** Somebody who speaks to the service with a key, or without one. */
 export class Client {
