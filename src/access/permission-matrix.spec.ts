@@ -22,7 +22,9 @@ const MATRIX = `
   days:reopen           -         x          x        -           x
   corrections:read      -         x          x        x           x
   corrections:decide    -         x          x        -           x
+  counts:record         -         x          x        -           x
   casinos:read          -         x          x        x           x
+  casinos:authorise     -         -          x        -           x
   integrity:read        -         -          -        x           x
   metrics:read          -         -          -        x           x
   keys:manage           -         -          -        -           x

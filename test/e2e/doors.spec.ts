@@ -66,7 +66,9 @@ const MATRIX = `
   metrics:read     - - - x x
   corrections:read   - x x x x
   corrections:decide - x x - x
+  counts:record    - x x - x
   casinos:read     - x x x x
+  casinos:authorise - - x - x
   integrity:read   - - - x x
   keys:manage      - - - - x
 `;
@@ -211,6 +213,15 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     discardDelivery: overGraphql(
       'mutation { discardDelivery(casino: "granada", delivery: "x", reason: "x") { __typename } }',
     ),
+  },
+  'counts:record': {
+    recordCount: overGraphql(
+      `mutation { recordCount(casino: "granada", kind: CAGE, gamingDay: "2026-03-14",
+         countedAt: "2026-03-15T05:00:00Z", count: "{}") { __typename } }`,
+    ),
+  },
+  'casinos:authorise': {
+    authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
   },
   'casinos:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
   'integrity:read': {

@@ -60,6 +60,24 @@ describe('recordEvents', () => {
   });
 });
 
+describe('a decision of a person', () => {
+  const DECISIONS = [
+    'closeGamingDay(casino: "C", day: "2026-01-01")',
+    'recordCorrection(casino: "C", proposal: "x")',
+    'resolveFinding(casino: "C", finding: "x", reason: "x")',
+    'discardDelivery(casino: "C", delivery: "x", reason: "x")',
+    'authorise(casino: "C", authorisation: "{}")',
+  ];
+
+  it.each(DECISIONS)('says when the log cannot be reached: %s', async (decision) => {
+    jest.spyOn(running.store, 'head').mockRejectedValue(new EventStoreUnavailable('away'));
+    const { errors } = await client.graphql(
+      `mutation { ${decision.replace('"C"', `"${CASINO}"`)} { __typename } }`,
+    );
+    expect(codesOf(errors)).toEqual(['EVENT_STORE_UNAVAILABLE']);
+  });
+});
+
 describe('a question that cannot be answered', () => {
   it('because of a fault says only that, and the log says the rest', async () => {
     const { url } = running.database;

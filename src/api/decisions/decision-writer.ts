@@ -17,6 +17,9 @@ export interface DecisionToRecord<Type extends EventType> {
   readonly after: string | undefined;
 }
 
+/** A decision of which there is one only, whatever else its stream holds. */
+type DecidedOnce<Type extends EventType> = Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string };
+
 /** The decision as it was recorded. */
 export interface RecordedNow {
   readonly eventId: string;
@@ -49,12 +52,15 @@ export class DecisionWriter {
    * Records what is decided once and for all about something, in a stream that others write to as well.
    * @returns undefined when it was decided before
    */
-  async recordOnce<Type extends EventType>(
-    decision: Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string },
-  ): Promise<RecordedNow | undefined> {
-    const { casino, type, about } = decision;
-    const event = { ...this.draftOf(decision), id: derivedId('decision', casino, type, about) };
+  async recordOnce<Type extends EventType>(decision: DecidedOnce<Type>): Promise<RecordedNow | undefined> {
+    const event = this.eventOf(decision);
     return this.append(event, { stream: streamOf(event), expected: 'any' });
+  }
+
+  /** The event that `recordOnce` would record. */
+  eventOf<Type extends EventType>(decision: DecidedOnce<Type>): CasinoEvent {
+    const { casino, type, about } = decision;
+    return { ...this.draftOf(decision), id: derivedId('decision', casino, type, about) };
   }
 
   private draftOf<Type extends EventType>({

@@ -3,13 +3,16 @@ import { APP_PIPE } from '@nestjs/core';
 import { SealKeys } from '../../access/seal-keys';
 import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { IntakeModule } from '../../intake/intake.module';
+import { AuthorisationRecords } from '../decisions/authorisation-records';
 import { CorrectionDecisions } from '../decisions/correction-decisions';
+import { CountRecords } from '../decisions/count-records';
 import { DecisionWriter } from '../decisions/decision-writer';
 import { DeliveryDiscards } from '../decisions/delivery-discards';
 import { FindingDecisions } from '../decisions/finding-decisions';
 import { GamingDayDecisions } from '../decisions/gaming-day-decisions';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
 import { AccountResolver } from './accounts/account.resolver';
+import { AuthorisationResolver } from './authorisations/authorisation.resolver';
 import { BankDepositResolver } from './bank-deposits/bank-deposit.resolver';
 import { BookResolver } from './books/book.resolver';
 import { CageCountResolver } from './cage-counts/cage-count.resolver';
@@ -17,6 +20,7 @@ import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
 import { CorrectionDecisionResolver } from './corrections/correction-decision.resolver';
 import { CorrectionResolver } from './corrections/correction.resolver';
+import { CountResolver } from './counts/count.resolver';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { EventResolver } from './events/event.resolver';
 import { ExplainResolver } from './explain/explain.resolver';
@@ -101,6 +105,8 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     CaughtUpBooks,
     FindingDecisionResolver,
     DiscardResolver,
+    CountResolver,
+    AuthorisationResolver,
     {
       provide: GamingDayDecisions,
       inject: [EVENT_STORE, SealKeys],
@@ -116,6 +122,16 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
       provide: FindingDecisions,
       inject: [EVENT_STORE],
       useFactory: (store: EventStorePort) => new FindingDecisions(new DecisionWriter(store)),
+    },
+    {
+      provide: CountRecords,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new CountRecords(store),
+    },
+    {
+      provide: AuthorisationRecords,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new AuthorisationRecords(new DecisionWriter(store)),
     },
     {
       provide: DeliveryDiscards,

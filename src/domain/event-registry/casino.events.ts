@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AccountingRules } from './accounting-rules.schema';
 import { type DataOf, defineEvent } from './event-definition';
 import { Amount, Currency, Rate } from './money.schema';
+import { Staff } from './people.schema';
 import { DocumentId, Day, GameCode, Pool, TableId } from './references.schema';
 
 /** What a session of the table reports; what it does not report is shown as not captured, never as zero. */
@@ -79,6 +80,7 @@ export const casinoAuthorised = defineEvent({
     ),
     accounting: Type.Optional(AccountingRules),
     document: Type.Optional(DocumentId),
+    by: Type.Optional(Staff),
   }),
 });
 export type CasinoAuthorised = DataOf<typeof casinoAuthorised>;

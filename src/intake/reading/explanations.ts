@@ -19,8 +19,14 @@ export interface Cause {
 }
 
 export function explain(reason: QuarantineReason, cause: Cause): Explanation {
-  const sentence = SENTENCES[reason]({ ...cause, found: shortened(cause.found ?? '') });
-  return { message: `${sentence.en} ${RESUBMIT.en}`, messageEs: `${sentence.es} ${RESUBMIT.es}` };
+  const { message, messageEs } = explainAlone(reason, cause);
+  return { message: `${message} ${RESUBMIT.en}`, messageEs: `${messageEs} ${RESUBMIT.es}` };
+}
+
+/** As `explain`, of what is not kept in quarantine. */
+export function explainAlone(reason: QuarantineReason, cause: Cause): Explanation {
+  const { en, es } = SENTENCES[reason]({ ...cause, found: shortened(cause.found ?? '') });
+  return { message: en, messageEs: es };
 }
 
 const RESUBMIT = {

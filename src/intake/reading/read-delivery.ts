@@ -4,7 +4,7 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { casinoOf, findStream, shortName, subjectMeans } from '../../domain/event-registry/streams';
 import { MAX_EVENT_BYTES } from '../../event-store/event-store.port';
 import { type StoredForm, storedForm } from '../../kernel/stored-form';
-import { type Cause, explain } from './explanations';
+import { type Cause, explain, explainAlone, type Explanation } from './explanations';
 import { findHiddenLoss, isTooDeep } from './json-text';
 import type { QuarantineReason } from './quarantine-reasons';
 import { readableParts } from './readable-parts';
@@ -34,6 +34,16 @@ export function readDelivery(raw: Buffer | string, context: ReadingContext): Rea
   if (tooLarge) return tooLarge;
   const objection = objectionToText(text, value, form) ?? objectionToEvent(value, context);
   return objection ? quarantine(raw, value, objection) : accepted(value as CasinoEvent, form);
+}
+
+/**
+ * What is wrong with an event that this service writes in the name of a person, by the same rules as a delivery;
+ * undefined where nothing is. Nothing is kept.
+ */
+export function whatIsWrongWith(event: CasinoEvent, context: ReadingContext): Explanation | undefined {
+  const form = storedForm(event);
+  const objection = objectionToText(form.bytes, event, form) ?? objectionToEvent(event, context);
+  return objection && explainAlone(objection.reason, objection);
 }
 
 /** The verdict on an event whose identity turned out to be recorded with other content. */

@@ -2,7 +2,9 @@ import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/acces
 import * as refusals from '../../../src/access/access-refusal';
 import { KEY_REFUSALS } from '../../../src/access/key-refusal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
+import { AUTHORISATION_REFUSALS } from '../../../src/api/decisions/authorisation-refusals';
 import { CORRECTION_REFUSALS } from '../../../src/api/decisions/correction-refusals';
+import { COUNT_REFUSALS } from '../../../src/api/decisions/count-refusals';
 import { DELIVERY_REFUSALS } from '../../../src/api/decisions/delivery-refusals';
 import { FINDING_REFUSALS } from '../../../src/api/decisions/finding-refusals';
 import { GAMING_DAY_REFUSALS } from '../../../src/api/decisions/gaming-day-refusals';
@@ -28,6 +30,8 @@ export const errorsPage = (root: string): string =>
     correctionSection(),
     findingDecisionSection(),
     discardSection(),
+    countSection(),
+    authorisationSection(),
     httpSection(),
     graphqlSection(),
     findingSection(root),
@@ -106,6 +110,11 @@ const findingDecisionSection = (): string =>
   refusalSection('Why nothing is said about a finding', FINDING_REFUSALS);
 
 const discardSection = (): string => refusalSection('Why a delivery is not discarded', DELIVERY_REFUSALS);
+
+const countSection = (): string => refusalSection('Why a count is not recorded', COUNT_REFUSALS);
+
+const authorisationSection = (): string =>
+  refusalSection('Why an authorisation is not recorded', AUTHORISATION_REFUSALS);
 
 const notFoundSection = (): string => refusalSection('What was asked for and is not there', NOT_FOUND);
 

@@ -1,16 +1,14 @@
-import { Inject } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
-import { EVENT_STORE, type EventStorePort } from '../../../event-store/event-store.port';
 import { storable } from '../../../intake/reading/unstorable-content';
-import { ReceiptWatch } from '../../../projections/runner/receipt-watch';
 import type { BooksInView } from '../../decisions/books-in-view';
 import { CorrectionDecisions } from '../../decisions/correction-decisions';
-import { assertMayCasino, positionFor } from '../snapshot/casino-scope';
+import { CaughtUpBooks } from '../snapshot/caught-up-books';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { statedData } from '../stated-data';
 import { statedWords } from '../stated-words';
 import {
   correctionDecided,
@@ -21,7 +19,6 @@ import {
   ProposeCorrectionArguments,
   RecordCorrectionArguments,
 } from './correction-decision.type';
-import { readReplacement } from './read-replacement';
 
 type Result = Promise<CorrectionDecidedType | CorrectionRefusedType>;
 
@@ -34,8 +31,7 @@ const LONGEST_DOCUMENT = 120;
 export class CorrectionDecisionResolver {
   constructor(
     private readonly decisions: CorrectionDecisions,
-    private readonly receipts: ReceiptWatch,
-    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+    private readonly books: CaughtUpBooks,
   ) {}
 
   @Mutation(() => CorrectionDecisionResult, {
@@ -50,7 +46,9 @@ export class CorrectionDecisionResolver {
     const wanted = {
       corrects: { source, id: event },
       replacement:
-        replacement === undefined || replacement === null ? undefined : readReplacement(replacement),
+        replacement === undefined || replacement === null
+          ? undefined
+          : statedData(replacement, 'replacement'),
       reason: statedWords(args.reason),
       document: document?.trim() ? storable(document.trim().slice(0, LONGEST_DOCUMENT)) : undefined,
     };
@@ -78,13 +76,8 @@ export class CorrectionDecisionResolver {
     { principal, snapshot }: { readonly principal: Principal; readonly snapshot: OperationSnapshot },
     decision: (inView: BooksInView) => ReturnType<CorrectionDecisions['approve']>,
   ): Result {
-    assertMayCasino(principal, casino);
-    const head = await this.store.head();
-    if (head !== undefined && !(await this.receipts.passed(head))) {
-      return correctionRefused({ code: 'CORRECTION.BOOKS_BEHIND', about: [] });
-    }
-    const position = await positionFor(principal, { casino }, snapshot);
-    const decided = await snapshot.read((manager) => decision({ casino, position, manager }));
+    const decided = await this.books.decide({ casino, principal, snapshot }, decision);
+    if (decided === 'behind') return correctionRefused({ code: 'CORRECTION.BOOKS_BEHIND', about: [] });
     return decided.ok ? correctionDecided(decided.value) : correctionRefused(decided.refusal);
   }
 }

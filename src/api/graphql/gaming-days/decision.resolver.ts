@@ -1,12 +1,9 @@
-import { Inject } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
-import { EVENT_STORE, type EventStorePort } from '../../../event-store/event-store.port';
-import { ReceiptWatch } from '../../../projections/runner/receipt-watch';
 import { GamingDayDecisions, type WantedAct } from '../../decisions/gaming-day-decisions';
-import { assertMayCasino, positionFor } from '../snapshot/casino-scope';
+import { CaughtUpBooks } from '../snapshot/caught-up-books';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { statedWords } from '../stated-words';
@@ -29,8 +26,7 @@ type Result = Promise<GamingDayDecided | GamingDayRefused>;
 export class GamingDayDecisionResolver {
   constructor(
     private readonly decisions: GamingDayDecisions,
-    private readonly receipts: ReceiptWatch,
-    @Inject(EVENT_STORE) private readonly store: EventStorePort,
+    private readonly books: CaughtUpBooks,
   ) {}
 
   @Opens('days:close')
@@ -102,15 +98,11 @@ export class GamingDayDecisionResolver {
 
   private async decide(wanted: WantedAct, { args, principal, snapshot }: Asked): Result {
     const { casino, day } = args;
-    assertMayCasino(principal, casino);
-    const head = await this.store.head();
-    if (head !== undefined && !(await this.receipts.passed(head))) {
-      return refusedAnswer({ code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] });
-    }
-    const position = await positionFor(principal, { casino }, snapshot);
-    const decided = await snapshot.read((manager) =>
-      this.decisions.decide(wanted, { casino, day, position, manager }, principal),
+    const decided = await this.books.decide({ casino, principal, snapshot }, (inView) =>
+      this.decisions.decide(wanted, { ...inView, day }, principal),
     );
+    if (decided === 'behind')
+      return refusedAnswer({ code: 'GAMING_DAY.BOOKS_BEHIND', about: [], tieOuts: [] });
     return decided.ok ? decidedAnswer(decided.value) : refusedAnswer(decided.refusal);
   }
 }

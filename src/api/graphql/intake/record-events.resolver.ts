@@ -3,18 +3,13 @@ import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
-import { EventStoreUnavailable } from '../../../event-store/event-store-unavailable';
 import { isKept } from '../../../intake/delivery-outcome';
-import { FULL_ANSWER, UNAVAILABLE_ANSWER } from '../../../intake/http/answers';
+import { FULL_ANSWER } from '../../../intake/http/answers';
 import { Intake } from '../../../intake/intake';
+import { tellUnavailable } from '../refusals/tell-unavailable';
 import { RecordEventsAnswer } from './record-events.type';
 
 const MOST_EVENTS = 1_000;
-
-function tellUnavailable(failure: unknown): never {
-  if (!(failure instanceof EventStoreUnavailable)) throw failure;
-  throw new GraphQLError(UNAVAILABLE_ANSWER.message, { extensions: { ...UNAVAILABLE_ANSWER } });
-}
 
 @Resolver()
 @Opens('events:record')

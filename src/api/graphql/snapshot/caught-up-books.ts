@@ -3,6 +3,7 @@ import type { Principal } from '../../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../../event-store/event-store.port';
 import { ReceiptWatch } from '../../../projections/runner/receipt-watch';
 import type { BooksInView } from '../../decisions/books-in-view';
+import { tellUnavailable } from '../refusals/tell-unavailable';
 import { assertMayCasino, positionFor } from './casino-scope';
 import type { OperationSnapshot } from './operation-snapshot';
 
@@ -23,13 +24,21 @@ export class CaughtUpBooks {
 
   /**
    * @returns `behind` where the books do not contain the log within the time that a receipt is waited for
-   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded,
+   * EVENT_STORE_UNAVAILABLE while the log cannot be reached
    */
   async decide<Decided>(
+    deciding: Deciding,
+    decision: (inView: BooksInView) => Promise<Decided>,
+  ): Promise<Decided | 'behind'> {
+    assertMayCasino(deciding.principal, deciding.casino);
+    return this.caughtUp(deciding, decision).catch(tellUnavailable);
+  }
+
+  private async caughtUp<Decided>(
     { casino, principal, snapshot }: Deciding,
     decision: (inView: BooksInView) => Promise<Decided>,
   ): Promise<Decided | 'behind'> {
-    assertMayCasino(principal, casino);
     const head = await this.store.head();
     if (head !== undefined && !(await this.receipts.passed(head))) return 'behind';
     const position = await positionFor(principal, { casino }, snapshot);

@@ -1,7 +1,8 @@
-import { readReplacement } from './read-replacement';
+import { statedData } from './stated-data';
 
-describe('a replacement', () => {
-  it('is read from JSON text', () => expect(readReplacement('{"roundNo": 1}')).toEqual({ roundNo: 1 }));
+describe('the data of an event', () => {
+  it('is read from JSON text', () =>
+    expect(statedData('{"roundNo": 1}', 'replacement')).toEqual({ roundNo: 1 }));
 
   it.each([
     ['no JSON', '{', 'is no JSON'],
@@ -14,6 +15,12 @@ describe('a replacement', () => {
     ['too much inside each other', `{"a": ${'['.repeat(70)}${']'.repeat(70)}}`, 'too-deep'],
     ['too long', `{"a": "${'x'.repeat(70_000)}"}`, 'is longer than'],
   ])('is refused where it is or holds %s', (_what, text, says) =>
-    expect(() => readReplacement(text)).toThrow(says),
+    expect(() => statedData(text, 'replacement')).toThrow(says),
   );
+
+  it('may be longer where they tell of a whole casino', () => {
+    const text = `{"a": "${'x'.repeat(70_000)}"}`;
+    expect(() => statedData(text, 'count')).toThrow('The count is longer than 60000');
+    expect(statedData(text, 'authorisation')).toHaveProperty('a');
+  });
 });

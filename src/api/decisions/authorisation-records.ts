@@ -1,0 +1,51 @@
+import type { Principal } from '../../access/principal';
+import { type WhyNotAuthorised, whyNotAuthorised } from '../../domain/casino-books/why-not-authorised';
+import type { CasinoAuthorised } from '../../domain/event-registry/casino.events';
+import type { Explanation } from '../../intake/reading/explanations';
+import { whatIsWrongWith } from '../../intake/reading/read-delivery';
+import { isGamingDay } from '../../kernel/gaming-day';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { readCasinoBooks } from '../../projections/gaming-days/gaming-day';
+import type { BooksInView } from './books-in-view';
+import type { DecisionWriter, RecordedNow } from './decision-writer';
+import { decidingPerson } from './deciding-person';
+
+const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
+
+/** Why an authorisation was not recorded, and what is wrong with its data. */
+export interface AuthorisationNotRecorded extends WhyNotAuthorised {
+  readonly wrong?: Explanation;
+}
+
+type Answer = Result<RecordedNow & { readonly type: typeof AUTHORISED }, AuthorisationNotRecorded>;
+
+/** What the authority lets a casino offer, and how it keeps its books, as a person records it from a paper. */
+export class AuthorisationRecords {
+  constructor(private readonly writer: DecisionWriter) {}
+
+  async record(stated: object, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
+    const { casino, manager } = inView;
+    const { currency, authorisations = [] } = await readCasinoBooks(manager, inView);
+    const data = { ...stated, by } as unknown as CasinoAuthorised;
+    const decision = {
+      ...{ casino, type: AUTHORISED, data },
+      gamingDay: dayOf(data),
+      // Of two persons who know of the same authorisations, only one adds the next.
+      about: `${authorisations.length + 1}`,
+    } as const;
+    const wrong = whatIsWrongWith(this.writer.eventOf(decision), { bookCurrencyOf: () => currency });
+    if (wrong !== undefined) return refused({ code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong });
+    const why = whyNotAuthorised(data);
+    if (why !== undefined) return refused(why);
+    const recorded = await this.writer.recordOnce(decision);
+    return recorded === undefined
+      ? refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] })
+      : accepted({ ...recorded, type: AUTHORISED });
+  }
+}
+
+/** The day from which it is valid, where it says one; another one is found wrong by the schema. */
+const dayOf = ({ validFrom }: { readonly validFrom?: unknown }): string =>
+  typeof validFrom === 'string' && isGamingDay(validFrom) ? validFrom : '2000-01-01';

@@ -1,0 +1,44 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { AuthorisationRecords } from '../../decisions/authorisation-records';
+import { decisionRecorded } from '../refusals/decision-recorded';
+import { CaughtUpBooks } from '../snapshot/caught-up-books';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { statedData } from '../stated-data';
+import {
+  type AuthorisationRecorded,
+  type AuthorisationRefused,
+  authorisationRefused,
+  AuthorisationResult,
+  AuthoriseArguments,
+} from './authorisation.type';
+
+/** The dated configuration of a casino, as persons record it. */
+@Resolver()
+@Opens('casinos:authorise')
+export class AuthorisationResolver {
+  constructor(
+    private readonly authorisations: AuthorisationRecords,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Mutation(() => AuthorisationResult, {
+    description:
+      'Records what the authority lets a casino offer (autorización) and how it keeps its books, from a day on; what was recorded before is judged as it was.',
+  })
+  async authorise(
+    @Args() { casino, authorisation }: AuthoriseArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<AuthorisationRecorded | AuthorisationRefused> {
+    const stated = statedData(authorisation, 'authorisation');
+    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
+      this.authorisations.record(stated, inView, principal),
+    );
+    if (said === 'behind') return authorisationRefused({ code: 'AUTHORISATION.BOOKS_BEHIND', about: [] });
+    return said.ok ? decisionRecorded(said.value) : authorisationRefused(said.refusal);
+  }
+}

@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql';
+import { findHiddenLoss, isTooDeep } from '../../intake/reading/json-text';
+import { findUnstorable } from '../../intake/reading/unstorable-content';
+import { storedForm } from '../../kernel/stored-form';
+
+/** How long each may be: a proposal holds its replacement, a reason and names, and all must fit into one event. */
+const LONGEST = { replacement: 60_000, count: 60_000, authorisation: 200_000 } as const;
+
+/** What persons give as the data of an event. */
+export type StatedAs = keyof typeof LONGEST;
+
+/**
+ * The data of an event, from JSON text: a JSON of GraphQL's own would have lost what no number of JavaScript holds
+ * before anybody could look.
+ * @throws GraphQLError BAD_USER_INPUT where it is no object, or holds what the log could not keep unchanged
+ */
+export function statedData(text: string, as: StatedAs): object {
+  const unreadable = (what: string): GraphQLError =>
+    new GraphQLError(`The ${as} ${what}: give the data of the event as JSON text.`, {
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  if (text.length > LONGEST[as]) throw unreadable(`is longer than ${LONGEST[as]} characters`);
+  const value = parsed(text);
+  if (value === undefined) throw unreadable('is no JSON');
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw unreadable('is no object');
+  }
+  const loss = isTooDeep(text) ? { reason: 'too-deep', path: '' } : lossIn(text, value);
+  if (loss !== undefined) throw unreadable(`cannot be kept as it is: ${loss.reason} at ${loss.path || '/'}`);
+  return value;
+}
+
+const lossIn = (text: string, value: object) =>
+  findHiddenLoss(text) ?? findUnstorable(value, storedForm(value).bytes);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { tell } from '../support/book/told';
+import { Client } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+const CASINO = 'granada';
+
+let running: ServiceUnderTest;
+let teller: Client;
+let director: Client;
+
+interface Answered {
+  readonly __typename: string;
+  readonly code?: string;
+  readonly receipt?: string;
+}
+
+const AUTHORISATION = {
+  ...{ validFrom: '2026-01-02', currency: 'EUR', rulebook: 'ES-AN-2010', document: 'RES-2026/14' },
+  games: ['roulette-french'],
+  tables: [{ table: 'T1', game: 'roulette-french', minimum: { from: 200 } }],
+};
+
+async function authorise(client: Client, authorisation: object): Promise<Answered> {
+  const text = JSON.stringify(JSON.stringify(authorisation));
+  const { authorise: answer } = await client.ask<{ authorise: Answered }>(
+    `mutation { authorise(casino: "${CASINO}", authorisation: ${text}) {
+         __typename ... on AuthorisationRecorded { what eventId receipt }
+         ... on AuthorisationRefused { code message messageEs citation citationEs about detail detailEs } } }`,
+  );
+  if (answer.receipt !== undefined) await known(answer.receipt);
+  return answer;
+}
+
+const known = (receipt: string): Promise<unknown> =>
+  teller.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+
+async function take(event: object): Promise<void> {
+  const { receipt } = (await teller.stream([event])).at(-1)!['summary'] as { receipt: string };
+  await known(receipt);
+}
+
+async function codes(): Promise<string[]> {
+  const { findings } = await teller.ask<{ findings: { edges: { node: { code: string } }[] } }>(
+    `{ findings(casino: "${CASINO}", code: "casino-not-authorised") { edges { node { code } } } }`,
+  );
+  return findings.edges.map(({ node }) => node.code);
+}
+
+const opened = (gamingday: string): object => ({
+  ...tell('table.opened', {
+    ...{ game: 'roulette-french', minimum: 200, tier: 1, float: { amount: 0 } },
+    ...{ captures: { rounds: true, buyIns: true }, staff: [{ id: 'E-1' }] },
+  }),
+  gamingday,
+});
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  teller = new Client(running.url, await running.makeKey(['administrator']));
+  director = new Client(running.url, await running.makePersonKey('Carmen Ortega', ['manager']));
+  await take(tell('ledger.opened', { balances: [] }, { at: 'office' }));
+});
+afterAll(() => running.stop());
+
+describe('an authorisation that a person records', () => {
+  it('names the person and the paper, and holds from its day on for what is recorded after it', async () => {
+    await take(opened('2026-01-03'));
+    expect(await codes()).toEqual(['casino-not-authorised']);
+    expect(await authorise(director, AUTHORISATION)).toMatchObject({
+      __typename: 'AuthorisationRecorded',
+      what: 'casino.authorised',
+    });
+    await take(opened('2026-01-04'));
+    expect(await codes()).toHaveLength(1);
+    await take(opened('2026-01-01'));
+    expect(await codes()).toHaveLength(2);
+    const { events } = await teller.ask<{ events: { edges: { node: { bytes: string } }[] } }>(
+      `{ events(casino: "${CASINO}", eventType: "cagnotte.casino.authorised.v1") { edges { node { bytes } } } }`,
+    );
+    expect(events.edges.map(({ node }) => JSON.parse(node.bytes) as object)).toMatchObject([
+      {
+        ...{ source: '/casinos/granada/accounting', gamingday: '2026-01-02' },
+        data: { ...AUTHORISATION, by: { id: 'Carmen Ortega', name: 'Carmen Ortega' } },
+      },
+    ]);
+  });
+
+  it('replaces the one before from its own day on, and may come back later', async () => {
+    const later = { ...AUTHORISATION, validFrom: '2026-02-01', document: 'RES-2026/15' };
+    expect((await authorise(director, later)).__typename).toBe('AuthorisationRecorded');
+    expect((await authorise(director, AUTHORISATION)).__typename).toBe('AuthorisationRecorded');
+  });
+});
+
+describe('an authorisation is refused', () => {
+  const refusedWith = async (authorisation: object, client = director): Promise<Answered> => {
+    const answer = await authorise(client, authorisation);
+    expect(answer.__typename).toBe('AuthorisationRefused');
+    return answer;
+  };
+
+  it('with a game that its rulebook does not have: which one, in two languages and with the rule', async () => {
+    expect(await refusedWith({ ...AUTHORISATION, games: ['tute'], tables: [] })).toMatchObject({
+      ...{ code: 'AUTHORISATION.GAME_NOT_IN_RULEBOOK', about: ['tute'], detail: null },
+      message: expect.stringContaining('catalogue'),
+      messageEs: expect.stringContaining('catálogo'),
+      citation: expect.stringContaining('authorisation'),
+      citationEs: expect.stringContaining('autorización'),
+    });
+  });
+
+  it('with data that the event does not have, saying what and where', async () => {
+    expect(await refusedWith({ ...AUTHORISATION, validFrom: 'tomorrow' })).toMatchObject({
+      code: 'AUTHORISATION.DOES_NOT_FIT',
+      detail: expect.stringContaining('/data/validFrom'),
+      detailEs: expect.stringContaining('/data/validFrom'),
+    });
+  });
+
+  it('in another currency than that of the books', async () => {
+    expect(await refusedWith({ ...AUTHORISATION, currency: 'USD' })).toMatchObject({
+      code: 'AUTHORISATION.DOES_NOT_FIT',
+      detail: expect.stringContaining('EUR'),
+    });
+  });
+
+  it('without the paper of the authority', async () => {
+    const { document: _, ...without } = AUTHORISATION;
+    expect(await refusedWith(without)).toMatchObject({ code: 'AUTHORISATION.WITHOUT_DOCUMENT' });
+  });
+
+  it('of a key that belongs to a system', async () => {
+    expect(await refusedWith(AUTHORISATION, teller)).toMatchObject({ code: 'AUTHORISATION.NOT_A_PERSON' });
+  });
+
+  it('where it is no JSON, as bad input', async () => {
+    const { errors } = await director.graphql(
+      `mutation { authorise(casino: "${CASINO}", authorisation: "{") { __typename } }`,
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
+  it('where another person has recorded one meanwhile', async () => {
+    const both = await Promise.all(
+      ['RES-2026/16', 'RES-2026/17'].map((document) => authorise(director, { ...AUTHORISATION, document })),
+    );
+    const refused = both.filter(({ code }) => code !== undefined).map(({ code }) => code);
+    // Where one was known before the other was looked at, both are recorded, one after the other.
+    expect([[], ['AUTHORISATION.AUTHORISED_MEANWHILE']]).toContainEqual(refused);
+  });
+});
