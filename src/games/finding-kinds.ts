@@ -273,6 +273,10 @@ export const FINDING_KINDS = {
     english: 'Going on without having won',
     spanish: 'Continuación de quien no ganó la última jugada',
   },
+  'hand-not-decided': {
+    english: 'A hand whose report does not tell who wins',
+    spanish: 'Mano cuyos datos no permiten saber quién gana',
+  },
   'held-bet-at-close': { english: 'A bet still held at the close', spanish: 'Apuesta retenida al cierre' },
   'held-bet-changed': { english: 'A held bet that changed', spanish: 'Apuesta retenida modificada' },
   'house-in-circle-game': {

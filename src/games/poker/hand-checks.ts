@@ -19,6 +19,7 @@ import { checkRake, type SettledHand } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
 import { checkAntesLeftOut } from './session-checks';
 import { checkMayWait, checkPlayers } from './table-checks';
+import { checkDecided } from './undecided-hand';
 
 /** Everything that is checked of a hand. */
 export function checkHand(
@@ -44,6 +45,7 @@ function checkDealtHand(
   const settled = { hand, settlement };
   const { awards, pots } = round.declared ?? {};
   return [
+    ...checkDecided(facts, settled),
     ...checkPlayers(facts, hand),
     ...checkMayWait(facts, hand, setting),
     ...checkAntesLeftOut(facts, hand, setting),

@@ -1,0 +1,83 @@
+import type { PlayedHand } from '../../../test/support/games/poker-notation';
+import { findingsOf } from '../../../test/support/games/poker-table';
+import type { GameRules } from '../game-rules';
+import { judgeRound } from '../judge-round';
+import { RECOMMENDED } from '../open-points';
+import { doubleHoldem } from './double-holdem.rules';
+import { sevenCardStud } from './seven-card-stud.rules';
+import { syntheticPoker } from './synthetic-poker.rules';
+import { texasHoldem, texasHoldemInternational } from './texas-holdem.rules';
+
+/** What cannot be awarded says why: which field of the report does not suffice. */
+
+const ACTIONS = '1 bet 400, 2 call 400';
+const BOARD = '9c 8d 5h Js Kc';
+
+it.each<[string, GameRules, PlayedHand, string]>([
+  [
+    'a card of the board is missing',
+    texasHoldem,
+    { actions: ACTIONS, board: '9c 8d 5h Js', cards: { 1: 'As Ad', 2: 'Qs Qd' } },
+    'boards/0: 4 cards of 5',
+  ],
+  [
+    'there is no board',
+    texasHoldemInternational,
+    { actions: ACTIONS, cards: { 1: 'As Ad', 2: 'Qs Qd' } },
+    'boards: 0 of 1',
+  ],
+  [
+    'a line is missing',
+    doubleHoldem,
+    { actions: ACTIONS, board: BOARD, cards: { 1: 'As Ad', 2: 'Qs Qd' } },
+    'boards: 1 of 2',
+  ],
+  [
+    'a player shows too few cards',
+    texasHoldem,
+    { actions: ACTIONS, board: BOARD, cards: { 1: 'As', 2: 'Qs Qd' } },
+    'cards: 1 of seat 1, not 2',
+  ],
+  [
+    'a hand of stud has six cards',
+    sevenCardStud,
+    { actions: ACTIONS, cards: { 1: 'As Ad 2c 3d 5h 9c', 2: 'Qs Qd Jc Jd 5s 9d 4h' } },
+    'cards: 6 of seat 1, not 7',
+  ],
+  [
+    'nobody shows, and of one nothing is known',
+    texasHoldem,
+    { actions: ACTIONS, board: BOARD, cards: { '-1': 'As Ad' } },
+    'cards: none of seat 2',
+  ],
+  [
+    'a card is not in the deck',
+    syntheticPoker,
+    { actions: ACTIONS, board: '8c 9c 7d Kd Ks', cards: { 1: 'Ac Td', 2: 'Kc 9d' } },
+    'boards/0: a card that is none of 28 cards',
+  ],
+  [
+    'everybody has left',
+    texasHoldem,
+    { actions: '1 bet 400, 2 call 400, 1 fold, 2 fold' },
+    'actions: nobody is left in the hand',
+  ],
+])('a hand is not decided where %s (1.1.10-IX.19-01)', (_why, rules, hand, field) => {
+  const findings = findingsOf(rules, hand).filter(({ code }) => code === 'hand-not-decided');
+  expect(findings.map(({ severity, found }) => [severity, found])).toEqual([['advisory', field]]);
+});
+
+it('names the seats that act and are none', () => {
+  const outcome = {
+    ...{ limitType: 'no-limit', seats: [], rake: { dropped: 0 } },
+    actions: [1, 2].map((seat) => ({ street: 1, seat, action: seat === 1 ? 'bet' : 'call', amount: 400 })),
+  };
+  const { findings } = judgeRound(
+    texasHoldem,
+    { bets: [], outcome },
+    { currency: 'EUR', answers: RECOMMENDED },
+  );
+  expect(findings.find(({ code }) => code === 'hand-not-decided')?.found).toBe(
+    'seats: not seat 1, 2, which acts; actions: nobody is left in the hand',
+  );
+});
