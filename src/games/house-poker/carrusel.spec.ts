@@ -150,6 +150,11 @@ describe('the examples of the matrix', () => {
     expect([ofKind('prize', settled), meterAfter(437_150n, settled)]).toEqual([[218_675n, 218_675n], 0n]);
   });
 
+  it('in 1996 a straight flush beside a royal flush has its tenth of nothing, which is no prize', () => {
+    const settled = play(stud1996.rules, deal(ROYAL_H, 'Ts 9s 8s 7s 6s'), { meter: 437_150n });
+    expect(ofKind('prize', settled)).toEqual([437_350n]);
+  });
+
   it('C-7: tables that are linked have two common cards', () => {
     const cards = { dealer: 'As Kd 9h', hands: ['7s 7h 7d'], common: '4c 4s' };
     const settled = play(threeCards.rules, cards, { meter: 4_120_000n, bet: 'ante' });

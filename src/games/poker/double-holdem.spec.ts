@@ -44,6 +44,16 @@ describe('the two lines of double hold’em', () => {
     expect(due(rules, odd, { answers: { 'OP2-33': 'last-bettor' } })).toEqual({ 1: 100, 2: 101 });
   });
 
+  it('gives nobody more than one odd unit of it, where two are equal on both lines (1.1.10-IX.24-03)', () => {
+    const tied: PlayedHand = {
+      actions: '1 bet 100, 2 call 100, 3 dead-blind 2, 3 fold',
+      board: FIRST,
+      secondBoard: SECOND,
+      cards: { 1: 'Ad 7c', 2: 'Ac 7d' },
+    };
+    expect(due(rules, tied)).toEqual({ 1: 101, 2: 101 });
+  });
+
   it('H-16: is not asked where all others have left', () => {
     const alone = { actions: '2 ante 3500, 3 ante 0, 1 bet 2000, 2 fold, 3 fold', rake: 175 };
     expect(due(rules, alone)).toEqual({ 1: 3325 });

@@ -83,6 +83,12 @@ describe('five-card stud', () => {
   });
 });
 
+it('has a rake whatever is answered of hands that end without a board: it has none (OP2-02)', () => {
+  const hand: PlayedHand = { ...G_5, cards: {}, rake: 205 };
+  const rakes = found(rules, hand, { ...MINIMUM_2, answers: { 'OP2-02': 'none-without-board' } });
+  expect(rakes.filter((finding) => finding.startsWith('rake'))).toEqual([]);
+});
+
 it('its own rules have been cited by a row above', () => {
   const own = rules.register.applied.filter(({ id }) => /^1\.1\.10\.B\.[12]/.test(id));
   const limit = found(rules, { ...G_5, cards: { 1: '9s Ah 7d 5s 9c 2c' } });

@@ -37,6 +37,20 @@ describe('the pot of omaha high-low', () => {
     );
   });
 
+  it('gives nobody more than one odd unit of it, where two are equal both ways (1.1.10-IX.24-03)', () => {
+    const cards = { 1: 'As 4d 9c 9d', 2: 'Ad 4s 9s 9h' };
+    const of = (dead: number) =>
+      due(rules, {
+        actions: `3 ante ${dead}, 1 bet 5000, 2 call 5000, 3 fold`,
+        board: '2c 3d 7h Js Kc',
+        cards,
+      });
+    // 101.02: two halves of 50.51, each with an odd cent.
+    expect(of(102)).toEqual({ 1: 5051, 2: 5051 });
+    // 101.01: the best hand has 50.51, the lowest 50.50; the odd cent goes to who bet last.
+    expect(of(101)).toEqual({ 1: 5051, 2: 5050 });
+  });
+
   it('is divided pot by pot', () => {
     // A main pot of 180.00 less 9.00, and a side pot of 20.00 less 1.00 that only the first two are in.
     const side = { ...H_3, actions: '1 bet 7000, 2 call 7000, 3 call 6000 all-in' };

@@ -484,6 +484,18 @@ describe('the readings of a text that leaves something open', () => {
     expect([of(0, 'none-without-board'), of(1, 'none-without-board')]).toEqual([0, 1]);
   });
 
+  it('counts no stake of an annulled hand as an uncalled bet for the rake (OP2-02)', () => {
+    const annulled: PlayedHand = {
+      actions: '1 bet 1000, 2 call 1000, 3 call 1000, 1 uncalled-returned 1000',
+      errors: [{ rule: '1.1.10-X.2-04', seat: 1 }],
+    };
+    const of = (rake: number) =>
+      found(rules, { ...annulled, rake }, { answers: { 'OP2-02': 'included' } }).filter((finding) =>
+        finding.startsWith('rake'),
+      );
+    expect([of(100), of(101)]).toEqual([[], ['rake-above-cap 1.1.10-II.4-01']]);
+  });
+
   it('may round the rake pot by pot (OP2-03)', () => {
     const actions = '1 bet 15 all-in, 2 raise 30, 3 call 30';
     const of = (rake: number, answer: 'of-the-total' | 'by-pot') =>

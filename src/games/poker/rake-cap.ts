@@ -2,7 +2,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 import type { Setting } from '../game-rules';
 import { breach, type RuleFinding } from '../rule';
-import type { Settlement } from '../settlement';
+import type { ReturnedBet, Settlement } from '../settlement';
 import { money, percentage } from '../wording';
 import { announcedShare } from './announced-terms';
 import type { CirclePokerFacts } from './circle-poker-facts';
@@ -42,7 +42,7 @@ export function checkRake(
 
 /** The amounts that a rake is taken of: the hand as a whole, or pot by pot. */
 function raked(
-  { regulated }: CirclePokerFacts,
+  { regulated, common }: CirclePokerFacts,
   { hand, settlement: { pots = [], uncalled = [] } }: SettledHand,
   { answers }: Setting,
 ): readonly Minor[] {
@@ -51,8 +51,15 @@ function raked(
   if (regulated === undefined) return [contributed];
   // Where pots are carried over, nobody was paid and no rake taken: it is taken of all with the hand that is won.
   if (regulated.opening !== undefined) return [inPots - sumMinor(pots.map(({ carriedOut }) => carriedOut))];
-  if (answers['OP2-02'] === 'none-without-board' && hand.boards.length === 0) return [];
-  const returned = answers['OP2-02'] === 'included' ? sumMinor(uncalled.map(({ amount }) => amount)) : 0n;
+  const endedWithoutBoard = common > 0 && hand.boards.every((board) => board.length === 0);
+  if (answers['OP2-02'] === 'none-without-board' && endedWithoutBoard) return [];
+  const returned = answers['OP2-02'] === 'included' ? uncalledOf(hand, uncalled) : 0n;
   if (answers['OP2-03'] === 'of-the-total' || pots.length < 2) return [contributed + returned];
   return pots.map(({ amount }, index) => (index === 0 ? amount - hand.carriedIn + returned : amount));
 }
+
+/** Of what went back the bet that nobody called: it lies in no pot, as the stake of an annulled hand does not, either. */
+const uncalledOf = (hand: ReportedHand, returned: readonly ReturnedBet[]): Minor => {
+  const annulled = new Set(hand.errors.map(({ seat }) => seat));
+  return sumMinor(returned.filter(({ seat }) => !annulled.has(seat)).map(({ amount }) => amount));
+};

@@ -56,6 +56,7 @@ export function divide(
     ...(statedRakes === undefined ? {} : { statedRakes }),
     winnersOf: winnersAt(showdown, answers),
     unit,
+    oneOddUnitEach: facts.regulated !== undefined,
   });
   const isProRata =
     facts.regulated !== undefined && answers['OP2-07'] === 'pro-rata' && hasOneWinner(facts, hand);

@@ -166,6 +166,7 @@ class MeterWalk {
     amount: Minor,
     { rule, rounded }: { readonly rule: Rule; readonly rounded?: RoundedAmount | undefined },
   ): void {
+    if (amount === 0n) return;
     this.meter -= amount;
     this.movements.push({
       ...{ pool: this.of.pool, kind: 'prize', amount, rule, combination: category, borneBy: 'pool' },

@@ -24,6 +24,8 @@ export interface PotsToSettle {
   readonly winnersOf: WinnersOf;
   /** The smallest chip in play. */
   readonly unit: Minor;
+  /** Whether nobody has more than one odd unit of a pot, where it is divided more than once: by boards, high and low. */
+  readonly oneOddUnitEach?: boolean;
 }
 
 /** A pot as it was divided. */
@@ -85,23 +87,44 @@ function statedRakes(left: readonly Minor[], { statedRakes: stated, rake }: Pots
 function awardsOf(
   { contenders }: Pot,
   net: Minor,
-  { winnersOf, unit }: PotsToSettle,
+  { winnersOf, unit, oneOddUnitEach = false }: PotsToSettle,
 ): readonly SeatShare[] | undefined {
   if (net === 0n) return [];
   if (contenders.length === 1) return contenders.map((seat) => ({ seat, amount: net }));
   const boards = winnersOf(contenders);
   if (boards === undefined || !boards.every(hasWinners) || boards.length === 0) return undefined;
   const byBoard = partsOf(net, boards.length, unit);
-  return together(boards.flatMap((board, index) => onBoard(board, byBoard[index]!, unit)));
+  const parts = boards.flatMap((board, index) => onBoard(board, byBoard[index]!, unit));
+  return together(oneOddUnitEach ? splitInTurn(parts, unit) : parts.flatMap((part) => split(part, unit)));
+}
+
+/** A part of a pot: a half of it, or a quarter, and who won it, in the order in which odd units are given. */
+interface WonPart {
+  readonly amount: Minor;
+  readonly seats: readonly number[];
+}
+
+const split = ({ amount, seats }: WonPart, unit: Minor): readonly SeatShare[] =>
+  splitEvenly(amount, seats, unit);
+
+/** Part by part; who had an odd unit of one part stands behind the others in the next one. */
+function splitInTurn(parts: readonly WonPart[], unit: Minor): readonly SeatShare[] {
+  const had = new Set<number>();
+  return parts.flatMap(({ amount, seats }) => {
+    const order = [...seats.filter((seat) => !had.has(seat)), ...seats.filter((seat) => had.has(seat))];
+    const odd = Number((amount / unit) % BigInt(order.length));
+    for (const seat of order.slice(0, odd)) had.add(seat);
+    return split({ amount, seats: order }, unit);
+  });
 }
 
 /** A board without a winner, or a half of it without one, cannot be paid. */
 const hasWinners = (board: WinnersOnBoard): boolean =>
   board.length > 0 && board.every((seats) => seats.length > 0);
 
-function onBoard(board: WinnersOnBoard, amount: Minor, unit: Minor): readonly SeatShare[] {
+function onBoard(board: WinnersOnBoard, amount: Minor, unit: Minor): readonly WonPart[] {
   const parts = partsOf(amount, board.length, unit);
-  return board.flatMap((seats, part) => splitEvenly(parts[part]!, seats, unit));
+  return board.map((seats, part) => ({ amount: parts[part]!, seats }));
 }
 
 /** One share for each seat, in the order in which they first come. */
