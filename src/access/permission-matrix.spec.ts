@@ -11,7 +11,7 @@ const MATRIX = `
   events:read           -         -          -        x           x
   tables:read           -         x          x        x           x
   ledger:read           -         x          -        x           x
-  reports:read          -         -          x        x           x
+  reports:read          -         x          x        x           x
   findings:read         -         x          x        x           x
   findings:decide       -         x          x        -           x
   quarantine:read       -         x          -        x           x

@@ -11,7 +11,7 @@ export const PERMISSIONS: Record<Door, readonly Role[]> = {
   'events:read': ['auditor', 'administrator'],
   'tables:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'ledger:read': ['accountant', 'auditor', 'administrator'],
-  'reports:read': ['manager', 'auditor', 'administrator'],
+  'reports:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'findings:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'findings:decide': ['accountant', 'manager', 'administrator'],
   'quarantine:read': ['accountant', 'auditor', 'administrator'],

@@ -17,8 +17,10 @@ registerEnumType(RoleName, {
   description: 'What the holder of a key is to the house; decides which doors the key opens.',
   valuesMap: {
     INGEST: { description: 'Reports events and reads their schemas. Registradora de eventos.' },
-    ACCOUNTANT: { description: 'Reads ledgers, findings and quarantine, and may discard. Contable.' },
-    MANAGER: { description: 'Reads results, hands and findings. Dirección.' },
+    ACCOUNTANT: {
+      description: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
+    },
+    MANAGER: { description: 'Reads results, hands and findings; certifies days, authorises. Dirección.' },
     AUDITOR: { description: 'Reads everything but keys, changes nothing. Auditoría.' },
     ADMINISTRATOR: { description: 'Passes every door; makes and revokes keys. Administración.' },
   },

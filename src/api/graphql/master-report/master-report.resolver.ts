@@ -21,7 +21,7 @@ class MasterReportArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@Opens('reports:read')
 export class MasterReportResolver {
   @Query(() => MasterGameReport, {
     description: 'Drop, win, hold and theoretical win of each game: day, month, year and last thirty days.',

@@ -4,6 +4,7 @@ import { TIE_OUT_CITATION } from '../../../accounting/tie-outs/tie-out-catalogue
 export type NotFoundCode =
   | 'ACCOUNT.UNKNOWN'
   | 'TABLE_SESSION.UNKNOWN'
+  | 'ROUND.UNKNOWN'
   | 'PLAYER_BANK.UNKNOWN'
   | 'JACKPOT.UNKNOWN'
   | 'GAMING_DAY.UNKNOWN'
@@ -33,6 +34,13 @@ export const NOT_FOUND: Record<NotFoundCode, NotFoundText> = {
     citation: 'Orden of 9 January 1979, article 48.2: what a table is given is noted in its register at once',
     citationEs:
       'Orden de 9 de enero de 1979, artículo 48.2: el anticipo de cada mesa se anota en el acto en su registro',
+  },
+  'ROUND.UNKNOWN': {
+    message: 'Nothing was reported of this round of a house-banked game by then: see the query rounds.',
+    messageEs:
+      'No constaba nada de esta ronda de un juego contra la casa en ese momento: véase la consulta rounds.',
+    citation: 'ledger rule 4: what was not captured is not zero, and is not there',
+    citationEs: 'regla contable 4: lo que no se captó no es cero, y no consta',
   },
   'PLAYER_BANK.UNKNOWN': {
     message: 'Nothing was reported of this bank in this session by then: see the query playerBanks.',

@@ -7,14 +7,16 @@ import { HouseRoundEntity } from '../../../projections/house-rounds/house-round.
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePageOfFacts } from '../connection/read-by-record';
+import { type NotFound, notFound } from '../refusals/not-found.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { sessionsIn } from '../snapshot/part-of-books';
+import { CasinoArguments } from '../snapshot/report-arguments';
 import { ROUND_VOIDS } from './round-voids';
-import { Round, RoundConnection, roundOf } from './round.type';
+import { Round, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
 
 const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
 
@@ -28,6 +30,21 @@ class RoundsArguments extends PageArguments {
 
   @Field(() => Int, { nullable: true, description: 'Only rounds of this session of the day.' })
   sessionNo?: number;
+}
+
+@ArgsType()
+class RoundArguments extends CasinoArguments {
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int, { defaultValue: 1 })
+  sessionNo!: number;
+
+  @Field(() => Int)
+  roundNo!: number;
 }
 
 @Resolver(() => Round)
@@ -52,13 +69,36 @@ export class RoundResolver {
     });
   }
 
+  @Query(() => RoundAnswer, {
+    description:
+      'One round of a house-banked game by its number; of a number that was used twice, the one recorded first.',
+  })
+  async round(
+    @Args() args: RoundArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<RoundFound | NotFound> {
+    const about = sessionsIn(args);
+    const position = await positionFor(principal, args, snapshot);
+    const page = pageRequest(ROUNDS, { casino: args.casino, first: 1, about }, position);
+    const found = await snapshot.read((manager) => {
+      const query = chosenRounds(manager, args).andWhere('round.roundNo = :roundNo', args);
+      return onePageOfFacts(query, page).getOne();
+    });
+    if (found === null) return notFound('ROUND.UNKNOWN');
+    return { position, asOf: null, complete: true, about, round: roundOf(found, position) };
+  }
+
   @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
   voidedBy(@Parent() { at }: Round, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
     return snapshot.readTogether(ROUND_VOIDS, at);
   }
 }
 
-function chosenRounds(manager: EntityManager, args: RoundsArguments): SelectQueryBuilder<HouseRoundEntity> {
+/** Which rounds are asked for. */
+type ChosenRounds = Pick<RoundsArguments, 'casino' | 'table' | 'gamingDay' | 'sessionNo'>;
+
+function chosenRounds(manager: EntityManager, args: ChosenRounds): SelectQueryBuilder<HouseRoundEntity> {
   const { casino, table, gamingDay, sessionNo } = args;
   const query = manager
     .createQueryBuilder(HouseRoundEntity, 'round')

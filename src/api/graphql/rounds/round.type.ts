@@ -1,13 +1,15 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { RoundSettled } from '../../../domain/event-registry/round.events';
 import { minorFromWire } from '../../../kernel/money';
 import type { HouseRoundEntity } from '../../../projections/house-rounds/house-round.entity';
 import type { DerivedBet } from '../../../projections/house-rounds/house-round.read-model';
 import type { RoundAt } from '../../../projections/house-rounds/voids';
 import { connectionOf } from '../connection/connection.type';
+import { isNotFound, NotFound } from '../refusals/not-found.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../scalars/money.type';
 import { Position } from '../scalars/position.scalar';
+import { Answer } from '../snapshot/answer.type';
 
 @ObjectType({ description: 'What the rules in force make of a bet.' })
 export class DerivedPayout {
@@ -118,6 +120,18 @@ export class Round {
 }
 
 export const RoundConnection = connectionOf(Round, 'Round');
+
+@ObjectType()
+export class RoundFound extends Answer {
+  @Field(() => Round)
+  round!: Round;
+}
+
+export const RoundAnswer = createUnionType({
+  name: 'RoundAnswer',
+  types: () => [RoundFound, NotFound] as const,
+  resolveType: (answer: RoundFound | NotFound) => (isNotFound(answer) ? NotFound : RoundFound),
+});
 
 export function roundOf(row: HouseRoundEntity, position: bigint): Round {
   const { casino, reference, currency, tableId, data, derivedBets, ...round } = row;
