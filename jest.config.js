@@ -3,11 +3,9 @@ const { availableParallelism } = require('node:os');
 /** Every project compiles with the same transformer; they differ in what they need started. */
 const base = {
   rootDir: __dirname,
-  testEnvironment: 'node',
-  transform: { '\\.(ts|js|mjs)$': '<rootDir>/test/jest/esm-transformer.js' },
-  transformIgnorePatterns: [],
-  // What is loaded only where it is needed is named as it is called when it is built.
-  moduleNameMapper: { '^(\\.\\.?/.*/adapters/eventstoredb/.*)\\.js$': '$1' },
+  testEnvironment: '<rootDir>/test/jest/one-realm-environment.js',
+  runtime: '<rootDir>/test/jest/shared-modules-runtime.js',
+  transform: { '\\.ts$': ['@swc/jest', require('./test/jest/swc.json')] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/bench/node_modules/', '<rootDir>/\\.cagnotte'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json', 'node'],
 };

@@ -1,0 +1,43 @@
+/* Specs run in the realm of their process, not in a context of their own, so that they can share its modules
+   (shared-modules-runtime.js). What a spec leaves behind is taken away after it. */
+const { AsyncLocalStorage } = require('node:async_hooks');
+const { ModuleMocker } = require('jest-mock');
+
+/** What the frame of the tests keeps in the realm: handlers of events and states of tests, more with each file. */
+const KEPT_BY_FRAME = /^(EVENT_HANDLERS|JEST_STATE_SYMBOL)$/;
+
+/** Storages in use: each costs every promise of the process a little until it is disabled, and each file has one. */
+const storages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (...given) {
+  storages.add(this);
+  return run.apply(this, given);
+};
+
+module.exports = class OneRealmEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  #console = globalThis.console;
+  #variables = { ...process.env };
+
+  async setup() {}
+
+  async teardown() {
+    this.moduleMocker.restoreAllMocks();
+    globalThis.console = this.#console;
+    for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
+    Object.assign(process.env, this.#variables);
+    for (const key of Object.getOwnPropertySymbols(globalThis))
+      if (KEPT_BY_FRAME.test(key.description)) Reflect.deleteProperty(globalThis, key);
+    for (const storage of storages) storage.disable();
+    storages.clear();
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+};
