@@ -17,6 +17,8 @@ interface Answered {
 const WITHOUT_PAPER = {
   ...{ validFrom: '2026-01-02', currency: 'EUR', rulebook: 'ES-AN-2010' },
   games: ['roulette-french'],
+  answers: { 'OP1-01': 'down-to-cent' },
+  accounting: { nextDay: 'warn' },
   tables: [{ table: 'T1', game: 'roulette-french', minimum: { from: 200 } }],
 };
 
@@ -91,6 +93,20 @@ describe('an authorisation that a person records', () => {
     const later = { ...AUTHORISATION, validFrom: '2026-02-01', document: 'RES-2026/15' };
     expect((await authorise(director, later)).__typename).toBe('AuthorisationRecorded');
     expect((await authorise(director, AUTHORISATION)).__typename).toBe('AuthorisationRecorded');
+    const { authorisations } = await teller.ask<{ authorisations: object }>(
+      `{ authorisations(casino: "${CASINO}") { authorisations {
+           validFrom rulebook games tables { table game seats unlimitedBank } pools
+           answers { point answer } accounting } } }`,
+    );
+    const shown = {
+      ...{ validFrom: '2026-01-02', rulebook: 'ES-AN-2010', games: ['roulette-french'] },
+      tables: [{ table: 'T1', game: 'roulette-french', seats: null, unlimitedBank: false }],
+      ...{ pools: [], answers: [{ point: 'OP1-01', answer: 'down-to-cent' }] },
+      accounting: '{"nextDay":"warn"}',
+    };
+    expect(authorisations).toEqual({
+      authorisations: [shown, { ...shown, validFrom: '2026-02-01' }, shown],
+    });
   });
 });
 

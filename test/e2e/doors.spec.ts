@@ -172,6 +172,7 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   },
   'ledger:read': {
     slipControl: overGraphql('{ slipControl(casino: "granada", from: "2026-03-14") { position } }'),
+    books: overGraphql('{ books(casino: "granada", day: "2026-03-14") { position } }'),
     trialBalance: overGraphql('{ trialBalance(casino: "granada") { position } }'),
     chipPosition: overGraphql('{ chipPosition(casino: "granada") { position } }'),
     account: overGraphql('{ account(casino: "granada", account: "cash:cage") { __typename } }'),
@@ -227,7 +228,10 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
   'casinos:authorise': {
     authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
   },
-  'casinos:read': { casinos: overGraphql('{ casinos { id chainHash } }') },
+  'casinos:read': {
+    casinos: overGraphql('{ casinos { id chainHash } }'),
+    authorisations: overGraphql('{ authorisations(casino: "granada") { position } }'),
+  },
   'integrity:read': {
     integrity: overGraphql('{ integrity(casino: "granada") { position } }'),
     ...lists('seals'),

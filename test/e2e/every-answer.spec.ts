@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
   round: 'table: "RF1", gamingDay: "2026-01-01", roundNo: 1',
   jackpot: 'pool: "carrusel-poker"',
   gamingDay: 'day: "2026-01-01"',
+  books: 'day: "2026-01-01"',
   book: 'day: "2026-01-01", book: CONTROL_DE_INGRESOS',
   gamingDutyReturn: 'year: 2026, quarter: 1',
   explain: 'figure: "balance/cash:cage"',

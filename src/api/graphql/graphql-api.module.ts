@@ -13,7 +13,9 @@ import { GamingDayDecisions } from '../decisions/gaming-day-decisions';
 import { AbsentArgumentsPipe } from './absent-arguments.pipe';
 import { AccountResolver } from './accounts/account.resolver';
 import { AuthorisationResolver } from './authorisations/authorisation.resolver';
+import { AuthorisationsResolver } from './authorisations/authorisations.resolver';
 import { BankDepositResolver } from './bank-deposits/bank-deposit.resolver';
+import { BookListResolver } from './books/book-list.resolver';
 import { BookResolver } from './books/book.resolver';
 import { CageCountResolver } from './cage-counts/cage-count.resolver';
 import { CasinoResolver } from './casinos/casino.resolver';
@@ -96,6 +98,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     IntegrityResolver,
     GamingDutyResolver,
     BookResolver,
+    BookListResolver,
     MasterReportResolver,
     ExplainResolver,
     GamingDayDecisionResolver,
@@ -107,6 +110,7 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     DiscardResolver,
     CountResolver,
     AuthorisationResolver,
+    AuthorisationsResolver,
     {
       provide: GamingDayDecisions,
       inject: [EVENT_STORE, SealKeys],

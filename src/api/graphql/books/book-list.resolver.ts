@@ -1,0 +1,49 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import { CurrentPrincipal } from '../../../access/current-principal.decorator';
+import { Opens } from '../../../access/door.decorator';
+import type { Principal } from '../../../access/principal';
+import { isClosed } from '../../../domain/casino-books/closed-days';
+import { readCasinoBooks } from '../../../projections/gaming-days/gaming-day';
+import { GamingDayType } from '../scalars/gaming-day.scalar';
+import { positionFor } from '../snapshot/casino-scope';
+import { Snapshot } from '../snapshot/operation-context';
+import type { OperationSnapshot } from '../snapshot/operation-snapshot';
+import { CasinoArguments } from '../snapshot/report-arguments';
+import { BookList, booksOf } from './book-list.type';
+
+@ArgsType()
+class BooksArguments extends CasinoArguments {
+  @Field(() => GamingDayType)
+  day!: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Last day of a period that begins with `day`.' })
+  until?: string;
+}
+
+@Resolver()
+@Opens('ledger:read')
+export class BookListResolver {
+  @Query(() => BookList, {
+    description: 'Which official books there are of a gaming day or a period, and where their files are had.',
+  })
+  async books(
+    @Args() args: BooksArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<BookList> {
+    const { casino, day, until = day } = args;
+    if (until < day) {
+      throw new GraphQLError('The last day of a period is not before its first.', {
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+    const position = await positionFor(principal, args, snapshot);
+    const { closedDays = [] } = await snapshot.read((manager) =>
+      readCasinoBooks(manager, { casino, position }),
+    );
+    const open = [...new Set([day, until])].filter((each) => !isClosed(closedDays, each));
+    const books = booksOf({ casino, position, day, until });
+    return { position, asOf: until, complete: true, day, until, open, books };
+  }
+}
