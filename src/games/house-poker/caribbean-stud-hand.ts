@@ -21,12 +21,13 @@ export interface HandReader {
 /** The order of hands under the answers to its open points. */
 export function handReader(
   { ranking: base, fullHouseIsOpen }: CaribbeanFacts,
-  answers: Pick<Answers, 'OP2-09' | 'OP2-45'>,
+  answers: Pick<Answers, 'OP2-09' | 'OP2-10' | 'OP2-45'>,
 ): HandReader {
   const byHighestCard = fullHouseIsOpen && answers['OP2-45'] === 'highest-card';
   const ranking: HandRanking = {
     ...base,
     ...(answers['OP2-09'] === 'every-card' ? { decidedBy: {} } : {}),
+    lowStraightTop: answers['OP2-10'] === 'ace' ? 'ace' : 'other-card',
     ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
   };
   const ace = ranking.deck.ranks.indexOf('A');

@@ -14,6 +14,7 @@ export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   register: facts.register,
   openPoints: [
     'OP2-09',
+    ...(facts.ranking.aceLow ? (['OP2-10'] as const) : []),
     ...(facts.carrusel.opening === undefined ? [] : (['OP2-13', 'OP2-14', 'OP2-15'] as const)),
     ...(facts.insurance === undefined ? [] : (['OP2-16a', 'OP2-16b'] as const)),
     'OP2-17',

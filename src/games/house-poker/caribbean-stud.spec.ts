@@ -123,6 +123,13 @@ describe('equal categories', () => {
 });
 
 describe('open points', () => {
+  it('OP2-10: five is the highest card of a straight that begins with the ace, or the ace is (1.1.9.A-V.3-04)', () => {
+    const cards = 'Ah 2d 3h 4c 5h v 2s 3d 4s 5c 6d';
+    expect(nets(play(cards, goes(1000n)))).toEqual([-1000n, -2000n]);
+    expect(nets(play(cards, goes(1000n), { 'OP2-10': 'ace' }))).toEqual([1000n, 8000n]);
+    expect(nets(play('Ah 2d 3h 4c 5h v Ts Jd Qs Kc Ad', goes(1000n), { 'OP2-10': 'ace' }))).toEqual([0n, 0n]);
+  });
+
   it('OP2-19: the second bet goes back when the house does not play, or is paid', () => {
     const cards = `3s 3h 8d 9c Qs v ${NO_HAND}`;
     expect(nets(play(cards, goes(1000n), { 'OP2-19': 'paid-at-par' }))).toEqual([1000n, 2000n]);
