@@ -32,7 +32,7 @@ export const WORKED_OUT_EDGES: readonly {
     rulebook: 'ES-AN-2010',
     game: 'caribbean-stud',
     answers:
-      'OP2-09=named-cards OP2-13=filled-up OP2-14=house-makes-up OP2-15=descending-rank OP2-16a=as-they-ended OP2-16b=returned OP2-17=all-returned OP2-18=kept OP2-19=returned OP2-20=lost OP2-46=stays-in-play',
+      'OP2-09=named-cards OP2-10=other-card OP2-13=filled-up OP2-14=house-makes-up OP2-15=descending-rank OP2-16a=as-they-ended OP2-16b=returned OP2-17=all-returned OP2-18=kept OP2-19=returned OP2-20=lost OP2-46=stays-in-play',
     edges: [
       {
         bet: 'initial-bet',

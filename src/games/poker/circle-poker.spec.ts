@@ -240,7 +240,6 @@ describe('a hand is found', () => {
     ['of money given to who folded', ['award-without-claim', 'INT-POKER-07'], {}, { ...paid, 4: 1 }],
     ['of other pots', ['pots-differ', 'INT-POKER-07', '0.80 EUR, 1.20 EUR', '2.00 EUR'], {}, paid, [200n]],
     ['of a rake above 5 %', ['rake-above-cap', 'INT-POKER-12'], { rake: 11 }, { 1: 75, 2: 57, 3: 57 }],
-    ['of a pot limit', ['limit-type-not-offered', 'INT-POKER-05'], { limitType: 'pot-limit' }, paid],
     [
       'of a card seen twice',
       ['card-too-often', 'INT-POKER-03'],

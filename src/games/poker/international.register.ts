@@ -22,7 +22,6 @@ const COMMON = {
     'The standard order: royal flush, straight flush, four, full house, flush, straight, three, two pair, pair; the ace is high, or low in a straight; then every card counts in order.',
   ),
   deck: rule('03', 'the pack', 'It is played with one pack of 52 cards; each card is there once.'),
-  limits: rule('05', 'limits', 'Bets are of a fixed limit, or there is no limit.'),
   uncalled: rule('06', 'uncalled bets', 'What nobody matched of a bet goes back before the pots are made.'),
   sidePots: rule(
     '07',
@@ -47,14 +46,22 @@ const COMMON = {
     'rake',
     'The rake is taken from the pots as the table says; where it does not, each side pot bears its share rounded down and the main pot the rest.',
   ),
-} as const satisfies Readonly<Record<Exclude<CirclePokerRule, 'cardsUsed'>, Rule>>;
+} as const satisfies Readonly<Record<Exclude<CirclePokerRule, 'cardsUsed' | 'limits'>, Rule>>;
 
 const unchecked = (no: string, about: string, says: string, reason: string): UncheckableRule => ({
   ...rule(no, about, says),
   reason,
 });
 
+const LIMITS = unchecked(
+  '05',
+  'limits',
+  'Bets are of a fixed limit, at the limit of the pot, or there is no limit.',
+  'every limit there is may be played',
+);
+
 const NOT_CHECKABLE: readonly UncheckableRule[] = [
+  LIMITS,
   unchecked(
     '14',
     'forced bets',
@@ -77,14 +84,15 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
 
 /** What all games of the rulebook share; `cardsUsed` says which five cards of them make a hand. */
 export const internationalPoker = (cardsUsed: string) => {
-  const rules = { ...COMMON, cardsUsed: rule('04', 'the hand', cardsUsed) };
-  const register: RuleRegister = { applied: Object.values(rules), notCheckable: NOT_CHECKABLE };
+  const applied = { ...COMMON, cardsUsed: rule('04', 'the hand', cardsUsed) };
+  const rules = { ...applied, limits: LIMITS };
+  const register: RuleRegister = { applied: Object.values(applied), notCheckable: NOT_CHECKABLE };
   return {
     rules,
     register,
     openPoints: ['INT-01'],
     ranking: STANDARD_RANKING,
-    limits: ['fixed', 'no-limit'],
+    limits: ['fixed', 'pot-limit', 'no-limit'],
     oddUnit: 'after-button',
     rakeCap: rational(5n, 100n),
   } as const satisfies Partial<CirclePokerFacts>;

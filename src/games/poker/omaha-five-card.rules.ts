@@ -1,20 +1,27 @@
 import type { GameRules } from '../game-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { circlePokerRules } from './circle-poker-rules';
+import { internationalPoker } from './international.register';
 import { circlePoker2010 } from './order-2010/circle-poker-2010';
 import { OMAHA_FIVE_CARD_RULES } from './order-2010/omaha.register';
 
+const CARDS = { code: 'omaha-five-card', cardsToUse: 'two-own-three-common', own: 5, common: 5 } as const;
+
 const ALL_GAMES = circlePoker2010(OMAHA_FIVE_CARD_RULES);
 
-/** Omaha with five own cards as data; of them exactly two play. */
-const OMAHA_FIVE_CARD: CirclePokerFacts = {
+/** Omaha with five own cards of the Order of 2010, as data; of them exactly two play. */
+const OMAHA_FIVE_CARD_2010: CirclePokerFacts = {
   ...ALL_GAMES,
-  code: 'omaha-five-card',
+  ...CARDS,
   openPoints: [...ALL_GAMES.openPoints, 'OP2-43'],
   regulated: { ...ALL_GAMES.regulated, players: { atMost: 8 } },
-  cardsToUse: 'two-own-three-common',
-  own: 5,
-  common: 5,
 };
 
-export const omahaFiveCard: GameRules = circlePokerRules(OMAHA_FIVE_CARD);
+/** Omaha with five own cards by the international rules. */
+const OMAHA_FIVE_CARD: CirclePokerFacts = {
+  ...internationalPoker('Two of the five own cards and three of the five common ones make the hand.'),
+  ...CARDS,
+};
+
+export const omahaFiveCard: GameRules = circlePokerRules(OMAHA_FIVE_CARD_2010);
+export const omahaFiveCardInternational: GameRules = circlePokerRules(OMAHA_FIVE_CARD);

@@ -1,4 +1,8 @@
 import { fiveCardDrawInternational } from '../poker/five-card-draw.rules';
+import { fiveCardStudInternational } from '../poker/five-card-stud.rules';
+import { omahaFiveCardInternational } from '../poker/omaha-five-card.rules';
+import { omahaHighLowInternational } from '../poker/omaha-high-low.rules';
+import { omahaInternational } from '../poker/omaha.rules';
 import { sevenCardStudInternational } from '../poker/seven-card-stud.rules';
 import { texasHoldemInternational } from '../poker/texas-holdem.rules';
 import type { Rule } from '../rule';
@@ -7,7 +11,7 @@ import type { Rulebook } from './rulebook';
 const IN_FORCE: Rule = {
   id: 'INT-POKER-00',
   citation: 'INT-POKER, the games and their time',
-  says: "From 2000 on: hold'em, five-card draw and seven-card stud.",
+  says: "From 2000 on: hold'em, omaha with four or five own cards or high-low, five-card draw, and stud with five or seven cards.",
 };
 
 /** Poker as card rooms play it the world over; no regulation, but what rooms without one are held to. */
@@ -18,10 +22,22 @@ export const INT_POKER: Rulebook = {
   from: '2000-01-01',
   catalogueRule: IN_FORCE,
   register: { applied: [IN_FORCE], notCheckable: [] },
-  games: ['texas-holdem', 'five-card-draw', 'seven-card-stud'],
+  games: [
+    'texas-holdem',
+    'omaha',
+    'omaha-five-card',
+    'omaha-high-low',
+    'five-card-draw',
+    'seven-card-stud',
+    'five-card-stud',
+  ],
   rules: {
     'texas-holdem': texasHoldemInternational,
+    omaha: omahaInternational,
+    'omaha-five-card': omahaFiveCardInternational,
+    'omaha-high-low': omahaHighLowInternational,
     'five-card-draw': fiveCardDrawInternational,
     'seven-card-stud': sevenCardStudInternational,
+    'five-card-stud': fiveCardStudInternational,
   },
 };
