@@ -223,6 +223,7 @@ describe('a hand against the dealer', () => {
 
 describe('what is checked of cards', () => {
   const bet = [main(1000n)];
+  const andSplit = (number: number) => [main(1000n), on('split', 1000n, hand(number))];
   it.each<[string, string, string[], Placed[], string[]]>([
     ['a dealer who stands on 16', 'Th 6d', ['Ts 8d'], bet, ['dealer-stood-early']],
     ['a dealer with one card', 'Th', ['Ts 8d'], bet, ['dealer-stood-early']],
@@ -233,10 +234,22 @@ describe('what is checked of cards', () => {
     ['one who draws for an insurance', 'Ah 7d', ['Ts 8d 9c'], [main(1000n), on('insurance', 500n)], []],
     ['a card on 21', 'Th', ['Ts 6d 5c 2h'], bet, ['card-after-21']],
     ['a card on 22', 'Th', ['Ts 6d 6c 2h'], bet, ['card-after-21']],
-    ['a ten and a king split', 'Th 7d', ['1 Ts 9d', '1/2<1 Kh 9c'], bet, []],
-    ['a ten and a nine split', 'Th 7d', ['1 Ts 9d', '1/2<1 9h 9c'], bet, ['split-not-a-pair']],
-    ['a split from a hand that is not there', 'Th 7d', ['1 Ts 9d', '1/3<2 Th 9c'], bet, ['split-not-a-pair']],
-    ['split aces with two cards more', 'Th 7d', ['1 As 5d 3c', '1/2<1 Ah 9c'], bet, ['split-ace-drew-on']],
+    ['a ten and a king split', 'Th 7d', ['1 Ts 9d', '1/2<1 Kh 9c'], andSplit(2), []],
+    ['a ten and a nine split', 'Th 7d', ['1 Ts 9d', '1/2<1 9h 9c'], andSplit(2), ['split-not-a-pair']],
+    [
+      'a split from a hand that is not there',
+      'Th 7d',
+      ['1 Ts 9d', '1/3<2 Th 9c'],
+      andSplit(3),
+      ['split-not-a-pair'],
+    ],
+    [
+      'split aces with two cards more',
+      'Th 7d',
+      ['1 As 5d 3c', '1/2<1 Ah 9c'],
+      andSplit(2),
+      ['split-ace-drew-on'],
+    ],
     [
       'a doubled hand of two cards',
       'Th 7d',
@@ -254,6 +267,108 @@ describe('what is checked of cards', () => {
   ])('%s', (_what, dealer, hands, bets, expected) =>
     expect(codes(play(dealer, hands, bets).findings)).toEqual(expected),
   );
+});
+
+describe('hands that were split', () => {
+  it('1.1.3-V.1.c-04: are known by their number where they do not say of which hand they are', () => {
+    const { settlement, findings } = play(
+      'Th 7d',
+      ['1 As Kd', '1/2 Ah 5d'],
+      [main(1500n), on('split', 1500n, hand(2))],
+    );
+    expect([nets(settlement), findings]).toEqual([[1500n, -1500n], []]);
+  });
+
+  it('1.1.3-V.1.c-02: have the bet that names none where there is only one of them', () => {
+    const split = on('split', 1000n);
+    const one = play('Th 7d', ['1 8s Kd', '1/2<1 8h Td 3c'], [main(1000n), split]);
+    expect([nets(one.settlement), one.findings]).toEqual([[1000n, 1000n], []]);
+    const two = play('Th 7d', ['1 8s Kd', '1/2<1 8h 9d', '1/3<1 8c Td'], [main(1000n), split]);
+    expect(two.settlement.bets[1]!.fate).toBe('not-judged');
+    expect(two.findings[0]).toMatchObject({
+      code: 'bet-not-readable',
+      expected: 'split on a hand that was dealt: its box as seat, a split hand as options.hand',
+    });
+  });
+
+  it('1.1.3-V.1.c-02: never have it on the hand that was dealt', () => {
+    const { settlement } = play(
+      'Th 7d',
+      ['1 8s Kd', '1/2<1 8h 9d'],
+      [main(1000n), on('split', 1000n, hand(1))],
+    );
+    expect(settlement.bets[1]!.fate).toBe('not-judged');
+  });
+
+  it('1.1.3-V.1.c-06: are each made with a further bet', () => {
+    const { findings } = play('Th 7d', ['1 8s Kd', '1/2<1 8h 9d'], [main(1000n)]);
+    expect(findings).toMatchObject([
+      { code: 'extra-bet-differs', ruleId: '1.1.3-V.1.c-06', found: 'none on hand 2 of seat 1' },
+    ]);
+  });
+
+  it('are no hands where one is reported twice', () => {
+    const { settlement, findings } = play('Th 7d', ['Ts 8d', 'Ts 6d'], [main(1000n)]);
+    expect([settlement.complete, codes(findings)]).toEqual([false, ['outcome-not-readable']]);
+  });
+});
+
+describe('further stakes', () => {
+  it.each<[string, string, string, Placed[], object[]]>([
+    [
+      '1.1.3-V.1.b-03: two insurances are at most half of the bet together',
+      'Ah Kd',
+      'Ts 8d',
+      [main(4000n), on('insurance', 2000n), on('insurance', 100n)],
+      [{ code: 'over-limit', expected: 'at most 20.00 EUR of insurance', found: '21.00 EUR' }],
+    ],
+    [
+      'two that are no more than half',
+      'Ah Kd',
+      'Ts 8d',
+      [main(4000n), on('insurance', 1500n), on('insurance', 500n)],
+      [],
+    ],
+    [
+      '1.1.3-V.1.d-01: a hand is doubled once',
+      'Th 9d',
+      '6s 5d Tc',
+      [main(4000n), on('double', 4000n), on('double', 4000n)],
+      [{ code: 'extra-bet-differs', expected: '40.00 EUR, as on the hand', found: '80.00 EUR on double' }],
+    ],
+    [
+      'of players who are not named each doubles his own bet, or none',
+      'Th 9d',
+      '6s 5d Tc',
+      [main(1000n), main(2000n), on('double', 2000n)],
+      [],
+    ],
+    [
+      'but none doubles another one',
+      'Th 9d',
+      '6s 5d Tc',
+      [main(1000n), main(2000n), on('double', 1500n)],
+      [{ code: 'extra-bet-differs' }],
+    ],
+  ])('%s', (_what, dealer, cards, bets, expected) => {
+    const { findings } = play(dealer, [cards], bets);
+    expect(findings).toMatchObject(expected);
+    expect(findings).toHaveLength(expected.length);
+  });
+
+  it('1.1.3-V.1.b-01: insurance of a lost hand waits for the second card of the dealer', () => {
+    const { findings } = play('Ah', ['Ts 8d 9c'], [main(4000n), on('insurance', 2000n)]);
+    expect(findings).toMatchObject([
+      { code: 'dealer-stood-early', expected: 'a second card of the dealer, a hand being insured' },
+    ]);
+  });
+
+  it('1.1.3-V.1.b-02: for a hand that had even money the dealer need not draw', () => {
+    const bets = [main(4000n, EVEN_MONEY)];
+    expect(play('Ah', ['As Kd'], bets).findings).toEqual([]);
+    const other = play('Ah', ['As Kd', '2 Ts 8d'], [...bets, main(1000n, { seat: 2 })]);
+    expect(codes(other.findings)).toEqual(['dealer-stood-early']);
+  });
 });
 
 describe('what is checked of bets', () => {

@@ -1,12 +1,11 @@
-import { type Minor, sumMinor } from '../../kernel/money';
 import { maximumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
-import { money } from '../wording';
 import type { BlackjackFacts } from './blackjack-facts';
+import { checkFurtherStakes } from './further-stakes';
 import { handOfBet, mayHaveEvenMoney, showsAce } from './hands';
 import { type DealtHands, optionsOf } from './reported-hands';
 
@@ -31,8 +30,7 @@ export function checkBoxes(
   return [
     ...checkLimits(facts, mains, setting),
     ...checkPlayersOfBoxes(mains, facts.playersOfBox, facts.rules.playersOfBox),
-    ...bets.flatMap((bet) => checkFurther(facts, bet, bets, setting)),
-    ...checkFollowed(facts, bets, setting),
+    ...checkFurtherStakes(facts, { bets, dealt: played.dealt }, setting),
     ...checkAvailable(facts, played),
     ...checkSeatNumbers(played.round.bets, setting.terms?.seats ?? facts.seats, facts.rules.seats),
   ];
@@ -53,82 +51,6 @@ function checkLimits(
       ? []
       : checkMost(together, { amount: maximum, rule: rules.maximumOfHand }, currency)),
   ];
-}
-
-const isSameOwner = (one: PlacedBet, other: PlacedBet): boolean =>
-  one.seat === other.seat && (one.player === undefined || one.player === other.player);
-
-/** A split or doubled bet is equal to what it is made on; insurance is at most its half. */
-function checkFurther(
-  { rules, insuranceShare }: BlackjackFacts,
-  bet: PlacedBet,
-  bets: readonly PlacedBet[],
-  { currency }: Setting,
-): readonly RuleFinding[] {
-  if (bet.type === 'main') return [];
-  const theirs = bets.filter((other) => isSameOwner(bet, other));
-  const base = baseOf(bet, theirs);
-  if (bet.type === 'insurance') {
-    const most = (base * insuranceShare.numerator) / insuranceShare.denominator;
-    if (bet.stake <= most) return [];
-    return [
-      breach(rules.insuranceMaximum, {
-        code: 'over-limit',
-        severity: 'violation',
-        expected: `at most ${money(most, currency)} of insurance`,
-        found: money(bet.stake, currency),
-        betIds: [bet.betId],
-      }),
-    ];
-  }
-  if (bet.stake === base) return [];
-  return [
-    breach(rules.extraBets, {
-      code: 'extra-bet-differs',
-      severity: 'violation',
-      expected: `${money(base, currency)}, as on the hand`,
-      found: `${money(bet.stake, currency)} on ${bet.type}`,
-      betIds: [bet.betId],
-    }),
-  ];
-}
-
-/** Where others on a box must follow, each who bets on a hand puts up what one of them does (OP1-08). */
-function checkFollowed(
-  { rules }: BlackjackFacts,
-  bets: readonly PlacedBet[],
-  { answers }: Setting,
-): readonly RuleFinding[] {
-  if (answers['OP1-08'] === 'each-may-decline') return [];
-  const further = bets.filter(({ type }) => type === 'split' || type === 'double');
-  const mains = bets.filter(({ type }) => type === 'main');
-  const handOf = ({ options }: PlacedBet): number => optionsOf(options)?.hand ?? 1;
-  return further.flatMap((bet) => {
-    const isSame = (other: PlacedBet): boolean => other.type === bet.type && handOf(other) === handOf(bet);
-    if (further.find((other) => other.seat === bet.seat && isSame(other)) !== bet) return [];
-    const declined = mains.filter(
-      (main) => main.seat === bet.seat && !further.some((other) => isSame(other) && isSameOwner(main, other)),
-    );
-    return declined.map((main) =>
-      breach(rules.extraBets, {
-        code: 'extra-bet-differs',
-        severity: 'violation',
-        expected: `a ${bet.type} of each who bets on the hand`,
-        found: `none of ${main.player ?? `bet ${main.betId}`}`,
-        betIds: [main.betId],
-      }),
-    );
-  });
-}
-
-/** What lies on the hand already: a double on a split hand doubles the bet that split it, all else the first bet. */
-function baseOf(bet: PlacedBet, theirs: readonly PlacedBet[]): Minor {
-  const hand = optionsOf(bet.options)?.hand ?? 1;
-  const isOnSplit = bet.type === 'double' && hand > 1;
-  const ofHand = theirs.filter(({ type, options }) =>
-    isOnSplit ? type === 'split' && optionsOf(options)?.hand === hand : type === 'main',
-  );
-  return sumMinor(ofHand.map(({ stake }) => stake));
 }
 
 /** Insurance without an ace, and even money for a hand that may not have it. */

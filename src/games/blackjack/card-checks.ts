@@ -2,7 +2,7 @@ import { breach, type RuleFinding } from '../rule';
 import type { PlacedBet } from '../round';
 import type { BlackjackFacts } from './blackjack-facts';
 import { dealerStands, pointsOf, valueOf } from './hand-points';
-import { isSplit } from './hands';
+import { handOfBet, isSplit, mayHaveEvenMoney, showsAce } from './hands';
 import { type DealtHands, optionsOf, type PlayedHand } from './reported-hands';
 
 /** The cards of a round and the bets on them. */
@@ -32,7 +32,19 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
       }),
     ];
   }
-  const isWaited = hands.some(({ cards }) => pointsOf(cards) <= 21);
+  const inPlay = hands.filter(({ cards }) => pointsOf(cards) <= 21);
+  const isInsured = bets.some(({ type }) => type === 'insurance') && showsAce({ dealer });
+  const isWaited = inPlay.some((hand) => !isPaidAlready(hand, { dealer, hands, bets }));
+  if (!isWaited && isInsured && dealer.length === 1) {
+    return [
+      breach(rules.dealerDraws, {
+        code: 'dealer-stood-early',
+        severity: 'violation',
+        expected: 'a second card of the dealer, a hand being insured',
+        found,
+      }),
+    ];
+  }
   if (isWaited && !dealerStands(dealer)) {
     return [
       breach(rules.dealerDraws, {
@@ -43,8 +55,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
       }),
     ];
   }
-  const isInsured = bets.some(({ type }) => type === 'insurance');
-  if (isWaited || dealer.length === 1 || isInsured) return [];
+  if (inPlay.length > 0 || dealer.length === 1 || isInsured) return [];
   return [
     breach(rules.dealerPlays, {
       code: 'dealer-drew-on',
@@ -53,6 +64,16 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
       found,
     }),
   ];
+}
+
+/** Whether all who bet on a hand had even money for it: what the dealer draws changes nothing of it any more. */
+function isPaidAlready(hand: PlayedHand, { bets, ...dealt }: BetHands): boolean {
+  const mains = bets.filter(({ type, seat }) => type === 'main' && seat === hand.seat);
+  return (
+    mains.length > 0 &&
+    mayHaveEvenMoney(hand, dealt) &&
+    mains.every(({ options }) => optionsOf(options)?.wantsEvenMoney === true)
+  );
 }
 
 function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): readonly RuleFinding[] {
@@ -121,11 +142,10 @@ function checkSplitAces(
 function checkDoubled(
   { rules }: BlackjackFacts,
   hand: PlayedHand,
-  { bets }: BetHands,
+  { bets, ...dealt }: BetHands,
 ): readonly RuleFinding[] {
   const doubles = bets.filter(
-    ({ type, seat, options }) =>
-      type === 'double' && seat === hand.seat && optionsOf(options)?.hand === hand.hand,
+    (bet) => bet.type === 'double' && handOfBet(bet, optionsOf(bet.options)?.hand, dealt) === hand,
   );
   if (doubles.length === 0 || hand.cards.length === 3) return [];
   return [

@@ -27,7 +27,7 @@ export function settleHands(facts: BlackjackFacts, round: Round, setting: Settin
   const { answers } = setting;
   const dealt = handsOf(round.outcome);
   if (dealt === undefined) {
-    return unjudgedRound(round, facts.rules.main, 'the cards of the dealer and of every hand');
+    return unjudgedRound(round, facts.rules.main, 'the cards of the dealer and, once each, of every hand');
   }
   const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
@@ -46,7 +46,7 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
   if (options === undefined || hand === undefined) {
     const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
-    const expected = `${bet.type} on a hand that was dealt`;
+    const expected = `${bet.type} on a hand that was dealt: its box as seat, a split hand as options.hand`;
     return notJudged(bet, { code: 'bet-not-readable', rule: rules.main, expected, found });
   }
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.beforeTheDeal]);
@@ -59,14 +59,22 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
 
 export const isBet = (type: string): type is BlackjackBet => BLACKJACK_BETS.some((bet) => bet === type);
 
-/** The hand that a bet lies on: main bets and insurance on the first of their box. */
+/**
+ * The hand that a bet lies on: main bets and insurance on the first of their box, a double there, too, where it names
+ * no other; a split never on the first, and on the only other one where it names none.
+ */
 export function handOfBet(
   { type, seat }: Pick<PlacedBet, 'type' | 'seat'>,
-  named: number,
+  named: number | undefined,
   { hands }: DealtHands,
 ): PlayedHand | undefined {
-  const number = type === 'split' || type === 'double' ? named : 1;
-  return hands.find((hand) => hand.seat === seat && hand.hand === number);
+  const ofBox = hands.filter((hand) => hand.seat === seat);
+  if (type !== 'split') {
+    const number = type === 'double' ? (named ?? 1) : 1;
+    return ofBox.find(({ hand }) => hand === number);
+  }
+  const others = ofBox.filter(({ hand }) => hand !== 1);
+  return named === undefined && others.length === 1 ? others[0] : others.find(({ hand }) => hand === named);
 }
 
 const pay = (bet: PlacedBet, pays: Rational, rules: readonly Rule[], { rounding }: Deal): BetSettlement =>
@@ -81,7 +89,8 @@ function settleInsurance(bet: PlacedBet, deal: Deal): BetSettlement {
     : loses(bet, [rules.insurance]);
 }
 
-export const showsAce = ({ dealer }: DealtHands): boolean => dealer[0]?.startsWith('A') === true;
+export const showsAce = ({ dealer }: Pick<DealtHands, 'dealer'>): boolean =>
+  dealer[0]?.startsWith('A') === true;
 
 /** 21 with two cards, of a hand that was not split. */
 export const isBlackjack = (hand: PlayedHand, { hands }: DealtHands): boolean =>

@@ -66,20 +66,27 @@ export interface DealtHands {
   readonly hands: readonly PlayedHand[];
 }
 
-/** The cards of an outcome, or undefined where it states none. */
+/** The cards of an outcome, or undefined where it states none, or two for one hand. */
 export function handsOf(outcome: unknown): DealtHands | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dealer, hands } = outcome as Readonly<Record<string, unknown>>;
   if (!areCards(dealer) || !Array.isArray(hands) || hands.length > MOST_HANDS) return undefined;
   const played = hands.map(handOf);
-  return played.every((hand) => hand !== undefined) ? { dealer, hands: played } : undefined;
+  return played.every((hand) => hand !== undefined) && isEachOnce(played)
+    ? { dealer, hands: played }
+    : undefined;
 }
+
+const isEachOnce = (hands: readonly PlayedHand[]): boolean =>
+  new Set(hands.map(({ seat, hand }) => `${seat} ${hand}`)).size === hands.length;
 
 function handOf(reported: unknown): PlayedHand | undefined {
   if (typeof reported !== 'object' || reported === null) return undefined;
   const { seat, hand, of, cards } = reported as Readonly<Record<string, unknown>>;
   if (!isNumber(seat, 40) || !isHandNo(hand) || !isHandNo(of) || !areCards(cards)) return undefined;
-  return { seat, hand: hand ?? 1, cards, ...(of === undefined ? {} : { of }) };
+  // A second hand can only have come by splitting, whatever hand of its box it was split from.
+  const from = of ?? (hand === undefined || hand === 1 ? undefined : 1);
+  return { seat, hand: hand ?? 1, cards, ...(from === undefined ? {} : { of: from }) };
 }
 
 const areCards = (value: unknown): value is readonly Card[] =>
@@ -94,17 +101,18 @@ const isHandNo = (value: unknown): value is number | undefined =>
 /** What is said of a bet. */
 export interface HandOptions {
   readonly isLate: boolean;
-  readonly hand: number;
+  /** Absent where it is not said. */
+  readonly hand: number | undefined;
   readonly wantsEvenMoney: boolean;
 }
 
 /** The options of a bet, or undefined where they say what no option says. */
 export function optionsOf(options: unknown): HandOptions | undefined {
-  if (options === undefined) return { isLate: false, hand: 1, wantsEvenMoney: false };
+  if (options === undefined) return { isLate: false, hand: undefined, wantsEvenMoney: false };
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
   const { late, hand, evenMoney } = options as Readonly<Record<string, unknown>>;
   if (!isFlag(late) || !isFlag(evenMoney) || !isHandNo(hand)) return undefined;
-  return { isLate: late === true, hand: hand ?? 1, wantsEvenMoney: evenMoney === true };
+  return { isLate: late === true, hand, wantsEvenMoney: evenMoney === true };
 }
 
 const isFlag = (value: unknown): boolean => value === undefined || typeof value === 'boolean';

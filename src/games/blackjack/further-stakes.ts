@@ -1,0 +1,150 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import type { Setting } from '../game-rules';
+import type { PlacedBet } from '../round';
+import { breach, type RuleFinding } from '../rule';
+import { money } from '../wording';
+import type { BlackjackFacts } from './blackjack-facts';
+import { handOfBet } from './hands';
+import { type DealtHands, optionsOf } from './reported-hands';
+
+/** Bets that count, and the hands they lie on. */
+interface BetsOnHands {
+  readonly bets: readonly PlacedBet[];
+  readonly dealt: DealtHands;
+}
+
+/** What is staked after the first bets: splits, doubles and insurance, each against what it is made on. */
+export const checkFurtherStakes = (
+  facts: BlackjackFacts,
+  placed: BetsOnHands,
+  setting: Setting,
+): readonly RuleFinding[] => [
+  ...stakesTogether(placed).flatMap((together) => checkAmount(facts, together, placed, setting)),
+  ...checkSplitHands(facts, placed),
+  ...checkFollowed(facts, placed, setting),
+];
+
+const handNumber = (bet: PlacedBet, dealt: DealtHands): number | undefined =>
+  handOfBet(bet, optionsOf(bet.options)?.hand, dealt)?.hand;
+
+/** The bets of one owner of one type on one hand: they may be no more together than one of them alone. */
+function stakesTogether({ bets, dealt }: BetsOnHands): readonly (readonly PlacedBet[])[] {
+  const together = new Map<string, PlacedBet[]>();
+  for (const bet of bets) {
+    if (bet.type === 'main') continue;
+    const key = `${bet.seat} ${bet.type} ${handNumber(bet, dealt)} ${bet.player ?? ''}`;
+    together.set(key, [...(together.get(key) ?? []), bet]);
+  }
+  return [...together.values()];
+}
+
+const isSameOwner = (one: PlacedBet, other: PlacedBet): boolean =>
+  one.seat === other.seat && (one.player === undefined || one.player === other.player);
+
+const stakesOf = (bets: readonly PlacedBet[]): Minor => sumMinor(bets.map(({ stake }) => stake));
+
+/** A split or doubled bet is equal to what it is made on; insurance is at most its half. */
+function checkAmount(
+  { rules, insuranceShare }: BlackjackFacts,
+  together: readonly PlacedBet[],
+  placed: BetsOnHands,
+  { currency }: Setting,
+): readonly RuleFinding[] {
+  const [bet] = together;
+  if (bet === undefined) return [];
+  const bases = basesOf(bet, placed);
+  const [base, staked] = [stakesOf(bases), stakesOf(together)];
+  const betIds = together.map(({ betId }) => betId);
+  if (bet.type === 'insurance') {
+    const most = (base * insuranceShare.numerator) / insuranceShare.denominator;
+    if (staked <= most) return [];
+    return [
+      breach(rules.insuranceMaximum, {
+        code: 'over-limit',
+        severity: 'violation',
+        expected: `at most ${money(most, currency)} of insurance`,
+        found: money(staked, currency),
+        betIds,
+      }),
+    ];
+  }
+  if (staked === base || (bet.player === undefined && isEachEqualToOne(together, bases))) return [];
+  return [
+    breach(rules.extraBets, {
+      code: 'extra-bet-differs',
+      severity: 'violation',
+      expected: `${money(base, currency)}, as on the hand`,
+      found: `${money(staked, currency)} on ${bet.type}`,
+      betIds,
+    }),
+  ];
+}
+
+/** Where nobody says whose bets they are: each is equal to another one of those on the hand. */
+function isEachEqualToOne(further: readonly PlacedBet[], bases: readonly PlacedBet[]): boolean {
+  const left = bases.map(({ stake }) => stake);
+  return further.every(({ stake }) => {
+    const at = left.indexOf(stake);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** What lies on the hand already: a double on a split hand doubles the bet that split it, all else the first bet. */
+function basesOf(bet: PlacedBet, { bets, dealt }: BetsOnHands): readonly PlacedBet[] {
+  const hand = handNumber(bet, dealt);
+  const isOnSplit = bet.type === 'double' && hand !== 1;
+  return bets
+    .filter((other) => isSameOwner(bet, other))
+    .filter((other) =>
+      isOnSplit ? other.type === 'split' && handNumber(other, dealt) === hand : other.type === 'main',
+    );
+}
+
+/** A hand that was split from another one has a bet of its own: of who commands the box at least. */
+function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands): readonly RuleFinding[] {
+  const isBetOn = (seat: number): boolean => bets.some((bet) => bet.type === 'main' && bet.seat === seat);
+  return dealt.hands
+    .filter(({ seat, hand, of }) => {
+      const hasBet = bets.some(
+        (bet) => bet.type === 'split' && bet.seat === seat && handNumber(bet, dealt) === hand,
+      );
+      return of !== undefined && isBetOn(seat) && !hasBet;
+    })
+    .map(({ seat, hand }) =>
+      breach(rules.extraBets, {
+        code: 'extra-bet-differs',
+        severity: 'violation',
+        expected: 'a split of as much as the first bet',
+        found: `none on hand ${hand} of seat ${seat}`,
+      }),
+    );
+}
+
+/** Where others on a box must follow, each who bets on a hand puts up what one of them does (OP1-08). */
+function checkFollowed(
+  { rules }: BlackjackFacts,
+  { bets, dealt }: BetsOnHands,
+  { answers }: Setting,
+): readonly RuleFinding[] {
+  if (answers['OP1-08'] === 'each-may-decline') return [];
+  const further = bets.filter(({ type }) => type === 'split' || type === 'double');
+  const mains = bets.filter(({ type }) => type === 'main');
+  return further.flatMap((bet) => {
+    const isSame = (other: PlacedBet): boolean =>
+      other.type === bet.type && handNumber(other, dealt) === handNumber(bet, dealt);
+    if (further.find((other) => other.seat === bet.seat && isSame(other)) !== bet) return [];
+    const declined = mains.filter(
+      (main) => main.seat === bet.seat && !further.some((other) => isSame(other) && isSameOwner(main, other)),
+    );
+    return declined.map((main) =>
+      breach(rules.extraBets, {
+        code: 'extra-bet-differs',
+        severity: 'violation',
+        expected: `a ${bet.type} of each who bets on the hand`,
+        found: `none of ${main.player ?? `bet ${main.betId}`}`,
+        betIds: [main.betId],
+      }),
+    );
+  });
+}
