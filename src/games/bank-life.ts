@@ -90,8 +90,17 @@ export interface BankLife {
   readonly barred: readonly string[];
   /** A bank that was abandoned: its initial amount, and the shoe it ended in. */
   readonly abandoned?: { readonly initial: Minor; readonly shoeNo?: number };
-  /** Banco over both cloths in this shoe: who called it, and how many of its coups were null. */
-  readonly banco?: { readonly player?: string; readonly nulls: number; readonly open: boolean };
+  /**
+   * Banco over both cloths in this shoe: who called it, how many of its coups were null, both hands being tied, and how
+   * many brought it nothing; and whether the last one did the former, or the latter.
+   */
+  readonly banco?: {
+    readonly player?: string;
+    readonly nulls: number;
+    readonly open: boolean;
+    readonly evens?: number;
+    readonly even?: boolean;
+  };
 }
 
 /** Before anything was reported. */

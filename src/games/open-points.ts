@@ -291,6 +291,17 @@ export const OPEN_POINTS = {
     recommended: 'net-over-both-cloths',
     why: 'it is due when the gain on one cloth exceeds the loss on the other; French practice takes the difference',
   },
+  'OP1-27': {
+    question: 'How does banco over two tableaux play: in which halves, and when is it null?',
+    answers: {
+      'halves-both-tie':
+        'half of the bank on each cloth, the odd unit on the first; null, and repeated, when both hands tie',
+      'halves-to-the-cent': 'the same, in halves to the cent',
+      'null-when-even': 'the same, and null as well when it wins on one cloth what it loses on the other',
+    },
+    recommended: 'halves-both-tie',
+    why: 'a bet astride is halved so; null is said of hands of which neither wins or loses',
+  },
   'OP1-28': {
     question: 'May the banker of two tableaux take a part of the bank and stay?',
     answers: {

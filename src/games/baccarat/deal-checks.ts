@@ -1,4 +1,5 @@
 import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkLateBets } from '../_mechanics/late-bets';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes } from '../_mechanics/stake-limits';
 import { checkFaults } from '../_mechanics/unjudged';
@@ -27,6 +28,7 @@ export function checkDeal(
     ...checkSeats(facts, round, setting.terms),
     ...(deal === undefined ? [] : checkDrawing(facts, deal)),
     ...(deal === undefined ? [] : checkHolders(facts, { round, deal }, setting.terms)),
+    ...checkLateBets(round, settlement),
     ...checkRounding(settlement),
   ];
 }
@@ -48,7 +50,7 @@ function checkMultiples(
   const step = terms?.step;
   if (step === undefined || step <= 0n) return [];
   return bets
-    .filter(({ stake, fate }) => fate !== 'not-judged' && stake % step !== 0n)
+    .filter(({ stake, fate }) => fate !== 'not-judged' && fate !== 'not-accepted' && stake % step !== 0n)
     .map(({ betId, stake }) =>
       breach(rules.step, {
         code: 'stake-not-a-multiple',

@@ -2,12 +2,14 @@ import { ONE, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
 import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
+import { isLate } from '../_mechanics/late-bets';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unjudgedRound } from '../_mechanics/unjudged';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
 import type { BetSettlement, Commission, Settlement } from '../settlement';
+import { reported } from '../wording';
 import { totalOf } from './hand-totals';
 import type { DealBet, PuntoYBancaFacts } from './punto-y-banca-facts';
 import { type Deal, dealOf } from './reported-deal';
@@ -57,6 +59,12 @@ function settleBet(bet: PlacedBet, coup: Coup): BetSettlement {
     return notJudged(bet, { code: 'bet-not-offered', rule: facts.rules.result, expected, found: bet.type });
   }
   const { rule } = facts.bets[bet.type];
+  const late = isLate(bet.options);
+  if (late === undefined) {
+    const found = `options ${reported(bet.options)}`;
+    return notJudged(bet, { code: 'bet-not-readable', rule, expected: 'late: true or false', found });
+  }
+  if (late) return givenBack(bet, 'not-accepted', [facts.rules.dealing]);
   if (bet.type === winner) return settleWin(bet, coup, bet.type);
   return winner === 'tie' ? givenBack(bet, 'null', [facts.rules.nullOnTie]) : loses(bet, [rule]);
 }

@@ -53,6 +53,23 @@ const net = ({ paid, taken }: BetSettlement): bigint => paid - taken;
 const setting = (answers: Partial<Answers> = {}) => ({ currency: 'EUR', answers: answersOf(answers) });
 const m = (minimum: bigint, more: Partial<TableTerms> = {}): TableTerms => ({ minimum, ...more });
 
+describe('a bet after "no va más"', () => {
+  it('1.1.7-VII.3-01: is given back, and is late', () => {
+    const bets = [bet('banca', 10000n, { options: { late: true } }), bet('punto', 1000n)];
+    const { settlement, findings } = coup({ cards: 'T4J 25', bets });
+    expect(settlement.bets).toMatchObject([{ fate: 'not-accepted', returned: 10000n }, { fate: 'loses' }]);
+    expect(findings).toMatchObject([{ code: 'late-bet', ruleId: '1.1.7-VII.3-01', severity: 'information' }]);
+  });
+
+  it('cannot be judged where its options say nothing', () => {
+    const { findings } = coup({
+      cards: 'T4J 25',
+      bets: [bet('banca', 10000n, { options: { late: 'yes' } })],
+    });
+    expect(codes(findings)).toEqual(['bet-not-readable']);
+  });
+});
+
 describe('the worked examples of section 9.h', () => {
   it.each<[string, string, [string, bigint, bigint][], { result: bigint; deducted: bigint }]>([
     ['PB-1: banca 7, punto 4', 'T4J 25', [['banca', 10000n, 10000n]], { result: -10000n, deducted: 0n }],

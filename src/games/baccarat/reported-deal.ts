@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { type Card, isCard } from '../_mechanics/cards';
+import { LATE_OPTION } from '../_mechanics/late-bets';
 import type { RoundShapes } from '../game-rules';
 
 const Hand = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
@@ -12,6 +13,8 @@ const Holder = Type.Union([Type.Literal('croupier'), Type.Integer({ minimum: 1, 
   description: 'the croupier, or the seat of a player',
 });
 
+const LATE = { options: Type.Object(LATE_OPTION) };
+
 /** The shapes of a coup in an event. */
 export const DEAL_SHAPES: RoundShapes = {
   outcome: Type.Object({
@@ -20,7 +23,7 @@ export const DEAL_SHAPES: RoundShapes = {
     dealtBy: Type.Optional(Holder),
     puntoHeldBy: Type.Optional(Holder),
   }),
-  bets: { punto: {}, banca: {}, tie: {} },
+  bets: { punto: LATE, banca: LATE, tie: LATE },
 };
 
 /** Who deals, or holds a hand. */

@@ -45,6 +45,20 @@ const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => p
 const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 const INITIAL_BACK = { 'OP2-34': 'initial-recovered' } as const;
 
+it('1.1.12-IV-02: of several at a box who did not bet on the revancha did not go to it', () => {
+  const [a, b] = [on('initial', 2000n, { player: 'A' }), on('initial', 1225n, { player: 'B' })];
+  const bets = [a, b, on('revancha', 2000n, { player: 'A' })];
+  const { settlement, findings } = play('7c Jd, 7h 8s', bets);
+  expect(settlement.bets).toMatchObject([
+    { fate: 'null', returned: 2000n },
+    { fate: 'part-back', taken: 612n, returned: 613n },
+    { fate: 'wins', paid: 2000n },
+  ]);
+  expect(codes(findings)).toEqual(['stake-not-payable-exactly']);
+  const stated = [a, { ...b, options: { onTie: 'revancha' } }, bets[2]!];
+  expect(codes(play('7c Jd, 7h 8s', stated).findings)).toEqual(['extra-bet-differs']);
+});
+
 describe('a round', () => {
   it.each<[string, string, Bet[], Partial<Answers>, bigint[]]>([
     ['K-1: the higher card', 'Kc, 9h', [on('initial', 2000n), on('tie', 500n)], {}, [2000n, -500n]],

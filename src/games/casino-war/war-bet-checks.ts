@@ -31,7 +31,7 @@ export function checkWarBets(
     ...checkPlayersOfBoxes(initials, facts.playersOfBox, facts.rules.playersOfBox),
     ...checkSeatNumbers(round.bets, setting.terms?.seats ?? facts.seats, facts.rules.seats),
     ...checkTies(facts, inTime),
-    ...ownersOf(inTime).flatMap((theirs) => checkRevancha(facts, { theirs, dealt }, setting)),
+    ...ownersOf(inTime).flatMap((theirs) => checkRevancha(facts, { theirs, inTime, dealt }, setting)),
     ...inTime.flatMap((bet) => checkTied(facts, bet, dealt)),
   ];
 }
@@ -75,14 +75,23 @@ const checkTies = ({ rules }: WarFacts, bets: readonly PlacedBet[]): readonly Ru
       }),
     );
 
+/** Bets of one player at a box, among all that were made in time. */
+interface OwnBets {
+  readonly theirs: readonly PlacedBet[];
+  readonly inTime: readonly PlacedBet[];
+  readonly dealt: DealtWar;
+}
+
 /** What a player stakes on the revancha is what he has in his initial bets that go to it. */
 function checkRevancha(
   { rules }: WarFacts,
-  { theirs, dealt }: { readonly theirs: readonly PlacedBet[]; readonly dealt: DealtWar },
+  { theirs, inTime, dealt }: OwnBets,
   { currency }: Setting,
 ): readonly RuleFinding[] {
   const revanchas = theirs.filter((bet) => bet.type === 'revancha' && isTied(bet, dealt));
-  const gone = theirs.filter((bet) => bet.type === 'initial' && isTied(bet, dealt) && goes(bet, dealt));
+  const gone = theirs.filter(
+    (bet) => bet.type === 'initial' && isTied(bet, dealt) && goes(bet, inTime, dealt),
+  );
   const [staked, due] = [revanchas, gone].map((bets) => sumMinor(bets.map(({ stake }) => stake)));
   if (staked === due) return [];
   return [
@@ -101,9 +110,9 @@ function isTied(bet: PlacedBet, dealt: DealtWar): boolean {
   return hand !== undefined && compareCards(hand, dealt, 0) === 0;
 }
 
-function goes(bet: PlacedBet, dealt: DealtWar): boolean {
+function goes(bet: PlacedBet, bets: readonly PlacedBet[], dealt: DealtWar): boolean {
   const [options, hand] = [optionsOf(bet.type, bet.options), handOfBet(bet, dealt)];
-  return options !== undefined && hand !== undefined && choiceOf(options, hand) === 'revancha';
+  return options !== undefined && hand !== undefined && choiceOf(bet, options, { hand, bets }) === 'revancha';
 }
 
 /** A revancha on cards that were not equal. */

@@ -24,6 +24,7 @@ import { WAR_BETS, type WarBetType, type WarFacts } from './war-facts';
 interface War extends DealtWar {
   readonly facts: WarFacts;
   readonly answers: Answers;
+  readonly bets: readonly PlacedBet[];
 }
 
 /** What the rules make of a round. Total: what cannot be read is marked as not judged. */
@@ -32,7 +33,9 @@ export function settleWar(facts: WarFacts, round: Round, { answers }: Setting): 
   if (dealt === undefined) {
     return unjudgedRound(round, facts.rules.deal, 'the cards of the bank and of every hand');
   }
-  const { bets, after } = settleEach(round, (bet) => settleBet(bet, { ...dealt, facts, answers }));
+  const { bets, after } = settleEach(round, (bet) =>
+    settleBet(bet, { ...dealt, facts, answers, bets: round.bets }),
+  );
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
   return { bets, commissions: [], pools: [], awards: [], after, complete };
 }
@@ -71,9 +74,22 @@ export function compareCards({ cards }: WarHand, { dealer }: DealtWar, which: 0 
   return own === undefined || bank === undefined ? undefined : heightOf(own) - heightOf(bank);
 }
 
-/** Where nobody says it, the second card of the hand tells who went to the revancha. */
-export const choiceOf = ({ onTie }: WarOptions, { cards }: WarHand): TieChoice =>
-  onTie ?? (cards.length > 1 ? 'revancha' : 'surrender');
+/**
+ * Where nobody says it, the second card of the hand tells who went to the revancha; of several players at a box, who
+ * bet on it.
+ */
+export const choiceOf = (
+  bet: PlacedBet,
+  { onTie }: WarOptions,
+  { hand, bets }: { readonly hand: WarHand; readonly bets: readonly PlacedBet[] },
+): TieChoice => onTie ?? (hand.cards.length > 1 && !isLeftToOthers(bet, bets) ? 'revancha' : 'surrender');
+
+/** Each decides for himself: others at the box bet on the revancha, and who made this bet did not. */
+function isLeftToOthers({ seat, player }: PlacedBet, bets: readonly PlacedBet[]): boolean {
+  const revanchas = bets.filter((bet) => bet.type === 'revancha' && bet.seat === seat);
+  const areNamed = player !== undefined && revanchas.every((bet) => bet.player !== undefined);
+  return areNamed && revanchas.length > 0 && !revanchas.some((bet) => bet.player === player);
+}
 
 const pay = (bet: PlacedBet, pays: Rational, rules: readonly Rule[], { answers }: War): BetSettlement =>
   wins(bet, shareOf(bet.stake, pays, houseShareStep(answers)), rules);
@@ -91,7 +107,7 @@ function afterTie(
   war: War,
 ): BetSettlement {
   const { rules, surrenderCosts, secondTiePays } = war.facts;
-  if (choiceOf(options, hand) === 'surrender') {
+  if (choiceOf(bet, options, { hand, bets: war.bets }) === 'surrender') {
     const { amount, rounded } = shareOf(bet.stake, surrenderCosts, houseShareStep(war.answers));
     return decide(bet, 'part-back', { taken: amount, rounded }, [rules.surrender]);
   }

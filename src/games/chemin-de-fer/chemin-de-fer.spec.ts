@@ -459,6 +459,9 @@ describe('errors of play', () => {
     ['3.g-01', 'T2 8T', 'punto', 'a bank that put a card away unseen loses', {}],
     ['4.f-01', '9T 7T', 'bank', 'a punto that threw its cards away loses', {}],
     ['1.a-01', '9T 7T', 'punto', 'cards drawn too early decide as they lie', {}],
+    ['4.d-01', '9T 8K', 'bank', 'a punto that forgot to show nine loses to a shown eight', {}],
+    ['4.d-01', '9T 45', 'null', 'but ties with a nine', {}],
+    ['4.d-01', '9T T35', 'punto', 'and beats an eight in three cards, which is not shown', {}],
   ])('%s with %s: %s (%s)', (rule, cards, expected, _why, more) =>
     expect(result(rule, cards, more)).toBe(expected),
   );

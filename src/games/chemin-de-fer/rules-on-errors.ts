@@ -60,7 +60,7 @@ export const CHEMIN_DE_FER_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
     error('VIII.4.c-01', 'Where punto says one thing for the other, the bank may give a card or refuse it.'),
   ],
   [
-    'totals-only',
+    'punto-may-not-show',
     error(
       'VIII.4.d-01',
       'A punto that forgets to show may not show any more; with nine it loses to a shown eight.',

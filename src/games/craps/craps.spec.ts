@@ -475,6 +475,9 @@ describe('what is checked of bets', () => {
     ['a come over a point', on('come', 1000n), { before: withPoint(6) }, []],
     ['a win before a first throw', on('win', 1000n), { before: EMPTY }, []],
     ['a win where the point is not known', on('win', 1000n), {}, []],
+    ['a win over a point that is told, not the throws before', on('win', 1000n), { point: 6 }, []],
+    ['a come on its number before a first throw', on('come', 1000n, { selection: 9 }), { point: null }, []],
+    ['a come on nothing then', on('come', 1000n), { point: null }, ['bet-out-of-turn']],
     ['a bet after the call', on('field', 1000n, { options: { late: true } }), {}, ['late-bet']],
     ['a bet of roulette', on('red', 1000n), {}, ['bet-not-offered']],
     ['a placed bet without a number', on('right-bet', 1000n), {}, ['bet-not-readable']],
@@ -501,7 +504,7 @@ describe('what is checked of bets', () => {
   });
 });
 
-type KnownTable = Pick<Roll, 'before'>;
+type KnownTable = Pick<Roll, 'before' | 'point'>;
 
 describe('the shooter', () => {
   const seated = (seat: number) => on('win', 1000n, { seat });

@@ -4,7 +4,7 @@ import type { BetSettlement, Settlement } from '../settlement';
 import { heldFromBefore } from '../_mechanics/stake-limits';
 import type { Cloth } from './bet-numbers';
 import type { CrapsFacts } from './craps-facts';
-import { optionsOf, type Throw } from './reported-throw';
+import { isPoint, optionsOf, type Throw } from './reported-throw';
 
 /** A throw, judged. */
 export interface JudgedThrow {
@@ -39,7 +39,10 @@ function checkPoint(
   ];
 }
 
-/** Win and Don't Win are made before a first throw, Come and Don't Come after it. */
+/**
+ * Win and Don't Win are made before a first throw, Come and Don't Come after it. Where the throws before are not told, a
+ * bet that lies on its number, or on the line over a point, may have been made in its turn.
+ */
 function checkTurns({ cloth, settlement }: JudgedThrow): readonly RuleFinding[] {
   const { point, round, bets } = cloth;
   if (point === undefined) return [];
@@ -47,7 +50,8 @@ function checkTurns({ cloth, settlement }: JudgedThrow): readonly RuleFinding[] 
   return settlement.bets.flatMap((settled, index) => {
     const bet = bets.get(settled.type);
     if (bet?.play.kind !== 'line' || wasHeld(settled, index) || !isPlayed(settled)) return [];
-    if (bet.play.isOnPoint === (point === null)) return [];
+    const mayBeOlder = bet.play.isOnPoint || isPoint(round.bets[index]?.selection);
+    if (bet.play.isOnPoint === (point === null) || (round.before === undefined && mayBeOlder)) return [];
     return [
       breach(bet.rule, {
         code: 'bet-out-of-turn',

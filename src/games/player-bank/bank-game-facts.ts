@@ -19,6 +19,8 @@ export interface BankBet {
   readonly on: readonly Tableau[];
   /** Half plays and half is returned in any case. */
   readonly onTheLine?: true;
+  /** The whole bank over both cloths. */
+  readonly isBanco?: true;
   /** A call for the whole bank, or a part of it, has room before what is covered after it. */
   readonly precedence: number;
 }

@@ -59,11 +59,18 @@ function winnerOn(
   if (effect === 'bank-loses') return 'punto';
   if (effect === 'punto-loses') return 'bank';
   if (effect === 'decided') return declared;
+  if (effect === 'punto-may-not-show' && isNineUnshown(outcome, tableau)) return 'bank';
   const bank = strengthOf(facts, outcome.cards?.bank, bankView(outcome, effect));
   const punto = strengthOf(facts, cardsOf(outcome, tableau), puntoView(effect));
   if (bank === undefined || punto === undefined) return declared;
   if (bank === punto) return 'tie';
   return bank > punto ? 'bank' : 'punto';
+}
+
+/** Nine that punto forgot to show, against an eight that the bank shows. */
+function isNineUnshown(outcome: CoupOutcome, tableau: Tableau): boolean {
+  const [punto = [], bank = []] = [cardsOf(outcome, tableau), outcome.cards?.bank];
+  return punto.length === 2 && bank.length === 2 && totalOf(punto) === 9 && totalOf(bank) === 8;
 }
 
 /** How an error changes what the cards of a hand count. */
@@ -79,7 +86,7 @@ interface View {
 
 const puntoView = (effect: ErrorEffect | undefined): View => ({
   unseenIsZero: effect === 'unseen-counts-zero',
-  totalsOnly: effect === 'totals-only',
+  totalsOnly: effect === 'totals-only' || effect === 'punto-may-not-show',
   ofTwoThirds: 'better',
   ...(effect === 'punto-has-nine' ? { deemed: 9 } : {}),
 });
@@ -88,7 +95,7 @@ function bankView({ decisions = [] }: CoupOutcome, effect: ErrorEffect | undefin
   const drew = decisions.some((decision) => decision.hand === 'bank' && decision.drew);
   return {
     unseenIsZero: effect === 'unseen-counts-zero',
-    totalsOnly: effect === 'totals-only',
+    totalsOnly: effect === 'totals-only' || effect === 'punto-may-not-show',
     ofTwoThirds: 'worse',
     ...(effect === 'bank-counts-zero' ? (drew ? { onlyThird: true } : { deemed: 0 }) : {}),
   };

@@ -12,35 +12,38 @@ export interface BetPart {
   readonly covered: Minor;
 }
 
-/** How bets are halved: the unit for bets astride two cloths, and for those on the line. */
+/** How bets are halved: the unit for bets astride two cloths, for banco over both, and for those on the line. */
 interface Halving {
   readonly astride: Minor;
+  readonly banco: Minor;
   readonly line: Minor;
 }
 
-/** The units of halving on a table: its step, else for bets astride its minimum, which is its betting unit. */
+/** The units of halving on a table: its step, else over two cloths its minimum, which is its betting unit. */
 export function halvingAt(terms: TableTerms | undefined, answers: Answers): Halving {
-  if (terms === undefined || answers['OP1-24'] === 'cent') return { astride: 1n, line: 1n };
+  if (terms === undefined || answers['OP1-24'] === 'cent') return { astride: 1n, banco: 1n, line: 1n };
   const step = terms.step !== undefined && terms.step > 0n ? terms.step : undefined;
-  return { astride: step ?? (terms.minimum > 0n ? terms.minimum : 1n), line: step ?? 1n };
+  const astride = step ?? (terms.minimum > 0n ? terms.minimum : 1n);
+  const banco = answers['OP1-27'] === 'halves-to-the-cent' ? 1n : astride;
+  return { astride, banco, line: step ?? 1n };
 }
 
 /** The half that is not the larger one, in whole units where the stake has any. */
-function smallerHalf(stake: Minor, unit: Minor): Minor {
+export function smallerHalf(stake: Minor, unit: Minor): Minor {
   const whole = stake % unit === 0n ? unit : 1n;
   return (stake / whole / 2n) * whole;
 }
 
 /** What of a bet plays on each cloth: all of it, the smaller half on the line, or two halves, the larger first. */
 function playingParts(
-  { on, onTheLine }: BankBet,
+  { on, onTheLine, isBanco }: BankBet,
   stake: Minor,
-  { astride, line }: Halving,
+  { astride, banco, line }: Halving,
 ): readonly (readonly [Tableau, Minor])[] {
   const playing = onTheLine === true ? smallerHalf(stake, line) : stake;
   const [first = 1, second] = on;
   if (second === undefined) return [[first, playing]];
-  const onSecond = smallerHalf(playing, astride);
+  const onSecond = smallerHalf(playing, isBanco === true ? banco : astride);
   return [
     [first, playing - onSecond],
     [second, onSecond],

@@ -24,6 +24,8 @@ export type ErrorEffect =
   | 'bets-withdrawable'
   /** An eight or nine in two cards no longer ends the coup, and is no more than its total. */
   | 'totals-only'
+  /** The same for a punto that forgot to show; and with nine it loses to an eight that the bank shows. */
+  | 'punto-may-not-show'
   /** A hand whose cards nobody saw counts nothing. */
   | 'unseen-counts-zero'
   /** The inspector decides; what is reported stands. */

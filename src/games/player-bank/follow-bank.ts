@@ -215,11 +215,13 @@ function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
   return { ...life, tenure: undone };
 }
 
-/** A banco stays open as long as no hand of it wins or loses. */
-function bancoAfter({ banco }: BankLife, { bets, winners }: BankCoup): BankLife['banco'] {
+/** A banco stays open as long as no hand of it wins or loses, or, for who reads it so, as it brings nothing. */
+function bancoAfter({ banco }: BankLife, { bets, winners, gain }: BankCoup): BankLife['banco'] {
   const call = bets.find((bet) => isBanco(bet) || bet.type.startsWith('banco-cloth'));
-  if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false };
+  if (call === undefined) return banco === undefined ? undefined : { ...banco, open: false, even: false };
   const isNull = winners.every((winner) => winner === 'tie' || winner === 'annulled');
   const nulls = (banco?.nulls ?? 0) + (isNull ? 1 : 0);
-  return { nulls, open: isNull, ...(call.player === undefined ? {} : { player: call.player }) };
+  const even = gain === 0n;
+  const evens = (banco?.evens ?? 0) + (even ? 1 : 0);
+  return { nulls, open: isNull, evens, even, ...(call.player === undefined ? {} : { player: call.player }) };
 }

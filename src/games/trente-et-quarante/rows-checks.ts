@@ -1,3 +1,4 @@
+import { sumMinor } from '../../kernel/money';
 import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { shareOf } from '../_mechanics/banked-bets';
@@ -12,7 +13,7 @@ import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { tooOften } from '../_mechanics/cards';
 import type { GameChecks, Setting } from '../game-rules';
-import type { Round, TableTerms } from '../round';
+import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import type { DealtShoe } from '../table-reports';
@@ -99,26 +100,30 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly RuleFinding[] =>
     ];
   });
 
-/** A premium is its share of a bet of the round. */
+/** A premium is its share of a bet of the round, paid once; what is paid for one bet counts together. */
 function checkPremiums(
   { premium, rules }: RowsFacts,
   round: Round,
   setting: Setting,
 ): readonly RuleFinding[] {
   const { currency, answers } = setting;
-  return round.bets.flatMap((bet) => {
+  const paidFor = new Map<string, PlacedBet[]>();
+  for (const bet of round.bets) {
     const on = bet.type === INSURANCE ? insuredBy(bet.options) : undefined;
-    if (on === undefined) return [];
+    if (on !== undefined) paidFor.set(on, [...(paidFor.get(on) ?? []), bet]);
+  }
+  return [...paidFor].flatMap(([on, premiums]) => {
+    const paid = sumMinor(premiums.map(({ stake }) => stake));
     const insured = round.bets.find(({ betId, type }) => betId === on && type !== INSURANCE);
     const due = shareOf(insured?.stake ?? 0n, premium.share, roundingStep(answers)).amount;
-    if (insured !== undefined && due === bet.stake) return [];
+    if (insured !== undefined && due === paid) return [];
     return [
       breach(rules.insurance, {
         code: 'premium-differs',
         severity: 'violation',
         expected: insured === undefined ? 'a bet that is insured' : money(due, currency),
-        found: insured === undefined ? `no bet ${on}` : money(bet.stake, currency),
-        betIds: [bet.betId],
+        found: insured === undefined ? `no bet ${on}` : money(paid, currency),
+        betIds: premiums.map(({ betId }) => betId),
       }),
     ];
   });

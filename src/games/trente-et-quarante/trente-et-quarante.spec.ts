@@ -71,6 +71,15 @@ describe('a hand', () => {
     expect(nets(deal([32, 34], [on('color', 500n)], { outcome }).settlement)).toEqual([500n]);
   });
 
+  it('1.1.5-V.1-05: a bet is insured once', () => {
+    const [bet, premium] = insured(on('red', 10_000n), 100n);
+    const again = { ...premium!, betId: 'again' };
+    expect(codes(deal([36, 33], [bet!, premium!]).findings)).toEqual([]);
+    expect(deal([36, 33], [bet!, premium!, again]).findings).toMatchObject([
+      { code: 'premium-differs', expected: '1.00 EUR', found: '2.00 EUR' },
+    ]);
+  });
+
   it('TQ-2: on 31 in both rows half of an uninsured bet goes back, and an insured one whole', () => {
     const bets = [on('red', 10_000n, choosing('withdraw')), ...insured(on('color', 6000n), 60n)];
     const { settlement, findings } = deal([31, 31], bets);

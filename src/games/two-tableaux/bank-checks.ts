@@ -189,7 +189,12 @@ function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readon
             currency,
           }),
         ];
-  return [...ofBank, ...checkNoGarage(coup), ...checkNewShoe(life, coup), ...checkBancoOnce(life, coup)];
+  return [
+    ...ofBank,
+    ...checkNoGarage(coup),
+    ...checkNewShoe(life, coup),
+    ...checkBancoOnce(life, coup, setting),
+  ];
 }
 
 function checkHasFunds(
@@ -224,13 +229,19 @@ function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly R
 
 const REPEATS_OF_A_NULL_BANCO = 2;
 
-/** Banco at the beginning of a game, and again while it was null, up to twice. */
-function checkBancoOnce({ shoe, banco }: BankLife, { bets, shoeNo }: BankCoup): readonly RuleFinding[] {
+/** Banco at the beginning of a game, and again while it was null, up to twice; what is null OP1-27 says. */
+function checkBancoOnce(
+  { shoe, banco }: BankLife,
+  { bets, shoeNo }: BankCoup,
+  { answers }: Setting,
+): readonly RuleFinding[] {
   const call = bets.find(({ type }) => type.startsWith('banco'));
   if (call === undefined) return FINE;
   const isFirst = shoe === undefined || shoe.shoeNo !== shoeNo || shoe.coups === 0;
+  const isEvenNull = answers['OP1-27'] === 'null-when-even';
+  const [wasNull, nulls] = isEvenNull ? [banco?.even, banco?.evens] : [banco?.open, banco?.nulls];
   const isRepeat =
-    banco?.open === true && banco.nulls <= REPEATS_OF_A_NULL_BANCO && banco.player === call.player;
+    wasNull === true && (nulls ?? 0) <= REPEATS_OF_A_NULL_BANCO && banco?.player === call.player;
   if ((isFirst && banco === undefined) || isRepeat) return FINE;
   const expected = 'banco once, at the beginning of the game, and twice more while it is null';
   return broken(RULES.bancoOnce, 'banco-not-available', expected, `banco by ${call.player ?? 'somebody'}`);

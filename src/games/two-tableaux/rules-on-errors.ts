@@ -82,7 +82,7 @@ export const TWO_TABLEAUX_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
   ],
   ['totals-only', error('VIII.4.d-01', 'Who says no with eight or nine loses the right to show.')],
   [
-    'draws-otherwise',
+    'bank-follows-table',
     error('VIII.4.f-01', 'After advice of another than the croupier the table is followed.'),
   ],
   [

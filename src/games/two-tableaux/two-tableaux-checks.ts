@@ -1,9 +1,11 @@
+import { maximumOf } from '../_mechanics/authorised-terms';
 import type { GameChecks, Setting } from '../game-rules';
 import { bankGameChecks } from '../player-bank/bank-game-checks';
 import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import { broken, FINE } from '../player-bank/bank-findings';
 import { type JudgedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf, modeOf } from '../player-bank/coup-outcome';
+import { halvingAt, smallerHalf } from '../player-bank/coverage';
 import type { PlacedBet, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import type { SessionOpening } from '../table-reports';
@@ -28,20 +30,24 @@ const isCall = ({ type }: PlacedBet): boolean => type.startsWith('banco');
 function checkMaxima({ round, outcome }: JudgedCoup, { terms, currency }: Setting): readonly RuleFinding[] {
   if (terms === undefined || modeOf(outcome, terms) === 'free') return FINE;
   return round.bets.flatMap((bet) => {
-    const most = terms.maxima?.[bet.type] ?? terms.maxima?.['*'] ?? terms.authorised?.maxima?.['*'];
+    const most = maximumOf(terms, bet.type);
     const isOver = most !== undefined && !isCall(bet) && bet.stake > most;
     return isOver ? [overLimit(RULES.minimum, bet, most, currency)] : FINE;
   });
 }
 
-/** Banco stakes the whole bank, half of it on each cloth, the odd unit on the first. */
-function checkBanco({ round, outcome }: JudgedCoup, { currency }: Setting): readonly RuleFinding[] {
+/** Banco stakes the whole bank, half of it on each cloth, the odd unit on the first (OP1-27). */
+function checkBanco(
+  { round, outcome }: JudgedCoup,
+  { terms, answers, currency }: Setting,
+): readonly RuleFinding[] {
   const bank = inPlayOf(round, outcome);
   if (bank === undefined) return FINE;
+  const onSecond = smallerHalf(bank, halvingAt(terms, answers).banco);
   const due: Readonly<Record<string, bigint>> = {
     banco: bank,
-    'banco-cloth-1': bank - bank / 2n,
-    'banco-cloth-2': bank / 2n,
+    'banco-cloth-1': bank - onSecond,
+    'banco-cloth-2': onSecond,
   };
   return round.bets.filter(isCall).flatMap(({ type, stake }) => {
     const amount = due[type];

@@ -58,7 +58,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
     },
     'line-cloth-1': line(1),
     'line-cloth-2': line(2),
-    banco: banco([1, 2], 'both cloths with half of the bank on each'),
+    banco: { ...banco([1, 2], 'both cloths with half of the bank on each'), isBanco: true },
     'banco-cloth-1': banco([1], 'cloth 1 with half of the bank'),
     'banco-cloth-2': banco([2], 'cloth 2 with half of the bank'),
   },
@@ -74,5 +74,5 @@ export const TWO_TABLEAUX: BankGameFacts = {
 
 export const baccaratTwoTableaux: GameRules = bankGameRules(TWO_TABLEAUX, {
   checks: twoTableauxChecks(TWO_TABLEAUX),
-  openPoints: ['OP1-01', 'OP1-06', 'OP1-24', 'OP1-25', 'OP1-26', 'OP1-28', 'OP1-29', 'OP1-30'],
+  openPoints: ['OP1-01', 'OP1-06', 'OP1-24', 'OP1-25', 'OP1-26', 'OP1-27', 'OP1-28', 'OP1-29', 'OP1-30'],
 });

@@ -171,6 +171,40 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     expect(codes(less.findings)).toEqual(['banco-not-whole-bank', 'banco-not-whole-bank']);
   });
 
+  it('1.1.8.B-VIII.4.f-01: after advice of another than the croupier the bank follows its table', () => {
+    const more = { errorRule: '1.1.8.B-VIII.4.f-01' };
+    const stood = coup({ winners: ['tie', 'tie'], cards: 'T49 T49 3T', more });
+    expect(codes(stood.findings)).toEqual(['third-card-not-drawn']);
+  });
+
+  it('1.1.8.B-V.6-01: the maximum of a bet may be that of the authorisation', () => {
+    const authorised = { minimum: { from: 1000n }, maxima: { 'cloth-1': 20000n } };
+    const { findings } = coup({ bets: on(20001n, 20001n), terms: { ...TERMS, authorised } });
+    expect(findings).toMatchObject([{ code: 'over-limit', found: '200.01 EUR on cloth-1' }]);
+  });
+
+  it('OP1-27: of an odd bank banco plays the larger half on the first cloth', () => {
+    const lost = (answers: Partial<Answers>) =>
+      coup({ bets: [bet('banco', 7000n)], more: { inPlay: 7000 }, winners: ['bank', 'punto'], answers });
+    const result = (answers: Partial<Answers>) => resultOf(lost(answers).settlement);
+    expect([result({}), lost({}).findings]).toEqual([1000n, []]);
+    expect(result({ 'OP1-27': 'halves-to-the-cent' })).toBe(0n);
+    expect(result({ 'OP1-27': 'null-when-even' })).toBe(1000n);
+    const apart = (first: bigint, second: bigint, answers: Partial<Answers>) =>
+      codes(
+        coup({
+          bets: [bet('banco-cloth-1', first), bet('banco-cloth-2', second)],
+          more: { inPlay: 7000 },
+          answers,
+        }).findings,
+      );
+    expect([apart(4000n, 3000n, {}), apart(3500n, 3500n, {})]).toEqual([
+      [],
+      ['banco-not-whole-bank', 'banco-not-whole-bank'],
+    ]);
+    expect(apart(3500n, 3500n, { 'OP1-27': 'halves-to-the-cent' })).toEqual([]);
+  });
+
   it('BD-12: a natural eight beats a nine of three cards, and two such nines tie', () => {
     const { settlement, findings } = coup({
       bets: on(10000n, 20000n),
@@ -487,6 +521,29 @@ describe('the life of a bank', () => {
     const late = withBank(100000n);
     late.plays(on(1000n, 1000n), nulls);
     expect(late.plays(banco(), nulls)).toEqual(['banco-not-available']);
+  });
+
+  it('OP1-27: a banco that wins on one cloth what it loses on the other may be null, too', () => {
+    const again = (answers: Partial<Answers>) => {
+      const table = withBank(100000n, {}, answers);
+      const banco = () => [bet('banco', 100000n, { player: 'P' })];
+      table.plays(banco(), ['bank', 'punto']);
+      return table.plays(banco(), ['tie', 'tie']);
+    };
+    expect([again({}), again({ 'OP1-27': 'null-when-even' })]).toEqual([['banco-not-available'], []]);
+    const often = withBank(100000n, {}, { 'OP1-27': 'null-when-even' });
+    const coups: [Winner, Winner][] = [
+      ['bank', 'punto'],
+      ['tie', 'tie'],
+      ['punto', 'bank'],
+      ['tie', 'tie'],
+    ];
+    expect(coups.map((winners) => often.plays([bet('banco', 100000n, { player: 'P' })], winners))).toEqual([
+      [],
+      [],
+      [],
+      ['banco-not-available'],
+    ]);
   });
 
   it('BD-13: a free bank has two shoes in a session', () => {

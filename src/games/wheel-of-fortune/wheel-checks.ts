@@ -10,7 +10,7 @@ import type { TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import { money } from '../wording';
 import type { WheelFacts } from './wheel-facts';
-import { playOf } from './wheel-spin';
+import { isNullPlay, playOf } from './wheel-spin';
 
 /** What is checked of the wheel of fortune. */
 export const wheelChecks = (facts: WheelFacts): GameChecks => {
@@ -73,14 +73,14 @@ function checkTerms(
 }
 
 function checkTurns(facts: WheelFacts, outcome: unknown): readonly RuleFinding[] {
-  const turns = playOf(facts, outcome)?.turns;
-  if (turns === undefined || turns >= facts.turnsAtLeast) return [];
+  const play = playOf(facts, outcome);
+  if (play === undefined || !isNullPlay(play, facts)) return [];
   return [
     breach(facts.rules.fourTurns, {
       code: 'null-play-settled',
       severity: 'violation',
       expected: `${facts.turnsAtLeast} full turns, or a void play`,
-      found: `settled after ${turns}`,
+      found: `settled after ${play.turns}`,
     }),
   ];
 }

@@ -37,10 +37,17 @@ it.each<[string, string, Omit<PlacedBet, 'betId'>[], bigint[]]>([
   expect([resultOf(settlement), findings]).toEqual([-nets.reduce((sum, net) => sum + net, 0n), []]);
 });
 
-it('J-3: after three turns nothing should have been settled', () =>
-  expect(play({ square: 'figure-1', turns: 3 }).findings).toMatchObject([
-    { code: 'null-play-settled', ruleId: '1.1.11-V.3-03' },
-  ]));
+it('J-3: after three turns nothing should have been settled, and every bet is free', () => {
+  const bets = [on('positions-24', 1000n), on('positions-15', 500n), on('figure-1', 200n)];
+  const { settlement, findings } = play({ square: 'figure-1', turns: 3 }, ...bets);
+  expect(findings).toMatchObject([{ code: 'null-play-settled', ruleId: '1.1.11-V.3-03' }]);
+  expect(settlement.bets.map(({ fate, returned }) => [fate, returned])).toEqual([
+    ['null', 1000n],
+    ['null', 500n],
+    ['null', 200n],
+  ]);
+  expect(resultOf(settlement)).toBe(0n);
+});
 
 it.each<[string, Partial<Answers>, bigint, string[]]>([
   ['J-3, J-5: bets of a null play are free: they stay', {}, 0n, []],

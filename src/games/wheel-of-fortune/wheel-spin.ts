@@ -46,7 +46,12 @@ export function settlePlay(facts: WheelFacts, round: Round): Settlement {
   return { bets, commissions: [], pools: [], awards: [], after, complete };
 }
 
-function settleBet(placed: PlacedBet, { square }: Play, { bets, rules }: WheelFacts): BetSettlement {
+/** Whether the wheel is known to have turned less than it must: the play is null in every respect. */
+export const isNullPlay = ({ turns }: Play, { turnsAtLeast }: WheelFacts): boolean =>
+  turns !== undefined && turns < turnsAtLeast;
+
+function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlement {
+  const { bets, rules } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
   if (bet === undefined) {
     const expected = `one of ${bets.map(({ type }) => type).join(', ')}`;
@@ -63,7 +68,8 @@ function settleBet(placed: PlacedBet, { square }: Play, { bets, rules }: WheelFa
     });
   }
   if (late) return givenBack(placed, 'not-accepted', [rules.lateBet]);
-  return bet === square
+  if (isNullPlay(play, facts)) return givenBack(placed, 'null', [rules.fourTurns]);
+  return bet === play.square
     ? wins(placed, { amount: placed.stake * bet.pays }, [bet.rule, rules.stakeKept])
     : loses(placed, [bet.rule]);
 }
