@@ -369,6 +369,10 @@ export const FINDING_KINDS = {
     spanish: 'Bote abierto sin la pareja exigida',
   },
   'outcome-not-readable': { english: 'An outcome that cannot be read', spanish: 'Resultado ilegible' },
+  'option-unknown': {
+    english: 'An option that the bet has not',
+    spanish: 'Opción que la apuesta no tiene',
+  },
   'over-limit': { english: 'A bet above the maximum', spanish: 'Apuesta superior al máximo' },
   'over-pot-limit': { english: 'A bet above the pot', spanish: 'Apuesta superior al bote' },
   'paid-differs': { english: 'Another payment than due', spanish: 'Pago distinto del debido' },

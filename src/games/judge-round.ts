@@ -1,5 +1,6 @@
 import { compareWithDeclared } from './declared-money';
 import type { GameRules, Setting } from './game-rules';
+import { checkOptionNames, nameFields } from './reported-fields';
 import type { Round } from './round';
 import type { RuleFinding } from './rule';
 import type { Settlement } from './settlement';
@@ -14,7 +15,8 @@ export interface JudgedRound {
 export function judgeRound(rules: GameRules, round: Round, setting: Setting): JudgedRound {
   const settlement = rules.settle(round, setting);
   const findings = [
-    ...rules.checks.round(round, settlement, setting),
+    ...nameFields(rules.checks.round(round, settlement, setting), rules.shapes, round),
+    ...checkOptionNames(round, rules.shapes),
     ...compareWithDeclared(round, settlement, setting.currency),
   ];
   return { settlement, findings };

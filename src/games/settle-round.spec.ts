@@ -103,6 +103,41 @@ describe('a round to settle', () => {
     });
   });
 
+  it.each<[string, unknown, string]>([
+    ['a term', { round: data, terms: { minimum: 100, maximum: 500 } }, '/terms/maximum is none of minimum, '],
+    ['a circumstance', { round: data, answer: {} }, '/answer is none of rulebook, '],
+  ])('is refused with %s that nothing reads, which is named', (_what, input, expected) => {
+    const [sentence = '', ...others] = refusal('roulette-french', input);
+    expect([sentence.slice(0, expected.length), others]).toEqual([expected, []]);
+  });
+
+  it('names the field that cannot be read', () => {
+    const found = (game: string, round: object): string | undefined =>
+      settled(game, { round }).findings[0]?.found;
+    expect(found('blackjack', { bets: [], outcome: { dealer: ['10h'], hands: [] } })).toMatch(
+      /^outcome\/dealer\/0 must match pattern/,
+    );
+    const onNumber = { bets: [{ type: 'straight-up', stake: 100, selection: '17' }], outcome: { number: 7 } };
+    expect(found('roulette-french', onNumber)).toMatch(/^selection must be integer/);
+    const choice = {
+      bets: [{ type: 'red', stake: 100, options: { onZero: 'half' } }],
+      outcome: { number: 0 },
+    };
+    expect(found('roulette-french', choice)).toMatch(/^options\/onZero must be/);
+  });
+
+  it('names an option that the bet has not, and reads it as not given', () => {
+    const misspelt = [{ type: 'red', stake: 100, options: { onzero: 'withdraw', late: false } }];
+    expect(settled('roulette-french', { bets: misspelt, outcome: { number: 7 } }).findings).toMatchObject([
+      { code: 'option-unknown', expected: 'options late, announced, onZero of red', found: 'options.onzero' },
+    ]);
+    const insured = [{ type: 'cloth-1', stake: 100, options: { insured: true } }];
+    const outcome = { results: [1, 2].map((tableau) => ({ tableau, winner: 'bank' })) };
+    expect(settled('baccarat-two-tableaux', { bets: insured, outcome }).findings).toMatchObject([
+      { code: 'option-unknown', expected: 'options withdrawn of cloth-1', found: 'options.insured' },
+    ]);
+  });
+
   it('is checked against the terms of its table, and settled as its casino reads the rules', () => {
     const terms = { minimum: 200, maxima: { red: 1000 }, authorised: { minimum: { from: 100, to: 500 } } };
     expect(settled('roulette-french', { round: data, terms }).findings).toMatchObject([

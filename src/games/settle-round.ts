@@ -75,8 +75,10 @@ const CURRENCY = 'EUR';
 export function settleRound(game: string, input: unknown): Result<SettledRound, readonly string[]> {
   const { candidate, roundAt } = asSettleInput(input);
   const faults = Errors(SettleInput, candidate);
-  if (faults.length > 0) {
-    return refused(faults.map(({ instancePath, message }) => `${placeOf(instancePath, roundAt)} ${message}`));
+  const strangers = strangersIn(candidate);
+  if (faults.length + strangers.length > 0) {
+    const misread = faults.map(({ instancePath, message }) => `${placeOf(instancePath, roundAt)} ${message}`);
+    return refused([...misread, ...strangers]);
   }
   const {
     rulebook = DEFAULT_RULEBOOK.rulebook,
@@ -120,6 +122,21 @@ function judged(
     findings,
   };
 }
+
+/** Circumstances and terms under names that nothing reads: a maximum that limits no bet would go unnoticed. */
+function strangersIn(candidate: unknown): readonly string[] {
+  if (!isObject(candidate)) return [];
+  const { terms } = candidate;
+  return [
+    ...strangerNames('', candidate, SettleInput.properties),
+    ...(isObject(terms) ? strangerNames('/terms', terms, WireTerms.properties) : []),
+  ];
+}
+
+const strangerNames = (place: string, given: object, known: object): readonly string[] =>
+  Object.keys(given)
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) => `${place}/${name} is none of ${Object.keys(known).join(', ')}`);
 
 /** The input as the schema has it, and where in what was given the round stands. */
 interface Candidate {
