@@ -399,7 +399,7 @@ describe('what is checked of bets', () => {
     ['insurance against a ten', ['Ts 8d'], [main(1000n), on('insurance', 500n)], ['insurance-not-available']],
     ['even money against a ten', ['As Kd'], [main(1000n, EVEN_MONEY)], ['even-money-not-available']],
     ['a bet after the deal', ['Ts 8d'], [main(1000n, { options: { late: true } })], ['late-bet']],
-    ['options that say nothing', ['Ts 8d'], [main(1000n, { options: { hand: 0 } })], ['bet-not-readable']],
+    ['options that say nothing', ['Ts 8d'], [main(1000n, { options: { late: 1 } })], ['bet-not-readable']],
     ['a seat the table has not', ['8 Ts 8d'], [main(1000n, { seat: 8 })], ['seat-not-at-table']],
   ])('%s', (_what, hands, bets, expected) =>
     expect(codes(play('Th 7d', hands, bets).findings)).toEqual(expected),
