@@ -98,8 +98,8 @@ export interface BankLife {
     readonly player?: string;
     readonly nulls: number;
     readonly open: boolean;
-    readonly evens?: number;
-    readonly even?: boolean;
+    readonly evens: number;
+    readonly even: boolean;
   };
 }
 

@@ -390,6 +390,10 @@ export const FINDING_KINDS = {
     english: 'Another point than the throws made',
     spanish: 'Punto distinto del que salió',
   },
+  'pool-meter-unknown': {
+    english: 'A pool won of which nobody says what it held',
+    spanish: 'Bolsa ganada sin constar su importe',
+  },
   'pool-opening-too-low': {
     english: 'A pool that begins with too little',
     spanish: 'Bote iniciado con importe insuficiente',

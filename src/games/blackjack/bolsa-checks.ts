@@ -1,17 +1,40 @@
 import { checkPoolOpening, checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
-import type { RuleFinding } from '../rule';
+import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import type { BlackjackFacts } from './blackjack-facts';
+import { winnersOfUnknown } from './bolsa';
+import { handsOf } from './reported-hands';
 
 /** Stakes that are not the one amount of the table, and prizes that are not what the cards win. */
 export const checkBolsa = (
-  { rules, bolsaFloor }: BlackjackFacts,
+  facts: BlackjackFacts,
   settled: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] => [
-  ...checkPoolOpening(settled.round, setting, { opening: { times: bolsaFloor, rule: rules.bolsaFloor } }),
-  ...checkPoolUnit(settled.round, setting, { minimum: 'bolsa', rule: rules.bolsaUnit }),
-  ...checkPoolPrizes(settled, setting, rules.onlyHighest),
-];
+): readonly RuleFinding[] => {
+  const { rules, bolsaFloor } = facts;
+  return [
+    ...checkPoolOpening(settled.round, setting, { opening: { times: bolsaFloor, rule: rules.bolsaFloor } }),
+    ...checkPoolUnit(settled.round, setting, { minimum: 'bolsa', rule: rules.bolsaUnit }),
+    ...checkPoolPrizes(settled, setting, rules.onlyHighest),
+    ...checkMeterKnown(facts, settled.round, setting),
+  ];
+};
+
+/** A pool that was won, of which nobody says what it held, and no prize is told. */
+function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting): readonly RuleFinding[] {
+  const dealt = round.poolStakes === undefined ? undefined : handsOf(round.outcome);
+  if (dealt === undefined) return [];
+  const isTold = (pool: string): boolean =>
+    round.declared?.poolPrizes?.some((prize) => prize.pool === pool) === true;
+  const silent = winnersOfUnknown(facts, round, { dealt, setting }).filter(({ pool }) => !isTold(pool));
+  return silent.map(({ pool, seat }) =>
+    breach(facts.rules.threeSuitedSevens, {
+      code: 'pool-meter-unknown',
+      severity: 'advisory',
+      expected: `what ${pool} held, in poolPrizes or pools`,
+      found: `three suited sevens at seat ${seat ?? 'none'}, and no meter`,
+    }),
+  );
+}

@@ -61,6 +61,17 @@ describe('the combinations', () => {
     expect(settled.pools.find(({ kind }) => kind === 'prize')?.combination).toBe(combination);
   });
 
+  it('1.1.3-V.1.e-08: the pool is not paid in silence where nobody says what it holds', () => {
+    const unknown = play(['7h 7h 7h']);
+    expect(ofKind('prize', unknown)).toEqual([]);
+    expect(unknown.findings.filter(({ code }) => code === 'pool-meter-unknown')).toMatchObject([
+      { severity: 'advisory', ruleId: '1.1.3-V.1.e-08', expected: 'what bolsa held, in poolPrizes or pools' },
+    ]);
+    const known = play(['7h 7h 7h'], { pools: holding(425_000n) }).findings.map(({ code }) => code);
+    expect(known).not.toContain('pool-meter-unknown');
+    expect(play(['7h 7h 7d']).findings.map(({ code }) => code)).not.toContain('pool-meter-unknown');
+  });
+
   it('OP1-10a: without the stake, where the casino reads it so', () =>
     expect(ofKind('prize', play(['7h 7d'], { answers: { 'OP1-10a': 'consumed' } }))).toEqual([1000n]));
 

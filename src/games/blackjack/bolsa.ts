@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import { shareOf } from '../_mechanics/banked-bets';
-import { poolsInPlay, unitOf, winnerOf } from '../_mechanics/jackpots/pool-stakes';
+import { type Feeding, poolsInPlay, unitOf, winnerOf } from '../_mechanics/jackpots/pool-stakes';
 import { roundingStep } from '../_mechanics/rounding-step';
 import type { Setting } from '../game-rules';
 import type { PoolStake, Round } from '../round';
@@ -25,8 +25,7 @@ export function settleBolsa(
   round: BolsaRound,
 ): readonly PoolMovement[] {
   const { setting } = round;
-  const feeding = { rule: facts.rules.bolsa, rounding: roundingStep(setting.answers) };
-  return poolsInPlay(played, setting, feeding).flatMap(({ pool, stakes, fed, meter }) => {
+  return poolsInPlay(played, setting, feedingOf(facts, setting)).flatMap(({ pool, stakes, fed, meter }) => {
     const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, round) }));
     return [
       ...fed,
@@ -35,6 +34,26 @@ export function settleBolsa(
     ];
   });
 }
+
+/** The stakes that win a pool of which nobody says what it holds: what they win nobody can say. */
+export const winnersOfUnknown = (
+  facts: BlackjackFacts,
+  played: Round,
+  round: BolsaRound,
+): readonly PoolStake[] =>
+  poolsInPlay(played, round.setting, feedingOf(facts, round.setting)).flatMap(({ stakes, meter }) =>
+    meter === undefined
+      ? stakes.filter((stake) => {
+          const prize = prizeOf(facts, stake, round);
+          return prize !== undefined && prize.pays === undefined;
+        })
+      : [],
+  );
+
+const feedingOf = ({ rules }: BlackjackFacts, { answers }: Setting): Feeding => ({
+  rule: rules.bolsa,
+  rounding: roundingStep(answers),
+});
 
 /** The highest combination that the first cards of a box have; nothing where the stake does not say its box. */
 function prizeOf({ bolsa }: BlackjackFacts, { seat }: PoolStake, round: BolsaRound): BolsaPrize | undefined {

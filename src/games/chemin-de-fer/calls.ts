@@ -3,6 +3,7 @@ import type { Setting } from '../game-rules';
 import { isBanco, seguidoRight } from '../player-bank/banco-seguido';
 import { type JudgedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf } from '../player-bank/coup-outcome';
+import { halvingAt, smallerHalf } from '../player-bank/coverage';
 import type { PlacedBet } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import { money } from '../wording';
@@ -15,7 +16,7 @@ export const checkCalls = (coup: JudgedCoup, setting: Setting): readonly RuleFin
   ...checkSeguido(coup),
 ];
 
-/** Banco is the whole bank, con la mesa half of it, último completo what is left; any other bet at most all. */
+/** Banco is the whole bank, con la mesa half of it, último completo what is left; of any other bet at most all of it plays. */
 function checkCalledAmount(bet: PlacedBet, coup: JudgedCoup, setting: Setting): readonly RuleFinding[] {
   const bank = inPlayOf(coup.round, coup.outcome);
   if (bank === undefined) return [];
@@ -28,7 +29,11 @@ function checkCalledAmount(bet: PlacedBet, coup: JudgedCoup, setting: Setting): 
     return halves.includes(bet.stake) ? [] : [calledOther('banco-mesa-not-half', bet, halves, currency)];
   }
   if (bet.type === 'ultimo-completo') return checkCompletes(bet, bank, coup, currency);
-  return bet.stake > bank ? [overLimit(RULES.betMaximum, bet, bank, currency)] : [];
+  const playing =
+    bet.type === 'line-bet'
+      ? smallerHalf(bet.stake, halvingAt(setting.terms, setting.answers).line)
+      : bet.stake;
+  return playing > bank ? [overLimit(RULES.betMaximum, bet, bank, currency)] : [];
 }
 
 /** Half of the bank: exactly, or up to the step of the table where that is how the casino reads it. */

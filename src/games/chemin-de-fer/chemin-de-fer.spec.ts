@@ -274,6 +274,12 @@ describe('what the bank covers', () => {
     ]);
   });
 
+  it('1.1.8.A-V.16-03: may be more than the bank on the line, where half of it plays', () => {
+    const found = (stake: bigint) =>
+      codes(coup({ bets: [bet('a', stake, { type: 'line-bet' })], inPlay: 10000 }).findings);
+    expect([found(15000n), found(20002n)]).toEqual([[], ['over-limit']]);
+  });
+
   it('is the smaller half on the line, to the cent or in the step of the table', () => {
     const line = [bet('a', 3500n, { type: 'line-bet' })];
     expect(covered(line, 10000)).toEqual([1750n]);

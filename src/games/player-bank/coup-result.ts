@@ -55,16 +55,26 @@ function winnerOn(
   outcome: CoupOutcome,
   { tableau, declared, effect }: DeclaredCloth,
 ): Winner {
-  if (declared === 'annulled' || effect === 'annuls') return 'annulled';
-  if (effect === 'bank-loses') return 'punto';
-  if (effect === 'punto-loses') return 'bank';
-  if (effect === 'decided') return declared;
-  if (effect === 'punto-may-not-show' && isNineUnshown(outcome, tableau)) return 'bank';
+  if (declared === 'annulled') return 'annulled';
+  const byError = winnerByError(outcome, { tableau, declared, effect });
+  if (byError !== undefined) return byError;
   const bank = strengthOf(facts, outcome.cards?.bank, bankView(outcome, effect));
   const punto = strengthOf(facts, cardsOf(outcome, tableau), puntoView(effect));
   if (bank === undefined || punto === undefined) return declared;
   if (bank === punto) return 'tie';
   return bank > punto ? 'bank' : 'punto';
+}
+
+/** Who won where the rule on the error says it, whatever else the cards are. */
+function winnerByError(
+  outcome: CoupOutcome,
+  { tableau, declared, effect }: DeclaredCloth,
+): Winner | undefined {
+  if (effect === 'annuls') return 'annulled';
+  if (effect === 'bank-loses') return 'punto';
+  if (effect === 'punto-loses') return 'bank';
+  if (effect === 'decided') return declared;
+  return effect === 'punto-may-not-show' && isNineUnshown(outcome, tableau) ? 'bank' : undefined;
 }
 
 /** Nine that punto forgot to show, against an eight that the bank shows. */

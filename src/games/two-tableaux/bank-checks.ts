@@ -15,6 +15,7 @@ import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import { inPlayBefore } from '../player-bank/garages';
 import type { Rule, RuleFinding } from '../rule';
 import { money } from '../wording';
+import { checkBancoOnce } from './banco-once';
 import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
 
 type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
@@ -225,24 +226,4 @@ function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly R
     'a new shoe after the bank was abandoned',
     `shoe ${shoeNo}`,
   );
-}
-
-const REPEATS_OF_A_NULL_BANCO = 2;
-
-/** Banco at the beginning of a game, and again while it was null, up to twice; what is null OP1-27 says. */
-function checkBancoOnce(
-  { shoe, banco }: BankLife,
-  { bets, shoeNo }: BankCoup,
-  { answers }: Setting,
-): readonly RuleFinding[] {
-  const call = bets.find(({ type }) => type.startsWith('banco'));
-  if (call === undefined) return FINE;
-  const isFirst = shoe === undefined || shoe.shoeNo !== shoeNo || shoe.coups === 0;
-  const isEvenNull = answers['OP1-27'] === 'null-when-even';
-  const [wasNull, nulls] = isEvenNull ? [banco?.even, banco?.evens] : [banco?.open, banco?.nulls];
-  const isRepeat =
-    wasNull === true && (nulls ?? 0) <= REPEATS_OF_A_NULL_BANCO && banco?.player === call.player;
-  if ((isFirst && banco === undefined) || isRepeat) return FINE;
-  const expected = 'banco once, at the beginning of the game, and twice more while it is null';
-  return broken(RULES.bancoOnce, 'banco-not-available', expected, `banco by ${call.player ?? 'somebody'}`);
 }

@@ -1,0 +1,34 @@
+import type { BankLife } from '../bank-life';
+import type { BankCoup } from '../bank-reports';
+import type { Setting } from '../game-rules';
+import { broken, FINE } from '../player-bank/bank-findings';
+import type { RuleFinding } from '../rule';
+import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
+
+const REPEATS_OF_A_NULL_BANCO = 2;
+
+/** Whether a banco may be repeated: its last coup was null, as OP1-27 says, and not too often so. */
+function mayBeRepeated(
+  { nulls, open, evens, even }: NonNullable<BankLife['banco']>,
+  { answers }: Setting,
+): boolean {
+  return answers['OP1-27'] === 'null-when-even'
+    ? even && evens <= REPEATS_OF_A_NULL_BANCO
+    : open && nulls <= REPEATS_OF_A_NULL_BANCO;
+}
+
+/** Banco at the beginning of a game, and again while it was null, up to twice. */
+export function checkBancoOnce(
+  { shoe, banco }: BankLife,
+  { bets, shoeNo }: BankCoup,
+  setting: Setting,
+): readonly RuleFinding[] {
+  const call = bets.find(({ type }) => type.startsWith('banco'));
+  if (call === undefined) return FINE;
+  const isFirst = shoe === undefined || shoe.shoeNo !== shoeNo || shoe.coups === 0;
+  const isAllowed =
+    banco === undefined ? isFirst : banco.player === call.player && mayBeRepeated(banco, setting);
+  if (isAllowed) return FINE;
+  const expected = 'banco once, at the beginning of the game, and twice more while it is null';
+  return broken(RULES.bancoOnce, 'banco-not-available', expected, `banco by ${call.player ?? 'somebody'}`);
+}
