@@ -1,5 +1,7 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type Cell, type Column, money, type Section, text } from './book';
+import { type CellPart, ofCellFurther, ofFigure, ofMoves } from './cell-part';
+import { addressOf } from '../explain/figure';
 import type { PostedMove } from './posted-move';
 
 /** What an account held before the days of a book, debits less credits. */
@@ -11,6 +13,8 @@ export interface BalanceBefore {
 
 /** An account with what it held before and what the days of a book moved on it. */
 export interface AccountMovements {
+  /** The day before the first one. */
+  readonly dayBefore?: string;
   readonly before: readonly BalanceBefore[];
   /** By the days in whose books they count. */
   readonly moves: readonly PostedMove[];
@@ -21,6 +25,15 @@ const COLUMNS: readonly Column[] = [
   { id: 'currency', en: 'Currency', es: 'Moneda' },
   { id: 'amount', en: 'Amount', es: 'Importe' },
 ];
+
+/** What accounts held before, each by the address of its balance. */
+export const ofBalances = (
+  before: readonly BalanceBefore[],
+  { day, sign }: { readonly day: string | undefined; readonly sign: 1 | -1 },
+): CellPart[] =>
+  before.map(({ account, currency }) =>
+    ofFigure(addressOf({ kind: 'balance', account, ...(day === undefined ? {} : { day }), currency }), sign),
+  );
 
 /** Under which heading the moves of each type of event stand; the rest stands under the last. */
 export interface AccountLine {
@@ -34,27 +47,34 @@ export interface AccountLine {
  */
 export function accountSection(
   { en, es }: Pick<Section, 'en' | 'es'>,
-  { before, moves }: AccountMovements,
+  { before, dayBefore, moves }: AccountMovements,
   lines: readonly AccountLine[],
 ): Section {
   const currencies = [...new Set([...before, ...moves].map(({ currency }) => currency))].sort();
   const named = lines.flatMap(({ types }) => types);
   const rows = currencies.flatMap((currency): Cell[][] => {
     const own = moves.filter((move) => move.currency === currency);
-    const owed = -sumMinor(before.filter((each) => each.currency === currency).map(({ balance }) => balance));
+    const held = before.filter((each) => each.currency === currency);
+    const owed = -sumMinor(held.map(({ balance }) => balance));
     const sumOf = (some: readonly PostedMove[]): Minor => -sumMinor(some.map(({ amount }) => amount));
-    const row = (words: string, amount: Minor): Cell[] => [
-      text(words),
-      text(currency),
-      money(amount, currency),
+    const row = (words: string, amount: Minor, parts: readonly CellPart[]): Cell[] => [
+      ...[text(words), text(currency), money(amount, currency, parts)],
     ];
-    const rest = sumOf(own.filter(({ type }) => !named.includes(type)));
-    return [
-      row('Saldo anterior', owed),
-      ...lines.map(({ words, types }) => row(words, sumOf(own.filter(({ type }) => types.includes(type))))),
-      ...(rest === 0n ? [] : [row('Otros movimientos', rest)]),
-      row('Saldo', owed + sumOf(own)),
+    const rowOfMoves = (words: string, some: readonly PostedMove[]): Cell[] =>
+      row(words, sumOf(some), ofMoves(some, -1));
+    const rest = own.filter(({ type }) => !named.includes(type));
+    const above = [
+      row('Saldo anterior', owed, ofBalances(held, { day: dayBefore, sign: -1 })),
+      ...lines.map(({ words, types }) =>
+        rowOfMoves(
+          words,
+          own.filter(({ type }) => types.includes(type)),
+        ),
+      ),
+      ...(sumOf(rest) === 0n ? [] : [rowOfMoves('Otros movimientos', rest)]),
     ];
+    const ofAbove = above.map((_, n) => ofCellFurther('amount', n - above.length));
+    return [...above, row('Saldo', owed + sumOf(own), ofAbove)];
   });
   return { en, es, columns: COLUMNS, rows };
 }

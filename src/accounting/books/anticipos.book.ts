@@ -1,6 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import { addressOf, type ResultPart } from '../explain/figure';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
+import { stated } from './cell-part';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 
 const COLUMNS: readonly Column[] = [
@@ -42,14 +43,16 @@ export function anticiposBook({ currency, sessions }: SessionFigures): Book {
 }
 
 function rowOf(session: SessionInBooks, currency: string): Cell[] {
-  const { sessionNo, openedAt, closedAt, minimum, parts, result, unequalSlips, signers } = session;
+  const { sessionNo, openedAt, openedRecord, closedAt, minimum, parts, result, unequalSlips, signers } =
+    session;
+  const ofOpening = openedRecord === undefined ? [] : [stated(openedRecord, 'minimum')];
   const sum = (amount: Minor | undefined, part?: ResultPart): Cell =>
     amount === undefined ? null : money(amount, currency, figureOf(session, part));
   return [
     { number: sessionNo },
     moment(openedAt),
     moment(closedAt),
-    minimum === undefined ? null : money(minimum, currency),
+    minimum === undefined ? null : money(minimum, currency, ofOpening),
     sum(parts?.openingFloat, 'opening-float'),
     sum(parts?.fills, 'fills'),
     sum(parts?.credits, 'credits'),

@@ -1,6 +1,8 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { BalanceBefore } from './account-movements';
 import { type Book, type Cell, type Column, moment, money, type Section, text } from './book';
+import { type CellPart, ofCells, ofLines, stated } from './cell-part';
+import { piecesOf } from './counted-pieces';
 import { type DeclaredFact, type FactFigures, namesOf } from './declared-fact';
 
 const COUNTS: readonly Column[] = [
@@ -79,22 +81,30 @@ const occasionOf = ({ type, data }: DeclaredFact<CageCount>): string =>
 function countRows({ fact, differences }: CountInBook): Cell[][] {
   const { currency, chips, cash, cheques, otherCurrencies = [], by } = fact.data;
   const others = [...new Set(otherCurrencies.map((other) => other.currency))].filter((of) => of !== currency);
-  const cashIn = (of: string): Minor =>
-    sumMinor(
-      otherCurrencies.filter((other) => other.currency === of).map(({ amount }) => minorFromWire(amount)),
-    );
-  const row = (account: string, words: string, of: string, counted: Minor): Cell[] => {
+  const record = fact.recordNumber;
+  const cashIn = (of: string): Counted[] =>
+    otherCurrencies
+      .map((other, n) => ({ ...other, at: `otherCurrencies.${n}.amount` }))
+      .filter((other) => other.currency === of);
+  const row = (account: string, words: string, of: string, holdings: readonly Counted[]): Cell[] => {
+    const counted = sumMinor(holdings.map(({ amount }) => minorFromWire(amount)));
     const own = differences.filter((each) => each.account === account && each.currency === of);
     const difference = sumMinor(own.map(({ amount }) => amount));
     return [
       ...[moment(fact.happenedAt), text(occasionOf(fact)), text(words), text(of)],
-      ...[counted - difference, counted, difference].map((amount) => money(amount, of)),
+      money(counted - difference, of, [...ofCells(['counted']), ...ofCells(['difference'], -1)]),
+      money(
+        counted,
+        of,
+        holdings.map(({ at }) => stated(record, at)),
+      ),
+      money(difference, of, [ofLines({ account, currency: of, ofRecords: [record] })]),
       text(namesOf(by)),
     ];
   };
   return [
-    row('chips:cage', 'Fichas', currency, minorFromWire(chips)),
-    row('cash:cage', 'Efectivo', currency, minorFromWire(cash) + cashIn(currency)),
+    row('chips:cage', 'Fichas', currency, [{ amount: chips, at: 'chips' }]),
+    row('cash:cage', 'Efectivo', currency, [{ amount: cash, at: 'cash' }, ...cashIn(currency)]),
     ...others.map((of) => row('cash:cage', 'Efectivo', of, cashIn(of))),
     ...(cheques === undefined
       ? []
@@ -103,25 +113,33 @@ function countRows({ fact, differences }: CountInBook): Cell[][] {
             'cheques:cage',
             'Cheques',
             currency,
-            sumMinor(cheques.map(({ amount }) => minorFromWire(amount))),
+            cheques.map(({ amount }, n) => ({ amount, at: `cheques.${n}.amount` })),
           ),
         ]),
   ];
 }
 
-function pieceRows({ fact: { happenedAt, data } }: CountInBook): Cell[][] {
+/** Something that was counted, and where the count says so. */
+interface Counted {
+  readonly amount: number;
+  readonly at: string;
+}
+
+function pieceRows({ fact: { happenedAt, data, recordNumber: record } }: CountInBook): Cell[][] {
   const { currency, pieces = [], notes = [], otherCurrencies = [] } = data;
   const counted = [
-    ...pieces.map((each) => ({ ...each, kind: 'Fichas', of: currency })),
-    ...notes.map((each) => ({ ...each, kind: 'Efectivo', of: currency })),
-    ...otherCurrencies.flatMap((other) =>
-      (other.notes ?? []).map((each) => ({ ...each, kind: 'Efectivo', of: other.currency })),
-    ),
+    { kind: 'Fichas', pieces, of: currency, at: 'pieces' },
+    { kind: 'Efectivo', pieces: notes, of: currency, at: 'notes' },
+    ...otherCurrencies.map((other, n) => ({
+      ...{ kind: 'Efectivo', pieces: other.notes ?? [], of: other.currency },
+      at: `otherCurrencies.${n}.notes`,
+    })),
   ];
-  return counted.map(({ kind, of, denomination, pieces: number }) => [
-    ...[moment(happenedAt), text(kind), text(of), money(minorFromWire(denomination), of), { number }],
-    money(minorFromWire(denomination) * BigInt(number), of),
-  ]);
+  return counted.flatMap(({ kind, pieces: own, of, at }) =>
+    piecesOf(own, { currency: of, record, at }).map(({ denomination, number, value }) => [
+      ...[moment(happenedAt), text(kind), text(of), denomination, number, value],
+    ]),
+  );
 }
 
 function guaranteeRow({ fact, deposits }: CountInBook): Cell[][] {
@@ -129,10 +147,15 @@ function guaranteeRow({ fact, deposits }: CountInBook): Cell[][] {
   const { currency, cash, blockedInBank = 0 } = fact.data;
   const owed = -sumMinor(deposits.filter((each) => each.currency === currency).map(({ balance }) => balance));
   const [found, blocked] = [minorFromWire(cash), minorFromWire(blockedInBank)];
+  const record = fact.recordNumber;
+  const available: CellPart[] = [...ofCells(['cash', 'blocked']), ...ofCells(['deposits'], -1)];
   return [
     [
       moment(fact.happenedAt),
-      ...[found, owed, blocked, found - owed + blocked].map((sum) => money(sum, currency)),
+      money(found, currency, [stated(record, 'cash')]),
+      money(owed, currency, [ofLines({ under: ['bank-deposit'], currency, knownAt: record }, -1)]),
+      money(blocked, currency, [stated(record, 'blockedInBank')]),
+      money(found - owed + blocked, currency, available),
     ],
   ];
 }

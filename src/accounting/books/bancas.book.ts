@@ -1,5 +1,6 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import type { BankFigures, BankInBook, DepositMoveInBook } from './bank-figures';
+import { type BankFigures, type BankInBook, type DepositMoveInBook, PUT_UP, TAKEN_OUT } from './bank-figures';
+import { type BankChoice, type CellPart, ofCells } from './cell-part';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
 
 const OF_BANKS: readonly Column[] = [
@@ -115,7 +116,14 @@ const nameOf = ({ table, bank }: BankInBook): Cell => text(`${table} ${bank}`);
 function bankRow(bank: BankInBook, currency: string): Cell[] {
   const { members, from, until, cause, mode } = bank;
   const standing = bank.coups.filter(({ isVoided }) => !isVoided);
-  const sum = (amounts: readonly Minor[]): Cell => money(sumMinor(amounts), currency);
+  const sum = (amounts: readonly Minor[], part: CellPart): Cell => money(sumMinor(amounts), currency, [part]);
+  const own = choiceOf(bank);
+  const coups = (measure: 'gain' | 'commission'): CellPart => ({
+    from: 'coups',
+    bank: own,
+    measure,
+    sign: 1,
+  });
   return [
     { moment: bank.day },
     text(bank.table),
@@ -127,13 +135,32 @@ function bankRow(bank: BankInBook, currency: string): Cell[] {
     moment(until),
     text(CAUSES[cause ?? ''] ?? cause ?? ''),
     { number: standing.length },
-    sum(members.map(({ putUp }) => putUp)),
-    sum(standing.map(({ gain }) => gain)),
-    sum(standing.map(({ commission }) => commission)),
-    sum(members.map(({ takenOut }) => takenOut)),
-    sum(members.map(({ inPlay, voluntary, improper }) => inPlay + voluntary + improper)),
+    sum(
+      members.map(({ putUp }) => putUp),
+      { from: 'bank', bank: own, types: PUT_UP, sign: 1 },
+    ),
+    sum(
+      standing.map(({ gain }) => gain),
+      coups('gain'),
+    ),
+    sum(
+      standing.map(({ commission }) => commission),
+      coups('commission'),
+    ),
+    sum(
+      members.map(({ takenOut }) => takenOut),
+      { from: 'bank', bank: own, types: TAKEN_OUT, sign: -1 },
+    ),
+    sum(
+      members.map(({ inPlay, voluntary, improper }) => inPlay + voluntary + improper),
+      { from: 'bank', bank: own, sign: 1 },
+    ),
   ];
 }
+
+const choiceOf = ({ day, table, sessionNo, bank }: BankInBook): BankChoice => ({
+  ...{ day, table, sessionNo, bank },
+});
 
 const MODES: Readonly<Record<string, string>> = {
   limited: 'limitada',
@@ -152,26 +179,39 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 const memberRows = (bank: BankInBook, currency: string): Cell[][] =>
-  bank.members.map(({ member, putUp, takenOut, inPlay, voluntary, improper }) => [
-    text(member),
-    nameOf(bank),
-    ...[putUp, inPlay + voluntary + improper + takenOut - putUp, takenOut, inPlay, voluntary, improper].map(
-      (amount) => money(amount, currency),
-    ),
-  ]);
+  bank.members.map(({ member, putUp, takenOut, inPlay, voluntary, improper }) => {
+    const own = { from: 'bank', bank: choiceOf(bank), member, sign: 1 } as const;
+    const amount = (sum: Minor, ...parts: readonly CellPart[]): Cell => money(sum, currency, parts);
+    const won = inPlay + voluntary + improper + takenOut - putUp;
+    return [
+      text(member),
+      nameOf(bank),
+      amount(putUp, { ...own, types: PUT_UP }),
+      amount(won, ...WON),
+      amount(takenOut, { ...own, types: TAKEN_OUT, sign: -1 }),
+      amount(inPlay, { ...own, places: ['in-play'] }),
+      amount(voluntary, { ...own, places: ['voluntary'] }),
+      amount(improper, { ...own, places: ['improper'] }),
+    ];
+  });
+
+const WON = [...ofCells(['inPlay', 'voluntary', 'improper', 'takenOut']), ...ofCells(['putUp'], -1)];
 
 /** A coup that was voided is shown, and counts for nothing. */
 const coupRows = (bank: BankInBook, currency: string): Cell[][] =>
-  bank.coups.map(({ shoeNo, coupNo, at, results, gain, commission, isVoided }) => [
-    nameOf(bank),
-    { number: shoeNo },
-    { number: coupNo },
-    moment(at),
-    text(results.map((winner) => WINNERS[winner] ?? winner).join(', ')),
-    isVoided ? null : money(gain, currency),
-    isVoided ? null : money(commission, currency),
-    text(isVoided ? 'anulado' : ''),
-  ]);
+  bank.coups.map(({ record, shoeNo, coupNo, at, results, gain, commission, isVoided }) => {
+    const own = { from: 'coups', bank: choiceOf(bank), record, sign: 1 } as const;
+    return [
+      nameOf(bank),
+      { number: shoeNo },
+      { number: coupNo },
+      moment(at),
+      text(results.map((winner) => WINNERS[winner] ?? winner).join(', ')),
+      isVoided ? null : money(gain, currency, [{ ...own, measure: 'gain' }]),
+      isVoided ? null : money(commission, currency, [{ ...own, measure: 'commission' }]),
+      text(isVoided ? 'anulado' : ''),
+    ];
+  });
 
 const WINNERS: Readonly<Record<string, string>> = {
   bank: 'banca',
@@ -181,13 +221,16 @@ const WINNERS: Readonly<Record<string, string>> = {
 };
 
 const garageRows = (bank: BankInBook, currency: string): Cell[][] =>
-  bank.garage.map(({ at, kind, amount }) => [
-    nameOf(bank),
-    moment(at),
-    text(kind === 'voluntary' ? 'voluntario' : 'impropio'),
-    amount > 0n ? money(amount, currency) : null,
-    amount < 0n ? money(-amount, currency) : null,
-  ]);
+  bank.garage.map(({ record, at, kind, amount }) => {
+    const own = { from: 'bank', bank: choiceOf(bank), places: [kind], ofRecord: record } as const;
+    return [
+      nameOf(bank),
+      moment(at),
+      text(kind === 'voluntary' ? 'voluntario' : 'impropio'),
+      amount > 0n ? money(amount, currency, [{ ...own, sign: 1 }]) : null,
+      amount < 0n ? money(-amount, currency, [{ ...own, sign: -1 }]) : null,
+    ];
+  });
 
 const MEANS: Readonly<Record<string, string>> = { cash: 'efectivo', cheque: 'cheque', guarantee: 'aval' };
 
@@ -199,7 +242,14 @@ const depositRow = (move: DepositMoveInBook): Cell[] => [
   text(MEANS[move.means ?? ''] ?? move.means ?? ''),
   text(move.document ?? ''),
   text(move.bank ?? ''),
-  ...[move.amount, move.balance, move.guarantee, move.guaranteed].map((amount) =>
-    money(amount, move.currency),
-  ),
+  money(move.amount, move.currency, ofDeposit(move, 'amount', false)),
+  money(move.balance, move.currency, ofDeposit(move, 'amount', true)),
+  money(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
+  money(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
 ];
+
+const ofDeposit = (
+  { banker, currency, record }: DepositMoveInBook,
+  measure: 'amount' | 'guarantee',
+  isBalance: boolean,
+): CellPart[] => [{ from: 'deposits', banker, currency, record, measure, isBalance, sign: 1 }];

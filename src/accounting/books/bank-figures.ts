@@ -1,5 +1,14 @@
 import type { Minor } from '../../kernel/money';
 
+/** By which events members put chips into a bank, and by which they take them out. */
+export const PUT_UP = [
+  'cagnotte.bank.adjudicated.v1',
+  'cagnotte.bank.raised.v1',
+  'cagnotte.bank.partner-joined.v1',
+  'cagnotte.bank.put-in-play.v1',
+];
+export const TAKEN_OUT = ['cagnotte.bank.withdrawn.v1', 'cagnotte.bank.ended.v1'];
+
 /** A bank of players in a table session, as its book shows it. Amounts in minor units of the book currency. */
 export interface BankInBook {
   readonly day: string;
@@ -30,6 +39,7 @@ export interface BankMemberInBook {
 }
 
 export interface BankCoupInBook {
+  readonly record: bigint;
   readonly at: string;
   readonly shoeNo: number;
   readonly coupNo: number;
@@ -43,6 +53,8 @@ export interface BankCoupInBook {
 
 /** What a coup moved into a garage (+) or out of it (-). */
 export interface GarageMoveInBook {
+  /** That of the coup. */
+  readonly record: bigint;
   readonly at: string;
   readonly kind: 'voluntary' | 'improper';
   readonly amount: Minor;
@@ -50,6 +62,7 @@ export interface GarageMoveInBook {
 
 /** A movement of what a banker has with the house. */
 export interface DepositMoveInBook {
+  readonly record: bigint;
   readonly at: string;
   readonly day: string;
   readonly banker: string;

@@ -1,6 +1,7 @@
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { spanishGame } from '../../games/game-codes';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
+import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from './cell-part';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
 
 const COLUMNS: readonly Column[] = [
@@ -40,10 +41,8 @@ function headingOf(session: SessionInBooks): { en: string; es: string } {
  * A row for each banker, one for what belongs to none, and where the slot was counted for all, that row has the count.
  * Of what was never reported nothing can be expected, so that no difference is shown either.
  */
-function rowsOf(
-  { banks, commission, dropped, cagnotteDifference, onlyCounted }: SessionInBooks,
-  currency: string,
-): Cell[][] {
+function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
+  const { banks, commission, dropped, cagnotteDifference, onlyCounted } = session;
   const ofBanks = banks.reduce((sum, { expected }) => sum + expected, 0n);
   const countedOfBanks = banks.reduce((sum, { counted }) => sum + (counted ?? 0n), 0n);
   const rest = dropped - ofBanks;
@@ -52,26 +51,64 @@ function rowsOf(
     (sum, { expected, counted }) => (counted === undefined ? sum : sum + counted - expected),
     0n,
   );
+  const above = (column: string): CellPart[] =>
+    banks.map((_, n) => ofCellFurther(column, n - banks.length, -1));
+  const of = partsOf(session);
+  const countedOf = [...of.dropped, ...of.difference, ...of.onlyCounted, ...above('counted')];
   return [
-    ...banks.map((bank) => bankRow(bank, currency)),
+    ...banks.map((bank) => bankRow(bank, session, currency)),
     [
       text(banks.length === 0 ? 'Mesa' : 'Conjunto'),
       null,
       null,
-      onlyCounted === 0n ? money(rest, currency) : null,
-      money(countedOfRest, currency),
-      onlyCounted === 0n ? money(cagnotteDifference - differenceOfBanks, currency) : null,
-      money(commission - dropped - onlyCounted, currency),
+      onlyCounted === 0n ? money(rest, currency, [...of.dropped, ...above('expected')]) : null,
+      money(countedOfRest, currency, countedOf),
+      onlyCounted === 0n
+        ? money(cagnotteDifference - differenceOfBanks, currency, [...of.difference, ...above('difference')])
+        : null,
+      money(commission - dropped - onlyCounted, currency, of.fees),
     ],
   ];
 }
 
-const bankRow = ({ bank, banker, from, until, expected, counted }: BankInBooks, currency: string): Cell[] => [
-  text(`${banker} (${bank})`),
-  moment(from),
-  moment(until),
-  money(expected, currency),
-  counted === undefined ? null : money(counted, currency),
-  counted === undefined ? null : money(counted - expected, currency),
-  null,
-];
+/** When the slot is emptied. */
+const REMOVED = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'];
+const CLEARED = 'cagnotte.variance.cleared.v1';
+
+/** From which lines of a session its cagnotte is known. */
+function partsOf({ table, day, sessionNo }: SessionInBooks) {
+  const own = { table, sessionNo, ofDays: [day, day] } as const;
+  const dropped = ofLines({ ...own, under: ['chips:cagnotte'], otherTypes: REMOVED });
+  const onlyCounted = ofLines({ ...own, under: ['commission'], types: REMOVED }, -1);
+  const back = <Part extends CellPart>(part: Part): Part => ({ ...part, sign: -part.sign });
+  return {
+    ...{ dropped: [dropped], onlyCounted: [onlyCounted] },
+    difference: [ofLines({ ...own, under: ['variance:cagnotte'], otherTypes: [CLEARED] }, -1)],
+    fees: [ofLines({ ...own, under: ['commission'] }, -1), back(dropped), back(onlyCounted)],
+  };
+}
+
+function bankRow(
+  { bank, banker, from, until, expected, counted, countedIn = [] }: BankInBooks,
+  { table, day, sessionNo }: SessionInBooks,
+  currency: string,
+): Cell[] {
+  const coups: CellPart = {
+    from: 'coups',
+    bank: { day, table, sessionNo, bank },
+    measure: 'commission',
+    withVoided: true,
+    sign: 1,
+  };
+  const counts = countedIn.map(({ record, at }) => stated(record, at));
+  const difference = [...ofCells(['counted']), ...ofCells(['expected'], -1)];
+  return [
+    text(`${banker} (${bank})`),
+    moment(from),
+    moment(until),
+    money(expected, currency, [coups]),
+    counted === undefined ? null : money(counted, currency, counts),
+    counted === undefined ? null : money(counted - expected, currency, difference),
+    null,
+  ];
+}

@@ -1,10 +1,16 @@
 import type { Minor } from '../../kernel/money';
+import type { CellPart } from './cell-part';
 
 /** What stands in a book: words, an amount, a number of things, or nothing. */
 export type Cell =
   | { readonly text: string }
-  /** An amount, and the address under which it is explained. */
-  | { readonly amount: Minor; readonly currency: string; readonly figure?: string }
+  /** An amount, the address under which it is explained, and, where that is the cell itself, what it is made of. */
+  | {
+      readonly amount: Minor;
+      readonly currency: string;
+      readonly figure?: string;
+      readonly parts?: readonly CellPart[];
+    }
   | { readonly number: number }
   /** A moment as an event states it, RFC 3339. */
   | { readonly moment: string }
@@ -51,12 +57,14 @@ export interface Book {
 /** A moment, or nothing where it is not known. */
 export const moment = (at: string | undefined): Cell => (at === undefined ? null : { moment: at });
 export const text = (words: string): Cell => ({ text: words });
-export const money = (amount: Minor, currency: string, figure?: string): Cell => ({
+
+/** An amount, with the address of the figure that it shows, or the parts that it is made of. */
+export const money = (amount: Minor, currency: string, of?: string | readonly CellPart[]): Cell => ({
   ...{ amount, currency },
-  ...(figure === undefined ? {} : { figure }),
+  ...(of === undefined ? {} : typeof of === 'string' ? { figure: of } : { parts: of }),
 });
 
-/** A row of totals: words under the first column, sums under columns of amounts in one currency. */
+/** A row of totals: words under the first column, sums under columns of amounts in one currency, made of their cells. */
 export const totalsOf = (rows: readonly (readonly Cell[])[], currency: string): Cell[] =>
   (rows[0] ?? []).map((_, column) => {
     if (column === 0) return text('Total');

@@ -30,7 +30,7 @@ const bank = (name: string, expected: bigint, counted?: bigint): BankInBooks => 
   ...{ bank: name, banker: `B-${name}`, from: undefined, until: undefined, expected, counted },
 });
 const figures = (...sessions: readonly SessionInBooks[]) => ({
-  ...{ currency: 'EUR', sessions, pools: [{ pool: 'p', income: -500n }] },
+  ...{ currency: 'EUR', sessions, pools: [{ pool: 'p', day: '2026-01-01', income: -500n }] },
 });
 const said = (cell: Cell): unknown =>
   cell === null ? null : 'amount' in cell ? cell.amount : Object.values(cell)[0];

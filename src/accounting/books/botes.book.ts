@@ -1,6 +1,9 @@
 import { INTERCONNECTED_CARRUSEL } from '../../games/house-poker/interconnected-poker';
+import { isGamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { compare, formatRational, multiply, type Rational, rational } from '../../kernel/rational';
+import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../account-paths';
+import { type CellPart, type LineChoice, ofCellFurther, ofCells, ofLines } from './cell-part';
 import { type Book, type Cell, type Column, moment, money, type Section, text } from './book';
 import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
 
@@ -48,8 +51,8 @@ const OF_RETURNS: readonly Column[] = [
  */
 export const botesBook = ({ pools }: PoolFigures): Book => ({
   sections: [
-    { en: 'Pools', es: 'Botes', columns: OF_POOLS, rows: pools.map(poolRow) },
-    ...pools.map(movesOf),
+    { en: 'Pools', es: 'Botes', columns: OF_POOLS, rows: pools.map((pool, n) => poolRow(pool, n + 1)) },
+    ...pools.map((pool, n) => movesOf(pool, n)),
     {
       ...{ en: 'Return of each month', es: 'Devolución de cada mes', columns: OF_RETURNS },
       rows: pools.flatMap((pool) => pool.months.map((month) => returnRow(pool, month))),
@@ -57,71 +60,105 @@ export const botesBook = ({ pools }: PoolFigures): Book => ({
   ],
 });
 
-function poolRow(pool: PoolInBook): Cell[] {
+/** A pool, and the section of its moves. */
+function poolRow(pool: PoolInBook, section: number): Cell[] {
   const { moves, opening, currency, game } = pool;
-  const read = moves.findLast(({ shown }) => shown !== undefined);
-  const amounts = [
-    opening,
-    sumMinor(moves.map(({ toMeter }) => toMeter)),
-    sumMinor(moves.map(({ fromMeter }) => fromMeter)),
-    moves.at(-1)?.meter ?? opening,
+  const read = moves.findLastIndex(({ shown }) => shown !== undefined);
+  // In the section of the moves, what the meter was before stands first, and the totals last.
+  const cell = (column: string, row: number): CellPart[] => [
+    { from: 'cell', column, of: { section, row }, sign: 1 },
   ];
+  const total = (amount: Minor, column: string): Cell =>
+    money(amount, currency, cell(column, moves.length + 1));
+  const shown = moves[read]?.shown;
+  const before = ofLines(
+    { account: jackpotOf(pool.pool), ofDays: [undefined, pool.dayBefore], currency },
+    -1,
+  );
   return [
     text(pool.pool),
     { games: game === undefined ? [] : [game] },
-    ...amounts.map((amount) => money(amount, currency)),
-    ...readingOf(read, currency),
-    money(sumMinor(moves.map(({ houseShare }) => houseShare)), currency),
+    money(opening, currency, [before]),
+    total(sumMinor(moves.map(({ toMeter }) => toMeter)), 'toMeter'),
+    total(sumMinor(moves.map(({ fromMeter }) => fromMeter)), 'fromMeter'),
+    total(moves.at(-1)?.meter ?? opening, 'meter'),
+    shown === undefined ? null : money(shown, currency, cell('read', read + 1)),
+    shown === undefined ? null : money(shown - moves[read]!.meter, currency, cell('difference', read + 1)),
+    total(sumMinor(moves.map(({ houseShare }) => houseShare)), 'houseShare'),
   ];
 }
 
 /** What a meter showed, and by how much the books have less (+) or more (-). */
-function readingOf(move: PoolMoveInBook | undefined, currency: string): Cell[] {
-  if (move?.shown === undefined) return [null, null];
-  return [money(move.shown, currency), money(move.shown - move.meter, currency)];
+function readingOf(pool: string, { shown, meter, entries }: PoolMoveInBook, currency: string): Cell[] {
+  if (shown === undefined) return [null, null];
+  const readings = entries.records.map((record): CellPart => ({ from: 'meter', pool, record, sign: 1 }));
+  const difference = [...ofCells(['read']), ...ofCells(['meter'], -1)];
+  return [money(shown, currency, readings.slice(0, 1)), money(shown - meter, currency, difference)];
 }
 
-function movesOf({ pool, currency, opening, moves }: PoolInBook): Section {
-  const amountOf = (amount: Minor): Cell => money(amount, currency);
-  const before: Cell[] = [text('Contador anterior'), null, null, null, null, null, amountOf(opening)];
+/** The lines that a move posted on an account of its pool. */
+const linesOf = ({ entries }: PoolMoveInBook, choice: LineChoice, sign: 1 | -1): CellPart[] => [
+  ofLines(
+    {
+      ...{ ...choice, records: entries.records, ofRecords: entries.ofRecords },
+      ...(entries.kinds === undefined ? {} : { entryKinds: entries.kinds }),
+    },
+    sign,
+  ),
+];
+
+const AFTER_MOVE = [ofCellFurther('meter', -1), ...ofCells(['toMeter']), ...ofCells(['fromMeter'], -1)];
+
+/** What moved a pool; `n` is its row among the pools. */
+function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Section {
+  const amountOf = (amount: Minor, parts: readonly CellPart[]): Cell => money(amount, currency, parts);
+  const start = amountOf(opening, [{ from: 'cell', column: 'opening', of: { section: 0, row: n }, sign: 1 }]);
+  const before: Cell[] = [text('Contador anterior'), null, null, null, null, null, start];
+  const account = jackpotOf(pool);
   const rows = moves.map((move): Cell[] => [
     { moment: move.day },
     moment(move.at),
     { concept: move.eventType },
     text(move.table ?? ''),
-    amountOf(move.toMeter),
-    amountOf(move.fromMeter),
-    amountOf(move.meter),
-    ...readingOf(move, currency),
-    amountOf(move.houseShare),
+    amountOf(move.toMeter, linesOf(move, { account, side: 'credit' }, -1)),
+    amountOf(move.fromMeter, move.fromMeter === 0n ? [] : linesOf(move, { account, side: 'debit' }, 1)),
+    amountOf(move.meter, AFTER_MOVE),
+    ...readingOf(pool, move, currency),
+    amountOf(move.houseShare, linesOf(move, { under: [jackpotShareOf(pool, undefined)] }, -1)),
     text(move.approvedBy.join(', ')),
     text(move.document ?? ''),
   ]);
   const total = (of: 'toMeter' | 'fromMeter' | 'houseShare'): Cell =>
-    amountOf(sumMinor(moves.map((move) => move[of])));
+    money(sumMinor(moves.map((move) => move[of])), currency);
   return {
     ...{ en: `Pool ${pool}`, es: `Bote ${pool}`, columns: OF_MOVES },
     rows: [[...before, null, null, null, null, null], ...rows],
     totals: [
       ...[text('Total'), null, null, null, total('toMeter'), total('fromMeter')],
-      ...[amountOf(moves.at(-1)?.meter ?? opening), null, null, total('houseShare'), null, null],
+      ...[amountOf(moves.at(-1)?.meter ?? opening, [ofCellFurther('meter', -1)]), null, null],
+      ...[total('houseShare'), null, null],
     ],
   };
 }
 
 function returnRow(
-  { pool, currency, game }: PoolInBook,
+  { pool, currency, game, until }: PoolInBook,
   { month, staked, prizes, growth }: PoolMonth,
 ): Cell[] {
+  const [meter, share] = [jackpotOf(pool), jackpotShareOf(pool, undefined)];
+  const ofMonth = { ofDays: [`${month}-01`, until.startsWith(month) ? until : lastDayOf(month)] as const };
+  const stakes: LineChoice = { ...ofMonth, under: [meter, share], types: STAKES };
   const least = leastReturnOf(game);
   const returned = prizes + growth;
   return [
     text(pool),
     text(month),
-    ...[staked, prizes, growth].map((amount) => money(amount, currency)),
+    money(staked, currency, [ofLines({ ...stakes, side: 'credit-less-undone' }, -1)]),
+    money(prizes, currency, [ofLines({ ...stakes, side: 'debit-less-undone' })]),
+    money(growth, currency, [ofLines({ ...ofMonth, under: [meter, jackpotFundingOf(pool)] }, -1)]),
     staked === 0n ? null : percentage(rational(returned, staked)),
     least === undefined ? null : percentage(least),
-    least === undefined ? null : money(missingOf({ staked, returned, least }), currency),
+    least === undefined ? null : missingCell({ staked, returned, least }, currency),
   ];
 }
 
@@ -129,15 +166,32 @@ function returnRow(
 const leastReturnOf = (game: PoolInBook['game']): Rational | undefined =>
   game === 'three-card-poker' || game === 'trijoker' ? INTERCONNECTED_CARRUSEL.leastRate?.rate : undefined;
 
+const lastDayOf = (month: string): string =>
+  ['31', '30', '29', '28'].map((day) => `${month}-${day}`).find(isGamingDay)!;
+
+/** The events that bring stakes to a meter or to the house, and take prizes from them. */
+const STAKES = [
+  'cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+];
+
 /** By how much prizes and growth are below the least return; a fraction of a minor unit counts as a whole one. */
-function missingOf(of: {
-  readonly staked: Minor;
-  readonly returned: Minor;
-  readonly least: Rational;
-}): Minor {
-  const due = multiply(of.least, rational(of.staked));
-  if (compare(rational(of.returned), due) >= 0) return 0n;
-  return (due.numerator + due.denominator - 1n) / due.denominator - of.returned;
+function missingCell(
+  of: { readonly staked: Minor; readonly returned: Minor; readonly least: Rational },
+  currency: string,
+): Cell {
+  const exact = multiply(of.least, rational(of.staked));
+  if (compare(rational(of.returned), exact) >= 0) return money(0n, currency, []);
+  const due = (exact.numerator + exact.denominator - 1n) / exact.denominator;
+  return money(due - of.returned, currency, [
+    {
+      ...{ from: 'computed', says: 'the least return of the stakes', amount: due, exact, sign: 1 },
+      rounding: 'once, up, to minor units',
+    },
+    ...ofCells(['prizes', 'growth'], -1),
+  ]);
 }
 
 const percentage = (rate: Rational): Cell => ({ decimal: formatRational(multiply(rate, rational(100n)), 2) });

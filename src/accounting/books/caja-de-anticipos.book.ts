@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { ofCells, stated } from './cell-part';
 import type { FactFigures } from './declared-fact';
 import { type Half, halvesOf, type SlipEvent } from './slip-halves';
 
@@ -68,15 +69,26 @@ function rowOf(halves: readonly Half[]): Cell[] {
     toTable ? sumOf(table!) : null,
     toTable ? null : sumOf(table!),
     text(table!.map(({ signers }) => signers).join(', ')),
-    isClosingUnreceived(halves) ? null : money(totalOf(cage!) - totalOf(table!), first.currency),
+    isClosingUnreceived(halves) ? null : money(totalOf(cage!) - totalOf(table!), first.currency, DIFFERENCE),
     text(remarks(cage!, table!)),
   ];
 }
 
+const DIFFERENCE = [
+  ...ofCells(['cageFloats', 'cageReturns']),
+  ...ofCells(['tableFloats', 'tableReturns'], -1),
+];
+
 const totalOf = (halves: readonly Half[]): Minor => halves.reduce((sum, { amount }) => sum + amount, 0n);
 
 const sumOf = (halves: readonly Half[]): Cell =>
-  halves.length === 0 ? null : money(totalOf(halves), halves[0]!.currency);
+  halves.length === 0
+    ? null
+    : money(
+        totalOf(halves),
+        halves[0]!.currency,
+        halves.map(({ record, statedAt }) => stated(record, statedAt)),
+      );
 
 /** The close posts the closing float alone; that the cage does not report its receipt is no difference. */
 const isClosingUnreceived = (halves: readonly Half[]): boolean =>

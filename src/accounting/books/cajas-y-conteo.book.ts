@@ -1,5 +1,7 @@
-import { type Minor, minorFromWire } from '../../kernel/money';
+import { minorFromWire } from '../../kernel/money';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { piecesOf } from './counted-pieces';
+import { ofCells, ofMoves, stated } from './cell-part';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from './declared-fact';
 import { type PostedMove, sumOfMoves } from './posted-move';
 
@@ -110,7 +112,7 @@ function rowOf(at: BoxAtTable, { facts, variances, currency }: DropFigures): Cel
     ...[text(at.box), { number: at.sessionNo }, moment(placed?.at), text(placed?.by ?? '')],
     ...(swap === undefined ? [null, null, null, null] : swapCells(swap)),
     moment(counts.at(-1)?.happenedAt),
-    ...amountsOf(counts, { short: sumOfMoves(posted), isCompared, currency }),
+    ...amountsOf(counts, { posted, isCompared, currency }),
     text(namesOf(counts.flatMap(({ data }) => data.by))),
     text(remarks({ placed: placed !== undefined, counts: counts.length, isCompared })),
   ];
@@ -126,12 +128,17 @@ const swapCells = ({ happenedAt, data }: DeclaredFact<'cagnotte.box.swapped.v1'>
 /** Expected, found and difference; expected is nothing where nobody reports what is changed at the table. */
 function amountsOf(
   counts: readonly DeclaredFact<'cagnotte.drop.counted.v1'>[],
-  { short, isCompared, currency }: { short: Minor; isCompared: boolean; currency: string },
+  { posted, isCompared, currency }: { posted: readonly PostedMove[]; isCompared: boolean; currency: string },
 ): Cell[] {
   if (counts.length === 0) return [null, null, null];
   const found = counts.reduce((sum, { data }) => sum + minorFromWire(data.amount), 0n);
-  const compared = (amount: Minor): Cell => (isCompared ? money(amount, currency) : null);
-  return [compared(found + short), money(found, currency), compared(-short)];
+  const counted = counts.map(({ recordNumber }) => stated(recordNumber, 'amount'));
+  const short = sumOfMoves(posted);
+  return [
+    isCompared ? money(found + short, currency, [...ofCells(['amount']), ...ofMoves(posted)]) : null,
+    money(found, currency, counted),
+    isCompared ? money(-short, currency, ofMoves(posted, -1)) : null,
+  ];
 }
 
 /** When a box came to the table, and by whom. */
@@ -158,19 +165,25 @@ const remarks = (box: { placed: boolean; counts: number; isCompared: boolean }):
   ].join('; ');
 
 /** The notes of a count, and money in other currencies: by denomination, or in one where nobody said. */
-function notesOf({ table, data }: DeclaredFact<'cagnotte.drop.counted.v1'>): Cell[][] {
+function notesOf({ table, data, recordNumber }: DeclaredFact<'cagnotte.drop.counted.v1'>): Cell[][] {
   const { box, currency, notes = [], otherCurrencies = [] } = data;
   const counted = [
-    { currency, notes, amount: 0 },
-    ...otherCurrencies.map((other) => ({ ...other, notes: other.notes ?? [] })),
+    { currency, notes, amount: 0, at: '' },
+    ...otherCurrencies.map((other, n) => ({
+      ...{ ...other, notes: other.notes ?? [] },
+      at: `otherCurrencies.${n}.`,
+    })),
   ];
-  return counted.flatMap(({ currency: of, notes: pieces, amount }) => {
-    const row = (denomination: Cell, number: Cell, value: Minor): Cell[] => [
-      ...[text(table ?? ''), text(box), text(of), denomination, number, money(value, of)],
+  return counted.flatMap(({ currency: of, notes: pieces, amount, at }) => {
+    const row = (denomination: Cell, number: Cell, value: Cell): Cell[] => [
+      ...[text(table ?? ''), text(box), text(of), denomination, number, value],
     ];
-    if (pieces.length === 0 && amount > 0) return [row(null, null, minorFromWire(amount))];
-    return pieces.map(({ denomination, pieces: number }) =>
-      row(money(minorFromWire(denomination), of), { number }, minorFromWire(denomination) * BigInt(number)),
+    const ofAmount = [stated(recordNumber, `${at}amount`)];
+    if (pieces.length === 0 && amount > 0) {
+      return [row(null, null, money(minorFromWire(amount), of, ofAmount))];
+    }
+    return piecesOf(pieces, { currency: of, record: recordNumber, at: `${at}notes` }).map(
+      ({ denomination, number, value }) => row(denomination, number, value),
     );
   });
 }

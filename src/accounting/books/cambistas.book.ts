@@ -1,5 +1,5 @@
-import type { Minor } from '../../kernel/money';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { ofMoves } from './cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from './declared-fact';
 import { type PostedMove, sumOfMoves } from './posted-move';
 
@@ -84,16 +84,17 @@ interface Told {
 }
 
 function rowOf(moves: readonly PostedMove[], { currency, concept, at, slip, signers = '' }: Told): Cell[] {
-  const on = (account: string): Minor =>
-    sumOfMoves(moves.filter((move) => move.currency === currency && move.account.startsWith(`${account}:`)));
-  const difference = -on('variance');
+  const on = (account: string): PostedMove[] =>
+    moves.filter((move) => move.currency === currency && move.account.startsWith(`${account}:`));
+  const [chips, cash, variance] = [on('chips'), on('cash'), on('variance')];
+  const difference = -sumOfMoves(variance);
   return [
     moment(at),
     text(concept),
     slip === undefined ? null : text(slip),
-    money(on('chips'), currency),
-    money(on('cash'), currency),
-    difference === 0n ? null : money(difference, currency),
+    money(sumOfMoves(chips), currency, ofMoves(chips)),
+    money(sumOfMoves(cash), currency, ofMoves(cash)),
+    difference === 0n ? null : money(difference, currency, ofMoves(variance, -1)),
     text(signers),
   ];
 }

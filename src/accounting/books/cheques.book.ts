@@ -1,5 +1,6 @@
-import { type Minor, minorFromWire } from '../../kernel/money';
+import { minorFromWire } from '../../kernel/money';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { ofMoves, stated } from './cell-part';
 import { type FactFigures, factsOf, nameOf, namesOf } from './declared-fact';
 import { type PostedMove, sumOfMoves } from './posted-move';
 
@@ -86,35 +87,41 @@ export function chequesBook(figures: ChequeFigures): Book {
 }
 
 const issuedRows = ({ facts }: ChequeFigures): Cell[][] =>
-  factsOf(facts, 'cagnotte.cage.cheque-issued.v1').map(({ gamingDay, data }) => [
+  factsOf(facts, 'cagnotte.cage.cheque-issued.v1').map(({ recordNumber, gamingDay, data }) => [
     text(data.document),
     moment(gamingDay),
-    money(minorFromWire(data.amount), data.currency),
+    money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
     text(PAYS[data.pays] ?? data.pays),
     text(data.player ?? ''),
     text(namesOf(data.by)),
   ]);
 
 const returnedRows = ({ facts }: ChequeFigures): Cell[][] =>
-  factsOf(facts, 'cagnotte.cage.cheque-returned.v1').map(({ gamingDay, data }) => [
+  factsOf(facts, 'cagnotte.cage.cheque-returned.v1').map(({ recordNumber, gamingDay, data }) => [
     text(data.document),
     moment(gamingDay),
-    money(minorFromWire(data.amount), data.currency),
+    money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
     text(data.afterClearing === true ? 'sí' : 'no'),
     text(data.player ?? ''),
     text(data.reason ?? ''),
   ]);
 
 const certificateRows = ({ facts }: ChequeFigures): Cell[][] =>
-  factsOf(facts, 'cagnotte.cage.chips-redeemed.v1').map(({ gamingDay, data }) => {
-    const cheques = data.paid.filter(({ means }) => means === 'cheque');
+  factsOf(facts, 'cagnotte.cage.chips-redeemed.v1').map(({ recordNumber, gamingDay, data }) => {
+    const cheques = data.paid
+      .map((each, n) => ({ ...each, part: stated(recordNumber, `paid.${n}.amount`) }))
+      .filter(({ means }) => means === 'cheque');
     const byCheque = cheques.reduce((sum, { amount }) => sum + minorFromWire(amount), 0n);
     return [
       text(data.certificate ?? ''),
       moment(gamingDay),
       text(data.player ?? ''),
-      money(minorFromWire(data.amount), data.currency),
-      money(byCheque, data.currency),
+      money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]),
+      money(
+        byCheque,
+        data.currency,
+        cheques.map(({ part }) => part),
+      ),
       text(data.by === undefined ? '' : nameOf(data.by)),
     ];
   });
@@ -127,26 +134,34 @@ function receivedRows({ moves, day }: ChequeFigures): Cell[][] {
     cheques.set(key, [...(cheques.get(key) ?? []), move]);
   }
   return [...cheques.values()].flatMap((own) => {
-    const before = sumOfMoves(own.filter(({ bookingDay }) => bookingDay < day));
+    const before = own.filter(({ bookingDay }) => bookingDay < day);
     const now = own.filter(({ bookingDay }) => bookingDay >= day);
-    return before === 0n && now.length === 0 ? [] : [chequeRow(own, before, now)];
+    return sumOfMoves(before) === 0n && now.length === 0 ? [] : [chequeRow(own, before, now)];
   });
 }
 
-function chequeRow(own: readonly PostedMove[], before: Minor, now: readonly PostedMove[]): Cell[] {
+function chequeRow(
+  own: readonly PostedMove[],
+  before: readonly PostedMove[],
+  now: readonly PostedMove[],
+): Cell[] {
   const [{ subLedger, currency, gamingDay }] = own as readonly [PostedMove];
-  const of = (type: string): Minor => sumOfMoves(now.filter((move) => move.type === type));
-  const cleared = -of('cagnotte.cage.cheque-cleared.v1');
-  const returned = -of('cagnotte.cage.cheque-returned.v1');
+  const of = (type: string): PostedMove[] => now.filter((move) => move.type === type);
   const settling = ['cagnotte.cage.cheque-cleared.v1', 'cagnotte.cage.cheque-returned.v1'];
   const rest = now.filter(({ type }) => !settling.includes(type));
-  const taken = sumOfMoves(rest.filter(({ type, amount }) => amount > 0n && !COUNTS.includes(type)));
+  const taken = rest.filter(({ type, amount }) => amount > 0n && !COUNTS.includes(type));
+  const amounts: [readonly PostedMove[], 1 | -1][] = [
+    [before, 1],
+    [taken, 1],
+    [of('cagnotte.cage.cheque-cleared.v1'), -1],
+    [of('cagnotte.cage.cheque-returned.v1'), -1],
+    [rest.filter((move) => !taken.includes(move)), 1],
+    [own, 1],
+  ];
   return [
     text(subLedger),
     moment(gamingDay),
-    ...[before, taken, cleared, returned, sumOfMoves(rest) - taken, sumOfMoves(own)].map((amount) =>
-      money(amount, currency),
-    ),
+    ...amounts.map(([some, sign]) => money(BigInt(sign) * sumOfMoves(some), currency, ofMoves(some, sign))),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { type CellPart, ofLines } from './cell-part';
 
 /** Commissions of a rule at a table on a day; in one currency, minor units. */
 interface CommissionInBook {
@@ -28,9 +29,16 @@ const BY_TABLE: readonly Column[] = [
 
 /** Commissions, deductions, rakes and fees as they were posted: by day, table, game and rule; then by rule, and by game. */
 export function comisionesBook({ currency, commissions }: CommissionFigures): Book {
-  const rows = commissions.map(({ day, table, game, rule, currency: of, amount }): Cell[] => [
-    ...[moment(day), text(table), gameOf(game), text(rule), money(amount, of)],
-  ]);
+  const rows = commissions.map((each): Cell[] => {
+    const { day, table, game, rule, amount } = each;
+    return [
+      moment(day),
+      text(table),
+      gameOf(game),
+      text(rule),
+      money(amount, each.currency, [linesOf(each)]),
+    ];
+  });
   return {
     sections: [
       { en: 'By table', es: 'Por mesas', columns: BY_TABLE, rows, ...sumsOf(rows, currency) },
@@ -39,6 +47,15 @@ export function comisionesBook({ currency, commissions }: CommissionFigures): Bo
     ],
   };
 }
+
+const linesOf = ({ day, table, game, rule, currency }: CommissionInBook): CellPart =>
+  ofLines(
+    {
+      ...{ under: [`commission:${rule}`], currency, bookedOn: [day, day] },
+      ...{ table: table === '' ? null : table, game: game === '' ? null : game },
+    },
+    -1,
+  );
 
 const gameOf = (game: string): Cell => ({ games: game === '' ? [] : [game] });
 
@@ -60,7 +77,11 @@ function summed(
   const rows = [...groups.values()].map((group): Cell[] => {
     const first = group[0]!;
     const amount = sumMinor(group.map((each) => each.amount));
-    return [by === 'game' ? gameOf(first.game) : text(first.rule), money(amount, first.currency)];
+    const cells = group.map((each): CellPart => ({
+      ...{ from: 'cell', column: 'amount', sign: 1 },
+      of: { section: 0, row: commissions.indexOf(each) },
+    }));
+    return [by === 'game' ? gameOf(first.game) : text(first.rule), money(amount, first.currency, cells)];
   });
   return { ...heading, columns: [column, BY_TABLE[4]!], rows, ...sumsOf(rows, currency) };
 }

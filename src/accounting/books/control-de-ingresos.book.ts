@@ -1,7 +1,9 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { spanishWords } from '../../kernel/spanish-words';
+import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../account-paths';
 import { addressOf } from '../explain/figure';
 import { type Book, type Column, money, type Section, text, totalsOf } from './book';
+import { ofLines } from './cell-part';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 
 const OF_TABLES: readonly Column[] = [
@@ -14,7 +16,7 @@ const OF_TABLES: readonly Column[] = [
 /** What the control book is made from. */
 interface IncomeFigures extends SessionFigures {
   /** Of each pool: stakes less prizes, and what the house put into it. */
-  readonly pools: readonly { readonly pool: string; readonly income: Minor }[];
+  readonly pools: readonly { readonly pool: string; readonly day: string; readonly income: Minor }[];
 }
 
 /**
@@ -34,7 +36,10 @@ export function controlBook({ currency, sessions, pools }: IncomeFigures): Book 
         { id: 'pool', en: 'Pool', es: 'Bote' },
         { id: 'income', en: 'Income', es: 'Ingreso' },
       ],
-      rows: pools.map(({ pool, income }) => [text(pool), money(income, currency)]),
+      rows: pools.map(({ pool, day, income }) => {
+        const under = [jackpotOf(pool), jackpotShareOf(pool, undefined), jackpotFundingOf(pool)];
+        return [text(pool), money(income, currency, [ofLines({ under, ofDays: [day, day] }, -1)])];
+      }),
       totals: [text('Total'), money(sumMinor(pools.map(({ income }) => income)), currency)],
     },
   ];

@@ -1,4 +1,5 @@
 import { type Book, type Cell, type Column, money, type Section, text, totalsOf } from './book';
+import { ofLines } from './cell-part';
 import { currenciesOf, type JournalFigures, type JournalLineInBooks } from './journal-figures';
 
 const COLUMNS: readonly Column[] = [
@@ -37,8 +38,8 @@ const rowOf = ({ entry, bookingDay, gamingDay, entryKind, account, ...line }: Jo
   text(account),
   text(line.subLedger ?? ''),
   text(line.slip ?? ''),
-  money(line.debit, line.currency),
-  money(line.credit, line.currency),
+  money(line.debit, line.currency, [ofLines({ line, side: 'debit' })]),
+  money(line.credit, line.currency, [ofLines({ line, side: 'credit' }, -1)]),
 ];
 
 /** What is said of an entry that takes back another, or stands in its place. */

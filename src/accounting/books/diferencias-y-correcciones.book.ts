@@ -1,6 +1,7 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
-import type { AccountMovements } from './account-movements';
+import { type AccountMovements, ofBalances } from './account-movements';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { type CellPart, ofCells, ofMoves, stated } from './cell-part';
 import { type DeclaredFact, type FactFigures, factsOf, nameOf, namesOf } from './declared-fact';
 import { type PostedMove, sumOfMoves } from './posted-move';
 
@@ -98,23 +99,27 @@ const CLEARING = 'cagnotte.variance.cleared.v1';
 
 const pointOf = (account: string): string => POINTS[account.split(':')[1] ?? ''] ?? account;
 
-const foundRow = ({ account, amount, currency, ...move }: PostedMove): Cell[] => [
+const foundRow = (move: PostedMove): Cell[] => [
   moment(move.bookingDay),
   moment(move.gamingDay),
-  text(pointOf(account)),
+  text(pointOf(move.account)),
   text(move.table ?? ''),
   { number: move.sessionNo },
   text(move.ofRecord.toString()),
-  money(-amount, currency),
+  money(-move.amount, move.currency, ofMoves([move], -1)),
 ];
 
-const clearedRow = ({ gamingDay, data }: DeclaredFact<'cagnotte.variance.cleared.v1'>): Cell[] => [
+const clearedRow = ({
+  recordNumber,
+  gamingDay,
+  data,
+}: DeclaredFact<'cagnotte.variance.cleared.v1'>): Cell[] => [
   moment(gamingDay),
   text(data.document),
   text(POINTS[data.point]!),
   text(data.table ?? ''),
   moment(data.ofDay),
-  money(-minorFromWire(data.amount), data.currency),
+  money(-minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount', -1)]),
   text(CLEARED_TO[data.to]),
   text(data.reason),
   text(namesOf(data.approvedBy)),
@@ -136,20 +141,26 @@ const correctedRow = ({
 ];
 
 /** A row for each account and currency that is pending, or was moved. */
-function pendingRows({ before, moves }: AccountMovements): Cell[][] {
+function pendingRows({ before, dayBefore, moves }: AccountMovements): Cell[][] {
   const keys = new Set([...before, ...moves].map(({ account, currency }) => `${account}\0${currency}`));
   return [...keys].sort().map((key) => {
     const isOf = (each: { account: string; currency: string }) => `${each.account}\0${each.currency}` === key;
     const own = moves.filter(isOf);
     const [account = '', currency = ''] = key.split('\0');
-    const earlier = sumMinor(before.filter(isOf).map(({ balance }) => balance));
-    const cleared = sumOfMoves(own.filter(({ type }) => type === CLEARING));
-    const found = sumOfMoves(own) - cleared;
-    const amounts: Minor[] = [earlier, found, cleared, earlier + found + cleared];
+    const held = before.filter(isOf);
+    const earlier = sumMinor(held.map(({ balance }) => balance));
+    const cleared = own.filter(({ type }) => type === CLEARING);
+    const found = own.filter(({ type }) => type !== CLEARING);
+    const amounts: [Minor, CellPart[]][] = [
+      [earlier, ofBalances(held, { day: dayBefore, sign: -1 })],
+      [sumOfMoves(found), ofMoves(found, -1)],
+      [sumOfMoves(cleared), ofMoves(cleared, -1)],
+      [earlier + sumOfMoves(own), ofCells(['before', 'found', 'cleared'])],
+    ];
     return [
       text(pointOf(account)),
       text(account.split(':')[2] ?? ''),
-      ...amounts.map((amount) => money(-amount, currency)),
+      ...amounts.map(([amount, parts]) => money(-amount, currency, parts)),
     ];
   });
 }

@@ -1,6 +1,7 @@
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { type AccountMovements, accountSection } from './account-movements';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
+import { type CellPart, ofLines, stated } from './cell-part';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from './declared-fact';
 
 const FOUND: readonly Column[] = [
@@ -36,6 +37,8 @@ type LostMoneyEvent =
 /** What the register of lost money is made from. */
 export interface LostMoneyFigures extends FactFigures<LostMoneyEvent> {
   readonly account: AccountMovements;
+  /** The last day. */
+  readonly until?: string;
   /** The entries of which something is owed at the end of the last day; forgotten bets have no number. */
   readonly open: readonly {
     readonly entry: string;
@@ -52,7 +55,7 @@ export interface LostMoneyFigures extends FactFigures<LostMoneyEvent> {
  * Lost and abandoned money: what was found, what went back to its owner and on which proof, what was paid over, the
  * entries still owed, and the account, whose balance is the sum of these entries.
  */
-export function dineroPerdidoBook({ currency, facts, open, account }: LostMoneyFigures): Book {
+export function dineroPerdidoBook({ currency, facts, open, account, until }: LostMoneyFigures): Book {
   const section = (en: string, es: string, columns: readonly Column[], rows: readonly Cell[][]): Section => ({
     ...{ en, es, columns, rows },
     ...(rows.length === 0 ? {} : { totals: totalsOf(rows, currency) }),
@@ -62,7 +65,7 @@ export function dineroPerdidoBook({ currency, facts, open, account }: LostMoneyF
   const paidOver = factsOf(facts, 'cagnotte.money.paid-over.v1').map(paidOverRow);
   const owed = open.map((entry): Cell[] => [
     ...[text(entry.entry === '' ? 'Apuestas olvidadas' : entry.entry), moment(entry.foundOn)],
-    ...[entry.found, entry.returned, entry.paidOver, entry.owed].map((sum) => money(sum, entry.currency)),
+    ...owedCells(entry, until),
   ]);
   return {
     sections: [
@@ -79,34 +82,56 @@ export function dineroPerdidoBook({ currency, facts, open, account }: LostMoneyF
   };
 }
 
-const foundRow = ({ gamingDay, data }: DeclaredFact<'cagnotte.money.found.v1'>): Cell[] => [
-  text(data.entry),
-  moment(gamingDay),
-  text(data.kind === 'chips' ? 'Fichas' : 'Efectivo'),
-  money(minorFromWire(data.amount), data.currency),
+const RETURNS = 'cagnotte.money.returned.v1';
+const PAYMENTS = 'cagnotte.money.paid-over.v1';
+
+/** What was found of an entry, returned, paid over, and is owed, from its lines. */
+function owedCells(
+  { entry, currency, found, returned, paidOver, owed }: LostMoneyFigures['open'][number],
+  until: string | undefined,
+): Cell[] {
+  const ofDays = until === undefined ? {} : { bookedOn: [undefined, until] as const };
+  const own = { account: 'lost-money', subLedger: entry, currency, ...ofDays };
+  const amount = (sum: Minor, part: CellPart): Cell => money(sum, currency, [part]);
+  return [
+    amount(found, ofLines({ ...own, otherTypes: [RETURNS, PAYMENTS] }, -1)),
+    amount(returned, ofLines({ ...own, types: [RETURNS] })),
+    amount(paidOver, ofLines({ ...own, types: [PAYMENTS] })),
+    amount(owed, ofLines(own, -1)),
+  ];
+}
+
+const amountCell = ({ recordNumber, data }: DeclaredFact<LostMoneyEvent>): Cell =>
+  money(minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount')]);
+
+const foundRow = (fact: DeclaredFact<'cagnotte.money.found.v1'>): Cell[] => [
+  text(fact.data.entry),
+  moment(fact.gamingDay),
+  text(fact.data.kind === 'chips' ? 'Fichas' : 'Efectivo'),
+  amountCell(fact),
   text(
     [
-      ...(data.table === undefined ? [] : [`Mesa ${data.table}`]),
-      ...(data.where === undefined ? [] : [data.where]),
+      ...(fact.data.table === undefined ? [] : [`Mesa ${fact.data.table}`]),
+      ...(fact.data.where === undefined ? [] : [fact.data.where]),
     ].join(', '),
   ),
-  text(namesOf(data.by)),
+  text(namesOf(fact.data.by)),
 ];
 
-const returnedRow = ({ gamingDay, data }: DeclaredFact<'cagnotte.money.returned.v1'>): Cell[] => [
-  text(data.entry),
-  moment(gamingDay),
-  money(minorFromWire(data.amount), data.currency),
-  text(data.document),
-  text(data.player ?? ''),
-  text(namesOf(data.by)),
+const returnedRow = (fact: DeclaredFact<'cagnotte.money.returned.v1'>): Cell[] => [
+  text(fact.data.entry),
+  moment(fact.gamingDay),
+  amountCell(fact),
+  text(fact.data.document),
+  text(fact.data.player ?? ''),
+  text(namesOf(fact.data.by)),
 ];
 
-const paidOverRow = ({ gamingDay, data }: DeclaredFact<'cagnotte.money.paid-over.v1'>): Cell[] => [
-  text(data.entries.join(', ')),
-  moment(gamingDay),
-  money(minorFromWire(data.amount), data.currency),
-  text(data.document),
-  text(data.recipient),
-  text(namesOf(data.by)),
+const paidOverRow = (fact: DeclaredFact<'cagnotte.money.paid-over.v1'>): Cell[] => [
+  text(fact.data.entries.join(', ')),
+  moment(fact.gamingDay),
+  amountCell(fact),
+  text(fact.data.document),
+  text(fact.data.recipient),
+  text(namesOf(fact.data.by)),
 ];

@@ -7,7 +7,14 @@ import type { PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
 const said = (cell: Cell): unknown =>
   cell === null ? null : 'amount' in cell ? cell.amount : Object.values(cell)[0];
 
-const coup = { at: '2026-01-01T21:00:00Z', shoeNo: 1, results: ['bank'], commission: 0n, isVoided: false };
+const coup = {
+  record: 7n,
+  at: '2026-01-01T21:00:00Z',
+  shoeNo: 1,
+  results: ['bank'],
+  commission: 0n,
+  isVoided: false,
+};
 const bank: BankInBook = {
   ...{ day: '2026-01-01', table: 'CF1', sessionNo: 1, bank: 'B-1', banker: 'cli-1', mode: 'limited' },
   ...{ from: '2026-01-01T20:00:00Z', until: '2026-01-01T22:00:00Z', cause: 'passed' },
@@ -21,8 +28,8 @@ const bank: BankInBook = {
     { ...coup, coupNo: 3, gain: 800n, commission: 40n, isVoided: true },
   ],
   garage: [
-    { at: '2026-01-01T21:10:00Z', kind: 'voluntary', amount: 100n },
-    { at: '2026-01-01T21:20:00Z', kind: 'improper', amount: -40n },
+    { record: 8n, at: '2026-01-01T21:10:00Z', kind: 'voluntary', amount: 100n },
+    { record: 9n, at: '2026-01-01T21:20:00Z', kind: 'improper', amount: -40n },
   ],
 };
 
@@ -32,6 +39,7 @@ describe("the book of players' banks", () => {
     deposits: [
       {
         ...{
+          record: 6n,
           at: '2026-01-01T19:00:00Z',
           day: '2026-01-01',
           banker: 'cli-1',
@@ -82,7 +90,7 @@ describe("the book of players' banks", () => {
 const move = (more: Partial<PoolMoveInBook>): PoolMoveInBook => ({
   ...{ day: '2026-01-31', at: undefined, eventType: 'cagnotte.jackpot.contributed.v1', table: 'TP1' },
   ...{ toMeter: 0n, fromMeter: 0n, houseShare: 0n, meter: 0n, shown: undefined },
-  ...{ approvedBy: [], document: undefined },
+  ...{ approvedBy: [], document: undefined, entries: { records: [5n], ofRecords: [5n], kinds: undefined } },
   ...more,
 });
 const pool = (more: Partial<PoolInBook>): PoolInBook => ({
@@ -91,6 +99,8 @@ const pool = (more: Partial<PoolInBook>): PoolInBook => ({
     currency: 'EUR',
     game: 'three-card-poker',
     opening: 500_000n,
+    dayBefore: '2026-01-30',
+    until: '2026-01-31',
     moves: [],
     months: [],
   },

@@ -12,7 +12,15 @@ const line = (
   amount: bigint,
   more: Partial<JournalLineInBooks> = {},
 ): JournalLineInBooks => ({
-  ...{ entry: 7n, bookingDay: '2026-01-02', gamingDay: '2026-01-02', entryKind: 'original', account },
+  ...{
+    record: 3n,
+    line: 1,
+    entry: 7n,
+    bookingDay: '2026-01-02',
+    gamingDay: '2026-01-02',
+    entryKind: 'original',
+    account,
+  },
   ...{ eventType: 'cagnotte.cage.chips-sold.v1', subLedger: undefined, slip: undefined, currency: 'EUR' },
   debit: amount > 0n ? amount : 0n,
   credit: amount < 0n ? -amount : 0n,
@@ -21,6 +29,7 @@ const line = (
 
 const figures: JournalFigures = {
   currency: 'EUR',
+  dayBefore: '2026-01-01',
   opening: [
     { account: 'cash:cage', currency: 'EUR', balance: 1_000n },
     { account: 'opening', currency: 'EUR', balance: -1_000n },
@@ -58,7 +67,7 @@ describe('the journal', () => {
     ]));
 
   it('of days without entries is empty and comes to nothing', () =>
-    expect(diarioBook({ currency: 'EUR', lines: [], opening: [] }).sections[0]!.totals!.map(said)).toEqual([
+    expect(diarioBook({ ...figures, lines: [], opening: [] }).sections[0]!.totals!.map(said)).toEqual([
       ...['Total', null, null, null, null, null, null, null, 0n, 0n],
     ]));
 });

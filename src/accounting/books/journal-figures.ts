@@ -2,6 +2,9 @@ import type { Minor } from '../../kernel/money';
 
 /** A line of the official journal, as books show it. Amounts in minor units of its currency. */
 export interface JournalLineInBooks {
+  /** The record that posted it, and its number there. */
+  readonly record: bigint;
+  readonly line: number;
   /** The number of its entry in the book year; undefined as long as the day of the books is not closed. */
   readonly entry: bigint | undefined;
   /** The day in whose books it counts. */
@@ -33,6 +36,8 @@ export interface JournalFigures {
   readonly lines: readonly JournalLineInBooks[];
   /** What accounts held before the first day; those that held nothing are left out. */
   readonly opening: readonly AccountBalance[];
+  /** The day before the first one. */
+  readonly dayBefore: string;
 }
 
 /** The book currency first, then those that occur by their codes. */

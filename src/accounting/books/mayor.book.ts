@@ -1,6 +1,8 @@
 import type { Minor } from '../../kernel/money';
 import { accountInSpanish } from '../account-names';
 import { type Book, type Cell, type Column, money, type Section, text, totalsOf } from './book';
+import { addressOf } from '../explain/figure';
+import { type CellPart, ofCellFurther, ofCells, ofFigure, ofLines } from './cell-part';
 import { currenciesOf, type JournalFigures, type JournalLineInBooks } from './journal-figures';
 
 const OF_ACCOUNT: readonly Column[] = [
@@ -42,12 +44,11 @@ export function mayorBook(figures: JournalFigures): Book {
     currency,
     accounts: accountsIn(currency, figures),
   }));
+  const moved = accounts.flatMap((each) => each.accounts).filter(({ lines }) => lines.length > 0);
   return {
     sections: [
-      ...accounts.flatMap((each) =>
-        each.accounts.filter(({ lines }) => lines.length > 0).map(accountSection),
-      ),
-      ...accounts.map((each) => balancesSection(each.currency, each.accounts)),
+      ...moved.map((account) => accountSection(account, figures)),
+      ...accounts.map((each) => balancesSection(each, { ...figures, moved })),
     ],
   };
 }
@@ -74,7 +75,13 @@ function accountsIn(currency: string, { lines, opening }: JournalFigures): Accou
   });
 }
 
-function accountSection({ account, currency, opening, lines, debit, credit }: AccountInBooks): Section {
+/** The balance of an account before the first day of the book. */
+const ofOpening = ({ account, currency }: AccountInBooks, { dayBefore }: JournalFigures): CellPart[] => [
+  ofFigure(addressOf({ kind: 'balance', account, day: dayBefore, currency })),
+];
+
+function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
+  const { account, currency, opening, lines, debit, credit } = of;
   let balance = opening;
   const rows = lines.map((line): Cell[] => {
     balance += line.debit - line.credit;
@@ -84,9 +91,9 @@ function accountSection({ account, currency, opening, lines, debit, credit }: Ac
       { concept: line.eventType },
       text(line.subLedger ?? ''),
       text(line.slip ?? ''),
-      money(line.debit, currency),
-      money(line.credit, currency),
-      money(balance, currency),
+      money(line.debit, currency, [ofLines({ line, side: 'debit' })]),
+      money(line.credit, currency, [ofLines({ line, side: 'credit' }, -1)]),
+      money(balance, currency, AFTER_LINE),
     ];
   });
   const before: Cell[] = [
@@ -97,7 +104,7 @@ function accountSection({ account, currency, opening, lines, debit, credit }: Ac
     null,
     null,
     null,
-    money(opening, currency),
+    money(opening, currency, opening === 0n ? [] : ofOpening(of, figures)),
   ];
   return {
     ...{ en: `${account} (${currency})`, es: `${account} · ${accountInSpanish(account)} (${currency})` },
@@ -105,17 +112,39 @@ function accountSection({ account, currency, opening, lines, debit, credit }: Ac
     rows: [before, ...rows],
     totals: [
       ...[text('Total'), null, null, null, null, money(debit, currency), money(credit, currency)],
-      money(balance, currency),
+      money(balance, currency, [ofCellFurther('balance', -1)]),
     ],
   };
 }
 
-function balancesSection(currency: string, accounts: readonly AccountInBooks[]): Section {
-  const rows = accounts.map(({ account, opening, debit, credit }) => [
-    text(account),
-    text(accountInSpanish(account)),
-    ...[opening, debit, credit, opening + debit - credit].map((amount) => money(amount, currency)),
-  ]);
+const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
+
+/** The balance before a line, and what the line moved. */
+const AFTER_LINE: readonly CellPart[] = [
+  ofCellFurther('balance', -1),
+  ...ofCells(['debit']),
+  ...ofCells(['credit'], -1),
+];
+
+function balancesSection(
+  { currency, accounts }: { readonly currency: string; readonly accounts: readonly AccountInBooks[] },
+  figures: JournalFigures & { readonly moved: readonly AccountInBooks[] },
+): Section {
+  const rows = accounts.map((each) => {
+    const { account, opening, debit, credit, lines } = each;
+    // The totals of an account stand below what it held before and its lines.
+    const totals = { section: figures.moved.indexOf(each), row: lines.length + 1 };
+    const total = (column: 'debit' | 'credit'): CellPart[] =>
+      lines.length === 0 ? [] : [{ from: 'cell', column, of: totals, sign: 1 }];
+    return [
+      text(account),
+      text(accountInSpanish(account)),
+      money(opening, currency, opening === 0n ? [] : ofOpening(each, figures)),
+      money(debit, currency, total('debit')),
+      money(credit, currency, total('credit')),
+      money(opening + debit - credit, currency, CLOSING),
+    ];
+  });
   const nothing = [text('Total'), null, ...[0n, 0n, 0n, 0n].map((amount) => money(amount, currency))];
   return {
     ...{

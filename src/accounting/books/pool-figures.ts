@@ -3,6 +3,12 @@ import type { Minor } from '../../kernel/money';
 
 /** What moved a pool, or was read of it. Amounts in minor units. */
 export interface PoolMoveInBook {
+  /** The entries that it comes from: the records that posted them, those they are about, and of which kinds they are. */
+  readonly entries: {
+    readonly records: readonly bigint[];
+    readonly ofRecords: readonly bigint[];
+    readonly kinds: readonly ('original' | 'reversal' | 'replacement')[] | undefined;
+  };
   readonly day: string;
   /** When; undefined of what is told together for a day. */
   readonly at: string | undefined;
@@ -29,6 +35,9 @@ export interface PoolInBook {
   /** The meter before the first day. */
   readonly opening: Minor;
   readonly moves: readonly PoolMoveInBook[];
+  /** The day before the first one, and the last one. */
+  readonly dayBefore: string;
+  readonly until: string;
   /** What was staked, won and owed to players of each calendar month of the days, up to the last of them. */
   readonly months: readonly PoolMonth[];
 }

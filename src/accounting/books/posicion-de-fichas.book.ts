@@ -1,7 +1,8 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type Book, type Cell, type Column, money, type Section, text } from './book';
-import type { BalanceBefore } from './account-movements';
-import { type FactFigures, factsOf } from './declared-fact';
+import { type BalanceBefore, ofBalances } from './account-movements';
+import { type CellPart, ofCellFurther, stated, statedPieces } from './cell-part';
+import { type DeclaredFact, type FactFigures, factsOf } from './declared-fact';
 
 const BY_HOLDER: readonly Column[] = [
   { id: 'holder', en: 'Held by', es: 'En poder de' },
@@ -42,6 +43,7 @@ type ChipEvent =
 export interface ChipFigures extends FactFigures<ChipEvent> {
   /** What every account of chips holds at the end of the day. */
   readonly balances: readonly BalanceBefore[];
+  readonly day?: string;
 }
 
 /** Chips by denomination, as an event states them. */
@@ -59,23 +61,30 @@ export function posicionBook(figures: ChipFigures): Book {
   return { sections: [holderSection(figures), denominationSection(figures)] };
 }
 
-function holderSection({ balances }: ChipFigures): Section {
+function holderSection({ balances, day }: ChipFigures): Section {
   const currencies = [...new Set(balances.map(({ currency }) => currency))].sort();
   const rows = currencies.flatMap((currency): Cell[][] => {
     const own = balances.filter((each) => each.currency === currency);
     const held = own.filter(({ account }) => account !== ISSUED);
-    const issued = -sumMinor(own.filter(({ account }) => account === ISSUED).map(({ balance }) => balance));
+    const inService = own.filter(({ account }) => account === ISSUED);
+    const issued = -sumMinor(inService.map(({ balance }) => balance));
     const inHands = issued - sumMinor(held.map(({ balance }) => balance));
-    const row = (words: string, table: string, amount: Minor): Cell[] => [
-      ...[text(words), text(table), text(currency), money(amount, currency)],
+    const row = (words: string, table: string, amount: Minor, parts: readonly CellPart[]): Cell[] => [
+      ...[text(words), text(table), text(currency), money(amount, currency, parts)],
     ];
+    const rest = held.map((_, n) => ofCellFurther('amount', n - held.length, -1));
     return [
-      ...held.map(({ account, balance }) => {
-        const [, holder = '', table = ''] = account.split(':');
-        return row(HOLDERS[holder] ?? account, table, balance);
+      ...held.map((each) => {
+        const [, holder = '', table = ''] = each.account.split(':');
+        return row(
+          HOLDERS[holder] ?? each.account,
+          table,
+          each.balance,
+          ofBalances([each], { day, sign: 1 }),
+        );
       }),
-      row('Clientes', '', inHands),
-      row('Total en servicio', '', issued),
+      row('Clientes', '', inHands, [ofCellFurther('amount', 1), ...rest]),
+      row('Total en servicio', '', issued, ofBalances(inService, { day, sign: -1 })),
     ];
   });
   return { en: 'By holder', es: 'Por tenedores', columns: BY_HOLDER, rows };
@@ -84,8 +93,11 @@ function holderSection({ balances }: ChipFigures): Section {
 const ISSUED = 'chips:issued';
 
 function denominationSection({ facts, currency }: ChipFigures): Section {
-  const issued = factsOf(facts, 'cagnotte.chips.put-in-service.v1').map(({ data }) => data);
-  const withdrawn = factsOf(facts, 'cagnotte.chips.withdrawn-from-service.v1').map(({ data }) => data);
+  const [put, taken] = [
+    factsOf(facts, 'cagnotte.chips.put-in-service.v1'),
+    factsOf(facts, 'cagnotte.chips.withdrawn-from-service.v1'),
+  ];
+  const [issued, withdrawn] = [put.map(({ data }) => data), taken.map(({ data }) => data)];
   const inService = [issued, withdrawn].map((moves) => moves.flatMap(({ pieces }) => pieces)) as [
     Piece[],
     Piece[],
@@ -104,16 +116,44 @@ function denominationSection({ facts, currency }: ChipFigures): Section {
     const found = (pieces: readonly Piece[] | undefined): Cell =>
       pieces === undefined ? null : { number: of(pieces) };
     return [
-      money(minorFromWire(denomination), currency),
+      money(
+        minorFromWire(denomination),
+        currency,
+        placesOf(denomination, facts)
+          .slice(0, 1)
+          .map(({ record, at }) => stated(record, `${at}.denomination`)),
+      ),
       text([...new Set(here.map(({ set }) => set))].join(', ')),
       { number: serving },
       found(cage),
       found(tables),
       cage === undefined ? null : { number: serving - of(cage) - of(tables ?? []) },
-      money(minorFromWire(denomination) * BigInt(serving), currency),
+      money(minorFromWire(denomination) * BigInt(serving), currency, [
+        ...placesOf(denomination, put).map(({ record, at }) => statedPieces(record, at)),
+        ...placesOf(denomination, taken).map(({ record, at }) => statedPieces(record, at, -1)),
+      ]),
     ];
   });
   return { en: 'By denomination', es: 'Por valores faciales', columns: BY_DENOMINATION, rows };
+}
+
+/** Where reports state pieces of a denomination. */
+const placesOf = (
+  denomination: number,
+  facts: readonly DeclaredFact<ChipEvent>[],
+): { readonly record: bigint; readonly at: string }[] =>
+  facts.flatMap((fact) =>
+    listsOf(fact).flatMap(({ list, pieces }) =>
+      pieces.flatMap((each, n) =>
+        each.denomination === denomination ? [{ record: fact.recordNumber, at: `${list}.${n}` }] : [],
+      ),
+    ),
+  );
+
+/** The lists of pieces in a report. */
+function listsOf({ type, data }: DeclaredFact<ChipEvent>): { list: string; pieces: readonly Piece[] }[] {
+  if (type !== 'cagnotte.table.closed.v1') return [{ list: 'pieces', pieces: data.pieces ?? [] }];
+  return (data.leftLocked ?? []).map(({ pieces = [] }, n) => ({ list: `leftLocked.${n}.pieces`, pieces }));
 }
 
 /** The pieces of the last count of the cage that states them; undefined where none does. */

@@ -1,6 +1,7 @@
 import { minorFromWire } from '../../kernel/money';
 import { type AccountMovements, accountSection } from './account-movements';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
+import { stated } from './cell-part';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from './declared-fact';
 
 const COUNTED: readonly Column[] = [
@@ -50,26 +51,37 @@ export function propinasBook({ currency, facts, account }: TipsFigures): Book {
 }
 
 /** A row for each currency that was in the box. */
-function countRows({ gamingDay, table, data }: DeclaredFact<'cagnotte.tips.counted.v1'>): Cell[][] {
+function countRows({
+  recordNumber: record,
+  gamingDay,
+  table,
+  data,
+}: DeclaredFact<'cagnotte.tips.counted.v1'>): Cell[][] {
   const { currency, chips, cash, takenToCage, otherCurrencies = [], by } = data;
   const box = text(table ?? 'Caja');
   const signers = text(namesOf(by));
   return [
     [
       ...[moment(gamingDay), box, text(currency)],
-      ...[money(minorFromWire(chips), currency), money(minorFromWire(cash), currency)],
+      money(minorFromWire(chips), currency, [stated(record, 'chips')]),
+      money(minorFromWire(cash), currency, [stated(record, 'cash')]),
       ...[text(takenToCage ? 'sí' : 'no'), signers],
     ],
-    ...otherCurrencies.map(({ currency: of, amount }): Cell[] => [
-      ...[moment(gamingDay), box, text(of), null, money(minorFromWire(amount), of), null, signers],
-    ]),
+    ...otherCurrencies.map(({ currency: of, amount }, n): Cell[] => {
+      const found = money(minorFromWire(amount), of, [stated(record, `otherCurrencies.${n}.amount`)]);
+      return [moment(gamingDay), box, text(of), null, found, null, signers];
+    }),
   ];
 }
 
-const sharedRow = ({ gamingDay, data }: DeclaredFact<'cagnotte.tips.shared.v1'>): Cell[] => [
+const sharedRow = ({
+  recordNumber: record,
+  gamingDay,
+  data,
+}: DeclaredFact<'cagnotte.tips.shared.v1'>): Cell[] => [
   moment(gamingDay),
   text(data.document),
-  money(minorFromWire(data.toStaff), data.currency),
-  money(minorFromWire(data.toHouse ?? 0), data.currency),
+  money(minorFromWire(data.toStaff), data.currency, [stated(record, 'toStaff')]),
+  money(minorFromWire(data.toHouse ?? 0), data.currency, [stated(record, 'toHouse')]),
   text(namesOf(data.approvedBy)),
 ];

@@ -11,6 +11,8 @@ export interface SessionInBooks {
   readonly game: string | undefined;
   readonly isHouseBanked: boolean;
   readonly openedAt: string | undefined;
+  /** The record of its opening; undefined where it was not reported. */
+  readonly openedRecord?: bigint | undefined;
   readonly closedAt: string | undefined;
   readonly minimum: Minor | undefined;
   readonly staff: readonly string[];
@@ -41,6 +43,8 @@ export interface BankInBooks {
   readonly expected: Minor;
   /** Counted at the change of banker; undefined where the slot was counted for all together. */
   readonly counted: Minor | undefined;
+  /** Where the counts say so, by their records. */
+  readonly countedIn?: readonly { readonly record: bigint; readonly at: string }[];
 }
 
 /** What the books of the tables of a day are made from. */

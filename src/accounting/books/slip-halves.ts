@@ -25,6 +25,9 @@ export interface Half {
   readonly kind: Kind;
   readonly holder: string;
   readonly amount: Minor;
+  /** The report, and where the amount stands in it. */
+  readonly record: bigint;
+  readonly statedAt: string;
   readonly currency: string;
   readonly at: string;
   readonly signers: string;
@@ -33,21 +36,27 @@ export interface Half {
 /** What a fact says of chips between cage and table; a close hands over what each holder had. */
 export function halvesOf(fact: DeclaredFact<SlipEvent>, facts: readonly DeclaredFact<SlipEvent>[]): Half[] {
   const { sessionNo, happenedAt: at } = fact;
-  const about = { sessionNo, at, table: fact.table ?? '', currency: fact.data.currency };
+  const about = {
+    ...{ sessionNo, at, table: fact.table ?? '', currency: fact.data.currency },
+    ...{ record: fact.recordNumber, statedAt: 'amount' },
+  };
   switch (fact.type) {
     case 'cagnotte.table.opened.v1': {
       const { float, staff } = fact.data;
       if (float.amount === 0) return [];
       const sent = { ...about, slip: float.slip, kind: 'anticipo', holder: float.holder ?? 'table' } as const;
       const amount = minorFromWire(float.amount);
-      return [{ ...sent, side: 'table', direction: 'to-table', amount, signers: namesOf(staff) }];
+      const statedAt = 'float.amount';
+      return [{ ...sent, side: 'table', direction: 'to-table', amount, statedAt, signers: namesOf(staff) }];
     }
     case 'cagnotte.table.closed.v1': {
       const signers = namesOf(fact.data.certifiedBy);
-      const given = fact.data.toCage.filter(({ chips = 0 }) => chips > 0);
-      return given.map(({ slip, holder, chips = 0 }) => ({
+      const given = fact.data.toCage
+        .map((each, n) => ({ ...each, statedAt: `toCage.${n}.chips` }))
+        .filter(({ chips = 0 }) => chips > 0);
+      return given.map(({ slip, holder, chips = 0, statedAt }) => ({
         ...{ ...about, slip, holder, kind: 'cierre', side: 'table', direction: 'to-cage', signers },
-        amount: minorFromWire(chips),
+        ...{ amount: minorFromWire(chips), statedAt },
       }));
     }
     case 'cagnotte.table.filled.v1':
@@ -63,7 +72,7 @@ type Moved = Exclude<SlipEvent, 'cagnotte.table.opened.v1' | 'cagnotte.table.clo
 /** A float, fill or credit, as the cage or the table reports it. */
 function moved(
   { type, data, table, sessionNo }: DeclaredFact<Moved>,
-  about: Pick<Half, 'table' | 'sessionNo' | 'currency' | 'at'>,
+  about: Pick<Half, 'table' | 'sessionNo' | 'currency' | 'at' | 'record' | 'statedAt'>,
   facts: readonly DeclaredFact<SlipEvent>[],
 ): Half {
   const amount = minorFromWire(data.amount);

@@ -3,6 +3,7 @@ import type { SlipControl } from '../slips/slip-control';
 import type { SlipKind } from '../slips/slip-report';
 import type { SlipSeries } from '../slips/slip-series';
 import type { SlipProblem, SlipUse } from '../slips/slip-use';
+import { type CellPart, ofLines } from './cell-part';
 import { type Book, type Cell, money, type Section, text } from './book';
 
 const KINDS: Readonly<Record<SlipKind, string>> = {
@@ -25,11 +26,11 @@ const PROBLEMS: Readonly<Record<SlipProblem, string>> = {
 };
 
 /** Control de vales: each slip at the table, at the cage and in the ledger, and the numbers of each pad. */
-export const valesBook = ({ slips, series }: SlipControl): Book => ({
-  sections: [slipsSection(slips), seriesSection(series)],
+export const valesBook = ({ slips, series }: SlipControl, until: string): Book => ({
+  sections: [slipsSection(slips, until), seriesSection(series)],
 });
 
-const slipsSection = (slips: readonly SlipUse[]): Section => ({
+const slipsSection = (slips: readonly SlipUse[], until: string): Section => ({
   ...{ en: 'Slips', es: 'Vales' },
   columns: [
     { id: 'day', en: 'Gaming day', es: 'Jornada' },
@@ -46,15 +47,24 @@ const slipsSection = (slips: readonly SlipUse[]): Section => ({
     text(KINDS[kind]),
     text(slip),
     table === null ? null : text(table),
-    amount(use.atTable, currency),
-    amount(use.atCage, currency),
-    money(use.inTransit, currency),
+    amount(use.atTable, currency, { slip, eventId: use.toldBy.table, end: 'table' }),
+    amount(use.atCage, currency, { slip, eventId: use.toldBy.cage, end: 'cage' }),
+    money(use.inTransit, currency, [
+      ofLines({ under: ['chips:transit'], subLedger: slip, currency, bookedOn: [undefined, until] }),
+    ]),
     remark(use),
   ]),
 });
 
-const amount = (of: Minor | undefined, currency: string): Cell =>
-  of === undefined ? null : money(of, currency);
+function amount(
+  of: Minor | undefined,
+  currency: string,
+  { eventId, ...told }: { slip: string; eventId: string | undefined; end: string },
+): Cell {
+  if (of === undefined) return null;
+  const parts: CellPart[] = eventId === undefined ? [] : [{ from: 'slip', ...told, eventId, sign: 1 }];
+  return money(of, currency, parts);
+}
 
 function remark({ isVoid, problems }: Pick<SlipUse, 'isVoid' | 'problems'>): Cell {
   const words = isVoid ? ['anulado'] : problems.map((problem) => PROBLEMS[problem]);

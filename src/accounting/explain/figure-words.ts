@@ -78,6 +78,11 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
     es: 'Cifra del informe maestro de juegos',
     formula: 'sum over the sessions of the column',
   },
+  book: {
+    en: 'Amount in a book',
+    es: 'Importe de un libro',
+    formula: 'sum of what it was made from',
+  },
 };
 
 export const wordsOf = (figure: Figure): FigureWords => {

@@ -12,6 +12,25 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
   ['balance/win:roulette-french:RF1', { kind: 'balance', account: 'win:roulette-french:RF1' }],
   ['movement/cash:cage/2026-01-01', { kind: 'movement', account: 'cash:cage', day: '2026-01-01' }],
   ['meter/50%25 %2F pool', { kind: 'meter', pool: '50% / pool' }],
+  ['balance/fx/2026-01-01/USD', { kind: 'balance', account: 'fx', day: '2026-01-01', currency: 'USD' }],
+  [
+    'book/propinas/2026-01-01/1/2/chips',
+    {
+      ...{ kind: 'book', book: 'propinas', day: '2026-01-01' },
+      cell: { section: 1, row: 2, column: 'chips' },
+    },
+  ],
+  [
+    'book/botes/2026-01-01..2026-01-31/1/total/opening',
+    {
+      ...{ kind: 'book', book: 'botes', day: '2026-01-01', until: '2026-01-31' },
+      cell: { section: 1, row: 'total', column: 'opening' },
+    },
+  ],
+  [
+    'book/control-de-ingresos/2026-01-01/total',
+    { kind: 'book', book: 'control-de-ingresos', day: '2026-01-01' },
+  ],
   ['duty/2026/1', { kind: 'duty', year: 2026, quarter: 1 }],
   ['duty/2026/4/to-pay', { kind: 'duty', year: 2026, quarter: 4, part: 'to-pay' }],
   [
@@ -42,6 +61,9 @@ describe('the address of a figure', () => {
       'control-book/2026-01-01/RF1/more',
       'toString/x',
     ],
+    ...['book/luck/2026-01-01/total', 'book/mayor/2026-01-02..2026-01-01/total', 'book/mayor/today/total'],
+    ...['book/mayor/2026-01-01', 'book/mayor/2026-01-01/0/1/debit', 'book/mayor/2026-01-01/1/1/debit/more'],
+    ...['balance/fx/2026-01-01/usd'],
     ...['master/hold/2026-01-01/day/boule', 'master/win/2026-01-01/week/boule', 'master/win/2026-01-01/day'],
   ])('is not %s', (address) => expect(figureAt(address)).toBeUndefined());
 });

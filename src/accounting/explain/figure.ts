@@ -1,3 +1,4 @@
+import { type BookName, isBookName } from '../books/book-catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { COLUMNS, type MasterColumn } from '../master-report/master-report';
 
@@ -31,8 +32,19 @@ export type Figure =
   | ({ readonly kind: 'result'; readonly part?: ResultPart } & FigureSession)
   | ({ readonly kind: 'income' } & FigureSession)
   | { readonly kind: 'control-book'; readonly day: string; readonly table?: string }
-  | { readonly kind: 'balance'; readonly account: string; readonly day?: string }
-  | { readonly kind: 'movement'; readonly account: string; readonly day: string }
+  | {
+      readonly kind: 'balance';
+      readonly account: string;
+      readonly day?: string;
+      /** Of an account in several currencies; that of the books where it is left out. */
+      readonly currency?: string;
+    }
+  | {
+      readonly kind: 'movement';
+      readonly account: string;
+      readonly day: string;
+      readonly currency?: string;
+    }
   | { readonly kind: 'commission'; readonly day: string; readonly table?: string }
   | { readonly kind: 'meter'; readonly pool: string; readonly day?: string }
   | { readonly kind: 'duty'; readonly year: number; readonly quarter: number; readonly part?: string }
@@ -43,7 +55,27 @@ export type Figure =
       readonly column: MasterColumn;
       readonly game: string;
       readonly table?: string;
-    };
+    }
+  | BookFigure;
+
+/** A cell of a book as it is known, or, where no cell is named, the total of the book. */
+export interface BookFigure {
+  readonly kind: 'book';
+  readonly book: BookName;
+  readonly day: string;
+  /** The last day of a period. */
+  readonly until?: string;
+  readonly cell?: BookCell;
+}
+
+/** Where a cell stands: sections and rows from 1, the row of totals by its name, the column by its id. */
+export interface BookCell {
+  readonly section: number;
+  readonly row: number | typeof TOTAL;
+  readonly column: string;
+}
+
+export const TOTAL = 'total';
 
 /** The address of a figure, one text for books, programs and people: `result/RF1/2026-01-01/1/boxes`. */
 export const addressOf = (figure: Figure): string =>
@@ -64,13 +96,18 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
       return [kind, figure.day, figure.table];
     case 'balance':
     case 'movement':
-      return [kind, figure.account, figure.day];
+      return [kind, figure.account, figure.day, figure.currency];
     case 'meter':
       return [kind, figure.pool, figure.day];
     case 'duty':
       return [kind, figure.year, figure.quarter, figure.part];
     case 'master':
       return [kind, figure.measure, figure.day, figure.column, figure.game, figure.table];
+    case 'book': {
+      const { book, day, until = day, cell } = figure;
+      const place = cell === undefined ? [TOTAL] : [cell.section, cell.row, cell.column];
+      return [kind, book, until === day ? day : `${day}..${until}`, ...place];
+    }
   }
 }
 
@@ -109,12 +146,14 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     isDay(day) && more.length === 0 ? { kind: 'control-book', day, ...stated({ table }) } : undefined,
   commission: ([day, table, ...more]) =>
     isDay(day) && more.length === 0 ? { kind: 'commission', day, ...stated({ table }) } : undefined,
-  balance: ([account, day, ...more]) =>
-    account !== undefined && (day === undefined || isDay(day)) && more.length === 0
-      ? { kind: 'balance', account, ...stated({ day }) }
+  balance: ([account, day, currency, ...more]) =>
+    account !== undefined && (day === undefined || isDay(day)) && isCode(currency) && more.length === 0
+      ? { kind: 'balance', account, ...stated({ day, currency }) }
       : undefined,
-  movement: ([account, day, ...more]) =>
-    account !== undefined && isDay(day) && more.length === 0 ? { kind: 'movement', account, day } : undefined,
+  movement: ([account, day, currency, ...more]) =>
+    account !== undefined && isDay(day) && isCode(currency) && more.length === 0
+      ? { kind: 'movement', account, day, ...stated({ currency }) }
+      : undefined,
   meter: ([pool, day, ...more]) =>
     pool !== undefined && (day === undefined || isDay(day)) && more.length === 0
       ? { kind: 'meter', pool, ...stated({ day }) }
@@ -132,7 +171,25 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     more.length === 0
       ? { kind: 'master', measure, day, column, game, ...stated({ table }) }
       : undefined,
+  book: ([book, days = '', ...place]) => {
+    const [day, until, ...more] = days.split('..');
+    const cell = cellAt(place);
+    if (book === undefined || !isBookName(book) || !isDay(day) || more.length > 0) return undefined;
+    if ((until !== undefined && !(isDay(until) && until > day)) || cell === undefined) return undefined;
+    return { kind: 'book', book, day, ...stated({ until }), ...(cell === TOTAL ? {} : { cell }) };
+  },
 };
+
+function cellAt([section, row, column, ...more]: Parts): BookCell | typeof TOTAL | undefined {
+  if (section === TOTAL && row === undefined) return TOTAL;
+  const isRow = row === TOTAL || isPlace(row);
+  if (!isPlace(section) || !isRow || column === undefined || more.length > 0) return undefined;
+  return { section: Number(section), row: row === TOTAL ? TOTAL : Number(row), column };
+}
+
+const isPlace = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(text ?? '');
+
+const isCode = (text: string | undefined): boolean => text === undefined || /^[A-Z]{3}$/.test(text);
 
 function sessionAt([table, day, sessionNo]: Parts): FigureSession | undefined {
   if (table === undefined || !isDay(day) || !/^[1-9]\d{0,6}$/.test(sessionNo ?? '')) return undefined;

@@ -14,6 +14,8 @@ export interface SlipUse {
   readonly currency: string;
   readonly atTable?: Minor;
   readonly atCage?: Minor;
+  /** The events that say so. */
+  readonly toldBy: Readonly<Partial<Record<SlipEnd, string>>>;
   /** What the ledger still holds between the two ends under this slip. */
   readonly inTransit: Minor;
   /** Nobody uses it: every event that named it was cancelled. */
@@ -29,13 +31,18 @@ export function useOf(group: readonly SlipReport[], transit: ReadonlyMap<string,
   const known = isVoid ? group : standing;
   const { slip, table, gamingDay, currency } = known[0]!;
   const kind = kindOf(known);
-  const [atTable, atCage] = [amountAt(standing, 'table'), amountAt(standing, 'cage')];
+  const [tableSays, cageSays] = [reportAt(standing, 'table'), reportAt(standing, 'cage')];
+  const [atTable, atCage] = [amountOf(tableSays), amountOf(cageSays)];
   const inTransit = transit.get(`${slip} ${currency}`) ?? 0n;
   const ends = { kind, standing, atTable, atCage, inTransit };
   return {
     ...{ slip, kind, table, gamingDay, currency, inTransit, isVoid },
     ...(atTable === undefined ? {} : { atTable }),
     ...(atCage === undefined ? {} : { atCage }),
+    toldBy: {
+      ...(tableSays === undefined ? {} : { table: tableSays.eventId }),
+      ...(cageSays === undefined ? {} : { cage: cageSays.eventId }),
+    },
     problems: isVoid ? [] : problemsOf(ends),
     eventIds: known.map(({ eventId }) => eventId),
   };
@@ -49,10 +56,11 @@ const kindOf = (reports: readonly SlipReport[]): SlipKind =>
     reports[0]!
   ).kind;
 
-function amountAt(reports: readonly SlipReport[], end: SlipEnd): Minor | undefined {
-  const amount = reports.find((report) => report.end === end && report.amount !== undefined)?.amount;
-  return amount === undefined ? undefined : BigInt(amount);
-}
+const reportAt = (reports: readonly SlipReport[], end: SlipEnd): SlipReport | undefined =>
+  reports.find((report) => report.end === end && report.amount !== undefined);
+
+const amountOf = (report: SlipReport | undefined): Minor | undefined =>
+  report?.amount === undefined ? undefined : BigInt(report.amount);
 
 interface Ends {
   readonly kind: SlipKind;

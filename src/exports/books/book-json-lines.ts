@@ -4,7 +4,8 @@ import type { KeptBook } from '../../projections/books/read-book';
 
 /**
  * A book as JSON Lines: one object for each row, with the section it belongs to and its cells by the ids of the columns;
- * totals are told by `"total": true`. Amounts are decimal text with their currency. The same book gives the same bytes.
+ * totals are told by `"total": true`. Amounts are decimal text with their currency, and the address under which they are
+ * explained. The same book gives the same bytes.
  */
 export function bookJsonLines({ sections, total }: KeptBook): string {
   const lines = sections.flatMap((section) => [
@@ -26,7 +27,16 @@ function valueOf(cell: Cell): unknown {
   return 'amount' in cell ? amountOf(cell) : Object.values(cell)[0];
 }
 
-const amountOf = ({ amount, currency }: { readonly amount: bigint; readonly currency: string }): object => ({
+const amountOf = ({
+  amount,
+  currency,
+  figure,
+}: {
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly figure?: string;
+}): object => ({
   amount: formatMinor(amount, currency),
   currency,
+  ...(figure === undefined ? {} : { figure }),
 });

@@ -15,6 +15,7 @@ export async function readAccountMovements(
   const asOf = previousGamingDay(span.day);
   const sums = await accountSums(db, { casino, position, asOf, day: 'booking_day' }, { under: account });
   return {
+    dayBefore: asOf,
     before: sums
       .map(({ debits, credits, ...sum }) => ({ ...sum, balance: debits - credits }))
       .filter(({ balance }) => balance !== 0n),

@@ -51,15 +51,19 @@ function bankInBook(
     ...{ from: of.facts[0]?.happenedAt, until: ended?.fact.happenedAt, cause: ended?.data.cause },
     members: of.members,
     coups: bankFactsOf(of.facts, 'cagnotte.coup.played.v1').map(({ fact, data }) => ({
+      record: fact.recordNumber,
       ...{ at: fact.happenedAt, shoeNo: data.shoeNo, coupNo: data.coupNo },
       results: data.results.map(({ winner }) => winner),
       ...{ gain: fact.gain ?? 0n, commission: fact.commission ?? 0n, isVoided: fact.voidedBy !== null },
     })),
-    garage: of.garage.map(({ happenedAt, kind, amount }) => ({ at: happenedAt, kind, amount })),
+    garage: of.garage.map(({ recordNumber: record, happenedAt: at, kind, amount }) => ({
+      ...{ record, at, kind, amount },
+    })),
   };
 }
 
 const depositInBook = ({
+  recordNumber: record,
   happenedAt,
   gamingDay,
   bank,
@@ -68,6 +72,6 @@ const depositInBook = ({
   ...move
 }: BankDepositMove): DepositMoveInBook => ({
   ...move,
-  ...{ at: happenedAt, day: gamingDay },
+  ...{ record, at: happenedAt, day: gamingDay },
   ...{ bank: bank ?? undefined, means: means ?? undefined, document: document ?? undefined },
 });

@@ -35,9 +35,12 @@ export const readCagnottes = (db: Queryable, day: DayAt): Promise<CagnotteSum[]>
   );
 
 /** Of each pool, what the facts of a day brought: stakes less prizes, and what the house put into it. */
-export const readPoolIncome = (db: Queryable, day: DayAt): Promise<{ pool: string; income: Minor }[]> =>
+export const readPoolIncome = (
+  db: Queryable,
+  day: DayAt,
+): Promise<{ pool: string; day: string; income: Minor }[]> =>
   db.query(
-    `SELECT split_part(account, ':', 2) AS pool, sum(credit - debit) AS income
+    `SELECT split_part(account, ':', 2) AS pool, $3::text AS day, sum(credit - debit) AS income
        FROM (SELECT account, debit, credit FROM day_total WHERE casino = $1 AND gaming_day = $3::date
              UNION ALL
              SELECT account, -debit, -credit FROM journal_line

@@ -24,6 +24,7 @@ export async function readChipFigures(db: Queryable, span: BookSpan): Promise<Ch
   const balances = sums.map(({ debits, credits, ...sum }) => ({ ...sum, balance: debits - credits }));
   return {
     currency,
+    day: until,
     facts: [...inService, ...counts],
     balances: balances.filter(({ balance }) => balance !== 0n),
   };

@@ -35,7 +35,12 @@ type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];
 
 /** A bank as its book shows it, with what was counted of it alone where the slot was counted at each change. */
 export function bankInBooks(bank: DayBank, counts: readonly BookFact[]): BankInBooks {
-  const sections = counts.flatMap(({ data }) => (data as SlotCounted).sections ?? []);
+  const sections = counts.flatMap(({ recordNumber: record, data }) =>
+    ((data as SlotCounted).sections ?? []).map((section, n) => ({
+      ...section,
+      ...{ record, at: `sections.${n}.chips` },
+    })),
+  );
   const own = sections.filter((section) => section.bank === bank.bank);
   return {
     bank: bank.bank,
@@ -44,5 +49,6 @@ export function bankInBooks(bank: DayBank, counts: readonly BookFact[]): BankInB
     until: bank.until ?? undefined,
     expected: bank.expected,
     counted: own.length === 0 ? undefined : own.reduce((sum, { chips }) => sum + minorFromWire(chips), 0n),
+    countedIn: own.map(({ record, at }) => ({ record, at })),
   };
 }

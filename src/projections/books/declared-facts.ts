@@ -35,6 +35,32 @@ export async function readDeclaredFacts<Type extends EventType>(
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }) as DeclaredFact<Type>);
 }
 
+/** A fact as it was declared. */
+export interface KeptFact {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly data: unknown;
+}
+
+/** The facts of some records, as they were known at a position; what no book shows is left out. */
+export async function readFactsOfRecords(
+  db: Queryable,
+  { casino, position }: Pick<FromDay, 'casino' | 'position'>,
+  records: readonly bigint[],
+): Promise<KeptFact[]> {
+  const kept = KEEPING.map(
+    ({ table }) =>
+      `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType", data
+         FROM ${table} WHERE casino = $1 AND record_number = ANY ($3::bigint[]) AND ${knownAt(table, '$2')}`,
+  );
+  const rows: (KeptFact & { data: string })[] = await db.query(
+    `${kept.join(' UNION ALL ')} ORDER BY "recordNumber"`,
+    [casino, position.toString(), records.map(String)],
+  );
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
+}
+
 /** Reads what a book is made from that shows nothing but facts of these types. */
 export const declaredFacts =
   <Type extends EventType>(...types: Type[]) =>

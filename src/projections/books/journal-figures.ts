@@ -14,5 +14,6 @@ export async function readJournalFigures(db: Queryable, span: BookSpan): Promise
     ...of,
     balance: debits - credits,
   }));
-  return { currency, lines, opening: opening.filter(({ balance }) => balance !== 0n) };
+  const dayBefore = before.asOf;
+  return { currency, lines, dayBefore, opening: opening.filter(({ balance }) => balance !== 0n) };
 }

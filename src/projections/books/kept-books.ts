@@ -50,8 +50,10 @@ const made =
     bookOf(await read(db, span));
 
 /** The slips of the days of a book, held against each other. */
-const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) =>
-  controlSlips(await readSlipFigures(db, { casino, position, from, until }));
+const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) => ({
+  control: controlSlips(await readSlipFigures(db, { casino, position, from, until })),
+  until,
+});
 
 /** How each book is made: from which figures, and what of them. */
 export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
@@ -84,7 +86,7 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   'posicion-de-fichas': made(readChipFigures, posicionBook),
   comisiones: made(readCommissionFigures, comisionesBook),
   'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),
-  vales: made(readSlipsOf, valesBook),
+  vales: made(readSlipsOf, ({ control, until }) => valesBook(control, until)),
   bancas: made(readBankFigures, bancasBook),
   botes: made(readPoolFigures, botesBook),
   diario: made(readJournalFigures, diarioBook),

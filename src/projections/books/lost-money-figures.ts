@@ -8,6 +8,7 @@ import { readDeclaredFacts } from './declared-facts';
 /** What was found, returned and paid over on the days of a book, and what is still owed at their end. */
 export const readLostMoneyFigures = async (db: Queryable, span: BookSpan): Promise<LostMoneyFigures> => ({
   currency: span.currency,
+  until: span.until,
   facts: await readDeclaredFacts(db, span, [
     'cagnotte.money.found.v1',
     'cagnotte.money.returned.v1',

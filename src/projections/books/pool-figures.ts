@@ -2,6 +2,7 @@ import type { DeclaredFact } from '../../accounting/books/declared-fact';
 import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from '../../accounting/books/pool-figures';
 import type { EventType } from '../../domain/event-registry/catalogue';
 import { isGameCode } from '../../games/game-codes';
+import { previousGamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
 import { readPools } from '../jackpots/pools';
 import { type PoolMonthSum, type PoolSpanMove, readPoolMonths, readPoolMoves } from '../jackpots/pool-span';
@@ -34,6 +35,7 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
       const own = moves.filter((move) => move.pool === pool);
       const moved = own.reduce((sum, { toMeter, fromMeter }) => sum + toMeter - fromMeter, 0n);
       return {
+        ...{ dayBefore: previousGamingDay(span.day), until },
         ...{ pool, currency, game: gameOf(openings, pool), opening: meter - moved },
         moves: movesInBook(own, { opening: meter - moved, facts }),
         months: months.filter((month) => month.pool === pool).map(monthInBook),
@@ -51,11 +53,17 @@ function movesInBook(
   { opening, facts }: { readonly opening: Minor; readonly facts: readonly DeclaredFact<Decided>[] },
 ): PoolMoveInBook[] {
   let meter = opening;
-  return moves.map(({ ofRecord, shown, table, at, pool: _pool, ...move }) => {
+  return moves.map(({ ofRecord, shown, table, at, pool: _pool, ...each }) => {
+    const { records, ofRecords, entry, ...move } = each;
     meter += move.toMeter - move.fromMeter;
     const decided = facts.find(({ recordNumber }) => recordNumber === ofRecord)?.data;
     const approvedBy = decided !== undefined && 'approvedBy' in decided ? (decided.approvedBy ?? []) : [];
     return {
+      entries: {
+        ...{ records: records.map(BigInt), ofRecords: ofRecords.map(BigInt) },
+        kinds:
+          entry === null ? (['original', 'replacement'] as const) : entry === 'own' ? undefined : [entry],
+      },
       ...{ ...move, meter, at: at ?? undefined, table: table ?? undefined, shown: shown ?? undefined },
       approvedBy: approvedBy.map(({ id, name }) => name ?? id),
       document: decided?.document,

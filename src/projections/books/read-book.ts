@@ -1,3 +1,4 @@
+import { addressedBook } from '../../accounting/books/addressed-book';
 import type { Book } from '../../accounting/books/book';
 import { type BookKind, bookKind, type BookName } from '../../accounting/books/book-catalogue';
 import type { DayAt } from '../gaming-days/booked-moves';
@@ -34,5 +35,14 @@ export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): 
   if (standing === undefined) return 'GAMING_DAY.UNKNOWN';
   const { through: position, currency } = standing;
   const book = await KEPT_BOOKS[name](db, { ...at, position, knownAt: at.position, currency });
-  return { ...book, ...kind, ...standing, name, casino: at.casino, day: at.day, until: at.until };
+  const named = { book: name, day: at.day, ...(isPeriod ? { until: at.until } : {}) };
+  return {
+    ...addressedBook(book, named),
+    ...kind,
+    ...standing,
+    name,
+    casino: at.casino,
+    day: at.day,
+    until: at.until,
+  };
 }

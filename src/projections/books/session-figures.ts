@@ -49,7 +49,10 @@ const cagnotteOf = (
 const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>
   facts
     .filter(({ eventType }) => eventType === type)
-    .map(({ happenedAt, data }) => ({ happenedAt, data: data as EventOf<Type>['data'] }));
+    .map(({ recordNumber, happenedAt, data }) => ({
+      ...{ recordNumber, happenedAt },
+      data: data as EventOf<Type>['data'],
+    }));
 
 function sessionInBooks(
   { table, gamingDay: day, sessionNo }: SessionAt,
@@ -65,6 +68,7 @@ function sessionInBooks(
     ...{ table, day, sessionNo, game, parts },
     isHouseBanked: isHouseBanked(game),
     openedAt: opened?.happenedAt,
+    openedRecord: opened?.recordNumber,
     closedAt: closed?.happenedAt,
     minimum: opened && minorFromWire(opened.data.minimum),
     staff: namesOf(opened?.data.staff ?? []),

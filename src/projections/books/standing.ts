@@ -1,7 +1,7 @@
 import { type GamingDayStatus, statusOf } from '../../domain/gaming-day/gaming-day';
 import type { DayAt } from '../gaming-days/booked-moves';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-days/decisions';
-import { readCasinoBooks, readGamingDay } from '../gaming-days/gaming-day';
+import { readCasinoBooks, readGamingDayStanding } from '../gaming-days/gaming-day';
 import { readKnownDays } from '../gaming-days/known-days';
 import type { Queryable } from '../queryable';
 
@@ -19,9 +19,8 @@ export interface Standing {
 
 /** How a day stands; undefined where nothing is known of it. */
 export async function readDayStanding(db: Queryable, at: DayAt): Promise<Standing | undefined> {
-  const { known, status, checkedThrough: through, figures, decisions } = await readGamingDay(db, at);
-  if (!known) return undefined;
-  return { status, through, currency: figures.currency, certifiedBy: certifiersOf(status, decisions) };
+  const { known, status, checkedThrough: through, currency, decisions } = await readGamingDayStanding(db, at);
+  return known ? { status, through, currency, certifiedBy: certifiersOf(status, decisions) } : undefined;
 }
 
 /** How the days of a period stand of which anything is known; undefined where there is none. */

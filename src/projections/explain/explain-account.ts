@@ -12,9 +12,9 @@ import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from 
 export async function explainBalance(
   db: Queryable,
   at: BooksAt,
-  { account, day }: { readonly account: string; readonly day?: string },
+  { account, day, currency }: { readonly account: string; readonly day?: string; readonly currency?: string },
 ): Promise<Explanation | undefined> {
-  const held = await balanceOf(db, at, { account, asOf: day });
+  const held = await balanceOf(db, at, { account, currency, asOf: day });
   if (held === undefined) return undefined;
   return { ...held, terms: await movementTerms(db, at, { account, day, currency: held.currency, sign: 1 }) };
 }
@@ -44,7 +44,7 @@ async function movementTerms(
   );
   return days.map(({ day: of, amount }): Term => ({
     ...{ kind: 'figure', sign, amount: BigInt(sign) * amount },
-    figure: addressOf({ kind: 'movement', account, day: of }),
+    figure: addressOf({ kind: 'movement', account, day: of, currency }),
   }));
 }
 
@@ -52,9 +52,9 @@ async function movementTerms(
 export async function explainMovement(
   db: Queryable,
   at: BooksAt,
-  { account, day }: { readonly account: string; readonly day: string },
+  { account, day, currency }: { readonly account: string; readonly day: string; readonly currency?: string },
 ): Promise<Explanation | undefined> {
-  const amounts = await balanceOf(db, at, { account, from: day, asOf: day });
+  const amounts = await balanceOf(db, at, { account, currency, from: day, asOf: day });
   if (amounts === undefined) return undefined;
   const lines = await readLines(db, at, {
     where: 'account = $3 AND booking_day = $4::date AND currency = $5',
@@ -111,12 +111,21 @@ async function balanceOf(
   at: BooksAt,
   {
     account,
+    currency: wanted,
     ...days
-  }: { readonly account: string; readonly from?: string; readonly asOf?: string | undefined },
+  }: {
+    readonly account: string;
+    readonly currency?: string | undefined;
+    readonly from?: string;
+    readonly asOf?: string | undefined;
+  },
 ): Promise<Pick<Explanation, 'amount' | 'currency'> | undefined> {
   const sums = await accountSums(db, { ...at, ...days, day: 'booking_day' }, { under: account });
   const { currency } = await readCasinoBooks(db, at);
   const ofAccount = sums.filter((sum) => sum.account === account);
-  const own = ofAccount.find((sum) => sum.currency === currency) ?? ofAccount[0];
+  const own =
+    wanted === undefined
+      ? (ofAccount.find((sum) => sum.currency === currency) ?? ofAccount[0])
+      : ofAccount.find((sum) => sum.currency === wanted);
   return own && { amount: own.debits - own.credits, currency: own.currency };
 }

@@ -2,6 +2,7 @@ import type { Explanation } from '../../accounting/explain/explanation';
 import type { Figure } from '../../accounting/explain/figure';
 import type { Queryable } from '../queryable';
 import { explainBalance, explainCommission, explainMeter, explainMovement } from './explain-account';
+import { explainCell } from './explain-cell';
 import { explainDuty } from './explain-duty';
 import { explainControlBook, explainIncome } from './explain-income';
 import { explainMaster } from './explain-master';
@@ -32,5 +33,7 @@ export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promi
       return explainDuty(db, at, figure);
     case 'master':
       return explainMaster(db, at, figure);
+    case 'book':
+      return explainCell(db, at, figure);
   }
 }

@@ -13,7 +13,9 @@ import type { GamingDayClosed } from '../../domain/event-registry/gaming-day.eve
 import { readVersions, versionAfter } from '../folds/fold-versions';
 import type { Queryable } from '../queryable';
 import type { DayAt } from './booked-moves';
+import { readCageCount } from './cage-holdings';
 import { readDayFigures } from './day-figures';
+import { readDaySessions } from './day-sessions';
 import { readDecisions, type RecordedDecision } from './decisions';
 
 /** A gaming day as it was known at a position: where it stands, what was decided, and whether its books tie. */
@@ -51,7 +53,7 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
     { ...day, position: checkedThrough },
     { currency: books.currency ?? 'EUR', accounting },
   );
-  const progress = progressOf(figures);
+  const progress = progressOf({ sessions: figures.sessions, isCageCounted: figures.cage !== undefined });
   const proposal = proposalOf(decisions);
   return {
     ...{ day: day.day, decisions, progress, figures, checkedThrough, books, accounting },
@@ -62,6 +64,44 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
     ...(proposal === undefined ? {} : { proposal }),
   };
 }
+
+/** How a gaming day stands, without what its books come to. */
+export interface GamingDayStanding extends Pick<
+  GamingDayBooks,
+  'status' | 'known' | 'decisions' | 'checkedThrough'
+> {
+  /** The currency of the casino's books. */
+  readonly currency: string;
+}
+
+/** Reads how a day stands: of a day that was decided about from the decisions alone. */
+export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<GamingDayStanding> {
+  const { currency = 'EUR' } = await readCasinoBooks(db, day);
+  const decisions = await readDecisions(db, day);
+  const checkedThrough = closedThrough(decisions) ?? day.position;
+  const at = { ...day, position: checkedThrough };
+  const sessions = await readDaySessions(db, at);
+  const isCageCounted = (await readCageCount(db, at)) !== undefined;
+  return {
+    ...{ decisions, checkedThrough, currency },
+    status: statusOf(decisions, progressOf({ sessions, isCageCounted })),
+    known: decisions.length > 0 || sessions.length > 0 || (await hasMoves(db, at)),
+  };
+}
+
+/** What was reported of a day, as far as it says how far the day has come. */
+interface DayReported extends Pick<DayFigures, 'sessions'> {
+  readonly isCageCounted: boolean;
+}
+
+/** Whether anything was booked on a day. */
+const hasMoves = async (db: Queryable, { casino, day, position }: DayAt): Promise<boolean> =>
+  (
+    await db.query(
+      'SELECT FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 LIMIT 1',
+      [casino, position.toString(), day],
+    )
+  ).length > 0;
 
 /** The last record that the books of a closed day contain; undefined of a day that is not closed. */
 function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefined {
@@ -74,7 +114,7 @@ function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefin
   return through < last.recordNumber ? through : last.recordNumber;
 }
 
-function progressOf({ sessions, cage }: DayFigures): DayProgress {
+function progressOf({ sessions, isCageCounted }: DayReported): DayProgress {
   const boxes = sessions.flatMap(({ name, boxesIssued, boxesCounted }) =>
     boxesIssued.filter((box) => !boxesCounted.includes(box)).map((box) => `box ${box} of ${name}`),
   );
@@ -84,7 +124,7 @@ function progressOf({ sessions, cage }: DayFigures): DayProgress {
     uncounted: [
       ...boxes,
       ...floats.map(({ name }) => `float of ${name}`),
-      ...(cage === undefined ? ['cage'] : []),
+      ...(isCageCounted ? [] : ['cage']),
     ],
   };
 }

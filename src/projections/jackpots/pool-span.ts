@@ -19,6 +19,10 @@ export interface PoolSpanMove {
   readonly table: string | null;
   /** The record of the fact; of what is told together, of the first. */
   readonly ofRecord: bigint;
+  /** All entries that it comes from, and of which kind they are; of what is told together, null. */
+  readonly records: readonly string[];
+  readonly ofRecords: readonly string[];
+  readonly entry: 'own' | 'reversal' | 'replacement' | null;
   readonly toMeter: Minor;
   readonly fromMeter: Minor;
   readonly houseShare: Minor;
@@ -29,7 +33,9 @@ export interface PoolSpanMove {
 export const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
   db.query(
     `SELECT pool, gaming_day AS day, CASE WHEN together THEN NULL ELSE min(happened_at) END AS at,
-            event_type AS "eventType", table_id AS "table", min(of_record) AS "ofRecord", sum(to_meter) AS "toMeter",
+            event_type AS "eventType", table_id AS "table", min(of_record) AS "ofRecord",
+            array_agg(DISTINCT record_number::text) AS records, array_agg(DISTINCT moved.of_record::text) AS "ofRecords",
+            CASE WHEN together THEN NULL ELSE min(entry) END AS entry, sum(to_meter) AS "toMeter",
             sum(from_meter) AS "fromMeter", sum(house_share) AS "houseShare", max(shown_after) AS shown
        FROM (SELECT *, event_type IN ${STAKES} AND shown_after IS NULL AND from_meter = 0 AND NOT reversal AS together
                FROM pool_movement) moved

@@ -1,11 +1,8 @@
 import type { JournalLineInBooks } from '../../accounting/books/journal-figures';
 import type { Queryable } from '../queryable';
 
-/** A line of the official journal, and where it is in the log. */
+/** A line of the official journal, and the fact that it is about. */
 export interface NumberedLine extends JournalLineInBooks {
-  /** The record by which it was posted. */
-  readonly record: bigint;
-  readonly line: number;
   readonly ofRecord: bigint;
 }
 

@@ -1,3 +1,4 @@
+import { PUT_UP, TAKEN_OUT } from '../../accounting/books/bank-figures';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
 import { rowsByPlace } from '../table-sessions/session-key';
@@ -32,11 +33,3 @@ export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): 
   );
   return rowsByPlace(rows, banks.length).map((members) => members.map(({ n: _n, ...member }) => member));
 }
-
-const PUT_UP = [
-  'cagnotte.bank.adjudicated.v1',
-  'cagnotte.bank.raised.v1',
-  'cagnotte.bank.partner-joined.v1',
-  'cagnotte.bank.put-in-play.v1',
-];
-const TAKEN_OUT = ['cagnotte.bank.withdrawn.v1', 'cagnotte.bank.ended.v1'];

@@ -56,12 +56,15 @@ export class BookSection {
   rows!: string[][];
 
   @Field(() => [[String]], {
-    description: 'The address of each amount of the rows, for the query explain; empty where there is none.',
+    description: 'The address of each amount of the rows, for the query explain; empty of what is none.',
   })
   figures!: string[][];
 
   @Field(() => [String], { nullable: true })
   totals!: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'The address of each amount of the totals.' })
+  totalFigures!: string[] | null;
 }
 
 @ObjectType({ description: 'The total of a book, in figures and in Spanish words.' })
@@ -153,6 +156,7 @@ export const bookTypeOf = (book: KeptBook, position: bigint): BookType => {
       rows: rows.map((row) => row.map(cellText)),
       figures: rows.map((row) => row.map(addressOfCell)),
       totals: totals === undefined ? null : totals.map(cellText),
+      totalFigures: totals === undefined ? null : totals.map(addressOfCell),
     })),
     total: total === undefined ? null : totalOf(total),
   };

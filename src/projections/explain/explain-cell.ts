@@ -1,0 +1,131 @@
+import type { Cell, Section } from '../../accounting/books/book';
+import type { CellPart } from '../../accounting/books/cell-part';
+import type { Explanation, Term } from '../../accounting/explain/explanation';
+import { addressOf, type BookFigure, figureAt, TOTAL } from '../../accounting/explain/figure';
+import { type KeptBook, readBook } from '../books/read-book';
+import type { Queryable } from '../queryable';
+import { chosenTerms } from './chosen-lines';
+import { explainFigure } from './explain-figure';
+import type { BooksAt } from './journal-terms';
+import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms } from './told-terms';
+
+type Amount = Extract<Cell, { amount: unknown }>;
+
+/** What a cell of a book is made of: the book is made as it is known, and its parts are read for themselves. */
+export async function explainCell(
+  db: Queryable,
+  at: BooksAt,
+  { book: name, day, until, cell }: BookFigure,
+): Promise<Explanation | undefined> {
+  const book = await readBook(db, { ...at, name, day, until });
+  if (typeof book === 'string') return undefined;
+  return explainCellOf(db, { book, position: at.position }, cell);
+}
+
+/** The same of a book that was made already; `position` is that as which the book was asked for. */
+export async function explainCellOf(
+  db: Queryable,
+  { book, position }: { readonly book: KeptBook; readonly position: bigint },
+  cell: BookFigure['cell'],
+): Promise<Explanation | undefined> {
+  if (cell === undefined) return explainTotal(db, book);
+  const section = book.sections[cell.section - 1];
+  const row = cell.row === TOTAL ? (section?.rows.length ?? 0) : cell.row - 1;
+  const place = { section: cell.section - 1, row, column: cell.column };
+  const shown = amountAt(book, place);
+  if (shown === undefined) return undefined;
+  const { amount, currency, parts } = shown;
+  const made = { book, position, place, currency };
+  if (parts === undefined) {
+    if (cell.row === TOTAL && section !== undefined)
+      return { amount, currency, terms: columnTerms(section, cell.column, currency) };
+    const found = figureAt(shown.figure ?? '');
+    if (found === undefined || found.kind === 'book') return undefined;
+    return explainFigure(db, { casino: book.casino, position: book.through }, found);
+  }
+  const terms: Term[] = [];
+  for (const part of parts) terms.push(...(await termsOf(db, made, part)));
+  return { amount, currency, terms };
+}
+
+/** The total of a book that has one is that of its tables; without any, it is nothing. */
+async function explainTotal(db: Queryable, { casino, through, total }: KeptBook) {
+  const figure = figureAt(total?.figure ?? '');
+  if (total === undefined || figure === undefined) return undefined;
+  if (figure.kind !== 'book') return explainFigure(db, { casino, position: through }, figure);
+  return { amount: total.amount, currency: total.currency, terms: [] };
+}
+
+/** A cell in a book: section and row from 0, the totals behind the last row. */
+interface Place {
+  readonly section: number;
+  readonly row: number;
+  readonly column: string;
+}
+
+function amountAt({ sections }: KeptBook, { section: n, row, column }: Place): Amount | undefined {
+  const section = sections[n];
+  const cells = row === section?.rows.length ? section.totals : section?.rows[row];
+  const cell = cells?.[section!.columns.findIndex(({ id }) => id === column)];
+  return cell !== undefined && cell !== null && 'amount' in cell ? cell : undefined;
+}
+
+/** The cells of a column, which its total adds up. */
+function columnTerms({ columns, rows }: Section, column: string, currency: string): Term[] {
+  const index = columns.findIndex(({ id }) => id === column);
+  return rows.flatMap((row) => cellTerm(row[index] ?? null, currency, 1));
+}
+
+/** A cell as a part of another; of none, or of one in another currency, nothing. */
+const cellTerm = (cell: Cell, currency: string, sign: 1 | -1): Term[] =>
+  cell !== null && 'amount' in cell && cell.currency === currency && cell.figure !== undefined
+    ? [{ kind: 'figure', sign, amount: BigInt(sign) * cell.amount, figure: cell.figure }]
+    : [];
+
+interface Made {
+  readonly book: KeptBook;
+  readonly position: bigint;
+  readonly place: Place;
+  readonly currency: string;
+}
+
+/** The journal and the general ledger know everything up to the record asked for; other books what their day knew. */
+const knownTo = ({ book, position }: Made): BooksAt => ({
+  casino: book.casino,
+  position: book.name === 'diario' || book.name === 'mayor' ? position : book.through,
+});
+
+async function termsOf(db: Queryable, made: Made, part: CellPart): Promise<Term[]> {
+  const at = knownTo(made);
+  switch (part.from) {
+    case 'lines':
+      return chosenTerms(db, at, part);
+    case 'stated':
+      return statedTerms(db, at, part);
+    case 'slip':
+      return slipTerms(db, at, part);
+    case 'coups':
+      return coupTerms(db, at, part);
+    case 'bank':
+      return bankTerms(db, at, part);
+    case 'deposits':
+      return depositTerms(db, at, part);
+    case 'meter':
+      return meterTerms(db, at, part);
+    case 'computed':
+      return [{ ...part, kind: 'computed', amount: BigInt(part.sign) * part.amount }];
+    case 'cell': {
+      const { section, row } = made.place;
+      const of = part.of ?? { section, row: row + (part.further ?? 0) };
+      const cell = amountAt(made.book, { ...of, column: part.column }) ?? null;
+      return cellTerm(cell, made.currency, part.sign);
+    }
+    case 'figure': {
+      const figure = figureAt(part.figure);
+      const found = figure && (await explainFigure(db, at, figure));
+      if (figure === undefined || found === undefined) return [];
+      const { sign } = part;
+      return [{ kind: 'figure', sign, amount: BigInt(sign) * found.amount, figure: addressOf(figure) }];
+    }
+  }
+}

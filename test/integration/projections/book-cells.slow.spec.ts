@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Cell } from '../../../src/accounting/books/book';
+import { BOOK_NAMES } from '../../../src/accounting/books/book-catalogue';
+import { explained } from '../../../src/accounting/explain/explanation';
+import { figureAt } from '../../../src/accounting/explain/figure';
+import { type KeptBook, readBook } from '../../../src/projections/books/read-book';
+import { explainCellOf } from '../../../src/projections/explain/explain-cell';
+import { explainFigure } from '../../../src/projections/explain/explain-figure';
+import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import type { Queryable } from '../../../src/projections/queryable';
+import { simulate } from '../../../src/simulator/simulate';
+import { readNightEvents } from '../../support/book/night-events';
+import { useBooks } from '../../support/books/books-under-test';
+import { extent } from '../../support/service/test-extent';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const books = useBooks();
+
+const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
+  inTransaction(books.dataSource, async (db) => {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    return work(db);
+  });
+
+type Amount = Extract<Cell, { amount: unknown }>;
+
+/** Every amount of a book: rows, totals, and the total of the book. */
+const amountsOf = ({ sections, total }: KeptBook): Omit<Amount, 'parts'>[] => [
+  ...sections
+    .flatMap(({ rows, totals = [] }) => [...rows.flat(), ...totals])
+    .filter((cell): cell is Amount => cell !== null && 'amount' in cell),
+  ...(total === undefined ? [] : [total]),
+];
+
+/** So many of them, from all over the book. */
+const some = <Each>(all: readonly Each[], most: number): readonly Each[] => {
+  const step = Math.ceil(all.length / most);
+  return all.filter((_, n) => n % step === 0 || n === all.length - 1);
+};
+
+/** The amounts of a book that are not explained by what they are made of, and of how many. */
+async function unexplained(db: Queryable, book: KeptBook, { position, most }: Looked) {
+  const problems: string[] = [];
+  const amounts = some(amountsOf(book), most);
+  for (const { figure = 'none', amount } of amounts) {
+    const asked = figureAt(figure);
+    const found =
+      asked?.kind === 'book'
+        ? await explainCellOf(db, { book, position }, asked.cell)
+        : asked && (await explainFigure(db, { casino: book.casino, position: book.through }, asked));
+    if (found === undefined || found.amount !== amount || explained(found.terms) !== amount) {
+      const of = found && `is ${found.amount}, its parts ${explained(found.terms)}`;
+      problems.push(`${figure} shows ${amount}, ${of ?? 'is not explained'}`);
+    }
+  }
+  return { problems, count: amounts.length };
+}
+
+interface Looked {
+  readonly position: bigint;
+  /** Of a long book so many amounts are looked at. */
+  readonly most: number;
+}
+
+/** All books of a day, or of a period where it has several. */
+async function ofAllBooks(casino: string, [day, until]: readonly [string, string?], most = 100_000) {
+  const position = 1_000_000n;
+  const problems: string[] = [];
+  const counts: Record<string, number> = {};
+  for (const name of BOOK_NAMES) {
+    const found = await reading(async (db) => {
+      const book = await readBook(db, { casino, name, day, until, position });
+      return typeof book === 'string' ? undefined : unexplained(db, book, { position, most });
+    });
+    if (found === undefined) continue;
+    problems.push(...found.problems);
+    counts[name] = found.count;
+  }
+  return { problems, counts };
+}
+
+describe('every amount of every book', () => {
+  it('of a simulated day has an address, under which its parts add up to it', async () => {
+    const day = '2026-01-01';
+    await books.record(
+      ...simulate({
+        casino: 'sim',
+        currency: 'EUR',
+        seed: 'e',
+        firstDay: day,
+        days: 2,
+        tables: extent(6, 26),
+      }),
+    );
+    await books.project(300);
+    const { problems, counts } = await ofAllBooks('sim', ['2026-01-02'], extent(40, 1_000));
+    expect(problems).toEqual([]);
+    expect(Object.keys(counts)).toEqual(BOOK_NAMES);
+    expect(counts['mayor']).toBeGreaterThan(20);
+  });
+
+  it.each(['a', 'b', 'c', 'd', 'e', 'f'])('of night %s, and of the days around it', async (letter) => {
+    await books.record(...readNightEvents(ROOT, letter));
+    await books.project();
+    const casino = `noche-${letter}`;
+    expect((await ofAllBooks(casino, ['2026-01-01'])).problems).toEqual([]);
+    expect((await ofAllBooks(casino, ['2025-12-31', '2026-01-02'])).problems).toEqual([]);
+  });
+});
