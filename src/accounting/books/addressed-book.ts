@@ -13,6 +13,29 @@ export const addressedBook = (book: Book, of: OfBook): Book => ({
     : { total: { figure: addressOf({ kind: 'book', ...of }), ...book.total } }),
 });
 
+/** The book as it is shown, without the places of its cells and what they are made of. */
+export const shownBook = ({ sections, total }: Book): Book => ({
+  sections: sections.map((section) => ({
+    ...section,
+    rows: section.rows.map(shownCells),
+    ...(section.totals === undefined ? {} : { totals: shownCells(section.totals) }),
+  })),
+  ...(total === undefined ? {} : { total: withoutPlace(total) }),
+});
+
+const shownCells = (cells: readonly Cell[]): Cell[] =>
+  cells.map((cell) => {
+    if (cell === null || !('amount' in cell)) return cell;
+    const { parts: _parts, ...shown } = cell;
+    return withoutPlace(shown);
+  });
+
+/** An amount whose address is not its place in the book. */
+function withoutPlace<Amount extends { readonly figure?: string }>(amount: Amount): Amount {
+  const { figure, ...shown } = amount;
+  return figure === undefined || figure.startsWith('book/') ? (shown as Amount) : amount;
+}
+
 function addressedSection(section: Section, number: number, of: OfBook): Section {
   const rowAt = (cells: readonly Cell[], row: number | typeof TOTAL): Cell[] =>
     cells.map((cell, n) => {

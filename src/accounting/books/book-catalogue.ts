@@ -128,6 +128,13 @@ export const BOOKS = {
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
   },
+  'informe-maestro': {
+    en: 'Master game report',
+    es: 'Informe maestro de juegos',
+    citation: 'Control de la casa, sin modelo oficial',
+    span: 'day',
+    signatures: ['Director de juegos o sustituto', 'Responsable de contabilidad'],
+  },
   diario: {
     en: 'Journal',
     es: 'Libro diario',

@@ -20,6 +20,10 @@ export const RESULT_PARTS = [
 ] as const;
 export type ResultPart = (typeof RESULT_PARTS)[number];
 
+/** What the master game report shows of a game. */
+export const MASTER_MEASURES = ['win', 'drop', 'handle', 'captured', 'theoretical', 'deviation'] as const;
+export type MasterMeasure = (typeof MASTER_MEASURES)[number];
+
 /** A session of a table, as figures name it. */
 export interface FigureSession {
   readonly table: string;
@@ -50,7 +54,7 @@ export type Figure =
   | { readonly kind: 'duty'; readonly year: number; readonly quarter: number; readonly part?: string }
   | {
       readonly kind: 'master';
-      readonly measure: 'win' | 'drop';
+      readonly measure: MasterMeasure;
       readonly day: string;
       readonly column: MasterColumn;
       readonly game: string;
@@ -163,7 +167,8 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
       ? { kind: 'duty', year: Number(year), quarter: Number(quarter), ...stated({ part }) }
       : undefined,
   master: ([measure, day, column, game, table, ...more]) =>
-    (measure === 'win' || measure === 'drop') &&
+    measure !== undefined &&
+    isOneOf(MASTER_MEASURES, measure) &&
     isDay(day) &&
     column !== undefined &&
     isOneOf(COLUMNS, column) &&

@@ -47,7 +47,7 @@ function ofBet({ bet, edgeName, staked, squares }: BetTotal, edges: readonly Bet
   const included = { ...NOTHING_EXPECTED, handle: staked };
   if (edgeName === '') return included;
   const choices = edgesNamed(edgeName, edges);
-  const [lowest] = [...choices].sort((a, b) => compare(a.edge, b.edge));
+  const lowest = edgeTaken(edgeName, edges);
   if (lowest === undefined) return staked === 0n ? included : { ...included, withoutEdge: [bet] };
   const isByChoice = choices.some(({ edge }) => compare(edge, lowest.edge) !== 0);
   return {
@@ -58,6 +58,10 @@ function ofBet({ bet, edgeName, staked, squares }: BetTotal, edges: readonly Bet
     approximate: lowest.error === undefined ? [] : [bet],
   };
 }
+
+/** The edge that counts for a name: of several, the lowest. */
+export const edgeTaken = (edgeName: string, edges: readonly BetEdge[]): BetEdge | undefined =>
+  [...edgesNamed(edgeName, edges)].sort((a, b) => compare(a.edge, b.edge))[0];
 
 /** What is expected of two parts of the play together. */
 export const together = (one: ExpectedWin, other: ExpectedWin): ExpectedWin => ({

@@ -1,3 +1,4 @@
+import { shownBook } from '../../accounting/books/addressed-book';
 import { BOOK_NAMES } from '../../accounting/books/book-catalogue';
 import { readBook } from '../books/read-book';
 import { isClosed } from '../../domain/casino-books/closed-days';
@@ -38,8 +39,7 @@ export async function* closedBooks(
     for (const name of BOOK_NAMES) {
       const book = await readBook(db, { casino, day, position, name });
       if (typeof book === 'string') continue;
-      const { sections, total } = book;
-      const content = JSON.parse(archiveJson({ sections, total })) as unknown;
+      const content = JSON.parse(archiveJson(shownBook(book))) as unknown;
       yield { kind: 'book', casino, day, book: name, content };
     }
   }

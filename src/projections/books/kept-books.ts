@@ -18,6 +18,7 @@ import { cajasBook } from '../../accounting/books/cajas-y-conteo.book';
 import { valesBook } from '../../accounting/books/vales.book';
 import { controlSlips } from '../../accounting/slips/slip-control';
 import { diarioBook } from '../../accounting/books/diario.book';
+import { informeMaestroBook } from '../../accounting/books/informe-maestro.book';
 import { mayorBook } from '../../accounting/books/mayor.book';
 import type { Queryable } from '../queryable';
 import { readBankFigures } from './bank-figures';
@@ -27,6 +28,7 @@ import { readCambistaFigures } from './cambista-figures';
 import { readChequeFigures } from './cheque-figures';
 import { readChipFigures } from './chip-figures';
 import { readCommissionFigures } from './commission-figures';
+import { readMasterReport } from '../master-report/read-master-report';
 import { readPoolIncome } from './cagnotte-sums';
 import { declaredFacts } from './declared-facts';
 import { readDifferenceFigures } from './difference-figures';
@@ -89,6 +91,10 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   vales: made(readSlipsOf, ({ control, until }) => valesBook(control, until)),
   bancas: made(readBankFigures, bancasBook),
   botes: made(readPoolFigures, botesBook),
+  'informe-maestro': made(
+    async (db, span) => ({ ...(await readMasterReport(db, span, true)), day: span.day }),
+    informeMaestroBook,
+  ),
   diario: made(readJournalFigures, diarioBook),
   mayor: made(readJournalFigures, mayorBook),
 };

@@ -1,13 +1,14 @@
 import type { Explanation, Term } from '../../accounting/explain/explanation';
 import { addressOf, type Figure } from '../../accounting/explain/figure';
 import type { Queryable } from '../queryable';
-import { readMasterReport, startsOf } from '../master-report/read-master-report';
+import { ofPlay } from './explain-play';
+import { readMasterReport, readPlayedBets, startsOf } from '../master-report/read-master-report';
 import { readSessionsApart } from '../master-report/session-sums';
 import type { BooksAt } from './journal-terms';
 
 type MasterFigure = Extract<Figure, { kind: 'master' }>;
 
-/** The win or the drop of a game in the master report, session by session. */
+/** A figure of a game in the master report: win and drop session by session, the rest bet by bet. */
 export async function explainMaster(
   db: Queryable,
   at: BooksAt,
@@ -16,6 +17,12 @@ export async function explainMaster(
   const { rows, currency } = await readMasterReport(db, { ...at, day }, true);
   const row = rows.find((each) => each.game === game && each.table === table);
   if (row === undefined) return undefined;
+  if (measure !== 'win' && measure !== 'drop') {
+    const played = (await readPlayedBets(db, { ...at, day }, column)).filter(
+      (each) => each.game === game && (table === undefined || each.table === table),
+    );
+    return ofPlay(measure, { figures: row.columns[column], played, currency });
+  }
   const period = { ...at, until: day, starts: [startsOf(day)[column]] };
   const sessions = (await readSessionsApart(db, period)).filter(
     (each) => each.game === game && (table === undefined || each.table === table),

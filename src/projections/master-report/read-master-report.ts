@@ -1,7 +1,14 @@
-import { type ExpectedWin, expectedWin, NOTHING_EXPECTED } from '../../accounting/master-report/expected-win';
+import {
+  type BetTotal,
+  edgeTaken,
+  type ExpectedWin,
+  expectedWin,
+  NOTHING_EXPECTED,
+} from '../../accounting/master-report/expected-win';
 import type { TablePlay } from '../../accounting/master-report/master-figures';
 import {
   type ColumnStarts,
+  type MasterColumn,
   type MasterRow,
   masterReport,
   type PlayOfDays,
@@ -47,6 +54,31 @@ export async function readMasterReport(
   });
   const bands = inForce(books.authorisations ?? [], day)?.accounting?.alerts ?? [];
   return { currency: books.currency ?? 'EUR', starts, ...masterReport(days, { starts, byTable, bands }) };
+}
+
+/** What was staked at a table in a part of a column, each kind of bet with the edge that counts for it. */
+export interface PlayedBets extends Pick<PlaySums, 'table' | 'game' | 'rounds' | 'captured'> {
+  /** The first day of the part, whose rules hold for it. */
+  readonly from: string;
+  readonly bets: readonly (BetTotal & { readonly edge: BetEdge | undefined })[];
+}
+
+/** Reads the bets of one column of the report. */
+export async function readPlayedBets(
+  db: Queryable,
+  { casino, day, position }: DayAt,
+  column: MasterColumn,
+): Promise<PlayedBets[]> {
+  const books = await readCasinoBooks(db, { casino, position });
+  const starts = startsOf(day);
+  const parts = partsOf(starts, books, day);
+  const played = await readPlaySums(db, { casino, position, until: day, starts: parts });
+  return played.flatMap(({ part, bets, ...own }) => {
+    const from = parts[part - 1];
+    if (from === undefined || from < starts[column]) return [];
+    const edges = edgesOfDay(from, books)(own.game) ?? [];
+    return [{ ...own, from, bets: bets.map((bet) => ({ ...bet, edge: edgeTaken(bet.edgeName, edges) })) }];
+  });
 }
 
 const THIRTY = 30;

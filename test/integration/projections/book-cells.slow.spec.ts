@@ -94,10 +94,10 @@ describe('every amount of every book', () => {
       }),
     );
     await books.project(300);
-    const { problems, counts } = await ofAllBooks('sim', ['2026-01-02'], extent(40, 1_000));
+    const { problems, counts } = await ofAllBooks('sim', [day], extent(12, 1_000));
     expect(problems).toEqual([]);
     expect(Object.keys(counts)).toEqual(BOOK_NAMES);
-    expect(counts['mayor']).toBeGreaterThan(20);
+    expect(counts['mayor']).toBeGreaterThan(10);
   });
 
   it.each(['a', 'b', 'c', 'd', 'e', 'f'])('of night %s, and of the days around it', async (letter) => {
@@ -105,6 +105,6 @@ describe('every amount of every book', () => {
     await books.project();
     const casino = `noche-${letter}`;
     expect((await ofAllBooks(casino, ['2026-01-01'])).problems).toEqual([]);
-    expect((await ofAllBooks(casino, ['2025-12-31', '2026-01-02'])).problems).toEqual([]);
+    expect((await ofAllBooks(casino, ['2025-12-31', '2026-01-02'], extent(8, 100_000))).problems).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { explained } from '../../../src/accounting/explain/explanation';
-import { addressOf, type Figure, figureAt, RESULT_PARTS } from '../../../src/accounting/explain/figure';
+import {
+  addressOf,
+  type Figure,
+  figureAt,
+  MASTER_MEASURES,
+  RESULT_PARTS,
+} from '../../../src/accounting/explain/figure';
 import { COLUMNS } from '../../../src/accounting/master-report/master-report';
 import { inTransaction } from '../../../src/projections/in-transaction';
 import { readBook } from '../../../src/projections/books/read-book';
@@ -61,7 +67,7 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
     ...ofDuty.map((part): Figure => ({ kind: 'duty', year: 2026, quarter: 1, part })),
     ...games.flatMap(({ game = '', table }) =>
       COLUMNS.flatMap((column) =>
-        (['win', 'drop'] as const).map((measure): Figure => ({
+        MASTER_MEASURES.map((measure): Figure => ({
           ...{ kind: 'master', measure, day, column, game },
           ...(table === undefined ? {} : { table }),
         })),
