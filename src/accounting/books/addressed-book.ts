@@ -26,11 +26,11 @@ export const shownBook = ({ sections, total }: Book): Book => ({
 const shownCells = (cells: readonly Cell[]): Cell[] =>
   cells.map((cell) => {
     if (cell === null || !('amount' in cell)) return cell;
-    const { parts: _parts, ...shown } = cell;
-    return withoutPlace(shown);
+    const { amount, currency, figure } = cell;
+    return withoutPlace({ amount, currency, ...(figure === undefined ? {} : { figure }) });
   });
 
-/** An amount whose address is not its place in the book. */
+/** An amount without an address that is its place in the book. */
 function withoutPlace<Amount extends { readonly figure?: string }>(amount: Amount): Amount {
   const { figure, ...shown } = amount;
   return figure === undefined || figure.startsWith('book/') ? (shown as Amount) : amount;

@@ -2,6 +2,7 @@ import type { Cell, Section } from '../../accounting/books/book';
 import type { CellPart } from '../../accounting/books/cell-part';
 import type { Explanation, Term } from '../../accounting/explain/explanation';
 import { addressOf, type BookFigure, figureAt, TOTAL } from '../../accounting/explain/figure';
+import type { Minor } from '../../kernel/money';
 import { type KeptBook, readBook } from '../books/read-book';
 import type { Queryable } from '../queryable';
 import { chosenTerms } from './chosen-lines';
@@ -35,14 +36,26 @@ export async function explainCellOf(
   const shown = amountAt(book, place);
   if (shown === undefined) return undefined;
   const { amount, currency, parts } = shown;
-  const made = { book, position, place, currency };
-  if (parts === undefined) {
-    if (cell.row === TOTAL && section !== undefined)
-      return { amount, currency, terms: columnTerms(section, cell.column, currency) };
-    const found = figureAt(shown.figure ?? '');
-    if (found === undefined || found.kind === 'book') return undefined;
-    return explainFigure(db, { casino: book.casino, position: book.through }, found);
-  }
+  if (parts === undefined && cell.row === TOTAL && section !== undefined)
+    return { amount, currency, terms: columnTerms(section, cell.column, currency) };
+  return parts === undefined
+    ? explainShown(db, book, shown)
+    : explainParts(db, { book, position, place, currency }, { amount, parts });
+}
+
+/** A cell that shows a figure of its own. */
+async function explainShown(db: Queryable, { casino, through }: KeptBook, { figure = '' }: Amount) {
+  const found = figureAt(figure);
+  if (found === undefined || found.kind === 'book') return undefined;
+  return explainFigure(db, { casino, position: through }, found);
+}
+
+async function explainParts(
+  db: Queryable,
+  made: Made,
+  { amount, parts }: { readonly amount: Minor; readonly parts: readonly CellPart[] },
+): Promise<Explanation> {
+  const { currency } = made;
   const terms: Term[] = [];
   for (const part of parts) terms.push(...(await termsOf(db, made, part)));
   return { amount, currency, terms };

@@ -95,13 +95,13 @@ interface DayReported extends Pick<DayFigures, 'sessions'> {
 }
 
 /** Whether anything was booked on a day. */
-const hasMoves = async (db: Queryable, { casino, day, position }: DayAt): Promise<boolean> =>
-  (
-    await db.query(
-      'SELECT FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 LIMIT 1',
-      [casino, position.toString(), day],
-    )
-  ).length > 0;
+async function hasMoves(db: Queryable, { casino, day, position }: DayAt): Promise<boolean> {
+  const moved: unknown[] = await db.query(
+    'SELECT FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 LIMIT 1',
+    [casino, position.toString(), day],
+  );
+  return moved.length > 0;
+}
 
 /** The last record that the books of a closed day contain; undefined of a day that is not closed. */
 function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefined {
