@@ -1,4 +1,4 @@
-import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { BalanceBefore } from './account-movements';
 import { type Book, type Cell, type Column, moment, money, type Section, text } from './book';
 import { type CellPart, ofCells, ofLines, stated } from './cell-part';
@@ -121,7 +121,7 @@ function countRows({ fact, differences }: CountInBook): Cell[][] {
 
 /** Something that was counted, and where the count says so. */
 interface Counted {
-  readonly amount: number;
+  readonly amount: WireAmount;
   readonly at: string;
 }
 

@@ -132,11 +132,11 @@ function figureCells(
     value === undefined ? null : money(value, currency, partOf(measure));
   const captured = <Value>(value: Value): Value | undefined => (isCaptured ? value : undefined);
   return [
-    { number: Number(figures.sessions) },
+    { decimal: figures.sessions.toString() },
     amount('drop', family === 'house' || figures.drop !== 0n ? figures.drop : undefined),
     amount('win', figures.win),
     hold === undefined ? null : percentage(hold),
-    { number: Number(figures.rounds) },
+    { decimal: figures.rounds.toString() },
     amount('handle', captured(expected.handle)),
     amount('captured', captured(figures.captured)),
     amount('theoretical', captured(roundedTheoretical(figures))),

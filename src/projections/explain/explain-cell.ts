@@ -1,35 +1,46 @@
 import type { Cell, Section } from '../../accounting/books/book';
 import type { CellPart } from '../../accounting/books/cell-part';
 import type { Explanation, Term } from '../../accounting/explain/explanation';
-import { addressOf, type BookFigure, figureAt, TOTAL } from '../../accounting/explain/figure';
+import { addressOf, type BookFigure, type Figure, figureAt, TOTAL } from '../../accounting/explain/figure';
 import type { Minor } from '../../kernel/money';
 import { type KeptBook, readBook } from '../books/read-book';
 import type { Queryable } from '../queryable';
 import { chosenTerms } from './chosen-lines';
-import { explainFigure } from './explain-figure';
 import type { BooksAt } from './journal-terms';
 import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms } from './told-terms';
 
 type Amount = Extract<Cell, { amount: unknown }>;
+
+/** How a figure that is no cell of a book is explained. */
+type Explain = (db: Queryable, at: BooksAt, figure: Figure) => Promise<Explanation | undefined>;
+
+/** A book that was made, the position as which it was asked for, and how the figures that it shows are explained. */
+interface Asked {
+  readonly book: KeptBook;
+  readonly position: bigint;
+  readonly explain: Explain;
+}
 
 /** What a cell of a book is made of: the book is made as it is known, and its parts are read for themselves. */
 export async function explainCell(
   db: Queryable,
   at: BooksAt,
   { book: name, day, until, cell }: BookFigure,
+  explain: Explain,
 ): Promise<Explanation | undefined> {
   const book = await readBook(db, { ...at, name, day, until });
   if (typeof book === 'string') return undefined;
-  return explainCellOf(db, { book, position: at.position }, cell);
+  return explainCellOf(db, { book, position: at.position, explain }, cell);
 }
 
-/** The same of a book that was made already; `position` is that as which the book was asked for. */
+/** The same of a book that was made already. */
 export async function explainCellOf(
   db: Queryable,
-  { book, position }: { readonly book: KeptBook; readonly position: bigint },
+  asked: Asked,
   cell: BookFigure['cell'],
 ): Promise<Explanation | undefined> {
-  if (cell === undefined) return explainTotal(db, book);
+  const { book } = asked;
+  if (cell === undefined) return explainTotal(db, asked);
   const section = book.sections[cell.section - 1];
   const row = cell.row === TOTAL ? (section?.rows.length ?? 0) : cell.row - 1;
   const place = { section: cell.section - 1, row, column: cell.column };
@@ -39,15 +50,15 @@ export async function explainCellOf(
   if (parts === undefined && cell.row === TOTAL && section !== undefined)
     return { amount, currency, terms: columnTerms(section, cell.column, currency) };
   return parts === undefined
-    ? explainShown(db, book, shown)
-    : explainParts(db, { book, position, place, currency }, { amount, parts });
+    ? explainShown(db, asked, shown)
+    : explainParts(db, { ...asked, place, currency }, { amount, parts });
 }
 
 /** A cell that shows a figure of its own. */
-async function explainShown(db: Queryable, { casino, through }: KeptBook, { figure = '' }: Amount) {
+async function explainShown(db: Queryable, { book, explain }: Asked, { figure = '' }: Amount) {
   const found = figureAt(figure);
   if (found === undefined || found.kind === 'book') return undefined;
-  return explainFigure(db, { casino, position: through }, found);
+  return explain(db, { casino: book.casino, position: book.through }, found);
 }
 
 async function explainParts(
@@ -62,10 +73,11 @@ async function explainParts(
 }
 
 /** The total of a book that has one is that of its tables; without any, it is nothing. */
-async function explainTotal(db: Queryable, { casino, through, total }: KeptBook) {
+async function explainTotal(db: Queryable, { book, explain }: Asked) {
+  const { casino, through, total } = book;
   const figure = figureAt(total?.figure ?? '');
   if (total === undefined || figure === undefined) return undefined;
-  if (figure.kind !== 'book') return explainFigure(db, { casino, position: through }, figure);
+  if (figure.kind !== 'book') return explain(db, { casino, position: through }, figure);
   return { amount: total.amount, currency: total.currency, terms: [] };
 }
 
@@ -95,9 +107,7 @@ const cellTerm = (cell: Cell, currency: string, sign: 1 | -1): Term[] =>
     ? [{ kind: 'figure', sign, amount: BigInt(sign) * cell.amount, figure: cell.figure }]
     : [];
 
-interface Made {
-  readonly book: KeptBook;
-  readonly position: bigint;
+interface Made extends Asked {
   readonly place: Place;
   readonly currency: string;
 }
@@ -135,7 +145,7 @@ async function termsOf(db: Queryable, made: Made, part: CellPart): Promise<Term[
     }
     case 'figure': {
       const figure = figureAt(part.figure);
-      const found = figure && (await explainFigure(db, at, figure));
+      const found = figure && (await made.explain(db, at, figure));
       if (figure === undefined || found === undefined) return [];
       const { sign } = part;
       return [{ kind: 'figure', sign, amount: BigInt(sign) * found.amount, figure: addressOf(figure) }];

@@ -34,6 +34,6 @@ export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promi
     case 'master':
       return explainMaster(db, at, figure);
     case 'book':
-      return explainCell(db, at, figure);
+      return explainCell(db, at, figure, explainFigure);
   }
 }

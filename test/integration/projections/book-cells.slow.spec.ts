@@ -47,7 +47,7 @@ async function unexplained(db: Queryable, book: KeptBook, { position, most }: Lo
     const asked = figureAt(figure);
     const found =
       asked?.kind === 'book'
-        ? await explainCellOf(db, { book, position }, asked.cell)
+        ? await explainCellOf(db, { book, position, explain: explainFigure }, asked.cell)
         : asked && (await explainFigure(db, { casino: book.casino, position: book.through }, asked));
     if (found === undefined || found.amount !== amount || explained(found.terms) !== amount) {
       const of = found && `is ${found.amount}, its parts ${explained(found.terms)}`;
