@@ -92,6 +92,30 @@ describe('seven-card stud of the Order of 2010', () => {
       [],
     ],
     [
+      'and once it was used nobody raises by the low one (1.1.10.B.1-II.1-02)',
+      {
+        actions: G_1.actions.replace(
+          '1 bet 200, 2 call 200, 3 fold',
+          '1 bet 400, 2 raise 600, 1 call 200, 3 fold',
+        ),
+        openCards: { ...G_1.openCards, 1: 'Kh Ks 6d 4c' },
+        cards: {},
+      },
+      ['increment-not-by-limit 1.1.10.B.1-II.1-01'],
+    ],
+    [
+      'though the low one may be used first',
+      {
+        actions: G_1.actions.replace(
+          '1 bet 200, 2 call 200, 3 fold',
+          '1 bet 200, 2 raise 600, 3 raise 1000, 1 call 800, 2 call 400, 3 fold',
+        ),
+        openCards: { ...G_1.openCards, 1: 'Kh Ks 6d 4c' },
+        cards: {},
+      },
+      [],
+    ],
+    [
       'without one it does not (1.1.10.B.1-II.1-01)',
       { actions: G_1.actions.replace('1 bet 200, 2 call 200, 3 fold', '1 bet 400, 2 call 400, 3 fold') },
       ['increment-not-by-limit 1.1.10.B.1-II.1-01'],

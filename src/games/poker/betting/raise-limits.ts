@@ -102,12 +102,14 @@ const checkFixed = (betting: Betting, moment: BettingMoment): readonly RuleFindi
 
 function checkUnit(
   { regulated, hand, minimum, currency }: Betting,
-  { action: { amount, allIn }, putBefore, highest, round }: BettingMoment,
+  { action: { amount, allIn }, putBefore, highest, lastIncrement, round }: BettingMoment,
 ): readonly RuleFinding[] {
   if (minimum === undefined) return [];
   const increment = putBefore + amount - highest;
   const mayBeHigh = round >= HIGH_FROM_ROUND || (round === 2 && hasOpenPair(hand));
-  const mayBeLow = round < HIGH_FROM_ROUND;
+  // Once somebody plays high by an open pair, all who raise in the round do.
+  const isHigh = mayBeHigh && highest > 0n && lastIncrement === 2n * minimum;
+  const mayBeLow = round < HIGH_FROM_ROUND && !isHigh;
   const units = [...(mayBeLow ? [minimum] : []), ...(mayBeHigh ? [2n * minimum] : [])];
   if (units.includes(increment) || (allIn && increment < units.at(-1)!)) return [];
   return [

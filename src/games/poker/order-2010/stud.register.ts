@@ -123,8 +123,12 @@ export const SEVEN_STUD_RULES: VariantRules = {
     because('says no more than 1.1.10-IX.9-01, by which it is applied (text defect D2-36)')(
       seven('II.5-01', 'II.5 L6091-6098', 'Who has bet when all others have left takes the pot.'),
     ),
-    because('a permission: both levels are taken in the second round where a pair lies open')(
-      seven('II.1-02', 'II.1.a', 'With an open pair in the second round the high limit may be used.'),
+    because('a permission; who goes back to the low limit when it was used is found by II.1-01')(
+      seven(
+        'II.1-02',
+        'II.1.a',
+        'With an open pair in the second round the high limit may be used; then all raises are of it.',
+      ),
     ),
     because('a permission: there are no other limits')(
       seven('II.1-03', 'II.1.b, c', 'It may be played at the limit of the pot or without limit.'),
