@@ -1,6 +1,7 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
+import { judgeRound } from '../judge-round';
 import { RECOMMENDED } from '../open-points';
 import { DRAW_VOIDS } from './order-2010/draw.register';
 
@@ -54,7 +55,7 @@ describe('opening the pot of covered five-card poker', () => {
     const blank = { actions: `${ANTES}, ${PASS}`, carriedOut: 1000 };
     const { pots, after } = rules.settle({ bets: [], outcome: outcomeOf(blank) }, setting);
     expect(pots!.map(({ carriedOut }) => carriedOut)).toEqual([1000n]);
-    expect(after.memory).toEqual({ blankHands: 1 });
+    expect(after.memory).toEqual({ blankHands: 1, carriedPot: '1000' });
     expect(found(rules, blank)).toEqual([]);
     expect(found(rules, { ...blank, carriedOut: 0 })).toEqual(['carried-pot-differs 1.1.10.A-II.3-01']);
   });
@@ -89,6 +90,9 @@ describe('opening the pot of covered five-card poker', () => {
   });
 
   it('leaves no pot when the session ends (OP2-30)', () => {
+    expect(
+      rules.checks.closing({ held: [], released: [], memory: { carriedPot: '2800' } }, setting),
+    ).toMatchObject([{ code: 'pot-left-at-close', found: 'a pot that nobody could win' }]);
     const left = (blankHands: number) => ({ held: [], released: [], memory: { blankHands } });
     expect(rules.checks.closing(left(1), setting)).toMatchObject([
       { code: 'pot-left-at-close', ruleId: 'OP2-30' },
@@ -174,6 +178,32 @@ describe('the hands of covered five-card poker', () => {
   it('may have 32 cards by the number of players (OP2-31)', () => {
     const hand = between('Kh Th 9h 8h 7h', 'As Ah Ad Ks Kd', 2000);
     expect(wins(hand, { 'OP2-31': 'by-players' })).toEqual([[1, 1900, '1.1.10-VI.1-05']]);
+  });
+});
+
+describe('a pot that was left', () => {
+  const blank: PlayedHand = { actions: `${ANTES}, ${PASS}`, carriedOut: 1000 };
+  const { after } = rules.settle({ bets: [], outcome: outcomeOf(blank) }, setting);
+  const next = (carriedIn: number, before = after) =>
+    judgeRound(
+      rules,
+      {
+        ...{ bets: [], before },
+        outcome: outcomeOf({ ...between('As Ah Kc 5s 2h', '8h 8d 6c 4s 3c', 2000, { carriedIn }) }),
+      },
+      setting,
+    ).findings.filter(({ code }) => code === 'carried-pot-differs');
+
+  it('begins the next hand, all of it (1.1.10.A-III.3-02)', () => {
+    expect(next(1000)).toEqual([]);
+    expect(next(900)).toMatchObject([
+      { ruleId: '1.1.10.A-III.3-02', expected: '10.00 EUR that the hand before left', found: '9.00 EUR' },
+    ]);
+  });
+
+  it('is none where the hand before left none, and not known where it does not say', () => {
+    expect(next(1000, { held: [], released: [] })).toHaveLength(1);
+    expect(next(1000, { held: [], released: [], memory: { blankHands: 1 } })).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { checkAwards, checkReadings } from './awards-check';
+import { checkCarriedIn } from './carried-pot';
 import { checkBetting } from './betting/betting-checks';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { returnedBySeat } from './contributions';
@@ -33,6 +34,7 @@ export function checkHand(
   return [
     ...checkOpeners(asDealt(facts, played).facts, played),
     ...checkAntesAfterBlank(facts, played),
+    ...checkCarriedIn(facts, played, setting),
     ...checkDealtHand(asDealt(facts, played), { round, settlement }, setting),
   ];
 }

@@ -496,6 +496,11 @@ describe('the readings of a text that leaves something open', () => {
     expect([of(100), of(101)]).toEqual([[], ['rake-above-cap 1.1.10-II.4-01']]);
   });
 
+  it('begins with no pot of the hand before (1.1.10-IX.23-01)', () => {
+    const hand = { actions: '1 bet 1000, 2 fold, 1 uncalled-returned 1000, 3 ante 100', carriedIn: 500 };
+    expect(found(rules, hand)).toContain('carried-pot-differs 1.1.10-IX.23-01');
+  });
+
   it('may round the rake pot by pot (OP2-03)', () => {
     const actions = '1 bet 15 all-in, 2 raise 30, 3 call 30';
     const of = (rake: number, answer: 'of-the-total' | 'by-pot') =>

@@ -1,8 +1,9 @@
 import { DECK_OF_32 } from '../../_mechanics/poker-hands/deck';
 import { COVERED_RANKING_32 } from '../../_mechanics/poker-hands/hand-ranking';
 import type { Answers } from '../../open-points';
-import type { TableState } from '../../round';
+import { EMPTY_TABLE, type TableState } from '../../round';
 import { breach, type RuleFinding } from '../../rule';
+import { carriedOn, hasPot } from '../carried-pot';
 import { rankingUnder } from '../readings';
 import type { CirclePokerFacts } from '../circle-poker-facts';
 import type { ReportedHand } from '../reported-hand';
@@ -78,14 +79,16 @@ export function staysInPot({ regulated }: CirclePokerFacts, hand: ReportedHand):
   return hand.actions.every(({ seat }) => seat === openerOf(hand) || out.has(seat));
 }
 
-/** What is to be remembered for the next hand: how many deals nobody opened. */
-export const remembered = (
+/** What is to be remembered for the next hand: how many deals nobody opened, and what stayed in the pot. */
+export function remembered(
   { regulated }: CirclePokerFacts,
   { hand, before }: Pick<HandBefore, 'hand' | 'before'>,
-): TableState =>
-  regulated?.opening !== undefined && isBlank(hand)
-    ? { held: [], released: [], memory: { blankHands: blankDeals(hand, before) + 1 } }
-    : { held: [], released: [] };
+): TableState {
+  if (regulated?.opening === undefined) return EMPTY_TABLE;
+  const blank = isBlank(hand) ? { blankHands: blankDeals(hand, before) + 1 } : {};
+  const memory = { ...blank, ...carriedOn(hand) };
+  return Object.keys(memory).length === 0 ? EMPTY_TABLE : { ...EMPTY_TABLE, memory };
+}
 
 /** After each blank hand everybody antes again; by another answer to OP2-30 after the first one only. */
 export function checkAntesAfterBlank(
@@ -106,16 +109,16 @@ export function checkAntesAfterBlank(
   ];
 }
 
-/** A session that ends with the pot of a blank hand on the table. */
+/** A session that ends with the pot of a blank hand on the table, or with that of a false opener. */
 export function checkPotLeft({ regulated }: CirclePokerFacts, left: TableState): readonly RuleFinding[] {
   const blank = blankHandsBefore(left);
-  if (regulated?.opening === undefined || blank === 0) return [];
+  if (regulated?.opening === undefined || (blank === 0 && !hasPot(left))) return [];
   return [
     breach(regulated.opening.potLeft, {
       code: 'pot-left-at-close',
       severity: 'violation',
       expected: 'the pot shared equally among its players when the session ends',
-      found: `a pot that nobody opened in ${blank} deals`,
+      found: blank > 0 ? `a pot that nobody opened in ${blank} deals` : 'a pot that nobody could win',
     }),
   ];
 }
