@@ -43,9 +43,10 @@ export function judgeRoundVoided(
 }
 
 /** What the round tells of pools, whether or not it posts them. */
-function reportToPools({ data, ...event }: RoundSettled, pools: Pools): Pools {
+function reportToPools(event: RoundSettled, pools: Pools): Pools {
+  const { data } = event;
   const reporter = 'round.settled';
-  const round = roundMentioned(sessionKeyOf({ ...event, data })!, data.roundNo);
+  const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);
   const staked = (data.poolStakes ?? []).reduce(
     (known, { pool, amount }) =>
       withPool(known, pool, (each) => reportStake(each, { reporter, amount: minorFromWire(amount) })),

@@ -29,7 +29,7 @@ export function applyRules(event: RoundSettled, before: KnownBefore): RoundByRul
   const found = rulesAtTable(event, before, event.data.roundNo);
   if (found === undefined || !found.ok) return { findings: [], play: nothingKnownAfter(play) };
   const round = roundFromWire(event.data, leftBefore(before));
-  const setting = { ...found.value.setting, pools: poolsBefore(event, before) };
+  const setting = { pools: poolsBefore(event, before), ...found.value.setting };
   const judged = judgeRound(found.value.rules, round, setting);
   const isTold = round.bets.length > 0 || judged.settlement.fault === undefined;
   if (!isTold) return notCaptured(event, play);

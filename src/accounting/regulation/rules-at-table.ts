@@ -36,7 +36,7 @@ export function rulesAtTable(
   const terms = termsOf(before.session.play, roundNo);
   const { rules, setting } = found.value;
   if (terms === undefined) return accepted({ rules, setting });
-  return accepted({ rules, setting: { ...setting, terms: withAuthorised(terms, event, before) } });
+  return accepted({ rules, setting: { terms: withAuthorised(terms, event, before), ...setting } });
 }
 
 /**

@@ -31,7 +31,7 @@ const NOTHING_CHANGED = { opened: [], closed: [], late: false, repeated: false }
  */
 export function arrive(known: SourceSequence | undefined, number: bigint): Arrival {
   if (known === undefined) {
-    return { ...NOTHING_CHANGED, sequence: { first: number, last: number, gaps: [] } };
+    return { sequence: { first: number, last: number, gaps: [] }, ...NOTHING_CHANGED };
   }
   if (number > known.last) return afterLast(known, number);
   if (number < known.first) return beforeFirst(known, number);
@@ -43,7 +43,7 @@ export function arrive(known: SourceSequence | undefined, number: bigint): Arriv
 function afterLast(known: SourceSequence, number: bigint): Arrival {
   const opened = between(known.last, number);
   const sequence = { ...known, last: number, gaps: [...known.gaps, ...opened] };
-  return { ...NOTHING_CHANGED, sequence, opened };
+  return { sequence, opened, closed: [], late: false, repeated: false };
 }
 
 function beforeFirst(known: SourceSequence, number: bigint): Arrival {

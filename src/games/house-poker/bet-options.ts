@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Check } from 'typebox/value';
+import { hasShape } from '../has-shape';
 
 /** The options of a bet, or undefined where they have another shape than the game declares. */
 export function optionsOf<Shape extends TSchema>(
@@ -7,5 +7,5 @@ export function optionsOf<Shape extends TSchema>(
   options: unknown,
 ): Partial<Static<Shape>> | undefined {
   if (options === undefined) return {};
-  return Check(shape, options) ? options : undefined;
+  return hasShape(shape, options) ? options : undefined;
 }

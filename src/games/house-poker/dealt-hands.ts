@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
-import { Check } from 'typebox/value';
 import type { Card } from '../_mechanics/cards';
+import { hasShape } from '../has-shape';
 import type { PlacedBet } from '../round';
 
 /** How many cards a game deals, and to whom. */
@@ -55,7 +55,7 @@ export interface DealtRound {
 
 /** The cards of an outcome, or undefined where it has another shape. */
 export function dealtRound(shape: TSchema, outcome: unknown): DealtRound | undefined {
-  if (!Check(shape, outcome)) return undefined;
+  if (!hasShape(shape, outcome)) return undefined;
   const { dealer = [], common = [], hands } = outcome as Partial<DealtRound> & Pick<DealtRound, 'hands'>;
   return { dealer, common, hands };
 }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/late-bets';
 import type { DealtRound } from '../house-poker/dealt-hands';
 import type { RoundShapes } from '../game-rules';
+import { hasShape } from '../has-shape';
 
 const MOST_SEATS = 40;
 const PaiGowCard = Type.String({ pattern: '^([2-9TJQKA][cdhs]|[*])$' });
@@ -75,7 +75,7 @@ export interface PaiGowDeal {
 
 /** The round of an outcome, or undefined where it states none. */
 export function paiGowOf(outcome: unknown): PaiGowDeal | undefined {
-  if (!Check(Outcome, outcome)) return undefined;
+  if (!hasShape(Outcome, outcome)) return undefined;
   const { croupierStake = 0, ...dealt } = outcome;
   return { ...dealt, croupierStake: minorFromWire(croupierStake) };
 }

@@ -13,11 +13,15 @@ export function handOf(outcome: unknown): ReportedHand | undefined {
     limitType,
     button,
     seated: seats.map(({ seat, player, stack }) => ({
-      ...{ seat, player },
+      seat,
+      player,
       stack: stack === undefined ? undefined : minorFromWire(stack),
     })),
     actions: actions.map(({ street, seat, action, amount = 0, allIn = false }) => ({
-      ...{ street, seat, action, allIn },
+      street,
+      seat,
+      action,
+      allIn,
       amount: minorFromWire(amount),
     })),
     boards,

@@ -14,7 +14,7 @@ export const chipsFlowReadModel = versionedFacts('chips_flow', (fact) => {
 });
 
 /** What a ledger is opened with comes from nowhere: it is what its entry says. */
-const flowOf = ({ event, lines, ...outcome }: JudgedEvent): bigint =>
-  event.type === 'cagnotte.ledger.opened.v1'
-    ? chipsInHands(lines.map(({ account, debit, credit }) => [account, debit - credit]))
-    : chipsFlow(event, { lines, ...outcome });
+const flowOf = (fact: JudgedEvent): bigint =>
+  fact.event.type === 'cagnotte.ledger.opened.v1'
+    ? chipsInHands(fact.lines.map(({ account, debit, credit }) => [account, debit - credit]))
+    : chipsFlow(fact.event, fact);

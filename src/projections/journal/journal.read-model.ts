@@ -14,11 +14,15 @@ export const journalReadModel = appendOnly('journal_line', (fact) =>
 /** One literal with all columns: a page makes thousands of these, and putting them together from parts is slow. */
 const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): object => {
   const { casino, number, event, bookingDay } = fact;
+  const { entry_kind, of_record, cause_record, undoes } = linksOf(fact);
   return {
     casino,
     record_number: number.toString(),
     line: lineNumber,
-    ...linksOf(fact),
+    entry_kind,
+    of_record,
+    cause_record,
+    undoes,
     source: event.source,
     event_id: event.id,
     event_type: event.type,
@@ -42,7 +46,7 @@ const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): obj
 };
 
 /** Which entry it is, of which fact, and the later record that caused it. */
-const linksOf = (fact: JudgedEvent): object => {
+const linksOf = (fact: JudgedEvent) => {
   const { number, entry, ofRecord, reverses } = fact;
   const isOwn = entry === 'own';
   return {

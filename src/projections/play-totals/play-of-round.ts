@@ -19,8 +19,13 @@ export interface PlayOfRound {
 
 /** A coup or a hand: what was staked in it, the players staked with each other. */
 export const ONE_ROUND: PlayOfRound = {
-  ...{ bet: '', edgeName: '', rounds: 1n, bets: 0n },
-  ...{ staked: 0n, squares: 0n, result: 0n },
+  bet: '',
+  edgeName: '',
+  rounds: 1n,
+  bets: 0n,
+  staked: 0n,
+  squares: 0n,
+  result: 0n,
 };
 
 /** What the rules and the table make of a round. */
@@ -45,8 +50,13 @@ export function playOfRound(round: RoundSettled, game: string, { result, fates }
     // What a round brought of which no bet is told cannot be held against the edge of anything.
     { ...ONE_ROUND, result: bets.length === 0 ? 0n : result },
     ...counted.map((bet) => ({
-      ...{ bet: bet.type, edgeName: edgeNameOf(game, bet, placed) ?? '', rounds: 0n, bets: 1n },
-      ...{ staked: bet.stake, squares: bet.stake * bet.stake, result: 0n },
+      bet: bet.type,
+      edgeName: edgeNameOf(game, bet, placed) ?? '',
+      rounds: 0n,
+      bets: 1n,
+      staked: bet.stake,
+      squares: bet.stake * bet.stake,
+      result: 0n,
     })),
   ];
 }

@@ -33,13 +33,15 @@ export const playTotalReadModel: ReadModel = {
     if (columns === undefined) return [];
     const sign = entry === 'reversal' ? -1n : 1n;
     const session = [casino, event.gamingday, columns.table_id, columns.session_no] as const;
-    return playIn(fact).map(({ bet, edgeName, ...sums }): PlayTotal => ({
-      ...{ session, bet, edgeName },
-      rounds: sign * sums.rounds,
-      bets: sign * sums.bets,
-      staked: sign * sums.staked,
-      squares: sign * sums.squares,
-      result: sign * sums.result,
+    return playIn(fact).map((play): PlayTotal => ({
+      session,
+      bet: play.bet,
+      edgeName: play.edgeName,
+      rounds: sign * play.rounds,
+      bets: sign * play.bets,
+      staked: sign * play.staked,
+      squares: sign * play.squares,
+      result: sign * play.result,
     }));
   },
 

@@ -66,17 +66,30 @@ export const sessionTotalReadModel: ReadModel = {
 function summed(rows: readonly SessionTotal[]): object[] {
   const sums = new Map<string, SessionTotal>();
   for (const row of rows) {
-    const { debit, credit, lines, ...total } = row;
-    const key = Object.values(total).join('\0');
+    const key = keyOf(row);
     const sum = sums.get(key);
     if (sum === undefined) sums.set(key, { ...row });
     else {
-      sum.debit += debit;
-      sum.credit += credit;
-      sum.lines += lines;
+      sum.debit += row.debit;
+      sum.credit += row.credit;
+      sum.lines += row.lines;
     }
   }
   return [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { debit, credit, ...row }]) => ({ ...row, debit: debit.toString(), credit: credit.toString() }));
+    .map(([, { debit, credit, ...row }]) => ({ debit: debit.toString(), credit: credit.toString(), ...row }));
 }
+
+const keyOf = (total: SessionTotal): string =>
+  [
+    total.casino,
+    total.gaming_day,
+    total.table_id,
+    total.session_no,
+    total.booking_day,
+    total.game,
+    total.event_type,
+    total.reversal,
+    total.account,
+    total.currency,
+  ].join('\0');

@@ -112,7 +112,11 @@ class Replay {
   private momentOf(action: HandAction, putBefore: Minor): BettingMoment {
     const { seat } = action;
     return {
-      ...{ round: this.round, action, putBefore, highest: this.highest, pot: this.pot },
+      round: this.round,
+      action,
+      putBefore,
+      highest: this.highest,
+      pot: this.pot,
       active: this.seats.length - this.folded.size,
       raises: this.raisesBy.length,
       ownRaises: this.raisesBy.filter((by) => by === seat).length,
