@@ -77,7 +77,7 @@ function summed(rows: readonly SessionTotal[]): object[] {
   }
   return [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { debit, credit, ...row }]) => ({ debit: debit.toString(), credit: credit.toString(), ...row }));
+    .map(([, { debit, credit, ...row }]) => ({ ...row, debit: debit.toString(), credit: credit.toString() }));
 }
 
 const keyOf = (total: SessionTotal): string =>
