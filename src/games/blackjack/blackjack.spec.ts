@@ -287,7 +287,7 @@ describe('hands that were split', () => {
     expect(two.settlement.bets[1]!.fate).toBe('not-judged');
     expect(two.findings[0]).toMatchObject({
       code: 'bet-not-readable',
-      expected: 'split on a hand that was dealt: its box as seat, a split hand as options.hand',
+      expected: 'split on a hand that was dealt once: its box as seat, a split hand as options.hand',
     });
   });
 
@@ -309,7 +309,7 @@ describe('hands that were split', () => {
 
   it('are no hands where one is reported twice', () => {
     const { settlement, findings } = play('Th 7d', ['Ts 8d', 'Ts 6d'], [main(1000n)]);
-    expect([settlement.complete, codes(findings)]).toEqual([false, ['outcome-not-readable']]);
+    expect([settlement.complete, codes(findings)]).toEqual([false, ['bet-not-readable']]);
   });
 });
 

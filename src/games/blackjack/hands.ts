@@ -27,7 +27,7 @@ export function settleHands(facts: BlackjackFacts, round: Round, setting: Settin
   const { answers } = setting;
   const dealt = handsOf(round.outcome);
   if (dealt === undefined) {
-    return unjudgedRound(round, facts.rules.main, 'the cards of the dealer and, once each, of every hand');
+    return unjudgedRound(round, facts.rules.main, 'the cards of the dealer and of every hand');
   }
   const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
@@ -46,7 +46,7 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
   if (options === undefined || hand === undefined) {
     const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
-    const expected = `${bet.type} on a hand that was dealt: its box as seat, a split hand as options.hand`;
+    const expected = `${bet.type} on a hand that was dealt once: its box as seat, a split hand as options.hand`;
     return notJudged(bet, { code: 'bet-not-readable', rule: rules.main, expected, found });
   }
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.beforeTheDeal]);
@@ -71,11 +71,15 @@ export function handOfBet(
   const ofBox = hands.filter((hand) => hand.seat === seat);
   if (type !== 'split') {
     const number = type === 'double' ? (named ?? 1) : 1;
-    return ofBox.find(({ hand }) => hand === number);
+    return onlyOne(ofBox.filter(({ hand }) => hand === number));
   }
   const others = ofBox.filter(({ hand }) => hand !== 1);
-  return named === undefined && others.length === 1 ? others[0] : others.find(({ hand }) => hand === named);
+  return onlyOne(named === undefined ? others : others.filter(({ hand }) => hand === named));
 }
+
+/** A hand that is reported twice is none: nobody can say which of its cards count. */
+const onlyOne = (hands: readonly PlayedHand[]): PlayedHand | undefined =>
+  hands.length === 1 ? hands[0] : undefined;
 
 const pay = (bet: PlacedBet, pays: Rational, rules: readonly Rule[], { rounding }: Deal): BetSettlement =>
   wins(bet, shareOf(bet.stake, pays, rounding), rules);

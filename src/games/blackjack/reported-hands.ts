@@ -66,19 +66,14 @@ export interface DealtHands {
   readonly hands: readonly PlayedHand[];
 }
 
-/** The cards of an outcome, or undefined where it states none, or two for one hand. */
+/** The cards of an outcome, or undefined where it states none. */
 export function handsOf(outcome: unknown): DealtHands | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dealer, hands } = outcome as Readonly<Record<string, unknown>>;
   if (!areCards(dealer) || !Array.isArray(hands) || hands.length > MOST_HANDS) return undefined;
   const played = hands.map(handOf);
-  return played.every((hand) => hand !== undefined) && isEachOnce(played)
-    ? { dealer, hands: played }
-    : undefined;
+  return played.every((hand) => hand !== undefined) ? { dealer, hands: played } : undefined;
 }
-
-const isEachOnce = (hands: readonly PlayedHand[]): boolean =>
-  new Set(hands.map(({ seat, hand }) => `${seat} ${hand}`)).size === hands.length;
 
 function handOf(reported: unknown): PlayedHand | undefined {
   if (typeof reported !== 'object' || reported === null) return undefined;
