@@ -63,6 +63,21 @@ export class Deliveries {
     this.spoil(other);
   }
 
+  /** What the meter of a pool shows in all later reports of it is so much more, whatever else is wrong with them. */
+  raiseLaterMeters(after: CasinoEvent, { pool, by }: { readonly pool: string; readonly by: number }): void {
+    const from = this.events.indexOf(after) + 1;
+    this.events.forEach((event, index) => {
+      const data = event.data as Meters;
+      if (index < from || data.pool !== pool || data.meterAfter === undefined) return;
+      const { meterBefore, meterAfter } = data;
+      const meters = {
+        meterAfter: meterAfter + by,
+        ...(meterBefore === undefined ? {} : { meterBefore: meterBefore + by }),
+      };
+      this.events[index] = { ...event, data: { ...data, ...meters } };
+    });
+  }
+
   /** It is never delivered, which another one shows. */
   drop(event: CasinoEvent, shownBy: CasinoEvent): void {
     this.events.splice(this.events.indexOf(event), 1);
@@ -94,8 +109,15 @@ export class Deliveries {
   }
 }
 
-/** Faults of one round, bank or pool would change what is found of each other; every other report stands by itself. */
+/** What a report of a pool says of its meter. */
+interface Meters {
+  readonly pool?: string;
+  readonly meterBefore?: number;
+  readonly meterAfter?: number;
+}
+
+/** Faults of one round or bank would change what is found of each other; every other report stands by itself. */
 function placeOf({ source, id, data }: CasinoEvent): string {
-  const { bank, pool } = data as { readonly bank?: string; readonly pool?: string };
-  return `${source} ${bank ?? pool ?? id}`;
+  const { bank } = data as { readonly bank?: string };
+  return `${source} ${bank ?? id}`;
 }

@@ -13,7 +13,7 @@ import {
   unreadableReport,
 } from './wrong-delivery';
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
-import { fallingMeter, overdrawnBank, wrongCommission, wrongRake } from './wrong-money';
+import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
 
 /** Every fault there is, by the name the side file gives it. */
 const FAULTS: Readonly<Record<string, Fault>> = {
@@ -25,6 +25,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'wrong-rake': wrongRake,
   'overdrawn-bank': overdrawnBank,
   'falling-meter': fallingMeter,
+  'wrong-contribution': wrongContribution,
   'wrong-commission': wrongCommission,
   'lost-report': lostReport,
   'repeated-delivery': repeatedDelivery,

@@ -83,6 +83,22 @@ export const fallingMeter: Fault = (deliveries, chance) => {
   };
 };
 
+/** Of a stake a chip more goes to the meter of its pool than the share that was announced; the meter shows it from then on. */
+export const wrongContribution: Fault = (deliveries, chance) => {
+  const stake = deliveries.pick(
+    'cagnotte.jackpot.contributed.v1',
+    chance,
+    ({ data }) => data.meterAfter !== undefined && (data.toMeter ?? data.amount) + WRONG_BY <= data.amount,
+  );
+  if (stake?.data.toMeter === undefined || stake.data.meterAfter === undefined) return undefined;
+  const { pool, toMeter, meterAfter } = stake.data;
+  const more = withData(stake, { toMeter: toMeter + WRONG_BY, meterAfter: meterAfter + WRONG_BY });
+  deliveries.replace(stake, more);
+  deliveries.raiseLaterMeters(more, { pool, by: WRONG_BY });
+  const eventIds = [stake.id];
+  return { eventIds, expect: [{ code: 'meter-share-differs', eventIds }] };
+};
+
 /** Of a hand that paid the most that the house keeps, a chip more is dropped, and its winner gets so much less. */
 export const wrongRake: Fault = (deliveries, chance) => {
   const hand = deliveries.pick('cagnotte.hand.played.v1', chance, ({ data }) => {

@@ -19,7 +19,7 @@ export function* circleEvening(house: House, plan: CirclePlan, { opens, closes }
   const { table, game, kind } = plan;
   const tray = new CircleTray(house, { table, code: game.rules.code, kind });
   yield opens - house.agenda.now;
-  yield* tray.open();
+  yield* tray.open(closes);
   yield* game.play(tray, new Chance(house.name.seed, house.day, table), closes);
   yield* tray.close();
 }

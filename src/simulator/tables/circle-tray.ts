@@ -42,10 +42,11 @@ export class CircleTray {
     this.house.report<Type>({ type, from, sessionNo: this.sessionNo, data });
   }
 
-  /** The cambista receives his imprest, and the table opens. */
-  *open(): Course {
+  /** The cambista receives his imprest, and the table opens, for a session until that time of the day. */
+  *open(closes: number): Course {
     const { kind, code } = this.place;
-    const { minimum, seats, equipment, bank, imprest } = kind;
+    const { minimum, seats, equipment, bank, imprest, poker } = kind;
+    const minutes = Math.floor((closes - this.house.agenda.now) / MINUTE);
     const { currency } = this.house.name;
     const slip = this.house.cage.issue(this.toCambista(imprest), 'imprest');
     yield 5 * MINUTE;
@@ -58,6 +59,7 @@ export class CircleTray {
         float: { amount: imprest, slip, holder: 'cambista' },
         ...(equipment === undefined ? {} : { equipment }),
         ...(bank === undefined ? {} : { bank }),
+        ...(poker === undefined ? {} : { poker: { ...poker, minutes } }),
       },
     });
     yield 5 * MINUTE;

@@ -4,11 +4,15 @@ import type { CircleTray } from '../../tables/circle-tray';
 import type { CircleGame } from '../circle-game';
 import { playHand } from './play-hand';
 import type { PokerVariant } from './poker-variant';
-import { type SettledHand, settledHand } from './settled-hand';
+import { RAKE_RATE, type SettledHand, settledHand } from './settled-hand';
 
 const SECONDS_OF_HAND = [80, 150] as const;
 /** In how many of a hundred hands the winner gives the dealer a chip. */
 const TIPS = 12;
+const BIG_BLIND = 1_000n;
+/** With so many blinds a player sits down, and so many he adds at least. */
+const STACK = 20n;
+const LEAST_TOP_UP = 6n;
 
 /** A game of circle poker without limits: raises, all-ins with their side pots, and a rake dropped into the cagnotte. */
 export const pokerGame = (letters: string, variant: PokerVariant): CircleGame => ({
@@ -16,10 +20,15 @@ export const pokerGame = (letters: string, variant: PokerVariant): CircleGame =>
   letters,
   kinds: [
     {
-      minimum: 1_000n,
+      minimum: BIG_BLIND,
       seats: 8,
       imprest: 1_500_000n,
       staff: { 'table-chief': 1, croupier: 1, cambista: 1 },
+      poker: {
+        initialStack: BIG_BLIND * STACK,
+        leastTopUp: BIG_BLIND * LEAST_TOP_UP,
+        share: { option: 'rake', rate: RAKE_RATE },
+      },
     },
   ],
   play: (tray, chance, until) => play(variant, { tray, chance, until }),
@@ -36,7 +45,7 @@ function* play(variant: PokerVariant, { tray, chance, until }: Evening): Course 
   for (let handNo = 1; tray.house.agenda.now < until; handNo += 1) {
     tray.clearSeats(bigBlind * 4n);
     yield* tray.ableToSell();
-    tray.fillSeats(variant.players, bigBlind * 20n);
+    tray.fillSeats(variant.players, bigBlind * STACK);
     playOne(variant, { tray, chance }, handNo);
     yield chance.between(...SECONDS_OF_HAND);
   }

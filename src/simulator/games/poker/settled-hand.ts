@@ -23,6 +23,7 @@ export interface HandAt {
 
 /** The house keeps this share of a hand that came to a flop or a showdown, in whole halves of the currency's unit, up to the cap. */
 const RAKE = { hundredths: 5n, step: 50n, cap: 3_000n } as const;
+export const RAKE_RATE = { numerator: Number(RAKE.hundredths), denominator: 100 } as const;
 
 /** What the rules of the game make of a hand. */
 export function settledHand(rules: GameRules, hand: PlayedHand, at: HandAt): SettledHand {
