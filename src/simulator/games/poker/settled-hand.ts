@@ -22,8 +22,8 @@ export interface HandAt {
 }
 
 /** The house keeps this share of a hand that came to a flop or a showdown, in whole halves of the currency's unit, up to the cap. */
-const RAKE = { hundredths: 5n, step: 50n, cap: 3_000n } as const;
-export const RAKE_RATE = { numerator: Number(RAKE.hundredths), denominator: 100 } as const;
+export const RAKE_RATE = { numerator: 5, denominator: 100 } as const;
+const RAKE = { step: 50n, cap: 3_000n } as const;
 
 /** What the rules of the game make of a hand. */
 export function settledHand(rules: GameRules, hand: PlayedHand, at: HandAt): SettledHand {
@@ -46,7 +46,7 @@ function uncalledOf({ uncalled = [] }: Settlement, { actions }: PlayedHand): rea
 }
 
 function rakeOf(pot: Minor): Minor {
-  const due = ((pot * RAKE.hundredths) / 100n / RAKE.step) * RAKE.step;
+  const due = ((pot * BigInt(RAKE_RATE.numerator)) / BigInt(RAKE_RATE.denominator) / RAKE.step) * RAKE.step;
   return due < RAKE.cap ? due : RAKE.cap;
 }
 
