@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { NOT_FOUND } from '../../api/graphql/refusals/not-found';
 import { bookFile, manifestText } from '../../exports/books/book-file';
+import { isFormatOf } from '../../exports/books/book-format';
 import { type NoFile, readKeptBook } from '../../exports/books/read-kept-book';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
@@ -14,6 +15,7 @@ import { type Saying, say } from './saying';
 export async function exportBook(name: string, options: ExportOptions): Promise<number> {
   const wanted = wantedOf(name, options);
   if (!wanted.ok) return say(refusal(wanted.refusal));
+  if (!isFormatOf(options.format, wanted.value.name)) return say(refusal('only the journal is had as fec'));
   const database = await openDatabase(readConfig(), () => undefined);
   try {
     const found = await readKeptBook(database.dataSource, wanted.value);

@@ -4,6 +4,7 @@ import { RELEASE } from '../../kernel/release';
 import type { KeptBook } from '../../projections/books/read-book';
 import { bookCsv } from './book-csv';
 import type { BookFormat } from './book-format';
+import { bookFec } from './book-fec';
 import { bookJsonLines } from './book-json-lines';
 import { bookPdf } from './book-pdf';
 import { MACHINE, SPANISH } from './dialect';
@@ -23,6 +24,7 @@ const FORMS: Readonly<
   'csv-es': { type: 'text/csv; charset=utf-8', ending: 'es.csv', make: (book) => bookCsv(book, SPANISH) },
   jsonl: { type: 'application/x-ndjson', ending: 'jsonl', make: bookJsonLines },
   pdf: { type: 'application/pdf', ending: 'pdf', make: bookPdf },
+  fec: { type: 'text/plain; charset=utf-8', ending: 'fec.txt', make: bookFec },
 };
 
 /** What a file is, by which anybody can tell later whether it is still what was given out. */

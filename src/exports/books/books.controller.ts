@@ -10,7 +10,7 @@ import { isBookName } from '../../accounting/books/book-catalogue';
 import { notFound } from '../../api/graphql/refusals/not-found.type';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type BookFile, bookFile, manifestText } from './book-file';
-import { isBookFormat } from './book-format';
+import { isBookFormat, isFormatOf } from './book-format';
 import { type FileWanted, readKeptBook } from './read-kept-book';
 
 /** What is asked of a book; `until` is the last day of a period, `knownAt` a record. */
@@ -62,7 +62,9 @@ export class BooksController {
   private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {
     const { format = 'csv', ...rest } = asked;
     const wanted = wantedOf(name, rest);
-    if (wanted === undefined || !isBookFormat(format)) throw new BadRequestException();
+    if (wanted === undefined || !isBookFormat(format) || !isFormatOf(format, wanted.name)) {
+      throw new BadRequestException();
+    }
     if (!mayCasino(principal, wanted.casino)) throw asHttpException(casinoClosed(wanted.casino));
     const found = await readKeptBook(this.dataSource, wanted);
     if (found === 'BOOK.NOT_YET') throw new BadRequestException();

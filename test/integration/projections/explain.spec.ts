@@ -5,9 +5,10 @@ import {
   type Figure,
   figureAt,
   MASTER_MEASURES,
+  type MasterMeasure,
   RESULT_PARTS,
 } from '../../../src/accounting/explain/figure';
-import { COLUMNS } from '../../../src/accounting/master-report/master-report';
+import { COLUMNS, type MasterColumn } from '../../../src/accounting/master-report/master-report';
 import { inTransaction } from '../../../src/projections/in-transaction';
 import { readBook } from '../../../src/projections/books/read-book';
 import { readReturn } from '../../../src/projections/duty/read-return';
@@ -28,6 +29,10 @@ const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answ
     await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
     return work(db);
   });
+
+/** What is asked of a row of the master report: all of it for a game on its day, else what it brought. */
+const measuresOf = (column: MasterColumn, table: string | undefined): readonly MasterMeasure[] =>
+  column === 'day' && table === undefined ? MASTER_MEASURES : ['win', 'drop'];
 
 /** Every figure that a casino's books show of a day. */
 async function figuresOf(db: Queryable, casino: string, day: string): Promise<Figure[]> {
@@ -67,7 +72,7 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
     ...ofDuty.map((part): Figure => ({ kind: 'duty', year: 2026, quarter: 1, part })),
     ...games.flatMap(({ game = '', table }) =>
       COLUMNS.flatMap((column) =>
-        MASTER_MEASURES.map((measure): Figure => ({
+        measuresOf(column, table).map((measure): Figure => ({
           ...{ kind: 'master', measure, day, column, game },
           ...(table === undefined ? {} : { table }),
         })),

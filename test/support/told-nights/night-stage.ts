@@ -43,10 +43,27 @@ export class NightStage {
     return this.running.stop();
   }
 
+  /** A book of a night as it is printed. */
+  printed(casino: string, book: string, day: string): Promise<Buffer> {
+    return printedBook(this.tables, { casino, book, day });
+  }
+
   /** A night at a casino of this name; its house opens its books on the first day of the page. */
   night(casino: string): ToldNight {
     return new ToldNight(casino, { tables: this.tables, people: this.people });
   }
+}
+
+/** A book of a day as it is printed. */
+async function printedBook(
+  { url, key }: Pick<Client, 'url' | 'key'>,
+  { casino, book, day }: { readonly casino: string; readonly book: string; readonly day: string },
+): Promise<Buffer> {
+  const answer = await fetch(`${url}/v1/books/${book}?casino=${casino}&day=${day}&format=pdf`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (answer.status !== 200) throw new Error(`${book}: ${answer.status} ${await answer.text()}`);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 interface Cast {

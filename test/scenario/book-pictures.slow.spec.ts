@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOOK_NAMES, bookKind, type BookName } from '../../src/accounting/books/book-catalogue';
+import { greyPng, readGraymap } from '../support/book-pictures/grey-png';
+import { pdfPages } from '../support/pdf/pdf-text';
+import { NightStage } from '../support/told-nights/night-stage';
+import { type NightStep, readToldNight } from '../support/told-nights/told-night';
+
+/**
+ * The pictures of docs/books: the first printed page of each book of a told night. With CAGNOTTE_PICTURES=1 they are
+ * made anew, by pdftoppm (Debian: poppler-utils), in sixteen greys.
+ */
+const DOCS = join(__dirname, '..', '..', 'docs');
+const PICTURES = join(DOCS, 'books', 'pictures');
+const DOTS_PER_INCH = '110';
+
+/** Lost money, of which no page tells. */
+const LOST_MONEY: NightStep = {
+  ...{ said: 'Lost money', kind: 'events', words: ['2026-03-14'] },
+  lines: [
+    '23:40 cage money.found {"entry":"2026-7","kind":"chips","amount":5000,"table":"RF1","where":"suelo","by":[{"id":"E-20"},{"id":"E-10"}]}',
+    '00:10 cage money.found {"entry":"2026-8","kind":"cash","amount":2000,"where":"bar","by":[{"id":"E-31"},{"id":"E-10"}]}',
+    '02:20 cage money.returned {"entry":"2026-7","amount":5000,"document":"R-12","player":"P4","by":[{"id":"E-10"}]}',
+  ],
+};
+
+const NIGHT_OF_LOST_MONEY = 'lost-money';
+
+/** On which page a book has most to show. */
+const NIGHT_OF: Readonly<Partial<Record<BookName, string>>> = {
+  bancas: 'broken-banca',
+  cheques: 'broken-banca',
+  botes: 'jackpot-with-shortfall',
+  'diferencias-y-correcciones': 'lost-cagnotte-chip',
+  'dinero-perdido': NIGHT_OF_LOST_MONEY,
+};
+
+let stage: NightStage;
+const days = new Map<string, string>();
+beforeAll(async () => {
+  stage = await NightStage.open();
+  const pages = [...new Set(['normal-night', ...Object.values(NIGHT_OF)])];
+  for (const page of pages) {
+    const night = stage.night(page);
+    const steps =
+      page === NIGHT_OF_LOST_MONEY
+        ? [LOST_MONEY]
+        : readToldNight(join(DOCS, 'nights', 'closed', `${page}.md`)).filter(
+            ({ kind }) => kind === 'events' || kind === 'decisions',
+          );
+    for (const step of steps) await night.perform(step);
+    days.set(page, steps[0]!.words[0]!);
+  }
+});
+afterAll(() => stage.close());
+
+it.each(BOOK_NAMES)('the book %s is printed with its name, and shown as a picture', async (book) => {
+  const page = NIGHT_OF[book] ?? 'normal-night';
+  const pdf = await stage.printed(page, book, days.get(page)!);
+  // Where a word is broken at a hyphen, its two parts are set apart.
+  expect(unspaced(pdfPages(pdf)[0]!)).toContain(unspaced(bookKind(book).es));
+  if (process.env['CAGNOTTE_PICTURES'] === '1') writeFileSync(join(PICTURES, `${book}.png`), pictureOf(pdf));
+  expect(existsSync(join(PICTURES, `${book}.png`))).toBe(true);
+  expect(readFileSync(join(DOCS, 'books', 'README.md'), 'utf8')).toContain(`(pictures/${book}.png)`);
+});
+
+const unspaced = (words: string): string => words.replaceAll(' ', '');
+
+/** The first page of a PDF. */
+function pictureOf(pdf: Buffer): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'cagnotte-page-'));
+  try {
+    writeFileSync(join(folder, 'book.pdf'), pdf);
+    execFileSync('pdftoppm', [
+      ...['-f', '1', '-l', '1', '-r', DOTS_PER_INCH, '-gray'],
+      ...[join(folder, 'book.pdf'), join(folder, 'page')],
+    ]);
+    const [page] = readdirSync(folder).filter((file) => file.startsWith('page'));
+    return greyPng(readGraymap(readFileSync(join(folder, page!))));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
