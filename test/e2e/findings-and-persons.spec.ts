@@ -301,6 +301,17 @@ describe('a delivery in quarantine', () => {
     expect(await auditor.ask(`{ quarantine(casino: "${CASINO}") { edges { cursor } } }`)).toEqual({
       quarantine: { edges: [] },
     });
+    const ended = '{ edges { node { deliveryId endedBy } } }';
+    const later = await auditor.ask<{ quarantine: { edges: { node: { endedBy: number } }[] } }>(
+      `{ quarantine(casino: "${CASINO}", ended: true) ${ended} }`,
+    );
+    expect(later.quarantine.edges).toEqual([
+      { node: { deliveryId: delivery, endedBy: expect.any(Number) as number } },
+    ]);
+    const before = `knownAt: { position: ${later.quarantine.edges[0]!.node.endedBy - 1} }`;
+    expect(await auditor.ask(`{ quarantine(casino: "${CASINO}", ${before}) ${ended} }`)).toEqual({
+      quarantine: { edges: [{ node: { deliveryId: delivery, endedBy: null } }] },
+    });
   });
 
   it('is discarded once, and only where there is one', async () => {

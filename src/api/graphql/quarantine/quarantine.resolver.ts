@@ -1,4 +1,4 @@
-import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -12,13 +12,22 @@ import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import {
   type QuarantinedDelivery,
   QuarantinedDeliveryConnection,
-  quarantinedDeliveryOf,
+  quarantinedDeliveryAt,
 } from './quarantine.type';
 
 const QUARANTINE: PagedList = { name: 'quarantine', key: ['record'] };
 
 @ArgsType()
-class QuarantineArguments extends PageArguments {}
+class QuarantineArguments extends PageArguments {
+  @Field({
+    defaultValue: false,
+    description: 'Those that were sent again or discarded, instead of those that wait.',
+  })
+  ended!: boolean;
+}
+
+/** Whether a delivery waits depends on when it is looked at. */
+const WAITS = '(delivery.endedBy IS NULL OR delivery.endedBy > :position)';
 
 @Resolver()
 @Opens('quarantine:read')
@@ -31,18 +40,18 @@ export class QuarantineResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<QuarantinedDelivery>> {
-    const { casino } = args;
+    const { casino, ended } = args;
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(QUARANTINE, args, position);
     const deliveries = await snapshot.read((manager) => {
       const query = manager
         .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
         .where('delivery.casino = :casino', { casino })
-        .andWhere('(delivery.endedBy IS NULL OR delivery.endedBy > :position)');
+        .andWhere(ended ? `NOT ${WAITS}` : WAITS);
       return onePage(query, 'delivery.recordNumber', page).getMany();
     });
     return pageOf(deliveries, page, {
-      node: quarantinedDeliveryOf,
+      node: (delivery) => quarantinedDeliveryAt(delivery, page.position),
       key: ({ recordNumber }) => [recordNumber.toString()],
     });
   }

@@ -33,8 +33,21 @@ export class QuarantinedDelivery {
 
   @Field(() => String, { nullable: true, description: 'The id it names, where it could be read.' })
   deliveredId!: string | null;
+
+  @Field(() => Position, {
+    nullable: true,
+    description: 'The record by which it was sent again or discarded; null while it waits.',
+  })
+  endedBy!: bigint | null;
 }
 
 export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
 
-export const quarantinedDeliveryOf = (delivery: QuarantinedDeliveryEntity): QuarantinedDelivery => delivery;
+/** A delivery as it stood at a position. */
+export const quarantinedDeliveryAt = (
+  { endedBy, ...delivery }: QuarantinedDeliveryEntity,
+  position: bigint,
+): QuarantinedDelivery => ({
+  ...delivery,
+  endedBy: endedBy !== null && endedBy <= position ? endedBy : null,
+});
