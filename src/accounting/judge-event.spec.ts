@@ -72,7 +72,7 @@ describe('the opening of a ledger', () => {
     ];
     expect(judgeEvent(ledgerOpened({ balances }), unopened).findings).toMatchObject([
       { code: 'account-not-in-chart', found: 'cash:till, constructor: posted to opening' },
-      { code: 'opening-unbalanced', found: '2 left over: posted to opening' },
+      { code: 'opening-unbalanced', found: '0.02 EUR left over: posted to opening' },
     ]);
   });
 });

@@ -17,6 +17,7 @@ import { assertBalanced, type EntryLine, inJournalOrder } from './journal-entry'
 import { type Judge, type Judgement, type Known, type KnownBefore, nothingKnown } from './judgement';
 import { turnTaken } from './pool-turn';
 import { countMonths } from './regulation/pool-life';
+import { checkHalves } from './checks/slip-halves.check';
 import { findSurprises } from './surprises';
 import { enterPosted } from './table-result/posted-parts';
 
@@ -29,26 +30,31 @@ export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
   const judged = judgeFact(event, before);
   const numbers = checkSequence(event, before);
   const holders = known.balances === undefined ? undefined : checkHolders(judged.lines, known.balances);
+  const halves = checkHalves({
+    ...{ before: before.session, after: judged.session },
+    ...{ session: sessionKeyOf(event) ?? '', books: judged.books },
+  });
   return {
     ...judged,
     sequence: numbers.sequence,
     findings: [
       ...about(numbers.findings, event.id),
       ...judged.findings,
-      ...about(holders?.findings ?? [], event.id),
+      ...about([...halves.findings, ...(holders?.findings ?? [])], event.id),
     ],
     settles: [
       ...endedBySendingAgain(event),
       ...numbers.settles,
       ...(judged.settles ?? []),
+      ...halves.settles,
       ...(holders?.settles ?? []),
     ],
   };
 }
 
 /**
- * What an event means by itself: its entry, its findings, and the state after it. The numbers of its source and the
- * holders that its entry leaves below zero are looked at once, when it is recorded, and not when it is folded again.
+ * What an event means by itself: its entry, its findings, and the state after it. The numbers of its source, the
+ * halves of slips and the holders that its entry leaves below zero are looked at once, when it is recorded, and not when it is folded again.
  */
 export function judgeFact(event: CasinoEvent, before: KnownBefore): Judgement {
   const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};

@@ -1,3 +1,4 @@
+import { money } from '../games/wording';
 import type { Finding } from './finding';
 import type { EntryLine } from './journal-entry';
 
@@ -33,7 +34,7 @@ export const findSurprises = (lines: readonly EntryLine[], eventId: string): Fin
             severity: 'violation',
             ruleId,
             citation: 'a surprising fact is posted as declared, what cannot be explained against a variance',
-            found: `${debit - credit} ${currency} posted to ${account}`,
+            found: `${money(debit - credit, currency)} posted to ${account}`,
             eventIds: [eventId],
           },
         ]

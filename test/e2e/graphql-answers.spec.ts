@@ -133,8 +133,8 @@ describe('the books of a small night', () => {
     expect(findings!.edges.map(({ node }) => node)).toContainEqual({
       code: 'rake-above-due',
       severity: 'violation',
-      found: '11',
-      expected: 'at most 10',
+      found: '0.11 EUR',
+      expected: 'at most 0.10 EUR',
       eventIds: ['hand-2'],
       openedBy: 4,
       closedBy: null,

@@ -2,6 +2,7 @@ import { minorFromWire } from '../../kernel/money';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
 import { piecesOf } from './counted-pieces';
 import { ofCells, ofMoves, stated } from './cell-part';
+import { type BoxEvent, type BoxPlacing, boxPlacings } from './box-placings';
 import { type DeclaredFact, type FactFigures, factsOf, namesOf } from './declared-fact';
 import { type PostedMove, sumOfMoves } from './posted-move';
 
@@ -31,23 +32,18 @@ const OF_NOTES: readonly Column[] = [
   { id: 'value', en: 'Value', es: 'Importe' },
 ];
 
-type BoxEvent =
-  | 'cagnotte.table.opened.v1'
-  | 'cagnotte.box.issued.v1'
-  | 'cagnotte.box.swapped.v1'
-  | 'cagnotte.drop.counted.v1';
-
 /** What the drop sheets are made from. */
 export interface DropFigures extends FactFigures<BoxEvent> {
   /** What the counts posted as differences from the slips. */
   readonly variances: readonly PostedMove[];
 }
 
-/** A box in one session of a table. */
+/** A box on the table of a session. */
 interface BoxAtTable {
-  readonly table: string;
   readonly sessionNo: number;
-  readonly box: string;
+  readonly placing: BoxPlacing;
+  /** Whether the session reports what is changed at the table. */
+  readonly isCaptured: boolean;
 }
 
 /**
@@ -55,10 +51,10 @@ interface BoxAtTable {
  * from what was changed at the table in a column of its own; then what was counted, by denomination where stated.
  */
 export function cajasBook(figures: DropFigures): Book {
-  const boxes = boxesOf(figures.facts);
-  const tables = [...new Set(boxes.map(({ table }) => table))].sort();
+  const tables = [...new Set(figures.facts.filter(namesBox).map(({ table }) => table ?? ''))].sort();
   const sections = tables.map((table): Section => {
-    const rows = boxes.filter((box) => box.table === table).map((box) => rowOf(box, figures));
+    const own = figures.facts.filter((fact) => (fact.table ?? '') === table);
+    const rows = boxesOf(own).map((box) => rowOf(box, figures));
     return {
       ...{ en: `Table ${table}`, es: `Mesa ${table}`, columns: OF_BOXES, rows },
       totals: totalsOf(rows, figures.currency),
@@ -79,44 +75,38 @@ const notesSection = (rows: readonly Cell[][], currency: string): Section => ({
   },
 });
 
-/** Every box that was put on a table, or counted there, in the order in which it was first heard of. */
+const namesBox = ({ data }: DeclaredFact<BoxEvent>): boolean => data.box !== undefined;
+
+/** Every box that was put on a table, or counted there, session by session. */
 function boxesOf(facts: readonly DeclaredFact<BoxEvent>[]): BoxAtTable[] {
-  const boxes = new Map<string, BoxAtTable>();
-  for (const fact of facts) {
-    const { sessionNo } = fact;
-    const table = fact.table ?? '';
-    for (const box of namedBoxes(fact))
-      boxes.set([table, sessionNo, box].join('\0'), { table, sessionNo, box });
-  }
-  return [...boxes.values()];
+  const sessionOf = ({ gamingDay, sessionNo }: DeclaredFact): string => `${gamingDay} ${sessionNo}`;
+  const sessions = [...new Set(facts.map(sessionOf))];
+  return sessions.flatMap((session) => {
+    const own = facts.filter((fact) => sessionOf(fact) === session);
+    const { sessionNo } = own[0]!;
+    const isCaptured = factsOf(own, 'cagnotte.table.opened.v1')[0]?.data.captures.buyIns === true;
+    return boxPlacings(own).map((placing) => ({ sessionNo, placing, isCaptured }));
+  });
 }
 
-function namedBoxes({ type, data }: DeclaredFact<BoxEvent>): string[] {
-  if (type === 'cagnotte.table.opened.v1') return data.box === undefined ? [] : [data.box];
-  return type === 'cagnotte.box.swapped.v1' ? [data.box, data.replacement] : [data.box];
-}
-
-function rowOf(at: BoxAtTable, { facts, variances, currency }: DropFigures): Cell[] {
-  const own = facts.filter(
-    ({ table, sessionNo }) => (table ?? '') === at.table && sessionNo === at.sessionNo,
-  );
-  const placed = placingOf(at.box, own);
-  const swap = factsOf(own, 'cagnotte.box.swapped.v1').find(({ data }) => data.box === at.box);
-  const counts = factsOf(own, 'cagnotte.drop.counted.v1').filter(({ data }) => data.box === at.box);
+function rowOf({ sessionNo, placing, isCaptured }: BoxAtTable, { variances, currency }: DropFigures): Cell[] {
+  const { box, placed, swapped, counts } = placing;
   const posted = variances.filter(
     (move) => move.currency === currency && counts.some(({ recordNumber }) => recordNumber === move.ofRecord),
   );
-  const isCaptured = factsOf(own, 'cagnotte.table.opened.v1')[0]?.data.captures.buyIns === true;
   const isCompared = counts.length > 0 && (isCaptured || posted.length > 0);
   return [
-    ...[text(at.box), { number: at.sessionNo }, moment(placed?.at), text(placed?.by ?? '')],
-    ...(swap === undefined ? [null, null, null, null] : swapCells(swap)),
+    ...[text(box), { number: sessionNo }, moment(placed?.happenedAt), text(placedBy(placed))],
+    ...(swapped === undefined ? [null, null, null, null] : swapCells(swapped)),
     moment(counts.at(-1)?.happenedAt),
     ...amountsOf(counts, { posted, isCompared, currency }),
     text(namesOf(counts.flatMap(({ data }) => data.by))),
     text(remarks({ placed: placed !== undefined, counts: counts.length, isCompared })),
   ];
 }
+
+const placedBy = (placed: BoxPlacing['placed']): string =>
+  placed?.type === 'cagnotte.table.opened.v1' ? namesOf(placed.data.staff) : namesOf(placed?.data.by);
 
 const swapCells = ({ happenedAt, data }: DeclaredFact<'cagnotte.box.swapped.v1'>): Cell[] => [
   moment(happenedAt),
@@ -139,21 +129,6 @@ function amountsOf(
     money(found, currency, counted),
     isCompared ? money(-short, currency, ofMoves(posted, -1)) : null,
   ];
-}
-
-/** When a box came to the table, and by whom. */
-function placingOf(
-  box: string,
-  facts: readonly DeclaredFact<BoxEvent>[],
-): { at: string; by: string } | undefined {
-  const placings = facts.flatMap(({ type, data, happenedAt: at }) => {
-    if (type === 'cagnotte.table.opened.v1') return data.box === box ? [{ at, by: namesOf(data.staff) }] : [];
-    if (type === 'cagnotte.box.issued.v1') return data.box === box ? [{ at, by: namesOf(data.by) }] : [];
-    if (type === 'cagnotte.box.swapped.v1')
-      return data.replacement === box ? [{ at, by: namesOf(data.by) }] : [];
-    return [];
-  });
-  return placings[0];
 }
 
 const remarks = (box: { placed: boolean; counts: number; isCompared: boolean }): string =>

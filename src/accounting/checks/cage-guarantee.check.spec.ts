@@ -38,7 +38,9 @@ const found = (...events: readonly CasinoEvent[]): string[] =>
 describe('the guarantee of the cage (15,000 times the highest minimum of the roulettes, 0.20 euros)', () => {
   it('is what the cage holds when it opens', () => {
     expect(found(authorised(), opens(300_000))).toEqual([]);
-    expect(found(authorised(), opens(299_999))).toEqual(['299999 in cash, 0 blocked in the bank']);
+    expect(found(authorised(), opens(299_999))).toEqual([
+      '2999.99 EUR in cash, 0.00 EUR blocked in the bank',
+    ]);
   });
 
   it('may be blocked in the bank as far as the casino has configured it', () => {
@@ -52,7 +54,9 @@ describe('the guarantee of the cage (15,000 times the highest minimum of the rou
     const deposit = tell('bank.deposited', {
       ...{ banker: 'cli-1', amount: 1_000, means: 'cash', mode: 'limited' },
     });
-    expect(found(authorised(), deposit, opens(300_500))).toEqual(['299500 in cash, 0 blocked in the bank']);
+    expect(found(authorised(), deposit, opens(300_500))).toEqual([
+      '2995.00 EUR in cash, 0.00 EUR blocked in the bank',
+    ]);
   });
 
   it('is looked at anew when a table opens on a higher minimum, or its limits change', () => {

@@ -1,3 +1,5 @@
+import { blockedInBank } from '../../domain/casino-books/casino-books';
+import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../../domain/casino-books/authorisation';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
@@ -8,6 +10,7 @@ type Rule = NonNullable<AccountingRules['cageGuarantee']>;
 
 /** What the house can pay prizes from at once: cash in the cage, and what is blocked for it in the bank. */
 interface Funds {
+  readonly currency: string;
   readonly cash: Minor;
   readonly blocked: Minor;
 }
@@ -33,6 +36,7 @@ export function checkGuaranteeOfCage(
     .map(({ terms }) => terms.minimum.from);
   const blocked = minorFromWire(data.blockedInBank ?? 0);
   return checkGuarantee(rule, highest(minima), {
+    currency: data.currency,
     cash: minorFromWire(data.cash) - depositsOfBankers(before, data.currency),
     blocked,
   });
@@ -48,8 +52,9 @@ export function checkGuaranteeOfTable(
   const rule = inForce(books.authorisations ?? [], gamingday)?.accounting?.cageGuarantee;
   if (rule === undefined || game === undefined || !rule.games.includes(game)) return [];
   return checkGuarantee(rule, minimum, {
+    currency,
     cash: balances.of('cash:cage', currency) - depositsOfBankers(before, currency),
-    blocked: books.blockedInBank?.amount ?? 0n,
+    blocked: blockedInBank(books),
   });
 }
 
@@ -60,7 +65,11 @@ const depositsOfBankers = ({ balances }: KnownBefore, currency: string): Minor =
 const highest = (amounts: readonly Minor[]): Minor =>
   amounts.reduce((most, each) => (each > most ? each : most), 0n);
 
-function checkGuarantee(rule: Rule, minimum: Minor, { cash, blocked }: Funds): FindingWithoutEvents[] {
+function checkGuarantee(
+  rule: Rule,
+  minimum: Minor,
+  { cash, blocked, currency }: Funds,
+): FindingWithoutEvents[] {
   const required = minorFromWire(rule.multiplier) * minimum;
   const { numerator, denominator } = rule.leastInCash ?? { numerator: 1, denominator: 1 };
   const enoughCash = cash * minorFromWire(denominator) >= required * minorFromWire(numerator);
@@ -68,8 +77,8 @@ function checkGuarantee(rule: Rule, minimum: Minor, { cash, blocked }: Funds): F
   return [
     {
       ...GUARANTEE_RULE,
-      expected: `${required} at least (${rule.multiplier} times the minimum bet of ${minimum}), of it ${numerator}/${denominator} in cash`,
-      found: `${cash} in cash, ${blocked} blocked in the bank`,
+      expected: `${money(required, currency)} at least (${rule.multiplier} times the minimum bet of ${money(minimum, currency)}), of it ${numerator}/${denominator} in cash`,
+      found: `${money(cash, currency)} in cash, ${money(blocked, currency)} blocked in the bank`,
     },
   ];
 }

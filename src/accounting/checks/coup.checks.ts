@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { gainFromBets } from '../../domain/player-bank/coup-gain';
 import type { Commission } from '../../games/settlement';
@@ -35,8 +36,8 @@ function checkTotals(coup: CoupPlayed, { minimum, settled }: CoupTerms): Finding
       ruleId: 'L-rule-1',
       citation:
         'what the table declares is posted, what it does not is derived; that both differ is a finding',
-      expected: `a net gain of ${derived}, what bets and results add up to`,
-      found: `${declared} declared and posted`,
+      expected: `a net gain of ${money(derived, coup.currency)}, what bets and results add up to`,
+      found: `${money(declared, coup.currency)} declared and posted`,
     },
   ];
 }
@@ -53,8 +54,8 @@ function checkCommission(coup: CoupPlayed, { gain, commission: due }: CoupTerms)
       severity: 'violation',
       ruleId: due.rule.id,
       citation: due.rule.citation,
-      expected: `${due.amount} of a net gain of ${gain}`,
-      found: `${dropped} dropped and posted`,
+      expected: `${money(due.amount, coup.currency)} of a net gain of ${money(gain, coup.currency)}`,
+      found: `${money(dropped, coup.currency)} dropped and posted`,
     },
   ];
 }

@@ -30,7 +30,7 @@ describe('the float of a table (1 euro at a roulette: 15,000 euros)', () => {
   it('reaches so many times the minimum bet', () => {
     expect(found(ROULETTE, opened(1_500_000))).toEqual([]);
     expect(found(ROULETTE, opened(1_499_999))).toEqual([
-      'a float of 1500000 at least, 15000 times the minimum bet of 100: 1499999',
+      'a float of 15000.00 EUR at least, 15000 times the minimum bet of 1.00 EUR: 14999.99 EUR',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../../domain/casino-books/authorisation';
 import type { CasinoBooks } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
@@ -9,6 +10,7 @@ import type { KnownBefore } from '../judgement';
 interface FloatOnTable {
   readonly day: string;
   readonly game: string;
+  readonly currency: string;
   readonly minimum: Minor;
   readonly float: Minor;
 }
@@ -24,10 +26,10 @@ export function checkOpeningFloat(
   { gamingday: day, data }: EventOf<'cagnotte.table.opened.v1'>,
   { books }: KnownBefore,
 ): FindingWithoutEvents[] {
-  const { game, minimum, float } = data;
+  const { game, currency, minimum, float } = data;
   if ((float.holder ?? 'table') !== 'table') return [];
   const brought = minorFromWire(float.amount) + minorFromWire(float.locked ?? 0);
-  return checkFloatReaches(books, { day, game, minimum: minorFromWire(minimum), float: brought });
+  return checkFloatReaches(books, { day, game, currency, minimum: minorFromWire(minimum), float: brought });
 }
 
 /** What was brought to the table so far must reach for the new minimum: the float is completed where it does not. */
@@ -41,6 +43,7 @@ export function checkFloatAfterChange(
   return checkFloatReaches(books, {
     day,
     game: opening.game,
+    currency: data.currency,
     minimum,
     float: openingFloat + fills - credits,
   });
@@ -52,7 +55,7 @@ export function checkFloatAfterChange(
  */
 function checkFloatReaches(
   { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
-  { day, game, minimum, float }: FloatOnTable,
+  { day, game, currency, minimum, float }: FloatOnTable,
 ): FindingWithoutEvents[] {
   const multiplier = multiplierOf(inForce(authorisations, day)?.accounting, game);
   if (multiplier === undefined || float >= multiplier * minimum) return [];
@@ -60,8 +63,8 @@ function checkFloatReaches(
     {
       code: 'float-below-rule',
       ...FLOAT_RULE,
-      expected: `a float of ${multiplier * minimum} at least, ${multiplier} times the minimum bet of ${minimum}`,
-      found: `${float}`,
+      expected: `a float of ${money(multiplier * minimum, currency)} at least, ${multiplier} times the minimum bet of ${money(minimum, currency)}`,
+      found: money(float, currency),
     },
   ];
 }

@@ -45,8 +45,8 @@ describe('identity A5: contributions + carried in - returned = awarded + rake + 
       [
         {
           code: 'pot-not-contributed',
-          expected: 'pots of 200, what the seats put in and what was carried in',
-          found: 'pots of 201',
+          expected: 'pots of 2.00 EUR, what the seats put in and what was carried in',
+          found: 'pots of 2.01 EUR',
         },
       ],
     ],
@@ -56,8 +56,8 @@ describe('identity A5: contributions + carried in - returned = awarded + rake + 
       [
         {
           code: 'pot-not-awarded',
-          expected: '200 awarded, dropped or carried out',
-          found: '199 (awarded 189, rake 10, carried out 0)',
+          expected: '2.00 EUR awarded, dropped or carried out',
+          found: '1.99 EUR (awarded 1.89 EUR, rake 0.10 EUR, carried out 0.00 EUR)',
         },
       ],
     ],
@@ -94,7 +94,7 @@ describe('a player bets only the chips he has at the table', () => {
   it('finds the seat that put in one cent more than its stack', () => {
     const short = seats.map((seat) => (seat.seat === 1 ? { ...seat, stack: 99 } : seat));
     expect(found({ seats: short })).toEqual([
-      { code: 'stack-exceeded', expected: 'at most 99 from seat 1', found: '100' },
+      { code: 'stack-exceeded', expected: 'at most 0.99 EUR from seat 1', found: '1.00 EUR' },
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('every action and award belongs to a seat of the hand', () => {
 describe('the house keeps what is due, no more', () => {
   it('finds a rake of one cent above what was due', () => {
     expect(found({ rake: { due: 9, dropped: 10 } })).toEqual([
-      { code: 'rake-above-due', expected: 'at most 9', found: '10' },
+      { code: 'rake-above-due', expected: 'at most 0.09 EUR', found: '0.10 EUR' },
     ]);
   });
 

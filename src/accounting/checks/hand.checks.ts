@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { accountOfHand, contributionsOf, type HandAccount } from '../../domain/circle-hand/hand-account';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
@@ -14,8 +15,8 @@ const POT_IDENTITY = {
 export function checkHand(hand: HandPlayed): HandFinding[] {
   const account = accountOfHand(hand);
   return [
-    ...checkPotAgainstContributions(account),
-    ...checkPotAgainstAwards(account),
+    ...checkPotAgainstContributions(account, hand.currency),
+    ...checkPotAgainstAwards(account, hand.currency),
     ...checkStacks(hand),
     ...checkSeats(hand),
     ...checkRakeDue(hand),
@@ -37,7 +38,7 @@ const MONEY_CODES: ReadonlySet<string> = new Set([
 export const handTies = (findings: readonly { code: string }[]): boolean =>
   !findings.some((finding) => MONEY_CODES.has(finding.code));
 
-function checkPotAgainstContributions(account: HandAccount): HandFinding[] {
+function checkPotAgainstContributions(account: HandAccount, currency: string): HandFinding[] {
   const putIn = sumMinor(account.contributed.values()) + account.carriedIn;
   if (putIn === account.pot) return [];
   return [
@@ -45,22 +46,23 @@ function checkPotAgainstContributions(account: HandAccount): HandFinding[] {
       code: 'pot-not-contributed',
       severity: 'violation',
       ...POT_IDENTITY,
-      expected: `pots of ${putIn}, what the seats put in and what was carried in`,
-      found: `pots of ${account.pot}`,
+      expected: `pots of ${money(putIn, currency)}, what the seats put in and what was carried in`,
+      found: `pots of ${money(account.pot, currency)}`,
     },
   ];
 }
 
-function checkPotAgainstAwards(account: HandAccount): HandFinding[] {
+function checkPotAgainstAwards(account: HandAccount, currency: string): HandFinding[] {
   const out = account.collected + account.rake + account.carriedOut;
   if (out === account.pot) return [];
+  const said = (amount: Minor): string => money(amount, currency);
   return [
     {
       code: 'pot-not-awarded',
       severity: 'violation',
       ...POT_IDENTITY,
-      expected: `${account.pot} awarded, dropped or carried out`,
-      found: `${out} (awarded ${account.collected}, rake ${account.rake}, carried out ${account.carriedOut})`,
+      expected: `${said(account.pot)} awarded, dropped or carried out`,
+      found: `${said(out)} (awarded ${said(account.collected)}, rake ${said(account.rake)}, carried out ${said(account.carriedOut)})`,
     },
   ];
 }
@@ -76,8 +78,8 @@ function checkStacks(hand: HandPlayed): HandFinding[] {
       severity: 'violation',
       ruleId: '1.1.10-VII.1-01',
       citation: 'a player bets only the chips he has at the table',
-      expected: `at most ${stack} from seat ${seat}`,
-      found: `${putIn}`,
+      expected: `at most ${money(minorFromWire(stack), hand.currency)} from seat ${seat}`,
+      found: money(putIn, hand.currency),
     });
   }
   return found;
@@ -109,8 +111,8 @@ function checkRakeDue(hand: HandPlayed): HandFinding[] {
       severity: 'violation',
       ruleId: '1.1.10-II.4-01',
       citation: 'epígrafe 1.1.10, II.4.a: the house keeps the announced percentage of each hand, no more',
-      expected: `at most ${due}`,
-      found: `${dropped}`,
+      expected: `at most ${money(minorFromWire(due), hand.currency)}`,
+      found: money(minorFromWire(dropped), hand.currency),
     },
   ];
 }

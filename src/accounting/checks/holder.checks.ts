@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import type { Balances } from '../balances';
 import type { FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
@@ -51,7 +52,7 @@ const belowZero = (holder: Holder): FindingWithoutEvents => ({
   severity: 'advisory',
   ruleId: 'A2',
   citation: 'identity A2: nobody gives chips he does not hold; a slip is late',
-  expected: `at most ${holder.held} out of ${holder.account}`,
-  found: `${holder.left} left`,
+  expected: `at most ${money(holder.held, holder.currency)} out of ${holder.account}`,
+  found: `${money(holder.left, holder.currency)} left`,
   standing: standingOf(holder),
 });

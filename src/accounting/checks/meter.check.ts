@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import type { Minor } from '../../kernel/money';
 import { minorFromWire } from '../../kernel/money';
 import { type Rate, shareOf } from '../../kernel/rate';
@@ -6,13 +7,14 @@ import type { FindingWithoutEvents } from '../finding';
 /** What the meter of a pool showed, and what the ledger says it holds. */
 export interface MeterReading {
   readonly pool: string;
+  readonly currency: string;
   readonly when: 'before' | 'after';
   readonly shown: number | undefined;
   readonly booked: Minor;
 }
 
 /** The meter shows what is owed to the players of the pool. */
-export function checkMeter({ pool, when, shown, booked }: MeterReading): FindingWithoutEvents[] {
+export function checkMeter({ pool, when, shown, booked, currency }: MeterReading): FindingWithoutEvents[] {
   if (shown === undefined || minorFromWire(shown) === booked) return [];
   return [
     {
@@ -20,8 +22,8 @@ export function checkMeter({ pool, when, shown, booked }: MeterReading): Finding
       severity: 'advisory',
       ruleId: 'K8',
       citation: 'the meter of a pool shows what the ledger holds for it',
-      expected: `${booked} on the meter of ${pool} ${when} this`,
-      found: `${shown}`,
+      expected: `${money(booked, currency)} on the meter of ${pool} ${when} this`,
+      found: money(minorFromWire(shown), currency),
     },
   ];
 }
@@ -29,6 +31,7 @@ export function checkMeter({ pool, when, shown, booked }: MeterReading): Finding
 /** What of the stakes of a pool went to its meter, as reported. */
 export interface MeterShare {
   readonly pool: string;
+  readonly currency: string;
   readonly amount: Minor;
   readonly toMeter: Minor | undefined;
   /** As authorised on the day, else as the pool was opened with. */
@@ -38,7 +41,14 @@ export interface MeterShare {
 }
 
 /** The meter gets the share of each stake that was announced; of several stakes each may be rounded by itself. */
-export function checkMeterShare({ pool, amount, toMeter, rate, stakes }: MeterShare): FindingWithoutEvents[] {
+export function checkMeterShare({
+  pool,
+  amount,
+  toMeter,
+  rate,
+  stakes,
+  currency,
+}: MeterShare): FindingWithoutEvents[] {
   if (toMeter === undefined || rate === undefined) return [];
   const due = shareOf(amount, rate).amount;
   const off = toMeter > due ? toMeter - due : due - toMeter;
@@ -51,8 +61,8 @@ export function checkMeterShare({ pool, amount, toMeter, rate, stakes }: MeterSh
       ruleId: 'A4',
       citation:
         'identity A4: the meter gets the share of each stake that the pool was authorised or opened with',
-      expected: `${due} of ${amount} to the meter of ${pool}`,
-      found: `${toMeter}`,
+      expected: `${money(due, currency)} of ${money(amount, currency)} to the meter of ${pool}`,
+      found: money(toMeter, currency),
     },
   ];
 }
@@ -60,6 +70,7 @@ export function checkMeterShare({ pool, amount, toMeter, rate, stakes }: MeterSh
 /** What an event says of a meter, and what it takes out of it: a prize, an adjustment, the end of the pool. */
 export interface MeterMove {
   readonly pool: string;
+  readonly currency: string;
   /** What the meter showed when it was read last. */
   readonly last: Minor | undefined;
   readonly shownBefore: number | undefined;
@@ -74,6 +85,7 @@ export function checkMeterFell({
   shownBefore,
   shownAfter,
   takenOut,
+  currency,
 }: MeterMove): FindingWithoutEvents[] {
   const before = shownBefore === undefined ? last : minorFromWire(shownBefore);
   const fellSince = last !== undefined && before !== undefined && before < last;
@@ -81,16 +93,19 @@ export function checkMeterFell({
   const after = shownAfter === undefined ? undefined : minorFromWire(shownAfter);
   const fellNow = after !== undefined && lowest !== undefined && after < lowest;
   return [
-    ...(fellSince ? [meterFell(pool, last, before)] : []),
-    ...(fellNow ? [meterFell(pool, lowest, after)] : []),
+    ...(fellSince ? [meterFell(pool, { lowest: last, shown: before, currency })] : []),
+    ...(fellNow ? [meterFell(pool, { lowest, shown: after, currency })] : []),
   ];
 }
 
-const meterFell = (pool: string, lowest: Minor, shown: Minor): FindingWithoutEvents => ({
+const meterFell = (
+  pool: string,
+  { lowest, shown, currency }: { lowest: Minor; shown: Minor; currency: string },
+): FindingWithoutEvents => ({
   code: 'meter-fell',
   severity: 'violation',
   ruleId: 'A4',
   citation: 'identity A4: a meter goes down by prizes and by adjustments of two persons only',
-  expected: `at least ${lowest} on the meter of ${pool}`,
-  found: `${shown}`,
+  expected: `at least ${money(lowest, currency)} on the meter of ${pool}`,
+  found: money(shown, currency),
 });

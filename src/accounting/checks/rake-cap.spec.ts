@@ -1,9 +1,11 @@
+import { money } from '../../games/wording';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
 import { handPlayed } from '../../../test/support/sample-events/sample-events';
 import { checkRakeCap } from './rake-cap';
 
 const check = (data: Partial<HandPlayed>): { expected: string; found: string }[] =>
   checkRakeCap(handPlayed(data).data).map(({ expected, found }) => ({ expected, found }));
+const euros = (amount: number | string): string => money(BigInt(amount), 'EUR');
 const raked = (pot: number, dropped: number, more: Partial<HandPlayed> = {}): Partial<HandPlayed> => ({
   pots: [{ amount: pot }],
   rake: { dropped },
@@ -32,12 +34,16 @@ describe('epígrafe 1.1.10, II.4.a: at most 5 % of the money contributed in each
     ],
     ['anything of nothing', 0, 1, '0'],
   ])('finds %s', (_what, pot, dropped, most) =>
-    expect(check(raked(pot, dropped))).toEqual([{ expected: `at most ${most}`, found: `${dropped}` }]),
+    expect(check(raked(pot, dropped))).toEqual([
+      { expected: `at most ${euros(most)}`, found: euros(dropped) },
+    ]),
   );
 
   it('does not count what was carried in: it was raked when it was contributed', () => {
     expect(check(raked(300, 10, { carriedIn: 100 }))).toEqual([]);
-    expect(check(raked(300, 11, { carriedIn: 100 }))).toEqual([{ expected: 'at most 10', found: '11' }]);
+    expect(check(raked(300, 11, { carriedIn: 100 }))).toEqual([
+      { expected: 'at most 0.10 EUR', found: '0.11 EUR' },
+    ]);
   });
 
   it('takes side pots together', () => {
@@ -49,6 +55,8 @@ describe('epígrafe 1.1.10, II.4.a: at most 5 % of the money contributed in each
   });
 
   it('allows nothing where less is in the pots than was carried in', () => {
-    expect(check(raked(50, 1, { carriedIn: 100 }))).toEqual([{ expected: 'at most 0', found: '1' }]);
+    expect(check(raked(50, 1, { carriedIn: 100 }))).toEqual([
+      { expected: 'at most 0.00 EUR', found: '0.01 EUR' },
+    ]);
   });
 });

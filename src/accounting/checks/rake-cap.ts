@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import { accountOfHand } from '../../domain/circle-hand/hand-account';
 import type { HandPlayed } from '../../domain/event-registry/hand.events';
 import type { Finding } from '../finding';
@@ -18,8 +19,8 @@ export function checkRakeCap(hand: HandPlayed): Omit<Finding, 'eventIds'>[] {
       severity: 'violation',
       ruleId: '1.1.10-II.4-01',
       citation: 'epígrafe 1.1.10, II.4.a: at most 5 % of the money contributed in each hand',
-      expected: `at most ${(contributed * CAP.numerator) / CAP.denominator}`,
-      found: `${rake}`,
+      expected: `at most ${money((contributed * CAP.numerator) / CAP.denominator, hand.currency)}`,
+      found: money(rake, hand.currency),
     },
   ];
 }

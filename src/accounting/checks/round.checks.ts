@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { houseResultOf, resultFromBets } from '../../domain/house-round/house-result';
 import type { Settlement } from '../../games/settlement';
@@ -17,7 +18,7 @@ const POSTING_RULE = {
 export function checkHouseResult(round: RoundSettled, byRules?: Settlement): FindingWithoutEvents[] {
   if (byRules?.complete === true) return [];
   const posted = houseResultOf(round, byRules);
-  if (!posted.complete) return [resultUnknown(`${posted.amount}`)];
+  if (!posted.complete) return [resultUnknown(money(posted.amount, round.currency))];
   const derived = resultFromBets(round);
   if (posted.basis === 'derived' || derived === undefined || derived === posted.amount) return [];
   return [
@@ -25,8 +26,8 @@ export function checkHouseResult(round: RoundSettled, byRules?: Settlement): Fin
       code: 'round-result-differs',
       severity: 'violation',
       ...POSTING_RULE,
-      expected: `${derived}, what the bets add up to`,
-      found: `${posted.amount} declared and posted`,
+      expected: `${money(derived, round.currency)}, what the bets add up to`,
+      found: `${money(posted.amount, round.currency)} declared and posted`,
     },
   ];
 }

@@ -1,4 +1,6 @@
-import { findSlip, type SlipReport, type SlipUse } from '../../domain/table-session/slips';
+import { findSlip, type SlipHalf, type SlipReport, type SlipUse } from '../../domain/table-session/slips';
+import { money } from '../../games/wording';
+import type { Minor } from '../../kernel/money';
 import type { FindingWithoutEvents } from '../finding';
 
 const SLIP_RULE = {
@@ -8,25 +10,38 @@ const SLIP_RULE = {
 } as const;
 
 /** Holds a report of a slip against what was reported under its number before. */
-export function checkSlip(slips: readonly SlipUse[], report: SlipReport): FindingWithoutEvents[] {
+export function checkSlip(slips: readonly SlipUse[], report: ReportInCurrency): FindingWithoutEvents[] {
   const known = findSlip(slips, report);
   if (known === undefined) return [];
   const same = known[report.half];
   if (same !== undefined) return [usedTwice(report, same)];
-  const other = report.half === 'cage' ? known.table : known.cage;
+  const other = known[otherEnd(report.half)];
   return other === undefined || other === report.amount ? [] : [halvesDiffer(report, other)];
 }
 
-const usedTwice = ({ slip, half, amount }: SlipReport, before: bigint): FindingWithoutEvents => ({
+/** A report of a slip, and the currency of its amount. */
+export interface ReportInCurrency extends SlipReport {
+  readonly currency: string;
+}
+
+const otherEnd = (half: SlipHalf): SlipHalf => (half === 'cage' ? 'table' : 'cage');
+
+const usedTwice = (
+  { slip, half, amount, currency }: ReportInCurrency,
+  before: Minor,
+): FindingWithoutEvents => ({
   code: 'slip-used-twice',
   ...SLIP_RULE,
   expected: `slip ${slip} reported once by the ${half}`,
-  found: `reported with ${before}, and again with ${amount}`,
+  found: `reported with ${money(before, currency)}, and again with ${money(amount, currency)}`,
 });
 
-const halvesDiffer = ({ slip, half, amount }: SlipReport, other: bigint): FindingWithoutEvents => ({
+const halvesDiffer = (
+  { slip, half, amount, currency }: ReportInCurrency,
+  other: Minor,
+): FindingWithoutEvents => ({
   code: 'slip-halves-differ',
   ...SLIP_RULE,
-  expected: `${other} under slip ${slip}, as the other end reported`,
-  found: `${amount} reported by the ${half}`,
+  expected: `${money(other, currency)} under slip ${slip}, as the other end reported`,
+  found: `${money(amount, currency)} reported by the ${half}`,
 });

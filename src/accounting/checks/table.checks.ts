@@ -1,6 +1,7 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import type { TableSession } from '../../domain/table-session/table-session';
-import { minorFromWire } from '../../kernel/money';
+import { money } from '../../games/wording';
+import { minorFromWire, type WireAmount } from '../../kernel/money';
 import type { FindingWithoutEvents } from '../finding';
 
 const SESSION_RULE = {
@@ -39,7 +40,7 @@ export const checkClosedOnce = ({ closedBy }: TableSession): FindingWithoutEvent
 /** Each fill brings as much as the float did, unless the limits were changed. */
 export function checkFillEqualsFloat(
   { opening, limitsChanged }: TableSession,
-  { amount, holder = 'table' }: EventOf<'cagnotte.table.filled.v1'>['data'],
+  { amount, currency, holder = 'table' }: EventOf<'cagnotte.table.filled.v1'>['data'],
 ): FindingWithoutEvents[] {
   if (opening === undefined || limitsChanged || holder !== 'table' || opening.holder !== 'table') return [];
   if (opening.float === minorFromWire(amount)) return [];
@@ -49,8 +50,8 @@ export function checkFillEqualsFloat(
       severity: 'advisory',
       ruleId: 'O1979-47.1',
       citation: 'Orden of 9 January 1979, article 47.1: each new anticipo equals the first one',
-      expected: `a fill of ${opening.float}`,
-      found: `${amount}`,
+      expected: `a fill of ${money(opening.float, currency)}`,
+      found: money(minorFromWire(amount), currency),
     },
   ];
 }
@@ -59,7 +60,9 @@ export function checkFillEqualsFloat(
 export function checkBlindCounts({
   counts = [],
   inventory,
+  currency,
 }: EventOf<'cagnotte.table.counted.v1'>['data']): FindingWithoutEvents[] {
+  const said = (amount: WireAmount): string => money(minorFromWire(amount), currency);
   const amounts = new Set(counts.map(({ amount }) => amount));
   if (amounts.size === 0 || (amounts.size === 1 && amounts.has(inventory))) return [];
   return [
@@ -68,8 +71,8 @@ export function checkBlindCounts({
       severity: 'violation',
       ruleId: 'K3',
       citation: 'each session is counted and signed; two persons count without seeing each other',
-      expected: `${inventory} from everybody who counted`,
-      found: counts.map(({ by, amount }) => `${amount} by ${by.id}`).join(', '),
+      expected: `${said(inventory)} from everybody who counted`,
+      found: counts.map(({ by, amount }) => `${said(amount)} by ${by.id}`).join(', '),
     },
   ];
 }

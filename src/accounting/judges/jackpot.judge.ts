@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import {
   findPool,
@@ -58,7 +59,7 @@ export function judgeJackpotContributed(
   const { pool, currency, table, toMeter, stakes = 1 } = event.data;
   const amount = minorFromWire(event.data.amount);
   const share = {
-    ...{ pool, amount, stakes },
+    ...{ pool, currency, amount, stakes },
     toMeter: toMeter === undefined ? undefined : minorFromWire(toMeter),
     rate: rateOf({ pool, currency, table, day: event.gamingday }, before),
   };
@@ -170,6 +171,7 @@ function afterReading({ data: { pool, meterBefore, meterAfter } }: Metered, pool
 const checkFall = ({ data }: Metered, { pools }: KnownBefore, takenOut: Minor = 0n): FindingWithoutEvents[] =>
   checkMeterFell({
     pool: data.pool,
+    currency: data.currency,
     last: findPool(pools, data.pool)?.shown,
     shownBefore: data.meterBefore,
     shownAfter: data.meterAfter,
@@ -185,9 +187,16 @@ function checkMeters(
   const { pool, currency, meterBefore, meterAfter } = data;
   const account = jackpotOf(pool);
   return [
-    ...checkMeter({ pool, when: 'before', shown: meterBefore, booked: -balances.of(account, currency) }),
     ...checkMeter({
       pool,
+      currency,
+      when: 'before',
+      shown: meterBefore,
+      booked: -balances.of(account, currency),
+    }),
+    ...checkMeter({
+      pool,
+      currency,
       when: 'after',
       shown: meterAfter,
       booked: -balances.after(lines).of(account, currency),
@@ -215,8 +224,8 @@ function checkConfirmed(
     {
       code: 'pool-stakes-differ',
       ...CONFIRMING_RULE,
-      expected: `at most ${posted} of stakes, what rounds have posted so far`,
-      found: `${confirmed} reported by the pool; nothing posted`,
+      expected: `at most ${money(posted, data.currency)} of stakes, what rounds have posted so far`,
+      found: `${money(confirmed, data.currency)} reported by the pool; nothing posted`,
     },
   ];
 }
@@ -226,7 +235,7 @@ function checkPrizeReported(
   event: EventOf<'cagnotte.jackpot.won.v1'>,
   before: KnownBefore,
 ): FindingWithoutEvents[] {
-  const { pool, amount } = event.data;
+  const { pool, amount, currency } = event.data;
   const posted = otherReportOf(findPool(before.pools, pool), reportedPrizeOf(event));
   if (amount === 0 || posted !== undefined) return [];
   const poster = declaredPoster({ pool, day: event.gamingday }, before);
@@ -234,7 +243,7 @@ function checkPrizeReported(
     {
       code: 'pool-prize-unreported',
       ...CONFIRMING_RULE,
-      expected: `a prize of ${amount} reported by ${poster}`,
+      expected: `a prize of ${money(minorFromWire(amount), currency)} reported by ${poster}`,
       found: 'none so far; nothing posted',
     },
   ];

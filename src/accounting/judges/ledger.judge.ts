@@ -1,3 +1,4 @@
+import { money } from '../../games/wording';
 import { openBooks } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { minorFromWire, sumMinor } from '../../kernel/money';
@@ -60,7 +61,7 @@ function checkBalance(event: LedgerOpenedEvent): Finding[] {
       severity: 'violation',
       ...OPENING_RULE,
       expected: 'balances that sum to zero',
-      found: `${excess} left over: posted to opening`,
+      found: `${money(excess, event.data.currency)} left over: posted to opening`,
       eventIds: [event.id],
     },
   ];

@@ -3,6 +3,7 @@ import { noteFreeBank } from '../../domain/casino-books/free-banks';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import type { SlipReport } from '../../domain/table-session/slips';
+import { money } from '../../games/wording';
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { chipsOf } from '../account-paths';
 import { checkGuaranteeOfTable } from '../checks/cage-guarantee.check';
@@ -34,11 +35,13 @@ export function judgeTableOpened(
   event: EventOf<'cagnotte.table.opened.v1'>,
   before: KnownBefore,
 ): Partial<Judgement> {
-  const { float, bank, game, minimum } = event.data;
+  const { currency, float, bank, game, minimum } = event.data;
   const { slip, amount } = float;
   const { room, settles, findings } = enterRoom(event, before);
   const slips: FindingWithoutEvents[] =
-    slip === undefined ? [] : checkHalf(before, { slip, amount }, { direction: 'to-table', half: 'table' });
+    slip === undefined
+      ? []
+      : checkHalf(before, { slip, amount, currency }, { direction: 'to-table', half: 'table' });
   return {
     lines: postTableOpened(event, before),
     room,
@@ -149,7 +152,11 @@ export function judgeTableClosed(
   const slips = event.data.toCage.flatMap(({ slip, chips = 0 }) =>
     slip === undefined
       ? []
-      : checkHalf(before, { slip, amount: chips }, { direction: 'to-cage', half: 'table' }),
+      : checkHalf(
+          before,
+          { slip, amount: chips, currency: event.data.currency },
+          { direction: 'to-cage', half: 'table' },
+        ),
   );
   const { room, settles, findings } = leaveRoom(event, before);
   return {
@@ -172,9 +179,10 @@ export function judgeTableClosed(
 
 const checkHalf = (
   { session }: KnownBefore,
-  { slip, amount }: { slip: string; amount: WireAmount },
+  { slip, amount, currency }: { slip: string; amount: WireAmount; currency: string },
   half: Pick<SlipReport, 'direction' | 'half'>,
-): FindingWithoutEvents[] => checkSlip(session.slips, { slip, amount: minorFromWire(amount), ...half });
+): FindingWithoutEvents[] =>
+  checkSlip(session.slips, { slip, amount: minorFromWire(amount), currency, ...half });
 
 /** At the close the chips of a float go to the cage or are said to stay locked on the table. */
 function checkFloatSpokenFor(
@@ -196,7 +204,7 @@ function checkFloatSpokenFor(
       ruleId: 'K3',
       citation: 'each session is counted and signed, its result tied',
       expected: 'the float handed to the cage or left locked on the table',
-      found: `${left} at ${account} by the books`,
+      found: `${money(left, currency)} at ${account} by the books`,
     },
   ];
 }

@@ -247,11 +247,12 @@ describe('a close', () => {
     });
     const sold = tell('chips.exchanged', { kind: 'cash-for-chips', amount: 50, at: 'cambista' });
     const imprest = opened({ amount: 900, slip: 'A-5', holder: 'cambista' });
+    const sent = issued(900, 'A-5', 'imprest');
     const all = closed([
       { holder: 'cagnotte', chips: 20 },
       { holder: 'cambista', chips: 850, cash: 50 },
     ]);
-    expect(postedLast(imprest, fee, sold, all)).toEqual({
+    expect(postedLast(sent, imprest, fee, sold, all)).toEqual({
       lines: [
         'chips:cage +870',
         'cash:cage +50',

@@ -1,4 +1,5 @@
-import { type CasinoBooks, guarantee } from '../../domain/casino-books/casino-books';
+import type { GamingDay } from '../../kernel/gaming-day';
+import { type CasinoBooks, guarantee, withoutBlocked } from '../../domain/casino-books/casino-books';
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { type Minor, minorFromWire, type WireAmount } from '../../kernel/money';
@@ -14,19 +15,25 @@ export function booksAfterCorrection(
   return after === undefined ? books : judgeFact(after, { ...known, books }).books;
 }
 
-type TakingBack<Type extends EventType> = (data: EventOf<Type>['data'], books: CasinoBooks) => CasinoBooks;
+type TakingBack<Type extends EventType> = (
+  data: EventOf<Type>['data'],
+  books: CasinoBooks,
+  day: GamingDay,
+) => CasinoBooks;
 
 /** What the types tell the casino beyond their keys, taken back. What they tell of pools is folded with the pools. */
 const TAKEN_BACK: { readonly [Type in EventType]?: TakingBack<Type> } = {
+  'cagnotte.cage.opened.v1': ({ blockedInBank = 0 }, books, day) =>
+    withoutBlocked(books, { day, amount: minorFromWire(blockedInBank) }),
   'cagnotte.bank.deposited.v1': (data, books) =>
     data.means === 'guarantee' ? released(books, data, -1n) : books,
   'cagnotte.bank.deposit-returned.v1': (data, books) =>
     data.guaranteeReleased === undefined ? books : released(books, data, 1n),
 };
 
-function takenBack({ type, data }: CasinoEvent, books: CasinoBooks): CasinoBooks {
+function takenBack({ type, data, gamingday }: CasinoEvent, books: CasinoBooks): CasinoBooks {
   const takingBack = Object.hasOwn(TAKEN_BACK, type) ? TAKEN_BACK[type as EventType] : undefined;
-  return (takingBack as TakingBack<EventType> | undefined)?.(data as never, books) ?? books;
+  return (takingBack as TakingBack<EventType> | undefined)?.(data as never, books, gamingday) ?? books;
 }
 
 const released = (

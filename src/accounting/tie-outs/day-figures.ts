@@ -1,3 +1,4 @@
+import type { BoxOfSession } from '../books/box-placings';
 import type { MeterMovements } from '../identities/a4-meters';
 import type { Minor } from '../../kernel/money';
 
@@ -33,9 +34,8 @@ export interface DaySession {
   readonly result?: { readonly fromCounts: Minor; readonly fromBooks: Minor; readonly currency: string };
   /** Its game is banked by the house, so that it must have a result. */
   readonly isHouseBanked: boolean;
-  /** Boxes put on the table, and boxes counted. */
-  readonly boxesIssued: readonly string[];
-  readonly boxesCounted: readonly string[];
+  /** Each box as often as it was put on the table, and how often it was counted then. */
+  readonly boxes: readonly BoxOfSession[];
 }
 
 /** What the cage was counted to hold last on the day. */

@@ -1,22 +1,18 @@
 import { type DutyLine, dutyBase } from '../duty/dutiable-income';
 import type { Minor } from '../../kernel/money';
 import { sumMinor } from '../../kernel/money';
-import type { DayFigures, DayMove } from './day-figures';
+import type { DayFigures, DayMove, DaySession } from './day-figures';
 import { amounts, type TieOutRow } from './tie-out';
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
+const OPENING = 'cagnotte.table.opened.v1';
 
 /** K11: the base of the duty against the control book, both of the facts of the day. */
 export function dutyRows({ currency, ownMoves, sessions }: DayFigures): TieOutRow[] {
   const moves = ownMoves.filter((move) => move.currency === currency);
-  const housed = sessions.filter(({ result }) => result !== undefined);
-  const results = sumMinor(housed.map(({ result }) => result!.fromCounts));
   const expected =
-    results +
-    ofOthers(
-      moves,
-      housed.map(({ table }) => table),
-    ) +
+    sumMinor(sessions.map(({ result }) => result?.fromCounts ?? 0n)) +
+    ofOthers(moves, sessions) +
     ofPools(moves) +
     shortages(moves) +
     cleared(moves);
@@ -35,15 +31,26 @@ const credits = (moves: readonly DayMove[], counts: (move: DayMove) => boolean):
 
 const HOUSE_RESULT = /^(win:|commission:|variance:(table|drop)(:|$))/;
 
-/** The control book of tables without a result of counts: cagnottes as counted, fees, and what is posted there. */
-const ofOthers = (moves: readonly DayMove[], counted: readonly string[]): Minor =>
-  credits(
+/**
+ * The control book of sessions without a result of counts: cagnottes as counted, fees, and what is posted there; and
+ * what openings found on floats that were left locked, which is in no session's result.
+ */
+function ofOthers(moves: readonly DayMove[], sessions: readonly DaySession[]): Minor {
+  const counted = sessions.filter(({ result }) => result !== undefined);
+  const others = new Set(sessions.filter(({ result }) => result === undefined).map(({ table }) => table));
+  const atCounted = (account: string): boolean => counted.some(({ table }) => account.endsWith(`:${table}`));
+  const posted = credits(
     moves,
     ({ account, eventType }) =>
       eventType !== CLEARING &&
       (/^variance:cagnotte(:|$)/.test(account) ||
-        (HOUSE_RESULT.test(account) && !counted.some((table) => account.endsWith(`:${table}`)))),
+        (HOUSE_RESULT.test(account) &&
+          (eventType === OPENING || !atCounted(account) || others.has(account.split(':').at(-1)!)))),
   );
+  // Where a table was moved from one game to another, its accounts hold the sessions of both.
+  const ofMoved = counted.filter(({ table }) => others.has(table));
+  return posted - sumMinor(ofMoved.map(({ result }) => result!.fromBooks));
+}
 
 const ofPools = (moves: readonly DayMove[]): Minor =>
   credits(moves, ({ account }) => /^jackpot(-share|-funding)?:/.test(account)) +

@@ -153,7 +153,8 @@ export const TIE_OUTS = {
   },
   K11: {
     strength: 'soft',
-    formula: 'base = control book + (pool stakes − prizes) + cagnotte and slot shortages + losses cleared',
+    formula:
+      'base = control book + (pool stakes − prizes) + cagnotte and slot shortages + losses cleared + V of locked floats',
     says: 'The base of the duty of the day is that of the control book.',
     saysEs: 'La base de la tasa de la jornada es la del libro de control de ingresos.',
     remedy: 'See K3 and K7: a session whose result does not tie shows here, too.',

@@ -7,11 +7,11 @@ import { tieOutDay } from './tie-out-day';
 const NOTHING_MOVED: MeterMovements = {
   ...{ opening: 0n, contributions: 0n, voided: 0n, funding: 0n, prizes: 0n, adjustments: 0n },
 };
+const BOX = { box: 'B-1', isPlaced: true, counts: 1 };
 const session: DaySession = {
   ...{ name: 'RF1', table: 'RF1', closed: true, signed: true, isHouseBanked: true },
   result: { fromCounts: 500n, fromBooks: 500n, currency: 'EUR' },
-  boxesIssued: ['B-1'],
-  boxesCounted: ['B-1'],
+  boxes: [BOX],
 };
 const held = (account: string, balance: bigint, currency = 'EUR') => ({ account, balance, currency });
 const moved = (account: string, amount: bigint, eventType = 'cagnotte.table.counted.v1') => ({
@@ -77,8 +77,8 @@ describe('the tie-outs of a gaming day', () => {
     ['K3', 'nobody signed', { sessions: [{ ...session, signed: false }] }],
     ['K4', 'a slip is under way', { subLedgers: [{ ...held('chips:transit', 5n), subLedger: 'S-1' }] }],
     ['K4', 'a slip was used twice', { slipFindings: [finding] }],
-    ['K5', 'a box was never counted', { sessions: [{ ...session, boxesCounted: [] }] }],
-    ['K5', 'a box was counted twice', { sessions: [{ ...session, boxesCounted: ['B-1', 'B-1'] }] }],
+    ['K5', 'a box was never counted', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 0 }] }] }],
+    ['K5', 'a box was counted twice', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 2 }] }] }],
     ['K8', 'a meter shows something else', { meterFindings: [finding] }],
     ['K9', 'the cage was not counted', { cage: undefined }],
     [
@@ -111,6 +111,19 @@ describe('the tie-outs of a gaming day', () => {
   ])('%s fails while %s holds anything', (check, account) =>
     expect(failing({ balances: [held(account, 7n), held('chips:issued', -7n)] })).toEqual([check]),
   );
+
+  it('hold where a table was moved from a house-banked game to one of a circle', () => {
+    const circle: DaySession = { ...session, name: 'RF1 session 2', isHouseBanked: false };
+    delete (circle as { result?: unknown }).result;
+    const fees = moved('commission:session-fee:RF1', 40n, 'cagnotte.poker-session.charged.v1');
+    const ownMoves = [...SOUND.ownMoves, fees];
+    expect(failing({ ownMoves, sessions: [session, { ...circle, boxes: [] }] })).toEqual([]);
+  });
+
+  it('the base has what an opening finds on a locked float, which is in no result', () => {
+    const found = moved('variance:table:RF1', -10n, 'cagnotte.table.opened.v1');
+    expect(failing({ ownMoves: [...SOUND.ownMoves, found] })).toEqual([]);
+  });
 
   it('a session without a count differs in its result and in the base', () => {
     const uncounted: DaySession = { ...session };

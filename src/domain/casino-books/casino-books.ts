@@ -21,8 +21,8 @@ export interface CasinoBooks {
   readonly certifiedDays?: ClosedDays;
   /** The duty that the closes of the last days have accrued. */
   readonly accruals?: readonly DutyAccrued[];
-  /** What the bank keeps blocked for prizes, as the cage said when it opened on the latest day. */
-  readonly blockedInBank?: BlockedInBank;
+  /** What the bank keeps blocked for prizes, as the cage said at its last openings. */
+  readonly blockedReports?: readonly BlockedInBank[];
   /** The day that was opened last. */
   readonly openedDay?: GamingDay;
 }
@@ -58,12 +58,28 @@ export const unopenedBooks: CasinoBooks = {};
 export const openBooks = (books: CasinoBooks, opening: { currency: string; eventId: string }): CasinoBooks =>
   books.openedBy === undefined ? { ...books, currency: opening.currency, openedBy: opening.eventId } : books;
 
+/** So many reports of the cage are kept; an earlier one counts no more, even where all of these are cancelled. */
+const MOST_BLOCKED_REPORTS = 16;
+
 /** The cage opened: what it says is blocked holds until a later day says otherwise. */
 export function noteBlocked(books: CasinoBooks, blocked: BlockedInBank): CasinoBooks {
-  const known = books.blockedInBank;
-  if (known === undefined ? blocked.amount === 0n : known.day > blocked.day) return books;
-  return { ...books, blockedInBank: blocked };
+  const { blockedReports: known = [] } = books;
+  if (known.length === 0 && blocked.amount === 0n) return books;
+  const earlier = known.filter(({ day }) => day <= blocked.day);
+  const reports = [...earlier, blocked, ...known.slice(earlier.length)];
+  return { ...books, blockedReports: reports.slice(-MOST_BLOCKED_REPORTS) };
 }
+
+/** What an opening of the cage has said is taken back: what was said before it holds again. */
+export function withoutBlocked(books: CasinoBooks, { day, amount }: BlockedInBank): CasinoBooks {
+  const { blockedReports: known = [] } = books;
+  const at = known.findLastIndex((each) => each.day === day && each.amount === amount);
+  return at === -1 ? books : { ...books, blockedReports: known.toSpliced(at, 1) };
+}
+
+/** What the bank keeps blocked for prizes, in minor units. */
+export const blockedInBank = ({ blockedReports = [] }: CasinoBooks): Minor =>
+  blockedReports.at(-1)?.amount ?? 0n;
 
 /** Adds an authorisation; it replaces the earlier ones from its day on. */
 export const authorise = (books: CasinoBooks, authorisation: Authorisation): CasinoBooks => ({

@@ -1,3 +1,5 @@
+import { BOX_EVENTS, type BoxEvent, boxesOfSession } from '../../accounting/books/box-placings';
+import type { DeclaredFact } from '../../accounting/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from '../../accounting/table-result/table-result';
 import type { DaySession } from '../../accounting/tie-outs/day-figures';
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
@@ -7,7 +9,7 @@ import type { Queryable } from '../queryable';
 import { readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
 import type { SessionAt } from '../table-sessions/session-key';
 import { readSessionPostings, type SessionPostings } from '../table-sessions/session-postings';
-import { type BookFact, readBookFacts } from '../book-facts/book-facts';
+import { readDeclaredFacts } from '../books/declared-facts';
 import { type DayAt, dayParameters } from './booked-moves';
 
 /** The sessions of a day, in the order in which they were first heard of, with what was declared and posted of each. */
@@ -16,10 +18,7 @@ export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySes
   if (sessions.length === 0) return [];
   const facts = await readSessionFacts(db, sessions);
   const postings = await readSessionPostings(db, sessions);
-  const boxes = await readBookFacts(db, {
-    ...day,
-    types: ['cagnotte.box.issued.v1', 'cagnotte.box.swapped.v1'],
-  });
+  const boxes = await readDeclaredFacts(db, { ...day, until: day.day }, BOX_EVENTS);
   return sessions.map((session, index) =>
     sessionOf(session, {
       facts: facts[index]!,
@@ -44,7 +43,7 @@ export const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<Sess
 interface Reported {
   readonly facts: readonly SessionFact[];
   readonly postings: SessionPostings;
-  readonly boxes: readonly BookFact[];
+  readonly boxes: readonly DeclaredFact<BoxEvent>[];
 }
 
 function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySession {
@@ -62,7 +61,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
     closed: ofType(facts, 'cagnotte.table.closed.v1').length > 0 || opened === undefined,
     signed: signed || opened === undefined,
     isHouseBanked: opened !== undefined && isGameCode(opened.game) && GAMES[opened.game].family === 'house',
-    ...boxesOf(reported),
+    boxes: boxesOfSession(reported.boxes),
     ...(result === undefined ? {} : { result }),
   };
 }
@@ -74,21 +73,6 @@ function resultOf({ facts, postings: { posted, currency } }: Reported): DaySessi
   const parts = resultPartsOf(session);
   if (parts === undefined) return undefined;
   return { fromCounts: resultFromCounts(parts), fromBooks: resultFromBooks(session), currency };
-}
-
-function boxesOf({ facts, boxes }: Reported): Pick<DaySession, 'boxesIssued' | 'boxesCounted'> {
-  const issued = [
-    ...ofType(facts, 'cagnotte.table.opened.v1').flatMap(({ box }) => box ?? []),
-    ...boxes.map(({ type, data }) =>
-      type === 'cagnotte.box.issued.v1'
-        ? (data as { box: string }).box
-        : (data as { replacement: string }).replacement,
-    ),
-  ];
-  return {
-    boxesIssued: [...new Set(issued)],
-    boxesCounted: ofType(facts, 'cagnotte.drop.counted.v1').map(({ box }) => box),
-  };
 }
 
 const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>

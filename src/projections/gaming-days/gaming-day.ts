@@ -115,8 +115,8 @@ function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefin
 }
 
 function progressOf({ sessions, isCageCounted }: DayReported): DayProgress {
-  const boxes = sessions.flatMap(({ name, boxesIssued, boxesCounted }) =>
-    boxesIssued.filter((box) => !boxesCounted.includes(box)).map((box) => `box ${box} of ${name}`),
+  const boxes = sessions.flatMap(({ name, boxes: own }) =>
+    own.flatMap(({ box, isPlaced, counts }) => (isPlaced && counts === 0 ? [`box ${box} of ${name}`] : [])),
   );
   const floats = sessions.filter(({ isHouseBanked, result }) => isHouseBanked && result === undefined);
   return {

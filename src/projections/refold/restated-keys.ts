@@ -1,3 +1,4 @@
+import { checkHalves } from '../../accounting/checks/slip-halves.check';
 import { checkHolders } from '../../accounting/checks/holder.checks';
 import { about } from '../../accounting/finding';
 import type { Judgement, KnownBefore } from '../../accounting/judgement';
@@ -38,12 +39,23 @@ export async function restatedKeys(page: PageTransaction, record: RecordOfRefold
   const room = roomAfter(record);
   const posts = [own, ...entries.map(({ posts: lines }) => ({ lines }))].flatMap(({ lines }) => lines);
   const holders = checkHolders(posts, known.balances);
-  const standingFindings = about([...room.findings, ...holders.findings], cause.event.id);
+  const halves = keys.map(({ key, refolded: { before, after } }) =>
+    checkHalves({ before: before.session, after: after.session, session: key, books: known.books }),
+  );
+  const standingFindings = about(
+    [...room.findings, ...halves.flatMap(({ findings }) => findings), ...holders.findings],
+    cause.event.id,
+  );
   const judgement = {
     ...own,
     room: room.room,
     findings: [...own.findings, ...standingFindings],
-    settles: [...(own.settles ?? []), ...room.settles, ...holders.settles],
+    settles: [
+      ...(own.settles ?? []),
+      ...room.settles,
+      ...halves.flatMap(({ settles }) => settles),
+      ...holders.settles,
+    ],
   };
   return inOneRecord([{ ...byItself(cause, judgement, known), ...referencesOf(keys) }, ...entries]);
 }
