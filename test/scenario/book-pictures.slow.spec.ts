@@ -22,7 +22,7 @@ const LOST_MONEY: NightStep = {
   lines: [
     '23:40 cage money.found {"entry":"2026-7","kind":"chips","amount":5000,"table":"RF1","where":"suelo","by":[{"id":"E-20"},{"id":"E-10"}]}',
     '00:10 cage money.found {"entry":"2026-8","kind":"cash","amount":2000,"where":"bar","by":[{"id":"E-31"},{"id":"E-10"}]}',
-    '02:20 cage money.returned {"entry":"2026-7","amount":5000,"document":"R-12","player":"P4","by":[{"id":"E-10"}]}',
+    '02:20 cage money.returned {"entry":"2026-7","amount":5000,"paidFrom":"cash","document":"R-12","player":"P4","by":[{"id":"E-10"}]}',
   ],
 };
 
@@ -50,7 +50,10 @@ beforeAll(async () => {
         : readToldNight(join(DOCS, 'nights', 'closed', `${page}.md`)).filter(
             ({ kind }) => kind === 'events' || kind === 'decisions',
           );
-    for (const step of steps) await night.perform(step);
+    for (const step of steps) {
+      const { told, seen } = await night.perform(step);
+      expect(seen).toEqual(told);
+    }
     days.set(page, steps[0]!.words[0]!);
   }
 });
