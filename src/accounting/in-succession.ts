@@ -12,8 +12,11 @@ export const inSuccession = <Thing>(
   things.reduce<EntryLine[]>((lines, thing) => [...lines, ...post(thing, knownAfter(before, lines))], []);
 
 /** What is known once these lines are posted. */
-const knownAfter = (before: KnownBefore, lines: readonly EntryLine[]): KnownBefore => ({
-  ...before,
-  balances: before.balances.after(lines),
-  session: { ...before.session, banks: applyMoves(before.session.banks, movesOf(lines)) },
-});
+const knownAfter = (before: KnownBefore, lines: readonly EntryLine[]): KnownBefore =>
+  lines.length === 0
+    ? before
+    : {
+        ...before,
+        balances: before.balances.after(lines),
+        session: { ...before.session, banks: applyMoves(before.session.banks, movesOf(lines)) },
+      };

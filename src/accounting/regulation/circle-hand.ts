@@ -82,9 +82,12 @@ function sessionAfterHand(session: PokerSession | undefined, { seats, actions }:
 function lastHandOf(hand: HandPlayed, { left, poker }: TablePlay): LastHand {
   const players = Object.fromEntries(hand.seats.map(({ seat, player }) => [seat, player]));
   return {
-    ...{ handNo: hand.handNo, game: hand.game, players },
+    handNo: hand.handNo,
+    game: hand.game,
+    players,
     bets: [...contributionsOf(hand)].map(([seat, stake]) => ({
-      ...{ betId: `seat-${seat}`, stake },
+      betId: `seat-${seat}`,
+      stake,
       ...(players[seat] === undefined ? {} : { player: players[seat] }),
     })),
     ...(left === undefined ? {} : { before: left }),

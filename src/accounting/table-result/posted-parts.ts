@@ -22,12 +22,21 @@ const THROUGH_THE_FLOAT: ReadonlySet<string> = new Set([
 
 /** The session with what an entry posted at its table added to it; unchanged where that is nothing. */
 export function enterPosted(session: TableSession, entry: TableEntry): TableSession {
+  if (entry.lines.length === 0) return session;
   const parts = postedBy(entry);
-  const names = Object.keys(parts) as (keyof PostedParts)[];
-  if (names.every((name) => parts[name] === 0n)) return session;
-  const posted = Object.fromEntries(names.map((name) => [name, session.posted[name] + parts[name]]));
-  return { ...session, posted: posted as unknown as PostedParts };
+  if (Object.values(parts).every((part) => part === 0n)) return session;
+  return { ...session, posted: sumOfParts(session.posted, parts) };
 }
+
+const sumOfParts = (one: PostedParts, other: PostedParts): PostedParts => ({
+  win: one.win + other.win,
+  commission: one.commission + other.commission,
+  varianceTable: one.varianceTable + other.varianceTable,
+  varianceDrop: one.varianceDrop + other.varianceDrop,
+  prizesFromFloat: one.prizesFromFloat + other.prizesFromFloat,
+  deductionsToSlot: one.deductionsToSlot + other.deductionsToSlot,
+  stakesSwept: one.stakesSwept + other.stakesSwept,
+});
 
 function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
   const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;

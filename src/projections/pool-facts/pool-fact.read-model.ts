@@ -12,8 +12,12 @@ export const poolFactReadModel: ReadModel = {
     const { casino, number, event, lines, pools, reverses } = fact;
     if (!isReport(fact)) return [];
     return poolsOf(event, lines).map((pool) => ({
-      ...{ casino, pool, record_number: number.toString(), gaming_day: event.gamingday },
-      ...{ turn: poolTurnOf(event), reverses: reverses?.toString() ?? null },
+      casino,
+      pool,
+      record_number: number.toString(),
+      gaming_day: event.gamingday,
+      turn: poolTurnOf(event),
+      reverses: reverses?.toString() ?? null,
       state: writeState(findPool(pools, pool) ?? null),
     }));
   },

@@ -24,7 +24,12 @@ export function checkBetting(
       : 'as-last-raise';
   const eachMayRaise = regulated.raisesOf === 'player' && answers['OP2-42'] === 'each-player';
   const betting: Betting = {
-    ...{ regulated, hand, minimum: terms?.minimum, fullRaise, eachMayRaise, currency },
+    regulated,
+    hand,
+    minimum: terms?.minimum,
+    fullRaise,
+    eachMayRaise,
+    currency,
     beginsWithBlinds: answers['OP2-43'],
   };
   const { moments, rounds } = replayBetting(hand, fullRaise);
