@@ -1,4 +1,5 @@
 import { refused, accepted, type Result } from '../kernel/result';
+import { edgesAtHand } from './edges/edges-at-hand';
 import { GAME_CODES } from './game-codes';
 import type { BetEdge } from './game-rules';
 import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
@@ -23,5 +24,6 @@ function edgesOf(game: string): Result<readonly EdgeRow[], string> {
   const found = rulesInForce({ ...DEFAULT_RULEBOOK, game });
   if (!found.ok) return refused(`${found.refusal.code}: ${found.refusal.found}`);
   const { rules, rulebook, answers } = found.value;
-  return accepted(rules.edges(answers).map((edge) => ({ game, rulebook: rulebook.code, ...edge })));
+  const edges = edgesAtHand(found.value) ?? rules.edges(answers);
+  return accepted(edges.map((edge) => ({ game, rulebook: rulebook.code, ...edge })));
 }

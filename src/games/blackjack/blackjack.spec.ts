@@ -1,12 +1,10 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { compare, rational, subtract } from '../../kernel/rational';
 import { judgeRound } from '../judge-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
-import { blackjackEdges } from './blackjack-edges';
 import { BLACKJACK } from './blackjack.rules';
 
 /** The worked examples of section 5.h of the regulation's matrix, and every rule of section 5. Amounts in cents. */
@@ -497,44 +495,6 @@ describe('a table', () => {
     expect(blackjack.checks.voided(voided, setting)).toMatchObject([
       { code: 'refund-not-the-stake', ruleId: 'OP1-06' },
     ]);
-  });
-});
-
-describe('the edges', () => {
-  const edges = (facts = BLACKJACK, answers: Partial<Answers> = {}) =>
-    new Map(blackjackEdges(facts, answersOf(answers)).map((row) => [row.bet, row]));
-  const known = edges();
-
-  it('are exactly 23/311 on insurance', () =>
-    expect(known.get('insurance')!.edge).toEqual(rational(23n, 311n)));
-
-  it('are about 0.55 % on a hand well played, to 0.2 %', () => {
-    const { edge, error, variance } = known.get('main')!;
-    expect(compare(edge, rational(54n, 10_000n))).toBe(1);
-    expect(compare(edge, rational(56n, 10_000n))).toBe(-1);
-    expect(error).toEqual(rational(1n, 500n));
-    expect(compare(variance, rational(125n, 100n))).toBe(1);
-    expect(compare(variance, rational(135n, 100n))).toBe(-1);
-  });
-
-  it('fall by about a tenth of a percent where further stakes come back from blackjack', () => {
-    const gain = subtract(
-      known.get('main')!.edge,
-      edges(BLACKJACK, { 'OP1-09': 'first-stake-only' }).get('main')!.edge,
-    );
-    expect(compare(gain, rational(10n, 10_000n))).toBe(1);
-    expect(compare(gain, rational(13n, 10_000n))).toBe(-1);
-  });
-
-  it('grow by the chance of a blackjack that wins, times a half, where it pays its own amount', () => {
-    const even = edges({ ...BLACKJACK, pays: { ...BLACKJACK.pays, blackjack: rational(1n) } }).get(
-      'main',
-    )!.edge;
-    // 8/169 of the hands, but for the dealer's own 8/169, win half a unit less.
-    const lost = rational(8n * 161n, 169n * 169n * 2n);
-    const difference = subtract(subtract(even, known.get('main')!.edge), lost);
-    expect(compare(difference, rational(1n, 10n ** 20n))).toBe(-1);
-    expect(compare(difference, rational(-1n, 10n ** 20n))).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { rational } from '../../kernel/rational';
+import { compare, rational } from '../../kernel/rational';
 import { GAME_CODES, GAMES } from '../game-codes';
 import type { BetEdge } from '../game-rules';
 import { rulesInForce } from '../rulebooks/rules-in-force';
@@ -80,12 +80,30 @@ describe('the edge under which a bet counts', () => {
 });
 
 describe('edges that take seconds', () => {
-  it.each(['caribbean-stud', 'trente-et-quarante', 'trijoker'])('are at hand for %s', (game) => {
+  it.each(['blackjack', 'caribbean-stud', 'trente-et-quarante', 'trijoker'])('are at hand for %s', (game) => {
     expect(edgesAtHand(inForce(game))!.length).toBeGreaterThan(2);
   });
 
-  it('are not known under answers for which nobody worked them out', () => {
+  it('are at hand under every answer, and others where it changes them', () => {
+    const { answers, ...found } = inForce('blackjack');
+    const under = (given: object): readonly BetEdge[] =>
+      edgesAtHand({ ...found, answers: { ...answers, ...given } })!;
+    const changed = (given: object): string[] =>
+      under({}).flatMap(({ bet, edge }) =>
+        compare(edge, under(given).find((row) => row.bet === bet)!.edge) === 0 ? [] : [bet],
+      );
+    expect(changed({ 'OP1-09': 'first-stake-only' })).toEqual(['main']);
+    expect(changed({ 'OP1-10a': 'consumed' })).toEqual(['bolsa']);
+    expect(changed({ 'OP1-07': 'each-player' })).toEqual([]);
+  });
+
+  it('are not known of caribbean stud under answers for which nobody worked them out', () => {
     const { answers, ...found } = inForce('caribbean-stud');
     expect(edgesAtHand({ ...found, answers: { ...answers, 'OP2-19': 'paid-at-par' } })).toBeUndefined();
+  });
+
+  it('are not known under a rulebook for which nobody worked them out', () => {
+    const found = inForce('trijoker');
+    expect(edgesAtHand({ ...found, rulebook: { ...found.rulebook, code: 'elsewhere' } })).toBeUndefined();
   });
 });

@@ -1,24 +1,28 @@
 import { rational, type Rational } from '../../kernel/rational';
 import type { BetEdge } from '../game-rules';
+import type { Answers } from '../open-points';
 import type { RulesInForce } from '../rulebooks/rules-in-force';
-import { answeredPoints } from './answered-points';
 import { WORKED_OUT_EDGES, type WorkedOutEdge } from './worked-out-edges';
 
 /**
  * The edges of a game as far as they can be had without working for seconds: those that take long are kept as they
- * were worked out. Undefined where such a game is played under answers for which that was not done.
+ * were worked out. Undefined where such a game is played under a rulebook, or answers, for which that was not done.
  */
 export function edgesAtHand({ rulebook, rules, answers }: RulesInForce): readonly BetEdge[] | undefined {
-  const kept = WORKED_OUT_EDGES.filter(({ game }) => game === rules.code);
-  if (kept.length === 0) return rules.edges(answers);
-  const points = answeredPoints(rules, answers);
-  return kept
-    .find((each) => each.rulebook === rulebook.code && each.answers === points)
-    ?.edges.map(edgeOfText);
+  const ofGame = WORKED_OUT_EDGES.filter(({ game }) => game === rules.code);
+  if (ofGame.length === 0) return rules.edges(answers);
+  const kept = ofGame.filter((each) => each.rulebook === rulebook.code && isUnder(each.answers, answers));
+  return kept.length === 0 ? undefined : kept.map(edgeOfText);
 }
 
-const edgeOfText = ({ edge, variance, error, ...row }: WorkedOutEdge): BetEdge => ({
-  ...row,
+/** Whether a text of answers is among what is answered. */
+export const isUnder = (text: string, answers: Answers): boolean => {
+  const given = new Set(Object.entries(answers).map(([point, answer]) => `${point}=${answer}`));
+  return text === '' || text.split(' ').every((answer) => given.has(answer));
+};
+
+const edgeOfText = ({ bet, method, edge, variance, error }: WorkedOutEdge): BetEdge => ({
+  ...{ bet, method },
   edge: fractionOf(edge),
   variance: fractionOf(variance),
   ...(error === undefined ? {} : { error: fractionOf(error) }),

@@ -2,7 +2,6 @@ import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/co
 import {
   eachHand,
   eachHandAgainstOthers,
-  type HandJudge,
   type PairsAgainst,
 } from '../_mechanics/poker-hands/hands-against-each-other';
 import type { BetEdge } from '../game-rules';
@@ -17,13 +16,11 @@ import { handReader, type HandReader } from './caribbean-stud-hand';
  */
 export function caribbeanEdges(facts: CaribbeanFacts, answers: Answers): readonly BetEdge[] {
   const hands = handReader(facts, answers);
-  const judge: HandJudge = { size: 5, strengthOf: hands.strengthOf, qualifiesFrom: hands.qualifiesFrom };
   const paysOf = (strength: number): bigint =>
     facts.prizes.find(({ category }) => category === hands.categoryOf(strength))?.pays ?? 0n;
-  const initial: CountedNet[] = [];
-  eachHandAgainstOthers(judge, ({ strength }, against) => {
-    initial.push(asPlayed(facts, answers, against, paysOf(strength)));
-  });
+  const initial = compared(hands).map(({ strength, against }) =>
+    asPlayed(facts, answers, against, paysOf(strength)),
+  );
   return [
     edgeOfCounted('initial-bet', allOf(initial), {
       method:
@@ -33,6 +30,27 @@ export function caribbeanEdges(facts: CaribbeanFacts, answers: Answers): readonl
     ...insuranceEdge(facts, answers, hands),
     ...carruselEdge(facts.carrusel),
   ];
+}
+
+/** A hand and how it stands against all others. */
+interface Compared {
+  readonly strength: number;
+  readonly against: PairsAgainst;
+}
+
+const COMPARED = new Map<string, readonly Compared[]>();
+
+/** Counted once in a run for each order of hands, since that takes seconds. */
+function compared({ strengthOf, qualifiesFrom, ranking }: HandReader): readonly Compared[] {
+  const key = JSON.stringify(ranking);
+  const known = COMPARED.get(key);
+  if (known !== undefined) return known;
+  const hands: Compared[] = [];
+  eachHandAgainstOthers({ size: 5, strengthOf, qualifiesFrom }, ({ strength }, against) => {
+    hands.push({ strength, against });
+  });
+  COMPARED.set(key, hands);
+  return hands;
 }
 
 function asPlayed(

@@ -12,6 +12,7 @@ import type { CaribbeanFacts } from './caribbean-stud-facts';
 
 /** How a casino reads the order of hands. */
 export interface HandReader {
+  readonly ranking: HandRanking;
   readonly strengthOf: (five: readonly CardNumber[]) => HandStrength;
   readonly categoryOf: (strength: HandStrength) => HandCategory;
   /** The lowest strength with which the house plays: ace and king. */
@@ -32,6 +33,7 @@ export function handReader(
   };
   const ace = ranking.deck.ranks.indexOf('A');
   return {
+    ranking,
     strengthOf: handEvaluator(ranking),
     categoryOf: (strength) => categoryOf(strength, ranking),
     qualifiesFrom: strengthOfRanks(ranking.order.indexOf('high-card'), [ace, ace - 1]),

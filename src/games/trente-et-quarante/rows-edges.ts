@@ -84,10 +84,19 @@ function heldOnRefait({ wins, nothing, refait }: Chances, answers: Answers): Mom
 
 /** Rows are alike: what is not equal is won by each of them as often. */
 function chancesOfRows({ decks }: RowsFacts): Chances {
-  const equalRows = chancesOfEqualRows(decks).map(inPlaces);
+  const equalRows = equalRowsOf(decks);
   const equal = sumRational(equalRows);
   const refait = equalRows[0] ?? ZERO;
   return { wins: multiply(HALF, subtract(ONE, equal)), nothing: subtract(equal, refait), refait };
+}
+
+const EQUAL_ROWS = new Map<number, readonly Rational[]>();
+
+/** Counted once in a run for so many decks, since that takes seconds. */
+function equalRowsOf(decks: number): readonly Rational[] {
+  const rows = EQUAL_ROWS.get(decks) ?? chancesOfEqualRows(decks).map(inPlaces);
+  EQUAL_ROWS.set(decks, rows);
+  return rows;
 }
 
 const PLACES = 10 ** 15;

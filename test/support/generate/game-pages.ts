@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
-import { OPEN_POINTS, RECOMMENDED } from '../../../src/games/open-points';
+import { OPEN_POINTS } from '../../../src/games/open-points';
 import { settleRound } from '../../../src/games/settle-round';
 import { odds, percentage } from '../../../src/games/wording';
 import { exactJson } from '../../../src/kernel/exact-json';
 import { formatRational } from '../../../src/kernel/rational';
+import { recommendedEdges } from './worked-out-edges';
 
 const pageOf = (code: string): string => `docs/games/${code}.md`;
 
@@ -66,14 +67,12 @@ function betTable({ payTable }: GameRules): string {
 }
 
 function edgeTable(rules: GameRules): string {
-  const rows = rules
-    .edges(RECOMMENDED)
-    .map(({ bet, edge, variance, method }) => [
-      asCode(bet),
-      percentage(edge),
-      formatRational(variance, 4),
-      method,
-    ]);
+  const rows = recommendedEdges(rules).map(({ bet, edge, variance, method }) => [
+    asCode(bet),
+    percentage(edge),
+    formatRational(variance, 4),
+    method,
+  ]);
   return table(['bet', 'edge', 'variance', 'how'], rows);
 }
 

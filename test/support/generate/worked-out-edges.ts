@@ -1,13 +1,24 @@
-import { answeredPoints } from '../../../src/games/edges/answered-points';
+import { isUnder } from '../../../src/games/edges/edges-at-hand';
 import type { GameCode } from '../../../src/games/game-codes';
+import type { BetEdge, GameRules } from '../../../src/games/game-rules';
+import { RECOMMENDED } from '../../../src/games/open-points';
+import { DEFAULT_RULEBOOK } from '../../../src/games/rulebooks/default-rulebook';
 import { rulesInForce, RULEBOOKS } from '../../../src/games/rulebooks/rules-in-force';
 import type { Rational } from '../../../src/kernel/rational';
+import { edgesAsRecommended, edgesUnderAnswers, type EdgeUnderAnswers } from './edges-under-answers';
 
 /** The games whose edges take seconds. */
-const SLOW: readonly GameCode[] = ['caribbean-stud', 'trente-et-quarante', 'trijoker'];
+const SLOW: readonly GameCode[] = ['blackjack', 'caribbean-stud', 'trente-et-quarante', 'trijoker'];
+
+/** The one of them that is worked out under the answers recommended only: each other answer takes seconds again. */
+const AS_RECOMMENDED: readonly GameCode[] = ['caribbean-stud'];
 
 const HEAD = `/** An edge as it was worked out; fractions in lowest terms. */
 export interface WorkedOutEdge {
+  readonly rulebook: string;
+  readonly game: string;
+  /** The answers to open points under which it is this one; empty where it is whatever is answered. */
+  readonly answers: string;
   readonly bet: string;
   readonly edge: string;
   readonly variance: string;
@@ -15,30 +26,48 @@ export interface WorkedOutEdge {
   readonly error?: string;
 }
 
-/** The edges that take seconds, by rulebook and answers to open points; \`npm run generate\` writes them. */
-export const WORKED_OUT_EDGES: readonly {
-  readonly rulebook: string;
-  readonly game: string;
-  readonly answers: string;
-  readonly edges: readonly WorkedOutEdge[];
-}[] = `;
+/** The edges that take seconds, with the answers that change them; \`npm run generate\` writes them. */
+export const WORKED_OUT_EDGES: readonly WorkedOutEdge[] = `;
 
-/** The edges of the slow games under every rulebook that has them, with the answers that are recommended. */
+/** The edges of the slow games under every rulebook that has them, with the answers that change them. */
 export const workedOutEdges = (): string =>
   `${HEAD}${written(
-    RULEBOOKS.flatMap(({ code, from, to }) =>
-      SLOW.flatMap((game) => {
-        const found = rulesInForce({ rulebook: code, game, day: to ?? from });
-        if (!found.ok) return [];
-        const { rules, answers } = found.value;
-        const edges = rules.edges(answers).map(({ bet, edge, variance, method, error }) => ({
-          ...{ bet, edge: fraction(edge), variance: fraction(variance), method },
-          ...(error === undefined ? {} : { error: fraction(error) }),
-        }));
-        return [{ rulebook: code, game, answers: answeredPoints(rules, answers), edges }];
-      }),
+    RULEBOOKS.flatMap(({ code: rulebook }) =>
+      SLOW.flatMap((game) =>
+        slowEdges(rulebook, game).map(({ answers, edge: row }) => ({
+          ...{ rulebook, game, answers },
+          ...{ bet: row.bet, edge: fraction(row.edge), variance: fraction(row.variance), method: row.method },
+          ...(row.error === undefined ? {} : { error: fraction(row.error) }),
+        })),
+      ),
     ),
   )};\n`;
+
+const WORKED = new Map<string, readonly EdgeUnderAnswers[]>();
+
+/** Worked out once in a run: the pages of the games have them, too. */
+function slowEdges(rulebook: string, game: GameCode): readonly EdgeUnderAnswers[] {
+  const key = `${rulebook} ${game}`;
+  const worked = WORKED.get(key) ?? workedOut(rulebook, game);
+  WORKED.set(key, worked);
+  return worked;
+}
+
+function workedOut(rulebook: string, game: GameCode): readonly EdgeUnderAnswers[] {
+  const dates = RULEBOOKS.find(({ code }) => code === rulebook);
+  if (dates === undefined) return [];
+  const found = rulesInForce({ rulebook, game, day: dates.to ?? dates.from });
+  if (!found.ok) return [];
+  return AS_RECOMMENDED.includes(game) ? edgesAsRecommended(found.value) : edgesUnderAnswers(found.value);
+}
+
+/** The edges of a game as it is played where nothing is answered otherwise than recommended. */
+export function recommendedEdges(rules: GameRules): readonly BetEdge[] {
+  if (!SLOW.includes(rules.code)) return rules.edges(RECOMMENDED);
+  return slowEdges(DEFAULT_RULEBOOK.rulebook, rules.code)
+    .filter(({ answers }) => isUnder(answers, RECOMMENDED))
+    .map(({ edge }) => edge);
+}
 
 const fraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;
 

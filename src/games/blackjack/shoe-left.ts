@@ -1,0 +1,88 @@
+/** Values a card can have: an ace is one, and ten, knave, queen and king are ten. */
+export const CARD_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+const TEN = 10;
+const CARDS_OF_VALUE = 4;
+const CARDS_OF_TEN = 16;
+
+/**
+ * What is left of a shoe, by value. Of some cards that lie elsewhere nothing may be known but that they are not of one
+ * value, the second cards of hands that were split; they are counted with the shoe.
+ */
+export class ShoeLeft {
+  private constructor(
+    private readonly counts: number[],
+    private total: number,
+    /** So many cards that lie elsewhere are known not to be of this value. */
+    private readonly others: { readonly of: number; readonly cards: number },
+  ) {}
+
+  static full(decks: number): ShoeLeft {
+    const counts = CARD_VALUES.map((value) => decks * (value === TEN ? CARDS_OF_TEN : CARDS_OF_VALUE));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    return new ShoeLeft(counts, total, { of: TEN, cards: 0 });
+  }
+
+  /** The same shoe, of which so many cards that lie elsewhere are known not to be of this value. */
+  withOthers(of: number, cards: number): ShoeLeft {
+    return new ShoeLeft([...this.counts], this.total, { of, cards });
+  }
+
+  count(value: number): number {
+    return this.counts[value - 1]!;
+  }
+
+  get cards(): number {
+    return this.total;
+  }
+
+  /** The chance that the next card is of this value. */
+  chance(value: number): number {
+    const { others, total } = this;
+    const ofThat = this.count(others.of) / (total - others.cards);
+    return value === others.of ? ofThat : (1 - ofThat) * this.chanceAmongOthers(value, others.of);
+  }
+
+  /** The chance of this value for a card that is not of that one. */
+  chanceAmongOthers(value: number, than: number): number {
+    return this.count(value) / (this.total - this.count(than));
+  }
+
+  /**
+   * The chance that cards come in one order, for each choice of them, is that of being next, by how many they are, times
+   * that of not being one of the cards elsewhere, by how many of them are not of that value.
+   */
+  chancesOfOrder(): {
+    readonly of: number;
+    readonly isNext: readonly number[];
+    readonly isNotOf: readonly number[];
+  } {
+    const { of, cards: elsewhere } = this.others;
+    const there = this.total - elsewhere;
+    const notOf = this.total - this.count(of);
+    return {
+      of,
+      isNext: products((index) => 1 / (there - index)),
+      isNotOf: products((index) => (notOf - elsewhere - index) / (notOf - index)),
+    };
+  }
+
+  take(value: number, cards = 1): void {
+    this.counts[value - 1] = this.count(value) - cards;
+    this.total -= cards;
+  }
+
+  putBack(value: number, cards = 1): void {
+    this.take(value, -cards);
+  }
+}
+
+/** More cards than a hand of the dealer can have. */
+const MOST = 22;
+
+/** The products of the first factors: none, one, two … */
+function products(factor: (index: number) => number): readonly number[] {
+  const found = [1];
+  for (let index = 0; index < MOST; index += 1) found.push(found[index]! * factor(index));
+  return found;
+}
