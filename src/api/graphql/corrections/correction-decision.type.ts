@@ -2,6 +2,7 @@ import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphq
 import type { CorrectionRefusalCode } from '../../../domain/corrections/why-not-approved';
 import type { CorrectionDecided, CorrectionRefused } from '../../decisions/correction-decisions';
 import { CORRECTION_REFUSALS } from '../../decisions/correction-refusals';
+import { DecisionRefused } from '../refusals/decision-refused';
 import { eventName } from '../scalars/event-name';
 
 @ArgsType()
@@ -54,22 +55,7 @@ export class CorrectionDecidedType {
 }
 
 @ObjectType('CorrectionRefused', { description: 'Nothing was decided.' })
-export class CorrectionRefusedType {
-  @Field(() => String, { description: 'Stable: `CORRECTION.…`.' })
-  code!: CorrectionRefusalCode;
-
-  @Field()
-  message!: string;
-
-  @Field({ description: 'In Spanish.' })
-  messageEs!: string;
-
-  @Field({ description: 'Where the rule stands.' })
-  citation!: string;
-
-  @Field({ description: 'In Spanish.' })
-  citationEs!: string;
-
+export class CorrectionRefusedType extends DecisionRefused<CorrectionRefusalCode> {
   @Field(() => [String], { description: 'The event to correct instead.' })
   about!: readonly string[];
 }

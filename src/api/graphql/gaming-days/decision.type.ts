@@ -2,6 +2,7 @@ import { ArgsType, createUnionType, Field, ID, InputType, ObjectType } from '@ne
 import type { GamingDayRefusalCode } from '../../../domain/gaming-day/why-not-decided';
 import { GAMING_DAY_REFUSALS } from '../../decisions/gaming-day-refusals';
 import type { Decided, DecisionRefused } from '../../decisions/gaming-day-decisions';
+import { DecisionRefused as DecisionRefusedType } from '../refusals/decision-refused';
 import { eventName } from '../scalars/event-name';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { tieOutOf, TieOutType } from './tie-out.type';
@@ -65,22 +66,7 @@ export class GamingDayDecided {
 }
 
 @ObjectType({ description: 'Nothing was decided.' })
-export class GamingDayRefused {
-  @Field(() => String, { description: 'Stable: `GAMING_DAY.…`.' })
-  code!: GamingDayRefusalCode;
-
-  @Field()
-  message!: string;
-
-  @Field({ description: 'In Spanish.' })
-  messageEs!: string;
-
-  @Field({ description: 'Where the rule stands.' })
-  citation!: string;
-
-  @Field({ description: 'In Spanish.' })
-  citationEs!: string;
-
+export class GamingDayRefused extends DecisionRefusedType<GamingDayRefusalCode> {
   @Field(() => [String], { description: 'The tables that are open, or the days that come first.' })
   about!: readonly string[];
 
