@@ -144,7 +144,8 @@ describe('explain', () => {
       if (typeof book === 'string') throw new Error(book);
       const cells = book.sections.flatMap(({ rows }) => rows.flat()).filter((cell) => cell !== null);
       const shown = [...cells, book.total].flatMap((cell) =>
-        cell !== undefined && 'amount' in cell && cell.figure !== undefined ? [cell] : [],
+        // What a cell that is its own figure is made of says book-cells.slow.spec.ts.
+        cell !== undefined && 'amount' in cell && cell.figure?.startsWith('book/') === false ? [cell] : [],
       );
       expect(shown.length).toBeGreaterThan(3);
       expect(shown.filter(({ figure, amount }) => amounts.get(figure!) !== amount)).toEqual([]);
