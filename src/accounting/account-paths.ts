@@ -1,6 +1,13 @@
 /** The points at which a count can differ from the books, and custody, whose holder could not cover a movement. */
 export type VariancePoint =
-  'table' | 'drop' | 'cagnotte' | 'jackpot' | 'tips' | 'cambista' | 'cage' | 'custody';
+  | 'table'
+  | 'drop'
+  | 'cagnotte'
+  | 'jackpot'
+  | 'tips'
+  | 'cambista'
+  | 'cage'
+  | 'custody';
 
 /** Who holds chips at a table. */
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';

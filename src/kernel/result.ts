@@ -1,6 +1,7 @@
 /** What a function answers when a refusal is an expected outcome and not a fault. */
 export type Result<Value, Refusal> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 export const accepted = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,

@@ -5,7 +5,9 @@ import { type FactFigures, factsOf, nameOf, namesOf } from './declared-fact';
 import { type PostedMove, sumOfMoves } from './posted-move';
 
 type ChequeEvent =
-  'cagnotte.cage.cheque-issued.v1' | 'cagnotte.cage.cheque-returned.v1' | 'cagnotte.cage.chips-redeemed.v1';
+  | 'cagnotte.cage.cheque-issued.v1'
+  | 'cagnotte.cage.cheque-returned.v1'
+  | 'cagnotte.cage.chips-redeemed.v1';
 
 /** What the book of cheques is made from. */
 export interface ChequeFigures extends FactFigures<ChequeEvent> {

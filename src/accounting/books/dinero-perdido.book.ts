@@ -32,7 +32,9 @@ const OPEN: readonly Column[] = [
 ];
 
 type LostMoneyEvent =
-  'cagnotte.money.found.v1' | 'cagnotte.money.returned.v1' | 'cagnotte.money.paid-over.v1';
+  | 'cagnotte.money.found.v1'
+  | 'cagnotte.money.returned.v1'
+  | 'cagnotte.money.paid-over.v1';
 
 /** What the register of lost money is made from. */
 export interface LostMoneyFigures extends FactFigures<LostMoneyEvent> {

@@ -23,7 +23,13 @@ export interface ReturnFigures {
 
 /** Of what kind a part of the base is. */
 export type DutyPartKind =
-  'win' | 'commission' | 'table-variance' | 'drop-variance' | 'cagnotte-variance' | 'slot-variance' | 'pool';
+  | 'win'
+  | 'commission'
+  | 'table-variance'
+  | 'drop-variance'
+  | 'cagnotte-variance'
+  | 'slot-variance'
+  | 'pool';
 
 /** One account's part of the base of the quarter. */
 export interface DutyPart {

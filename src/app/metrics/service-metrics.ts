@@ -102,10 +102,8 @@ export class ServiceMetrics {
       'Records that are in no answer because of a fault of the software.',
       async () => countParked(dataSource, await liveGeneration(dataSource)),
     );
-    this.gauge(
-      'cagnotte_log_damaged',
-      '1 when the log is not what it was and projections stand still.',
-      () => (runner.damaged ? 1 : 0),
+    this.gauge('cagnotte_log_damaged', '1 when the log is not what it was and projections stand still.', () =>
+      runner.damaged ? 1 : 0,
     );
   }
 

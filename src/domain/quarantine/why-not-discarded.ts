@@ -1,6 +1,9 @@
 /** Why a delivery was not discarded. Nothing was changed. */
 export type DeliveryRefusalCode =
-  'DELIVERY.NOT_A_PERSON' | 'DELIVERY.BOOKS_BEHIND' | 'DELIVERY.UNKNOWN' | 'DELIVERY.ENDED';
+  | 'DELIVERY.NOT_A_PERSON'
+  | 'DELIVERY.BOOKS_BEHIND'
+  | 'DELIVERY.UNKNOWN'
+  | 'DELIVERY.ENDED';
 
 /** Why nobody may give up a delivery as it stands in quarantine; undefined when somebody may. */
 export function whyNotDiscarded(

@@ -3,7 +3,13 @@ import type { StaffMember } from '../table-reports';
 
 /** The roles at a table, by the words of the events. */
 export type TableRole =
-  'table-chief' | 'sub-chief' | 'croupier' | 'stickman' | 'inspector' | 'cambista' | 'auxiliary';
+  | 'table-chief'
+  | 'sub-chief'
+  | 'croupier'
+  | 'stickman'
+  | 'inspector'
+  | 'cambista'
+  | 'auxiliary';
 
 /** How many of a role a table needs, and may have. */
 export interface StaffNeed {

@@ -4,7 +4,8 @@ import type { Throw } from './reported-throw';
 
 /** What a throw does to a bet; one that stays waits for the next. */
 export type Decision =
-  { readonly fate: 'wins'; readonly pays: Rational } | { readonly fate: 'loses' | 'null' | 'stays' };
+  | { readonly fate: 'wins'; readonly pays: Rational }
+  | { readonly fate: 'loses' | 'null' | 'stays' };
 
 type Dice = Pick<Throw, 'total' | 'isDouble'>;
 

@@ -85,11 +85,8 @@ function mayBeWithdrawn(
 }
 
 /** What a bet pays; of a multiple one the stake may be among it (OP1-13c). */
-export const paidOn = (
-  bet: CrapsBet,
-  pays: Rational,
-  { answers }: { readonly answers: Answers },
-): Rational => (isMultiple(bet) && answers['OP1-13c'] === 'consumed' ? subtract(pays, ONE) : pays);
+export const paidOn = (bet: CrapsBet, pays: Rational, { answers }: { readonly answers: Answers }): Rational =>
+  isMultiple(bet) && answers['OP1-13c'] === 'consumed' ? subtract(pays, ONE) : pays;
 
 /** Hard ways and the bets on one throw that pay more: their maximum follows from what they win. */
 const isMultiple = ({ maximum }: CrapsBet): boolean => maximum.by === 'winnings';

@@ -4,7 +4,8 @@ import type { Rule, RuleRegister } from '../rule';
 
 /** What the maximum of a table may be, in multiples of its minimum. */
 export type MaximumMultiples =
-  { readonly atLeast: bigint; readonly atMost: bigint } | { readonly oneOf: readonly bigint[] };
+  | { readonly atLeast: bigint; readonly atMost: bigint }
+  | { readonly oneOf: readonly bigint[] };
 
 /** The rules that every game of poker against the house has of its table. */
 export type TableRule =

@@ -60,11 +60,7 @@ function hasSuit(
 }
 
 /** The first card that decides; where annulled suits wait, they are passed over. */
-const firstThatCounts = (
-  matches: readonly Match[],
-  kind: 'cards' | 'salto',
-  play: Play,
-): Match | undefined =>
+const firstThatCounts = (matches: readonly Match[], kind: 'cards' | 'salto', play: Play): Match | undefined =>
   play.answers['OP2-35c'] === 'waits'
     ? matches.find(({ card, positions }) =>
         positions.some((position) => !isAnnulledSuit(play.facts, play, { kind, position, card })),

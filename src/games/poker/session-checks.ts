@@ -47,10 +47,8 @@ function checkCharge(
 }
 
 /** The rule by which players pay in one of the two ways; undefined where they may not. */
-const ruleOf = (
-  { percentage: band, fee }: SessionRules,
-  option: SessionCharge['option'],
-): Rule | undefined => (option === 'session-fee' ? fee : band?.rule);
+const ruleOf = ({ percentage: band, fee }: SessionRules, option: SessionCharge['option']): Rule | undefined =>
+  option === 'session-fee' ? fee : band?.rule;
 
 function checkOnce(rule: Rule, { charge, session }: ChargedPlayer): readonly RuleFinding[] {
   if (!session.charges.some(({ player }) => player === charge.player)) return [];

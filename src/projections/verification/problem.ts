@@ -7,6 +7,13 @@ export interface Problem {
    * or a book in it is not what the log gives.
    */
   readonly check:
-    'log' | 'chain' | 'trial-balance' | 'read-models' | 'seals' | 'archive' | 'journal' | 'books';
+    | 'log'
+    | 'chain'
+    | 'trial-balance'
+    | 'read-models'
+    | 'seals'
+    | 'archive'
+    | 'journal'
+    | 'books';
   readonly detail: string;
 }

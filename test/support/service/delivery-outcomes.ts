@@ -7,7 +7,9 @@ export type Told = KnownOutcome | 'unclear';
 
 /** One line of the answer to a stream. */
 type AnswerLine =
-  (KnownOutcome & { readonly line: number }) | { readonly summary: object } | { readonly failure: object };
+  | (KnownOutcome & { readonly line: number })
+  | { readonly summary: object }
+  | { readonly failure: object };
 
 /**
  * What an answer says of each event of its request, in order.

@@ -40,7 +40,8 @@ export class TestSubscriber {
 }
 
 type Delivery<Data> =
-  { readonly answer: FormattedExecutionResult<Data, unknown> } | { readonly failure: unknown };
+  | { readonly answer: FormattedExecutionResult<Data, unknown> }
+  | { readonly failure: unknown };
 
 /** What a subscription delivers, one after the other. */
 export class Deliveries<Data> {

@@ -2,7 +2,12 @@ import { type CardNumber, rankOf, suitBit } from './deck';
 
 /** What three cards can be. */
 export type ThreeCardCategory =
-  'high-card' | 'pair' | 'flush' | 'straight' | 'three-of-a-kind' | 'straight-flush';
+  | 'high-card'
+  | 'pair'
+  | 'flush'
+  | 'straight'
+  | 'three-of-a-kind'
+  | 'straight-flush';
 
 /** The categories from the lowest. */
 export type ThreeCardOrder = readonly ThreeCardCategory[];
