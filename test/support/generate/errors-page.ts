@@ -17,26 +17,46 @@ import { QUARANTINE_REASONS } from '../../../src/intake/reading/quarantine-reaso
 import { findingsInSource } from './findings-in-source';
 import { GRAPHQL_CODES } from './graphql-codes';
 
+/** A table of codes: the first cell of each row is the code. */
+interface Section {
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note?: string;
+}
+
 /** Every stable code the service answers with, as a page for those who write programs against it: Markdown. */
 export const errorsPage = (root: string): string =>
-  [
-    INTRODUCTION,
-    accessSection(),
-    deliverySection(),
-    quarantineSection(),
-    keySection(),
-    notFoundSection(),
-    gamingDaySection(),
-    correctionSection(),
-    findingDecisionSection(),
-    discardSection(),
-    countSection(),
-    authorisationSection(),
-    httpSection(),
-    graphqlSection(),
-    findingSection(root),
-    gameFindingSection(),
-  ].join('\n');
+  [INTRODUCTION, ...[...refusalSections(), findingSection(root), gameFindingSection()].map(asText)].join(
+    '\n',
+  );
+
+const refusalSections = (): readonly Section[] => [
+  accessSection(),
+  deliverySection(),
+  quarantineSection(),
+  keySection(),
+  notFoundSection(),
+  gamingDaySection(),
+  correctionSection(),
+  findingDecisionSection(),
+  discardSection(),
+  countSection(),
+  authorisationSection(),
+  httpSection(),
+  graphqlSection(),
+];
+
+/** The codes of every refusal by the heading they stand under, the outcomes of deliveries among them. */
+export function refusalCodes(): ReadonlyMap<string, readonly string[]> {
+  const outcomes = [DELIVERIES, Object.keys(answers.STATUS_OF)] as const;
+  const codes = new Map<string, readonly string[]>([outcomes]);
+  for (const { heading, rows } of refusalSections()) {
+    const own = rows.map(([code = '']) => code.replaceAll('`', ''));
+    codes.set(heading, [...(codes.get(heading) ?? []), ...own]);
+  }
+  return codes;
+}
 
 const INTRODUCTION = `# Codes
 
@@ -55,7 +75,7 @@ const ACCESS_REFUSALS: readonly AccessRefusal[] = [
   refusals.casinoClosed('{casino}'),
 ];
 
-function accessSection(): string {
+function accessSection(): Section {
   const rows = (Object.keys(refusals.HTTP_STATUS) as AccessRefusalCode[]).map((code) => {
     const refusal = ACCESS_REFUSALS.find((candidate) => candidate.code === code)!;
     const graphql = asGraphQLError(refusal).extensions['code'] as string;
@@ -63,8 +83,10 @@ function accessSection(): string {
     return [asCode(code), `${refusals.HTTP_STATUS[code]}`, asCode(graphql), en, es];
   });
   const heading = 'Who is not let in';
-  return section(heading, ['code', 'HTTP', 'GraphQL', 'English', 'Spanish'], rows);
+  return { heading, columns: ['code', 'HTTP', 'GraphQL', 'English', 'Spanish'], rows };
 }
+
+const DELIVERIES = 'What becomes of a delivery';
 
 interface CodedAnswer {
   readonly code: string;
@@ -72,7 +94,7 @@ interface CodedAnswer {
   readonly messageEs: string;
 }
 
-function deliverySection(): string {
+function deliverySection(): Section {
   const outcomes = Object.entries(answers.STATUS_OF).map(
     ([outcome, status]) => `${asCode(outcome)} ${status}`,
   );
@@ -87,90 +109,81 @@ function deliverySection(): string {
     .toSorted((one, other) => (one.code < other.code ? -1 : 1))
     .map(({ code, message, messageEs }) => [asCode(code), message, messageEs]);
   const note = `The outcomes of a single delivery, and the HTTP status of each: ${outcomes.join(', ')}.\n`;
-  return section('What becomes of a delivery', ['code', 'English', 'Spanish'], rows, note);
+  return { heading: DELIVERIES, columns: ['code', 'English', 'Spanish'], rows, note };
 }
 
-function quarantineSection(): string {
+function quarantineSection(): Section {
   const cause = { path: '{path}', found: '{found}', expected: { en: '{expected}', es: '{esperado}' } };
   const rows = QUARANTINE_REASONS.map((reason) => {
     const { message, messageEs } = explain(reason, cause);
     return [asCode(reason), message, messageEs];
   });
-  return section('Why a delivery is set aside', ['reason', 'English', 'Spanish'], rows);
+  return { heading: 'Why a delivery is set aside', columns: ['reason', 'English', 'Spanish'], rows };
 }
 
-const keySection = (): string => refusalSection('Why a key is not made or not revoked', KEY_REFUSALS);
+const keySection = (): Section => refusalSection('Why a key is not made or not revoked', KEY_REFUSALS);
 
-const gamingDaySection = (): string =>
+const gamingDaySection = (): Section =>
   refusalSection('Why nothing is decided about a gaming day', GAMING_DAY_REFUSALS);
 
-const correctionSection = (): string => refusalSection('Why nothing is corrected', CORRECTION_REFUSALS);
+const correctionSection = (): Section => refusalSection('Why nothing is corrected', CORRECTION_REFUSALS);
 
-const findingDecisionSection = (): string =>
+const findingDecisionSection = (): Section =>
   refusalSection('Why nothing is said about a finding', FINDING_REFUSALS);
 
-const discardSection = (): string => refusalSection('Why a delivery is not discarded', DELIVERY_REFUSALS);
+const discardSection = (): Section => refusalSection('Why a delivery is not discarded', DELIVERY_REFUSALS);
 
-const countSection = (): string => refusalSection('Why a count is not recorded', COUNT_REFUSALS);
+const countSection = (): Section => refusalSection('Why a count is not recorded', COUNT_REFUSALS);
 
-const authorisationSection = (): string =>
+const authorisationSection = (): Section =>
   refusalSection('Why an authorisation is not recorded', AUTHORISATION_REFUSALS);
 
-const notFoundSection = (): string => refusalSection('What was asked for and is not there', NOT_FOUND);
+const notFoundSection = (): Section => refusalSection('What was asked for and is not there', NOT_FOUND);
 
 function refusalSection(
   heading: string,
   texts: Readonly<Record<string, { readonly message: string; readonly messageEs: string }>>,
-): string {
+): Section {
   const rows = Object.entries(texts).map(([code, text]) => [asCode(code), text.message, text.messageEs]);
-  return section(heading, ['code', 'English', 'Spanish'], rows);
+  return { heading, columns: ['code', 'English', 'Spanish'], rows };
 }
 
-function httpSection(): string {
+function httpSection(): Section {
   const rows = [400, 404, 413, 414, 415, 500].map((statusCode) => {
     const { code, message, messageEs } = answerTo({ statusCode }).body;
     return [asCode(code), `${statusCode}`, message, messageEs];
   });
-  return section('What every address may answer', ['code', 'HTTP', 'English', 'Spanish'], rows);
+  return { heading: 'What every address may answer', columns: ['code', 'HTTP', 'English', 'Spanish'], rows };
 }
 
-function graphqlSection(): string {
+function graphqlSection(): Section {
   const rows = Object.entries(GRAPHQL_CODES).map(([code, { en, es }]) => [asCode(code), en, es]);
   const note = 'Besides the codes above, `extensions.code` of a GraphQL error is one of these.\n';
-  return section('Errors of GraphQL', ['code', 'English', 'Spanish'], rows, note);
+  return { heading: 'Errors of GraphQL', columns: ['code', 'English', 'Spanish'], rows, note };
 }
 
-function findingSection(root: string): string {
+function findingSection(root: string): Section {
   const rows = findingsInSource(root).map(({ code, severity, ruleId, rule }) =>
     [asCode(code), severity, ruleId && asCode(ruleId), rule].map((cell) => cell || '—'),
   );
   const note = 'A finding refuses nothing: the event is kept and posted as it was declared.\n';
-  return section(
-    'Findings of the accounting',
-    ['code', 'severity', 'rule', 'where it stands, or what it expects'],
-    rows,
-    note,
-  );
+  const columns = ['code', 'severity', 'rule', 'where it stands, or what it expects'];
+  return { heading: 'Findings of the accounting', columns, rows, note };
 }
 
-function gameFindingSection(): string {
+function gameFindingSection(): Section {
   const rows = Object.entries(FINDING_KINDS).map(([code, { english, spanish }]) => [
     asCode(code),
     english,
     spanish,
   ]);
   const note = 'Each cites the rule of the regulation that it is about.\n';
-  return section('Findings of the games', ['code', 'English', 'Spanish'], rows, note);
+  return { heading: 'Findings of the games', columns: ['code', 'English', 'Spanish'], rows, note };
 }
 
 const asCode = (text: string): string => `\`${text}\``;
 
-function section(
-  heading: string,
-  columns: readonly string[],
-  rows: readonly (readonly string[])[],
-  note?: string,
-): string {
+function asText({ heading, columns, rows, note }: Section): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const table = [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');

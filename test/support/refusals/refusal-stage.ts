@@ -1,0 +1,151 @@
+import { Client, type HttpAnswer, linesOf } from '../service/client';
+import { type NightsService, startNights } from '../service/nights-service';
+import { TestSubscriber } from '../service/subscriber';
+import { FAULTS } from './faults';
+import type { SentBlock } from './refusal-page';
+
+interface Answered {
+  readonly status: string;
+  readonly body: unknown;
+}
+
+/** A connection of its own for each: a service that is stopping keeps none. */
+const CLOSING = { connection: 'close' };
+
+/** A service with the night of test/nights/a.ndjson, and those who speak to it on the pages of test/errors. */
+export class RefusalStage {
+  /** The member `eventId` of the last answer that had one, and so on: what an operation may ask for as variables. */
+  private readonly told: Record<string, string> = {};
+
+  private constructor(
+    private readonly nights: NightsService,
+    private readonly people: ReadonlyMap<string, Client>,
+  ) {}
+
+  static async open(): Promise<RefusalStage> {
+    const nights = await startNights('a');
+    const { running } = nights;
+    const withKey = (key?: string): Client => new Client(running.url, key);
+    const own = nights.client.key!.split('_')[1]!;
+    const revoked = await running.makeKey(['auditor']);
+    // That of the start of the service is given up: the own key is the last one of an administrator.
+    const { apiKeys } = await nights.client.ask<{ apiKeys: { id: string }[] }>('{ apiKeys { id } }');
+    for (const { id } of apiKeys.filter((key) => key.id !== own)) {
+      await nights.client.ask('mutation ($id: ID!) { revokeApiKey(id: $id) { __typename } }', { id });
+    }
+    const soon = new Date(Date.now() + 50);
+    const expired = await running.makeKey(['auditor'], 'all', soon);
+    const people = new Map([
+      ['nobody', withKey()],
+      ['malformed', withKey('secret')],
+      ['stranger', withKey(`cgn_${'1'.repeat(16)}_${'1'.repeat(64)}`)],
+      ['stranger-yet-unseen', withKey(`cgn_${'2'.repeat(16)}_${'2'.repeat(64)}`)],
+      ['revoked', withKey(revoked)],
+      ['expired', withKey(expired)],
+      ['administrator', nights.client],
+      ['local-administrator', withKey(await running.makeKey(['administrator'], ['noche-a']))],
+      ['device', withKey(await running.makeKey(['ingest'], ['noche-a']))],
+      ['device-of-noche-b', withKey(await running.makeKey(['ingest'], ['noche-b']))],
+      ['auditor-of-noche-b', withKey(await running.makeKey(['auditor'], ['noche-b']))],
+      ['auditor', withKey(await running.makePersonKey('Pilar Rey', ['auditor']))],
+      ['accountant', withKey(await running.makePersonKey('Nuria Campos', ['accountant']))],
+      ['director', withKey(await running.makePersonKey('Carmen Ortega', ['manager']))],
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, soon.getTime() - Date.now() + 5));
+    const stage = new RefusalStage(nights, people);
+    stage.told['administratorKey'] = own;
+    return stage;
+  }
+
+  /** Sends a block; where it brings about a state, waits until the books know it. */
+  async send(block: SentBlock): Promise<Answered> {
+    const who = this.people.get(block.by);
+    if (who === undefined) throw new Error(`nobody is called ${block.by}`);
+    if (block.meanwhile !== undefined) FAULTS[block.meanwhile]!(this.nights.running);
+    try {
+      const answer = await this[block.how](block.lines.map(writtenOut), who);
+      this.remember(answer.body);
+      return { status: answer.status, body: withoutChance(answer.body) };
+    } finally {
+      jest.restoreAllMocks();
+      if (block.answer === undefined) await this.known();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.nights.stop();
+  }
+
+  private graphql(lines: readonly string[], who: Client): Promise<Answered> {
+    const body = JSON.stringify({ query: lines.join('\n'), variables: this.told });
+    const headers = { 'content-type': 'application/json', ...CLOSING };
+    return who.send('/graphql', { method: 'POST', headers, body }).then(asAnswered);
+  }
+
+  /** Method and address, then headers, then the body. */
+  private http([first = '', ...lines]: readonly string[], who: Client): Promise<Answered> {
+    const [method = '', path = ''] = first.split(' ');
+    const isHeader = (line: string): boolean => /^[a-z-]+: /.test(line);
+    const headers = lines.filter(isHeader).map((line) => line.split(': ', 2) as [string, string]);
+    const body = lines.filter((line) => !isHeader(line)).join('\n');
+    const init = {
+      method,
+      headers: { ...Object.fromEntries(headers), ...CLOSING },
+      ...(body === '' ? {} : { body }),
+    };
+    return who.send(path, init).then(asAnswered);
+  }
+
+  /** Begun 33 times on one connection; the first that is refused answers. */
+  private async subscription(lines: readonly string[], who: Client): Promise<Answered> {
+    const subscriber = new TestSubscriber(who.url, who.key);
+    try {
+      const begun = Array.from({ length: 33 }, () => subscriber.subscribe(lines.join('\n')));
+      const refused = begun.map((each) =>
+        each.next().then(
+          () => new Promise(() => undefined),
+          (failure: unknown) => failure,
+        ),
+      );
+      return { status: 'error', body: await Promise.race(refused) };
+    } finally {
+      subscriber.close();
+    }
+  }
+
+  private remember(body: unknown): void {
+    if (body === null || typeof body !== 'object') return;
+    for (const [name, value] of Object.entries(body)) {
+      if (typeof value === 'string') this.told[name] = value;
+      else this.remember(value);
+    }
+  }
+
+  private async known(): Promise<void> {
+    const { receipt } = this.told;
+    await this.nights.client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+  }
+}
+
+/** `⟨x × 3⟩` stands for `xxx`. */
+const writtenOut = (line: string): string =>
+  line.replaceAll(/⟨(.+?) × (\d+)⟩/g, (_, text: string, times: string) => text.repeat(Number(times)));
+
+function asAnswered({ status, headers, text, body }: HttpAnswer): Answered {
+  const after = headers.get('retry-after');
+  const isLines = headers.get('content-type')?.includes('ndjson') === true;
+  return {
+    status: `${status}${after === null ? '' : ` again after ${after} s`}`,
+    body: isLines ? linesOf(text) : body,
+  };
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What is different in every run, as dots. */
+const withoutChance = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body ?? null)
+      .replaceAll(UUID, '…')
+      .replaceAll(/"(receipt|time|deliveryId)":"[^"]*"/g, '"$1":"…"'),
+  );
