@@ -1,13 +1,13 @@
 /** Why a key was not made or not revoked. Nothing was changed. */
 export type KeyRefusalCode =
-  | "API_KEY.HOLDER_MISSING"
-  | "API_KEY.NO_ROLE"
-  | "API_KEY.NO_CASINO"
-  | "API_KEY.CASINO_MALFORMED"
-  | "API_KEY.EXPIRES_IN_THE_PAST"
-  | "API_KEY.BEYOND_YOUR_CASINOS"
-  | "API_KEY.UNKNOWN"
-  | "API_KEY.LAST_ADMINISTRATOR";
+  | 'API_KEY.HOLDER_MISSING'
+  | 'API_KEY.NO_ROLE'
+  | 'API_KEY.NO_CASINO'
+  | 'API_KEY.CASINO_MALFORMED'
+  | 'API_KEY.EXPIRES_IN_THE_PAST'
+  | 'API_KEY.BEYOND_YOUR_CASINOS'
+  | 'API_KEY.UNKNOWN'
+  | 'API_KEY.LAST_ADMINISTRATOR';
 
 export interface KeyRefusalText {
   readonly message: string;
@@ -16,49 +16,42 @@ export interface KeyRefusalText {
 
 /** What each refusal says to the administrator. */
 export const KEY_REFUSALS: Record<KeyRefusalCode, KeyRefusalText> = {
-  "API_KEY.HOLDER_MISSING": {
+  'API_KEY.HOLDER_MISSING': {
+    message: 'A key belongs to one named person or one system: give a name of 1 to 200 printable characters.',
+    messageEs:
+      'Una clave pertenece a una persona con nombre o a un sistema: indique de 1 a 200 caracteres legibles.',
+  },
+  'API_KEY.NO_ROLE': {
+    message: 'A key without a role opens nothing: give at least one.',
+    messageEs: 'Una clave sin rol no abre nada: indique al menos uno.',
+  },
+  'API_KEY.NO_CASINO': {
+    message: 'Say for which casinos the key is good, or for every one; not both, not neither.',
+    messageEs: 'Indique para qué casinos vale la clave, o que vale para todos; no ambas cosas ni ninguna.',
+  },
+  'API_KEY.CASINO_MALFORMED': {
     message:
-      "A key belongs to one named person or one system: give a name of 1 to 200 printable characters.",
-    messageEs:
-      "Una clave pertenece a una persona con nombre o a un sistema: indique de 1 a 200 caracteres legibles.",
+      'A casino id is 1 to 63 lower-case letters, digits and hyphens and does not begin with a hyphen.',
+    messageEs: 'El identificador de un casino son de 1 a 63 minúsculas, cifras y guiones, sin guion inicial.',
   },
-  "API_KEY.NO_ROLE": {
-    message: "A key without a role opens nothing: give at least one.",
-    messageEs: "Una clave sin rol no abre nada: indique al menos uno.",
+  'API_KEY.EXPIRES_IN_THE_PAST': {
+    message: 'The key would have expired before it was made: give a later instant or none.',
+    messageEs: 'La clave habría caducado antes de crearse: indique un instante posterior o ninguno.',
   },
-  "API_KEY.NO_CASINO": {
+  'API_KEY.BEYOND_YOUR_CASINOS': {
     message:
-      "Say for which casinos the key is good, or for every one; not both, not neither.",
+      'Your own key is not good for all the casinos of this one: leave those out, or ask an administrator of theirs.',
     messageEs:
-      "Indique para qué casinos vale la clave, o que vale para todos; no ambas cosas ni ninguna.",
+      'Su propia clave no vale para todos los casinos de esta: omita los demás o pídala a un administrador suyo.',
   },
-  "API_KEY.CASINO_MALFORMED": {
+  'API_KEY.UNKNOWN': {
+    message: 'There is no key with this id: see the query apiKeys.',
+    messageEs: 'No hay ninguna clave con este identificador: véase la consulta apiKeys.',
+  },
+  'API_KEY.LAST_ADMINISTRATOR': {
     message:
-      "A casino id is 1 to 63 lower-case letters, digits and hyphens and does not begin with a hyphen.",
+      'This is the last administrator key for every casino that never expires: make another one before you revoke it.',
     messageEs:
-      "El identificador de un casino son de 1 a 63 minúsculas, cifras y guiones, sin guion inicial.",
-  },
-  "API_KEY.EXPIRES_IN_THE_PAST": {
-    message:
-      "The key would have expired before it was made: give a later instant or none.",
-    messageEs:
-      "La clave habría caducado antes de crearse: indique un instante posterior o ninguno.",
-  },
-  "API_KEY.BEYOND_YOUR_CASINOS": {
-    message:
-      "Your own key is not good for all the casinos of this one: leave those out, or ask an administrator of theirs.",
-    messageEs:
-      "Su propia clave no vale para todos los casinos de esta: omita los demás o pídala a un administrador suyo.",
-  },
-  "API_KEY.UNKNOWN": {
-    message: "There is no key with this id: see the query apiKeys.",
-    messageEs:
-      "No hay ninguna clave con este identificador: véase la consulta apiKeys.",
-  },
-  "API_KEY.LAST_ADMINISTRATOR": {
-    message:
-      "This is the last administrator key for every casino that never expires: make another one before you revoke it.",
-    messageEs:
-      "Es la última clave de administrador para todos los casinos y sin caducidad: cree otra antes de revocarla.",
+      'Es la última clave de administrador para todos los casinos y sin caducidad: cree otra antes de revocarla.',
   },
 };

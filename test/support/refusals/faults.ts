@@ -1,71 +1,55 @@
-import { Reflector } from "@nestjs/core";
-import { ApiKeyEntity } from "../../../src/access/api-key.entity";
-import { OperationSnapshot } from "../../../src/api/graphql/snapshot/operation-snapshot";
-import { EventStoreUnavailable } from "../../../src/event-store/event-store-unavailable";
-import { Intake } from "../../../src/intake/intake";
-import { IntakeStopping } from "../../../src/intake/ndjson/intake-stopping";
-import { ReceiptWatch } from "../../../src/projections/runner/receipt-watch";
-import type { ServiceUnderTest } from "../service/service-under-test";
+import { Reflector } from '@nestjs/core';
+import { ApiKeyEntity } from '../../../src/access/api-key.entity';
+import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-snapshot';
+import { EventStoreUnavailable } from '../../../src/event-store/event-store-unavailable';
+import { Intake } from '../../../src/intake/intake';
+import { IntakeStopping } from '../../../src/intake/ndjson/intake-stopping';
+import { ReceiptWatch } from '../../../src/projections/runner/receipt-watch';
+import type { ServiceUnderTest } from '../service/service-under-test';
 
 /** What nobody can bring about from outside, by the words in which the pages of test/errors say it. */
-export const FAULTS: Readonly<
-  Record<string, (running: ServiceUnderTest) => void>
-> = {
-  "the log cannot be reached": ({ store }) => {
-    jest
-      .spyOn(store, "head")
-      .mockRejectedValue(new EventStoreUnavailable("away"));
-    jest
-      .spyOn(store, "append")
-      .mockRejectedValue(new EventStoreUnavailable("away"));
+export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void>> = {
+  'the log cannot be reached': ({ store }) => {
+    jest.spyOn(store, 'head').mockRejectedValue(new EventStoreUnavailable('away'));
+    jest.spyOn(store, 'append').mockRejectedValue(new EventStoreUnavailable('away'));
   },
-  "the books are behind the log": ({ service }) => {
-    jest
-      .spyOn(service.app.get(ReceiptWatch), "passed")
-      .mockResolvedValue(false);
+  'the books are behind the log': ({ service }) => {
+    jest.spyOn(service.app.get(ReceiptWatch), 'passed').mockResolvedValue(false);
   },
-  "somebody else is quicker": ({ store }) => {
+  'somebody else is quicker': ({ store }) => {
     const otherwise = {
-      kind: "wrong-expected-version",
-      expected: "none",
+      kind: 'wrong-expected-version',
+      expected: 'none',
       actual: 0,
     } as const;
-    jest.spyOn(store, "append").mockResolvedValue(otherwise);
+    jest.spyOn(store, 'append').mockResolvedValue(otherwise);
   },
-  "too much is waiting": ({ service }) => {
-    jest.spyOn(service.app.get(Intake), "isFull", "get").mockReturnValue(true);
+  'too much is waiting': ({ service }) => {
+    jest.spyOn(service.app.get(Intake), 'isFull', 'get').mockReturnValue(true);
   },
-  "the service is stopping": ({ service }) => {
-    jest
-      .spyOn(service.app.get(Intake), "record")
-      .mockRejectedValue(new IntakeStopping());
+  'the service is stopping': ({ service }) => {
+    jest.spyOn(service.app.get(Intake), 'record').mockRejectedValue(new IntakeStopping());
   },
-  "the intake is broken": ({ service }) => {
-    jest
-      .spyOn(service.app.get(Intake), "record")
-      .mockRejectedValue(new Error("broken"));
+  'the intake is broken': ({ service }) => {
+    jest.spyOn(service.app.get(Intake), 'record').mockRejectedValue(new Error('broken'));
   },
-  "the books are broken": () => {
-    jest
-      .spyOn(OperationSnapshot.prototype, "read")
-      .mockRejectedValue(new Error("broken"));
+  'the books are broken': () => {
+    jest.spyOn(OperationSnapshot.prototype, 'read').mockRejectedValue(new Error('broken'));
   },
-  "another field has failed": () => {
-    const position = jest.spyOn(OperationSnapshot.prototype, "positionOf");
+  'another field has failed': () => {
+    const position = jest.spyOn(OperationSnapshot.prototype, 'positionOf');
     position.mockImplementation(async function (this: OperationSnapshot) {
       await this.close();
       return this.read(() => Promise.resolve(undefined));
     });
   },
-  "keys cannot be read": ({ service }) => {
+  'keys cannot be read': ({ service }) => {
     const { dataSource } = service.database;
     const repository = dataSource.getRepository(ApiKeyEntity);
-    jest.spyOn(repository, "findOneBy").mockRejectedValue(new Error("away"));
-    jest.spyOn(dataSource, "getRepository").mockReturnValue(repository);
+    jest.spyOn(repository, 'findOneBy').mockRejectedValue(new Error('away'));
+    jest.spyOn(dataSource, 'getRepository').mockReturnValue(repository);
   },
-  "the way in has lost its door": () => {
-    jest
-      .spyOn(Reflector.prototype, "getAllAndOverride")
-      .mockReturnValue(undefined);
+  'the way in has lost its door': () => {
+    jest.spyOn(Reflector.prototype, 'getAllAndOverride').mockReturnValue(undefined);
   },
 };

@@ -1,15 +1,9 @@
-import { GraphQLError } from "graphql";
-import type { DataSource, EntityManager, QueryRunner } from "typeorm";
-import { CasinoHeadEntity } from "../../../projections/register/casino-head.entity";
-import {
-  firstParked,
-  type ParkedKey,
-} from "../../../projections/parking/first-parked";
-import { belongsTo, type PartOfBooks } from "./part-of-books";
-import {
-  liveGeneration,
-  schemaOf,
-} from "../../../projections/generations/generation";
+import { GraphQLError } from 'graphql';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
+import { firstParked, type ParkedKey } from '../../../projections/parking/first-parked';
+import { belongsTo, type PartOfBooks } from './part-of-books';
+import { liveGeneration, schemaOf } from '../../../projections/generations/generation';
 
 /** Whose books, and up to which record. */
 export interface KnownBooks {
@@ -53,12 +47,8 @@ export class OperationSnapshot {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Reads with the entity manager of the snapshot; the live generation's tables are the ones that are seen. */
-  read<Answer>(
-    work: (manager: EntityManager) => Promise<Answer>,
-  ): Promise<Answer> {
-    const answer = this.last.then(async () =>
-      work((await this.runner()).manager),
-    );
+  read<Answer>(work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
+    const answer = this.last.then(async () => work((await this.runner()).manager));
     this.last = answer.catch(() => undefined);
     return answer;
   }
@@ -72,23 +62,16 @@ export class OperationSnapshot {
     key: Key,
   ): Promise<Value> {
     const name = `${question.name} ${key.casino} ${key.position}`;
-    const asked =
-      (this.asked.get(name) as Asked<Key, Value> | undefined) ??
-      this.begin(name, question);
+    const asked = (this.asked.get(name) as Asked<Key, Value> | undefined) ?? this.begin(name, question);
     const index = asked.keys.push(key) - 1;
     return (await asked.answer)[index]!;
   }
 
   /** The last record number of a casino in this snapshot; undefined for a casino without any record. */
   async positionOf(casino: string): Promise<bigint | undefined> {
-    const head = await this.read((manager) =>
-      manager.findOneBy(CasinoHeadEntity, { casino }),
-    );
+    const head = await this.read((manager) => manager.findOneBy(CasinoHeadEntity, { casino }));
     if (head !== null && !this.parked.has(casino)) {
-      this.parked.set(
-        casino,
-        await this.read((manager) => firstParked(manager, casino)),
-      );
+      this.parked.set(casino, await this.read((manager) => firstParked(manager, casino)));
     }
     return head?.lastNumber;
   }
@@ -102,9 +85,7 @@ export class OperationSnapshot {
       .flat()
       .every(
         ({ key, record, gamingDay }) =>
-          record > position ||
-          gamingDay > (asOf ?? gamingDay) ||
-          !belongsTo(key, about),
+          record > position || gamingDay > (asOf ?? gamingDay) || !belongsTo(key, about),
       );
   }
 
@@ -114,8 +95,7 @@ export class OperationSnapshot {
     await this.last;
     const runner = await this.opened?.catch(() => undefined);
     if (!runner || runner.isReleased) return;
-    if (runner.isTransactionActive)
-      await runner.rollbackTransaction().catch(() => undefined);
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
   }
 
@@ -124,12 +104,10 @@ export class OperationSnapshot {
     question: Question<Key, Value>,
   ): Asked<Key, Value> {
     const keys: Key[] = [];
-    const answer = new Promise((nextTurn) => setImmediate(nextTurn)).then(
-      () => {
-        this.asked.delete(name);
-        return this.read((manager) => question.read(manager, keys));
-      },
-    );
+    const answer = new Promise((nextTurn) => setImmediate(nextTurn)).then(() => {
+      this.asked.delete(name);
+      return this.read((manager) => question.read(manager, keys));
+    });
     const asked = { keys, answer };
     this.asked.set(name, asked);
     return asked;
@@ -138,8 +116,8 @@ export class OperationSnapshot {
   private runner(): Promise<QueryRunner> {
     if (this.closed)
       throw new GraphQLError(
-        "The operation is over: another part of it failed first, and its error says why.",
-        { extensions: { code: "OPERATION_OVER" } },
+        'The operation is over: another part of it failed first, and its error says why.',
+        { extensions: { code: 'OPERATION_OVER' } },
       );
     return (this.opened ??= this.open());
   }
@@ -147,11 +125,9 @@ export class OperationSnapshot {
   private async open(): Promise<QueryRunner> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.startTransaction("REPEATABLE READ");
+      await runner.startTransaction('REPEATABLE READ');
       await runner.query(`SET TRANSACTION READ ONLY`);
-      await runner.query(
-        `SET LOCAL search_path TO ${schemaOf(await liveGeneration(runner))}, pg_catalog`,
-      );
+      await runner.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(runner))}, pg_catalog`);
       return runner;
     } catch (failure) {
       await runner.release();
