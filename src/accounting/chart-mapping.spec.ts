@@ -1,4 +1,4 @@
-import { type ChartMapping, codeOf, isMemo } from './chart-mapping';
+import { type ChartMapping, chartsOf, codeOf, isMemo } from './chart-mapping';
 
 const mappings: ChartMapping[] = [
   { validFrom: '2026-01-01', codes: { 'chips:table': '5211', chips: '5210', 'win:boule': '7011' } },
@@ -32,4 +32,18 @@ describe('an entry', () => {
   });
 
   it('is none where they do not', () => expect(isMemo(fill, '2026-01-01', mappings)).toBe(false));
+});
+
+describe('the charts of a casino', () => {
+  it('are those of its authorisations, one without a chart taking the last one back', () => {
+    const charts = chartsOf([
+      { validFrom: '2026-01-01', accounting: { chart: { codes: { bank: '57200001' }, a3Company: '00042' } } },
+      { validFrom: '2026-07-01' },
+    ]);
+    expect(charts[0]).toMatchObject({ validFrom: '2026-01-01', a3Company: '00042' });
+    expect(['2026-06-30', '2026-07-01'].map((day) => codeOf('bank', day, charts))).toEqual([
+      '57200001',
+      '572',
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Authorisation } from '../domain/casino-books/authorisation';
 import { chartAccountOf } from './chart-of-accounts';
 import type { EntryLine } from './journal-entry';
 
@@ -6,7 +7,19 @@ export interface ChartMapping {
   readonly validFrom: string;
   /** `chips:table` maps every table's float; the longest beginning counts. */
   readonly codes: Readonly<Record<string, string>>;
+  /** The number of the company in a3, where files for it are wanted. */
+  readonly a3Company?: string | undefined;
 }
+
+/** The charts of a casino: each authorisation replaces the one before, so that one without a chart takes it back. */
+export const chartsOf = (
+  authorisations: readonly Pick<Authorisation, 'validFrom' | 'accounting'>[],
+): ChartMapping[] =>
+  authorisations.map(({ validFrom, accounting: { chart } = {} }) => ({
+    validFrom,
+    codes: chart?.codes ?? {},
+    a3Company: chart?.a3Company,
+  }));
 
 /**
  * The code of an account in a casino's chart on a day: as the mapping in force says, else as the chart of accounts

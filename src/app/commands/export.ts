@@ -15,7 +15,8 @@ import { type Saying, say } from './saying';
 export async function exportBook(name: string, options: ExportOptions): Promise<number> {
   const wanted = wantedOf(name, options);
   if (!wanted.ok) return say(refusal(wanted.refusal));
-  if (!isFormatOf(options.format, wanted.value.name)) return say(refusal('only the journal is had as fec'));
+  if (!isFormatOf(options.format, wanted.value.name))
+    return say(refusal(`only the journal is had as ${options.format}`));
   const database = await openDatabase(readConfig(), () => undefined);
   try {
     const found = await readKeptBook(database.dataSource, wanted.value);

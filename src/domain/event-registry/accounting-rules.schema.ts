@@ -79,6 +79,17 @@ const AlertBand = Type.Object({
   ),
 });
 
+/** The casino's own chart of accounts, as it stands in the program that the journal is handed to. */
+const Chart = Type.Object({
+  codes: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]{1,12}$' }), {
+    description:
+      'codes by accounts of our chart or beginnings of them, the longest counts: {"cash": "57000000", "cash:drop": "57000010"}',
+  }),
+  a3Company: Type.Optional(
+    Type.String({ pattern: '^[0-9]{5}$', description: 'the number of the company in a3' }),
+  ),
+});
+
 /** How the casino keeps its books, where the law leaves it open or its text was not read: dated, like all of it. */
 export const AccountingRules = Type.Object({
   nextDay: Type.Optional(
@@ -91,4 +102,5 @@ export const AccountingRules = Type.Object({
   floats: Type.Optional(Type.Array(FloatRule, { maxItems: 60 })),
   cageGuarantee: Type.Optional(CageGuarantee),
   alerts: Type.Optional(Type.Array(AlertBand, { maxItems: 60 })),
+  chart: Type.Optional(Chart),
 });

@@ -1,27 +1,5 @@
-import { diarioBook } from '../../accounting/books/diario.book';
-import type { JournalLineInBooks } from '../../accounting/books/journal-figures';
-import type { KeptBook } from '../../projections/books/read-book';
+import { journalBook, journalLine as line, OWN_CHART } from '../../../test/support/books/journal-book';
 import { bookFec } from './book-fec';
-
-const line = (
-  account: string,
-  amount: bigint,
-  more: Partial<JournalLineInBooks> = {},
-): JournalLineInBooks => ({
-  ...{ record: 3n, line: 1, entry: 7n, bookingDay: '2026-01-02', gamingDay: '2026-01-01', account },
-  ...{ entryKind: 'original', eventType: 'cagnotte.cage.chips-sold.v1', currency: 'EUR' },
-  ...{ subLedger: undefined, slip: undefined },
-  debit: amount > 0n ? amount : 0n,
-  credit: amount < 0n ? -amount : 0n,
-  ...more,
-});
-
-const journal = (...lines: readonly JournalLineInBooks[]): KeptBook => ({
-  ...{ name: 'diario', en: 'Journal', es: 'Libro diario', citation: '', span: 'period', signatures: [] },
-  ...{ casino: 'granada', day: '2026-01-02', until: '2026-01-02', currency: 'EUR' },
-  ...{ status: 'certified', through: 412n, certifiedBy: [] },
-  ...diarioBook({ currency: 'EUR', dayBefore: '2026-01-01', opening: [], lines }),
-});
 
 /** The file as a program reads it: one object a line, by the names of the first. */
 function readFec(file: string): Record<string, string>[] {
@@ -37,16 +15,16 @@ describe('the journal as a fichier des écritures comptables', () => {
   it('reads back line by line: numbers, days, accounts, and the same sums on both sides', () => {
     const fec = readFec(
       bookFec(
-        journal(
+        journalBook([
           line('cash:cage', 12_345n, { slip: 'V-1' }),
           line('cheques:cage', 5n, { subLedger: 'CH\t9' }),
           line('chips:cage', -12_350n),
-        ),
+        ]),
       ),
     );
     expect(fec[0]).toMatchObject({
       ...{ JournalCode: 'DI', EcritureNum: '7', EcritureDate: '20260102', PieceDate: '20260101' },
-      ...{ CompteNum: 'cash:cage', CompteLib: 'Efectivo en caja central', PieceRef: 'V-1' },
+      ...{ CompteNum: '570', CompteLib: 'Efectivo en caja central', PieceRef: 'V-1' },
       ...{ EcritureLib: 'Venta de fichas en caja', Debit: '123,45', Credit: '0,00', ValidDate: '20260102' },
     });
     expect(fec[1]!['CompAuxNum']).toBe('CH 9');
@@ -58,10 +36,10 @@ describe('the journal as a fichier des écritures comptables', () => {
   it('says amounts in another currency as such, and of what no close has numbered no day of validation', () => {
     const [own, other] = readFec(
       bookFec(
-        journal(
+        journalBook([
           line('fx', 9n, { entry: undefined }),
           line('fx', -700n, { currency: 'USD', entry: undefined }),
-        ),
+        ]),
       ),
     );
     expect(own).toMatchObject({
@@ -72,5 +50,13 @@ describe('the journal as a fichier des écritures comptables', () => {
       Idevise: '',
     });
     expect(other).toMatchObject({ Debit: '0,00', Credit: '0,00', Montantdevise: '-7,00', Idevise: 'USD' });
+  });
+
+  it('says accounts in the chart of the casino, and one that has no code there as in ours', () => {
+    const lines = [line('cash:cage', 9n), line('fx', -9n)];
+    const codes = (book: ReturnType<typeof journalBook>) =>
+      readFec(bookFec(book)).map((each) => each['CompteNum']);
+    expect(codes(journalBook(lines, [OWN_CHART]))).toEqual(['57000000', 'fx']);
+    expect(codes(journalBook(lines, [{ ...OWN_CHART, validFrom: '2026-01-03' }]))).toEqual(['570', 'fx']);
   });
 });

@@ -7,7 +7,9 @@ import type { BookFormat } from './book-format';
 import { bookFec } from './book-fec';
 import { bookJsonLines } from './book-json-lines';
 import { bookPdf } from './book-pdf';
+import { bookXdiario } from './book-xdiario';
 import { MACHINE, SPANISH } from './dialect';
+import type { ChartedBook } from './read-kept-book';
 
 /** How each form is written. */
 const FORMS: Readonly<
@@ -16,7 +18,7 @@ const FORMS: Readonly<
     {
       readonly type: string;
       readonly ending: string;
-      readonly make: (book: KeptBook) => string | Promise<Buffer>;
+      readonly make: (book: ChartedBook) => string | Buffer | Promise<Buffer>;
     }
   >
 > = {
@@ -25,6 +27,7 @@ const FORMS: Readonly<
   jsonl: { type: 'application/x-ndjson', ending: 'jsonl', make: bookJsonLines },
   pdf: { type: 'application/pdf', ending: 'pdf', make: bookPdf },
   fec: { type: 'text/plain; charset=utf-8', ending: 'fec.txt', make: bookFec },
+  xdiario: { type: 'text/csv; charset=windows-1252', ending: 'xdiario.csv', make: bookXdiario },
 };
 
 /** What a file is, by which anybody can tell later whether it is still what was given out. */
@@ -69,7 +72,7 @@ export interface BookFile {
 }
 
 /** A book, as it was known at a record, as a file with its manifest: the same book gives the same bytes. */
-export async function bookFile(book: KeptBook, knownAt: bigint, format: BookFormat): Promise<BookFile> {
+export async function bookFile(book: ChartedBook, knownAt: bigint, format: BookFormat): Promise<BookFile> {
   const { casino, name: of, day, until, through, status, sections } = book;
   const { type, ending, make } = FORMS[format];
   const made = await make(book);

@@ -1,12 +1,15 @@
 import type { BookName } from '../../accounting/books/book-catalogue';
 
 /** In which forms a book can be had. */
-export const BOOK_FORMATS = ['csv', 'csv-es', 'jsonl', 'pdf', 'fec'] as const;
+export const BOOK_FORMATS = ['csv', 'csv-es', 'jsonl', 'pdf', 'fec', 'xdiario'] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
+
+/** Forms that other programs take the journal in. */
+const JOURNAL_ONLY: readonly BookFormat[] = ['fec', 'xdiario'];
 
 /** Whether a book can be had in a form: the journal's own only the journal. */
 export const isFormatOf = (format: BookFormat, book: BookName): boolean =>
-  format !== 'fec' || book === 'diario';
+  !JOURNAL_ONLY.includes(format) || book === 'diario';
 
 export const isBookFormat = (name: string): name is BookFormat =>
   (BOOK_FORMATS as readonly string[]).includes(name);

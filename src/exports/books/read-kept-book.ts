@@ -1,15 +1,23 @@
 import type { DataSource } from 'typeorm';
+import { type ChartMapping, chartsOf } from '../../accounting/chart-mapping';
 import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../projections/books/read-book';
+import { readCasinoBooks } from '../../projections/gaming-days/gaming-day';
+import type { Queryable } from '../../projections/queryable';
 
 /** A book that is wanted as it is known now, or as it was known at a record. */
 export interface FileWanted extends Omit<BookWanted, 'position'> {
   readonly knownAt?: bigint | undefined;
 }
 
+/** A book, and the casino's own charts of accounts as they were known with it. */
+export interface ChartedBook extends KeptBook {
+  readonly charts?: readonly ChartMapping[];
+}
+
 /** A book, and the record up to which everything was known of it. */
 export interface KnownBook {
-  readonly book: KeptBook;
+  readonly book: ChartedBook;
   readonly knownAt: bigint;
 }
 
@@ -27,9 +35,16 @@ export async function readKeptBook(
     if (last === undefined) return 'GAMING_DAY.UNKNOWN';
     if (knownAt !== undefined && knownAt > last) return 'BOOK.NOT_YET';
     const position = knownAt ?? last;
-    const book = await snapshot.read((manager) => readBook(manager, { ...wanted, position }));
+    const book = await snapshot.read((manager) => readChartedBook(manager, { ...wanted, position }));
     return typeof book === 'string' ? book : { book, knownAt: position };
   } finally {
     await snapshot.close();
   }
+}
+
+async function readChartedBook(db: Queryable, wanted: BookWanted): Promise<ChartedBook | NoBook> {
+  const book = await readBook(db, wanted);
+  if (typeof book === 'string') return book;
+  const { authorisations = [] } = await readCasinoBooks(db, { casino: book.casino, position: book.through });
+  return { ...book, charts: chartsOf(authorisations) };
 }

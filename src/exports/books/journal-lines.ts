@@ -1,0 +1,63 @@
+import type { Cell } from '../../accounting/books/book';
+import { conceptOf } from '../../accounting/books/entry-concepts';
+import { codeOf } from '../../accounting/chart-mapping';
+import type { ChartedBook } from './read-kept-book';
+
+/** A line of the journal as other programs take it. Amounts in minor units of its currency, days as yyyymmdd. */
+export interface JournalLine {
+  /** The number that the close of the day gave to the entry; empty while none has. */
+  readonly entry: string;
+  /** Under which the line stands in the journal. */
+  readonly day: string;
+  readonly dayOfFact: string;
+  /** What the entry is, in Spanish. */
+  readonly words: string;
+  /** The account of our own chart, and its code in that of the casino; empty where it has none. */
+  readonly account: string;
+  readonly code: string;
+  readonly subLedger: string;
+  /** The slip; without one what stands in the column of the number. */
+  readonly paper: string;
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly currency: string;
+}
+
+/** The lines of the journal in its order, their accounts in the chart of the casino that was in force on the day. */
+export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[] =>
+  sections.flatMap(({ columns, rows }) =>
+    rows.map((row) => lineOf((id) => row[columns.findIndex((column) => column.id === id)] ?? null, charts)),
+  );
+
+/**
+ * The lines in euros of entries that a close has numbered: what goes into the accounting of the casino, once and for
+ * good. Each currency balances within an entry, so that what is left out takes no balance with it.
+ */
+export const numberedLinesOf = (book: ChartedBook): JournalLine[] =>
+  journalLinesOf(book).filter(({ entry, currency }) => entry !== '' && currency === 'EUR');
+
+function lineOf(cell: (id: string) => Cell, charts: ChartedBook['charts']): JournalLine {
+  const [debit, credit] = [amountIn(cell('debit')), amountIn(cell('credit'))];
+  const [entry, account] = [wordsIn(cell('entry')), wordsIn(cell('account'))];
+  return {
+    entry: /^\d+$/.test(entry) ? entry : '',
+    ...{ day: plainDay(dayIn(cell('day'))), dayOfFact: plainDay(dayIn(cell('dayOfFact'))) },
+    words: [wordsIn(cell('concept')), wordsIn(cell('kind'))].filter((words) => words !== '').join(', '),
+    ...{ account, code: codeOf(account, dayIn(cell('day')), charts) },
+    ...{ subLedger: wordsIn(cell('subLedger')), paper: wordsIn(cell('slip')) || entry },
+    ...{ debit: debit.amount, credit: credit.amount, currency: debit.currency },
+  };
+}
+
+function wordsIn(cell: Cell): string {
+  if (cell === null) return '';
+  if ('concept' in cell) return conceptOf(cell.concept);
+  return 'text' in cell ? cell.text : '';
+}
+
+const dayIn = (cell: Cell): string => (cell !== null && 'moment' in cell ? cell.moment : '');
+
+const plainDay = (day: string): string => day.replaceAll('-', '');
+
+const amountIn = (cell: Cell): { amount: bigint; currency: string } =>
+  cell !== null && 'amount' in cell ? cell : { amount: 0n, currency: '' };

@@ -1,0 +1,12 @@
+/** What the code page has at 0x80 and after, where ISO 8859-1 has controls; five places are empty. */
+const OWN = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+
+/** Text in the code page of older programs in Spain, a character a byte; one that it does not have becomes `?`. */
+export const windows1252 = (text: string): Buffer => Buffer.from(Array.from(text, byteOf));
+
+function byteOf(character: string): number {
+  const code = character.codePointAt(0)!;
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code;
+  const own = OWN.indexOf(character);
+  return own < 0 ? 0x3f : 0x80 + own;
+}

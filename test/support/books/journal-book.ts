@@ -1,0 +1,52 @@
+import { diarioBook } from '../../../src/accounting/books/diario.book';
+import type { JournalLineInBooks } from '../../../src/accounting/books/journal-figures';
+import type { ChartMapping } from '../../../src/accounting/chart-mapping';
+import type { ChartedBook } from '../../../src/exports/books/read-kept-book';
+
+/** A line of a journal, of entry 7 unless it is said otherwise; a debit is positive. */
+export const journalLine = (
+  account: string,
+  amount: bigint,
+  more: Partial<JournalLineInBooks> = {},
+): JournalLineInBooks => ({
+  ...{ record: 3n, line: 1, entry: 7n, bookingDay: '2026-01-02', gamingDay: '2026-01-01', account },
+  ...{ entryKind: 'original', eventType: 'cagnotte.cage.chips-sold.v1', currency: 'EUR' },
+  ...{ subLedger: undefined, slip: undefined },
+  debit: amount > 0n ? amount : 0n,
+  credit: amount < 0n ? -amount : 0n,
+  ...more,
+});
+
+/** The journal of a day as a book, in the charts of a casino. */
+export const journalBook = (
+  lines: readonly JournalLineInBooks[],
+  charts: readonly ChartMapping[] = [],
+): ChartedBook => ({
+  ...{ name: 'diario', en: 'Journal', es: 'Libro diario', citation: '', span: 'period', signatures: [] },
+  ...{ casino: 'granada', day: '2026-01-02', until: '2026-01-02', currency: 'EUR' },
+  ...{ status: 'certified', through: 412n, certifiedBy: [], charts },
+  ...diarioBook({ currency: 'EUR', dayBefore: '2026-01-01', opening: [], lines }),
+});
+
+/** A chart that tells the cash of the cage and of the drop apart. */
+export const OWN_CHART: ChartMapping = {
+  validFrom: '2026-01-01',
+  codes: { cash: '57000000', 'cash:drop': '57000010', chips: '521000000001' },
+  a3Company: '00042',
+};
+
+/** Two entries that a close has numbered, with what text may hold, one that none has, and one in dollars. */
+export const MIXED_JOURNAL = journalBook(
+  [
+    journalLine('cash:cage', 12_345n, { slip: 'V;1' }),
+    journalLine('cheques:cage', 5n, { subLedger: 'CH\t9' }),
+    journalLine('chips:cage', -12_350n),
+    journalLine('cash:drop:RF1', 100_000_000_001n, { entry: 8n }),
+    journalLine('chips:table:RF1', -100_000_000_001n, { entry: 8n }),
+    journalLine('cash:cage', 100n, { entry: undefined }),
+    journalLine('chips:cage', -100n, { entry: undefined }),
+    journalLine('fx', 900n, { entry: 9n, currency: 'USD' }),
+    journalLine('cash:cage', -900n, { entry: 9n, currency: 'USD' }),
+  ],
+  [OWN_CHART],
+);
