@@ -4,15 +4,18 @@ import { APP_GUARD } from '@nestjs/core';
 import { Context, GraphQLModule, Query, Resolver } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { accepted, refused } from '../kernel/result';
-import { KEY_REVOKED, UNAVAILABLE } from './access-refusal';
-import { ApiKeyRegister } from './api-key-register';
-import { authorizationOf, letIn, principalOf } from './credentials';
-import { CurrentPrincipal } from './current-principal.decorator';
-import { Opens, PublicDoor } from './door.decorator';
-import { DoorGuard } from './door.guard';
-import type { Principal } from './principal';
-import { asGraphQLError } from './refusal-errors';
+import { accepted, refused } from '../../../src/kernel/result';
+import { KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
+import { ApiKeyRegister } from '../../../src/access/api-key-register';
+import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
+import { CurrentPrincipal } from '../../../src/access/current-principal.decorator';
+import { Opens, PublicDoor } from '../../../src/access/door.decorator';
+import { DoorGuard } from '../../../src/access/door.guard';
+import type { Principal } from '../../../src/access/principal';
+import { asGraphQLError } from '../../../src/access/refusal-errors';
+import { GamingDayScalar } from '../../../src/api/graphql/scalars/gaming-day.scalar';
+import { InstantScalar } from '../../../src/api/graphql/scalars/instant.scalar';
+import { PositionScalar } from '../../../src/api/graphql/scalars/position.scalar';
 
 const ACCOUNTANT: Principal = {
   keyId: '0123456789abcdef',
@@ -106,6 +109,8 @@ describe('the guard of the doors', () => {
       controllers: [Desk, KeyDesk],
       providers: [
         Answers,
+        // Nest knows the types of every resolver that is loaded, and their scalars have to be there.
+        ...[GamingDayScalar, InstantScalar, PositionScalar],
         { provide: ApiKeyRegister, useValue: register },
         { provide: APP_GUARD, useClass: DoorGuard },
       ],
