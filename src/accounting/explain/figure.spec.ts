@@ -40,6 +40,10 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
       ...{ column: 'monthToDate', game: 'boule', table: 'BO1' },
     },
   ],
+  [
+    'master/win/2026-01-01/day/-',
+    { kind: 'master', measure: 'win', day: '2026-01-01', column: 'day', game: '' },
+  ],
 ];
 
 describe('the address of a figure', () => {

@@ -88,6 +88,9 @@ export const addressOf = (figure: Figure): string =>
     .map((part) => `${part}`.replace(/[%/]/g, encodeURIComponent))
     .join('/');
 
+/** Stands for the game of tables whose opening was never reported: no part of an address is empty. */
+const UNTOLD_GAME = '-';
+
 function partsOf(figure: Figure): (string | number | undefined)[] {
   const { kind } = figure;
   switch (figure.kind) {
@@ -106,7 +109,7 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
     case 'duty':
       return [kind, figure.year, figure.quarter, figure.part];
     case 'master':
-      return [kind, figure.measure, figure.day, figure.column, figure.game, figure.table];
+      return [kind, figure.measure, figure.day, figure.column, figure.game || UNTOLD_GAME, figure.table];
     case 'book': {
       const { book, day, until = day, cell } = figure;
       const place = cell === undefined ? [TOTAL] : [cell.section, cell.row, cell.column];
@@ -174,7 +177,7 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     isOneOf(COLUMNS, column) &&
     game !== undefined &&
     more.length === 0
-      ? { kind: 'master', measure, day, column, game, ...stated({ table }) }
+      ? { kind: 'master', measure, day, column, game: game === UNTOLD_GAME ? '' : game, ...stated({ table }) }
       : undefined,
   book: ([book, days = '', ...place]) => {
     const [day, until, ...more] = days.split('..');
