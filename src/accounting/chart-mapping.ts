@@ -41,7 +41,7 @@ export function isMemo(
 }
 
 /** The mapping valid from the latest day; of two from one day the later in the list. */
-const inForce = (mappings: readonly ChartMapping[], day: string): ChartMapping | undefined =>
+export const inForce = (mappings: readonly ChartMapping[], day: string): ChartMapping | undefined =>
   mappings
     .filter(({ validFrom }) => validFrom <= day)
     .reduce<ChartMapping | undefined>(

@@ -7,6 +7,7 @@ import type { BookFormat } from './book-format';
 import { bookFec } from './book-fec';
 import { bookJsonLines } from './book-json-lines';
 import { bookPdf } from './book-pdf';
+import { bookSuenlace } from './book-suenlace';
 import { bookXdiario } from './book-xdiario';
 import { MACHINE, SPANISH } from './dialect';
 import type { ChartedBook } from './read-kept-book';
@@ -28,6 +29,7 @@ const FORMS: Readonly<
   pdf: { type: 'application/pdf', ending: 'pdf', make: bookPdf },
   fec: { type: 'text/plain; charset=utf-8', ending: 'fec.txt', make: bookFec },
   xdiario: { type: 'text/csv; charset=windows-1252', ending: 'xdiario.csv', make: bookXdiario },
+  suenlace: { type: 'text/plain; charset=windows-1252', ending: 'suenlace.dat', make: bookSuenlace },
 };
 
 /** What a file is, by which anybody can tell later whether it is still what was given out. */
