@@ -97,7 +97,6 @@ function bankRow(
     from: 'coups',
     bank: { day, table, sessionNo, bank },
     measure: 'commission',
-    withVoided: true,
     sign: 1,
   };
   const counts = countedIn.map(({ record, at }) => stated(record, at));

@@ -21,6 +21,10 @@ export interface LineChoice {
   readonly bookedOn?: readonly [from: string | undefined, until: string];
   readonly types?: readonly string[];
   readonly otherTypes?: readonly string[];
+  /** Whether they undo an earlier line. */
+  readonly undoes?: boolean;
+  /** Whether they are of a table, whichever. */
+  readonly ofTables?: boolean;
   /** The facts that they are about. */
   readonly ofRecords?: readonly bigint[];
   /** The entries that posted them. */
@@ -61,8 +65,6 @@ export type PartSource =
       readonly bank: BankChoice;
       readonly measure: 'gain' | 'commission';
       readonly record?: bigint;
-      /** Coups that were declared void count as well. */
-      readonly withVoided?: true;
     }
   /** What moved the parts of the members of a bank. */
   | {
@@ -81,7 +83,11 @@ export type PartSource =
       readonly measure: 'amount' | 'guarantee';
       readonly record: bigint;
       readonly isBalance: boolean;
+      /** The last gaming day taken in. */
+      readonly until?: string;
     }
+  /** Chips in hands: what holders lack of the sets, what events say of a day and those around it, what counts found besides. */
+  | { readonly from: 'chips'; readonly measure: 'stock' | 'flow' | 'variance'; readonly day: string }
   /** What an event says that a meter showed. */
   | { readonly from: 'meter'; readonly pool: string; readonly record: bigint }
   /** Worked out, and rounded once. */
@@ -98,8 +104,11 @@ export type PartSource =
 /** A part of an amount with its sign. */
 export type CellPart = PartSource & { readonly sign: 1 | -1 };
 
+/** A part that can be read without the book that it stands in. */
+export type SourcedPart = Exclude<CellPart, { readonly from: 'cell' }>;
+
 /** What a report states; nothing where it states nothing there. */
-export const stated = (record: bigint, at: string, sign: 1 | -1 = 1): CellPart => ({
+export const stated = (record: bigint, at: string, sign: 1 | -1 = 1): SourcedPart => ({
   ...{ from: 'stated', record, at, sign },
 });
 
@@ -108,7 +117,7 @@ export const statedPieces = (record: bigint, list: string, sign: 1 | -1 = 1): Ce
   ...{ from: 'stated', record, at: `${list}.denomination`, times: `${list}.pieces`, sign },
 });
 
-export const ofLines = (lines: LineChoice, sign: 1 | -1 = 1): CellPart => ({ from: 'lines', lines, sign });
+export const ofLines = (lines: LineChoice, sign: 1 | -1 = 1): SourcedPart => ({ from: 'lines', lines, sign });
 
 /** What moves come to: debits above credits, or the other way round. */
 export const ofMoves = (moves: readonly PostedMove[], sign: 1 | -1 = 1): CellPart[] =>
@@ -118,7 +127,7 @@ const recordsOf = (moves: readonly PostedMove[]): bigint[] => [
   ...new Set(moves.map(({ ofRecord }) => ofRecord)),
 ];
 
-export const ofFigure = (figure: string, sign: 1 | -1 = 1): CellPart => ({ from: 'figure', figure, sign });
+export const ofFigure = (figure: string, sign: 1 | -1 = 1): SourcedPart => ({ from: 'figure', figure, sign });
 
 /** Cells of the same row. */
 export const ofCells = (columns: readonly string[], sign: 1 | -1 = 1): CellPart[] =>

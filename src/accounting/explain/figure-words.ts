@@ -78,6 +78,11 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
     es: 'Cifra del informe maestro de juegos',
     formula: 'sum over the sessions of the column',
   },
+  'tie-out': {
+    en: 'Amount of a tie-out of a day',
+    es: 'Importe de un cuadre de la jornada',
+    formula: 'sum of its parts; difference: found - expected',
+  },
   book: {
     en: 'Amount in a book',
     es: 'Importe de un libro',

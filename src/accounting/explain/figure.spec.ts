@@ -31,6 +31,13 @@ const FIGURES: readonly (readonly [string, Figure])[] = [
     'book/control-de-ingresos/2026-01-01/total',
     { kind: 'book', book: 'control-de-ingresos', day: '2026-01-01' },
   ],
+  [
+    'tie-out/2026-01-01/K7/chips:cagnotte:CF1/found',
+    {
+      ...{ kind: 'tie-out', day: '2026-01-01', check: 'K7' },
+      ...{ place: 'chips:cagnotte:CF1', side: 'found' },
+    },
+  ],
   ['duty/2026/1', { kind: 'duty', year: 2026, quarter: 1 }],
   ['duty/2026/4/to-pay', { kind: 'duty', year: 2026, quarter: 4, part: 'to-pay' }],
   [
@@ -67,7 +74,8 @@ describe('the address of a figure', () => {
     ],
     ...['book/luck/2026-01-01/total', 'book/mayor/2026-01-02..2026-01-01/total', 'book/mayor/today/total'],
     ...['book/mayor/2026-01-01', 'book/mayor/2026-01-01/0/1/debit', 'book/mayor/2026-01-01/1/1/debit/more'],
-    ...['balance/fx/2026-01-01/usd'],
+    ...['balance/fx/2026-01-01/usd', 'tie-out/2026-01-01/K7/x', 'tie-out/2026-01-01/K99/x/found'],
+    ...['tie-out/today/K7/x/found', 'tie-out/2026-01-01/K7/x/luck', 'tie-out/2026-01-01/K7/x/found/more'],
     ...['master/hold/2026-01-01/day/boule', 'master/win/2026-01-01/week/boule', 'master/win/2026-01-01/day'],
   ])('is not %s', (address) => expect(figureAt(address)).toBeUndefined());
 });

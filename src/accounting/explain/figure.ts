@@ -1,6 +1,7 @@
 import { type BookName, isBookName } from '../books/book-catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { COLUMNS, type MasterColumn } from '../master-report/master-report';
+import { TIE_OUT_NAMES, type TieOutName } from '../tie-outs/tie-out-catalogue';
 
 /** The parts of a table's result: as they were counted, and as its entries posted them. */
 export const RESULT_PARTS = [
@@ -60,7 +61,21 @@ export type Figure =
       readonly game: string;
       readonly table?: string;
     }
+  | TieOutFigure
   | BookFigure;
+
+/** One of two amounts that a tie-out of a day compares, or what the one found is above the one expected. */
+export interface TieOutFigure {
+  readonly kind: 'tie-out';
+  readonly day: string;
+  readonly check: TieOutName;
+  /** What is compared: a table, a slip, an account … */
+  readonly place: string;
+  readonly side: TieOutSideName;
+}
+
+export const TIE_OUT_SIDES = ['expected', 'found', 'difference'] as const;
+export type TieOutSideName = (typeof TIE_OUT_SIDES)[number];
 
 /** A cell of a book as it is known, or, where no cell is named, the total of the book. */
 export interface BookFigure {
@@ -110,6 +125,8 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
       return [kind, figure.year, figure.quarter, figure.part];
     case 'master':
       return [kind, figure.measure, figure.day, figure.column, figure.game || UNTOLD_GAME, figure.table];
+    case 'tie-out':
+      return [kind, figure.day, figure.check, figure.place, figure.side];
     case 'book': {
       const { book, day, until = day, cell } = figure;
       const place = cell === undefined ? [TOTAL] : [cell.section, cell.row, cell.column];
@@ -178,6 +195,16 @@ const READ: Readonly<Record<Figure['kind'], (parts: Parts) => Figure | undefined
     game !== undefined &&
     more.length === 0
       ? { kind: 'master', measure, day, column, game: game === UNTOLD_GAME ? '' : game, ...stated({ table }) }
+      : undefined,
+  'tie-out': ([day, check, place, side, ...more]) =>
+    isDay(day) &&
+    check !== undefined &&
+    isOneOf(TIE_OUT_NAMES, check) &&
+    place !== undefined &&
+    side !== undefined &&
+    isOneOf(TIE_OUT_SIDES, side) &&
+    more.length === 0
+      ? { kind: 'tie-out', day, check, place, side }
       : undefined,
   book: ([book, days = '', ...place]) => {
     const [day, until, ...more] = days.split('..');

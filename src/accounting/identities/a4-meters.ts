@@ -36,6 +36,9 @@ const KINDS: Readonly<Record<string, { readonly credit: Kind; readonly debit: Ki
   'cagnotte.jackpot.closed.v1': { credit: 'adjustments', debit: 'adjustments' },
 };
 
+/** The types of events that have business with a meter. */
+export const METER_EVENTS: readonly string[] = Object.keys(KINDS);
+
 /** What each event did to a meter, by kind; movements of a kind that has no business there are left out. */
 export function meterMovements(
   pool: string,

@@ -1,3 +1,4 @@
+import type { LineChoice, SourcedPart } from '../books/cell-part';
 import type { BoxOfSession } from '../books/box-placings';
 import type { MeterMovements } from '../identities/a4-meters';
 import type { Minor } from '../../kernel/money';
@@ -27,6 +28,7 @@ export interface DaySession {
   /** `RF1`, or `RF1 session 2`. */
   readonly name: string;
   readonly table: string;
+  readonly sessionNo: number;
   readonly closed: boolean;
   /** Whether its count or close was signed. */
   readonly signed: boolean;
@@ -44,7 +46,11 @@ export interface CageHoldings {
   readonly holder: string;
   readonly currency: string;
   readonly counted: Minor;
+  /** Where the count says so. */
+  readonly countedIn: readonly SourcedPart[];
   readonly booked: Minor;
+  /** What it is called in the books. */
+  readonly bookedOn: Pick<BookBalance, 'account' | 'subLedger'>;
 }
 
 /** What a banker has deposited with the house: by the list of deposits, and by the ledger. Owed is positive. */
@@ -53,6 +59,8 @@ export interface BankerDeposit {
   readonly currency: string;
   readonly listed: Minor;
   readonly booked: Minor;
+  /** The last record that the list takes in. */
+  readonly through: bigint;
 }
 
 /** A finding that stands and belongs to a check. */
@@ -68,12 +76,15 @@ export interface BookPair {
   readonly books: string;
   readonly account: string;
   readonly currency: string;
+  /** The lines of the journal that both are made from. */
+  readonly lines: LineChoice;
   readonly one: Minor;
   readonly other: Minor;
 }
 
 /** Everything that the tie-outs of a gaming day are worked out from, as it was known at one position. */
 export interface DayFigures {
+  readonly day: string;
   readonly currency: string;
   /** Of the books through the day: whole accounts. */
   readonly balances: readonly BookBalance[];

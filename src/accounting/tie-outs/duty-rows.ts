@@ -1,33 +1,49 @@
-import { type DutyLine, dutyBase } from '../duty/dutiable-income';
-import type { Minor } from '../../kernel/money';
-import { sumMinor } from '../../kernel/money';
+import { isInBase, USUAL_OPTIONS } from '../duty/dutiable-income';
+import { ofLines } from '../books/cell-part';
 import type { DayFigures, DayMove, DaySession } from './day-figures';
+import { fromBooks, fromCounts } from './session-rows';
 import { amounts, type TieOutRow } from './tie-out';
+import { sumOf, type TieOutSide } from './tie-out-side';
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 const OPENING = 'cagnotte.table.opened.v1';
 
 /** K11: the base of the duty against the control book, both of the facts of the day. */
-export function dutyRows({ currency, ownMoves, sessions }: DayFigures): TieOutRow[] {
-  const moves = ownMoves.filter((move) => move.currency === currency);
-  const expected =
-    sumMinor(sessions.map(({ result }) => result?.fromCounts ?? 0n)) +
-    ofOthers(moves, sessions) +
-    ofPools(moves) +
-    shortages(moves) +
-    cleared(moves);
-  return [amounts('base of the duty', { expected, found: dutyBase(linesOf(moves)), currency })];
+export function dutyRows({ currency, day, ownMoves, sessions }: DayFigures): TieOutRow[] {
+  const moves = ownMoves.filter((move) => move.currency === currency).flatMap(sidesOf);
+  const expected = sumOf([
+    ...sessions.map((session) => fromCounts(session, day)),
+    ...ofOthers(moves, { sessions, day }),
+    ...ofPools(moves).map(creditsOn(day)),
+    ...shortages(moves, day),
+    ...cleared(moves).map(creditsOn(day)),
+  ]);
+  return [
+    amounts('base of the duty', { expected, found: sumOf(inBase(moves).map(creditsOn(day))), currency }),
+  ];
 }
 
 /** Each move as two lines at most, so that surpluses and shortages stay apart. */
-const linesOf = (moves: readonly DayMove[]): DutyLine[] =>
-  moves.flatMap(({ debit, credit, ...move }) => [
+const sidesOf = ({ debit, credit, ...move }: DayMove): DayMove[] =>
+  [
     { ...move, debit, credit: 0n },
     { ...move, debit: 0n, credit },
-  ]);
+  ].filter((line) => line.debit !== 0n || line.credit !== 0n);
 
-const credits = (moves: readonly DayMove[], counts: (move: DayMove) => boolean): Minor =>
-  sumMinor(moves.filter(counts).map(({ debit, credit }) => credit - debit));
+/** What a move brought, and the lines that it is made of; or that to be taken off. */
+const creditsOn =
+  (day: string, sign: 1 | -1 = 1) =>
+  ({ account, eventType, reversal: undoes, currency, debit, credit }: DayMove): TieOutSide => {
+    const side = debit === 0n ? 'credit' : 'debit';
+    const of = { account, currency, types: [eventType], undoes, side } as const;
+    return {
+      amount: BigInt(sign) * (credit - debit),
+      parts: [ofLines({ ...of, bookedOn: [day, day], ofDays: [day, day] }, sign === 1 ? -1 : 1)],
+    };
+  };
+
+const inBase = (moves: readonly DayMove[]): DayMove[] =>
+  moves.filter((move) => isInBase(move, USUAL_OPTIONS));
 
 const HOUSE_RESULT = /^(win:|commission:|variance:(table|drop)(:|$))/;
 
@@ -35,12 +51,15 @@ const HOUSE_RESULT = /^(win:|commission:|variance:(table|drop)(:|$))/;
  * The control book of sessions without a result of counts: cagnottes as counted, fees, and what is posted there; and
  * what openings found on floats that were left locked, which is in no session's result.
  */
-function ofOthers(moves: readonly DayMove[], sessions: readonly DaySession[]): Minor {
-  const counted = sessions.filter(({ result }) => result !== undefined);
-  const others = new Set(sessions.filter(({ result }) => result === undefined).map(({ table }) => table));
+function ofOthers(
+  moves: readonly DayMove[],
+  { sessions, day }: Pick<DayFigures, 'sessions' | 'day'>,
+): TieOutSide[] {
+  const hasResult = ({ result }: DaySession): boolean => result !== undefined;
+  const counted = sessions.filter(hasResult);
+  const others = new Set(sessions.filter((session) => !hasResult(session)).map(({ table }) => table));
   const atCounted = (account: string): boolean => counted.some(({ table }) => account.endsWith(`:${table}`));
-  const posted = credits(
-    moves,
+  const posted = moves.filter(
     ({ account, eventType }) =>
       eventType !== CLEARING &&
       (/^variance:cagnotte(:|$)/.test(account) ||
@@ -49,24 +68,22 @@ function ofOthers(moves: readonly DayMove[], sessions: readonly DaySession[]): M
   );
   // Where a table was moved from one game to another, its accounts hold the sessions of both.
   const ofMoved = counted.filter(({ table }) => others.has(table));
-  return posted - sumMinor(ofMoved.map(({ result }) => result!.fromBooks));
+  return [...posted.map(creditsOn(day)), ...ofMoved.map((session) => fromBooks(session, day, -1))];
 }
 
-const ofPools = (moves: readonly DayMove[]): Minor =>
-  credits(moves, ({ account }) => /^jackpot(-share|-funding)?:/.test(account)) +
-  surplusesOfSlots(moves, /^variance:jackpot(:|$)/);
-
-/** Surpluses of pool slots are in the base and in no register of a table. */
-const surplusesOfSlots = (moves: readonly DayMove[], slots: RegExp): Minor =>
-  dutyBase(linesOf(moves.filter(({ account }) => slots.test(account))));
+/** Stakes and prizes of pools; surpluses of their slots are in the base, too, and in no register of a table. */
+const ofPools = (moves: readonly DayMove[]): DayMove[] => [
+  ...moves.filter(({ account }) => /^jackpot(-share|-funding)?:/.test(account)),
+  ...inBase(moves.filter(({ account }) => /^variance:jackpot(:|$)/.test(account))),
+];
 
 /** Chips missing in a cagnotte lower what was counted, and not the base. */
-function shortages(moves: readonly DayMove[]): Minor {
+function shortages(moves: readonly DayMove[], day: string): TieOutSide[] {
   const cagnotte = moves.filter(({ account }) => /^variance:cagnotte(:|$)/.test(account));
-  const counted = credits(cagnotte, ({ eventType }) => eventType !== CLEARING);
-  return dutyBase(linesOf(cagnotte)) - counted;
+  const counted = cagnotte.filter(({ eventType }) => eventType !== CLEARING);
+  return [...inBase(cagnotte).map(creditsOn(day)), ...counted.map(creditsOn(day, -1))];
 }
 
 /** A difference of a float or a box that was cleared as a loss or a claim leaves the base. */
-const cleared = (moves: readonly DayMove[]): Minor =>
-  credits(moves, ({ account, eventType }) => eventType === CLEARING && HOUSE_RESULT.test(account));
+const cleared = (moves: readonly DayMove[]): DayMove[] =>
+  moves.filter(({ account, eventType }) => eventType === CLEARING && HOUSE_RESULT.test(account));

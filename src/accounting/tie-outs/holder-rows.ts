@@ -1,50 +1,74 @@
-import type { BookBalance, DayFigures } from './day-figures';
+import type { BankerDeposit, BookBalance, DayFigures } from './day-figures';
 import { amounts, fact, type TieOutRow } from './tie-out';
+import { NOTHING, ofAccount, ofSubLedger, type TieOutSide } from './tie-out-side';
 
 const isUnder = (account: string, path: string): boolean =>
   account === path || account.startsWith(`${path}:`);
 
 /** Each account under one of these paths must be empty at the close. */
-const emptied = (balances: readonly BookBalance[], paths: readonly string[]): TieOutRow[] =>
+const emptied = (
+  { balances, day }: Pick<DayFigures, 'balances' | 'day'>,
+  paths: readonly string[],
+): TieOutRow[] =>
   balances
     .filter(({ account }) => paths.some((path) => isUnder(account, path)))
-    .map(({ account, currency, balance }) => amounts(account, { expected: 0n, found: balance, currency }));
+    .map((held) => mustBeEmpty(held.account, held, ofAccount(held, { day })));
+
+const mustBeEmpty = (at: string, { currency }: BookBalance, found: TieOutSide): TieOutRow =>
+  amounts(at, { expected: NOTHING, found, currency });
 
 /** K4: no slip is under way, none was used twice, and no two halves differ. */
-export const slipRows = ({ subLedgers, slipFindings }: DayFigures): TieOutRow[] => [
+export const slipRows = ({ subLedgers, slipFindings, day }: DayFigures): TieOutRow[] => [
   ...subLedgers
     .filter(({ account }) => account === 'chips:transit')
-    .map(({ subLedger = 'without number', currency, balance }) =>
-      amounts(`slip ${subLedger}`, { expected: 0n, found: balance, currency }),
+    .map((held) =>
+      mustBeEmpty(`slip ${held.subLedger ?? 'without number'}`, held, ofSubLedger(held, { day })),
     ),
   ...slipFindings.map(({ about, expected, found }) => fact(about, expected, found)),
 ];
 
 /** K6: nothing of players is left in the croupier's custody. */
-export const custodyRows = ({ balances }: DayFigures): TieOutRow[] =>
-  emptied(balances, ['chips:custody', 'player-bank', 'garage', 'pot']);
+export const custodyRows = (figures: DayFigures): TieOutRow[] =>
+  emptied(figures, ['chips:custody', 'player-bank', 'garage', 'pot']);
 
 /** K7: every cagnotte was counted: what was dropped left its slot. */
-export const cagnotteRows = ({ balances }: DayFigures): TieOutRow[] => emptied(balances, ['chips:cagnotte']);
+export const cagnotteRows = (figures: DayFigures): TieOutRow[] => emptied(figures, ['chips:cagnotte']);
 
 /** K8: meters as read, and the slots, cambistas and tip boxes empty. */
-export const meterAndImprestRows = ({ balances, meterFindings }: DayFigures): TieOutRow[] => [
-  ...meterFindings.map(({ about, expected, found }) => fact(about, expected, found)),
-  ...emptied(balances, ['chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips']),
+export const meterAndImprestRows = (figures: DayFigures): TieOutRow[] => [
+  ...figures.meterFindings.map(({ about, expected, found }) => fact(about, expected, found)),
+  ...emptied(figures, ['chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips']),
 ];
 
 /** K9: the last count of the cage against the book, holder by holder, and each banker's deposit against the list. */
-export const cageRows = ({ cage, deposits }: DayFigures): TieOutRow[] => [
+export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
   ...(cage === undefined
     ? [fact('cage', 'counted at the end of the day', 'not counted')]
-    : cage.map(({ holder, currency, counted, booked }) =>
-        amounts(holder, { expected: counted, found: booked, currency }),
-      )),
-  ...deposits.map(({ banker, currency, listed, booked }) =>
-    amounts(`bank deposit ${banker || 'of nobody'} ${currency}`, {
-      expected: listed,
-      found: booked,
-      currency,
+    : cage.map(({ holder, currency, counted, countedIn, booked, bookedOn }) => {
+        const held = { ...bookedOn, currency, balance: booked };
+        const inBooks = held.subLedger === undefined ? ofAccount : ofSubLedger;
+        const expected = { amount: counted, parts: countedIn };
+        return amounts(holder, { expected, found: inBooks(held, { day }), currency });
+      })),
+  ...deposits.map((deposit) =>
+    amounts(`bank deposit ${deposit.banker || 'of nobody'} ${deposit.currency}`, {
+      expected: asListed(deposit, day),
+      found: asBooked(deposit, day),
+      currency: deposit.currency,
     }),
   ),
 ];
+
+const asListed = ({ banker, currency, listed, through }: BankerDeposit, until: string): TieOutSide => ({
+  amount: listed,
+  parts: [
+    {
+      ...{ from: 'deposits', banker, currency, measure: 'amount', sign: 1 },
+      ...{ record: through, isBalance: true, until },
+    },
+  ],
+});
+
+/** What is owed is a credit in the ledger. */
+const asBooked = ({ banker: subLedger, currency, booked }: BankerDeposit, day: string): TieOutSide =>
+  ofSubLedger({ account: 'bank-deposit', subLedger, currency, balance: -booked }, { day, sign: -1 });

@@ -1,9 +1,13 @@
 import { checkChips } from '../identities/a2-chips';
-import { checkMeterMovements } from '../identities/a4-meters';
-import { sumMinor } from '../../kernel/money';
+import { ofLines, type SourcedPart } from '../books/cell-part';
+import { checkMeterMovements, METER_EVENTS } from '../identities/a4-meters';
+import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayFigures } from './day-figures';
 import { amounts, fact, type TieOutRow, written } from './tie-out';
+import { NOTHING, ofAccount, sumOf } from './tie-out-side';
 import type { TieOutName } from './tie-out-catalogue';
+
+const CLEARING = 'cagnotte.variance.cleared.v1';
 
 type IdentityCheck = Extract<TieOutName, `K1-${string}`>;
 
@@ -19,32 +23,64 @@ export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck
     expected: `at least ${written(0n, figures.currency)}`,
     found: written(BigInt(found), figures.currency),
     ties: false,
+    sides: {
+      expected: NOTHING,
+      found: { amount: BigInt(found), parts: chipsOf(at, figures) },
+      currency: figures.currency,
+    },
   })),
-  'K1-A3': figures.custody.map(({ at, currency, kept, owed }) =>
-    amounts(at, { expected: owed, found: kept, currency }),
-  ),
-  'K1-A4': figures.meters.map(({ pool, before, after, movements }) => {
-    const [breach] = checkMeterMovements(pool, { ...movements, opening: movements.opening + before }, after);
-    return breach === undefined
-      ? amounts(pool, { expected: after, found: after, currency: figures.currency })
-      : amounts(pool, {
-          expected: BigInt(breach.expected),
-          found: BigInt(breach.found),
-          currency: figures.currency,
-        });
-  }),
+  'K1-A3': figures.custody.map((custody) => custodyRow(custody, figures.day)),
+  'K1-A4': figures.meters.map((meter) => meterRow(meter, figures)),
   'K1-A5': figures.untiedHands.map((hand) => fact(`hand ${hand}`, 'pots that add up', 'pots that do not')),
   'K1-A6': figures.misrounded.map((record) =>
     fact(`record ${record}`, 'less than one minor unit away from the exact amount', 'one or more'),
   ),
 });
 
-function trialBalance({ balances }: DayFigures): TieOutRow[] {
+/** What a holder has; of customers what all holders lack. */
+const chipsOf = (holder: string, { balances, currency, day }: DayFigures): readonly SourcedPart[] =>
+  balances
+    .filter((balance) => balance.currency === currency)
+    .flatMap((balance) => {
+      if (balance.account === holder) return ofAccount(balance, { day }).parts;
+      const isOfAll = holder === 'chips in hands' && balance.account.startsWith('chips:');
+      return isOfAll ? ofAccount(balance, { day, sign: -1 }).parts : [];
+    });
+
+function custodyRow({ at, currency, kept, owed }: DayFigures['custody'][number], day: string): TieOutRow {
+  const lines = { table: at, currency, bookedOn: [day, day], otherTypes: [CLEARING] } as const;
+  const under = [`variance:custody:${at}`, 'player-bank', 'garage:voluntary', 'garage:improper', 'pot'];
+  return amounts(at, {
+    expected: { amount: owed, parts: [ofLines({ ...lines, under }, -1)] },
+    found: { amount: kept, parts: [ofLines({ ...lines, account: `chips:custody:${at}` })] },
+    currency,
+  });
+}
+
+/** What the meter showed the day before and what may have moved it, against what it shows. */
+function meterRow(
+  { pool, before, after, movements }: DayFigures['meters'][number],
+  { day, currency }: DayFigures,
+): TieOutRow {
+  const account = `jackpot:${pool}`;
+  const [breach] = checkMeterMovements(pool, { ...movements, opening: movements.opening + before }, after);
+  const moved = ofLines({ account, currency, bookedOn: [day, day], types: METER_EVENTS }, -1);
+  const dayBefore = { day: previousGamingDay(day), sign: -1 } as const;
+  return amounts(pool, {
+    expected: {
+      amount: BigInt(breach?.expected ?? after),
+      parts: [...ofAccount({ account, currency, balance: -before }, dayBefore).parts, moved],
+    },
+    found: ofAccount({ account, currency, balance: -after }, { day, sign: -1 }),
+    currency,
+  });
+}
+
+function trialBalance({ balances, day }: DayFigures): TieOutRow[] {
   const currencies = [...new Set(balances.map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
-    const found = sumMinor(
-      balances.filter((each) => each.currency === currency).map(({ balance }) => balance),
-    );
-    return amounts(currency, { expected: 0n, found, currency });
+    const own = balances.filter((each) => each.currency === currency);
+    const found = sumOf(own.map((balance) => ofAccount(balance, { day })));
+    return amounts(currency, { expected: NOTHING, found, currency });
   });
 }

@@ -1,26 +1,59 @@
 import type { BoxOfSession } from '../books/box-placings';
 import type { DayFigures, DaySession } from './day-figures';
+import { ofFigure } from '../books/cell-part';
+import { addressOf } from '../explain/figure';
 import { amounts, fact, type TieOutRow } from './tie-out';
+import { NOTHING, ofAccount, type TieOutSide } from './tie-out-side';
 
 /** K3: each session closed, counted and signed, and its result tied. */
-export const sessionRows = ({ sessions }: DayFigures): TieOutRow[] => sessions.flatMap(rowsOfSession);
+export const sessionRows = ({ sessions, day }: DayFigures): TieOutRow[] =>
+  sessions.flatMap((session) => rowsOfSession(session, day));
 
-function rowsOfSession({ name, closed, signed, result, isHouseBanked }: DaySession): TieOutRow[] {
+function rowsOfSession(session: DaySession, day: string): TieOutRow[] {
+  const { name, closed, signed, result, isHouseBanked } = session;
   if (!closed) return [fact(name, 'closed', 'still open')];
   if (!signed) return [fact(name, 'signed', 'not signed')];
   if (result === undefined) return isHouseBanked ? [fact(name, 'counted', 'not counted')] : [];
-  const { fromCounts: expected, fromBooks: found, currency } = result;
-  return [amounts(name, { expected, found, currency })];
+  const { currency } = result;
+  return [amounts(name, { expected: fromCounts(session, day), found: fromBooks(session, day), currency })];
 }
 
+/** R of a session as it was counted; nothing of one without a result. */
+export const fromCounts = ({ table, sessionNo, result }: DaySession, day: string): TieOutSide =>
+  result === undefined
+    ? NOTHING
+    : {
+        amount: result.fromCounts,
+        parts: [ofFigure(addressOf({ kind: 'result', table, day, sessionNo }))],
+      };
+
+/** R of a session as its entries posted it, or that to be taken off. */
+export const fromBooks = (
+  { table, sessionNo, result }: DaySession,
+  day: string,
+  sign: 1 | -1 = 1,
+): TieOutSide =>
+  result === undefined
+    ? NOTHING
+    : {
+        amount: BigInt(sign) * result.fromBooks,
+        parts: [ofFigure(addressOf({ kind: 'result', table, day, sessionNo, part: 'booked' }), sign)],
+      };
+
 /** K5: each box that was put on a table was counted, and no cash is left in boxes. */
-export function boxRows({ sessions, balances }: DayFigures): TieOutRow[] {
+export function boxRows({ sessions, balances, day }: DayFigures): TieOutRow[] {
   const boxes = sessions.flatMap(({ name, boxes: own }) =>
     own.flatMap((box, index) => boxRowsOf(box, { name, time: timesBefore(own, index) + 1 })),
   );
   const cash = balances
     .filter(({ account }) => account === 'cash:drop' || account.startsWith('cash:drop:'))
-    .map(({ account, currency, balance }) => amounts(account, { expected: 0n, found: balance, currency }));
+    .map((held) =>
+      amounts(held.account, {
+        expected: NOTHING,
+        found: ofAccount(held, { day }),
+        currency: held.currency,
+      }),
+    );
   return [...boxes, ...cash];
 }
 

@@ -7,9 +7,10 @@ import { tieOutDay } from './tie-out-day';
 const NOTHING_MOVED: MeterMovements = {
   ...{ opening: 0n, contributions: 0n, voided: 0n, funding: 0n, prizes: 0n, adjustments: 0n },
 };
+const CASH = { countedIn: [], bookedOn: { account: 'cash:cage' } };
 const BOX = { box: 'B-1', isPlaced: true, counts: 1 };
 const session: DaySession = {
-  ...{ name: 'RF1', table: 'RF1', closed: true, signed: true, isHouseBanked: true },
+  ...{ name: 'RF1', table: 'RF1', sessionNo: 1, closed: true, signed: true, isHouseBanked: true },
   result: { fromCounts: 500n, fromBooks: 500n, currency: 'EUR' },
   boxes: [BOX],
 };
@@ -22,6 +23,7 @@ const moved = (account: string, amount: bigint, eventType = 'cagnotte.table.coun
 
 /** A day on which a roulette won five euros, and everything ties. */
 const SOUND: DayFigures = {
+  day: '2026-01-01',
   currency: 'EUR',
   balances: [held('cash:cage', 500n), held('win:roulette-french:RF1', -500n)],
   subLedgers: [],
@@ -37,8 +39,8 @@ const SOUND: DayFigures = {
   sessions: [session],
   slipFindings: [],
   meterFindings: [],
-  cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 500n }],
-  deposits: [{ banker: 'P-1', currency: 'EUR', listed: 600n, booked: 600n }],
+  cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 500n, ...CASH }],
+  deposits: [{ banker: 'P-1', currency: 'EUR', listed: 600n, booked: 600n, through: 9n }],
   chips: { stock: 30n, flow: 40n, variances: 10n },
   pairs: [],
   tolerances: {},
@@ -84,18 +86,25 @@ describe('the tie-outs of a gaming day', () => {
     [
       'K9',
       'money came after the count',
-      { cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 501n }] },
+      { cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 501n, ...CASH }] },
     ],
     [
       'K9',
       'a banker has another deposit than the list says',
       {
-        deposits: [...SOUND.deposits, { banker: 'P-2', currency: 'EUR', listed: 100n, booked: 90n }],
+        deposits: [
+          ...SOUND.deposits,
+          { banker: 'P-2', currency: 'EUR', listed: 100n, booked: 90n, through: 9n },
+        ],
       },
     ],
     ['K10', 'chips in hands came from nowhere', { chips: { stock: 31n, flow: 40n, variances: 10n } }],
     ['K12', 'a count found a difference', { moves: [moved('variance:cage', -3n)] }],
-    ['K13', 'two books differ', { pairs: [{ books: 'b', ...held('bank', 0n), one: 1n, other: 2n }] }],
+    [
+      'K13',
+      'two books differ',
+      { pairs: [{ books: 'b', lines: {}, ...held('bank', 0n), one: 1n, other: 2n }] },
+    ],
   ])('%s fails where %s', (check, _what, figures) => expect(failing(figures)).toEqual([check]));
 
   test.each<[TieOutName, string]>([

@@ -1,3 +1,4 @@
+import { ofLines } from '../books/cell-part';
 import type { DayFigures, DayFinding } from './day-figures';
 import { dutyRows } from './duty-rows';
 import { cageRows, cagnotteRows, custodyRows, meterAndImprestRows, slipRows } from './holder-rows';
@@ -8,7 +9,7 @@ import { varianceRows } from './variance-rows';
 
 /** The tie-outs K1 to K13 of a gaming day. */
 export const tieOutDay = (figures: DayFigures): TieOut[] =>
-  tieOutsOf({
+  tieOutsOf(figures.day, {
     ...identityRows(figures),
     'K2-sequence': figures.gaps.map(rowOfFinding),
     'K2-quarantine': figures.quarantined.map(({ delivery, reason }) =>
@@ -25,12 +26,25 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
     K10: [stockAndFlow(figures)],
     K11: dutyRows(figures),
     K12: varianceRows(figures),
-    K13: figures.pairs.map(({ books, account, currency, one, other }) =>
-      amounts(`${books}: ${account}`, { expected: one, found: other, currency }),
-    ),
+    // Both were made from the same lines: the side that they do not add up to is the one that is wrong.
+    K13: figures.pairs.map(({ books, account, currency, lines, one, other }) => {
+      const parts = [ofLines({ ...lines, account, currency })];
+      const sides = { expected: { amount: one, parts }, found: { amount: other, parts }, currency };
+      return amounts(`${books}: ${account}`, sides);
+    }),
   });
 
 const rowOfFinding = ({ about, expected, found }: DayFinding): TieOutRow => fact(about, expected, found);
 
-const stockAndFlow = ({ chips: { stock, flow, variances }, currency }: DayFigures): TieOutRow =>
-  amounts('chips in hands', { expected: flow - variances, found: stock, currency });
+const stockAndFlow = ({ chips: { stock, flow, variances }, currency, day }: DayFigures): TieOutRow =>
+  amounts('chips in hands', {
+    expected: {
+      amount: flow - variances,
+      parts: [
+        { from: 'chips', measure: 'flow', day, sign: 1 },
+        { from: 'chips', measure: 'variance', day, sign: -1 },
+      ],
+    },
+    found: { amount: stock, parts: [{ from: 'chips', measure: 'stock', day, sign: 1 }] },
+    currency,
+  });

@@ -1,4 +1,5 @@
 import { formatMinor, type Minor } from '../../kernel/money';
+import type { TieOutSide } from './tie-out-side';
 import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from './tie-out-catalogue';
 
 /** One comparison of a check: a table, a slip, an account … */
@@ -8,10 +9,20 @@ export interface TieOutRow {
   readonly expected: string;
   readonly found: string;
   readonly ties: boolean;
+  /** The two amounts with their parts; absent where words are compared. */
+  readonly sides?: Compared;
+}
+
+/** Two amounts of a currency that should be equal. */
+export interface Compared {
+  readonly expected: TieOutSide;
+  readonly found: TieOutSide;
+  readonly currency: string;
 }
 
 /** A check of a day with its figures. */
 export interface TieOut {
+  readonly day: string;
   readonly check: TieOutName;
   readonly holds: boolean;
   readonly rows: readonly TieOutRow[];
@@ -24,14 +35,12 @@ export interface Explanation {
 }
 
 /** Two amounts that must be equal, in words. */
-export const amounts = (
-  at: string,
-  { expected, found, currency }: { expected: Minor; found: Minor; currency: string },
-): TieOutRow => ({
+export const amounts = (at: string, sides: Compared): TieOutRow => ({
   at,
-  expected: written(expected, currency),
-  found: written(found, currency),
-  ties: expected === found,
+  expected: written(sides.expected.amount, sides.currency),
+  found: written(sides.found.amount, sides.currency),
+  ties: sides.expected.amount === sides.found.amount,
+  sides,
 });
 
 /** Something that is as it should be, or is not. */
@@ -66,10 +75,18 @@ export const whatDoesNotTie = (
     .map((tieOut) => ({ ...tieOut, rows: unexplained(tieOut, explanations) }))
     .filter(({ rows }) => rows.length > 0);
 
-/** All checks in their order, from the rows of each. */
-export const tieOutsOf = (rows: Readonly<Record<TieOutName, readonly TieOutRow[]>>): TieOut[] =>
+/** All checks of a day in their order, from the rows of each. */
+export const tieOutsOf = (day: string, rows: Readonly<Record<TieOutName, readonly TieOutRow[]>>): TieOut[] =>
   TIE_OUT_NAMES.map((check) => ({
-    check,
+    ...{ day, check },
     holds: rows[check].every(({ ties }) => ties),
-    rows: rows[check],
+    rows: toldApart(rows[check]),
   }));
+
+/** What is compared in a second currency under the same name has the currency in its name. */
+const toldApart = (rows: readonly TieOutRow[]): TieOutRow[] =>
+  rows.map((row, index) =>
+    row.sides !== undefined && rows.slice(0, index).some(({ at }) => at === row.at)
+      ? { ...row, at: `${row.at} ${row.sides.currency}` }
+      : row,
+  );

@@ -1,10 +1,12 @@
+import { ofLines } from '../books/cell-part';
 import type { DayFigures } from './day-figures';
 import { type TieOutRow, written } from './tie-out';
+import { NOTHING } from './tie-out-side';
 
 const CLEARING = 'cagnotte.variance.cleared.v1';
 
 /** K12: what was counted above or below the book on the day, per point and table. A surplus is positive. */
-export function varianceRows({ moves, tolerances }: DayFigures): TieOutRow[] {
+export function varianceRows({ moves, tolerances, day }: DayFigures): TieOutRow[] {
   const sums = new Map<string, { account: string; currency: string; found: bigint }>();
   for (const { account, eventType, currency, debit, credit } of moves) {
     if (!account.startsWith('variance:') || eventType === CLEARING) continue;
@@ -20,6 +22,14 @@ export function varianceRows({ moves, tolerances }: DayFigures): TieOutRow[] {
       expected: tolerance === 0n ? written(0n, currency) : `within ${written(tolerance, currency)}`,
       found: written(found, currency),
       ties: (found < 0n ? -found : found) <= tolerance,
+      sides: {
+        expected: NOTHING,
+        found: {
+          amount: found,
+          parts: [ofLines({ account, currency, bookedOn: [day, day], otherTypes: [CLEARING] }, -1)],
+        },
+        currency,
+      },
     };
   });
 }

@@ -4,6 +4,7 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import type { BookFact } from '../book-facts/book-facts';
 import { type DayAt, dayParameters } from '../gaming-days/booked-moves';
 import type { Queryable } from '../queryable';
+import { isNotVoided } from '../player-banks/voided-coups';
 import { knownAt } from '../versioned-facts';
 
 /** A bank with the session in which it was held. */
@@ -17,14 +18,14 @@ interface DayBank {
   readonly expected: Minor;
 }
 
-/** The banks of players of a day in the order in which they were put up, with the commissions of their coups. */
+/** The banks of players of a day in the order in which they were put up, with the commissions of the coups that stand. */
 export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
   db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo", bank,
             min(data::jsonb->>'banker') FILTER (WHERE data::jsonb ? 'banker') AS banker,
             min(happened_at) AS "from",
             max(happened_at) FILTER (WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')) AS until,
-            coalesce(sum(commission), 0) AS expected
+            coalesce(sum(commission) FILTER (WHERE ${isNotVoided('player_bank_fact', '$2')}), 0) AS expected
        FROM player_bank_fact
       WHERE casino = $1 AND gaming_day = $3::date AND ${knownAt('player_bank_fact', '$2')}
       GROUP BY 1, 2, 3 ORDER BY min(record_number)`,

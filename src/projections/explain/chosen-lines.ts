@@ -51,6 +51,8 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   when(choice.bookedOn?.[1], ($n) => `booking_day <= ${$n}`);
   when(choice.types, ($n) => `event_type = ANY (${$n})`);
   when(choice.otherTypes, ($n) => `event_type <> ALL (${$n})`);
+  when(choice.undoes, ($n) => `undoes = ${$n}`);
+  when(choice.ofTables, ($n) => `(table_id IS NOT NULL) = ${$n}`);
   when(choice.entryKinds, ($n) => `entry_kind = ANY (${$n})`);
   when(text(choice.ofRecords), ($n) => `of_record = ANY (${$n}::bigint[])`);
   when(text(choice.records), ($n) => `record_number = ANY (${$n}::bigint[])`);

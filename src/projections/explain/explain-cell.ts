@@ -1,18 +1,14 @@
 import type { Cell, Section } from '../../accounting/books/book';
 import type { CellPart } from '../../accounting/books/cell-part';
 import type { Explanation, Term } from '../../accounting/explain/explanation';
-import { addressOf, type BookFigure, type Figure, figureAt, TOTAL } from '../../accounting/explain/figure';
+import { type BookFigure, figureAt, TOTAL } from '../../accounting/explain/figure';
 import type { Minor } from '../../kernel/money';
 import { type KeptBook, readBook } from '../books/read-book';
 import type { Queryable } from '../queryable';
-import { chosenTerms } from './chosen-lines';
 import type { BooksAt } from './journal-terms';
-import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms } from './told-terms';
+import { type Explain, partTerms } from './part-terms';
 
 type Amount = Extract<Cell, { amount: unknown }>;
-
-/** How a figure that is no cell of a book is explained. */
-type Explain = (db: Queryable, at: BooksAt, figure: Figure) => Promise<Explanation | undefined>;
 
 /** A book that was made, the position as which it was asked for, and how the figures that it shows are explained. */
 interface Asked {
@@ -119,36 +115,9 @@ const knownTo = ({ book, position }: Made): BooksAt => ({
 });
 
 async function termsOf(db: Queryable, made: Made, part: CellPart): Promise<Term[]> {
-  const at = knownTo(made);
-  switch (part.from) {
-    case 'lines':
-      return chosenTerms(db, at, part);
-    case 'stated':
-      return statedTerms(db, at, part);
-    case 'slip':
-      return slipTerms(db, at, part);
-    case 'coups':
-      return coupTerms(db, at, part);
-    case 'bank':
-      return bankTerms(db, at, part);
-    case 'deposits':
-      return depositTerms(db, at, part);
-    case 'meter':
-      return meterTerms(db, at, part);
-    case 'computed':
-      return [{ ...part, kind: 'computed', amount: BigInt(part.sign) * part.amount }];
-    case 'cell': {
-      const { section, row } = made.place;
-      const of = part.of ?? { section, row: row + (part.further ?? 0) };
-      const cell = amountAt(made.book, { ...of, column: part.column }) ?? null;
-      return cellTerm(cell, made.currency, part.sign);
-    }
-    case 'figure': {
-      const figure = figureAt(part.figure);
-      const found = figure && (await made.explain(db, at, figure));
-      if (figure === undefined || found === undefined) return [];
-      const { sign } = part;
-      return [{ kind: 'figure', sign, amount: BigInt(sign) * found.amount, figure: addressOf(figure) }];
-    }
-  }
+  if (part.from !== 'cell') return partTerms(db, { at: knownTo(made), explain: made.explain }, part);
+  const { section, row } = made.place;
+  const of = part.of ?? { section, row: row + (part.further ?? 0) };
+  const cell = amountAt(made.book, { ...of, column: part.column }) ?? null;
+  return cellTerm(cell, made.currency, part.sign);
 }

@@ -7,6 +7,7 @@ import { explainDuty } from './explain-duty';
 import { explainControlBook, explainIncome } from './explain-income';
 import { explainMaster } from './explain-master';
 import { explainResult } from './explain-result';
+import { explainTieOut } from './explain-tie-out';
 import type { BooksAt } from './journal-terms';
 
 /**
@@ -33,6 +34,8 @@ export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promi
       return explainDuty(db, at, figure);
     case 'master':
       return explainMaster(db, at, figure);
+    case 'tie-out':
+      return explainTieOut(db, at, figure, explainFigure);
     case 'book':
       return explainCell(db, at, figure, explainFigure);
   }

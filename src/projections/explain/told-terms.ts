@@ -6,6 +6,7 @@ import { minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../books/declared-facts';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
+import { isNotVoided } from '../player-banks/voided-coups';
 import { type BooksAt } from './journal-terms';
 
 type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;
@@ -77,7 +78,7 @@ export async function slipTerms(
 export const coupTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,
-  { bank, measure, record, withVoided, sign }: Source<'coups'> & { readonly sign: 1 | -1 },
+  { bank, measure, record, sign }: Source<'coups'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
     await db.query(
@@ -86,12 +87,11 @@ export const coupTerms = async (
          FROM player_bank_fact fact
         WHERE casino = $1 AND ${knownAt('fact', '$2')} AND gaming_day = $3::date AND table_id = $4
           AND session_no = $5 AND bank = $6 AND ($7::bigint IS NULL OR record_number = $7::bigint)
-          AND ($8 OR NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = fact.casino
-                               AND void.reference = fact.reference || '/void' AND ${knownAt('void', '$2')}))
+          AND ${isNotVoided('fact', '$2')}
         ORDER BY record_number`,
       [
         ...[casino, position.toString(), bank.day, bank.table, bank.sessionNo, bank.bank],
-        ...[record?.toString() ?? null, withVoided ?? false],
+        record?.toString() ?? null,
       ],
     ),
     sign,
@@ -127,7 +127,15 @@ export const bankTerms = async (
 export const depositTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,
-  { banker, currency, measure, record, isBalance, sign }: Source<'deposits'> & { readonly sign: 1 | -1 },
+  {
+    banker,
+    currency,
+    measure,
+    record,
+    isBalance,
+    until,
+    sign,
+  }: Source<'deposits'> & { readonly sign: 1 | -1 },
 ): Promise<Term[]> =>
   termsOf(
     await db.query(
@@ -135,9 +143,9 @@ export const depositTerms = async (
               ${measure === 'amount' ? 'amount' : 'guarantee'} AS amount
          FROM bank_deposit_move
         WHERE casino = $1 AND record_number <= $2 AND banker = $3 AND currency = $4
-          AND (record_number = $5 OR ($6 AND record_number < $5))
+          AND (record_number = $5 OR ($6 AND record_number < $5)) AND ($7::date IS NULL OR gaming_day <= $7::date)
         ORDER BY record_number`,
-      [casino, position.toString(), banker, currency, record.toString(), isBalance],
+      [casino, position.toString(), banker, currency, record.toString(), isBalance, until ?? null],
     ),
     sign,
   );

@@ -16,9 +16,10 @@ export async function readBankerDeposits(
     dayParameters(day),
   );
   const deposits = new Map<string, BankerDeposit>();
+  const none = { listed: 0n, booked: 0n, through: day.position };
   const add = (of: Pick<BankerDeposit, 'banker' | 'currency'>, more: Partial<BankerDeposit>): void => {
     const key = `${of.banker} ${of.currency}`;
-    deposits.set(key, { listed: 0n, booked: 0n, ...of, ...deposits.get(key), ...more });
+    deposits.set(key, { ...none, ...of, ...deposits.get(key), ...more });
   };
   for (const { banker, currency, amount } of listed) add({ banker, currency }, { listed: amount });
   for (const { subLedger: banker = '', currency, balance } of booked)

@@ -40,6 +40,7 @@ export async function readDayFigures(
   const findings = await readOpenFindings(db, day);
   const count = await readCageCount(db, day);
   return {
+    day: day.day,
     currency,
     balances,
     subLedgers: [...transit, ...deposits],

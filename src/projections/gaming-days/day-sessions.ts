@@ -57,6 +57,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
   return {
     name: sessionNo === 1 ? table : `${table} session ${sessionNo}`,
     table,
+    sessionNo,
     // A session of which only its table's neighbours tell was never opened, and need not be closed.
     closed: ofType(facts, 'cagnotte.table.closed.v1').length > 0 || opened === undefined,
     signed: signed || opened === undefined,

@@ -1,5 +1,6 @@
-import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { TieOut } from '../../../accounting/tie-outs/tie-out';
+import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { addressOf, type TieOutFigure, type TieOutSideName } from '../../../accounting/explain/figure';
+import type { TieOut, TieOutRow } from '../../../accounting/tie-outs/tie-out';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../../../accounting/tie-outs/tie-out-catalogue';
 import type { GamingDayClosed } from '../../../domain/event-registry/gaming-day.events';
 
@@ -25,6 +26,18 @@ export class TieOutRowType {
 
   @Field()
   ties!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'For explain; null where words are compared, not amounts.',
+  })
+  expectedFigure!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'For explain, likewise.' })
+  foundFigure!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'For explain: found less expected.' })
+  differenceFigure!: string | null;
 }
 
 @ObjectType({ description: 'The words of a named person about a soft difference, at the close.' })
@@ -77,11 +90,25 @@ export class TieOutType {
 
 type Explained = NonNullable<GamingDayClosed['explained']>;
 
-export const tieOutOf = ({ check, holds, rows }: TieOut, explained: Explained = []): TieOutType => ({
-  ...{ check, holds, rows },
+export const tieOutOf = ({ day, check, holds, rows }: TieOut, explained: Explained = []): TieOutType => ({
+  ...{ check, holds, rows: rows.map((row) => rowOf(row, { day, check })) },
   ...TIE_OUTS[check],
   citation: TIE_OUT_CITATION.citation,
   explanations: explained
     .filter((each) => each.check === check)
     .map(({ at, by, explanation }) => ({ at: at ?? null, by: by.name ?? by.id, explanation })),
 });
+
+function rowOf(
+  { at, expected, found, ties, sides }: TieOutRow,
+  of: Pick<TieOutFigure, 'day' | 'check'>,
+): TieOutRowType {
+  const figure = (side: TieOutSideName): string | null =>
+    sides === undefined ? null : addressOf({ kind: 'tie-out', ...of, place: at, side });
+  return {
+    ...{ at, expected, found, ties },
+    expectedFigure: figure('expected'),
+    foundFigure: figure('found'),
+    differenceFigure: figure('difference'),
+  };
+}

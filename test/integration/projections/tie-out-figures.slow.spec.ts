@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { explained } from '../../../src/accounting/explain/explanation';
+import {
+  addressOf,
+  figureAt,
+  TIE_OUT_SIDES,
+  type TieOutFigure,
+} from '../../../src/accounting/explain/figure';
+import { explainFigure } from '../../../src/projections/explain/explain-figure';
+import { explainTieOutOf } from '../../../src/projections/explain/explain-tie-out';
+import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import type { Queryable } from '../../../src/projections/queryable';
+import { simulate } from '../../../src/simulator/simulate';
+import { useBooks } from '../../support/books/books-under-test';
+import { extent } from '../../support/service/test-extent';
+import { readNightEvents } from '../../support/book/night-events';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const DAY = '2026-01-01';
+const books = useBooks();
+
+const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
+  inTransaction(books.dataSource, async (db) => {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    return work(db);
+  });
+
+/** Each amount that the tie-outs of a day compare, and whether its parts are it; rows of amounts without one. */
+const walked = (casino: string, position: bigint) =>
+  reading(async (db) => {
+    const day = await readGamingDay(db, { casino, day: DAY, position });
+    const problems: string[] = [];
+    const checks: string[] = [];
+    for (const { check, rows } of day.tieOuts) {
+      for (const { at: place, expected, sides } of rows) {
+        // Amounts are written with their currency.
+        if (sides === undefined && /^-?\d+(\.\d+)? [A-Z]{3}$/.test(expected))
+          problems.push(`${check} ${place}`);
+        if (sides === undefined) continue;
+        checks.push(check);
+        for (const side of TIE_OUT_SIDES) {
+          const figure: TieOutFigure = { kind: 'tie-out', day: DAY, check, place, side };
+          const { expected: one, found: other } = sides;
+          const shown = { expected: one.amount, found: other.amount, difference: other.amount - one.amount }[
+            side
+          ];
+          const found = await explainTieOutOf(db, { books: day, casino, explain: explainFigure }, figure);
+          const parts = found && explained(found.terms);
+          if (found?.amount !== shown || parts !== shown)
+            problems.push(`${addressOf(figure)} shows ${shown}, its parts are ${parts}`);
+        }
+      }
+    }
+    return { problems, checks: [...new Set(checks)] };
+  });
+
+describe('every amount of every tie-out', () => {
+  it.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+    'of night %s, half way and at its end, has an address under which its parts add up to it',
+    async (letter) => {
+      const events = readNightEvents(ROOT, letter);
+      await books.record(...events);
+      await books.project();
+      for (const position of [BigInt(events.length) / 2n, BigInt(events.length)]) {
+        const { problems, checks } = await walked(`noche-${letter}`, position);
+        expect(problems).toEqual([]);
+        expect(checks).toEqual(expect.arrayContaining(['K1-A1', 'K10', 'K11']));
+      }
+    },
+  );
+
+  it('of a simulated day as well, each check that compares amounts', async () => {
+    await books.record(
+      ...simulate({
+        casino: 'sim',
+        currency: 'EUR',
+        seed: 'e',
+        firstDay: DAY,
+        days: 1,
+        tables: extent(2, 8),
+      }),
+    );
+    await books.project(300);
+    const { problems, checks } = await walked('sim', 1_000_000n);
+    expect(problems).toEqual([]);
+    expect(checks.length).toBeGreaterThan(7);
+  });
+
+  it('is asked for by its address: the difference is what was found less what was expected', async () => {
+    await books.record(...readNightEvents(ROOT, 'a'));
+    await books.project();
+    const at = `tie-out/${DAY}/K3/RF1`;
+    const explain = (address: string) =>
+      reading((db) => explainFigure(db, { casino: 'noche-a', position: 1_000n }, figureAt(address)!));
+    expect((await explain(`${at}/difference`))?.terms).toMatchObject([
+      { figure: `${at}/found`, sign: 1 },
+      { figure: `${at}/expected`, sign: -1 },
+    ]);
+    expect((await explain(`${at}/expected`))?.terms).toMatchObject([{ figure: `result/RF1/${DAY}/1` }]);
+    expect(await explain(`tie-out/${DAY}/K3/nobody/found`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Cell } from '../../../src/accounting/books/book';
+import type { BookName } from '../../../src/accounting/books/book-catalogue';
+import { readDelivery } from '../../../src/intake/reading/read-delivery';
+import { readBook } from '../../../src/projections/books/read-book';
+import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import { readNightEvents } from '../../support/book/night-events';
+import { useBooks } from '../../support/books/books-under-test';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const books = useBooks();
+
+/** The amounts of a column of the first section of a book of night d, from above. */
+const column = async (name: BookName, id: string): Promise<(bigint | null)[]> => {
+  const book = await inTransaction(books.dataSource, async (db) => {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+    return readBook(db, { casino: 'noche-d', name, day: '2026-01-01', position: 1_000n });
+  });
+  if (typeof book === 'string') throw new Error(book);
+  const { columns, rows } = book.sections[0]!;
+  const amount = (cell: Cell | undefined) => (cell && 'amount' in cell ? cell.amount : null);
+  return rows.map((row) => amount(row[columns.findIndex((each) => each.id === id)]));
+};
+
+const VOID = {
+  ...{ specversion: '1.0', id: 'void-2', source: '/casinos/noche-d/tables/CF1', gamingday: '2026-01-01' },
+  ...{ type: 'cagnotte.coup.voided.v1', time: '2026-01-01T23:00:00+01:00' },
+  data: {
+    ...{ bank: 'CF1-1', shoeNo: 1, coupNo: 2, currency: 'EUR', settled: true, reasonCode: 'cards-stuck' },
+    ...{ refunds: [], by: [{ id: 'E-1' }] },
+  },
+};
+
+describe('a coup that is declared void', () => {
+  it("counts neither in the bank's book nor in the registro de beneficios, as in the ledger", async () => {
+    await books.record(...readNightEvents(ROOT, 'd'));
+    await books.project();
+    expect(await column('bancas', 'commission')).toEqual([7_000n]);
+    const [expected, rest] = await column('beneficios', 'expected');
+    expect(expected).toBe(7_000n);
+
+    const reading = readDelivery(JSON.stringify(VOID), { bookCurrencyOf: () => 'EUR' });
+    if (reading.kind !== 'event') throw new Error(JSON.stringify(reading));
+    await books.record(reading.event);
+    await books.project();
+    expect(await column('bancas', 'commission')).toEqual([2_500n]);
+    // What belongs to no bank is what the ledger says was dropped, less the banks: the void leaves it as it was.
+    expect(await column('beneficios', 'expected')).toEqual([2_500n, rest]);
+  });
+});
