@@ -48,7 +48,7 @@ describe('cagnotte explain', () => {
     expect(code).toBe(0);
     expect(JSON.parse(output)).toMatchObject({
       ...{ figure: 'balance/chips:cage', position: 1, amount: 40_000_000, currency: 'EUR' },
-      terms: [{ kind: 'figure', figure: 'movement/chips:cage/2026-01-01', amount: 40_000_000 }],
+      terms: [{ kind: 'figure', figure: 'movement/chips:cage/2026-01-01/EUR', amount: 40_000_000 }],
     });
   });
 
