@@ -81,6 +81,25 @@ describe('journal and general ledger of a night', () => {
     expect(later.code).toBe('GAMING_DAY.UNKNOWN');
   });
 
+  it.each([
+    ['fec', 1, '\t521\t'],
+    ['xdiario', 0, ';521;'],
+    ['suenlace', 0, '521000'],
+  ])('the journal goes to accounting programs as %s, line by line', async (format, headings, chips) => {
+    const { running } = nights;
+    const answer = await fetch(
+      `${running.url}/v1/books/diario?casino=noche-a&day=2026-01-01&format=${format}`,
+      { headers: { authorization: `Bearer ${await running.makeKey(['accountant'])}` } },
+    );
+    const lines = Buffer.from(await answer.arrayBuffer())
+      .toString('latin1')
+      .trimEnd()
+      .split(/\r?\n/);
+    const [journal] = await book('DIARIO');
+    expect(lines).toHaveLength(journal!.rows.length + headings);
+    expect(lines[headings]).toContain(chips);
+  });
+
   it('are printed in Spanish', async () => {
     const { running } = nights;
     const answer = await fetch(`${running.url}/v1/books/mayor?casino=noche-a&day=2026-01-01&format=pdf`, {
@@ -103,7 +122,7 @@ describe('the file of a book', () => {
     return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers, status: answer.status };
   };
 
-  it.each(['csv', 'csv-es', 'jsonl', 'pdf'])(
+  it.each(['csv', 'csv-es', 'jsonl', 'pdf', 'fec', 'xdiario', 'suenlace'])(
     '%s has its hash in a header, and a manifest',
     async (format) => {
       const { bytes, headers } = await get(`/v1/books/diario?${AT_DAY}&format=${format}`);
