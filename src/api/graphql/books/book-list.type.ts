@@ -26,7 +26,7 @@ export class BookListed {
 
   @Field({
     description:
-      'Where the service has its file, always with the same bytes; say `format=` csv, csv-es, jsonl or pdf after it.',
+      'Where the service has its file, always with the same bytes; say `format=` csv, csv-es, jsonl or pdf after it, of the journal also fec, xdiario or suenlace.',
   })
   address!: string;
 }
