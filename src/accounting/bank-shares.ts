@@ -1,5 +1,6 @@
 import { type BankPlace, findBank, type PlayerBank, sharesOf } from '../domain/player-bank/player-bank';
 import { divideGain, divideLoss, type Share } from '../domain/player-bank/pro-rata';
+import type { Answers } from '../games/open-points';
 import { type Minor, sumMinor } from '../kernel/money';
 import { varianceOf } from './account-paths';
 import { owedToMember } from './bank-lines';
@@ -16,33 +17,36 @@ export interface BankAmount {
   readonly place?: BankPlace;
   /** Bears it alone as far as his part goes, before the others. */
   readonly first?: string;
+  /** Who has the cents that do not divide. */
+  readonly oddCents: Answers['OP1-22'];
 }
 
 /** The credits of what a bank gains, in proportion to the parts of its members. */
 export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
-  const { bank, amount, currency, place = 'in-play' } = gain;
+  const { bank, amount, currency, place = 'in-play', oddCents } = gain;
   const known = findBank(banks, bank);
   if (known === undefined) return unexplained(gain, -amount, SURPRISE.unknownBank);
-  const parts = divideGain(amount, sharesOf(known, place), known.banker);
+  const parts = divideGain(amount, sharesOf(known, place), { banker: known.banker, oddCents });
   return parts.flatMap(({ member, share }) => owedToMember({ bank, member, place, amount: share }, currency));
 }
 
 /** The debits of what comes out of a bank, in proportion; what its members do not have stands at the variance. */
 export function takeFromBank(loss: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
-  const { bank, amount, currency, place = 'in-play', first } = loss;
+  const { bank, amount, currency, place = 'in-play', first, oddCents } = loss;
   const known = findBank(banks, bank);
   if (known === undefined) return unexplained(loss, amount, SURPRISE.unknownBank);
   const shares = sharesOf(known, place);
+  const division = { banker: known.banker, oddCents };
   const alone = divideLoss(
     amount,
     shares.filter(({ member }) => member === first),
-    known.banker,
+    division,
   );
   const rest = amount - total(alone);
   const others = divideLoss(
     rest,
     shares.filter(({ member }) => member !== first),
-    known.banker,
+    division,
   );
   const parts = [...alone, ...others];
   return [

@@ -86,6 +86,8 @@ export interface BankLife {
   /** Who won the last coup of the shoe that ended, and what he had in play. */
   readonly mayGoOn?: { readonly player: string; readonly amount: Minor };
   readonly deposits: readonly BankerDeposit[];
+  /** The fewest players that a coup was reported with. */
+  readonly fewestPlayers?: number;
   /** Who withdrew with winnings in this shoe. */
   readonly barred: readonly string[];
   /** A bank that was abandoned: its initial amount, and the shoe it ended in. */

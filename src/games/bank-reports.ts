@@ -40,6 +40,8 @@ export interface BankCoup {
   readonly garages: readonly GarageMove[];
   /** "Todo va". */
   readonly allIn: boolean;
+  /** How many players were at the table. */
+  readonly playersPresent?: number;
   /** What the banker announced as in play. */
   readonly announced?: Minor;
 }

@@ -262,6 +262,24 @@ export const OPEN_POINTS = {
     recommended: 'retake-then-auction',
     why: 'the paragraphs come in this order',
   },
+  'OP1-22': {
+    question: 'Who has the odd cents when partners share what their bank wins or loses?',
+    answers: {
+      'rest-to-banker': 'the banker; partners have whole cents in proportion to what they have in play',
+      'largest-remainder': 'one each to those of whom most was rounded off, of equals to the first',
+    },
+    recommended: 'rest-to-banker',
+    why: 'all win and lose in the same conditions, net of the commission; the bank is the banker’s',
+  },
+  'OP1-23': {
+    question: 'What becomes of a game of baccarat when too few players are left?',
+    answers: {
+      'next-coup-waits': 'the coup is finished, the next one waits until they are enough again',
+      'game-closes': 'the coup is finished, and no other one is dealt at the table',
+    },
+    recommended: 'next-coup-waits',
+    why: 'so many must be there throughout; nothing is said of giving up the bank',
+  },
   'OP1-24': {
     question: 'In which unit is a bet on the line or astride halved?',
     answers: {
@@ -325,6 +343,21 @@ export const OPEN_POINTS = {
     },
     recommended: 'bets-blocked',
     why: 'the house may never be liable for a bank',
+  },
+  'OP1-31': {
+    question: 'May a coup against a player’s bank be reversed once it is over and paid?',
+    answers: {
+      flagged: 'yes, with its reason; each such reversal is worth a look',
+      forbidden: 'no; what was reversed all the same is a violation',
+    },
+    recommended: 'flagged',
+    why: 'nobody has a claim then; but an error must be mended in the books, where nothing is edited',
+  },
+  'OP1-32': {
+    question: 'What is a chief with two tables of which one is not of cards against the house?',
+    answers: { violation: 'a violation', warning: 'worth a look' },
+    recommended: 'violation',
+    why: 'only tables of cards against the house may share their chief',
   },
   'OP2-01': {
     question: 'How is what the house takes rounded, in the headings from 1.1.9 on?',

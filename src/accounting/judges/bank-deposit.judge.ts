@@ -2,7 +2,12 @@ import { guarantee } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import type { Judgement, KnownBefore } from '../judgement';
-import { postBankDeposited, postBankDepositReturned } from '../posting-rules/bank-deposit.posting';
+import {
+  postBankDeposited,
+  postBankDepositReturned,
+  postBankWithdrawn,
+} from '../posting-rules/bank-deposit.posting';
+import { oddCentsAt } from '../regulation/odd-cents';
 
 /** A deposit; a guarantee at a credit institution is remembered, and posts nothing. */
 export function judgeBankDeposited(
@@ -16,6 +21,12 @@ export function judgeBankDeposited(
     ...(means === 'guarantee' ? { books: guarantee(books, given) } : {}),
   };
 }
+
+/** What the banker withdraws; what his own part does not cover comes out of those of his partners. */
+export const judgeBankWithdrawn = (
+  event: EventOf<'cagnotte.bank.withdrawn.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({ lines: postBankWithdrawn(event, before, oddCentsAt(event, before)) });
 
 /** A deposit paid back, or a guarantee released. */
 export function judgeBankDepositReturned(

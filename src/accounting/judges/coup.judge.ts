@@ -7,6 +7,7 @@ import type { Judgement, KnownBefore } from '../judgement';
 import { postCoupPlayed } from '../posting-rules/coup.posting';
 import { commissionDue } from '../regulation/bank-commission';
 import { entryVoidedBy } from '../posting-rules/void.posting';
+import { oddCentsAt } from '../regulation/odd-cents';
 import { applyRulesToCoup, playAfterVoidedCoup } from '../regulation/player-bank';
 import { checkVoidedCoup } from '../regulation/session-checks';
 import { judgeVoided } from './void.judge';
@@ -24,7 +25,7 @@ export function judgeCoupPlayed(
   const settled = settlement === undefined ? undefined : resultOf(settlement);
   const terms = { minimum, settled, gain: gain.amount, commission };
   return {
-    lines: postCoupPlayed(event, before, { gain, commission }),
+    lines: postCoupPlayed(event, before, { gain, commission, oddCents: oddCentsAt(event, before) }),
     session: { ...before.session, play },
     findings: about([...findings, ...checkCoup(event.data, terms)], event.id),
     ...(judged === undefined ? {} : { byRules: judged }),

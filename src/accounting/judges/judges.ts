@@ -2,7 +2,7 @@ import type { CatalogueEvent, EventOf, EventType } from '../../domain/event-regi
 import { about } from '../finding';
 import type { Judge } from '../judgement';
 import type { Posting } from '../posting';
-import { postBankPutInPlay, postBankWithdrawn } from '../posting-rules/bank-deposit.posting';
+import { postBankPutInPlay } from '../posting-rules/bank-deposit.posting';
 import {
   postBankAdjudicated,
   postBankEnded,
@@ -29,7 +29,7 @@ import { postJackpotPaid } from '../posting-rules/jackpot.posting';
 import { postMoneyFound, postMoneyPaidOver, postMoneyReturned } from '../posting-rules/lost-money.posting';
 import { postSlotCounted } from '../posting-rules/slot.posting';
 import { applyBankRules } from '../regulation/player-bank';
-import { judgeBankDeposited, judgeBankDepositReturned } from './bank-deposit.judge';
+import { judgeBankDeposited, judgeBankDepositReturned, judgeBankWithdrawn } from './bank-deposit.judge';
 import { judgeCageOpened } from './cage.judge';
 import { judgeCasinoAuthorised } from './casino.judge';
 import { judgeVarianceCleared } from './clearing.judge';
@@ -124,7 +124,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.bank.ended.v1': followsBank(posts(postBankEnded)),
   'cagnotte.bank.deposited.v1': followsBank(judgeBankDeposited),
   'cagnotte.bank.put-in-play.v1': followsBank(posts(postBankPutInPlay)),
-  'cagnotte.bank.withdrawn.v1': followsBank(posts(postBankWithdrawn)),
+  'cagnotte.bank.withdrawn.v1': followsBank(judgeBankWithdrawn),
   // Nothing is left: the coup that broke the bank has posted it.
   'cagnotte.bank.broken.v1': followsBank(postsNothing),
   'cagnotte.bank.deposit-returned.v1': followsBank(judgeBankDepositReturned),

@@ -1,6 +1,7 @@
 import { guaranteeOf } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { tableConcerned } from '../../domain/table-session/session-key';
+import type { Answers } from '../../games/open-points';
 import { minorFromWire } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../account-paths';
 import { owedToMember } from '../bank-lines';
@@ -45,11 +46,12 @@ export function postBankPutInPlay(
 export function postBankWithdrawn(
   event: EventOf<'cagnotte.bank.withdrawn.v1'>,
   { session }: KnownBefore,
+  oddCents: Answers['OP1-22'],
 ): EntryLine[] {
   const { currency, bank, banker, paidOut: how } = event.data;
   const table = tableConcerned(event);
   const amount = minorFromWire(event.data.amount);
-  const ofBank = takeFromBank({ bank, amount, currency, table, first: banker }, session.banks);
+  const ofBank = takeFromBank({ bank, amount, currency, table, first: banker, oddCents }, session.banks);
   const custody = signedLine(chipsOf('custody', table), -amount, currency);
   if (how === 'chips') return [...ofBank, ...custody];
   return [

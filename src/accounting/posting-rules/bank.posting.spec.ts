@@ -95,6 +95,26 @@ describe('a coup', () => {
       findings: [],
     }));
 
+  it('OP1-22: the odd cent is of whom most was rounded off, where the casino answers so', () => {
+    const answered = tell(
+      'casino.authorised',
+      {
+        validFrom: '2026-01-01',
+        rulebook: 'ES-AN-2010',
+        games: ['chemin-de-fer'],
+        tables: [],
+        answers: { 'OP1-22': 'largest-remainder' },
+      },
+      OFFICE,
+    );
+    const posted = (collected: number, paid: number) =>
+      postedLast(answered, chemin, adjudicated(100, [['Q', 200]]), coup(collected, paid)).lines.filter(
+        (line) => line.startsWith('player-bank'),
+      );
+    expect(posted(105, 0)).toEqual(['player-bank[K:B] -33', 'player-bank[K:Q] -67']);
+    expect(posted(0, 100)).toEqual(['player-bank[K:B] +33', 'player-bank[K:Q] +67']);
+  });
+
   it('lost: everybody bears his part; no commission', () =>
     expect(postedLast(chemin, adjudicated(600, [['Q', 400]]), coup(0, 800)).lines).toEqual([
       'player-bank[K:B] +480',

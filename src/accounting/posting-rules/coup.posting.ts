@@ -2,6 +2,7 @@ import type { EventOf } from '../../domain/event-registry/catalogue';
 import type { CoupGain } from '../../domain/player-bank/coup-gain';
 import { type BankPlace, findBank, sharesOf } from '../../domain/player-bank/player-bank';
 import { tableConcerned } from '../../domain/table-session/session-key';
+import type { Answers } from '../../games/open-points';
 import type { Commission as CommissionDue } from '../../games/settlement';
 import { minorFromWire } from '../../kernel/money';
 import type { RoundedAmount } from '../../kernel/rate';
@@ -19,6 +20,8 @@ type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
 export interface MoneyOfCoup {
   readonly gain: CoupGain;
   readonly commission: CommissionDue | undefined;
+  /** Who has the cents that do not divide among the members of the bank. */
+  readonly oddCents: Answers['OP1-22'];
 }
 
 /** A coup: first what moves between bank and garages before the bets, then what the bank wins or loses. */
@@ -28,7 +31,7 @@ export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore, money: Mo
       ...(event.data.garages ?? []).map(
         (garage): Step =>
           (coup, known) =>
-            postGarage(garage, coup, known),
+            postGarage(garage, coup, { ...known, oddCents: money.oddCents }),
       ),
       ...(event.data.allIn === true ? [postAllIn] : []),
       (coup, known) => postGain(coup, known, money),
@@ -46,13 +49,14 @@ type Step = (event: CoupPlayed, before: KnownBefore) => EntryLine[];
 function postGarage(
   { kind, move, amount }: Garage,
   event: CoupPlayed,
-  { session }: KnownBefore,
+  { session, oddCents }: Pick<KnownBefore, 'session'> & Pick<MoneyOfCoup, 'oddCents'>,
 ): EntryLine[] {
   const { bank, currency } = event.data;
   const known = findBank(session.banks, bank);
   if (known === undefined) return [];
   const [from, to]: [BankPlace, BankPlace] = move === 'set-aside' ? ['in-play', kind] : [kind, 'in-play'];
-  const moved = { bank, currency, table: tableConcerned(event), amount: minorFromWire(amount), place: from };
+  const total = minorFromWire(amount);
+  const moved = { bank, currency, table: tableConcerned(event), amount: total, place: from, oddCents };
   const taken = takeFromBank(moved, session.banks);
   const given = taken.flatMap(({ subLedger, debit }) => {
     const member = subLedger === undefined ? known.banker : readMember(subLedger).member;
@@ -81,10 +85,11 @@ function postGain(event: CoupPlayed, before: KnownBefore, money: MoneyOfCoup): E
   const commission = commissionOfCoup(event, money.commission);
   const net = gain - commission.amount;
   const dropped = { basis: commission.basis, ruleId: commission.ruleId };
+  const { oddCents } = money;
   const bankLines =
     net < 0n
-      ? takeFromBank({ bank, amount: -net, currency, table }, before.session.banks)
-      : giveToBank({ bank, amount: net, currency, table }, before.session.banks);
+      ? takeFromBank({ bank, amount: -net, currency, table, oddCents }, before.session.banks)
+      : giveToBank({ bank, amount: net, currency, table, oddCents }, before.session.banks);
   return [
     ...signedLine(chipsOf('custody', table), net, currency, { basis }),
     ...signedLine(chipsOf('cagnotte', table), commission.amount, currency, dropped),

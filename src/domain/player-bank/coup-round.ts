@@ -79,7 +79,7 @@ function typeOverTwoCloths({ call, placed, tableau }: WireBet): string {
 
 /** A coup as it concerns the life of the bank, once the rules have settled it. */
 export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): BankCoup {
-  const { bank, shoeNo, totals, commission, bankBefore, results } = coup;
+  const { bank, shoeNo, totals, commission, bankBefore, playersPresent, results } = coup;
   const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup).amount;
   const covered = sumMinor(settlement.bets.map((bet) => bet.covered ?? 0n));
   const moved = totals === undefined ? 0n : minorFromWire(totals.collected) + minorFromWire(totals.paid);
@@ -93,6 +93,7 @@ export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlemen
     gain,
     commission: commission === undefined ? commissionOf(settlement) : minorFromWire(commission.amount),
     ...movesBefore(coup),
+    ...(playersPresent === undefined ? {} : { playersPresent }),
     ...(bankBefore === undefined ? {} : { announced: minorFromWire(bankBefore) }),
   };
 }

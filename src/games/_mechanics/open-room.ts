@@ -1,4 +1,5 @@
 import type { GameCode } from '../game-codes';
+import type { Answers } from '../open-points';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import type { OpenTable } from '../table-reports';
 import { money } from '../wording';
@@ -21,27 +22,27 @@ const CARDS_AGAINST_THE_HOUSE: ReadonlySet<GameCode> = new Set<GameCode>([
 export interface ChiefsShare {
   readonly atMost: (table: OpenTable) => number;
   readonly rule: (table: OpenTable) => Rule;
+  readonly answers: Answers;
 }
 
 /** Chiefs of this game's tables who have more tables than they may, or one of another kind among them. */
 export function checkChiefs(
   game: GameCode,
   tables: readonly OpenTable[],
-  { atMost, rule }: ChiefsShare,
+  { atMost, rule, answers }: ChiefsShare,
 ): readonly RuleFinding[] {
   const ofGame = tables.filter((table) => table.game === game);
   const judged = new Set<string>();
   return ofGame.flatMap((table) =>
     chiefsOf(table.staff).flatMap((chief) => {
       const theirs = tables.filter(({ staff }) => chiefsOf(staff).includes(chief));
-      const onlyCards = theirs.every(({ game: other }) => CARDS_AGAINST_THE_HOUSE.has(other));
-      const allowed = onlyCards ? atMost(table) : 1;
+      const allowed = theirs.every(isOfCards) ? atMost(table) : 1;
       if (theirs.length <= allowed || judged.has(chief)) return [];
       judged.add(chief);
       return [
         breach(rule(table), {
           code: allowed === 1 ? 'chief-shared' : 'chief-over-two-tables',
-          severity: 'violation',
+          severity: isMixed(theirs) && answers['OP1-32'] === 'warning' ? 'advisory' : 'violation',
           expected: allowed === 1 ? 'a chief with this table only' : `a chief with ${allowed} tables at most`,
           found: `${chief} at ${theirs.map(({ table: name }) => name).join(', ')}`,
         }),
@@ -49,6 +50,11 @@ export function checkChiefs(
     }),
   );
 }
+
+const isOfCards = ({ game }: OpenTable): boolean => CARDS_AGAINST_THE_HOUSE.has(game);
+
+/** Tables of cards against the house, and others: OP1-32. */
+const isMixed = (tables: readonly OpenTable[]): boolean => tables.some(isOfCards) && !tables.every(isOfCards);
 
 /** Whether one open table of the game plays at the authorised minimum, as far as authorisations are known. */
 export function checkAuthorisedMinimum(

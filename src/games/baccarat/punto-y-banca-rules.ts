@@ -13,7 +13,7 @@ import { DEAL_SHAPES } from './reported-deal';
 export const puntoYBancaRules = (facts: PuntoYBancaFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP1-01', 'OP1-06', 'OP1-15c', 'OP1-15d'],
+  openPoints: ['OP1-01', 'OP1-06', 'OP1-15c', 'OP1-15d', 'OP1-32'],
   shapes: DEAL_SHAPES,
   payTable: payTableOf(facts),
   settle: (round, setting) => settleDeal(facts, round, setting),

@@ -33,10 +33,11 @@ export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {
         currency,
       }),
     closing: () => [],
-    room: (tables) =>
+    room: (tables, { answers }) =>
       checkChiefs(code, tables, {
         atMost: ({ terms }) => sizeOf(facts, terms)?.tablesOfChief ?? Math.max(...sizes.map(tablesOfChief)),
         rule: () => rules.sharedChief,
+        answers,
       }),
     shoe: {
       started: (shoe) => checkShoe(facts, shoe),

@@ -42,8 +42,8 @@ export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
         currency,
       }),
     closing: () => [],
-    room: (tables, { currency }) => [
-      ...checkChiefs(code, tables, { atMost: () => facts.tablesOfChief, rule: () => rules.chief }),
+    room: (tables, { currency, answers }) => [
+      ...checkChiefs(code, tables, { atMost: () => facts.tablesOfChief, rule: () => rules.chief, answers }),
       ...checkAuthorisedMinimum(code, tables, { rule: rules.minimum, currency }),
     ],
     ...shoeGameChecks(shoe, cardsDealt),

@@ -25,6 +25,7 @@ export const blackjackRules = (facts: BlackjackFacts): GameRules => ({
     'OP1-10e',
     'OP1-10f',
     'OP1-10g',
+    'OP1-32',
   ],
   shapes: HAND_SHAPES,
   payTable: payTableOf(facts),

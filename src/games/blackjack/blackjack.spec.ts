@@ -463,6 +463,24 @@ describe('a table', () => {
     expect(room(table('B1', 600n))).toEqual(['no-table-at-authorised-minimum']);
   });
 
+  it.each([
+    ['violation', 'violation'],
+    ['warning', 'advisory'],
+  ] as const)('OP1-32: a chief with a table of another kind beside it is a %s', (answer, severity) => {
+    const table = (name: string, game: OpenTable['game']): OpenTable => ({
+      table: name,
+      game,
+      terms: TERMS,
+      staff: [{ id: 'E-1', role: 'table-chief' }],
+    });
+    const answers = answersOf({ 'OP1-32': answer });
+    const found = blackjack.checks.room([table('B1', 'blackjack'), table('C1', 'craps')], {
+      ...setting,
+      answers,
+    });
+    expect(found).toMatchObject([{ code: 'chief-shared', severity }]);
+  });
+
   it('begins a shoe with five cards aside and a deck behind the separator', () => {
     const started = (more: object) => codes(blackjack.checks.shoe!.started({ decks: 6, ...more }, setting));
     expect(started({ burnt: 5, behindCutCard: 52 })).toEqual([]);

@@ -30,8 +30,8 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
     voided: (voided, { answers, currency }) =>
       checkRefunds(voided, { rule: rules.voidThrow, fate: fateOfStakes(answers, 'stakes-stand'), currency }),
     closing: () => [],
-    room: (tables, { currency }) => [
-      ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chief }),
+    room: (tables, { currency, answers }) => [
+      ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chief, answers }),
       ...checkAuthorisedMinimum(code, tables, { rule: rules.doubleMinimum, currency }),
     ],
   };

@@ -10,7 +10,7 @@ import { ballShapes } from './reported-ball';
 export const bouleRules = (facts: BouleFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP1-01', 'OP1-06'],
+  openPoints: ['OP1-01', 'OP1-06', 'OP1-32'],
   shapes: ballShapes(facts),
   payTable: facts.bets.map(({ type, spanish, rule, covers, pays, maximum: { atLeast, atMost } }) => ({
     bet: type,

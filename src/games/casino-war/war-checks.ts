@@ -38,7 +38,8 @@ export const warChecks = (facts: WarFacts): GameChecks => {
         currency,
       }),
     closing: () => [],
-    room: (tables) => checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief }),
+    room: (tables, { answers }) =>
+      checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief, answers }),
     ...shoeGameChecks(shoe, cardsDealt),
   };
 };

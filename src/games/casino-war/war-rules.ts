@@ -9,7 +9,7 @@ import { WAR_BETS, type WarFacts } from './war-facts';
 export const warRules = (facts: WarFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP1-06', 'OP2-01', 'OP2-34'],
+  openPoints: ['OP1-06', 'OP1-32', 'OP2-01', 'OP2-34'],
   shapes: WAR_SHAPES,
   payTable: payTableOf(facts),
   settle: (round, setting) => settleWar(facts, round, setting),

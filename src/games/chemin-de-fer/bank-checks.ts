@@ -1,7 +1,14 @@
 import type { BankLife } from '../bank-life';
 import type { BankReport } from '../bank-reports';
 import type { GameChecks, Setting } from '../game-rules';
-import { broken, checkHouse, checkReturned, exactly, FINE } from '../player-bank/bank-findings';
+import {
+  broken,
+  checkGameClosed,
+  checkHouse,
+  checkReturned,
+  exactly,
+  FINE,
+} from '../player-bank/bank-findings';
 import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import type { RuleFinding } from '../rule';
 import { money } from '../wording';
@@ -46,6 +53,7 @@ export const cheminDeFerBankChecks =
   (life, report, setting) => [
     ...((CHECKS[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
     ...checkHouse(facts, report, setting),
+    ...checkGameClosed(facts, life, { report, answers: setting.answers }),
   ];
 
 /** What is added to a bank that has not won anything yet keeps it within its maximum. */

@@ -122,6 +122,20 @@ describe('the worked examples of section 10.h, from bank to bank', () => {
     expect(table.plays('tie', [], { announced: 29000n })).toEqual(['bank-amount-differs']);
   });
 
+  it('OP1-23: a coup is dealt when they are enough again, or none at all', () => {
+    const dealt = (answers: Partial<Answers>) => {
+      const table = new Table({}, answers);
+      table.takes('B', 10000n);
+      return [4, 3, 3, 4, undefined].map((playersPresent) =>
+        table.plays('bank', [1000n], playersPresent === undefined ? {} : { playersPresent }),
+      );
+    };
+    expect(dealt({})).toEqual([[], [], [], [], []]);
+    const late = ['players-below-minimum'];
+    // Those that are too few are found by themselves, as rounds.
+    expect(dealt({ 'OP1-23': 'game-closes' })).toEqual([[], [], [], late, late]);
+  });
+
   it('CF-4: an improper garage of 560.00', () => {
     const table = new Table();
     table.takes('B', 80000n);

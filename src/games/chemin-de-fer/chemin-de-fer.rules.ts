@@ -91,5 +91,18 @@ export const CHEMIN_DE_FER: BankGameFacts = {
 
 export const cheminDeFer: GameRules = bankGameRules(CHEMIN_DE_FER, {
   checks: cheminDeFerChecks(CHEMIN_DE_FER),
-  openPoints: ['OP1-01', 'OP1-06', 'OP1-16', 'OP1-17', 'OP1-18', 'OP1-19', 'OP1-20', 'OP1-21', 'OP1-24'],
+  openPoints: [
+    'OP1-01',
+    'OP1-06',
+    'OP1-16',
+    'OP1-17',
+    'OP1-18',
+    'OP1-19',
+    'OP1-20',
+    'OP1-21',
+    'OP1-22',
+    'OP1-23',
+    'OP1-24',
+    'OP1-31',
+  ],
 });

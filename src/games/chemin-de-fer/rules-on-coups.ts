@@ -46,7 +46,11 @@ export const CHEMIN_DE_FER_COUP_RULES = {
     'IV.2 L2318-2346 (OP1-18)',
     'Seated players have priority by seat from the right of the banker, then those standing.',
   ),
-  players: rule('VII.1-01', 'VII.1 L2612-2615', 'Four players at least, from the beginning and throughout.'),
+  players: rule(
+    'VII.1-01',
+    'VII.1 L2612-2615 (OP1-23)',
+    'Four players at least, from the beginning and throughout.',
+  ),
   cutCard: rule(
     'VII.3-01',
     'VII.3 L2630-2637',

@@ -34,7 +34,8 @@ export const crapsChecks = (table: CrapsTable): GameChecks => {
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
     closing: (left, { currency }) =>
       checkNothingHeld(left, { rule: ({ type }) => bets.get(type)?.rule ?? rules.result, currency }),
-    room: (tables) => checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.staff }),
+    room: (tables, { answers }) =>
+      checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.staff, answers }),
   };
 };
 

@@ -15,7 +15,7 @@ export const crapsRules = (facts: CrapsFacts): GameRules => {
   return {
     code: facts.code,
     register: facts.register,
-    openPoints: ['OP1-01', 'OP1-06', 'OP1-13', 'OP1-13c', 'OP1-14'],
+    openPoints: ['OP1-01', 'OP1-06', 'OP1-13', 'OP1-13c', 'OP1-14', 'OP1-32'],
     shapes: throwShapes(facts),
     payTable: facts.bets.flatMap((bet) => rowsOf(bet, facts)),
     settle: (round, setting) => settleThrow(table, round, setting),

@@ -570,7 +570,11 @@ describe('a table', () => {
       terms: TERMS,
       staff: [{ id: 'E-1', role: 'table-chief' }],
     });
-    expect(codes(craps.checks.room([table('C1'), table('C2')], setting))).toEqual(['chief-shared']);
+    const answers = answersOf({ 'OP1-32': 'warning' });
+    // Of two tables neither of which is of cards against the house nothing is left open.
+    expect(craps.checks.room([table('C1'), table('C2')], { ...setting, answers })).toMatchObject([
+      { code: 'chief-shared', severity: 'violation' },
+    ]);
   });
 
   it('has nothing on its cloth when it closes', () => {

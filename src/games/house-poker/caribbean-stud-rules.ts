@@ -13,6 +13,7 @@ export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
   openPoints: [
+    'OP1-32',
     'OP2-09',
     ...(facts.ranking.aceLow ? (['OP2-10'] as const) : []),
     ...(facts.carrusel.opening === undefined ? [] : (['OP2-13', 'OP2-14', 'OP2-15'] as const)),

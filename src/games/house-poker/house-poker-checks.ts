@@ -56,8 +56,8 @@ export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameC
       return checkRefunds(voided, { rule: rules.voidDeal, fate, currency });
     },
     closing: () => [],
-    room: (tables) =>
-      checkChiefs(code, tables, { atMost: () => table.tablesOfChief, rule: () => rules.chief }),
+    room: (tables, { answers }) =>
+      checkChiefs(code, tables, { atMost: () => table.tablesOfChief, rule: () => rules.chief, answers }),
   };
 };
 

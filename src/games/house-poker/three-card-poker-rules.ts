@@ -11,7 +11,7 @@ import { settleThreeCards, THREE_CARD_SHAPES } from './three-card-poker-settleme
 export const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-21', 'OP2-22', 'OP2-44'],
+  openPoints: ['OP1-32', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-21', 'OP2-22', 'OP2-44'],
   shapes: THREE_CARD_SHAPES,
   payTable: payTableOf(facts),
   settle: (round, setting) => settleThreeCards(facts, round, setting),

@@ -11,7 +11,7 @@ import { settleTrijoker, trijokerShapes } from './trijoker-settlement';
 export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-44'],
+  openPoints: ['OP1-32', 'OP2-11', 'OP2-13', 'OP2-14', 'OP2-15', 'OP2-17', 'OP2-44'],
   shapes: trijokerShapes(facts),
   payTable: facts.bets.flatMap((bet) =>
     facts.prizes.map(({ category, fromRank, spanish, pays, rule }) => ({

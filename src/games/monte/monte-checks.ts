@@ -44,7 +44,8 @@ export const monteChecks = (facts: MonteFacts): GameChecks => {
         currency,
       }),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.cardsWait, currency }),
-    room: (tables) => checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief }),
+    room: (tables, { answers }) =>
+      checkChiefs(code, tables, { atMost: () => tablesOfChief, rule: () => rules.chief, answers }),
     shoe: {
       started: ({ decks }) => checkDecks(shoe, decks),
       dealt: ({ decks, burntCards = [], outcomes }) =>

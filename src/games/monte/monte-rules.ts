@@ -13,7 +13,17 @@ import { monteShapes } from './reported-monte';
 export const monteRules = (facts: MonteFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP1-06', 'OP2-01', 'OP2-35a', 'OP2-35b', 'OP2-35c', 'OP2-35d', 'OP2-35e', 'OP2-35f'],
+  openPoints: [
+    'OP1-06',
+    'OP1-32',
+    'OP2-01',
+    'OP2-35a',
+    'OP2-35b',
+    'OP2-35c',
+    'OP2-35d',
+    'OP2-35e',
+    'OP2-35f',
+  ],
   shapes: monteShapes(facts),
   payTable: facts.bets.flatMap(rowsOf),
   settle: (round, setting) => settleMonte(facts, round, setting),

@@ -13,7 +13,7 @@ import { PAI_GOW_SHAPES } from './reported-pai-gow';
 export const paiGowRules = (facts: PaiGowFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP2-01', 'OP2-17', 'OP2-23', 'OP2-24', 'OP2-25', 'OP2-26'],
+  openPoints: ['OP1-32', 'OP2-01', 'OP2-17', 'OP2-23', 'OP2-24', 'OP2-25', 'OP2-26'],
   shapes: PAI_GOW_SHAPES,
   payTable: [
     {

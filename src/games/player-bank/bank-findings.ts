@@ -1,7 +1,9 @@
 import type { Minor } from '../../kernel/money';
+import type { BankLife } from '../bank-life';
 import type { BankReport } from '../bank-reports';
 import type { FindingCode } from '../finding-kinds';
 import type { Setting } from '../game-rules';
+import type { Answers } from '../open-points';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
@@ -73,6 +75,24 @@ export const checkHouse = (
   const ofTheHouse = playersOf(report).filter((player) => staff.includes(player));
   if (ofTheHouse.length === 0) return FINE;
   return broken(rules.houseIsNoPlayer, 'house-in-circle-game', 'players only', ofTheHouse.join(', '));
+};
+
+/** No coup is dealt after one with too few players, for who reads it so (OP1-23); that one is found by itself. */
+export const checkGameClosed = (
+  { rules, playersAtLeast }: BankGameFacts,
+  { fewestPlayers = playersAtLeast }: BankLife,
+  { report, answers }: { readonly report: BankReport; readonly answers: Answers },
+): readonly RuleFinding[] => {
+  if (report.kind !== 'coup' || answers['OP1-23'] !== 'game-closes') return FINE;
+  const { playersPresent = playersAtLeast } = report;
+  if (fewestPlayers >= playersAtLeast || playersPresent < playersAtLeast) return FINE;
+  const expected = `the game closed when fewer than ${playersAtLeast} players were left`;
+  return broken(
+    rules.players,
+    'players-below-minimum',
+    expected,
+    `${fewestPlayers} then, and a further coup`,
+  );
 };
 
 function playersOf(report: BankReport): readonly string[] {

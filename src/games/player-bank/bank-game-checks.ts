@@ -71,7 +71,7 @@ function checkVoided(
     ...refunds,
     breach(rules.settledCoup, {
       code: 'settled-coup-reversed',
-      severity: 'advisory',
+      severity: answers['OP1-31'] === 'forbidden' ? 'violation' : 'advisory',
       expected: 'no claim once a coup is over and paid',
       found: `reversed: ${voided.reasonCode}`,
     }),

@@ -168,10 +168,21 @@ function turnAfterEnd(life: BankLife, tenure: Tenure, cause: string): BankTurn {
 function playCoup(life: BankLife, coup: BankCoup): BankLife {
   const shoe = { shoeNo: coup.shoeNo, coups: (life.shoe?.shoeNo === coup.shoeNo ? life.shoe.coups : 0) + 1 };
   const banco = bancoAfter(life, coup);
-  const played = { ...notAbandoned(life), shoe, ...(banco === undefined ? {} : { banco }) };
+  const played = {
+    ...notAbandoned(life),
+    ...fewestAfter(life, coup),
+    shoe,
+    ...(banco === undefined ? {} : { banco }),
+  };
   const { tenure } = life;
   return tenure?.bank === coup.bank ? { ...played, tenure: afterCoup(tenure, coup) } : played;
 }
+
+const fewestAfter = (
+  { fewestPlayers = Infinity }: BankLife,
+  { playersPresent = Infinity }: BankCoup,
+): Pick<BankLife, 'fewestPlayers'> =>
+  playersPresent < fewestPlayers ? { fewestPlayers: playersPresent } : {};
 
 function notAbandoned({ abandoned: _abandoned, ...life }: BankLife): BankLife {
   return life;

@@ -30,6 +30,7 @@ const SYNTHETIC_POKER_1996: CirclePokerFacts = {
     notCheckable: SYNTHETIC_1996_NOT_CHECKABLE,
   },
   openPoints: [
+    'OP1-32',
     'OP2-01',
     'OP2-02',
     'OP2-03',

@@ -28,7 +28,7 @@ export function tableChecks(facts: CirclePokerFacts): Pick<GameChecks, 'opening'
       ...checkChangeHolds(rules.limitChange, change, setting),
     ],
     room: (tables, { answers }) => [
-      ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chiefOfOneTable }),
+      ...checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.chiefOfOneTable, answers }),
       ...checkOneShare({ code, rule: session.oneShare }, tables, answers),
     ],
   };

@@ -26,7 +26,7 @@ export const ROULETTE_AMERICAN: RouletteFacts = {
     staffTwoCloths: RULES.staff,
   },
   register: ROULETTE_AMERICAN_REGISTER,
-  openPoints: ['OP1-01', 'OP1-05', 'OP1-05b', 'OP1-06'],
+  openPoints: ['OP1-01', 'OP1-05', 'OP1-05b', 'OP1-06', 'OP1-32'],
   onZero: 'half-back',
   colourChips: { value: RULES.colourValue, withoutValue: RULES.colourWithoutValue },
   payableWithMinimum: RULES.payableWithMinimum,

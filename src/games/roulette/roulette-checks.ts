@@ -33,10 +33,11 @@ export const rouletteChecks = (table: RouletteTable): GameChecks => {
     limitChange: (change, setting) => checkLimitChange(facts, change, setting),
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),
-    room: (tables, { currency }) => [
+    room: (tables, { currency, answers }) => [
       ...checkChiefs(facts.code, tables, {
         atMost: () => 1,
         rule: ({ terms }) => (terms.cloths === 2 ? rules.staffTwoCloths : rules.staffOneCloth),
+        answers,
       }),
       ...checkAuthorisedMinimum(facts.code, tables, { rule: rules.oneAtMinimum, currency }),
     ],

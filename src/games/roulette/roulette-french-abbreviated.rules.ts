@@ -23,7 +23,7 @@ export const ROULETTE_FRENCH_ABBREVIATED: RouletteFacts = {
   code: 'roulette-french-abbreviated',
   rules: { ...ROULETTE_FRENCH.rules, betsOffered: BETS_OF_ABBREVIATED },
   register: ROULETTE_FRENCH_ABBREVIATED_REGISTER,
-  openPoints: ['OP1-01', 'OP1-05', 'OP1-06'],
+  openPoints: ['OP1-01', 'OP1-05', 'OP1-06', 'OP1-32'],
   bets: ROULETTE_FRENCH.bets.filter(({ type }) => BETS.has(type)),
 };
 

@@ -102,7 +102,7 @@ export const ROULETTE_FRENCH: RouletteFacts = {
   code: 'roulette-french',
   rules: { ...RULES, betsOffered: RULES.result },
   register: ROULETTE_FRENCH_REGISTER,
-  openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06'],
+  openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06', 'OP1-32'],
   bets: [...MULTIPLE_BETS, ...SIMPLE_BETS],
   onZero: 'prison',
   roundsOfNotice: 3,

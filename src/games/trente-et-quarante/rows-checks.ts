@@ -37,7 +37,8 @@ export const rowsChecks = (facts: RowsFacts): GameChecks => {
     voided: (voided, { answers, currency }) =>
       checkRefunds(voided, { rule: rules.redCard, fate: fateOfStakes(answers, 'stakes-returned'), currency }),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),
-    room: (tables) => checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.staff }),
+    room: (tables, { answers }) =>
+      checkChiefs(code, tables, { atMost: () => 1, rule: () => rules.staff, answers }),
     shoe: {
       started: (start) => checkShoeStart(shoe, start),
       dealt: (dealt) => checkDealt(facts, dealt),

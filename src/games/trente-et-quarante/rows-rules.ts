@@ -13,7 +13,7 @@ import type { RowsFacts } from './rows-facts';
 export const rowsRules = (facts: RowsFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
-  openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-06', 'OP1-11', 'OP1-12'],
+  openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-06', 'OP1-11', 'OP1-12', 'OP1-32'],
   shapes: rowShapes(facts),
   payTable: [
     ...facts.bets.map(({ type, spanish, rule, covers, pays }) => ({

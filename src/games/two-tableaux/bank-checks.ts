@@ -6,6 +6,7 @@ import {
   atLeast,
   atMost,
   broken,
+  checkGameClosed,
   checkHouse,
   checkReturned,
   exactly,
@@ -44,6 +45,7 @@ export const twoTableauxBankChecks =
   (life, report, setting) => [
     ...((CHECKS[report.kind] as Check<BankReport['kind']> | undefined)?.(life, report, setting) ?? FINE),
     ...checkHouse(facts, report, setting),
+    ...checkGameClosed(facts, life, { report, answers: setting.answers }),
   ];
 
 const SHOES_A_SESSION = 2;

@@ -71,7 +71,7 @@ export const TWO_TABLEAUX_COUP_RULES = {
   decks: rule('II.1-01', 'II.1 L3013-3020', 'It is played with six decks, always new.'),
   players: rule(
     'VII.1-01',
-    'VII.1 L3267-3271',
+    'VII.1 L3267-3271 (OP1-23)',
     'Two players at least at each cloth, from the beginning and throughout.',
   ),
   seats: rule(

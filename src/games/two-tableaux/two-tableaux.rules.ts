@@ -74,5 +74,17 @@ export const TWO_TABLEAUX: BankGameFacts = {
 
 export const baccaratTwoTableaux: GameRules = bankGameRules(TWO_TABLEAUX, {
   checks: twoTableauxChecks(TWO_TABLEAUX),
-  openPoints: ['OP1-01', 'OP1-06', 'OP1-24', 'OP1-25', 'OP1-26', 'OP1-27', 'OP1-28', 'OP1-29', 'OP1-30'],
+  openPoints: [
+    'OP1-01',
+    'OP1-06',
+    'OP1-23',
+    'OP1-24',
+    'OP1-25',
+    'OP1-26',
+    'OP1-27',
+    'OP1-28',
+    'OP1-29',
+    'OP1-30',
+    'OP1-31',
+  ],
 });

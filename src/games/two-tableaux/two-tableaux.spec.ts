@@ -379,11 +379,14 @@ describe('the table', () => {
 });
 
 describe('a coup that is over and paid', () => {
-  it('is claimed back from nobody, though it may be reversed', () => {
-    const setting: Setting = { currency: 'EUR', answers: answersOf({}) };
+  it.each([
+    ['flagged', 'advisory'],
+    ['forbidden', 'violation'],
+  ] as const)('OP1-31: is claimed back from nobody; reversed all the same it is %s', (answer, severity) => {
+    const setting: Setting = { currency: 'EUR', answers: answersOf({ 'OP1-31': answer }) };
     const voided = { settled: true, reasonCode: 'claim', refunds: [] };
     expect(baccaratTwoTableaux.checks.voided(voided, setting)).toMatchObject([
-      { code: 'settled-coup-reversed', severity: 'advisory' },
+      { code: 'settled-coup-reversed', severity },
     ]);
   });
 });
@@ -521,6 +524,15 @@ describe('the life of a bank', () => {
     const late = withBank(100000n);
     late.plays(on(1000n, 1000n), nulls);
     expect(late.plays(banco(), nulls)).toEqual(['banco-not-available']);
+  });
+
+  it('OP1-23: a game of too few players goes on, or closes', () => {
+    const later = (answers: Partial<Answers>) => {
+      const table = withBank(100000n, {}, answers);
+      table.plays(on(1000n, 1000n), ['bank', 'punto'], { playersPresent: 3 });
+      return table.plays(on(1000n, 1000n), ['bank', 'punto'], { playersPresent: 4 });
+    };
+    expect([later({}), later({ 'OP1-23': 'game-closes' })]).toEqual([[], ['players-below-minimum']]);
   });
 
   it('OP1-27: a banco that wins on one cloth what it loses on the other may be null, too', () => {

@@ -67,6 +67,7 @@ const OTHER_READINGS: readonly OtherReading[] = [
 ];
 
 const OPEN_POINTS: readonly OpenPointId[] = [
+  'OP1-32',
   'OP2-01',
   'OP2-02',
   'OP2-03',

@@ -1,4 +1,5 @@
-import { divideGain, divideLoss, type Share } from '../../../domain/player-bank/pro-rata';
+import { divideGain, divideLoss, type Division, type Share } from '../../../domain/player-bank/pro-rata';
+import { RECOMMENDED } from '../../../games/open-points';
 import { type Minor, sumMinor } from '../../../kernel/money';
 import type { Guest } from '../../people/guest';
 
@@ -49,14 +50,14 @@ export class SimulatedBank {
     const shares = this.sharesAt('inPlay');
     const divided =
       net < 0n
-        ? divideLoss(-net, shares, this.banker.id).map(({ member, share }) => ({ member, share: -share }))
-        : divideGain(net, shares, this.banker.id);
+        ? divideLoss(-net, shares, this.division).map(({ member, share }) => ({ member, share: -share }))
+        : divideGain(net, shares, this.division);
     this.add('inPlay', divided);
   }
 
   /** Out of play, or back into it, each member in proportion to what he has there. */
   move(from: Place, to: Place, amount: Minor): void {
-    const divided = divideLoss(amount, this.sharesAt(from), this.banker.id);
+    const divided = divideLoss(amount, this.sharesAt(from), this.division);
     this.add(
       from,
       divided.map(({ member, share }) => ({ member, share: -share })),
@@ -71,6 +72,10 @@ export class SimulatedBank {
       guest.chips += amount;
       return amount === 0n ? [] : [{ member: guest.id, amount }];
     });
+  }
+
+  private get division(): Division {
+    return { banker: this.banker.id, oddCents: RECOMMENDED['OP1-22'] };
   }
 
   private sharesAt(place: Place): Share[] {
