@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'jackpot-funding:{pool}': 'Dotaciones de botes',
   'variance:{point}': 'Diferencias pendientes',
   'gaming-duty': 'Tasa fiscal sobre el juego',
+  'gaming-duty-of-earlier-year:{year}': 'Tasa fiscal de un ejercicio anterior',
   loss: 'Pérdidas por faltantes',
   receivable: 'Deudores',
   'other-income': 'Otros ingresos',

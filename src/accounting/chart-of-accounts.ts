@@ -107,6 +107,12 @@ export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
     perTable: true,
   },
   { path: 'gaming-duty', kind: 'expense', code: '631', holds: 'gaming duty of the period' },
+  {
+    path: 'gaming-duty-of-earlier-year:{year}',
+    kind: 'expense',
+    code: '631',
+    holds: 'what late facts changed of the gaming duty of a year after its last close',
+  },
   { path: 'loss', kind: 'expense', code: '678', holds: 'shortages cleared as losses' },
   { path: 'receivable', kind: 'asset', code: '440', holds: 'owed to the house' },
   { path: 'other-income', kind: 'revenue', code: '759', holds: 'fx, share of tips, lapsed chips' },

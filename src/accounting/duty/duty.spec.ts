@@ -133,7 +133,7 @@ describe('the tariff of Andalusia', () => {
 
 it('an accrual is an expense owed on; a negative one is taken back', () => {
   const sides = (amount: bigint) =>
-    postDutyAccrued(amount, 'EUR').map(({ account, debit }) => [account, debit]);
+    postDutyAccrued({ amount, currency: 'EUR' }).map(({ account, debit }) => [account, debit]);
   expect(sides(5n)).toEqual([
     ['gaming-duty', 5n],
     ['gaming-duty-payable', 0n],

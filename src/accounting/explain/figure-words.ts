@@ -71,7 +71,8 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
   duty: {
     en: 'Gaming duty of a quarter',
     es: 'Tasa fiscal sobre el juego del trimestre',
-    formula: 'base: credits - debits of the accounts in it; to pay: quota to date - earlier quarters',
+    formula:
+      'base: credits - debits of the accounts in it; to pay: quota to date - earlier quarters; accrued: lines of closes',
   },
   master: {
     en: 'Figure of the master game report',

@@ -1,5 +1,5 @@
 import { closeDay, reopenDay } from '../../domain/casino-books/closed-days';
-import { accruedOn, noteAccrual, withoutAccruals } from '../../domain/casino-books/duty-accrued';
+import { accruedOn, noteAccruals, withoutAccruals } from '../../domain/casino-books/duty-accrued';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { checkClosed, checkLastCertified, checkNotClosed } from '../checks/gaming-day.checks';
@@ -19,21 +19,23 @@ export const judgeGamingDayOpened = (
 
 /**
  * The books of a day are closed: what is recorded of it from now on counts in the books of a later one. The duty that
- * it accrues is the last entry of its own.
+ * it accrues, of its year and of earlier ones, is the last entry of its own.
  */
 export function judgeGamingDayClosed(
   { id, gamingday, data }: EventOf<'cagnotte.gaming-day.closed.v1'>,
   { books }: KnownBefore,
 ): Partial<Judgement> {
-  const accrued = {
-    day: gamingday,
-    amount: minorFromWire(data.dutyAccrued ?? 0),
-    currency: data.currency,
-  };
+  const of = { day: gamingday, currency: data.currency };
+  const accrued = [
+    { ...of, amount: minorFromWire(data.dutyAccrued ?? 0) },
+    ...(data.dutyOfEarlierYears ?? []).map(({ year, amount }) => ({
+      ...{ ...of, earlierYear: year, amount: minorFromWire(amount) },
+    })),
+  ];
   const closed = { ...books, closedDays: closeDay(books.closedDays ?? [], gamingday) };
   return {
-    lines: postDutyAccrued(accrued.amount, accrued.currency),
-    books: noteAccrual(closed, accrued),
+    lines: accrued.flatMap(postDutyAccrued),
+    books: noteAccruals(closed, accrued),
     findings: about(checkNotClosed(books, gamingday), id),
   };
 }
@@ -58,7 +60,9 @@ export function judgeGamingDayReopened(
     certifiedDays: reopenDay(books.certifiedDays ?? [], gamingday),
   };
   return {
-    lines: accruedOn(books, gamingday).flatMap(({ amount, currency }) => postDutyAccrued(-amount, currency)),
+    lines: accruedOn(books, gamingday).flatMap((accrued) =>
+      postDutyAccrued({ ...accrued, amount: -accrued.amount }),
+    ),
     books: reopened,
     findings: about(
       [...checkTwoPersons(data.by), ...checkClosed(books, { day: gamingday, what: 'reopened' })],

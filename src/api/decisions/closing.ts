@@ -4,6 +4,7 @@ import type { GamingDayClosed } from '../../domain/event-registry/gaming-day.eve
 import type { Person } from '../../domain/gaming-day/gaming-day';
 import type { Minor } from '../../kernel/money';
 import type { GamingDayBooks } from '../../projections/gaming-days/gaming-day';
+import type { AccruedByClose } from './duty-accrual';
 
 /** An explanation of a soft difference, by whoever closes the day. */
 export interface GivenExplanation {
@@ -17,8 +18,8 @@ interface Closing {
   readonly by: Person;
   readonly through: bigint;
   readonly explanations: readonly GivenExplanation[];
-  /** Duty; undefined where none is accrued. */
-  readonly accrued: Minor | undefined;
+  /** Duty. */
+  readonly accrued: AccruedByClose;
   /** Of the books through the day, the accrual included. */
   readonly balances: readonly BookBalance[];
 }
@@ -47,7 +48,14 @@ export function closingOf(
         .map(({ account, balance }) => [account, balance]),
     ),
     ...(explained.length === 0 ? {} : { explained }),
-    ...(accrued === undefined ? {} : { dutyAccrued: Number(accrued) }),
+    ...(accrued.ofYear === undefined ? {} : { dutyAccrued: Number(accrued.ofYear) }),
+    ...(accrued.ofEarlierYears.length === 0
+      ? {}
+      : {
+          dutyOfEarlierYears: accrued.ofEarlierYears.map(({ year, amount }) => ({
+            ...{ year, amount: Number(amount) },
+          })),
+        }),
   };
 }
 

@@ -1,16 +1,31 @@
+import { dutyOfEarlierYear } from '../../accounting/duty/duty-accrual.posting';
 import { dutyBase } from '../../accounting/duty/dutiable-income';
 import { dutyRulesOn } from '../../accounting/duty/duty-rules';
 import { dutyAccrual } from '../../accounting/duty/duty-tariff';
 import type { BookBalance } from '../../accounting/tie-outs/day-figures';
 import { inForce } from '../../domain/casino-books/authorisation';
-import type { Minor } from '../../kernel/money';
-import { readAccrued, readDutyLines } from '../../projections/duty/duty-lines';
+import type { CasinoBooks } from '../../domain/casino-books/casino-books';
+import { type Minor, sumMinor } from '../../kernel/money';
+import {
+  type DutyPeriod,
+  readAccrued,
+  readDutyLines,
+  readEarlierYears,
+} from '../../projections/duty/duty-lines';
 import type { GamingDayBooks } from '../../projections/gaming-days/gaming-day';
 import type { Queryable } from '../../projections/queryable';
 
+/** What a close accrues of the gaming duty; amounts in minor units of the book currency. */
+export interface AccruedByClose {
+  /** Undefined where none is accrued for the year of the day. */
+  readonly ofYear: Minor | undefined;
+  /** What facts told since changed of the duty of years that had ended. */
+  readonly ofEarlierYears: readonly { readonly year: number; readonly amount: Minor }[];
+}
+
 /**
- * What the close of a day accrues of the gaming duty; undefined where no tariff is known for the casino and the day, or
- * where the duty is that of a company of several casinos, which no single one of them can accrue.
+ * What the close of a day accrues: of its year, and of each earlier one whose duty is no longer what closes accrued for
+ * it, since a fact of it was told, corrected or voided after its last close.
  */
 export async function accrualOf(
   db: Queryable,
@@ -19,25 +34,47 @@ export async function accrualOf(
     position,
     day,
   }: { readonly casino: string; readonly position: bigint; readonly day: GamingDayBooks },
-): Promise<Minor | undefined> {
+): Promise<AccruedByClose> {
   const { books, figures } = day;
-  const { tariff, options, per } = dutyRulesOn(day.day, inForce(books.authorisations ?? [], day.day));
-  if (tariff === undefined || per === 'company' || tariff.currency !== figures.currency) return undefined;
-  const from = `${day.day.slice(0, 4)}-01-01`;
-  const period = { casino, position, currency: tariff.currency, from, until: day.day };
+  const of = { casino, position, books, currency: figures.currency };
+  const ofEarlierYears: { year: number; amount: Minor }[] = [];
+  for (const year of await readEarlierYears(db, { ...of, day: day.day })) {
+    const amount = await yetToAccrue(db, { ...of, until: `${`${year}`.padStart(4, '0')}-12-31` });
+    if (amount !== undefined && amount !== 0n) ofEarlierYears.push({ year, amount });
+  }
+  return { ofYear: await yetToAccrue(db, { ...of, until: day.day }), ofEarlierYears };
+}
+
+/**
+ * What closes have yet to accrue of the duty of a year until a day; undefined where no tariff is known for the casino
+ * and the day, or where the duty is that of a company of several casinos, which no single one of them can accrue.
+ */
+async function yetToAccrue(
+  db: Queryable,
+  {
+    books,
+    until,
+    ...of
+  }: Pick<DutyPeriod, 'casino' | 'position' | 'currency' | 'until'> & { readonly books: CasinoBooks },
+): Promise<Minor | undefined> {
+  const { tariff, options, per } = dutyRulesOn(until, inForce(books.authorisations ?? [], until));
+  if (tariff === undefined || per === 'company' || tariff.currency !== of.currency) return undefined;
+  const period = { ...of, from: `${until.slice(0, 4)}-01-01`, until };
   const base = dutyBase(await readDutyLines(db, period), options);
   return dutyAccrual(tariff, { base, accrued: await readAccrued(db, period) });
 }
 
-/** The balances of the books once the accrual is posted. */
+/** The balances of the books once an accrual is posted. */
 export function withAccrual(
   balances: readonly BookBalance[],
-  { amount, currency }: { readonly amount: Minor; readonly currency: string },
+  { ofYear = 0n, ofEarlierYears, currency }: AccruedByClose & { readonly currency: string },
 ): BookBalance[] {
-  const posted = new Map([
-    ['gaming-duty', amount],
-    ['gaming-duty-payable', -amount],
-  ]);
+  const expenses = [
+    ['gaming-duty', ofYear] as const,
+    ...ofEarlierYears.map(({ year, amount }) => [dutyOfEarlierYear(year), amount] as const),
+  ];
+  const payable = sumMinor(expenses.map(([, amount]) => amount));
+  const posted = new Map<string, Minor>([...expenses, ['gaming-duty-payable', -payable]]);
   const isPosted = (balance: BookBalance): boolean =>
     balance.currency === currency && posted.has(balance.account);
   const before = (account: string): Minor =>

@@ -120,7 +120,7 @@ export class GamingDayDecisions {
   ): Promise<object> {
     const accrued = await accrualOf(manager, { casino, position: through, day });
     const { balances: before, currency } = day.figures;
-    const balances = accrued === undefined ? before : withAccrual(before, { amount: accrued, currency });
+    const balances = withAccrual(before, { ...accrued, currency });
     const signer = await this.keys.current();
     const seal = await sealDay(manager, { casino, day: day.day, through, balances, signer });
     return { ...closingOf(day, { by, through, explanations, accrued, balances }), seal };

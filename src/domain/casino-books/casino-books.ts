@@ -42,6 +42,8 @@ interface BlockedInBank {
 /** What the close of a day has accrued of the gaming duty. */
 export interface DutyAccrued {
   readonly day: GamingDay;
+  /** Of the year of the day where it is left out. */
+  readonly earlierYear?: number;
   readonly amount: Minor;
   readonly currency: string;
 }

@@ -31,6 +31,12 @@ const Explained = Type.Object({
   explanation: Reason,
 });
 
+/** What facts told after the last close of a year changed of its duty. */
+const DutyOfEarlierYear = Type.Object({
+  year: Type.Integer({ minimum: 1, maximum: 9999 }),
+  amount: SignedAmount,
+});
+
 const RecordNumber = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
 
@@ -68,6 +74,13 @@ export const gamingDayClosed = defineEvent({
     ),
     explained: Type.Optional(Type.Array(Explained, { maxItems: 500 })),
     dutyAccrued: Type.Optional(SignedAmount),
+    dutyOfEarlierYears: Type.Optional(
+      Type.Array(DutyOfEarlierYear, {
+        maxItems: 100,
+        description:
+          'by how much late facts changed the duty of years that had ended; posted apart from dutyAccrued',
+      }),
+    ),
     seal: Type.Optional(Seal),
   }),
 });

@@ -1,7 +1,10 @@
 import type { DutyLine } from '../../accounting/duty/dutiable-income';
+import { dutyOfEarlierYear } from '../../accounting/duty/duty-accrual.posting';
 import type { Quarter } from '../../accounting/duty/duty-return';
+import type { ExplainingLine } from '../../accounting/explain/explanation';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../../domain/event-registry/clearing.events';
+import { readLines } from '../explain/journal-terms';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 
@@ -59,18 +62,53 @@ export async function readDutyLines(
   ]);
 }
 
-/** The duty that the closes of a period have accrued. */
+/** The years that had ended before a day and have income in the books, the earliest first. */
+export async function readEarlierYears(
+  db: Queryable,
+  { casino, currency, day }: { readonly casino: string; readonly currency: string; readonly day: string },
+): Promise<number[]> {
+  const rows: { year: number }[] = await db.query(
+    `SELECT DISTINCT extract(year FROM gaming_day)::integer AS year FROM day_total
+      WHERE casino = $1 AND currency = $2 AND gaming_day < date_trunc('year', $3::date) AND (${INCOME} OR ${SLOTS})
+      ORDER BY 1`,
+    [casino, currency, day],
+  );
+  return rows.map(({ year }) => year);
+}
+
+/** Lines by which closes accrued the duty of days `$4` to `$5`; `$6` is what they accrued of the year once it had ended. */
+const ACCRUED = `(account = 'gaming-duty' AND gaming_day BETWEEN $4::date AND $5::date OR account = $6)`;
+
+/** The account of what was accrued of a period after its year: only a period that ends with the year has one. */
+const accruedLater = (until: string): string | null =>
+  until.endsWith('-12-31') ? dutyOfEarlierYear(Number(until.slice(0, 4))) : null;
+
+/** The duty that closes have accrued of a period, those of later years included. */
 export async function readAccrued(db: Queryable, period: DutyPeriod): Promise<Minor> {
   const rows: { accrued: Minor }[] = await db.query(
     `SELECT coalesce(sum(debit - credit), 0) AS accrued
-       FROM (SELECT debit, credit FROM day_total WHERE ${OF_PERIOD} AND account = 'gaming-duty'
+       FROM (SELECT debit, credit FROM day_total WHERE casino = $1 AND currency = $3 AND ${ACCRUED}
              UNION ALL
              SELECT -debit, -credit FROM journal_line
-              WHERE ${OF_PERIOD} AND account = 'gaming-duty' AND record_number > $2) known`,
-    parametersOf(period),
+              WHERE casino = $1 AND currency = $3 AND ${ACCRUED} AND record_number > $2) known`,
+    [...parametersOf(period), accruedLater(period.until)],
   );
   return rows[0]!.accrued;
 }
+
+/** The lines that make up what closes have accrued of a period. */
+export const readAccrualLines = (
+  db: Queryable,
+  { casino, position, currency, from, until }: DutyPeriod,
+): Promise<ExplainingLine[]> =>
+  readLines(
+    db,
+    { casino, position },
+    {
+      where: `currency = $3 AND ${ACCRUED}`,
+      parameters: [currency, from, until, accruedLater(until)],
+    },
+  );
 
 /** What was paid of the duty of a year, as it was known at a position. */
 export async function readDutyPaid(

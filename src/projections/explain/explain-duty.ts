@@ -3,16 +3,21 @@ import type { Quarter } from '../../accounting/duty/duty-return';
 import type { Explanation, Term } from '../../accounting/explain/explanation';
 import { addressOf } from '../../accounting/explain/figure';
 import { sumRational } from '../../kernel/rational';
+import { readAccrualLines } from '../duty/duty-lines';
 import { type FoundReturn, lastDayOf, readReturn } from '../duty/read-return';
 import type { Queryable } from '../queryable';
-import { type BooksAt, creditBalance, lineTerms, readLines } from './journal-terms';
+import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from './journal-terms';
 
 /** What is to be paid for a quarter, as figures name it. */
 const TO_PAY = 'to-pay';
 
+/** What closes have accrued of the year until the end of a quarter, as figures name it. */
+const ACCRUED = 'accrued';
+
 /**
- * The base of a quarter from the accounts in it, an account's part from its lines, or what is to be paid from the
- * tariff. Undefined where no tariff was read, and of an account that is not in the base.
+ * The base of a quarter from the accounts in it, an account's part from its lines, what is to be paid from the
+ * tariff, or what closes have accrued from its lines. Undefined where no tariff was read, and of an account that is not
+ * in the base.
  */
 export async function explainDuty(
   db: Queryable,
@@ -23,6 +28,7 @@ export async function explainDuty(
   if (found === undefined) return undefined;
   const { currency } = found.rules.tariff!;
   if (part === undefined) return ofBase(found, currency);
+  if (part === ACCRUED) return ofAccruals(db, at, { found, currency });
   return part === TO_PAY ? ofPayment(found, currency) : ofAccount(db, at, { found, account: part, currency });
 }
 
@@ -51,6 +57,18 @@ const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => (
     })),
   ],
 });
+
+/** Of the last quarter with what closes of later years accrued; a company's duty is accrued by nobody. */
+async function ofAccruals(
+  db: Queryable,
+  at: BooksAt,
+  { found: { accrued, year, quarter }, currency }: { found: FoundReturn; currency: string },
+): Promise<Explanation | undefined> {
+  if (accrued === undefined) return undefined;
+  const period = { from: firstDayOf(year, 1), until: lastDayOf(year, quarter) };
+  const lines = await readAccrualLines(db, { ...at, ...period, currency });
+  return { amount: accrued, currency, terms: lineTerms(lines, debitBalance) };
+}
 
 async function ofAccount(
   db: Queryable,

@@ -9,6 +9,7 @@ import {
   seenBalances,
   seenBook,
   seenDuty,
+  seenExplanation,
   seenFindings,
   seenRestatement,
   seenTieOuts,
@@ -149,6 +150,8 @@ export class ToldNight {
         return seenFindings(client, casino);
       case 'duty':
         return seenDuty(client, casino, first, second);
+      case 'explained':
+        return seenExplanation(client, casino, first);
       case 'restatement':
         return seenRestatement(client, casino);
       case 'balances':

@@ -107,6 +107,28 @@ export async function seenDuty(
   ];
 }
 
+interface ExplainedTerm {
+  readonly amount: Amount;
+  readonly figure: string | null;
+  readonly line: { readonly account: string; readonly bookingDay: string } | null;
+  readonly fact: { readonly eventId: string } | null;
+}
+
+/** What a figure is made of: amount, then the figure, the account and the day of the books, or the event. */
+export async function seenExplanation(client: Client, casino: string, figure: string): Promise<Row[]> {
+  const { explain } = await client.ask<{ explain: { ties: boolean; terms: readonly ExplainedTerm[] } }>(
+    `query ($figure: ID!) { explain(casino: "${casino}", figure: $figure) { ... on Explanation {
+         ties terms { amount { amount } figure line { account bookingDay } fact { eventId } } } } }`,
+    { figure },
+  );
+  const terms = explain.terms.map(({ amount, figure: other, line, fact }) =>
+    line === null
+      ? [amount.amount, other ?? fact?.eventId ?? '']
+      : [amount.amount, line.account, line.bookingDay],
+  );
+  return explain.ties ? terms : [...terms, ['does not tie']];
+}
+
 /** What facts changed that came after the close of their day: own day, day of the books, account, amount, cause. */
 export async function seenRestatement(client: Client, casino: string): Promise<Row[]> {
   const { restatement } = await client.ask<{

@@ -144,7 +144,8 @@ export class GamingDutyReturn extends Answer {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What closes of the year have accrued; null of a company.',
+    description:
+      'What closes have accrued of it, of the fourth quarter those of later years included; null of a company.',
   })
   accrued!: Money | null;
 
