@@ -16,7 +16,7 @@ const CHART: readonly [paths: readonly string[], kind: string, code: string][] =
   [['jackpot-share:royal', 'jackpot-share:royal:CS1'], 'revenue', '701'],
   [['jackpot-funding:royal'], 'expense', '701'],
   [['variance:table:RF1', 'variance:cage', 'variance:custody'], 'position', '555'],
-  [['gaming-duty'], 'expense', '631'],
+  [['gaming-duty', 'gaming-duty-of-earlier-year:2026'], 'expense', '631'],
   [['loss'], 'expense', '678'],
   [['receivable'], 'asset', '440'],
   [['other-income'], 'revenue', '759'],
