@@ -32,14 +32,15 @@ export const checkAwards = (
 ];
 
 /** What the readings of open points that were not taken would give, each that leads elsewhere with what it leads to. */
-export function otherReadings(
+function otherReadings(
   facts: CirclePokerFacts,
   { hand, settlement }: Pick<AwardedHand, 'hand' | 'settlement'>,
   setting: Setting,
+  readings = facts.regulated?.otherReadings ?? [],
 ): readonly { readonly reading: OtherReading; readonly awards: BySeat }[] {
   if (!settlement.complete) return [];
   const due = bySeat(settlement.awards);
-  return (facts.regulated?.otherReadings ?? []).flatMap((reading) => {
+  return readings.flatMap((reading) => {
     // A casino that has chosen the reading that is not recommended has made up its mind.
     if (setting.answers[reading.point] !== OPEN_POINTS[reading.point].recommended) return [];
     const answers = answeredOtherwise(reading.point, setting.answers);
@@ -50,24 +51,31 @@ export function otherReadings(
 }
 
 /** Where another reading gives other awards, somebody should look: always, or only where the table paid by it. */
-export const checkReadings = (
+export function checkReadings(
   facts: CirclePokerFacts,
   { hand, settlement, declared }: Pick<AwardedHand, 'hand' | 'settlement'> & Partial<AwardedHand>,
   setting: Setting,
-): readonly RuleFinding[] =>
-  otherReadings(facts, { hand, settlement }, setting)
+): readonly RuleFinding[] {
+  const due = bySeat(settlement.awards);
+  const paid = declared === undefined ? undefined : bySeat(declared);
+  // A table that paid what is due did not pay by another reading, unless that comes to the same.
+  const paidOtherwise = paid !== undefined && !areEqual(due, paid);
+  const readings = facts.regulated?.otherReadings.filter(
+    ({ advised }) => advised === 'always' || paidOtherwise,
+  );
+  return otherReadings(facts, { hand, settlement }, setting, readings)
     .filter(
-      ({ reading, awards }) =>
-        reading.advised === 'always' || (declared !== undefined && areEqual(awards, bySeat(declared))),
+      ({ reading, awards }) => reading.advised === 'always' || (paidOtherwise && areEqual(awards, paid)),
     )
     .map(({ reading: { rule, code }, awards }) =>
       breach(rule, {
         code,
         severity: 'advisory',
-        expected: inWords(bySeat(settlement.awards), setting.currency),
+        expected: inWords(due, setting.currency),
         found: `by the other reading ${inWords(awards, setting.currency)}`,
       }),
     );
+}
 
 /** Seats that took something although they folded, out of a pot they were not in, or with a hand that is null. */
 function checkClaims(
@@ -97,8 +105,8 @@ function checkAmounts(
   setting: Setting,
 ): readonly RuleFinding[] {
   const [due, paid] = [bySeat(awarded.settlement.awards), bySeat(awarded.declared)];
-  const isAlsoRight = otherReadings(facts, awarded, setting).some(({ awards }) => areEqual(awards, paid));
-  if (areEqual(due, paid) || isAlsoRight) return [];
+  if (areEqual(due, paid)) return [];
+  if (otherReadings(facts, awarded, setting).some(({ awards }) => areEqual(awards, paid))) return [];
   if (areEqual(withRakesAsTaken(facts, awarded, setting), paid)) {
     return [rakeSpreadOtherwise(facts, awarded, setting)];
   }

@@ -2,12 +2,22 @@ import { minorFromWire } from '../../kernel/money';
 import { isCard } from '../_mechanics/cards';
 import { HAND_ACTIONS, LIMIT_TYPES, type ReportedHand, type WireHand } from './reported-hand';
 
+/** Hands that were read, for as long as somebody holds their outcome: settlement, checks and session each ask for it. */
+const READ = new WeakMap<object, ReportedHand>();
+
 /**
  * The hand of an outcome, or undefined where it states none. Read by hand and not by its schema, because every hand
  * that was ever played passes here on a rebuild, and checking a schema takes a hundred times as long.
  */
 export function handOf(outcome: unknown): ReportedHand | undefined {
-  if (!isHand(outcome)) return undefined;
+  const read = READ.get(outcome as object);
+  if (read !== undefined || !isHand(outcome)) return read;
+  const hand = asReported(outcome);
+  READ.set(outcome, hand);
+  return hand;
+}
+
+function asReported(outcome: WireHand): ReportedHand {
   const { limitType, button, seats, actions, boards = [], cards = [], rake } = outcome;
   return {
     limitType,
@@ -39,12 +49,13 @@ export function handOf(outcome: unknown): ReportedHand | undefined {
 
 type Is = (value: unknown) => boolean;
 
-const objectOf =
-  (fields: Readonly<Record<string, Is>>): Is =>
-  (value) =>
+function objectOf(fields: Readonly<Record<string, Is>>): Is {
+  const expected = Object.entries(fields);
+  return (value) =>
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(fields).every(([field, is]) => is((value as Readonly<Record<string, unknown>>)[field]));
+    expected.every(([field, is]) => is((value as Readonly<Record<string, unknown>>)[field]));
+}
 
 const listOf =
   (is: Is, atMost: number): Is =>

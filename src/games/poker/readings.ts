@@ -2,20 +2,31 @@ import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
 import { OPEN_POINTS, type Answers, type OpenPointId } from '../open-points';
 import type { CirclePokerFacts } from './circle-poker-facts';
 
+/** One object for each way a ranking is answered, so that what is known of its hands is kept from hand to hand. */
+const ANSWERED = new WeakMap<HandRanking, Map<string, HandRanking>>();
+
 /** The ranking as the open points on ties are answered; without a regulation there are none. */
 export function rankingUnder(
   { ranking, regulated, openPoints }: CirclePokerFacts,
   answers: Answers,
 ): HandRanking {
   if (regulated === undefined) return ranking;
-  const { decidedBy, ...rest } = ranking;
   const byHighestCard = openPoints.includes('OP2-45') && answers['OP2-45'] === 'highest-card';
-  return {
-    ...rest,
-    ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
-    ...(decidedBy === undefined || answers['OP2-09'] === 'every-card' ? {} : { decidedBy }),
-    lowStraightTop: answers['OP2-10'] === 'ace' ? 'ace' : 'other-card',
-  };
+  const everyCard = answers['OP2-09'] === 'every-card';
+  const lowStraightTop = answers['OP2-10'] === 'ace' ? 'ace' : 'other-card';
+  const key = [byHighestCard, everyCard, lowStraightTop].join();
+  const known = ANSWERED.get(ranking) ?? new Map<string, HandRanking>();
+  ANSWERED.set(ranking, known);
+  if (!known.has(key)) {
+    const { decidedBy, ...rest } = ranking;
+    known.set(key, {
+      ...rest,
+      ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
+      ...(decidedBy === undefined || everyCard ? {} : { decidedBy }),
+      lowStraightTop,
+    });
+  }
+  return known.get(key)!;
 }
 
 /** The answers with the other one of the two that a point has. */

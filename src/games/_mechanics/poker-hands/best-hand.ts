@@ -9,41 +9,53 @@ export interface SeenCards {
   readonly common: readonly CardNumber[];
 }
 
-/** Tells how good five cards are, higher being better; undefined where they are no hand of the kind in question. */
+/**
+ * Tells how good five cards are, higher being better; undefined where they are no hand of the kind in question. The
+ * list is only lent: the next five cards come in the same one.
+ */
 export type FiveCardJudge = (five: readonly CardNumber[]) => number | undefined;
 
 /** The best that five of the cards can be, or undefined where no five of them are a hand. */
-export function bestOf(cards: SeenCards, use: CardsToUse, judge: FiveCardJudge): number | undefined {
+export function bestOf(
+  { own, common }: SeenCards,
+  use: CardsToUse,
+  judge: FiveCardJudge,
+): number | undefined {
+  const seen = [...own, ...common];
+  const five: CardNumber[] = [0, 0, 0, 0, 0];
   let best: number | undefined;
-  for (const five of fivesOf(cards, use)) {
+  for (const places of waysToPlay(own.length, common.length, use)) {
+    // One list for all of them: there are 21 ways to play seven cards, and showdowns are many.
+    for (let card = 0; card < five.length; card += 1) five[card] = seen[places[card]!]!;
     const found = judge(five);
     if (best === undefined || (found !== undefined && found > best)) best = found;
   }
   return best;
 }
 
-function fivesOf({ own, common }: SeenCards, use: CardsToUse): readonly (readonly CardNumber[])[] {
-  if (use === 'any-five') return chosen([...own, ...common], 5);
-  const threes = chosen(common, 3);
-  return chosen(own, 2).flatMap((two) => threes.map((three) => [...two, ...three]));
-}
+/** Places among the cards that are seen, the own ones first. */
+type Places = readonly number[];
 
-const chosen = (cards: readonly CardNumber[], size: number): readonly (readonly CardNumber[])[] =>
-  waysToChoose(cards.length, size).map((places) => places.map((place) => cards[place]!));
+const KNOWN_WAYS = new Map<string, readonly Places[]>();
 
-const KNOWN_WAYS = new Map<string, readonly (readonly number[])[]>();
-
-/** Every way to choose so many out of so many places; counted out once, as showdowns are many. */
-function waysToChoose(from: number, size: number): readonly (readonly number[])[] {
-  const key = `${from}/${size}`;
+/** Every five places that may be played of so many own and so many common cards; counted out once. */
+function waysToPlay(own: number, common: number, use: CardsToUse): readonly Places[] {
+  const key = `${own}/${common}/${use}`;
   const known = KNOWN_WAYS.get(key);
   if (known !== undefined) return known;
-  const ways = size === 0 ? [[]] : waysEndingAnywhere(from, size);
+  const ways = use === 'any-five' ? waysToChoose(own + common, 5) : twoAndThree(own, common);
   KNOWN_WAYS.set(key, ways);
   return ways;
 }
 
-const waysEndingAnywhere = (from: number, size: number): readonly (readonly number[])[] =>
-  Array.from({ length: from }, (_, last) => last).flatMap((last) =>
-    waysToChoose(last, size - 1).map((before) => [...before, last]),
-  );
+function twoAndThree(own: number, common: number): readonly Places[] {
+  const threes = waysToChoose(common, 3).map((places) => places.map((place) => own + place));
+  return waysToChoose(own, 2).flatMap((two) => threes.map((three) => [...two, ...three]));
+}
+
+const waysToChoose = (from: number, size: number): readonly Places[] =>
+  size === 0
+    ? [[]]
+    : Array.from({ length: from }, (_, last) => last).flatMap((last) =>
+        waysToChoose(last, size - 1).map((before) => [...before, last]),
+      );

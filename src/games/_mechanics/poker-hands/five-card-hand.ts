@@ -49,8 +49,49 @@ const GROUPINGS: Readonly<Record<number, Grouping>> = {
   0b1110: grouping('four-of-a-kind', 1, 0),
 };
 
+type HandEvaluator = (five: readonly CardNumber[]) => HandStrength;
+
+/**
+ * A weight for each place of a rank, so that ranks of which none comes more than four times add up to a number that no
+ * other ranks give, and that is still a small integer.
+ */
+const WEIGHT_OF_RANK = Array.from({ length: 13 }, (_, rank) => 5 ** rank);
+
+const EVALUATORS = new WeakMap<HandRanking, HandEvaluator>();
+
 /** The evaluator of a ranking: of five different cards of its deck, in any order. */
-export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[]) => HandStrength {
+export function handEvaluator(ranking: HandRanking): HandEvaluator {
+  const known = EVALUATORS.get(ranking);
+  if (known !== undefined) return known;
+  const evaluator = judgingOnce(ranksEvaluator(ranking));
+  EVALUATORS.set(ranking, evaluator);
+  return evaluator;
+}
+
+/** Judges the same ranks once: there are no more than 7,462 hands of five cards that differ. */
+function judgingOnce(evaluate: RanksEvaluator): HandEvaluator {
+  const [mixed, suited] = [new Map<number, HandStrength>(), new Map<number, HandStrength>()];
+  return (five) => {
+    let weight = 0;
+    let suit = ~0;
+    for (let place = 0; place < PLACES; place += 1) {
+      const card = five[place]!;
+      weight += WEIGHT_OF_RANK[rankOf(card)]!;
+      suit &= suitBit(card);
+    }
+    const judged = suit === 0 ? mixed : suited;
+    const known = judged.get(weight);
+    if (known !== undefined) return known;
+    const found = evaluate(inDescendingOrder(five), suit !== 0);
+    judged.set(weight, found);
+    return found;
+  };
+}
+
+/** Judges five ranks from the highest down, of one suit or not. */
+type RanksEvaluator = (ranks: readonly number[], isFlush: boolean) => HandStrength;
+
+function ranksEvaluator(ranking: HandRanking): RanksEvaluator {
   const { deck, order, aceLow, lowStraightTop, decidedBy, fullHouseBy } = ranking;
   const ace = deck.ranks.length - 1;
   const jack = deck.ranks.indexOf('J');
@@ -75,10 +116,9 @@ export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[
     return strength(placeOf('high-card'), ranks, PLACES);
   }
 
-  return (five) => {
-    const ranks = inDescendingOrder(five);
+  return (ranks, isFlush) => {
     const equals = equalNeighbours(ranks);
-    if (equals === 0) return withoutEquals(ranks, areSuited(five));
+    if (equals === 0) return withoutEquals(ranks, isFlush);
     const { category, places } = GROUPINGS[equals]!;
     const compared = places.map((place) => ranks[place]!);
     const place = placeOf(category);
@@ -93,12 +133,6 @@ export function handEvaluator(ranking: HandRanking): (five: readonly CardNumber[
   };
 }
 
-function areSuited(five: readonly CardNumber[]): boolean {
-  let common = ~0;
-  for (const card of five) common &= suitBit(card);
-  return common !== 0;
-}
-
 function strength(category: number, ranks: readonly number[], compared: number): HandStrength {
   let value = category;
   for (let place = 0; place < PLACES; place += 1) {
@@ -111,14 +145,5 @@ function equalNeighbours([a, b, c, d, e]: readonly number[]): number {
   return (a === b ? 1 : 0) | (b === c ? 2 : 0) | (c === d ? 4 : 0) | (d === e ? 8 : 0);
 }
 
-/** Insertion into a list of five is quicker than a general sort, and showdowns are many. */
-function inDescendingOrder(five: readonly CardNumber[]): readonly number[] {
-  const ranks = five.map(rankOf);
-  for (let next = 1; next < ranks.length; next += 1) {
-    const rank = ranks[next]!;
-    let place = next;
-    for (; place > 0 && ranks[place - 1]! < rank; place -= 1) ranks[place] = ranks[place - 1]!;
-    ranks[place] = rank;
-  }
-  return ranks;
-}
+const inDescendingOrder = (five: readonly CardNumber[]): readonly number[] =>
+  five.map(rankOf).sort((one, other) => other - one);
