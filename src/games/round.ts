@@ -158,6 +158,8 @@ export interface AuthorisedTerms {
   readonly maxima?: Readonly<Record<string, Minor>>;
   /** Whether a player's bank may be without a maximum. */
   readonly unlimitedBank?: boolean;
+  /** Whether a table of circle poker may leave out the cards with which its hands end. */
+  readonly withoutCards?: boolean;
   /** What a player must, and may, put up as his bank. */
   readonly bank?: { readonly minimum?: Minor; readonly maximum?: Minor };
 }

@@ -39,6 +39,7 @@ export const WireTerms = Type.Object({
       minimum: Type.Object({ from: Amount, to: Type.Optional(Amount) }),
       maxima: Type.Optional(Amounts),
       unlimitedBank: Type.Optional(Type.Boolean()),
+      withoutCards: Type.Optional(Type.Boolean()),
       bank: Type.Optional(Type.Object({ minimum: Type.Optional(Amount), maximum: Type.Optional(Amount) })),
     }),
   ),
@@ -91,11 +92,13 @@ const authorisedFromWire = ({
   minimum: { from, to },
   maxima,
   unlimitedBank,
+  withoutCards,
   bank,
 }: NonNullable<WireTerms['authorised']>): NonNullable<TableTerms['authorised']> => ({
   minimum: { from: minorFromWire(from), ...(to === undefined ? {} : { to: minorFromWire(to) }) },
   ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
   ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+  ...(withoutCards === undefined ? {} : { withoutCards }),
   ...(bank === undefined ? {} : { bank: amounts(bank) }),
 });
 

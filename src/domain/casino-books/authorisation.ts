@@ -65,6 +65,7 @@ function authorisedTable({
   maxima,
   seats,
   unlimitedBank,
+  withoutCards,
   bank,
   captures,
 }: CasinoAuthorised['tables'][number]): AuthorisedTable {
@@ -72,6 +73,7 @@ function authorisedTable({
     minimum,
     ...(maxima === undefined ? {} : { maxima }),
     ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+    ...(withoutCards === undefined ? {} : { withoutCards }),
     ...(bank === undefined ? {} : { bank }),
   };
   return {

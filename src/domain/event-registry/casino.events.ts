@@ -23,6 +23,9 @@ const AuthorisedTable = Type.Object({
   ),
   seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   unlimitedBank: Type.Optional(Type.Boolean({ description: "a player's bank may play without a maximum" })),
+  withoutCards: Type.Optional(
+    Type.Boolean({ description: 'circle poker: hands are reported without the cards that decide them' }),
+  ),
   bank: Type.Optional(
     Type.Object(
       { minimum: Type.Optional(Amount), maximum: Type.Optional(Amount) },

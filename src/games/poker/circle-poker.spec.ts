@@ -287,7 +287,14 @@ describe('a hand is found', () => {
   });
 
   it('without a judgement on awards where the cards are not reported', () => {
-    expect(judged({ ...RIGHT, cards: {} }, { 2: 190 })).toEqual([]);
+    expect(judged({ ...RIGHT, cards: {} }, { 2: 190 })).toEqual([
+      [
+        'hand-not-decided',
+        'INT-POKER-08',
+        'cards that tell who wins: 2 of each who shows, 5 common ones',
+        'cards: none of seat 1, 2, 3',
+      ],
+    ]);
   });
 });
 

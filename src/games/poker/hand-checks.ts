@@ -47,7 +47,8 @@ function checkDealtHand(
   const settled = { hand, settlement };
   const { awards, pots } = round.declared ?? {};
   return [
-    ...checkDecided(facts, settled),
+    ...checkDecided(facts, settled, setting),
+    ...checkSeated(facts, hand),
     ...checkPlayers(facts, hand),
     ...checkMayWait(facts, hand, setting),
     ...checkAntesLeftOut(facts, hand, setting),
@@ -78,6 +79,26 @@ function checkLimit(
       severity: 'advisory',
       expected: limits.join(' or '),
       found: limitType,
+    }),
+  ];
+}
+
+/** Seats that act, or have cards, and are none of the hand: they have no claim. */
+function checkSeated(
+  { rules }: CirclePokerFacts,
+  { seated, actions, cards }: ReportedHand,
+): readonly RuleFinding[] {
+  const known = new Set(seated.map(({ seat }) => seat));
+  const others = [...new Set([...actions, ...cards].map(({ seat }) => seat))].filter(
+    (seat) => !known.has(seat),
+  );
+  if (others.length === 0) return [];
+  return [
+    breach(rules.handReported, {
+      code: 'seat-not-at-table',
+      severity: 'violation',
+      expected: `a seat of the hand: ${[...known].join(', ') || 'there is none'}`,
+      found: `seat ${others.join(', ')}`,
     }),
   ];
 }

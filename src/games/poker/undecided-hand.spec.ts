@@ -1,4 +1,4 @@
-import type { PlayedHand } from '../../../test/support/games/poker-notation';
+import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { findingsOf } from '../../../test/support/games/poker-table';
 import type { GameRules } from '../game-rules';
 import { judgeRound } from '../judge-round';
@@ -59,12 +59,42 @@ it.each<[string, GameRules, PlayedHand, string]>([
   [
     'everybody has left',
     texasHoldem,
-    { actions: '1 bet 400, 2 call 400, 1 fold, 2 fold' },
+    { actions: '1 bet 400, 2 call 400, 1 fold, 2 fold', cards: { 1: 'As Ad' } },
     'actions: nobody is left in the hand',
   ],
 ])('a hand is not decided where %s (1.1.10-IX.19-01)', (_why, rules, hand, field) => {
   const findings = findingsOf(rules, hand).filter(({ code }) => code === 'hand-not-decided');
   expect(findings.map(({ severity, found }) => [severity, found])).toEqual([['advisory', field]]);
+});
+
+describe('a contested hand of which no card is told (1.1.10-IX.19-01)', () => {
+  const hand: PlayedHand = { actions: '3 bet 400, 1 call 400, 2 call 400, 2 fold' };
+  const missing = (rules: GameRules, played: PlayedHand, withoutCards?: boolean): readonly string[] => {
+    const terms = {
+      minimum: 100n,
+      authorised: { minimum: { from: 100n }, withoutCards: withoutCards === true },
+    };
+    const setting = { currency: 'EUR', answers: RECOMMENDED };
+    const { findings } = judgeRound(
+      rules,
+      { bets: [], outcome: outcomeOf(played) },
+      withoutCards === undefined ? setting : { ...setting, terms },
+    );
+    return findings.flatMap(({ code, found }) => (code === 'hand-not-decided' ? [found] : []));
+  };
+
+  it('says which cards are missing', () => {
+    const said = ['boards: 0 of 1; cards: none of seat 1, 3'];
+    expect(missing(texasHoldem, hand)).toEqual(said);
+    expect(missing(texasHoldem, hand, false)).toEqual(said);
+    expect(missing(sevenCardStud, hand)).toEqual(['cards: none of seat 1, 3']);
+  });
+
+  it('is accepted at a table that is authorised without cards', () => {
+    expect(missing(texasHoldem, hand, true)).toEqual([]);
+    const told = { ...hand, board: BOARD, cards: { 1: 'As', 3: 'Qs Qd' } };
+    expect(missing(texasHoldem, told, true)).toEqual(['cards: 1 of seat 1, not 2']);
+  });
 });
 
 it('names the seats that act and are none', () => {
@@ -77,7 +107,10 @@ it('names the seats that act and are none', () => {
     { bets: [], outcome },
     { currency: 'EUR', answers: RECOMMENDED },
   );
-  expect(findings.find(({ code }) => code === 'hand-not-decided')?.found).toBe(
-    'seats: not seat 1, 2, which acts; actions: nobody is left in the hand',
+  expect(findings.map(({ code, found }) => `${code}: ${found}`)).toEqual(
+    expect.arrayContaining([
+      'hand-not-decided: actions: nobody is left in the hand',
+      'seat-not-at-table: seat 1, 2',
+    ]),
   );
 });

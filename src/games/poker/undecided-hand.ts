@@ -1,28 +1,27 @@
 import { cardNumbers } from '../_mechanics/poker-hands/deck';
+import type { Setting } from '../game-rules';
 import { breach, type RuleFinding } from '../rule';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { SettledHand } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
 
 /**
- * A hand whose pots nobody can be given by what was reported: which fields of it do not suffice. Where nothing is told
- * of the cards of those who are left there is nothing to be said of them, either: the awards stand as declared.
+ * A hand whose pots nobody can be given by what was reported: which fields of it do not suffice. Of a table that is
+ * authorised without cards nothing is said where none were told: the awards stand as declared.
  */
 export function checkDecided(
   facts: CirclePokerFacts,
   { hand, settlement }: SettledHand,
+  { terms }: Setting,
 ): readonly RuleFinding[] {
   if (settlement.complete) return [];
   const contenders = [...new Set((settlement.pots ?? []).flatMap((pot) => pot.contenders))];
   const nobody = contenders.length === 0;
-  if (!nobody && !hand.cards.some(({ seat, cards }) => contenders.includes(seat) && cards.length > 0))
-    return [];
-  const missing = [
-    ...strangers(hand),
-    ...(nobody
-      ? ['actions: nobody is left in the hand']
-      : [...boardsShort(facts, hand), ...cardsShort(facts, hand, contenders)]),
-  ];
+  const isTold = hand.cards.some(({ seat, cards }) => contenders.includes(seat) && cards.length > 0);
+  if (!nobody && !isTold && terms?.authorised?.withoutCards === true) return [];
+  const missing = nobody
+    ? ['actions: nobody is left in the hand']
+    : [...boardsShort(facts, hand), ...cardsShort(facts, hand, contenders)];
   // Too many cards are found by themselves.
   if (missing.length === 0) return [];
   return [
@@ -39,13 +38,6 @@ const commonInWords = ({ common, boards = 1 }: CirclePokerFacts): string => {
   if (common === 0) return '';
   return boards === 1 ? `, ${common} common ones` : `, ${boards} boards of ${common} common ones`;
 };
-
-/** Seats that act and do not sit at the table: they have no claim. */
-function strangers({ seated, actions }: ReportedHand): readonly string[] {
-  const known = new Set(seated.map(({ seat }) => seat));
-  const seats = [...new Set(actions.map(({ seat }) => seat))].filter((seat) => !known.has(seat));
-  return seats.length === 0 ? [] : [`seats: not seat ${seats.join(', ')}, which acts`];
-}
 
 function boardsShort(
   { common, ranking: { deck }, boards: due = 1 }: CirclePokerFacts,

@@ -27,7 +27,7 @@ export function due(
   return bySeat;
 }
 
-/** Everything that is found about a hand. */
+/** Everything that is found about a hand; where a test tells of no cards, all but that they are missing. */
 export function findingsOf(
   rules: GameRules,
   played: PlayedHand,
@@ -38,7 +38,10 @@ export function findingsOf(
     ...{ seat: Number(seat), amount: BigInt(amount) },
   }));
   const declared = paid === undefined ? {} : { declared: { awards } };
-  return judgeRound(rules, { ...roundOf(played, table), ...declared }, settingOf(table)).findings;
+  const { findings } = judgeRound(rules, { ...roundOf(played, table), ...declared }, settingOf(table));
+  return Object.keys(played.cards ?? {}).length === 0
+    ? findings.filter(({ code }) => code !== 'hand-not-decided')
+    : findings;
 }
 
 /** The same, as code and rule: `raise-cap 1.1.10-VII.1-05`. */
