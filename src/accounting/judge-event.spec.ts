@@ -89,13 +89,10 @@ describe('a hand', () => {
   it('gives every finding of its figures, each about the hand', () => {
     const absurd = handPlayed({ pots: [{ amount: 100 }], rake: { due: 1, dropped: 11 }, awards: [] });
     expect(findingsOf(absurd, opened)).toEqual(
-      ['pot-not-contributed', 'pot-not-awarded', 'rake-above-due', 'pots-differ', 'rake-above-cap'].map(
-        (code) => ({
-          code,
-          severity: 'violation',
-          eventIds: ['hand-1'],
-        }),
-      ),
+      [
+        ...['pot-not-contributed', 'pot-not-awarded', 'rake-above-due', 'pots-differ', 'rake-above-cap'],
+        'award-differs',
+      ].map((code) => ({ code, severity: 'violation', eventIds: ['hand-1'] })),
     );
   });
 });

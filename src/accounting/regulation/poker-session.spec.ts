@@ -34,6 +34,7 @@ const hand = (handNo: number, rake: number, players = 2) =>
     actions: [
       { street: 1, seat: 1, action: 'bet', amount: 1_000 },
       { street: 1, seat: 2, action: 'call', amount: 1_000 },
+      { street: 2, seat: 2, action: 'fold' },
     ],
     ...{ pots: [{ amount: 2_000 }], awards: [{ seat: 1, amount: 2_000 - rake }], rake: { dropped: rake } },
   });

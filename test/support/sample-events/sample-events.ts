@@ -71,6 +71,7 @@ export const handPlayed = (
         { street: 0, seat: 2, action: 'big-blind', amount: 100 },
         { street: 1, seat: 1, action: 'call', amount: 50 },
         { street: 1, seat: 2, action: 'check' },
+        { street: 2, seat: 1, action: 'fold' },
       ],
       pots: [{ amount: 200 }],
       awards: [{ seat: 2, pot: 0, amount: 190 }],

@@ -71,6 +71,7 @@ export const handPlayed = (casino: string, table: string, number: number): Casin
         { street: 0, seat: 2, action: 'big-blind', amount: 1_000 },
         { street: 1, seat: 1, action: 'call', amount: 500 },
         { street: 1, seat: 2, action: 'check' },
+        { street: 2, seat: 1, action: 'fold' },
       ],
       pots: [{ amount: 2_000 }],
       awards: [{ seat: 2, pot: 0, amount: 1_900 }],
