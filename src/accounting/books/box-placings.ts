@@ -68,12 +68,15 @@ export interface BoxOfSession {
   readonly box: string;
   readonly isPlaced: boolean;
   readonly counts: number;
+  /** What put it there, took it away and counted it. */
+  readonly records: readonly bigint[];
 }
 
 /** The boxes of a session as the checks of a day look at them. */
 export const boxesOfSession = (facts: readonly DeclaredFact<BoxEvent>[]): BoxOfSession[] =>
-  boxPlacings(facts).map(({ box, placed, counts }) => ({
+  boxPlacings(facts).map(({ box, placed, swapped, counts }) => ({
     box,
     isPlaced: placed !== undefined,
     counts: counts.length,
+    records: [placed, swapped, ...counts].flatMap((fact) => (fact === undefined ? [] : [fact.recordNumber])),
   }));

@@ -91,7 +91,14 @@ const OF_KIND: Readonly<Record<Exclude<Figure['kind'], 'result'>, FigureWords>> 
   },
 };
 
+const COUNTED: FigureWords = {
+  en: 'What a tie-out of a day has counted',
+  es: 'Lo contado por un cuadre de la jornada',
+  formula: 'events and findings, one by one',
+};
+
 export const wordsOf = (figure: Figure): FigureWords => {
+  if (figure.kind === 'tie-out' && figure.side === 'counted') return COUNTED;
   if (figure.kind !== 'result') return OF_KIND[figure.kind];
   return figure.part === undefined ? RESULT : OF_PART[figure.part];
 };

@@ -64,7 +64,7 @@ export type Figure =
   | TieOutFigure
   | BookFigure;
 
-/** One of two amounts that a tie-out of a day compares, or what the one found is above the one expected. */
+/** One of two amounts that a tie-out of a day compares, what the one found is above the other, or what it has counted. */
 export interface TieOutFigure {
   readonly kind: 'tie-out';
   readonly day: string;
@@ -74,7 +74,8 @@ export interface TieOutFigure {
   readonly side: TieOutSideName;
 }
 
-export const TIE_OUT_SIDES = ['expected', 'found', 'difference'] as const;
+/** `counted`: what words were counted from, where no amounts are compared. */
+export const TIE_OUT_SIDES = ['expected', 'found', 'difference', 'counted'] as const;
 export type TieOutSideName = (typeof TIE_OUT_SIDES)[number];
 
 /** A cell of a book as it is known, or, where no cell is named, the total of the book. */

@@ -33,8 +33,10 @@ export function controlSlips({ reports, from, until, transit }: SlipFigures): Sl
 }
 
 /** Slips by direction and number: a number may accompany chips to a table and others back. A box is used every day. */
-function groupedBySlip(reports: readonly SlipReport[]): ReadonlyMap<string, SlipReport[]> {
-  const groups = new Map<string, SlipReport[]>();
+export function groupedBySlip<Report extends SlipReport>(
+  reports: readonly Report[],
+): ReadonlyMap<string, Report[]> {
+  const groups = new Map<string, Report[]>();
   for (const report of reports) {
     const key = keyOf(report);
     groups.set(key, [...(groups.get(key) ?? []), report]);

@@ -1,5 +1,6 @@
 import type { LineChoice, SourcedPart } from '../books/cell-part';
 import type { BoxOfSession } from '../books/box-placings';
+import type { SlipUsedAgain } from '../slips/slips-used-again';
 import type { MeterMovements } from '../identities/a4-meters';
 import type { Minor } from '../../kernel/money';
 
@@ -34,6 +35,8 @@ export interface DaySession {
   readonly signed: boolean;
   /** R twice, of a house-banked table whose float was counted. */
   readonly result?: { readonly fromCounts: Minor; readonly fromBooks: Minor; readonly currency: string };
+  /** The records that opened, counted and closed it. */
+  readonly records: readonly bigint[];
   /** Its game is banked by the house, so that it must have a result. */
   readonly isHouseBanked: boolean;
   /** Each box as often as it was put on the table, and how often it was counted then. */
@@ -65,6 +68,9 @@ export interface BankerDeposit {
 
 /** A finding that stands and belongs to a check. */
 export interface DayFinding {
+  readonly id: string;
+  /** The events that it is about. */
+  readonly eventIds: readonly string[];
   readonly code: string;
   readonly about: string;
   readonly expected: string;
@@ -98,14 +104,16 @@ export interface DayFigures {
   readonly custody: readonly { at: string; currency: string; kept: Minor; owed: Minor }[];
   readonly meters: readonly { pool: string; before: Minor; after: Minor; movements: MeterMovements }[];
   /** Hands whose pots do not add up, by number. */
-  readonly untiedHands: readonly string[];
+  readonly untiedHands: readonly { hand: string; record: bigint }[];
   /** Records with a derived line that is a unit or more away from its exact amount. */
-  readonly misrounded: readonly string[];
+  readonly misrounded: readonly bigint[];
   readonly gaps: readonly DayFinding[];
-  readonly quarantined: readonly { delivery: string; reason: string }[];
-  readonly parked: readonly { key: string; fault: string }[];
+  readonly quarantined: readonly { delivery: string; reason: string; record: bigint }[];
+  readonly parked: readonly { key: string; fault: string; records: readonly bigint[] }[];
   readonly sessions: readonly DaySession[];
   readonly slipFindings: readonly DayFinding[];
+  /** Slips of the day that one end has reported more than once, of which no finding of a session tells. */
+  readonly slipsUsedAgain: readonly SlipUsedAgain[];
   readonly meterFindings: readonly DayFinding[];
   /** Undefined where the cage was not counted at the end of the day. */
   readonly cage: readonly CageHoldings[] | undefined;

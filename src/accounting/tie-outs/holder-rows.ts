@@ -1,5 +1,6 @@
 import type { BankerDeposit, BookBalance, DayFigures } from './day-figures';
-import { amounts, fact, type TieOutRow } from './tie-out';
+import { rowOfFinding } from './row-of-finding';
+import { amounts, fact, ofRecords, type TieOutRow } from './tie-out';
 import { NOTHING, ofAccount, ofSubLedger, type TieOutSide } from './tie-out-side';
 
 const isUnder = (account: string, path: string): boolean =>
@@ -17,14 +18,22 @@ const emptied = (
 const mustBeEmpty = (at: string, { currency }: BookBalance, found: TieOutSide): TieOutRow =>
   amounts(at, { expected: NOTHING, found, currency });
 
-/** K4: no slip is under way, none was used twice, and no two halves differ. */
-export const slipRows = ({ subLedgers, slipFindings, day }: DayFigures): TieOutRow[] => [
+/** K4: no slip is under way, none was used twice, at one table or at two, and no two halves differ. */
+export const slipRows = ({ subLedgers, slipFindings, slipsUsedAgain, day }: DayFigures): TieOutRow[] => [
   ...subLedgers
     .filter(({ account }) => account === 'chips:transit')
     .map((held) =>
       mustBeEmpty(`slip ${held.subLedger ?? 'without number'}`, held, ofSubLedger(held, { day })),
     ),
-  ...slipFindings.map(({ about, expected, found }) => fact(about, expected, found)),
+  ...slipFindings.map(rowOfFinding),
+  ...slipsUsedAgain.map(({ slip, end, uses }) =>
+    fact(
+      `slip ${slip}, again`,
+      `reported once by the ${end}`,
+      `reported ${uses.length} times: ${uses.map(({ table }) => table ?? 'cage').join(', ')}`,
+      ofRecords(uses.map(({ recordNumber }) => recordNumber)),
+    ),
+  ),
 ];
 
 /** K6: nothing of players is left in the croupier's custody. */
@@ -36,7 +45,7 @@ export const cagnotteRows = (figures: DayFigures): TieOutRow[] => emptied(figure
 
 /** K8: meters as read, and the slots, cambistas and tip boxes empty. */
 export const meterAndImprestRows = (figures: DayFigures): TieOutRow[] => [
-  ...figures.meterFindings.map(({ about, expected, found }) => fact(about, expected, found)),
+  ...figures.meterFindings.map(rowOfFinding),
   ...emptied(figures, ['chips:jackpot', 'chips:cambista', 'cash:cambista', 'chips:tips']),
 ];
 

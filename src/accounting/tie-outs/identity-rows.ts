@@ -31,9 +31,13 @@ export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck
   })),
   'K1-A3': figures.custody.map((custody) => custodyRow(custody, figures.day)),
   'K1-A4': figures.meters.map((meter) => meterRow(meter, figures)),
-  'K1-A5': figures.untiedHands.map((hand) => fact(`hand ${hand}`, 'pots that add up', 'pots that do not')),
+  'K1-A5': figures.untiedHands.map(({ hand, record }) =>
+    fact(`hand ${hand}`, 'pots that add up', 'pots that do not', [{ record }]),
+  ),
   'K1-A6': figures.misrounded.map((record) =>
-    fact(`record ${record}`, 'less than one minor unit away from the exact amount', 'one or more'),
+    fact(`record ${record}`, 'less than one minor unit away from the exact amount', 'one or more', [
+      { record },
+    ]),
   ),
 });
 

@@ -2,7 +2,7 @@ import type { BoxOfSession } from '../books/box-placings';
 import type { DayFigures, DaySession } from './day-figures';
 import { ofFigure } from '../books/cell-part';
 import { addressOf } from '../explain/figure';
-import { amounts, fact, type TieOutRow } from './tie-out';
+import { amounts, fact, ofRecords, type TieOutRow } from './tie-out';
 import { NOTHING, ofAccount, type TieOutSide } from './tie-out-side';
 
 /** K3: each session closed, counted and signed, and its result tied. */
@@ -11,9 +11,10 @@ export const sessionRows = ({ sessions, day }: DayFigures): TieOutRow[] =>
 
 function rowsOfSession(session: DaySession, day: string): TieOutRow[] {
   const { name, closed, signed, result, isHouseBanked } = session;
-  if (!closed) return [fact(name, 'closed', 'still open')];
-  if (!signed) return [fact(name, 'signed', 'not signed')];
-  if (result === undefined) return isHouseBanked ? [fact(name, 'counted', 'not counted')] : [];
+  const reports = ofRecords(session.records);
+  if (!closed) return [fact(name, 'closed', 'still open', reports)];
+  if (!signed) return [fact(name, 'signed', 'not signed', reports)];
+  if (result === undefined) return isHouseBanked ? [fact(name, 'counted', 'not counted', reports)] : [];
   const { currency } = result;
   return [amounts(name, { expected: fromCounts(session, day), found: fromBooks(session, day), currency })];
 }
@@ -62,12 +63,13 @@ const timesBefore = (boxes: readonly BoxOfSession[], index: number): number =>
 
 /** A table that says nothing of its boxes puts one on the cloth all the same. */
 function boxRowsOf(
-  { box, isPlaced, counts }: BoxOfSession,
+  { box, isPlaced, counts, records }: BoxOfSession,
   { name, time }: { name: string; time: number },
 ): TieOutRow[] {
   const at = `box ${box} of ${name}${time === 1 ? '' : `, placing ${time}`}`;
+  const reports = ofRecords(records);
   return [
-    ...(isPlaced ? [fact(at, 'counted', counts > 0 ? 'counted' : 'not counted')] : []),
-    ...(counts > 1 ? [fact(`${at}, again`, 'counted once', `counted ${counts} times`)] : []),
+    ...(isPlaced ? [fact(at, 'counted', counts > 0 ? 'counted' : 'not counted', reports)] : []),
+    ...(counts > 1 ? [fact(`${at}, again`, 'counted once', `counted ${counts} times`, reports)] : []),
   ];
 }

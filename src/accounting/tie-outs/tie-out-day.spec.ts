@@ -8,9 +8,10 @@ const NOTHING_MOVED: MeterMovements = {
   ...{ opening: 0n, contributions: 0n, voided: 0n, funding: 0n, prizes: 0n, adjustments: 0n },
 };
 const CASH = { countedIn: [], bookedOn: { account: 'cash:cage' } };
-const BOX = { box: 'B-1', isPlaced: true, counts: 1 };
+const BOX = { box: 'B-1', isPlaced: true, counts: 1, records: [1n, 2n] };
 const session: DaySession = {
   ...{ name: 'RF1', table: 'RF1', sessionNo: 1, closed: true, signed: true, isHouseBanked: true },
+  records: [1n, 3n],
   result: { fromCounts: 500n, fromBooks: 500n, currency: 'EUR' },
   boxes: [BOX],
 };
@@ -38,6 +39,7 @@ const SOUND: DayFigures = {
   parked: [],
   sessions: [session],
   slipFindings: [],
+  slipsUsedAgain: [],
   meterFindings: [],
   cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 500n, ...CASH }],
   deposits: [{ banker: 'P-1', currency: 'EUR', listed: 600n, booked: 600n, through: 9n }],
@@ -56,7 +58,7 @@ describe('the tie-outs of a gaming day', () => {
     expect(tieOutDay(SOUND).map(({ check }) => check)).toEqual(TIE_OUT_NAMES);
   });
 
-  const finding = { code: 'x', about: 'x', expected: 'one', found: 'two' };
+  const finding = { id: 'f', eventIds: ['e'], code: 'x', about: 'x', expected: 'one', found: 'two' };
   test.each<[TieOutName, string, Partial<DayFigures>]>([
     ['K1-A1', 'the trial balance is a cent off', { balances: [...SOUND.balances, held('fx', 1n)] }],
     [
@@ -70,15 +72,24 @@ describe('the tie-outs of a gaming day', () => {
       'something else moved a meter',
       { meters: [{ pool: 'p', before: 1n, after: 5n, movements: { ...NOTHING_MOVED, funding: 3n } }] },
     ],
-    ['K1-A5', 'a hand paid out more than was put in', { untiedHands: ['PK1 7'] }],
-    ['K1-A6', 'an amount was rounded twice', { misrounded: ['12'] }],
+    ['K1-A5', 'a hand paid out more than was put in', { untiedHands: [{ hand: 'PK1 7', record: 8n }] }],
+    ['K1-A6', 'an amount was rounded twice', { misrounded: [12n] }],
     ['K2-sequence', 'a report is missing', { gaps: [finding] }],
-    ['K2-quarantine', 'a delivery waits', { quarantined: [{ delivery: 'd', reason: 'unknown-type' }] }],
-    ['K2-parked', 'a key stands still', { parked: [{ key: 'table/RF1', fault: 'a bug' }] }],
+    [
+      'K2-quarantine',
+      'a delivery waits',
+      { quarantined: [{ delivery: 'd', reason: 'unknown-type', record: 5n }] },
+    ],
+    [
+      'K2-parked',
+      'a key stands still',
+      { parked: [{ key: 'table/RF1', fault: 'a bug', records: [6n, 7n] }] },
+    ],
     ['K3', 'a table was never closed', { sessions: [{ ...session, closed: false }] }],
     ['K3', 'nobody signed', { sessions: [{ ...session, signed: false }] }],
     ['K4', 'a slip is under way', { subLedgers: [{ ...held('chips:transit', 5n), subLedger: 'S-1' }] }],
     ['K4', 'a slip was used twice', { slipFindings: [finding] }],
+    ['K4', 'two tables used one number', { slipsUsedAgain: [{ slip: 'S-1', end: 'cage', uses: [] }] }],
     ['K5', 'a box was never counted', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 0 }] }] }],
     ['K5', 'a box was counted twice', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 2 }] }] }],
     ['K8', 'a meter shows something else', { meterFindings: [finding] }],
@@ -176,7 +187,7 @@ describe('what keeps a day from being closed', () => {
     ...SOUND,
     cage: undefined,
     moves: [moved('variance:cage', -3n), moved('variance:drop:RF1', -4n)],
-    parked: [{ key: 'k', fault: 'a bug' }],
+    parked: [{ key: 'k', fault: 'a bug', records: [6n] }],
   });
   const left = (tieOuts: readonly TieOut[]) =>
     tieOuts.map(({ check, rows }) => `${check}: ${rows.map(({ at }) => at).join(', ')}`);

@@ -1,10 +1,11 @@
 import { ofLines } from '../books/cell-part';
-import type { DayFigures, DayFinding } from './day-figures';
+import type { DayFigures } from './day-figures';
 import { dutyRows } from './duty-rows';
 import { cageRows, cagnotteRows, custodyRows, meterAndImprestRows, slipRows } from './holder-rows';
 import { identityRows } from './identity-rows';
+import { rowOfFinding } from './row-of-finding';
 import { boxRows, sessionRows } from './session-rows';
-import { amounts, fact, type TieOut, type TieOutRow, tieOutsOf } from './tie-out';
+import { amounts, fact, ofRecords, type TieOut, type TieOutRow, tieOutsOf } from './tie-out';
 import { varianceRows } from './variance-rows';
 
 /** The tie-outs K1 to K13 of a gaming day. */
@@ -12,10 +13,12 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
   tieOutsOf(figures.day, {
     ...identityRows(figures),
     'K2-sequence': figures.gaps.map(rowOfFinding),
-    'K2-quarantine': figures.quarantined.map(({ delivery, reason }) =>
-      fact(`delivery ${delivery}`, 'sent again or discarded', `in quarantine: ${reason}`),
+    'K2-quarantine': figures.quarantined.map(({ delivery, reason, record }) =>
+      fact(`delivery ${delivery}`, 'sent again or discarded', `in quarantine: ${reason}`, [{ record }]),
     ),
-    'K2-parked': figures.parked.map(({ key, fault }) => fact(key, 'judged', `parked: ${fault}`)),
+    'K2-parked': figures.parked.map(({ key, fault, records }) =>
+      fact(key, 'judged', `parked: ${fault}`, ofRecords(records)),
+    ),
     K3: sessionRows(figures),
     K4: slipRows(figures),
     K5: boxRows(figures),
@@ -33,8 +36,6 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
       return amounts(`${books}: ${account}`, sides);
     }),
   });
-
-const rowOfFinding = ({ about, expected, found }: DayFinding): TieOutRow => fact(about, expected, found);
 
 const stockAndFlow = ({ chips: { stock, flow, variances }, currency, day }: DayFigures): TieOutRow =>
   amounts('chips in hands', {

@@ -11,7 +11,12 @@ export interface TieOutRow {
   readonly ties: boolean;
   /** The two amounts with their parts; absent where words are compared. */
   readonly sides?: Compared;
+  /** What words were counted from; absent where amounts are compared. */
+  readonly counted?: readonly Counted[];
 }
+
+/** A record of the casino, or a finding by its id. */
+export type Counted = { readonly record: bigint } | { readonly finding: string };
 
 /** Two amounts of a currency that should be equal. */
 export interface Compared {
@@ -43,13 +48,16 @@ export const amounts = (at: string, sides: Compared): TieOutRow => ({
   sides,
 });
 
-/** Something that is as it should be, or is not. */
-export const fact = (at: string, expected: string, found: string): TieOutRow => ({
-  at,
-  expected,
-  found,
-  ties: expected === found,
-});
+/** Something that is as it should be, or is not, and what shows it; nothing where nobody has reported any of it. */
+export const fact = (
+  at: string,
+  expected: string,
+  found: string,
+  counted: readonly Counted[] = [],
+): TieOutRow => ({ at, expected, found, ties: expected === found, counted });
+
+/** Records as what was counted. */
+export const ofRecords = (records: readonly bigint[]): Counted[] => records.map((record) => ({ record }));
 
 /** An amount for people who read in any language: `-12.50 EUR`. */
 export const written = (amount: Minor, currency: string): string =>

@@ -1,3 +1,4 @@
+import type { CountExplanation } from '../../accounting/explain/count-explanation';
 import { type Explanation, explained, type Term } from '../../accounting/explain/explanation';
 import { addressOf, type Figure, figureAt } from '../../accounting/explain/figure';
 import { wordsOf } from '../../accounting/explain/figure-words';
@@ -6,6 +7,7 @@ import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot
 import { ruleById } from '../../games/rulebooks/rule-by-id';
 import { exactJson } from '../../kernel/exact-json';
 import { formatMinor, type Minor } from '../../kernel/money';
+import { explainCount, isCount } from '../../projections/explain/explain-count';
 import { explainFigure } from '../../projections/explain/explain-figure';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
@@ -35,6 +37,10 @@ export async function explain(
     if (last === undefined) return say(failed(`nothing was recorded for the casino ${casino}`));
     const asked = knownAt === undefined ? last : BigInt(knownAt);
     const position = asked < last ? asked : last;
+    if (isCount(figure)) {
+      const count = await snapshot.read((manager) => explainCount(manager, { casino, position }, figure));
+      if (count !== undefined) return say(countText(figure, count, { position, json }));
+    }
     const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
     if (found === undefined) return say(failed(`nothing is known of the figure ${address}`));
     return say(explanationText(figure, found, { position, json }));
@@ -63,6 +69,26 @@ export function explanationText(
     `${formula}`,
     `${formatMinor(amount, currency)} ${currency}${ties ? '' : ', which its parts do not add up to'}`,
     ...terms.map((term) => termText(term, currency)),
+  ];
+  return { code, out: `${lines.join('\n')}\n`, err: '' };
+}
+
+/** What words were counted from, as it is printed. */
+function countText(
+  figure: Figure,
+  count: CountExplanation,
+  { position, json }: { readonly position: bigint; readonly json: boolean },
+): Saying {
+  const code = count.ties ? 0 : 1;
+  const address = addressOf(figure);
+  if (json) return { code, out: `${exactJson({ figure: address, position, ...count })}\n`, err: '' };
+  const lines = [
+    `${wordsOf(figure).en} (${address}), known at record ${position}`,
+    `${count.found}; expected: ${count.expected}`,
+    ...count.counted.map(
+      ({ kind, id, what, recordNumber, eventIds }) =>
+        `  record ${recordNumber} ${what} ${id}${kind === 'finding' ? ` about ${eventIds.join(', ')}` : ''}`,
+    ),
   ];
   return { code, out: `${lines.join('\n')}\n`, err: '' };
 }

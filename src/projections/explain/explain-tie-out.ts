@@ -6,7 +6,7 @@ import type { BooksAt } from './journal-terms';
 import { type Explain, partTerms } from './part-terms';
 
 /**
- * What an amount that a tie-out compares is made of; undefined where words are compared, or nothing is. Of a closed day
+ * What an amount that a tie-out compares is made of; undefined where words are compared (`explainCount`), or nothing is. Of a closed day
  * as it was known at the close.
  */
 export async function explainTieOut(
@@ -26,6 +26,7 @@ export async function explainTieOutOf(
   figure: TieOutFigure,
 ): Promise<Explanation | undefined> {
   const { side, check, place } = figure;
+  if (side === 'counted') return undefined;
   const rows = books.tieOuts.find((tieOut) => tieOut.check === check)?.rows ?? [];
   const sides = rows.find(({ at, sides: compared }) => at === place && compared !== undefined)?.sides;
   if (sides === undefined) return undefined;

@@ -49,7 +49,7 @@ export const readCustody = (
   );
 
 /** Records with a derived line that is one minor unit or more away from its exact amount. */
-export async function readMisrounded(db: Queryable, day: DayAt): Promise<string[]> {
+export async function readMisrounded(db: Queryable, day: DayAt): Promise<bigint[]> {
   const rows: { record: bigint }[] = await db.query(
     `SELECT DISTINCT record_number AS record FROM journal_line
       WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 AND exact_denominator IS NOT NULL
@@ -57,5 +57,5 @@ export async function readMisrounded(db: Queryable, day: DayAt): Promise<string[
       ORDER BY 1`,
     dayParameters(day),
   );
-  return rows.map(({ record }) => record.toString());
+  return rows.map(({ record }) => record);
 }

@@ -1,11 +1,17 @@
 import { meterMovements } from '../../accounting/identities/a4-meters';
-import type { BookBalance, DayFigures, DayMove } from '../../accounting/tie-outs/day-figures';
+import {
+  type RecordedSlip,
+  type SlipUsedAgain,
+  slipsUsedAgain,
+} from '../../accounting/slips/slips-used-again';
+import type { BookBalance, DayFigures, DayFinding, DayMove } from '../../accounting/tie-outs/day-figures';
 import type { AccountingRules } from '../../domain/casino-books/authorisation';
 import { minorFromWire } from '../../kernel/money';
 import { readChipsInHands } from '../chips-flow/chips-in-hands';
 import { accountSums } from '../journal/account-sums';
 import { subLedgerSums } from '../journal/sub-ledger-sums';
 import type { Queryable } from '../queryable';
+import { readSlipsOfDay } from '../slips/slip-figures';
 import { readBankerDeposits } from './banker-deposits';
 import { readBookPairs } from './book-pairs';
 import { type DayAt, readBookedMoves, readCustody, readMisrounded } from './booked-moves';
@@ -54,7 +60,7 @@ export async function readDayFigures(
     quarantined: await readQuarantined(db, day),
     parked: await readParked(db, day),
     sessions: await readDaySessions(db, day),
-    slipFindings: findings.filter(({ code }) => code.startsWith('slip-')),
+    ...slipsOfDay(findings, await readSlipsOfDay(db, day)),
     meterFindings: findings.filter(({ code }) => code.startsWith('meter-')),
     cage: count === undefined ? undefined : holdingsOf(count, { balances, cheques }),
     deposits: await readBankerDeposits(db, day, deposits),
@@ -62,6 +68,20 @@ export async function readDayFigures(
     pairs: await readBookPairs(db, day),
     tolerances: tolerancesOf(accounting),
   };
+}
+
+/** A slip that was used again in its own session is a finding there, and is not told twice. */
+function slipsOfDay(
+  findings: readonly DayFinding[],
+  reports: readonly RecordedSlip[],
+): Pick<DayFigures, 'slipFindings' | 'slipsUsedAgain'> {
+  const slipFindings = findings.filter(({ code }) => code.startsWith('slip-'));
+  const found = new Set(
+    slipFindings.filter(({ code }) => code === 'slip-used-twice').flatMap(({ eventIds }) => eventIds),
+  );
+  const isFound = ({ uses }: SlipUsedAgain): boolean =>
+    uses.slice(1).every(({ eventId }) => found.has(eventId));
+  return { slipFindings, slipsUsedAgain: slipsUsedAgain(reports).filter((slip) => !isFound(slip)) };
 }
 
 const tolerancesOf = (accounting: AccountingRules | undefined): Record<string, bigint> =>

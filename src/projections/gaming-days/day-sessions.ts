@@ -40,6 +40,13 @@ export const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<Sess
   return rows.map((row) => ({ ...row, casino: day.casino, gamingDay: day.day, position: day.position }));
 };
 
+/** What opens, counts and closes a session. */
+const MARKS: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.table.opened.v1',
+  'cagnotte.table.counted.v1',
+  'cagnotte.table.closed.v1',
+]);
+
 interface Reported {
   readonly facts: readonly SessionFact[];
   readonly postings: SessionPostings;
@@ -63,6 +70,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
     signed: signed || opened === undefined,
     isHouseBanked: opened !== undefined && isGameCode(opened.game) && GAMES[opened.game].family === 'house',
     boxes: boxesOfSession(reported.boxes),
+    records: facts.filter(({ eventType }) => MARKS.has(eventType)).map(({ recordNumber }) => recordNumber),
     ...(result === undefined ? {} : { result }),
   };
 }

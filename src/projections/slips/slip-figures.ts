@@ -1,5 +1,6 @@
 import type { SlipFigures } from '../../accounting/slips/slip-control';
-import type { NamedSlip, SlipReport } from '../../accounting/slips/slip-report';
+import type { NamedSlip } from '../../accounting/slips/slip-report';
+import type { RecordedSlip } from '../../accounting/slips/slips-used-again';
 import type { Queryable } from '../queryable';
 import { subLedgerSums } from '../journal/sub-ledger-sums';
 
@@ -21,14 +22,21 @@ export async function readSlipFigures(db: Queryable, wanted: SlipsWanted): Promi
     { casino, position, asOf: until, day: 'booking_day', account: 'chips:transit' },
   ]);
   return {
-    ...{ reports: await readReports(db, wanted), from, until },
+    ...{ reports: await readReports(db, { ...wanted, around: DAYS_AROUND }), from, until },
     transit: new Map(
       transit.map(({ subLedger, currency, balance }) => [`${subLedger} ${currency}`, balance]),
     ),
   };
 }
 
+/** The slips that were reported of a gaming day. */
+export const readSlipsOfDay = (
+  db: Queryable,
+  { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },
+): Promise<RecordedSlip[]> => readReports(db, { casino, position, from: day, until: day, around: 0 });
+
 interface Row {
+  readonly recordNumber: bigint;
   readonly eventId: string;
   readonly gamingDay: string;
   readonly currency: string;
@@ -39,20 +47,20 @@ interface Row {
 /** The last known version of each report; one that was ended and not replaced was cancelled. */
 async function readReports(
   db: Queryable,
-  { casino, position, from, until }: SlipsWanted,
-): Promise<SlipReport[]> {
+  { casino, position, from, until, around }: SlipsWanted & { readonly around: number },
+): Promise<RecordedSlip[]> {
   const rows: Row[] = await db.query(
     `SELECT * FROM (
-       SELECT DISTINCT ON (record_number) record_number, event_id AS "eventId", gaming_day AS "gamingDay", currency, slips,
+       SELECT DISTINCT ON (record_number) record_number AS "recordNumber", event_id AS "eventId", gaming_day AS "gamingDay", currency, slips,
               coalesce(superseded_by <= $2, false) AS voided
          FROM slip_report
         WHERE casino = $1 AND known_from <= $2
-          AND gaming_day BETWEEN $3::date - ${DAYS_AROUND} AND $4::date + ${DAYS_AROUND}
+          AND gaming_day BETWEEN $3::date - $5::integer AND $4::date + $5::integer
         ORDER BY record_number, known_from DESC) known
-      ORDER BY record_number`,
-    [casino, position.toString(), from, until],
+      ORDER BY "recordNumber"`,
+    [casino, position.toString(), from, until, around],
   );
-  return rows.flatMap(({ slips, eventId, gamingDay, currency, voided }) =>
-    (JSON.parse(slips) as NamedSlip[]).map((slip) => ({ ...slip, eventId, gamingDay, currency, voided })),
+  return rows.flatMap(({ slips, ...report }) =>
+    (JSON.parse(slips) as NamedSlip[]).map((slip) => ({ ...slip, ...report })),
   );
 }

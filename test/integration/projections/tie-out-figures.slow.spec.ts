@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { explained } from '../../../src/accounting/explain/explanation';
-import {
-  addressOf,
-  figureAt,
-  TIE_OUT_SIDES,
-  type TieOutFigure,
-} from '../../../src/accounting/explain/figure';
+import { addressOf, figureAt, type TieOutFigure } from '../../../src/accounting/explain/figure';
+import { explainCount } from '../../../src/projections/explain/explain-count';
 import { explainFigure } from '../../../src/projections/explain/explain-figure';
 import { explainTieOutOf } from '../../../src/projections/explain/explain-tie-out';
 import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
@@ -30,7 +26,8 @@ const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answ
 /** Each amount that the tie-outs of a day compare, and whether its parts are it; rows of amounts without one. */
 const walked = (casino: string, position: bigint) =>
   reading(async (db) => {
-    const day = await readGamingDay(db, { casino, day: DAY, position });
+    const at = { casino, position };
+    const day = await readGamingDay(db, { ...at, day: DAY });
     const problems: string[] = [];
     const checks: string[] = [];
     for (const { check, rows } of day.tieOuts) {
@@ -38,9 +35,20 @@ const walked = (casino: string, position: bigint) =>
         // Amounts are written with their currency.
         if (sides === undefined && /^-?\d+(\.\d+)? [A-Z]{3}$/.test(expected))
           problems.push(`${check} ${place}`);
-        if (sides === undefined) continue;
+        if (sides === undefined) {
+          const count = await explainCount(db, at, {
+            kind: 'tie-out',
+            day: DAY,
+            check,
+            place,
+            side: 'counted',
+          });
+          if (count === undefined || (count.counted.length === 0 && check !== 'K9'))
+            problems.push(`${check} ${place} counts nothing`);
+          continue;
+        }
         checks.push(check);
-        for (const side of TIE_OUT_SIDES) {
+        for (const side of ['expected', 'found', 'difference'] as const) {
           const figure: TieOutFigure = { kind: 'tie-out', day: DAY, check, place, side };
           const { expected: one, found: other } = sides;
           const shown = { expected: one.amount, found: other.amount, difference: other.amount - one.amount }[

@@ -4,6 +4,7 @@ import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import { figureAt } from '../../../accounting/explain/figure';
+import { explainCount, isCount } from '../../../projections/explain/explain-count';
 import { explainFigure } from '../../../projections/explain/explain-figure';
 import { MOST_PER_PAGE } from '../connection/connection.type';
 import { type NotFound, notFound } from '../refusals/not-found.type';
@@ -11,8 +12,8 @@ import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { CasinoArguments } from '../snapshot/report-arguments';
-import { explanationAnswer } from './explanation-answer';
-import { ExplanationAnswer, type ExplanationType } from './explanation.type';
+import { countAnswer, explanationAnswer } from './explanation-answer';
+import { type CountExplanationType, ExplanationAnswer, type ExplanationType } from './explanation.type';
 
 @ArgsType()
 class ExplainArguments extends CasinoArguments {
@@ -36,15 +37,20 @@ export class ExplainResolver {
     @Args() args: ExplainArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
-  ): Promise<ExplanationType | NotFound> {
+  ): Promise<ExplanationType | CountExplanationType | NotFound> {
     const { casino, first, after } = args;
     const figure = figureAt(args.figure);
     if (figure === undefined) throw badInput(`There is no figure of the address ${args.figure}.`);
     if (first < 1 || first > MOST_PER_PAGE || after < 0) throw badInput('Ask for 1 to 500 parts.');
     const position = await positionFor(principal, args, snapshot);
+    const page = { first, after, position };
+    if (isCount(figure)) {
+      const count = await snapshot.read((manager) => explainCount(manager, { casino, position }, figure));
+      return count === undefined ? notFound('FIGURE.UNKNOWN') : countAnswer(figure, count, page);
+    }
     const found = await snapshot.read((manager) => explainFigure(manager, { casino, position }, figure));
     if (found === undefined) return notFound('FIGURE.UNKNOWN');
-    return explanationAnswer(figure, found, { first, after, position });
+    return explanationAnswer(figure, found, page);
   }
 }
 

@@ -1,10 +1,11 @@
+import type { CountExplanation } from '../../../accounting/explain/count-explanation';
 import { type Explanation, explained, type Term } from '../../../accounting/explain/explanation';
 import { addressOf, type Figure } from '../../../accounting/explain/figure';
 import { wordsOf } from '../../../accounting/explain/figure-words';
 import { roundingStep } from '../../../accounting/explain/rounding-step';
 import { ruleById } from '../../../games/rulebooks/rule-by-id';
 import { type Money, moneyOf } from '../scalars/money.type';
-import type { CitedRule, ExplainedTerm, ExplanationType } from './explanation.type';
+import type { CitedRule, CountExplanationType, ExplainedTerm, ExplanationType } from './explanation.type';
 
 /** Which of the parts are shown. */
 export interface TermPage {
@@ -27,6 +28,19 @@ export function explanationAnswer(
     terms: terms.slice(after, after + first).map((term) => termOf(term, money)),
   };
 }
+
+/** What words were counted from as it is shown, with one page of the things. */
+export const countAnswer = (
+  figure: Figure,
+  { counted, ...row }: CountExplanation,
+  { first, after, position }: TermPage & { readonly position: bigint },
+): CountExplanationType => ({
+  ...{ position, asOf: null, complete: true, figure: addressOf(figure) },
+  ...wordsOf(figure),
+  ...row,
+  count: counted.length,
+  counted: counted.slice(after, after + first),
+});
 
 const NOTHING_ELSE = {
   ...{ figure: null, line: null, fact: null, rule: null, says: null, exact: null, rounding: null },

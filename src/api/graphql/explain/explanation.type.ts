@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { CountedThing } from '../../../accounting/explain/count-explanation';
 import type { Term } from '../../../accounting/explain/explanation';
 import { JournalLine } from '../journal/journal-line.type';
 import { isNotFound, NotFound } from '../refusals/not-found.type';
@@ -113,8 +114,64 @@ export class ExplanationType extends Answer {
   terms!: ExplainedTerm[];
 }
 
+export const CountedKindName: Record<string, CountedThing['kind']> = { EVENT: 'event', FINDING: 'finding' };
+registerEnumType(CountedKindName, { name: 'CountedKind', description: 'What was counted.' });
+
+@ObjectType('CountedThing', { description: 'An event or a finding that was counted.' })
+export class CountedThingType {
+  @Field(() => CountedKindName)
+  kind!: CountedThing['kind'];
+
+  @Field(() => ID, { description: 'Of the event, or of the finding.' })
+  id!: string;
+
+  @Field({ description: 'The type of the event, or the code of the finding.' })
+  what!: string;
+
+  @Field(() => Position, { description: 'The record that holds the event, or that opened the finding.' })
+  recordNumber!: bigint;
+
+  @Field(() => [ID], { description: 'The event, or those that the finding is about.' })
+  eventIds!: readonly string[];
+}
+
+@ObjectType('CountExplanation', {
+  description: 'What words were counted from, where no amounts are compared.',
+})
+export class CountExplanationType extends Answer {
+  @Field(() => ID, { description: 'Its address.' })
+  figure!: string;
+
+  @Field()
+  en!: string;
+
+  @Field()
+  es!: string;
+
+  @Field()
+  formula!: string;
+
+  @Field()
+  expected!: string;
+
+  @Field()
+  found!: string;
+
+  @Field({ description: 'Whether the two are the same.' })
+  ties!: boolean;
+
+  @Field(() => Int, { description: 'How many things were counted, on all pages.' })
+  count!: number;
+
+  @Field(() => [CountedThingType], { description: 'None where nobody has reported any.' })
+  counted!: readonly CountedThingType[];
+}
+
 export const ExplanationAnswer = createUnionType({
   name: 'ExplanationAnswer',
-  types: () => [ExplanationType, NotFound] as const,
-  resolveType: (answer: ExplanationType | NotFound) => (isNotFound(answer) ? NotFound : ExplanationType),
+  types: () => [ExplanationType, CountExplanationType, NotFound] as const,
+  resolveType: (answer: ExplanationType | CountExplanationType | NotFound) => {
+    if (isNotFound(answer)) return NotFound;
+    return 'counted' in answer ? CountExplanationType : ExplanationType;
+  },
 });

@@ -38,6 +38,12 @@ export class TieOutRowType {
 
   @Field(() => ID, { nullable: true, description: 'For explain: found less expected.' })
   differenceFigure!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'For explain, where words are compared: the events and findings that were counted.',
+  })
+  countedFigure!: string | null;
 }
 
 @ObjectType({ description: 'The words of a named person about a soft difference, at the close.' })
@@ -100,15 +106,18 @@ export const tieOutOf = ({ day, check, holds, rows }: TieOut, explained: Explain
 });
 
 function rowOf(
-  { at, expected, found, ties, sides }: TieOutRow,
+  { at, expected, found, ties, sides, counted }: TieOutRow,
   of: Pick<TieOutFigure, 'day' | 'check'>,
 ): TieOutRowType {
   const figure = (side: TieOutSideName): string | null =>
-    sides === undefined ? null : addressOf({ kind: 'tie-out', ...of, place: at, side });
+    (side === 'counted' ? counted : sides) === undefined
+      ? null
+      : addressOf({ kind: 'tie-out', ...of, place: at, side });
   return {
     ...{ at, expected, found, ties },
     expectedFigure: figure('expected'),
     foundFigure: figure('found'),
     differenceFigure: figure('difference'),
+    countedFigure: figure('counted'),
   };
 }
