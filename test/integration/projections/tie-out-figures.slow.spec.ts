@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CountExplanation } from '../../../src/accounting/explain/count-explanation';
 import { explained } from '../../../src/accounting/explain/explanation';
 import { addressOf, figureAt, type TieOutFigure } from '../../../src/accounting/explain/figure';
 import { explainCount } from '../../../src/projections/explain/explain-count';
@@ -23,33 +24,35 @@ const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answ
     return work(db);
   });
 
+/** What is wrong with a row in words: it compares amounts, which are written with their currency, or counts nothing. */
+const wrongInWords = (
+  row: string,
+  { expected, count }: { readonly expected: string; readonly count: CountExplanation | undefined },
+): string[] => [
+  ...(/^-?\d+(\.\d+)? [A-Z]{3}$/.test(expected) ? [row] : []),
+  ...(count === undefined || (count.counted.length === 0 && row !== 'K9 cage')
+    ? [`${row} counts nothing`]
+    : []),
+];
+
 /** Each amount that the tie-outs of a day compare, and whether its parts are it; rows of amounts without one. */
 const walked = (casino: string, position: bigint) =>
   reading(async (db) => {
     const at = { casino, position };
     const day = await readGamingDay(db, { ...at, day: DAY });
+    const of = { kind: 'tie-out', day: DAY } as const;
     const problems: string[] = [];
     const checks: string[] = [];
     for (const { check, rows } of day.tieOuts) {
       for (const { at: place, expected, sides } of rows) {
-        // Amounts are written with their currency.
-        if (sides === undefined && /^-?\d+(\.\d+)? [A-Z]{3}$/.test(expected))
-          problems.push(`${check} ${place}`);
         if (sides === undefined) {
-          const count = await explainCount(db, at, {
-            kind: 'tie-out',
-            day: DAY,
-            check,
-            place,
-            side: 'counted',
-          });
-          if (count === undefined || (count.counted.length === 0 && check !== 'K9'))
-            problems.push(`${check} ${place} counts nothing`);
+          const count = await explainCount(db, at, { ...of, check, place, side: 'counted' });
+          problems.push(...wrongInWords(`${check} ${place}`, { expected, count }));
           continue;
         }
         checks.push(check);
         for (const side of ['expected', 'found', 'difference'] as const) {
-          const figure: TieOutFigure = { kind: 'tie-out', day: DAY, check, place, side };
+          const figure: TieOutFigure = { ...of, check, place, side };
           const { expected: one, found: other } = sides;
           const shown = { expected: one.amount, found: other.amount, difference: other.amount - one.amount }[
             side
