@@ -24,8 +24,8 @@ export async function rebuild(options: RebuildCommandOptions): Promise<number> {
   try {
     const report = await rebuildGeneration(database.dataSource, store, {
       onProgress: (records) => bar.show(records),
-      afterwards: async ({ divergence, restatedDays }) =>
-        divergence === undefined || (replace && (await isAgreed(store, restatedDays, options)))
+      afterwards: async ({ divergence, ...restated }) =>
+        divergence === undefined || (replace && (await isAgreed(store, restated, options)))
           ? 'switch'
           : 'drop',
     });

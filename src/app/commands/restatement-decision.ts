@@ -5,7 +5,9 @@ import { casinoOf, streamOf } from '../../domain/event-registry/streams';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { storedForm } from '../../kernel/stored-form';
+import type { RebuildReport } from '../../projections/generations/rebuild';
 import type { RestatedDay } from '../../projections/generations/restated-days';
+import type { RestatedSeal } from '../../projections/generations/restated-seals';
 
 /** Who wants closed days restated, and why. */
 export interface RestatementDecision {
@@ -14,8 +16,11 @@ export interface RestatementDecision {
   readonly reason?: string;
 }
 
-/** So many days one event may name. */
-const DAYS_OF_AN_EVENT = 1_000;
+/** What a rebuild restates. */
+export type Restated = Pick<RebuildReport, 'restatedDays' | 'restatedSeals'>;
+
+/** So many days, and so many seals, one event may name: more would not be kept. */
+const MOST_OF_AN_EVENT = 500;
 
 /** Whether closed days may be restated: where none are, or where a person decides it and says why. */
 export const isDecided = (days: readonly RestatedDay[], { by, reason }: RestatementDecision): boolean =>
@@ -32,11 +37,11 @@ The live tables stay in use; --by and --reason name who wants these days restate
 /** Whether rebuilt tables may be put into use as far as closed days go; that they are restated is recorded. */
 export async function isAgreed(
   store: EventStorePort,
-  days: readonly RestatedDay[],
+  restated: Restated,
   decision: RestatementDecision,
 ): Promise<boolean> {
-  if (!isDecided(days, decision)) return false;
-  await recordRestatement(store, days, { by: decision.by ?? '', reason: decision.reason ?? '' });
+  if (!isDecided(restated.restatedDays, decision)) return false;
+  await recordRestatement(store, restated, { by: decision.by ?? '', reason: decision.reason ?? '' });
   return true;
 }
 
@@ -46,37 +51,41 @@ export async function isAgreed(
  */
 async function recordRestatement(
   store: EventStorePort,
-  days: readonly RestatedDay[],
+  { restatedDays, restatedSeals }: Restated,
   { by, reason }: Required<RestatementDecision>,
 ): Promise<void> {
-  for (const casino of new Set(days.map((day) => day.casino))) {
-    const ofCasino = days.filter((day) => day.casino === casino);
-    for (let from = 0; from < ofCasino.length; from += DAYS_OF_AN_EVENT) {
-      const named = ofCasino.slice(from, from + DAYS_OF_AN_EVENT);
-      await append(store, restatement(casino, named, { by: { id: by }, reason }));
+  for (const casino of new Set(restatedDays.map((day) => day.casino))) {
+    const days = restatedDays.filter((day) => day.casino === casino);
+    const seals = restatedSeals.filter((seal) => seal.casino === casino);
+    for (let from = 0; from < Math.max(days.length, seals.length); from += MOST_OF_AN_EVENT) {
+      const some = <Part>(parts: readonly Part[]): Part[] => parts.slice(from, from + MOST_OF_AN_EVENT);
+      const data = {
+        days: some(days).map(nameDay),
+        seals: some(seals).map(nameSeal),
+        by: { id: by },
+        reason,
+      };
+      await append(store, restatement(casino, days.at(-1)!.gamingDay, data));
     }
   }
 }
 
-function restatement(
+const nameDay = ({ gamingDay, before, after }: RestatedDay) => ({ gamingDay, before, after });
+const nameSeal = ({ record, trialBalance }: RestatedSeal) => ({ record: Number(record), trialBalance });
+
+const restatement = (
   casino: string,
-  days: readonly RestatedDay[],
-  decision: Pick<BooksRestated, 'by' | 'reason'>,
-): CasinoEvent<BooksRestated> {
-  return {
-    specversion: '1.0',
-    id: randomUUID(),
-    source: `/casinos/${casino}/books`,
-    type: booksRestated.type,
-    time: new Date().toISOString(),
-    gamingday: days.at(-1)!.gamingDay,
-    data: {
-      days: days.map(({ gamingDay, before, after }) => ({ gamingDay, before, after })),
-      release: RELEASE,
-      ...decision,
-    },
-  };
-}
+  gamingday: string,
+  data: Omit<BooksRestated, 'release'>,
+): CasinoEvent<BooksRestated> => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  source: `/casinos/${casino}/books`,
+  type: booksRestated.type,
+  time: new Date().toISOString(),
+  gamingday,
+  data: { ...data, release: RELEASE },
+});
 
 async function append(store: EventStorePort, event: CasinoEvent): Promise<void> {
   const { source, id, type } = event;

@@ -18,8 +18,8 @@ export async function retry(decision: RestatementDecision = {}): Promise<number>
   try {
     const report = await rebuild(database.dataSource, store, {
       onProgress: (records) => bar.show(records),
-      afterwards: async ({ parked, restatedDays }) =>
-        parked.rebuilt < parked.live && (await isAgreed(store, restatedDays, decision)) ? 'switch' : 'drop',
+      afterwards: async ({ parked, ...restated }) =>
+        parked.rebuilt < parked.live && (await isAgreed(store, restated, decision)) ? 'switch' : 'drop',
     });
     bar.end();
     if (report.parked.rebuilt < report.parked.live && !isDecided(report.restatedDays, decision)) {

@@ -7,6 +7,7 @@ import { type Divergence, firstDivergence } from './compare';
 import { holdLivePosition, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild } from './generation-build';
 import { type RestatedDay, restatedDays } from './restated-days';
+import { type RestatedSeal, restatedSeals } from './restated-seals';
 import { dropUnusedGenerations } from './unused-generations';
 import { countParked } from '../parking/count-parked';
 
@@ -22,6 +23,8 @@ export interface RebuildReport {
   readonly divergence: Divergence | undefined;
   /** Closed days whose entries are not the same in both. */
   readonly restatedDays: readonly RestatedDay[];
+  /** Seals of the casinos of these days under which the books are no longer those. */
+  readonly restatedSeals: readonly RestatedSeal[];
   /** How many records stand parked in either, because of a fault of the software. */
   readonly parked: { readonly live: number; readonly rebuilt: number };
 }
@@ -69,11 +72,16 @@ async function meetLive(db: QueryRunner, build: GenerationBuild): Promise<Rebuil
   await compareHeads(db, build.heads);
   const schemas = { live: schemaOf(live.generation), rebuilt: schemaOf(build.generation) };
   const divergence = await firstDivergence(db, schemas);
-  const restated = divergence === undefined ? [] : await restatedDays(db, schemas);
+  const days = divergence === undefined ? [] : await restatedDays(db, schemas);
+  const casinos = [...new Set(days.map(({ casino }) => casino))];
+  const seals = await restatedSeals(db, { rebuilt: schemas.rebuilt, casinos });
   const { generation, records, place, heads } = build;
   const parked = {
     live: await countParked(db, live.generation),
     rebuilt: await countParked(db, build.generation),
   };
-  return { generation, records, place, heads, divergence, restatedDays: restated, parked };
+  return {
+    ...{ generation, records, place, heads, divergence, parked },
+    ...{ restatedDays: days, restatedSeals: seals },
+  };
 }

@@ -29,15 +29,30 @@ export async function readRestatements(
   });
 }
 
+/** A restatement that supersedes a seal, and the trial balance that it has put in its place. */
+export interface Superseding {
+  readonly restatement: Restatement;
+  /** Undefined of a restatement of a release that did not say it. */
+  readonly trialBalance: string | undefined;
+}
+
 /**
  * The restatement after which the trial balance under a seal is no longer that of its day: the last one that names the
- * day or an earlier one, since a trial balance goes on from day to day.
+ * seal. Of those that name no seals, the last that names its day or an earlier one, since a trial balance goes on from
+ * day to day.
  */
-export const supersededBy = (
+export function supersededBy(
   { recordNumber, gamingDay }: { readonly recordNumber: bigint; readonly gamingDay: string },
   restatements: readonly Restatement[],
-): Restatement | undefined =>
-  restatements.findLast(
-    (each) =>
-      each.recordNumber > recordNumber && each.restated.days.some((day) => day.gamingDay <= gamingDay),
-  );
+): Superseding | undefined {
+  for (const restatement of restatements.toReversed()) {
+    if (restatement.recordNumber <= recordNumber) return undefined;
+    const { days, seals } = restatement.restated;
+    const named = seals?.find(({ record }) => BigInt(record) === recordNumber);
+    if (named !== undefined) return { restatement, trialBalance: named.trialBalance };
+    if (seals === undefined && days.some((day) => day.gamingDay <= gamingDay)) {
+      return { restatement, trialBalance: undefined };
+    }
+  }
+  return undefined;
+}

@@ -1,7 +1,7 @@
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { readDecisions } from '../gaming-days/decisions';
 import type { Queryable } from '../queryable';
-import { readRestatements, type Restatement, supersededBy } from '../seals/restatements';
+import { readRestatements, type Restatement, supersededBy, type Superseding } from '../seals/restatements';
 import { isSignedBy, keyIdOf } from '../seals/seal';
 import {
   afterSeal,
@@ -60,12 +60,17 @@ export async function verifySeals(
   for (const [index, close] of closes.entries()) {
     const wrong = await wrongWith(books, { knownKeys, close, before: closes[index - 1] });
     const { gamingDay: day, recordNumber: position, seal } = close;
-    if (wrong !== undefined) problems.push(broken(casino, close, wrong));
-    else if ((await books.digestOf({ day, position })) !== seal.trialBalance) {
-      const restatement = supersededBy(close, restatements);
-      if (restatement !== undefined) superseded.push(supersession(casino, close, restatement));
-      else problems.push(broken(casino, close, 'the trial balance of its day is another one'));
+    if (wrong !== undefined) {
+      problems.push(broken(casino, close, wrong));
+      continue;
     }
+    const digest = await books.digestOf({ day, position });
+    if (digest === seal.trialBalance) continue;
+    const superseding = supersededBy(close, restatements);
+    const differs =
+      superseding === undefined ? 'the trial balance of its day is another one' : unlike(superseding, digest);
+    if (differs !== undefined) problems.push(broken(casino, close, differs));
+    else superseded.push(supersession(casino, close, superseding!.restatement));
   }
   return { problems, superseded };
 }
@@ -90,6 +95,12 @@ async function wrongWith(books: BooksUnderSeals, turn: SealInTurn): Promise<stri
   if (seal.records !== records || seal.merkleRoot !== merkleRoot) return 'the records under it are others';
   return undefined;
 }
+
+/** What is wrong with books under a superseded seal: they must be those that the restatement names. */
+const unlike = ({ restatement, trialBalance }: Superseding, digest: string): string | undefined =>
+  trialBalance === undefined || trialBalance === digest
+    ? undefined
+    : `the trial balance of its day is neither that under it nor that of its restatement (record ${restatement.recordNumber})`;
 
 const supersession = (
   casino: string,

@@ -131,6 +131,7 @@ describe('cagnotte rebuild', () => {
     const digest = expect.stringMatching(/^[0-9a-f]{64}$/) as unknown;
     expect((JSON.parse(said!.bytes) as CasinoEvent).data).toEqual({
       days: [{ gamingDay: '2026-01-01', before: digest, after: digest }],
+      seals: [],
       release: RELEASE,
       by: { id: 'E-7' },
       reason: 'a cent was wrong',

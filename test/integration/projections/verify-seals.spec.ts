@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { JUDGES } from '../../../src/accounting/judges/judges';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { BooksRestated } from '../../../src/domain/event-registry/books.events';
 import type { GamingDayClosed } from '../../../src/domain/event-registry/gaming-day.events';
 import { rebuild } from '../../../src/projections/generations/rebuild';
 import { verifyBooks } from '../../../src/projections/verification/verify-books';
@@ -179,15 +180,19 @@ describe('a seal whose day was restated', () => {
     });
   }
 
-  it('is superseded where a named person wanted it so, and the restatement is named', async () => {
-    otherRules();
+  async function restate(): Promise<void> {
     await rebuild(books.dataSource, books.store, {
-      afterwards: async ({ restatedDays }) => {
-        await isAgreed(books.store, restatedDays, { by: 'E-9', reason: 'the rule was misread' });
+      afterwards: async (report) => {
+        await isAgreed(books.store, report, { by: 'E-9', reason: 'the rule was misread' });
         return 'switch' as const;
       },
     });
     await books.project();
+  }
+
+  it('is superseded where a named person wanted it so, and the restatement is named', async () => {
+    otherRules();
+    await restate();
     const { ok, problems, superseded } = await verifyBooks(books.dataSource, books.store);
     expect({ ok, problems }).toEqual({ ok: true, problems: [] });
     expect(superseded).toEqual([
@@ -195,6 +200,41 @@ describe('a seal whose day was restated', () => {
         /^casino granada: the books under the seal of 2026-01-01 \(record 4\) were restated by E-9 \(record 9, release .*\): the rule was misread$/,
       ),
       expect.stringContaining('the seal of 2026-01-02 (record 7) were restated by E-9'),
+    ]);
+  });
+
+  const UNLIKE =
+    'the trial balance of its day is neither that under it nor that of its restatement (record 9)';
+
+  it('is held against the digest of the restatement: who changes that one is found out', async () => {
+    otherRules();
+    await restate();
+    const changed = await rewritten((event) => {
+      if (event.type !== 'cagnotte.books.restated.v1') return event;
+      const { seals = [], ...data } = event.data as BooksRestated;
+      const forged = seals.map((seal, index) =>
+        index === 0 ? { ...seal, trialBalance: 'b'.repeat(64) } : seal,
+      );
+      return { ...event, data: { ...data, seals: forged } };
+    });
+    expect(changed).toEqual([
+      `seals: casino granada: the seal of 2026-01-01 (record 4) does not hold: ${UNLIKE}`,
+    ]);
+  });
+
+  it('does not hold where the books were changed once more after the restatement, by nobody', async () => {
+    otherRules();
+    await restate();
+    otherRules();
+    const opened = JUDGES['cagnotte.ledger.opened.v1'];
+    jest.spyOn(JUDGES, 'cagnotte.ledger.opened.v1').mockImplementation((event, known) => {
+      const judged = opened(event, known);
+      return { ...judged, lines: (judged.lines ?? []).map((line) => ({ ...line, account: 'opening' })) };
+    });
+    await rebuild(books.dataSource, books.store, { afterwards: () => 'switch' });
+    expect(await verify(books)).toEqual([
+      `seals: casino granada: the seal of 2026-01-01 (record 4) does not hold: ${UNLIKE}`,
+      `seals: casino granada: the seal of 2026-01-02 (record 7) does not hold: ${UNLIKE}`,
     ]);
   });
 
