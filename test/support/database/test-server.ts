@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgr
 import { randomPort } from './server-user-process';
 import {
   makeTemporaryDirectory,
+  quickestPlace,
   removeAbandonedDirectories,
   removeTemporaryDirectory,
 } from './temporary-directory';
@@ -24,7 +25,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 /** The one server of a test run, in a fresh directory, with a migrated template database. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandonedDirectories();
-  const directory = await makeTemporaryDirectory();
+  const directory = await makeTemporaryDirectory(quickestPlace());
   const preferredPort = randomPort();
   const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort, settings: FAST });
   const stop = async (): Promise<void> => {
