@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
 import { ApiKeyRegister } from '../access/api-key-register';
@@ -11,6 +11,7 @@ import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.por
 import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
 import { ReceiptWatch } from '../projections/runner/receipt-watch';
+import { CodeFirstDriver } from './code-first.driver';
 import { DatabaseModule } from './database/database.module';
 import { EventStoreModule } from './event-store/event-store.module';
 import { FaultFilter } from './faults/fault.filter';
@@ -37,7 +38,7 @@ export class AppModule {
         IntakeModule,
         ExportsModule,
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
-          driver: ApolloDriver,
+          driver: CodeFirstDriver,
           imports: [AccessModule],
           inject: [DataSource, ReceiptWatch, EVENT_STORE, ApiKeyRegister],
           useFactory: (

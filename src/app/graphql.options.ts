@@ -3,7 +3,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { Logger } from '@nestjs/common';
-import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { ApiKeyRegister } from '../access/api-key-register';
@@ -13,6 +13,7 @@ import { contextOf } from '../api/graphql/snapshot/operation-context';
 import { CostPlugin } from '../api/graphql/snapshot/cost.plugin';
 import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
 import { OverWebSocketPlugin } from '../api/graphql/subscriptions/over-web-socket.plugin';
+import { CodeFirstDriver } from './code-first.driver';
 import { GraphqlFaultLog, withoutInternals } from './faults/graphql-fault-log';
 
 /** How GraphQL is served: schema from the code, one snapshot per operation, no stack traces, no playground from afar. */
@@ -21,10 +22,8 @@ export const graphqlOptions = (
   keys: Pick<ApiKeyRegister, 'authenticate'>,
   asked: AskedBefore,
 ): ApolloDriverConfig => ({
-  driver: ApolloDriver,
+  driver: CodeFirstDriver,
   path: '/graphql',
-  autoSchemaFile: true,
-  sortSchema: true,
   playground: false,
   introspection: true,
   includeStacktraceInErrorResponses: false,

@@ -6,11 +6,13 @@ import { bookCsv } from './book-csv';
 import type { BookFormat } from './book-format';
 import { bookFec } from './book-fec';
 import { bookJsonLines } from './book-json-lines';
-import { bookPdf } from './book-pdf';
 import { bookSuenlace } from './book-suenlace';
 import { bookXdiario } from './book-xdiario';
 import { MACHINE, SPANISH } from './dialect';
 import type { ChartedBook } from './read-kept-book';
+
+/** The writer of PDF and its fonts are loaded with the first book that is asked for so. */
+const bookPdf = async (book: ChartedBook): Promise<Buffer> => (await import('./book-pdf.js')).bookPdf(book);
 
 /** How each form is written. */
 const FORMS: Readonly<
