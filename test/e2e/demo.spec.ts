@@ -34,7 +34,7 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     site = await freshSite();
-    first = await site.run({ program: 'demo', args: ONCE });
+    first = await site.run({ program: 'demo', args: ONCE, asShipped: true });
     small = IS_FULL_TEST
       ? first
       : await (await freshSite()).run({ program: 'demo', args: [...ONCE, ...FEW_TABLES] });

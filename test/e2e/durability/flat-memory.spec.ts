@@ -35,7 +35,7 @@ describe(`a stream of ${EVENTS} events`, () => {
 
   beforeAll(async () => {
     site = await ServiceSite.make();
-    service = await site.start();
+    service = await site.start({ asShipped: true });
     database = await ServiceDatabase.open(site.dataDirectory);
   });
 

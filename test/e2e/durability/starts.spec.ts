@@ -58,7 +58,7 @@ describe('the start of the service', () => {
   it('on a port that is taken says so, ends, and leaves the administrator key to the next start', async () => {
     const other = await ServiceSite.make();
     try {
-      const { url } = await other.start();
+      const { url } = await other.start({ asShipped: true });
       const refused = site.spawn({ port: Number(new URL(url).port) });
       expect(await refused.ended).toEqual({ code: 2, signal: null });
       expect(refused.stderr).toContain(new URL(url).port);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtProgram, type ProgramName } from './built-programs';
 
@@ -18,7 +19,11 @@ export interface ProgramOptions {
   readonly input?: string;
   /** Its standard input has no end: what is said to it later is read as well. */
   readonly listens?: boolean;
+  /** Its modules are loaded as its users load them, not by `quick-start.cjs`. */
+  readonly asShipped?: boolean;
 }
+
+const QUICK_START = ['--require', join(__dirname, 'quick-start.cjs')];
 
 /** A built program as a child process; everything it says is kept. */
 export class ChildProgram {
@@ -27,8 +32,9 @@ export class ChildProgram {
   /** Settled when the process has ended and everything it said has been read. */
   readonly ended: Promise<Ending>;
 
-  constructor({ program, args, env, input, listens = false }: ProgramOptions) {
-    this.child = spawn(process.execPath, [builtProgram(program), ...args], {
+  constructor({ program, args, env, input, listens = false, asShipped = false }: ProgramOptions) {
+    const loading = asShipped ? [] : QUICK_START;
+    this.child = spawn(process.execPath, [...loading, builtProgram(program), ...args], {
       stdio: [input === undefined && !listens ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       env: {
         ...process.env,

@@ -9,6 +9,7 @@ export interface ServiceOptions {
   readonly port?: number;
   /** Added to its environment. */
   readonly env?: NodeJS.ProcessEnv;
+  readonly asShipped?: boolean;
 }
 
 const READY_MS = patience(180_000);
@@ -17,8 +18,9 @@ const READY_MS = patience(180_000);
 export class ServiceProcess extends ChildProgram {
   private knownUrl: string | undefined;
 
-  constructor({ dataDirectory, port = 0, env = {} }: ServiceOptions) {
+  constructor({ dataDirectory, port = 0, env = {}, asShipped = false }: ServiceOptions) {
     super({
+      asShipped,
       program: 'cagnotte',
       args: ['serve'],
       env: {
