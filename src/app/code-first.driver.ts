@@ -41,7 +41,7 @@ export class CodeFirstDriver extends ApolloDriver {
       autoSchemaFile: false,
       schema,
       transformResolvers: (resolvers) => {
-        for (const each of [resolvers].flat()) answerWith(schema, each as Record<string, object>);
+        for (const each of [resolvers].flat()) answerWith(schema, each);
         return resolvers;
       },
     });
