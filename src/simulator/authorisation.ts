@@ -2,9 +2,9 @@ import type { EventData } from '../domain/event-registry/catalogue';
 import { DEFAULT_RULEBOOK } from '../games/rulebooks/default-rulebook';
 import type { House } from './house';
 import { GIVEN_ANSWERS } from './house-answers';
-import { POOL } from './pool';
+import { POOL } from './pools/house-pool-terms';
 import type { Told } from './reporter';
-import { type TablePlan, tablesOfPool } from './tables/table-plan';
+import { gamePoolsOf, type TablePlan, tablesOfPool } from './tables/table-plan';
 
 /** What the authority lets the house offer: exactly the tables it has. */
 export function authorisation(
@@ -29,6 +29,9 @@ export function authorisation(
         ...{ pool: POOL.pool, rate: POOL.rate, seed: POOL.seed, postedBy: 'jackpot' },
         tables: tablesOfPool(plans),
       },
+      ...gamePoolsOf(plans).map(({ terms: { pool, game, rate, seed, postedBy }, tables }) => ({
+        ...{ pool, game, rate, seed, postedBy, tables },
+      })),
     ],
     answers: GIVEN_ANSWERS,
     document: 'authorisation 1',

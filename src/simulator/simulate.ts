@@ -8,7 +8,7 @@ import type { CasinoName } from './premises';
 import { circleEvening } from './tables/circle-session';
 import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
-import { type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
+import { gamePoolsOf, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
 
 /** What to simulate. */
 export interface Simulation extends CasinoName {
@@ -17,6 +17,8 @@ export interface Simulation extends CasinoName {
   readonly tables: number;
   /** For how many hours the doors are open; the usual five where not given. */
   readonly hours?: number;
+  /** Nothing beside the games themselves: no pools whose prizes their rules fix. */
+  readonly isPlain?: true;
 }
 
 const HOUR = 3600;
@@ -28,9 +30,9 @@ const STEP = 30;
 
 /** The events of all days, in the order in which they happen. The same simulation gives the same events. */
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
-  const { firstDay, days, tables, hours = USUAL_HOURS } = simulation;
+  const { firstDay, days, tables, hours = USUAL_HOURS, isPlain = false } = simulation;
   const house = new House(simulation, firstDay);
-  const plans = tablePlans(tables);
+  const plans = tablePlans(tables, isPlain);
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
   openLedger(house, plans);
   for (let day = 0; day < days; day += 1) {
@@ -49,7 +51,9 @@ function* night(
   const by = house.roster.call('director');
   agenda.now = DOORS_OPEN - 2 * HOUR;
   house.report({ type: 'cagnotte.gaming-day.opened.v1', from: 'management', data: { by } });
-  house.jackpot.open(tablesOfPool(plans), [by, house.roster.call('cage-chief')]);
+  const approvedBy = [by, house.roster.call('cage-chief')];
+  house.jackpot.open(tablesOfPool(plans), approvedBy);
+  for (const { terms, tables } of gamePoolsOf(plans)) house.poolOf(terms).open(tables, approvedBy);
   agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, doorsClose));
   plans.forEach((plan, index) => {
     // Of each game the first table opens first and closes last: it plays at the authorised minimum.

@@ -51,7 +51,10 @@ function chipsOfCustomers(events: readonly CatalogueEvent[]): Minor {
   return issued - BigInt(inCage) - sumOf(locked.map(({ chips = 0 }) => chips));
 }
 
-/** Closing count, box and credits, less float and fills: what a house-banked table won; of a circle table its slot. */
+/**
+ * Closing count, box, credits and pool prizes, less float, fills and pool stakes: what a house-banked table won; of a
+ * circle table its slot.
+ */
 function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> {
   const results = new Map<string, Minor>();
   for (const event of events) {
@@ -67,9 +70,17 @@ function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor
 const cagnotteOf = ({ slot, chips }: EventOf<'cagnotte.slot.counted.v1'>['data']): number =>
   slot === 'cagnotte' ? chips : 0;
 
+/** Prizes of a pool that came out of the float, less stakes that were swept into it. */
+const throughFloat = ({ poolStakes = [], poolPrizes = [] }: EventOf<RoundSettled>['data']): number =>
+  poolPrizes.reduce((sum, { paidFrom, amount }) => sum + (paidFrom === 'table' ? amount : 0), 0) -
+  poolStakes.reduce((sum, { how, amount }) => sum + (how === 'swept' ? amount : 0), 0);
+
+type RoundSettled = 'cagnotte.round.settled.v1';
+
 const PARTS: { readonly [Type in EventType]?: (event: EventOf<Type>) => number } = {
   'cagnotte.table.opened.v1': ({ data: { float } }) =>
     float.holder === 'cambista' ? 0 : -float.amount - (float.locked ?? 0),
+  'cagnotte.round.settled.v1': ({ data }) => throughFloat(data),
   'cagnotte.table.filled.v1': ({ data }) => (data.holder === 'cambista' ? 0 : -data.amount),
   'cagnotte.table.credited.v1': ({ data }) => (data.holder === 'cambista' ? 0 : data.amount),
   'cagnotte.table.counted.v1': ({ data }) => data.inventory,

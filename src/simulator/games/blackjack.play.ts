@@ -10,8 +10,10 @@ const { decks, cutCard, burnt, seats } = BLACKJACK;
 const MINIMUM = 1_000n;
 /** In how many of a hundred cases a hand is insured against an ace. */
 const INSURED = 25;
+/** In how many of a thousand hands with a stake on Bolsa the first three cards are suited sevens. */
+const SEVENS = 8;
 
-/** Blackjack: each guest at a box of his own; he splits eights, doubles tens and elevens, and draws against high cards. */
+/** Blackjack: each guest at a box of his own; he splits eights, doubles tens and elevens, and draws against high cards. Bolsa links its tables. */
 export const blackjackGame: HouseGame = {
   rules: blackjack,
   letters: 'BJ',
@@ -83,6 +85,8 @@ class Session implements Play {
   /** The hands of a box. Who has the chips splits a pair of eights, once. */
   private play(bet: OnCloth, dealt: Card): Hand[] {
     const seat = bet.seat!;
+    const sevens = this.sevensOf(bet);
+    if (sevens !== undefined) return [{ seat, hand: 1, cards: sevens }];
     const [first, second] = [this.shoe.deal(), this.shoe.deal()];
     const splits = valueOf(first) === 8 && valueOf(second) === 8 && bet.left >= bet.stake * 5n;
     if (!splits) return [this.drawn(bet, { seat, hand: 1, cards: [first, second] }, dealt)];
@@ -91,6 +95,14 @@ class Session implements Play {
       this.drawn(bet, { seat, hand: 1, cards: [first, this.shoe.deal()] }, dealt),
       this.drawn(bet, { seat, hand: 2, of: 1, cards: [second, this.shoe.deal()] }, dealt),
     ];
+  }
+
+  /** Three suited sevens, which win Bolsa. */
+  private sevensOf({ inPool }: OnCloth): Card[] | undefined {
+    const { luck } = this.cloth;
+    if (!inPool || luck.below(1_000) >= SEVENS) return undefined;
+    const seven = `7${luck.oneOf([...'cdhs'])}`;
+    return this.shoe.take([seven, seven, seven]);
   }
 
   private drawn(bet: OnCloth, { cards, ...hand }: Hand, dealt: Card): Hand {

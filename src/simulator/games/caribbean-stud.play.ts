@@ -5,14 +5,16 @@ import { RECOMMENDED } from '../../games/open-points';
 import type { Guest } from '../people/guest';
 import { BoxSeats } from './box-seats';
 import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import { cardsOf, fiveCardsLaidOut } from './laid-out-hands';
 import { boxesOf, OneDeck } from './one-deck';
+import { DECK } from './shoe';
 
 const { decks, seats, secondBetTimes } = CARIBBEAN_STUD_2010;
 const MINIMUM = 500n;
 /** In how many of a hundred rounds a guest insures his hand, for half of the minimum. */
 const INSURED = 15;
 
-/** Caribbean stud: an initial bet, a second one of twice as much for who does not pass, and insurance. */
+/** Caribbean stud: an initial bet, a second one of twice as much for who does not pass, insurance, and the carrusel. */
 export const caribbeanStudGame: HouseGame = {
   rules: caribbeanStud,
   letters: 'CS',
@@ -59,9 +61,10 @@ class Session implements Play {
   };
 
   readonly outcome = (on: readonly OnCloth[]): object => {
+    const luck = fiveCardsLaidOut(this.cloth.luck, boxesOf(on.filter(({ inPool }) => inPool)));
     for (;;) {
-      const deck = new OneDeck(this.cloth.chance);
-      const hands = boxesOf(on).map((seat) => ({ seat, cards: deck.deal(5) }));
+      const deck = new OneDeck(this.cloth.chance, DECK, cardsOf(luck));
+      const hands = boxesOf(on).map((seat) => ({ seat, cards: luck.hands.get(seat) ?? deck.deal(5) }));
       const dealt = { dealer: deck.deal(5), hands };
       // What a casino may read in two ways would be found every other night: such cards are dealt again.
       if (hasTwoReadings(dealt)) continue;

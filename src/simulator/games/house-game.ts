@@ -35,6 +35,8 @@ export interface OnCloth {
   readonly held: boolean;
   /** Chips that its owner has not staked. */
   readonly left: Minor;
+  /** Beside it lies a stake on the pool of the game. */
+  readonly inPool: boolean;
 }
 
 /** A bet that is made beside another one, by its owner. */
@@ -47,6 +49,10 @@ export interface FurtherWager {
 /** What a game needs of the table it is played at. */
 export interface Cloth {
   readonly chance: Chance;
+  /** Chooses when cards come that a pool waits for, which else would come once in years. */
+  readonly luck: Chance;
+  /** The table has a pool of its game. */
+  readonly hasPool: boolean;
   /** The minimum of the table now. */
   readonly minimum: () => Minor;
   /** The ids of who sits at the table. */

@@ -2,13 +2,13 @@ import type { Card } from '../../games/_mechanics/cards';
 import type { Chance } from '../chance';
 import { DECK } from './shoe';
 
-/** A deck that is shuffled for one round. */
+/** A deck that is shuffled for one round, without cards that were laid out of it before. */
 export class OneDeck {
   private readonly cards: readonly Card[];
   private next = 0;
 
-  constructor(chance: Chance, deck: readonly Card[] = DECK) {
-    this.cards = chance.shuffled(deck);
+  constructor(chance: Chance, deck: readonly Card[] = DECK, without: readonly Card[] = []) {
+    this.cards = chance.shuffled(deck.filter((card) => !without.includes(card)));
   }
 
   deal(count: number): Card[] {

@@ -43,6 +43,11 @@ export class SessionShoe {
     return this.shoe!.deal();
   }
 
+  /** These cards, where all of them are left. */
+  take(cards: readonly Card[]): Card[] | undefined {
+    return this.shoe!.take(cards);
+  }
+
   end(lastRound: number): void {
     this.finish('session-ended', lastRound);
   }

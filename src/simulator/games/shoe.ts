@@ -38,6 +38,19 @@ export class Shoe {
     return this.cards.pop()!;
   }
 
+  /** Takes these cards out of it, as if they came next; undefined where one of them is not left. */
+  take(wanted: readonly Card[]): Card[] | undefined {
+    const places = wanted.map((card, index) => {
+      const before = wanted.slice(0, index).filter((each) => each === card).length;
+      return [...this.cards.keys()].filter((place) => this.cards[place] === card)[before];
+    });
+    if (places.includes(undefined)) return undefined;
+    return places
+      .map((place) => place!)
+      .sort((one, other) => other - one)
+      .map((place) => this.cards.splice(place, 1)[0]!);
+  }
+
   /** The cut card has come: the coup under way was the last. */
   get isOver(): boolean {
     return this.cards.length <= this.behindCutCard;

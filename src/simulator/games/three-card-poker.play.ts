@@ -5,7 +5,9 @@ import { THREE_CARD_POKER, threeCardPoker } from '../../games/house-poker/three-
 import type { Guest } from '../people/guest';
 import { BoxSeats } from './box-seats';
 import type { Cloth, FurtherWager, HouseGame, OnCloth, Play, Wager } from './house-game';
+import { cardsOf, threeCardsLaidOut } from './laid-out-hands';
 import { boxesOf, OneDeck } from './one-deck';
+import { DECK } from './shoe';
 
 const { decks, limited, orders, qualifiesFromRank, seats } = THREE_CARD_POKER;
 const MINIMUM = 500n;
@@ -14,7 +16,7 @@ const ORDER = orders['as-fortuna'];
 const evaluate = threeCardEvaluator(ORDER);
 const GOES_ON_FROM = lowestHighCard(DECK_OF_52.ranks.indexOf(qualifiesFromRank), ORDER);
 
-/** Three card poker: an ante, a bet for who goes on with a queen or better, and fortuna beside it. */
+/** Three card poker: an ante, a bet for who goes on with a queen or better, and fortuna and the carrusel beside it. */
 export const threeCardPokerGame: HouseGame = {
   rules: threeCardPoker,
   letters: 'TC',
@@ -55,10 +57,14 @@ class Session implements Play {
   };
 
   readonly outcome = (on: readonly OnCloth[]): object => {
-    const deck = new OneDeck(this.cloth.chance);
-    const hands = boxesOf(on).map((seat) => ({ seat, cards: deck.deal(3) }));
+    const luck = threeCardsLaidOut(this.cloth.luck, boxesOf(on.filter(({ inPool }) => inPool)));
+    const deck = new OneDeck(this.cloth.chance, DECK, cardsOf(luck));
+    const hands = boxesOf(on).map((seat) => ({ seat, cards: luck.hands.get(seat) ?? deck.deal(3) }));
     this.worthy = new Set(hands.filter(({ cards }) => isWorthABet(cards)).map(({ seat }) => seat));
-    return { dealer: deck.deal(3), hands };
+    const dealer = deck.deal(3);
+    // All tables of poker are linked: two common cards make five of three.
+    const common = luck.common.length > 0 ? luck.common : deck.deal(2);
+    return { dealer, hands, ...(this.cloth.hasPool ? { common } : {}) };
   };
 
   readonly further = (on: readonly OnCloth[]): readonly FurtherWager[] =>

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
 import { inPieces } from '../pieces';
-import { POOL } from '../pool';
+import { poolOf } from './house-plan';
 import type { HouseTray } from './house-tray';
 
 const MINUTE = 60;
@@ -46,9 +46,11 @@ function emptyPoolSlot(tray: HouseTray): void {
   const { house, staff, poolSlot: chips } = tray;
   const { currency } = house.name;
   const by = staff.slice(0, 2);
+  const pool = poolOf(tray.plan);
+  const ofPool = pool === undefined ? {} : { pool };
   tray.report({
     type: 'cagnotte.slot.counted.v1',
-    data: { currency, slot: 'jackpot', pool: POOL.pool, chips, takenToCage: true, by },
+    data: { currency, slot: 'jackpot', ...ofPool, chips, takenToCage: true, by },
   });
   house.cage.chips += chips;
 }

@@ -9,6 +9,7 @@ import type { OnCloth, Play, Wager } from '../games/house-game';
 import type { Guest } from '../people/guest';
 import { toWire } from '../wire-amount';
 import type { HouseTray } from './house-tray';
+import type { PoolAtTable } from './pool-at-table';
 
 type WireBet = WireRound['bets'][number];
 
@@ -30,6 +31,8 @@ export class Cloth {
   constructor(
     private readonly tray: HouseTray,
     private readonly play: Play,
+    /** The pool of the game, where the table has it. */
+    private readonly pool: PoolAtTable | undefined,
   ) {}
 
   /** Bets, outcome, payment; the round is reported where the table reports rounds. */
@@ -42,6 +45,7 @@ export class Cloth {
     );
     if (on.length === 0 && !isLast) return;
     this.lastRound = roundNo;
+    this.pool?.takeStakes(on);
     const outcome = this.play.outcome(this.seen(on));
     on.push(...this.besides(on, roundNo));
     const bets = on.map(({ bet, held }) => withOptions(bet, this.play.options?.({ ...bet, held }, outcome)));
@@ -51,11 +55,16 @@ export class Cloth {
       bets,
       outcome,
       ...(isLast ? { lastOfSession: true } : {}),
+      ...this.pool?.stakesOfRound,
     };
-    const settlement = this.settle(round);
-    yield* this.ableToPay(resultOf(settlement) + commissionOf(settlement));
+    const expected = this.settle(round);
+    const prizes = this.pool?.fromFloat(expected) ?? 0n;
+    yield* this.ableToPay(resultOf(expected) + commissionOf(expected) - prizes);
+    // While chips are brought the meter may be raised, or won, at another table of its pool.
+    const settlement = this.pool === undefined ? expected : this.settle(round);
     this.pay(on, settlement);
     this.report(round, settlement);
+    this.pool?.follow(settlement, roundNo);
   }
 
   /** Whether bets wait for a further round. */
@@ -72,6 +81,7 @@ export class Cloth {
       ...{ betId: bet.betId ?? '', type: bet.type, stake: BigInt(bet.stake), held },
       ...(bet.seat === undefined ? {} : { seat: bet.seat }),
       left: left.get(guest)!,
+      inPool: this.pool?.hasStake(bet.seat) ?? false,
     }));
   }
 
@@ -107,7 +117,8 @@ export class Cloth {
     const { game, kind } = this.tray.plan;
     const { currency } = this.tray.house.name;
     const terms = termsFromWire({ minimum: toWire(this.tray.minimum), seats: kind.seats });
-    const setting = { currency, terms, answers: RECOMMENDED };
+    const pools = this.pool === undefined ? {} : { pools: this.pool.known };
+    const setting = { currency, terms, answers: RECOMMENDED, ...pools };
     return game.rules.settle(roundFromWire(round, this.state), setting);
   }
 
@@ -143,6 +154,7 @@ export class Cloth {
     if (!this.tray.plan.captures.rounds) return;
     const deduction = commissionOf(settlement);
     const rule = settlement.commissions[0]?.name;
+    const prizes = this.pool?.payPrizes(settlement);
     this.tray.report({
       type: 'cagnotte.round.settled.v1',
       data: {
@@ -153,6 +165,8 @@ export class Cloth {
         result: resultOf(settlement),
         ...(rule === undefined ? {} : { deduction: { amount: deduction, dropped: false, rule } }),
         ...(round.lastOfSession === true ? { lastOfSession: true } : {}),
+        ...this.pool?.stakesOfRound,
+        ...prizes,
       },
     });
   }

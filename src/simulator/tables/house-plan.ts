@@ -1,5 +1,7 @@
 import type { Captures } from '../../domain/table-session/table-session';
 import type { HouseGame, TableKind } from '../games/house-game';
+import type { GamePoolTerms } from '../pools/game-pool-terms';
+import { POOL } from '../pools/house-pool-terms';
 
 /** A house-banked table as it is authorised. */
 export interface HousePlan {
@@ -10,4 +12,10 @@ export interface HousePlan {
   readonly captures: Captures;
   /** Guests may stake on the pool of the house. */
   readonly hasPool: boolean;
+  /** The pool of its game that it belongs to. */
+  readonly gamePool?: GamePoolTerms;
 }
+
+/** The name of the pool that a table takes stakes for. */
+export const poolOf = ({ hasPool, gamePool }: HousePlan): string | undefined =>
+  hasPool ? POOL.pool : gamePool?.pool;

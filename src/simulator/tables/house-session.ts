@@ -8,6 +8,7 @@ import { HouseTray } from './house-tray';
 import type { Hours } from './hours';
 import { LimitChange } from './limit-change';
 import type { HousePlan } from './house-plan';
+import { PoolAtTable } from './pool-at-table';
 
 const MINUTE = 60;
 /** Of what the cage brought, the part that is left locked on the table for the next day. */
@@ -29,11 +30,15 @@ export class HouseSession {
     this.chance = new Chance(house.name.seed, house.day, plan.table);
     this.play = plan.game.begin({
       chance: this.chance,
+      luck: this.tray.chance,
+      hasPool: plan.gamePool !== undefined,
       minimum: () => this.tray.minimum,
       present: () => this.tray.seated.map(({ id }) => id),
       report: (told) => this.tray.report(told),
     });
-    this.cloth = new Cloth(this.tray, this.play);
+    const pool =
+      plan.gamePool === undefined ? undefined : new PoolAtTable(this.tray, house.poolOf(plan.gamePool));
+    this.cloth = new Cloth(this.tray, this.play, pool);
     this.limits = new LimitChange(this.tray, this.chance);
   }
 

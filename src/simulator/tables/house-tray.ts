@@ -1,14 +1,13 @@
 import type { EventType } from '../../domain/event-registry/catalogue';
 import type { Minor } from '../../kernel/money';
 import { inPieces } from '../pieces';
-import { POOL } from '../pool';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
 import type { House } from '../house';
 import type { Guest } from '../people/guest';
 import type { OnDuty } from '../people/roster';
 import type { Report } from '../reporter';
-import type { HousePlan } from './house-plan';
+import { type HousePlan, poolOf } from './house-plan';
 
 const MINUTE = 60;
 /** In multiples of the minimum: less than that stays on the table. */
@@ -37,7 +36,7 @@ export class HouseTray {
   constructor(
     readonly house: House,
     readonly plan: HousePlan,
-    /** Chooses who wins from the pool. */
+    /** Chooses who wins from the pool of the house, and when cards come that a pool waits for. */
     readonly chance: Chance,
   ) {
     this.staff = house.roster.team(plan.kind.staff);
@@ -61,6 +60,7 @@ export class HouseTray {
     this.float = kind.float;
     const { minimum, tier, maxima, seats, equipment } = kind;
     const found = locked === undefined ? {} : { locked };
+    const pool = poolOf(this.plan);
     this.report({
       type: 'cagnotte.table.opened.v1',
       data: {
@@ -68,7 +68,7 @@ export class HouseTray {
         ...(tier === undefined ? {} : { tier }),
         ...(maxima === undefined ? {} : { maxima }),
         ...(equipment === undefined ? {} : { equipment }),
-        ...(this.plan.hasPool ? { jackpots: [POOL.pool] } : {}),
+        ...(pool === undefined ? {} : { jackpots: [pool] }),
         float: { amount: this.brought, slip, pieces: inPieces(this.brought), ...found },
         box: this.boxes[0]!.box,
       },

@@ -26,6 +26,7 @@ import { threeCardPokerGame } from '../games/three-card-poker.play';
 import { trenteEtQuaranteGame } from '../games/trente-et-quarante.play';
 import { trijokerGame } from '../games/trijoker.play';
 import { wheelOfFortuneGame } from '../games/wheel-of-fortune.play';
+import { BOLSA, CARRUSEL, type GamePoolTerms } from '../pools/game-pool-terms';
 import type { CirclePlan } from './circle-session';
 import type { HousePlan } from './house-plan';
 
@@ -70,15 +71,32 @@ const GAMES: readonly Game[] = [
 const SILENT = 2;
 const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
 
-/** The tables of a house with so many: every game in turn, and of each game its kinds in turn. */
-export const tablePlans = (tables: number): readonly TablePlan[] =>
-  Array.from({ length: tables }, (_, index) => planOf(GAMES[index % GAMES.length]!, index));
+/** The pools that tables of a game belong to. */
+const GAME_POOLS = new Map<HouseGame, GamePoolTerms>([
+  [blackjackGame, BOLSA],
+  [threeCardPokerGame, CARRUSEL],
+  [caribbeanStudGame, CARRUSEL],
+]);
+
+/** The tables of a house with so many: every game in turn, and of each game its kinds in turn; plain ones have no such pool. */
+export const tablePlans = (tables: number, isPlain = false): readonly TablePlan[] =>
+  Array.from({ length: tables }, (_, index) => planOf(GAMES[index % GAMES.length]!, index, isPlain));
 
 /** The tables at which guests may stake on the pool of the house. */
 export const tablesOfPool = (plans: readonly TablePlan[]): readonly string[] =>
   plans.filter((plan) => plan.family === 'house' && plan.hasPool).map(({ table }) => table);
 
-function planOf({ family, game }: Game, index: number): TablePlan {
+/** The pools of games that there are, each with its tables. */
+export function gamePoolsOf(
+  plans: readonly TablePlan[],
+): readonly { readonly terms: GamePoolTerms; readonly tables: readonly string[] }[] {
+  return [BOLSA, CARRUSEL].flatMap((terms) => {
+    const of = plans.filter((plan) => plan.family === 'house' && plan.gamePool === terms);
+    return of.length === 0 ? [] : [{ terms, tables: of.map(({ table }) => table) }];
+  });
+}
+
+function planOf({ family, game }: Game, index: number, isPlain: boolean): TablePlan {
   const ofGame = Math.floor(index / GAMES.length);
   const table = `${game.letters}${ofGame + 1}`;
   if (family === 'circle') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
@@ -86,5 +104,10 @@ function planOf({ family, game }: Game, index: number): TablePlan {
   const told = ofGame === 0 || (ofGame + amongHouse) % SILENT !== 0;
   const captures = { rounds: told, buyIns: told };
   const hasPool = told && game === rouletteFrenchGame;
-  return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]!, captures, hasPool };
+  const gamePool = told && !isPlain ? GAME_POOLS.get(game) : undefined;
+  const kind = game.kinds[ofGame % game.kinds.length]!;
+  return {
+    ...{ family, table, game, kind, captures, hasPool },
+    ...(gamePool === undefined ? {} : { gamePool }),
+  };
 }

@@ -1,17 +1,17 @@
-import type { Minor } from '../kernel/money';
-import type { Guest } from './people/guest';
-import type { OnDuty } from './people/roster';
-import { POOL } from './pool';
-import type { Premises } from './premises';
-import type { EventType } from '../domain/event-registry/catalogue';
-import type { Chance } from './chance';
-import type { Report } from './reporter';
-import { toWire } from './wire-amount';
+import type { Minor } from '../../kernel/money';
+import type { Guest } from '../people/guest';
+import type { OnDuty } from '../people/roster';
+import { POOL } from './house-pool-terms';
+import { payLater } from './paid-later';
+import type { Premises } from '../premises';
+import type { EventType } from '../../domain/event-registry/catalogue';
+import type { Chance } from '../chance';
+import type { Report } from '../reporter';
+import { toWire } from '../wire-amount';
 
 /** In how many of a thousand rounds with stakes somebody wins: a tenth of the meter, or all of it. */
 const SMALL_PRIZES = 12;
 const WHOLE_METERS = 3;
-const HALF_AN_HOUR = 1_800;
 
 /** A table at which guests may stake on the pool. */
 export interface PoolTable {
@@ -97,18 +97,7 @@ export class Jackpot {
       from: `pools/${pool}`,
       data: { pool, currency, ...meters, amount: seed, cause: 'seed', approvedBy: by },
     });
-    const { house } = this;
-    house.agenda.begin(
-      house.agenda.now + HALF_AN_HOUR,
-      (function* () {
-        house.report({
-          type: 'cagnotte.jackpot.paid.v1',
-          from: `pools/${pool}`,
-          data: { pool, currency, amount, paidFrom: 'bank', player: guest.id, approvedBy: by },
-        });
-        yield 0;
-      })(),
-    );
+    payLater(this.house, { pool, amount, player: guest.id, approvedBy: by });
   }
 
   private win(

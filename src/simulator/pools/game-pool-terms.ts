@@ -1,0 +1,44 @@
+import type { GameCode } from '../../games/game-codes';
+import type { Minor } from '../../kernel/money';
+
+/** A pool whose prizes the rules of its games fix: what it is announced with. Amounts in minor units. */
+export interface GamePoolTerms {
+  readonly pool: string;
+  readonly game: GameCode;
+  /** The one amount that is staked on it beside the bets of a box. */
+  readonly stake: Minor;
+  /** Which share of a stake goes to the meter. */
+  readonly rate: { readonly numerator: number; readonly denominator: number };
+  /** What it begins with, and begins with again. */
+  readonly seed: Minor;
+  /** Who moves the ledger of it: the rounds of its tables, or its own reports. */
+  readonly postedBy: 'round.settled' | 'jackpot';
+  /** Where stakes go: into its slot, or into the float of the table. */
+  readonly how: 'slot' | 'swept';
+  /** Who pays prizes that are not the whole of its meter, which the bank pays later. */
+  readonly paidFrom: 'table' | 'cage-chips';
+}
+
+/** Bolsa of blackjack, which links the tables of the game: 3,000 stakes to begin with. */
+export const BOLSA: GamePoolTerms = {
+  pool: 'veintiuno-progresivo',
+  game: 'blackjack',
+  stake: 100n,
+  rate: { numerator: 80, denominator: 100 },
+  seed: 300_000n,
+  postedBy: 'round.settled',
+  how: 'swept',
+  paidFrom: 'table',
+};
+
+/** The carrusel that links three card poker and caribbean stud: 5,000 stakes, and more than 70 % of each to the meter. */
+export const CARRUSEL: GamePoolTerms = {
+  pool: 'carrusel',
+  game: 'three-card-poker',
+  stake: 100n,
+  rate: { numerator: 75, denominator: 100 },
+  seed: 500_000n,
+  postedBy: 'jackpot',
+  how: 'slot',
+  paidFrom: 'cage-chips',
+};

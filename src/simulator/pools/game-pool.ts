@@ -1,0 +1,134 @@
+import type { PoolTerms } from '../../games/game-rules';
+import type { PoolMovement } from '../../games/settlement';
+import type { Minor } from '../../kernel/money';
+import { rateFromWire } from '../../kernel/rate';
+import type { OnDuty } from '../people/roster';
+import type { Premises } from '../premises';
+import { toWire } from '../wire-amount';
+import type { GamePoolTerms } from './game-pool-terms';
+import type { PoolTable } from './house-jackpot';
+import { payLater } from './paid-later';
+
+/** A round that was staked on a pool, and its table. */
+interface RoundOfPool {
+  readonly table: Pick<PoolTable, 'plan' | 'staff' | 'report'>;
+  readonly roundNo: number;
+  readonly staked: Minor;
+  readonly stakes: number;
+}
+
+/** Combinations that take all that the meter shows. */
+const WHOLE_METER: ReadonlySet<string | undefined> = new Set(['royal-flush', 'three-suited-sevens']);
+
+/** Whether a prize is the whole meter, which the bank pays later: nobody carries that much in chips. */
+export const isWholeMeter = ({ kind, combination }: PoolMovement): boolean =>
+  kind === 'prize' && WHOLE_METER.has(combination);
+
+/** A pool of games, and what its meter shows. What it pays is what the rules of its games say. */
+export class GamePool {
+  private meter: Minor = 0n;
+  private isOpen = false;
+
+  constructor(
+    private readonly house: Premises,
+    readonly terms: GamePoolTerms,
+  ) {}
+
+  /** The first night begins it with a seed that two persons approve. */
+  open(tables: readonly string[], approvedBy: readonly OnDuty[]): void {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    const { pool, seed, rate, game } = this.terms;
+    this.house.report({
+      type: 'cagnotte.jackpot.opened.v1',
+      from: `pools/${pool}`,
+      data: {
+        ...{ pool, currency: this.house.name.currency, ...this.raise(seed), seed, rate, tables, game },
+        ...{ approvedBy, document: `pool ${pool}` },
+      },
+    });
+  }
+
+  /** What is known of it before a round. */
+  get known(): Required<PoolTerms> {
+    const { rate, seed } = this.terms;
+    return { rate: rateFromWire(rate), meter: this.meter, opening: seed };
+  }
+
+  /** Where the rounds post the pool, what its prizes need beyond the meter is put in before the round. */
+  fundBefore(movements: readonly PoolMovement[], { staff }: RoundOfPool['table']): void {
+    if (this.terms.postedBy === 'jackpot') return;
+    for (const movement of movements) if (movement.kind === 'shortfall') this.fund(movement, staff);
+  }
+
+  /** What a round moved, in the order in which the rules have it; the pool tells what the round does not post. */
+  follow(movements: readonly PoolMovement[], round: RoundOfPool): void {
+    const { staff } = round.table;
+    const tells = this.terms.postedBy === 'jackpot';
+    for (const movement of movements) {
+      if (movement.kind === 'reseed') this.fund(movement, staff);
+      if (movement.kind === 'shortfall' && tells) this.fund(movement, staff);
+      if (movement.kind === 'contribution') this.contribute(movement, round, tells);
+      if (movement.kind === 'prize') this.giveOut(movement, round, tells);
+      if (isWholeMeter(movement)) this.owe(movement, staff);
+    }
+  }
+
+  private contribute(
+    { amount: toMeter }: PoolMovement,
+    { table, roundNo, staked, stakes }: RoundOfPool,
+    tells: boolean,
+  ): void {
+    const meters = this.raise(toMeter);
+    const { pool, how } = this.terms;
+    const { currency } = this.house.name;
+    if (!tells) return;
+    table.report({
+      type: 'cagnotte.jackpot.contributed.v1',
+      data: {
+        ...{ pool, currency, ...meters, table: table.plan.table, roundNo },
+        ...{ amount: staked, toMeter, how, stakes },
+      },
+    });
+  }
+
+  private giveOut(prize: PoolMovement, { table, roundNo }: RoundOfPool, tells: boolean): void {
+    const { amount, borneBy = 'pool', combination = '' } = prize;
+    const meters = borneBy === 'house' ? {} : this.raise(-amount);
+    const { pool, paidFrom } = this.terms;
+    const { currency } = this.house.name;
+    if (!tells) return;
+    table.report({
+      type: 'cagnotte.jackpot.won.v1',
+      data: {
+        ...{ pool, currency, ...meters, table: table.plan.table, roundNo, amount, borneBy },
+        ...{ paidFrom: isWholeMeter(prize) ? 'later' : paidFrom, combination },
+        ...{ player: prize.player!, seat: prize.seat! },
+        approvedBy: table.staff.slice(0, 2),
+      },
+    });
+  }
+
+  private owe({ amount, player }: PoolMovement, staff: readonly OnDuty[]): void {
+    const { pool } = this.terms;
+    payLater(this.house, { pool, amount, player: player!, approvedBy: staff.slice(0, 2) });
+  }
+
+  private fund({ kind, amount }: PoolMovement, staff: readonly OnDuty[]): void {
+    const { pool } = this.terms;
+    const { currency } = this.house.name;
+    const cause = kind === 'reseed' ? 'seed' : 'shortfall';
+    this.house.report({
+      type: 'cagnotte.jackpot.reseeded.v1',
+      from: `pools/${pool}`,
+      data: { pool, currency, ...this.raise(amount), amount, cause, approvedBy: staff.slice(0, 2) },
+    });
+  }
+
+  /** What the meter shows before and after it goes up, or down. */
+  private raise(amount: Minor): { readonly meterBefore: number; readonly meterAfter: number } {
+    const meterBefore = toWire(this.meter);
+    this.meter += amount;
+    return { meterBefore, meterAfter: toWire(this.meter) };
+  }
+}
