@@ -16,6 +16,7 @@ import type { BankAdjudicated } from '../../src/domain/event-registry/bank.event
 import type { CoupPlayed } from '../../src/domain/event-registry/coup.events';
 import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import type { HandPlayed } from '../../src/domain/event-registry/hand.events';
+import type { RoundSettled } from '../../src/domain/event-registry/round.events';
 import { findStream } from '../../src/domain/event-registry/streams';
 import { readDelivery } from '../../src/intake/reading/read-delivery';
 import { simulate, type Simulation } from '../../src/simulator/simulate';
@@ -23,7 +24,7 @@ import { simulate, type Simulation } from '../../src/simulator/simulate';
 const TWO_DAYS: Simulation = {
   casino: 'simulated',
   currency: 'EUR',
-  seed: 'z',
+  seed: 'h',
   firstDay: '2026-02-28',
   days: 2,
   tables: 28,
@@ -137,6 +138,30 @@ describe('its hands of poker', () => {
         'uncalled-returned',
       ]),
     );
+  });
+});
+
+describe('its pools, whose prizes the rules fix', () => {
+  const rounds = events
+    .filter(({ type }) => type === 'cagnotte.round.settled.v1')
+    .map(({ source, data }) => ({ table: source.split('/').at(-1)!, ...(data as RoundSettled) }));
+
+  it('are staked on at the tables they link', () => {
+    const staked = rounds.flatMap(({ table, poolStakes = [] }) =>
+      poolStakes.map(({ pool }) => `${pool} at ${table}`),
+    );
+    expect([...new Set(staked)].sort()).toEqual([
+      'carrusel at CS1',
+      'carrusel at TC1',
+      'veintiuno-progresivo at BJ1',
+    ]);
+  });
+
+  it('are won in shares of the meter, in so many stakes and as a whole, several prizes in one round', () => {
+    const won = rounds.flatMap(({ poolPrizes = [] }) => poolPrizes.map(({ combination }) => combination));
+    const wanted = ['straight-flush', 'four-of-a-kind', 'royal-flush', 'first-seven', 'three-suited-sevens'];
+    expect(wanted.filter((combination) => !won.includes(combination))).toEqual([]);
+    expect(rounds.some(({ poolPrizes = [] }) => poolPrizes.length > 1)).toBe(true);
   });
 });
 

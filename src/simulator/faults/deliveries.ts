@@ -42,6 +42,22 @@ export class Deliveries {
     return this.games.get(source) === game;
   }
 
+  /** Whether the rules of a game fix what a pool pays, as its opening says. */
+  isPoolOfGame(pool: string): boolean {
+    return this.events.some(({ type, data }) => {
+      const { pool: opened, game } = data as { readonly pool?: string; readonly game?: string };
+      return type === 'cagnotte.jackpot.opened.v1' && opened === pool && game !== undefined;
+    });
+  }
+
+  /** Whether the house puts nothing into a pool after a report: what its meter is wrong by then is nowhere made good. */
+  isUnfundedAfter(event: CasinoEvent, pool: string): boolean {
+    const funding = this.events.findLastIndex(
+      ({ type, data }) => type === 'cagnotte.jackpot.reseeded.v1' && (data as Meters).pool === pool,
+    );
+    return funding <= this.events.indexOf(event);
+  }
+
   /** The reports of a table while the shoe of a round was on it. */
   ofShoe(round: CasinoEvent): readonly CasinoEvent[] {
     const ofTable = this.events.filter(({ source }) => source === round.source);

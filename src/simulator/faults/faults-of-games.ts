@@ -12,6 +12,16 @@ import {
 import { dealerDrewOn, drawnOnSeven } from './cards-too-many';
 import type { Fault } from './fault';
 import { wrongDeductionIn, wrongPayoutIn } from './wrong-money';
+import {
+  doubleStakeOfBolsa,
+  reseedTooLow,
+  stakeWithoutBet,
+  wrongChain,
+  wrongContributionToCarrusel,
+  wrongFixedPrize,
+  wrongPrizeOfBolsa,
+  wrongRankOrder,
+} from './wrong-pools';
 
 /** The same fault at the tables of each of these games. */
 const ofEach = (
@@ -70,6 +80,15 @@ export const FAULTS_OF_GAMES: Readonly<Record<string, Fault>> = {
   'uneven-bet/trijoker': unevenBet('trijoker', 'bet-3', 'three-bets-not-equal'),
   'drawn-on-seven/punto-y-banca': drawnOnSeven,
   'dealer-drew-on/blackjack': dealerDrewOn,
+  'wrong-prize/bolsa': wrongPrizeOfBolsa,
+  'double-stake/bolsa': doubleStakeOfBolsa,
+  'stake-without-bet/caribbean-stud': stakeWithoutBet('caribbean-stud'),
+  'stake-without-bet/three-card-poker': stakeWithoutBet('three-card-poker'),
+  'wrong-contribution/carrusel': wrongContributionToCarrusel,
+  'wrong-prize/carrusel': wrongFixedPrize,
+  'wrong-rank-order/carrusel': wrongRankOrder,
+  'wrong-chain/carrusel': wrongChain,
+  'reseed-too-low': reseedTooLow,
   'burnt-too-few/casino-war': burntTooFew,
   'burnt-alone/monte': burntAlone,
   'commission-above-maximum/pai-gow-poker': commissionAboveMaximum,

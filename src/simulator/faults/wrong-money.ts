@@ -88,7 +88,10 @@ export const wrongContribution: Fault = (deliveries, chance) => {
   const stake = deliveries.pick(
     'cagnotte.jackpot.contributed.v1',
     chance,
-    ({ data }) => data.meterAfter !== undefined && (data.toMeter ?? data.amount) + WRONG_BY <= data.amount,
+    ({ data }) =>
+      !deliveries.isPoolOfGame(data.pool) &&
+      data.meterAfter !== undefined &&
+      (data.toMeter ?? data.amount) + WRONG_BY <= data.amount,
   );
   if (stake?.data.toMeter === undefined || stake.data.meterAfter === undefined) return undefined;
   const { pool, toMeter, meterAfter } = stake.data;

@@ -43,7 +43,7 @@ describe('faults that come through intake', () => {
     const { deliveries, faults } = injectFaults(nights('1'), { seed: '1', times: extent(1, 4) });
     const open = await openAfter(deliveries.map((delivery) => JSON.stringify(delivery)));
     expect(written(open)).toEqual(written(faults.flatMap((fault) => fault.expect)));
-    expect(new Set(faults.map(({ fault }) => fault)).size).toBeGreaterThan(55);
+    expect(new Set(faults.map(({ fault }) => fault)).size).toBeGreaterThan(80);
     expect(await verify(books)).toEqual([]);
   });
 

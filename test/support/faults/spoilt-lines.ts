@@ -63,6 +63,19 @@ const SPOILERS: readonly ((lines: readonly string[], from: number) => SpoiltLine
     const line = write(round, { bets, result: (round.data['result'] as number) - 1 });
     return { lines: lines.with(at, line), expect: [{ code: 'taken-differs', eventIds: [round.id] }] };
   },
+  // A prize that the rules fix, and the house bears, is a cent short.
+  (lines, from) => {
+    const at = indexOf(lines, from, ({ data }) => prizesOf(data).some(({ borneBy }) => borneBy === 'house'));
+    const round = read(lines[at]!);
+    const poolPrizes = prizesOf(round.data).map((prize) =>
+      prize.borneBy === 'house' ? { ...prize, amount: prize.amount - 1 } : prize,
+    );
+    const shorted = poolPrizes.filter(({ borneBy }) => borneBy === 'house');
+    return {
+      lines: lines.with(at, write(round, { poolPrizes })),
+      expect: shorted.map(() => ({ code: 'prize-differs', eventIds: [round.id] })),
+    };
+  },
   // A stake of the pool is reported with a meter of some time ago.
   (lines, from) => {
     const at = indexOf(lines, from, ({ type }) => type === 'cagnotte.jackpot.contributed.v1');
@@ -84,6 +97,13 @@ export function spoilt(lines: readonly string[]): SpoiltLines {
     { lines, expect: [] },
   );
 }
+
+interface Prize {
+  readonly amount: number;
+  readonly borneBy?: string;
+}
+
+const prizesOf = ({ poolPrizes = [] }: Report['data']): readonly Prize[] => poolPrizes as readonly Prize[];
 
 const lostBet = ({ bets }: Report['data']): Bet | undefined =>
   (bets as Bet[]).find(({ taken, paid }) => taken > 1 && paid === 0);
