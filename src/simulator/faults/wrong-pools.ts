@@ -1,6 +1,7 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import type { RoundSettled } from '../../domain/event-registry/round.events';
 import type { GameCode } from '../../games/game-codes';
+import type { WireAmount } from '../../kernel/money';
 import type { Deliveries } from './deliveries';
 import { brokenReport, type Fault, withData } from './fault';
 import { WRONG_BY } from './overpaid';
@@ -66,7 +67,7 @@ interface PrizesOfRound {
 /** Of the prizes of a round what one of them is in fact paid; undefined where the round has no room for it. */
 type WrongPrize = (
   prizes: readonly Prize[],
-) => { readonly prize: Prize; readonly amount: number } | undefined;
+) => { readonly prize: Prize; readonly amount: WireAmount } | undefined;
 
 /** A prize of the carrusel is wrong, the round and the pool both say so, and the meter shows it from then on. */
 const wrongPrizeOfCarrusel =

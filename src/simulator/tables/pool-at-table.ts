@@ -1,7 +1,7 @@
 import type { EventData } from '../../domain/event-registry/catalogue';
 import type { PoolTerms } from '../../games/game-rules';
 import type { PoolMovement, Settlement } from '../../games/settlement';
-import { type Minor, sumMinor } from '../../kernel/money';
+import { type Minor, sumMinor, type WireAmount } from '../../kernel/money';
 import type { Guest } from '../people/guest';
 import { type GamePool, isWholeMeter } from '../pools/game-pool';
 import { toWire } from '../wire-amount';
@@ -14,7 +14,7 @@ type PoolPrize = NonNullable<RoundSettled['poolPrizes']>[number];
 /** A guest with a bet on a box. */
 interface AtBox {
   readonly guest: Guest;
-  readonly bet: { readonly seat?: number; readonly stake: number };
+  readonly bet: { readonly seat?: number; readonly stake: WireAmount };
   readonly held: boolean;
 }
 
