@@ -2,6 +2,7 @@ import { authorisationOf } from '../../domain/casino-books/authorisation';
 import { authorise } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { readAnswers } from '../../games/open-points';
+import { unknownAccounts } from '../chart-keys';
 import { about, type FindingWithoutEvents } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 
@@ -13,7 +14,7 @@ export const judgeCasinoAuthorised = (
   { books }: KnownBefore,
 ): Partial<Judgement> => ({
   books: authorise(books, authorisationOf(event.data)),
-  findings: about(checkAnswers(event), event.id),
+  findings: about([...checkAnswers(event), ...checkChart(event)], event.id),
 });
 
 /** Answers that cannot be taken: the recommended ones hold in their place. */
@@ -25,4 +26,15 @@ const checkAnswers = ({ data }: CasinoAuthorised): FindingWithoutEvents[] =>
     citation: 'a casino may answer the points that the regulation leaves open, each by one of its answers',
     expected: 'a point and an answer of docs/games',
     found: answer,
+  }));
+
+/** Keys of the chart of the casino under which no account of ours will ever stand: what they should map goes unmapped. */
+const checkChart = ({ data }: CasinoAuthorised): FindingWithoutEvents[] =>
+  unknownAccounts(data.accounting?.chart?.codes ?? {}).map((unknown) => ({
+    code: 'chart-key-unknown',
+    severity: 'advisory',
+    ruleId: 'L-authorised',
+    citation: 'the chart of a casino maps accounts of the ledger, or beginnings of them, to its own codes',
+    expected: `an account of the ledger, or the beginning of one; like it are ${unknown.nearest.join(', ')}`,
+    found: `accounting.chart.codes ${JSON.stringify(unknown.key)}`,
   }));

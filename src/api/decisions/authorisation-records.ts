@@ -1,4 +1,5 @@
 import type { Principal } from '../../access/principal';
+import { asWords, unknownAccounts } from '../../accounting/chart-keys';
 import { type WhyNotAuthorised, whyNotAuthorised } from '../../domain/casino-books/why-not-authorised';
 import type { CasinoAuthorised } from '../../domain/event-registry/casino.events';
 import type { Explanation } from '../../intake/reading/explanations';
@@ -37,13 +38,21 @@ export class AuthorisationRecords {
     } as const;
     const wrong = whatIsWrongWith(this.writer.eventOf(decision), { bookCurrencyOf: () => currency });
     if (wrong !== undefined) return refused({ code: 'AUTHORISATION.DOES_NOT_FIT', about: [], wrong });
-    const why = whyNotAuthorised(data);
+    const why = whyNotAuthorised(data) ?? unknownInChart(data);
     if (why !== undefined) return refused(why);
     const recorded = await this.writer.recordOnce(decision);
     return recorded === undefined
       ? refused({ code: 'AUTHORISATION.AUTHORISED_MEANWHILE', about: [] })
       : accepted({ ...recorded, type: AUTHORISED });
   }
+}
+
+/** Keys of the casino's chart that map nothing, each with the accounts that are most like it. */
+function unknownInChart({ accounting }: CasinoAuthorised): WhyNotAuthorised | undefined {
+  const unknown = unknownAccounts(accounting?.chart?.codes ?? {});
+  return unknown.length === 0
+    ? undefined
+    : { code: 'AUTHORISATION.UNKNOWN_ACCOUNT', about: unknown.map(asWords) };
 }
 
 /** The day from which it is valid, where it says one; another one is found wrong by the schema. */

@@ -65,15 +65,27 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.LIMITS_REVERSED': {
-    message: 'At these tables the most is less than the least: of the minimum bet, of a bet or of a bank.',
+    message:
+      'At these tables a greatest amount is less than the least one that it goes with; `about` names the fields and both ' +
+      'amounts: raise the first or lower the second.',
     messageEs:
-      'En estas mesas el máximo es menor que el mínimo: de la apuesta mínima, de una apuesta o de la banca.',
+      'En estas mesas un importe máximo es menor que el mínimo que le corresponde; `about` indica los campos y ambos ' +
+      'importes: suba el primero o baje el segundo.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.UNKNOWN_ANSWER': {
     message: 'These points or answers are unknown: docs/games lists what the regulation leaves open.',
     messageEs:
       'Estos puntos o respuestas no se conocen: docs/games recoge lo que el reglamento deja abierto.',
+    ...AS_AUTHORISED,
+  },
+  'AUTHORISATION.UNKNOWN_ACCOUNT': {
+    message:
+      'The chart maps accounts that the ledger does not have; `about` names each key and the accounts most like it: write ' +
+      'one of these, the beginning of one, or leave the key out.',
+    messageEs:
+      'El plan de cuentas nombra cuentas que el libro mayor no tiene; `about` indica cada clave y las más parecidas: ' +
+      'escriba una de ellas, su comienzo, u omita la clave.',
     ...AS_AUTHORISED,
   },
 };

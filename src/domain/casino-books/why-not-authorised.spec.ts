@@ -37,19 +37,19 @@ describe('an authorisation', () => {
       'a band of minimum bets that ends before it begins',
       { tables: [table('RF1', { minimum: { from: 500, to: 200 } })], jackpots: [] },
       'LIMITS_REVERSED',
-      ['RF1'],
+      ['RF1: minimum.to 2.00 EUR < minimum.from 5.00 EUR'],
     ],
     [
       'a maximum below the minimum bet',
       { tables: [table('RF1', { maxima: { '*': 100 } })], jackpots: [] },
       'LIMITS_REVERSED',
-      ['RF1'],
+      ['RF1: maxima["*"] 1.00 EUR < minimum.from 2.00 EUR'],
     ],
     [
       "a player's bank with a most below its least",
       { tables: [table('RF1', { bank: { minimum: 20, maximum: 10 } })], jackpots: [] },
       'LIMITS_REVERSED',
-      ['RF1'],
+      ['RF1: bank.maximum 0.10 EUR < bank.minimum 0.20 EUR'],
     ],
     ['an answer nobody knows', { answers: { 'OP1-01': 'up' } }, 'UNKNOWN_ANSWER', ['OP1-01: up']],
   ])('is refused with %s', (_what, change, code, about) =>

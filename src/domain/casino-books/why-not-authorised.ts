@@ -1,5 +1,6 @@
 import { readAnswers } from '../../games/open-points';
 import { RULEBOOKS } from '../../games/rulebooks/rules-in-force';
+import { formatMinor, minorFromWire } from '../../kernel/money';
 import type { CasinoAuthorised } from '../event-registry/casino.events';
 
 /** Why an authorisation was not recorded. Nothing was changed. */
@@ -15,12 +16,13 @@ export type AuthorisationRefusalCode =
   | 'AUTHORISATION.NAMED_TWICE'
   | 'AUTHORISATION.UNKNOWN_TABLE'
   | 'AUTHORISATION.LIMITS_REVERSED'
-  | 'AUTHORISATION.UNKNOWN_ANSWER';
+  | 'AUTHORISATION.UNKNOWN_ANSWER'
+  | 'AUTHORISATION.UNKNOWN_ACCOUNT';
 
 /** What does not hold in an authorisation, and of what. */
 export interface WhyNotAuthorised {
   readonly code: AuthorisationRefusalCode;
-  /** Games, tables, pools or answers, as the authorisation names them. */
+  /** Games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
 }
 
@@ -60,7 +62,13 @@ const CONTRADICTIONS: readonly Contradiction[] = [
         tables.map(({ table }) => table),
       ),
   ],
-  ['AUTHORISATION.LIMITS_REVERSED', ({ tables }) => tables.filter(isReversed).map(({ table }) => table)],
+  [
+    'AUTHORISATION.LIMITS_REVERSED',
+    ({ tables, currency }) =>
+      tables.flatMap((table) =>
+        reversedLimits(table).map((limits) => `${table.table}: ${inWords(limits, currency)}`),
+      ),
+  ],
   ['AUTHORISATION.UNKNOWN_ANSWER', ({ answers }) => readAnswers(answers ?? {}).unknown],
 ];
 
@@ -76,12 +84,36 @@ const missing = (named: readonly string[], known: readonly string[]): string[] =
 const repeated = (named: readonly string[]): string[] =>
   named.filter((each, index) => named.indexOf(each) !== index);
 
-/** The most of a table is less than its least: of a bet, or of a player's bank. */
-function isReversed({ minimum, maxima = {}, bank = {} }: CasinoAuthorised['tables'][number]): boolean {
-  const least = minimum.to ?? minimum.from;
-  return (
-    least < minimum.from ||
-    Object.values(maxima).some((most) => most < minimum.from) ||
-    (bank.minimum !== undefined && bank.maximum !== undefined && bank.maximum < bank.minimum)
-  );
+/** A limit that is less than another one which it must reach; minor units, named by their fields. */
+interface ReversedLimits {
+  readonly most: readonly [field: string, amount: number];
+  readonly least: readonly [field: string, amount: number];
 }
+
+/** Of a minimum bet, of bets, or of a player's bank. */
+function reversedLimits({
+  minimum,
+  maxima = {},
+  bank = {},
+}: CasinoAuthorised['tables'][number]): ReversedLimits[] {
+  const from = ['minimum.from', minimum.from] as const;
+  const pairs: ReversedLimits[] = [
+    { most: ['minimum.to', minimum.to ?? minimum.from], least: from },
+    ...Object.entries(maxima).map(([bet, most]) => ({ most: [`maxima["${bet}"]`, most] as const, least: from })),
+    ...(bank.minimum === undefined || bank.maximum === undefined
+      ? []
+      : [
+          {
+            most: ['bank.maximum', bank.maximum] as const,
+            least: ['bank.minimum', bank.minimum] as const,
+          },
+        ]),
+  ];
+  return pairs.filter(({ most, least }) => most[1] < least[1]);
+}
+
+/** `minimum.to 2.00 EUR < minimum.from 5.00 EUR`. */
+const inWords = ({ most, least }: ReversedLimits, currency: string): string =>
+  [most, least]
+    .map(([field, amount]) => `${field} ${formatMinor(minorFromWire(amount), currency)} ${currency}`)
+    .join(' < ');
