@@ -11,5 +11,9 @@ export const asHttpException = (refusal: AccessRefusal): HttpException =>
 /** The refusal as a GraphQL error: `extensions.code` says which kind, `extensions.refusal` all of it. */
 export const asGraphQLError = (refusal: AccessRefusal): GraphQLError =>
   new GraphQLError(refusal.message, {
-    extensions: { code: GRAPHQL_CODES[HTTP_STATUS[refusal.code]], refusal: { ...refusal } },
+    extensions: {
+      code: GRAPHQL_CODES[HTTP_STATUS[refusal.code]],
+      messageEs: refusal.messageEs,
+      refusal: { ...refusal },
+    },
   });

@@ -14,7 +14,7 @@ import { CostPlugin } from '../api/graphql/snapshot/cost.plugin';
 import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
 import { OverWebSocketPlugin } from '../api/graphql/subscriptions/over-web-socket.plugin';
 import { CodeFirstDriver } from './code-first.driver';
-import { GraphqlFaultLog, withoutInternals } from './faults/graphql-fault-log';
+import { GraphqlFaultLog, toldToClients } from './faults/graphql-fault-log';
 
 /** How GraphQL is served: schema from the code, one snapshot per operation, no stack traces, no playground from afar. */
 export const graphqlOptions = (
@@ -31,7 +31,7 @@ export const graphqlOptions = (
   validationRules: [depthLimit],
   plugins: pluginsOf(asked),
   context: (req: FastifyRequest) => contextOf(req, dataSource, keys),
-  formatError: withoutInternals,
+  formatError: toldToClients,
   logger: apolloLogger(),
 });
 

@@ -9,7 +9,7 @@ import { Intake } from '../intake/intake';
 import { AppModule } from './app.module';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open-database';
-import { answerTo } from './faults/answer-to';
+import { answerTo, LONGEST_PART } from './faults/answer-to';
 import { type OpenBooks, openBooks } from './open-books';
 import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics';
 import { ServiceLogger } from './service-logger';
@@ -62,7 +62,7 @@ async function createApp(
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.on(database.dataSource, store, sealKeyFile),
-    new FastifyAdapter({ frameworkErrors: refuse }),
+    new FastifyAdapter({ frameworkErrors: refuse, routerOptions: { maxParamLength: LONGEST_PART } }),
     { logger, abortOnError: false },
   );
   await app.register(helmet, {
@@ -97,8 +97,8 @@ const answeredRequest = (
 });
 
 /** An address that cannot be read never reaches the framework's own handling of faults. */
-function refuse(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = answerTo(error);
+function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = answerTo(error, request);
   void reply.status(status).send(body);
 }
 

@@ -92,7 +92,10 @@ describe('a question that cannot be answered', () => {
           message: 'The service could not answer this. The fault is in its log.',
           locations: [{ line: 1, column: 3 }],
           path: ['hands'],
-          extensions: { code: 'INTERNAL_SERVER_ERROR' },
+          extensions: {
+            code: 'INTERNAL_SERVER_ERROR',
+            messageEs: 'Un fallo del servicio; está en su registro.',
+          },
         },
       ]);
     } finally {
@@ -132,6 +135,7 @@ describe('a question that cannot be answered', () => {
   ])('because it is malformed is refused with 400: %#', async (query, code) => {
     const { status, errors } = await client.graphql(query);
     expect([status, errors![0]!.extensions.code]).toEqual([400, code]);
+    expect(errors!.map(({ extensions: { messageEs } }) => typeof messageEs)).not.toContain('undefined');
     expect(JSON.stringify(errors)).not.toMatch(/node_modules|\bat .*\.js/);
   });
 

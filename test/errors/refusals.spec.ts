@@ -38,10 +38,11 @@ it('every refusal of our own says in Spanish what it says in English', () => {
   expect(bodies.flatMap(saidInEnglishOnly)).toEqual([]);
 });
 
-/** Errors of GraphQL itself are in English; the refusal that one carries is in both languages. */
+/** An error of GraphQL says it in its extensions, where all that GraphQL leaves to us has its place. */
 function saidInEnglishOnly(body: unknown): unknown[] {
   if (body === null || typeof body !== 'object') return [];
   const within = Object.values(body).flatMap(saidInEnglishOnly);
-  const isEnglishOnly = 'message' in body && !('messageEs' in body) && !('extensions' in body);
+  const said = 'extensions' in body ? (body.extensions as object) : body;
+  const isEnglishOnly = 'message' in body && !('messageEs' in said);
   return isEnglishOnly ? [body, ...within] : within;
 }

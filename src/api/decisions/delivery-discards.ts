@@ -5,6 +5,7 @@ import { QuarantinedDeliveryEntity } from '../../projections/quarantine/quaranti
 import type { BooksInView } from './books-in-view';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 import { decidingPerson } from './deciding-person';
+import type { NotRecorded } from './ended-by';
 
 const DISCARDED = 'cagnotte.intake.discarded.v1';
 
@@ -22,16 +23,21 @@ export class DeliveryDiscards {
     { delivery, reason }: Discard,
     { casino, manager }: BooksInView,
     principal: Principal,
-  ): Promise<Result<RecordedNow & { readonly type: typeof DISCARDED }, DeliveryRefusalCode>> {
+  ): Promise<Result<RecordedNow & { readonly type: typeof DISCARDED }, NotRecorded<DeliveryRefusalCode>>> {
     const by = decidingPerson(principal);
-    if (by === undefined) return refused('DELIVERY.NOT_A_PERSON');
+    if (by === undefined) return refused({ code: 'DELIVERY.NOT_A_PERSON' });
     const found = await manager.findOneBy(QuarantinedDeliveryEntity, { casino, deliveryId: delivery });
     const code = whyNotDiscarded(found === null ? undefined : { hasEnded: found.endedBy !== null });
-    if (found === null || code !== undefined) return refused(code ?? 'DELIVERY.UNKNOWN');
+    if (found === null || code !== undefined) {
+      const endedBy = found?.endedBy ?? undefined;
+      return refused({ code: code ?? 'DELIVERY.UNKNOWN', ...(endedBy === undefined ? {} : { endedBy }) });
+    }
     const recorded = await this.writer.recordOnce({
       ...{ casino, gamingDay: found.gamingDay, type: DISCARDED, about: delivery },
       data: { delivery, by, reason },
     });
-    return recorded === undefined ? refused('DELIVERY.ENDED') : accepted({ ...recorded, type: DISCARDED });
+    return recorded === undefined
+      ? refused({ code: 'DELIVERY.ENDED' })
+      : accepted({ ...recorded, type: DISCARDED });
   }
 }

@@ -20,8 +20,12 @@ export const DELIVERY_REFUSALS: Record<DeliveryRefusalCode, DecisionRefusalText>
     ...BY_NAME,
   },
   'DELIVERY.ENDED': {
-    message: 'This delivery was sent again, or somebody has discarded it.',
-    messageEs: 'Esta entrega se envió de nuevo, o alguien la ha descartado.',
+    message:
+      'This delivery has ended ({record}): it was sent again or discarded, and only one that still waits can be discarded. ' +
+      'See the query events.',
+    messageEs:
+      'Esta entrega ha terminado ({record}): se envió de nuevo o se descartó, y solo se descarta la que aún espera. ' +
+      'Véase la consulta events.',
     ...BY_NAME,
   },
 };

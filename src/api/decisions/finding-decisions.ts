@@ -11,6 +11,7 @@ import { FindingEntity } from '../../projections/findings/finding.entity';
 import type { BooksInView } from './books-in-view';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 import { decidingPerson } from './deciding-person';
+import type { NotRecorded } from './ended-by';
 
 /** What somebody says about a finding; how it was dealt with has to be said in words. */
 export type FindingWord =
@@ -21,7 +22,7 @@ export interface FindingDecided extends RecordedNow {
   readonly type: EventType;
 }
 
-type Answer = Result<FindingDecided, FindingRefusalCode>;
+type Answer = Result<FindingDecided, NotRecorded<FindingRefusalCode>>;
 
 const TYPES = {
   acknowledge: 'cagnotte.finding.acknowledged.v1',
@@ -34,17 +35,22 @@ export class FindingDecisions {
 
   async decide(word: FindingWord, inView: BooksInView, principal: Principal): Promise<Answer> {
     const by = decidingPerson(principal);
-    if (by === undefined) return refused('FINDING.NOT_A_PERSON');
+    if (by === undefined) return refused({ code: 'FINDING.NOT_A_PERSON' });
     const { act, finding: id, note } = word;
     const found = await readFinding(id, inView);
     const code = whyNotDealtWith({ act, by }, found?.state);
-    if (found === undefined || code !== undefined) return refused(code ?? 'FINDING.UNKNOWN');
+    if (found === undefined || code !== undefined) {
+      const endedBy = found?.endedBy;
+      return refused({ code: code ?? 'FINDING.UNKNOWN', ...(endedBy === undefined ? {} : { endedBy }) });
+    }
     const type = TYPES[act];
     const recorded = await this.writer.record({
       ...{ casino: inView.casino, gamingDay: found.gamingDay, type, about: id, after: found.lastSaid },
       data: { finding: id, by, ...(note === undefined ? {} : { note }) },
     });
-    return recorded === undefined ? refused('FINDING.DECIDED_MEANWHILE') : accepted({ ...recorded, type });
+    return recorded === undefined
+      ? refused({ code: 'FINDING.DECIDED_MEANWHILE' })
+      : accepted({ ...recorded, type });
   }
 }
 
@@ -58,6 +64,7 @@ async function readFinding(id: string, { casino, position, manager }: BooksInVie
   const seen = said.filter(({ type }) => type === TYPES.acknowledge);
   return {
     gamingDay,
+    endedBy: closedBy ?? undefined,
     lastSaid: said.at(-1)?.eventId,
     state: {
       isClosed: closedBy !== null,

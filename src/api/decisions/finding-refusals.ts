@@ -25,8 +25,12 @@ export const FINDING_REFUSALS: Record<FindingRefusalCode, DecisionRefusalText> =
     ...BY_NAME,
   },
   'FINDING.CLOSED': {
-    message: 'This finding has ended: a later record ended it, or a person resolved it.',
-    messageEs: 'Este hallazgo ya ha terminado: lo cerró un registro posterior o lo resolvió una persona.',
+    message:
+      'This finding has ended ({record}), and only one that stands can be acknowledged or resolved. Leave it; the query ' +
+      'events shows what ended it.',
+    messageEs:
+      'Este hallazgo ha terminado ({record}), y solo se da por visto o se resuelve el que sigue abierto. Déjelo; la ' +
+      'consulta events muestra qué lo cerró.',
     ...BY_NAME,
   },
   'FINDING.OF_A_DELIVERY': {

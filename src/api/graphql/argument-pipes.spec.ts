@@ -32,7 +32,7 @@ describe('arguments by which something is sought', () => {
   const pipe = new TextArgumentsPipe();
   const refusal = expect.objectContaining({
     message: expect.stringContaining('account') as string,
-    extensions: { code: 'BAD_USER_INPUT' },
+    extensions: { code: 'BAD_USER_INPUT', messageEs: expect.stringContaining('account') as string },
   }) as Error;
 
   it('are refused when they hold U+0000, with their name', () => {

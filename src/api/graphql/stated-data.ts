@@ -1,7 +1,8 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import { findHiddenLoss, isTooDeep } from '../../intake/reading/json-text';
 import { findUnstorable } from '../../intake/reading/unstorable-content';
 import { storedForm } from '../../kernel/stored-form';
+import { badInput } from './refusals/coded-error';
 
 /** How long each may be: a proposal holds its replacement, a reason and names, and all must fit into one event. */
 const LONGEST = { replacement: 60_000, count: 60_000, authorisation: 200_000 } as const;
@@ -15,18 +16,27 @@ export type StatedAs = keyof typeof LONGEST;
  * @throws GraphQLError BAD_USER_INPUT where it is no object, or holds what the log could not keep unchanged
  */
 export function statedData(text: string, as: StatedAs): object {
-  const unreadable = (what: string): GraphQLError =>
-    new GraphQLError(`The ${as} ${what}: give the data of the event as JSON text.`, {
-      extensions: { code: 'BAD_USER_INPUT' },
+  const unreadable = (en: string, es: string): GraphQLError =>
+    badInput({
+      en: `${as} ${en}: give the data of the event as JSON text.`,
+      es: `${as} ${es}: indique los datos del evento como texto JSON.`,
     });
-  if (text.length > LONGEST[as]) throw unreadable(`is longer than ${LONGEST[as]} characters`);
+  if (text.length > LONGEST[as]) {
+    throw unreadable(
+      `has ${text.length} characters, more than ${LONGEST[as]}`,
+      `tiene ${text.length} caracteres, más de ${LONGEST[as]}`,
+    );
+  }
   const value = parsed(text);
-  if (value === undefined) throw unreadable('is no JSON');
+  if (value === undefined) throw unreadable('is no JSON', 'no es JSON');
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw unreadable('is no object');
+    throw unreadable('is no object', 'no es un objeto');
   }
   const loss = isTooDeep(text) ? { reason: 'too-deep', path: '' } : lossIn(text, value);
-  if (loss !== undefined) throw unreadable(`cannot be kept as it is: ${loss.reason} at ${loss.path || '/'}`);
+  if (loss !== undefined) {
+    const where = `${loss.reason}, ${loss.path || '/'}`;
+    throw unreadable(`cannot be kept as it is (${where})`, `no se puede conservar tal cual (${where})`);
+  }
   return value;
 }
 

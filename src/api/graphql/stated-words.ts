@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import { storable } from '../../intake/reading/unstorable-content';
+import { badInput } from './refusals/coded-error';
 
 const LONGEST_WORDS = 1_000;
 
@@ -10,7 +10,8 @@ const LONGEST_WORDS = 1_000;
 export function statedWords(text: string): string {
   const trimmed = storable(text.trim());
   if (trimmed.length > 0 && trimmed.length <= LONGEST_WORDS) return trimmed;
-  throw new GraphQLError(`Give a reason of 1 to ${LONGEST_WORDS} characters.`, {
-    extensions: { code: 'BAD_USER_INPUT' },
+  throw badInput({
+    en: `Give a reason of 1 to ${LONGEST_WORDS} characters; this one has ${trimmed.length}.`,
+    es: `Indique un motivo de 1 a ${LONGEST_WORDS} caracteres; este tiene ${trimmed.length}.`,
   });
 }

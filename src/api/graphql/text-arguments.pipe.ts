@@ -1,5 +1,6 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
+import { badInput } from './refusals/coded-error';
 
 /**
  * A database cannot even be asked for a text that holds U+0000. Looks at the arguments by which something is sought;
@@ -18,6 +19,7 @@ export class TextArgumentsPipe implements PipeTransform {
 }
 
 const unaskable = (name: string): GraphQLError =>
-  new GraphQLError(`${name} holds the character U+0000, which no recorded text can hold.`, {
-    extensions: { code: 'BAD_USER_INPUT' },
+  badInput({
+    en: `${name} holds the character U+0000, which no recorded text can hold: leave it out.`,
+    es: `${name} contiene el carácter U+0000, que ningún texto registrado puede contener: quítelo.`,
   });

@@ -7,11 +7,20 @@ export interface RefusalBody {
   readonly messageEs: string;
 }
 
+/** What was asked for: method and address. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+}
+
 /** The HTTP answer to whatever was thrown. Refusals of our own say themselves what they are. */
-export function answerTo(thrown: unknown): { readonly status: number; readonly body: RefusalBody } {
+export function answerTo(
+  thrown: unknown,
+  asked: Asked,
+): { readonly status: number; readonly body: RefusalBody } {
   const status = statusOf(thrown);
   const own = thrown instanceof HttpException ? thrown.getResponse() : undefined;
-  return { status, body: isRefusalBody(own) ? own : standardAnswer(status) };
+  return { status, body: isRefusalBody(own) ? own : standardAnswer(status, asked) };
 }
 
 /** The framework and its HTTP server throw errors that carry the status to be answered with. */
@@ -24,31 +33,54 @@ function statusOf(thrown: unknown): number {
 const isRefusalBody = (body: unknown): body is RefusalBody =>
   body !== null && typeof body === 'object' && 'code' in body && 'message' in body && 'messageEs' in body;
 
-const standardAnswer = (status: number): RefusalBody =>
-  STANDARD_ANSWERS[status] ?? (status < 500 ? STANDARD_ANSWERS[400]! : STANDARD_ANSWERS[500]!);
+function standardAnswer(status: number, asked: Asked): RefusalBody {
+  const of = STANDARD_ANSWERS[status] ?? (status < 500 ? STANDARD_ANSWERS[400]! : STANDARD_ANSWERS[500]!);
+  return typeof of === 'function' ? of(asked) : of;
+}
 
-const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody>> = {
+/** No part of an address, as it stands between two strokes, is longer than this. */
+export const LONGEST_PART = 200;
+
+/** The address without its query, which may name anybody, and no more of it than one can read. */
+const pathOf = ({ url }: Asked): string => {
+  const path = url.split('?', 1)[0]!;
+  return path.length > 100 ? `${path.slice(0, 100)}…` : path;
+};
+
+const longestPartOf = ({ url }: Asked): number =>
+  Math.max(
+    ...url
+      .split('?', 1)[0]!
+      .split('/')
+      .map((part) => part.length),
+  );
+
+const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) => RefusalBody)>> = {
   400: {
     code: 'MALFORMED_REQUEST',
     message: 'The request cannot be read: its address, headers or body are not well-formed.',
     messageEs: 'No se puede leer la petición: su dirección, cabeceras o cuerpo no están bien formados.',
   },
-  404: {
+  404: (asked) => ({
     code: 'NOT_FOUND',
-    message: 'There is nothing under this address and method.',
-    messageEs: 'No hay nada en esta dirección con este método.',
-  },
+    message: `There is nothing under ${asked.method} ${pathOf(asked)}: see docs/clients and docs/graphql for what there is.`,
+    messageEs: `No hay nada en ${asked.method} ${pathOf(asked)}: véanse docs/clients y docs/graphql.`,
+  }),
   413: {
     code: 'BODY_TOO_LARGE',
     message: 'The body is larger than is taken here, and nothing of it was kept. Send events as a stream.',
     messageEs:
       'El cuerpo es mayor de lo que aquí se admite y no se ha guardado nada. Envíe los eventos como flujo.',
   },
-  414: {
+  414: (asked) => ({
     code: 'ADDRESS_TOO_LONG',
-    message: 'The address is longer than is taken here.',
-    messageEs: 'La dirección es más larga de lo que aquí se admite.',
-  },
+    message:
+      `A part of the address has ${longestPartOf(asked)} characters, and at most ${LONGEST_PART} are taken: ` +
+      'shorten the name in it.',
+    messageEs:
+      `Una parte de la dirección tiene ${longestPartOf(asked)} caracteres, y se admiten ${LONGEST_PART} como máximo: ` +
+      'acorte el nombre que contiene.',
+  }),
   415: {
     code: 'UNKNOWN_CONTENT_TYPE',
     message: 'The Content-Type is none that is taken here.',

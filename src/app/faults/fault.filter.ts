@@ -15,7 +15,7 @@ export class FaultFilter implements ExceptionFilter {
     if (host.getType<string>() !== 'http') throw thrown;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, body } = answerTo(thrown);
+    const { status, body } = answerTo(thrown, request);
     if (status >= 500) this.log(request, thrown, { status, code: body.code });
     if (!reply.sent) void reply.status(status).send(body);
     else if (!reply.raw.writableEnded) reply.raw.destroy();

@@ -5,7 +5,7 @@ import { KEY_MISSING } from '../../access/access-refusal';
 import { asHttpException } from '../../access/refusal-errors';
 import { answerTo } from './answer-to';
 import { describeFault } from './describe-fault';
-import { withoutInternals } from './graphql-fault-log';
+import { toldToClients } from './graphql-fault-log';
 
 /** As the database driver throws what the server says. */
 const databaseError = (message: string, code: string): Error =>
@@ -16,11 +16,13 @@ const databaseError = (message: string, code: string): Error =>
     detail: 'Key (holder)=(Ana Ruiz)',
   });
 
+const ASKED = { method: 'GET', url: `/v1/${'x'.repeat(300)}?name=Ana` };
+
 describe('the answer to what was thrown', () => {
   it('is what a refusal of our own says of itself', () => {
-    expect(answerTo(asHttpException(KEY_MISSING))).toEqual({ status: 401, body: KEY_MISSING });
+    expect(answerTo(asHttpException(KEY_MISSING), ASKED)).toEqual({ status: 401, body: KEY_MISSING });
     const full = { code: 'INTAKE_FULL', message: 'Full.', messageEs: 'Lleno.' };
-    expect(answerTo(new HttpException(full, 503))).toEqual({ status: 503, body: full });
+    expect(answerTo(new HttpException(full, 503), ASKED)).toEqual({ status: 503, body: full });
   });
 
   it.each([
@@ -45,11 +47,19 @@ describe('the answer to what was thrown', () => {
     ['nothing at all', undefined, 500, 'INTERNAL'],
     ['a text', 'no', 500, 'INTERNAL'],
   ])('to %s has a code and a sentence in both languages', (_what, thrown, status, code) => {
-    const answer = answerTo(thrown);
+    const answer = answerTo(thrown, ASKED);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(Object.keys(answer.body)).toEqual(['code', 'message', 'messageEs']);
     expect(JSON.stringify(answer)).not.toMatch(/Cannot GET|Unexpected token|undefined|FST_/);
   });
+});
+
+it('the answer to an address names what was asked for without its query, and the limit it exceeds', () => {
+  const said = (statusCode: number): string => answerTo({ statusCode }, ASKED).body.message;
+  expect(said(404)).toMatch(/^There is nothing under GET \/v1\/x{96}…: see/);
+  expect(said(414)).toBe(
+    'A part of the address has 300 characters, and at most 200 are taken: shorten the name in it.',
+  );
 });
 
 describe('a fault in the log', () => {
@@ -89,7 +99,10 @@ describe('what a GraphQL client is told', () => {
   const internal = {
     message: 'The service could not answer this. The fault is in its log.',
     path: ['hands'],
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    extensions: {
+      code: 'INTERNAL_SERVER_ERROR',
+      messageEs: 'Un fallo del servicio; está en su registro.',
+    },
   };
 
   it('of a fault is that there is one, and where', () => {
@@ -98,19 +111,26 @@ describe('what a GraphQL client is told', () => {
       ...formatted('INTERNAL_SERVER_ERROR'),
       extensions: { code: 'INTERNAL_SERVER_ERROR', sql: 'x' },
     };
-    expect(withoutInternals(withMore, error)).toEqual(internal);
-    expect(withoutInternals(withMore, new TypeError('secret detail'))).toEqual(internal);
+    expect(toldToClients(withMore, error)).toEqual(internal);
+    expect(toldToClients(withMore, new TypeError('secret detail'))).toEqual(internal);
   });
 
   it('of a refusal is all that it says', () => {
-    const refusal = formatted('UNKNOWN_CASINO', 'Nothing was ever recorded.');
-    expect(withoutInternals(refusal, new GraphQLError('Nothing was ever recorded.'))).toBe(refusal);
+    const refusal = {
+      ...formatted('UNKNOWN_CASINO', 'Nothing was ever recorded.'),
+      extensions: { code: 'UNKNOWN_CASINO', messageEs: 'No consta nada.', casino: 'x' },
+    };
+    expect(toldToClients(refusal, new GraphQLError('Nothing was ever recorded.'))).toEqual(refusal);
   });
 
   it('of an operation that GraphQL cannot carry out is that the operation is at fault', () => {
     const error = new GraphQLError('Argument "first" of non-null type "Int!" must not be null.');
-    expect(withoutInternals(formatted('INTERNAL_SERVER_ERROR', error.message), error)).toEqual({
+    expect(toldToClients(formatted('INTERNAL_SERVER_ERROR', error.message), error)).toEqual({
       ...formatted('BAD_USER_INPUT', error.message),
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        messageEs: expect.stringMatching(/^Un argumento no se puede leer/) as string,
+      },
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { spanishOf } from '../../api/graphql/refusals/coded-error';
 import { describeFault } from './describe-fault';
 
 /** What a field threw that was no answer to its question. */
@@ -26,7 +27,7 @@ export class GraphqlFaultLog implements ApolloServerPlugin {
   told(error: GraphQLError): GraphQLFormattedError {
     this.log(error);
     const formatted = error.toJSON();
-    return withoutInternals({ ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } }, error);
+    return toldToClients({ ...formatted, extensions: { code: INTERNAL, ...formatted.extensions } }, error);
   }
 
   private log(error: GraphQLError): void {
@@ -37,11 +38,18 @@ export class GraphqlFaultLog implements ApolloServerPlugin {
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 
+/** What GraphQL clients are told, in both languages. */
+export function toldToClients(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const told = withoutInternals(formatted, error);
+  const { code, ...extensions } = told.extensions ?? {};
+  return { ...told, extensions: { code, messageEs: spanishOf({ code, ...extensions }), ...extensions } };
+}
+
 /**
- * What GraphQL clients are told. A fault of ours is told as such and nothing more: what it says inside is for the
- * log. What GraphQL itself says of an operation while it executes it, without giving it a code, is the asker's doing.
+ * A fault of ours is told as such and nothing more: what it says inside is for the log. What GraphQL itself says of an
+ * operation while it executes it, without giving it a code, is the asker's doing.
  */
-export function withoutInternals(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+function withoutInternals(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] !== INTERNAL) return formatted;
   return faultIn(error) || !(error instanceof GraphQLError)
     ? {

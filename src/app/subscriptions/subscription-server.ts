@@ -11,6 +11,7 @@ import { readSubscription } from '../../api/graphql/subscriptions/read-subscript
 import { GraphqlFaultLog } from '../faults/graphql-fault-log';
 import { GOING_AWAY, PatientSocket } from './patient-socket';
 import { answerOverHttp, asksForWebSocket, refuseUpgrade, type Upgrade } from './upgrade';
+import { codedError } from '../../api/graphql/refusals/coded-error';
 
 const PATH = '/graphql';
 
@@ -94,7 +95,8 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     { subscriptions, connectionParams }: Connection,
     asked: Parameters<typeof readSubscription>[1],
   ): ReturnType<NonNullable<ServerOptions['onSubscribe']>> {
-    if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [TOO_MANY];
+    if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
+      return [tooMany(Object.keys(subscriptions).length - 1)];
     const { schema } = this.schema;
     try {
       const read = readSubscription(schema, asked);
@@ -107,9 +109,15 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   }
 }
 
-const TOO_MANY = new GraphQLError(`One connection carries at most ${MOST_SUBSCRIPTIONS} subscriptions.`, {
-  extensions: { code: 'TOO_MANY_SUBSCRIPTIONS', most: MOST_SUBSCRIPTIONS },
-});
+const tooMany = (running: number): GraphQLError =>
+  codedError(
+    'TOO_MANY_SUBSCRIPTIONS',
+    {
+      en: `This connection carries ${running} subscriptions, and at most ${MOST_SUBSCRIPTIONS}: end one of them, or open another connection.`,
+      es: `Esta conexión lleva ${running} suscripciones, y como máximo ${MOST_SUBSCRIPTIONS}: termine una de ellas o abra otra conexión.`,
+    },
+    { most: MOST_SUBSCRIPTIONS, running },
+  );
 
 /** Nothing but what was sent with `connection_init` lets anybody in: no header, and nothing of the address. */
 const paramsOnly = (

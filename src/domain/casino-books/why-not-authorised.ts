@@ -99,7 +99,10 @@ function reversedLimits({
   const from = ['minimum.from', minimum.from] as const;
   const pairs: ReversedLimits[] = [
     { most: ['minimum.to', minimum.to ?? minimum.from], least: from },
-    ...Object.entries(maxima).map(([bet, most]) => ({ most: [`maxima["${bet}"]`, most] as const, least: from })),
+    ...Object.entries(maxima).map(([bet, most]) => ({
+      most: [`maxima["${bet}"]`, most] as const,
+      least: from,
+    })),
     ...(bank.minimum === undefined || bank.maximum === undefined
       ? []
       : [

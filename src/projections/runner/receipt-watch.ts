@@ -10,7 +10,7 @@ export class ReceiptWatch {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
-    private readonly patienceMs = 10_000,
+    readonly patienceMs = 10_000,
   ) {}
 
   /** @returns false when the read models were not that far in time */

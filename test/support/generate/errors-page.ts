@@ -8,6 +8,7 @@ import { COUNT_REFUSALS } from '../../../src/api/decisions/count-refusals';
 import { DELIVERY_REFUSALS } from '../../../src/api/decisions/delivery-refusals';
 import { FINDING_REFUSALS } from '../../../src/api/decisions/finding-refusals';
 import { GAMING_DAY_REFUSALS } from '../../../src/api/decisions/gaming-day-refusals';
+import { GRAPHQL_CODES } from '../../../src/api/graphql/refusals/graphql-codes';
 import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
 import { answerTo } from '../../../src/app/faults/answer-to';
 import { FINDING_KINDS } from '../../../src/games/finding-kinds';
@@ -15,7 +16,6 @@ import * as answers from '../../../src/intake/http/answers';
 import { explain } from '../../../src/intake/reading/explanations';
 import { QUARANTINE_REASONS } from '../../../src/intake/reading/quarantine-reasons';
 import { findingsInSource } from './findings-in-source';
-import { GRAPHQL_CODES } from './graphql-codes';
 
 /** A table of codes: the first cell of each row is the code. */
 interface Section {
@@ -150,7 +150,10 @@ function refusalSection(
 
 function httpSection(): Section {
   const rows = [400, 404, 413, 414, 415, 500].map((statusCode) => {
-    const { code, message, messageEs } = answerTo({ statusCode }).body;
+    const { code, message, messageEs } = answerTo(
+      { statusCode },
+      { method: '{method}', url: '{address}' },
+    ).body;
     return [asCode(code), `${statusCode}`, message, messageEs];
   });
   return { heading: 'What every address may answer', columns: ['code', 'HTTP', 'English', 'Spanish'], rows };

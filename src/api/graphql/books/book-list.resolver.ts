@@ -1,5 +1,4 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -11,6 +10,7 @@ import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { CasinoArguments } from '../snapshot/report-arguments';
 import { BookList, booksOf } from './book-list.type';
+import { badInput } from '../refusals/coded-error';
 
 @ArgsType()
 class BooksArguments extends CasinoArguments {
@@ -34,8 +34,9 @@ export class BookListResolver {
   ): Promise<BookList> {
     const { casino, day, until = day } = args;
     if (until < day) {
-      throw new GraphQLError('The last day of a period is not before its first.', {
-        extensions: { code: 'BAD_USER_INPUT' },
+      throw badInput({
+        en: `The last day of a period is not before its first: until is ${until}, day is ${day}.`,
+        es: `El último día de un periodo no es anterior al primero: until es ${until}, day es ${day}.`,
       });
     }
     const position = await positionFor(principal, args, snapshot);

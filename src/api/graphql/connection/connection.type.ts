@@ -1,11 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Answer } from '../snapshot/answer.type';
 import type { PartOfBooks } from '../snapshot/part-of-books';
 import { CasinoArguments, PeriodArguments, ReportArguments } from '../snapshot/report-arguments';
 import { decodeCursor, encodeCursor, notACursor, type PagedList } from './cursor';
+import { outOfRange } from '../refusals/coded-error';
 
 export const MOST_PER_PAGE = 500;
 
@@ -110,9 +110,7 @@ export function pageRequest(
   position: bigint,
 ): PageRequest {
   if (!(first >= 1 && first <= MOST_PER_PAGE)) {
-    throw new GraphQLError(`first must be from 1 to ${MOST_PER_PAGE}.`, {
-      extensions: { code: 'BAD_USER_INPUT' },
-    });
+    throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
   }
   const asked = { list, casino, asOf, first, ...(about === undefined ? {} : { about }) };
   if (after === undefined) return { ...asked, position, after };

@@ -1,4 +1,5 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
+import { badInput } from '../refusals/coded-error';
 
 /** What a row's place in a list may be made of: a record number, a line of an entry, a derived id, a name. */
 export type KeyPart = 'record' | 'line' | 'id' | 'text';
@@ -43,8 +44,9 @@ export function decodeCursor(list: PagedList, text: string): Cursor {
 
 /** The refusal of a cursor that this list, of this casino, has never given. */
 export const notACursor = (): GraphQLError =>
-  new GraphQLError('This is no cursor of this list: give an endCursor of an earlier page.', {
-    extensions: { code: 'BAD_USER_INPUT' },
+  badInput({
+    en: 'after: this is no cursor of this list; give an endCursor of an earlier page.',
+    es: 'after: no es un cursor de esta lista; indique el endCursor de una página anterior.',
   });
 
 function partsOf(text: string): string[] {

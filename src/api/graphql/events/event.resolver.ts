@@ -1,6 +1,5 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -14,6 +13,7 @@ import { Snapshot } from '../snapshot/operation-context';
 import type { KnownBooks, OperationSnapshot, Question } from '../snapshot/operation-snapshot';
 import { CasinoArguments } from '../snapshot/report-arguments';
 import { EventConnection, eventOf, EventType } from './event.type';
+import { outOfRange } from '../refusals/coded-error';
 
 const EVENTS: PagedList = { name: 'events', key: ['record'] };
 
@@ -52,7 +52,7 @@ export class EventResolver {
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Connection<EventType>> {
-    if (args.first > MOST_EVENTS) throw tooMany();
+    if (args.first > MOST_EVENTS) throw outOfRange('first', args.first, { from: 1, to: MOST_EVENTS });
     const { casino, eventType, source } = args;
     const page = pageRequest(EVENTS, args, await positionFor(principal, args, snapshot));
     const { position, first } = page;
@@ -76,6 +76,3 @@ export class EventResolver {
     return bytes;
   }
 }
-
-const tooMany = (): GraphQLError =>
-  new GraphQLError(`first must be from 1 to ${MOST_EVENTS}.`, { extensions: { code: 'BAD_USER_INPUT' } });

@@ -1,5 +1,4 @@
 import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -14,6 +13,7 @@ import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { CasinoArguments } from '../snapshot/report-arguments';
 import { countAnswer, explanationAnswer } from './explanation-answer';
 import { type CountExplanationType, ExplanationAnswer, type ExplanationType } from './explanation.type';
+import { badInput, outOfRange } from '../refusals/coded-error';
 
 @ArgsType()
 class ExplainArguments extends CasinoArguments {
@@ -40,8 +40,19 @@ export class ExplainResolver {
   ): Promise<ExplanationType | CountExplanationType | NotFound> {
     const { casino, first, after } = args;
     const figure = figureAt(args.figure);
-    if (figure === undefined) throw badInput(`There is no figure of the address ${args.figure}.`);
-    if (first < 1 || first > MOST_PER_PAGE || after < 0) throw badInput('Ask for 1 to 500 parts.');
+    if (figure === undefined) {
+      throw badInput({
+        en: `There is no figure of the address ${args.figure}: docs/books/explain.md lists those there are.`,
+        es: `No hay ninguna cifra con la dirección ${args.figure}: docs/books/explain.md recoge las que hay.`,
+      });
+    }
+    if (first < 1 || first > MOST_PER_PAGE) throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
+    if (after < 0) {
+      throw badInput({
+        en: `after must be 0 or more; it is ${after}.`,
+        es: `after debe ser 0 o mayor; es ${after}.`,
+      });
+    }
     const position = await positionFor(principal, args, snapshot);
     const page = { first, after, position };
     if (isCount(figure)) {
@@ -53,6 +64,3 @@ export class ExplainResolver {
     return explanationAnswer(figure, found, page);
   }
 }
-
-const badInput = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

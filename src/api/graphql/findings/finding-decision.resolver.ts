@@ -56,7 +56,7 @@ export class FindingDecisionResolver {
     const said = await this.books.decide(deciding, (inView) =>
       this.decisions.decide(word, inView, deciding.principal),
     );
-    if (said === 'behind') return findingRefused('FINDING.BOOKS_BEHIND');
+    if (said === 'behind') return findingRefused({ code: 'FINDING.BOOKS_BEHIND' });
     return said.ok ? decisionRecorded(said.value) : findingRefused(said.refusal);
   }
 }

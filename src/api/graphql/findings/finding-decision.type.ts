@@ -2,6 +2,7 @@ import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphq
 import type { FindingRefusalCode } from '../../../domain/findings/why-not-dealt-with';
 import type { FindingDecision } from '../../../projections/findings/finding-decisions';
 import { FINDING_REFUSALS } from '../../decisions/finding-refusals';
+import { namingTheEnd, type NotRecorded } from '../../decisions/ended-by';
 import { DecisionRecorded } from '../refusals/decision-recorded';
 import { DecisionRefused } from '../refusals/decision-refused';
 import { eventName } from '../scalars/event-name';
@@ -76,6 +77,7 @@ export const FindingDecisionResult = createUnionType({
     'code' in answer ? FindingRefused : FindingDecided,
 });
 
-export const findingRefused = (code: FindingRefusalCode): FindingRefused => ({
-  ...{ code, ...FINDING_REFUSALS[code] },
+export const findingRefused = (why: NotRecorded<FindingRefusalCode>): FindingRefused => ({
+  code: why.code,
+  ...namingTheEnd(FINDING_REFUSALS[why.code], why),
 });

@@ -1,5 +1,4 @@
 import { Args, ArgsType, createUnionType, Field, Int, Query, Resolver } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -12,6 +11,7 @@ import { CasinoArguments } from '../snapshot/report-arguments';
 import { GamingDutyReturn } from './gaming-duty.type';
 import { gamingDutyReturnOf } from './return-of-quarter';
 import { readReturn } from '../../../projections/duty/read-return';
+import { badInput } from '../refusals/coded-error';
 
 @ArgsType()
 class GamingDutyArguments extends CasinoArguments {
@@ -42,8 +42,9 @@ export class GamingDutyResolver {
   ): Promise<GamingDutyReturn | NotFound> {
     const { casino, year, quarter } = args;
     if (![1, 2, 3, 4].includes(quarter) || year < 1 || year > 9999) {
-      throw new GraphQLError('Give a year and a quarter from 1 to 4.', {
-        extensions: { code: 'BAD_USER_INPUT' },
+      throw badInput({
+        en: `Give a year from 1 to 9999 and a quarter from 1 to 4; these are ${year} and ${quarter}.`,
+        es: `Indique un año de 1 a 9999 y un trimestre de 1 a 4; estos son ${year} y ${quarter}.`,
       });
     }
     const position = await positionFor(principal, args, snapshot);

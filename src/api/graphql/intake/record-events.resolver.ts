@@ -8,6 +8,7 @@ import { FULL_ANSWER } from '../../../intake/http/answers';
 import { Intake } from '../../../intake/intake';
 import { tellUnavailable } from '../refusals/tell-unavailable';
 import { RecordEventsAnswer } from './record-events.type';
+import { badInput } from '../refusals/coded-error';
 
 const MOST_EVENTS = 1_000;
 
@@ -28,12 +29,10 @@ export class RecordEventsResolver {
     @CurrentPrincipal() sender: Principal,
   ): Promise<RecordEventsAnswer> {
     if (events.length > MOST_EVENTS) {
-      throw new GraphQLError(
-        `At most ${MOST_EVENTS} events per call: send more as newline-delimited JSON over HTTP.`,
-        {
-          extensions: { code: 'BAD_USER_INPUT' },
-        },
-      );
+      throw badInput({
+        en: `events: at most ${MOST_EVENTS} per call, and these are ${events.length}: send more as newline-delimited JSON over HTTP.`,
+        es: `events: como máximo ${MOST_EVENTS} por llamada, y estos son ${events.length}: envíe más por HTTP como JSON delimitado por líneas.`,
+      });
     }
     if (this.intake.isFull) throw new GraphQLError(FULL_ANSWER.message, { extensions: { ...FULL_ANSWER } });
     const outcomes = await this.intake.record(events, sender).catch(tellUnavailable);

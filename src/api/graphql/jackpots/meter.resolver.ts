@@ -1,5 +1,4 @@
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
 import { Opens } from '../../../access/door.decorator';
 import {
   type PoolAt,
@@ -15,6 +14,7 @@ import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot, Question } from '../snapshot/operation-snapshot';
 import { KnownAt } from '../snapshot/report-arguments';
 import { Jackpot, JackpotMovement, jackpotMovementOf } from './jackpot.type';
+import { outOfRange } from '../refusals/coded-error';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
 
@@ -52,9 +52,7 @@ export class MeterResolver {
     before?: bigint,
   ): Promise<JackpotMovement[]> {
     if (!(last >= 1 && last <= MOST_PER_PAGE)) {
-      throw new GraphQLError(`last must be from 1 to ${MOST_PER_PAGE}.`, {
-        extensions: { code: 'BAD_USER_INPUT' },
-      });
+      throw outOfRange('last', last, { from: 1, to: MOST_PER_PAGE });
     }
     const end = (before ?? undefined) === undefined ? at.position : before! - 1n;
     const position = end < at.position ? end : at.position;

@@ -37,7 +37,7 @@ export class DiscardResolver {
     const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
       this.discards.discard(discard, inView, principal),
     );
-    if (said === 'behind') return deliveryRefused('DELIVERY.BOOKS_BEHIND');
+    if (said === 'behind') return deliveryRefused({ code: 'DELIVERY.BOOKS_BEHIND' });
     return said.ok ? decisionRecorded(said.value) : deliveryRefused(said.refusal);
   }
 }

@@ -1,6 +1,7 @@
 import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
 import type { DeliveryRefusalCode } from '../../../domain/quarantine/why-not-discarded';
 import { DELIVERY_REFUSALS } from '../../decisions/delivery-refusals';
+import { namingTheEnd, type NotRecorded } from '../../decisions/ended-by';
 import { DecisionRecorded } from '../refusals/decision-recorded';
 import { DecisionRefused } from '../refusals/decision-refused';
 
@@ -29,6 +30,7 @@ export const DiscardResult = createUnionType({
     'code' in answer ? DeliveryRefused : DeliveryDiscarded,
 });
 
-export const deliveryRefused = (code: DeliveryRefusalCode): DeliveryRefused => ({
-  ...{ code, ...DELIVERY_REFUSALS[code] },
+export const deliveryRefused = (why: NotRecorded<DeliveryRefusalCode>): DeliveryRefused => ({
+  code: why.code,
+  ...namingTheEnd(DELIVERY_REFUSALS[why.code], why),
 });

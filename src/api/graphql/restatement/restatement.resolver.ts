@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, ID, Query, Resolver } from '@nestjs/graphql';
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
@@ -11,6 +11,7 @@ import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { KnownAt } from '../snapshot/report-arguments';
 import { type RestatedAmount, RestatedAmountConnection, restatedAmountOf } from './restated-amount.type';
+import { badInput } from '../refusals/coded-error';
 
 const RESTATEMENT: PagedList = { name: 'restatement', key: ['text', 'text', 'text', 'text', 'record'] };
 
@@ -48,7 +49,8 @@ export class RestatementResolver {
   ): Promise<Connection<RestatedAmount>> {
     const { casino, between } = args;
     const [from, until] = between;
-    if (from === undefined || until === undefined || between.length !== 2) throw notTwoMoments();
+    if (from === undefined || until === undefined || between.length !== 2)
+      throw notTwoMoments(between.length);
     const start = await positionFor(principal, { casino, knownAt: from }, snapshot);
     const page = pageRequest(
       RESTATEMENT,
@@ -66,5 +68,8 @@ export class RestatementResolver {
   }
 }
 
-const notTwoMoments = (): GraphQLError =>
-  new GraphQLError('Give between two moments.', { extensions: { code: 'BAD_USER_INPUT' } });
+const notTwoMoments = (given: number): GraphQLError =>
+  badInput({
+    en: `between takes two moments, the earlier first; ${given} were given.`,
+    es: `between requiere dos momentos, primero el anterior; se han indicado ${given}.`,
+  });

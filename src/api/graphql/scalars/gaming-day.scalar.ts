@@ -1,6 +1,7 @@
 import { CustomScalar, Scalar } from '@nestjs/graphql';
-import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { Kind, type ValueNode } from 'graphql';
 import { isGamingDay } from '../../../kernel/gaming-day';
+import { badInput } from '../refusals/coded-error';
 
 /** A gaming day (jornada), in and out. */
 export class GamingDayType {}
@@ -16,8 +17,9 @@ export class GamingDayScalar implements CustomScalar<string, string> {
 
   parseValue(value: unknown): string {
     if (typeof value === 'string' && isGamingDay(value)) return value;
-    throw new GraphQLError('A GamingDay is a date that exists, written YYYY-MM-DD.', {
-      extensions: { code: 'BAD_USER_INPUT' },
+    throw badInput({
+      en: 'A GamingDay is a date that exists, written YYYY-MM-DD.',
+      es: 'Un GamingDay es una fecha que existe, escrita AAAA-MM-DD.',
     });
   }
 

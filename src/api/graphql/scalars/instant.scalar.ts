@@ -1,6 +1,7 @@
 import { CustomScalar, Scalar } from '@nestjs/graphql';
-import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { Kind, type ValueNode } from 'graphql';
 import { isInstant } from '../../../kernel/instant';
+import { badInput } from '../refusals/coded-error';
 
 /** A moment, in and out. */
 export class InstantType {}
@@ -16,8 +17,9 @@ export class InstantScalar implements CustomScalar<string, string> {
 
   parseValue(value: unknown): string {
     if (typeof value === 'string' && isInstant(value)) return value;
-    throw new GraphQLError('An Instant is a moment that exists, with its offset: 2026-01-02T06:00:00Z.', {
-      extensions: { code: 'BAD_USER_INPUT' },
+    throw badInput({
+      en: 'An Instant is a moment that exists, with its offset: 2026-01-02T06:00:00Z.',
+      es: 'Un Instant es un momento que existe, con su desfase horario: 2026-01-02T06:00:00Z.',
     });
   }
 

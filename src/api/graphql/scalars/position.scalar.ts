@@ -1,5 +1,6 @@
 import { CustomScalar, Scalar } from '@nestjs/graphql';
-import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { Kind, type ValueNode } from 'graphql';
+import { badInput } from '../refusals/coded-error';
 
 /** A record number, in and out. */
 export class Position {}
@@ -15,8 +16,9 @@ export class PositionScalar implements CustomScalar<number, bigint> {
 
   parseValue(value: unknown): bigint {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
-    throw new GraphQLError('A Position is a whole number, 0 or more.', {
-      extensions: { code: 'BAD_USER_INPUT' },
+    throw badInput({
+      en: 'A Position is a whole number, 0 or more.',
+      es: 'Una Position es un número entero, 0 o mayor.',
     });
   }
 

@@ -1,10 +1,11 @@
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import { casinoClosed } from '../../../access/access-refusal';
 import { mayCasino, type Principal } from '../../../access/principal';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import { recordAtInstant } from '../../../projections/register/record-at-instant';
 import type { KnownBooks, OperationSnapshot, Question } from './operation-snapshot';
 import type { CasinoArguments, KnownAt } from './report-arguments';
+import { badInput, codedError } from '../refusals/coded-error';
 
 /**
  * The record number up to which somebody who asks about a casino is answered: its last one, or that of `knownAt`.
@@ -19,9 +20,14 @@ export async function positionFor(
   assertMayCasino(principal, casino);
   const last = await snapshot.positionOf(casino);
   if (last === undefined) {
-    throw new GraphQLError(`Nothing was ever recorded for casino ${casino}: see the query casinos.`, {
-      extensions: { code: 'UNKNOWN_CASINO', casino },
-    });
+    throw codedError(
+      'UNKNOWN_CASINO',
+      {
+        en: `Nothing was ever recorded for casino ${casino}: see the query casinos.`,
+        es: `No consta nada del casino ${casino}: véase la consulta casinos.`,
+      },
+      { casino },
+    );
   }
   return knownAt === undefined ? last : recordOfKnownAt(knownAt, { casino, last }, snapshot);
 }
@@ -42,13 +48,18 @@ export async function recordOfKnownAt(
 ): Promise<bigint> {
   // What is given as null is not given.
   if ((position ?? undefined) === undefined) {
-    if ((instant ?? undefined) === undefined) throw badKnownAt('Give knownAt a position or an instant.');
+    if ((instant ?? undefined) === undefined) throw noMoment();
     return snapshot.readTogether(RECORD_AT_INSTANT, { casino, position: last, instant: instant! });
   }
   if ((instant ?? undefined) !== undefined) {
-    throw badKnownAt('Give knownAt a position or an instant, not both.');
+    throw twoMoments();
   }
-  if (position! > last) throw badKnownAt(`The last record of casino ${casino} is ${last}.`);
+  if (position! > last) {
+    throw badInput({
+      en: `knownAt.position is ${position}, and the last record of casino ${casino} is ${last}: give one up to that.`,
+      es: `knownAt.position es ${position}, y el último registro del casino ${casino} es el ${last}: indique uno hasta ese.`,
+    });
+  }
   return position!;
 }
 
@@ -65,5 +76,14 @@ const RECORD_AT_INSTANT: Question<KnownBooks & { readonly instant: string }, big
   },
 };
 
-const badKnownAt = (message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+const noMoment = (): GraphQLError =>
+  badInput({
+    en: 'Give knownAt a position or an instant.',
+    es: 'Indique en knownAt una posición o un instante.',
+  });
+
+const twoMoments = (): GraphQLError =>
+  badInput({
+    en: 'Give knownAt a position or an instant, not both.',
+    es: 'Indique en knownAt una posición o un instante, no ambos.',
+  });

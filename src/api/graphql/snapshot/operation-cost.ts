@@ -1,6 +1,7 @@
 import { type DocumentNode, getNullableType, GraphQLError, type GraphQLSchema, isListType } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import { MOST_PER_PAGE } from '../connection/connection.type';
+import { codedError } from '../refusals/coded-error';
 
 /** About so many values may be in one answer. A page of 500 rounds with their bets has some 50,000. */
 export const MOST_COST = 250_000;
@@ -26,9 +27,14 @@ export interface AskedOperation {
 export function checkCost(operation: AskedOperation): void {
   const cost = costOfAnswer(operation);
   if (cost <= MOST_COST) return;
-  throw new GraphQLError(
-    `The answer would hold more than ${MOST_COST} values. Ask for smaller pages or fewer fields.`,
-    { extensions: { code: 'TOO_COSTLY', most: MOST_COST, http: { status: 400 } } },
+  const about = Number.isFinite(cost) ? ` (${cost})` : '';
+  throw codedError(
+    'TOO_COSTLY',
+    {
+      en: `The answer would hold more than ${MOST_COST} values${about}. Ask for smaller pages or fewer fields.`,
+      es: `La respuesta tendría más de ${MOST_COST} valores${about}. Pida páginas menores o menos campos.`,
+    },
+    { most: MOST_COST, http: { status: 400 } },
   );
 }
 

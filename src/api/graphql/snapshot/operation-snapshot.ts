@@ -1,9 +1,9 @@
-import { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { CasinoHeadEntity } from '../../../projections/register/casino-head.entity';
 import { firstParked, type ParkedKey } from '../../../projections/parking/first-parked';
 import { belongsTo, type PartOfBooks } from './part-of-books';
 import { liveGeneration, schemaOf } from '../../../projections/generations/generation';
+import { codedError } from '../refusals/coded-error';
 
 /** Whose books, and up to which record. */
 export interface KnownBooks {
@@ -115,10 +115,10 @@ export class OperationSnapshot {
 
   private runner(): Promise<QueryRunner> {
     if (this.closed)
-      throw new GraphQLError(
-        'The operation is over: another part of it failed first, and its error says why.',
-        { extensions: { code: 'OPERATION_OVER' } },
-      );
+      throw codedError('OPERATION_OVER', {
+        en: 'The operation is over: another part of it failed first, and its error says why.',
+        es: 'La operación ha terminado: antes falló otra parte de ella, y su error dice por qué.',
+      });
     return (this.opened ??= this.open());
   }
 

@@ -3,15 +3,16 @@ import type {
   GraphQLRequestContextDidResolveOperation,
   GraphQLRequestListener,
 } from '@apollo/server';
-import { GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { EventStorePort, LogPlace } from '../../../event-store/event-store.port';
 import type { ReceiptWatch } from '../../../projections/runner/receipt-watch';
 import type { OperationContext } from './operation-context';
 import { receiptsIn } from './receipts-in-operation';
+import { badInput, codedError } from '../refusals/coded-error';
 
 /** Whom an operation asks before it reads. */
 export interface AskedBefore {
-  readonly receipts: Pick<ReceiptWatch, 'passed'>;
+  readonly receipts: Pick<ReceiptWatch, 'passed' | 'patienceMs'>;
   readonly log: Pick<EventStorePort, 'comparePlaces'>;
 }
 
@@ -39,7 +40,7 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
     const receipt = named
       .map((text) => this.placeOf(text))
       .reduce((one, other) => (this.asked.log.comparePlaces(one, other) >= 0 ? one : other));
-    if (!(await this.asked.receipts.passed(receipt))) throw timedOut(receipt);
+    if (!(await this.asked.receipts.passed(receipt))) throw timedOut(receipt, this.asked.receipts);
   }
 
   private placeOf(text: string): LogPlace {
@@ -54,11 +55,20 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
 }
 
 const notAReceipt = (text: string): GraphQLError =>
-  new GraphQLError(`"${text.slice(0, 60)}" is no receipt: give what an ingest answer calls receipt.`, {
-    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
-  });
+  badInput(
+    {
+      en: `waitFor: "${text.slice(0, 60)}" is no receipt: give what an ingest answer calls receipt.`,
+      es: `waitFor: «${text.slice(0, 60)}» no es un recibo: indique lo que la respuesta de una entrega llama receipt.`,
+    },
+    { http: { status: 400 } },
+  );
 
-const timedOut = (receipt: LogPlace): GraphQLError =>
-  new GraphQLError(`The read models have not reached receipt ${receipt} in time. Ask again.`, {
-    extensions: { code: 'WAIT_TIMED_OUT', receipt, http: { status: 200 } },
-  });
+const timedOut = (receipt: LogPlace, { patienceMs }: Pick<ReceiptWatch, 'patienceMs'>): GraphQLError =>
+  codedError(
+    'WAIT_TIMED_OUT',
+    {
+      en: `The read models have not reached receipt ${receipt} in ${patienceMs / 1_000} s. Ask again.`,
+      es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${patienceMs / 1_000} s. Vuelva a preguntar.`,
+    },
+    { receipt, http: { status: 200 } },
+  );

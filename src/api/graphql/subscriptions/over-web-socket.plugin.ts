@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { type GraphQLError, OperationTypeNode } from 'graphql';
+import { badInput } from '../refusals/coded-error';
 
 /** An HTTP request has one answer: who subscribes over HTTP is told where subscriptions are answered. */
 export class OverWebSocketPlugin implements ApolloServerPlugin {
@@ -14,7 +15,10 @@ export class OverWebSocketPlugin implements ApolloServerPlugin {
 }
 
 const elsewhere = (): GraphQLError =>
-  new GraphQLError(
-    'Subscriptions are answered over WebSocket at this address, in the protocol graphql-transport-ws.',
-    { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+  badInput(
+    {
+      en: 'Subscriptions are answered over WebSocket at this address, in the protocol graphql-transport-ws.',
+      es: 'Las suscripciones se atienden por WebSocket en esta dirección, con el protocolo graphql-transport-ws.',
+    },
+    { http: { status: 400 } },
   );

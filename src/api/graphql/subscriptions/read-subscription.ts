@@ -11,6 +11,7 @@ import {
 import { depthLimit } from '../depth-limit';
 import { MOST_TOKENS } from '../operation-limits';
 import { checkCost } from '../snapshot/operation-cost';
+import { badInput } from '../refusals/coded-error';
 
 /** What a client of the WebSocket asks, as it came. */
 export interface AskedSubscription {
@@ -39,7 +40,10 @@ export function readSubscription(
   if (wrong.length > 0) return wrong.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
   if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
     return [
-      coded(new GraphQLError('Only subscriptions are answered here: ask over HTTP.'), 'BAD_USER_INPUT'),
+      badInput({
+        en: 'Only subscriptions are answered here: ask over HTTP.',
+        es: 'Aquí solo se atienden suscripciones: pregunte por HTTP.',
+      }),
     ];
   }
   const read = { document, operationName: operationName ?? undefined, variableValues: variables ?? {} };

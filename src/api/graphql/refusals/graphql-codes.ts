@@ -1,5 +1,5 @@
 /** What a code in `extensions.code` of a GraphQL error means, and what to do. */
-export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {
+export const GRAPHQL_CODES = {
   UNAUTHENTICATED: {
     en: 'Nobody knows who asks; `extensions.refusal` says why.',
     es: 'No se sabe quién pregunta; `extensions.refusal` dice por qué.',
@@ -17,8 +17,8 @@ export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; reado
     es: 'No consta nada de este casino.',
   },
   BAD_USER_INPUT: {
-    en: 'An argument cannot be read; the message says which and what it should be.',
-    es: 'Un argumento no se puede leer; el mensaje dice cuál y cómo debe ser.',
+    en: 'An argument cannot be read; the message says which, what it should be, and what it is.',
+    es: 'Un argumento no se puede leer: véase el mensaje en inglés, que dice cuál, cómo debe ser y cómo es.',
   },
   TOO_COSTLY: {
     en: 'The answer would be larger than anybody reads; ask for smaller pages or fewer fields.',
@@ -45,11 +45,13 @@ export const GRAPHQL_CODES: Readonly<Record<string, { readonly en: string; reado
     es: 'Este proceso no ha visto la operación de este resumen; envíe una vez su texto junto al resumen.',
   },
   GRAPHQL_PARSE_FAILED: {
-    en: 'The query is not GraphQL.',
-    es: 'La consulta no es GraphQL.',
+    en: 'The query is not GraphQL; the message and `locations` say where.',
+    es: 'La consulta no es GraphQL; el mensaje en inglés y `locations` dicen dónde.',
   },
   GRAPHQL_VALIDATION_FAILED: {
-    en: 'The query asks for what the schema does not have.',
-    es: 'La consulta pide algo que no está en el esquema.',
+    en: 'The query asks for what the schema does not have; the message says what.',
+    es: 'La consulta pide algo que no está en el esquema: véase el mensaje en inglés, que dice qué.',
   },
-};
+} as const;
+
+export type GraphqlCode = keyof typeof GRAPHQL_CODES;
