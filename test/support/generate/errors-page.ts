@@ -148,11 +148,14 @@ function refusalSection(
   return { heading, columns: ['code', 'English', 'Spanish'], rows };
 }
 
+/** An address that shows what is said of one that is too long. */
+const ADDRESS_OF: Readonly<Record<number, string>> = { 414: `/${'x'.repeat(300)}` };
+
 function httpSection(): Section {
   const rows = [400, 404, 413, 414, 415, 500].map((statusCode) => {
     const { code, message, messageEs } = answerTo(
       { statusCode },
-      { method: '{method}', url: '{address}' },
+      { method: '{method}', url: ADDRESS_OF[statusCode] ?? '{address}' },
     ).body;
     return [asCode(code), `${statusCode}`, message, messageEs];
   });
