@@ -8,6 +8,7 @@ import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded
 import { EventStoreUnavailable } from './event-store/event-store-unavailable';
 import { BOOK_FORMATS } from './exports/books/book-format';
 import { RELEASE } from './kernel/release';
+import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';
 
 const WHO_RESTATES = "the casino's number of who decides that closed days are restated";
 
@@ -85,6 +86,11 @@ program
   .option('--seed <text>', 'what everything is drawn from', '1')
   .option('--casino <id>', 'the casino of the events', 'simulated')
   .option('--from <day>', 'the first gaming day', '2026-01-01')
+  .addOption(
+    new Option('--rulebook <code>', 'the rules in force')
+      .choices(SIMULATED_RULEBOOKS)
+      .default(SIMULATED_RULEBOOKS[0]),
+  )
   .option('--faults <file>', 'put faults among the events, and say in this file which and what must be found')
   .action(exiting(async () => (await import('./app/commands/simulate.js')).simulate));
 

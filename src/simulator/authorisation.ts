@@ -1,5 +1,4 @@
 import type { EventData } from '../domain/event-registry/catalogue';
-import { DEFAULT_RULEBOOK } from '../games/rulebooks/default-rulebook';
 import type { House } from './house';
 import { GIVEN_ANSWERS } from './house-answers';
 import { POOL } from './pools/house-pool-terms';
@@ -10,11 +9,12 @@ import { gamePoolsOf, type TablePlan, tablesOfPool } from './tables/table-plan';
 export function authorisation(
   { day, name }: House,
   plans: readonly TablePlan[],
+  rulebook: string,
 ): Told<EventData['cagnotte.casino.authorised.v1']> {
   return {
     validFrom: day,
     currency: name.currency,
-    rulebook: DEFAULT_RULEBOOK.rulebook,
+    rulebook,
     games: [...new Set(plans.map(({ game }) => game.rules.code))],
     tables: plans.map(({ table, game, kind, ...plan }) => ({
       table,

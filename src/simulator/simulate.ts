@@ -5,20 +5,19 @@ import { authorisation } from './authorisation';
 import { House } from './house';
 import { Roster } from './people/roster';
 import type { CasinoName } from './premises';
+import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
 import { circleEvening } from './tables/circle-session';
 import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
-import { gamePoolsOf, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
+import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
 
 /** What to simulate. */
-export interface Simulation extends CasinoName {
+export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
   readonly days: number;
   readonly tables: number;
   /** For how many hours the doors are open; the usual five where not given. */
   readonly hours?: number;
-  /** Nothing beside the games themselves: no pools whose prizes their rules fix. */
-  readonly isPlain?: true;
 }
 
 const HOUR = 3600;
@@ -30,11 +29,11 @@ const STEP = 30;
 
 /** The events of all days, in the order in which they happen. The same simulation gives the same events. */
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
-  const { firstDay, days, tables, hours = USUAL_HOURS, isPlain = false } = simulation;
+  const { firstDay, days, tables, hours = USUAL_HOURS, rulebook = SIMULATED_RULEBOOKS[0] } = simulation;
   const house = new House(simulation, firstDay);
-  const plans = tablePlans(tables, isPlain);
+  const plans = tablePlans(tables, simulation);
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
-  openLedger(house, plans);
+  openLedger(house, plans, rulebook);
   for (let day = 0; day < days; day += 1) {
     yield* night(house, plans, DOORS_OPEN + hours * HOUR);
     house.day = nextGamingDay(house.day);
@@ -71,7 +70,7 @@ const evening = (house: House, plan: TablePlan, hours: Hours): Course =>
   plan.family === 'house' ? new HouseSession(house, plan).evening(hours) : circleEvening(house, plan, hours);
 
 /** The casino is authorised and takes over its books: chips in the cage and in the hands of its guests, cash, a bank. */
-function openLedger(house: House, plans: readonly TablePlan[]): void {
+function openLedger(house: House, plans: readonly TablePlan[], rulebook: string): void {
   const { cage, name } = house;
   const { currency } = name;
   const inHands = BEGINNINGS.regulars * BEGINNINGS.chipsOfRegular;
@@ -85,7 +84,7 @@ function openLedger(house: House, plans: readonly TablePlan[]): void {
   house.report({
     type: 'cagnotte.casino.authorised.v1',
     from: 'authorisation',
-    data: authorisation(house, plans),
+    data: authorisation(house, plans, rulebook),
   });
   house.report({
     type: 'cagnotte.ledger.opened.v1',

@@ -1,6 +1,9 @@
 import { faultOf } from './simulate';
 
-const options = { days: '1', tables: '12', seed: '1', casino: 'simulated', from: '2026-01-01' };
+const options = {
+  ...{ days: '1', tables: '12', seed: '1', casino: 'simulated', from: '2026-01-01' },
+  rulebook: 'ES-AN-2010' as const,
+};
 
 it('takes whole numbers of days and tables, a casino and a date', () => {
   expect(faultOf(options)).toBeUndefined();

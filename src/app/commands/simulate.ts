@@ -4,6 +4,7 @@ import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { injectFaults } from '../../simulator/faults/inject-faults';
 import { simulate as simulated } from '../../simulator/simulate';
+import type { SimulatedRulebook } from '../../simulator/simulated-rulebook';
 
 export interface SimulateOptions {
   readonly days: string;
@@ -11,6 +12,7 @@ export interface SimulateOptions {
   readonly seed: string;
   readonly casino: string;
   readonly from: string;
+  readonly rulebook: SimulatedRulebook;
   /** The file that says which faults are among the events; absent for clean days. */
   readonly faults?: string;
 }
@@ -29,9 +31,9 @@ export async function simulate(options: SimulateOptions): Promise<number> {
     process.stderr.write(`simulate: ${fault}\n`);
     return 1;
   }
-  const { casino, seed, from } = options;
+  const { casino, seed, from, rulebook } = options;
   const [days, tables] = [Number(options.days), Number(options.tables)];
-  const clean = simulated({ casino, currency: 'EUR', seed, firstDay: from, days, tables });
+  const clean = simulated({ casino, currency: 'EUR', seed, firstDay: from, days, tables, rulebook });
   const events = options.faults === undefined ? clean : withFaults(clean, options.faults, { seed, days });
   process.stdout.on('error', endWhenNobodyReads);
   for (const event of events) {

@@ -11,7 +11,7 @@ export class Deliveries {
   private readonly games: ReadonlyMap<string, string>;
 
   constructor(private readonly events: CasinoEvent[]) {
-    const opened = events.filter(({ type }) => type === 'cagnotte.table.opened.v1');
+    const opened = events.filter(({ type }) => type === TABLE_OPENED);
     this.games = new Map(opened.map(({ source, data }) => [source, (data as { game: string }).game]));
   }
 
@@ -40,6 +40,13 @@ export class Deliveries {
   /** Whether a report is of a table of that game. */
   isOf({ source }: CasinoEvent, game: GameCode): boolean {
     return this.games.get(source) === game;
+  }
+
+  /** The share of its pots that a table of poker announced: the most that the house may keep. */
+  announcedShare({ source }: CasinoEvent): Rate {
+    const opened = this.events.find((event) => event.source === source && event.type === TABLE_OPENED);
+    const { poker } = opened?.data as { readonly poker?: { share: { rate: Rate } } };
+    return poker?.share.rate ?? { numerator: 0, denominator: 1 };
   }
 
   /** Whether the rules of a game fix what a pool pays, as its opening says. */
@@ -123,6 +130,14 @@ export class Deliveries {
   private spoil(event: CasinoEvent): void {
     this.spoilt.add(placeOf(event));
   }
+}
+
+const TABLE_OPENED = 'cagnotte.table.opened.v1';
+
+/** A share as events say it. */
+interface Rate {
+  readonly numerator: number;
+  readonly denominator: number;
 }
 
 /** What a report of a pool says of its meter. */

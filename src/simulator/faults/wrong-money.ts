@@ -104,10 +104,12 @@ export const wrongContribution: Fault = (deliveries, chance) => {
 
 /** Of a hand that paid the most that the house keeps, a chip more is dropped, and its winner gets so much less. */
 export const wrongRake: Fault = (deliveries, chance) => {
-  const hand = deliveries.pick('cagnotte.hand.played.v1', chance, ({ data }) => {
+  const hand = deliveries.pick('cagnotte.hand.played.v1', chance, (event) => {
+    const { data } = event;
     const [pot, ...pots] = data.pots ?? [];
     const { due = 0, dropped } = data.rake;
-    const allowed = pot !== undefined && (due + WRONG_BY) * LARGEST_SHARE <= pot.amount;
+    const { numerator, denominator } = deliveries.announcedShare(event);
+    const allowed = pot !== undefined && (due + WRONG_BY) * denominator <= pot.amount * numerator;
     return dropped > 0 && dropped === due && allowed && pots.length === 0 && data.awards.length === 1;
   });
   if (hand === undefined) return undefined;
@@ -121,6 +123,3 @@ export const wrongRake: Fault = (deliveries, chance) => {
   );
   return { eventIds: [hand.id], expect: [{ code: 'rake-above-due', eventIds: [hand.id] }] };
 };
-
-/** The house keeps at most a twentieth of a pot. */
-const LARGEST_SHARE = 20;

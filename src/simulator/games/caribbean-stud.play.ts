@@ -1,5 +1,8 @@
 import type { Card } from '../../games/_mechanics/cards';
+import type { CaribbeanFacts } from '../../games/house-poker/caribbean-stud-facts';
+import { CARIBBEAN_STUD_1996, caribbeanStud1996 } from '../../games/house-poker/caribbean-stud-1996.rules';
 import { CARIBBEAN_STUD_2010, caribbeanStud } from '../../games/house-poker/caribbean-stud.rules';
+import type { GameRules } from '../../games/game-rules';
 import { fiveOf, type HandReader, handReader } from '../../games/house-poker/caribbean-stud-hand';
 import { RECOMMENDED } from '../../games/open-points';
 import type { Guest } from '../people/guest';
@@ -9,28 +12,33 @@ import { cardsOf, fiveCardsLaidOut } from './laid-out-hands';
 import { boxesOf, OneDeck } from './one-deck';
 import { DECK } from './shoe';
 
-const { decks, seats, secondBetTimes } = CARIBBEAN_STUD_2010;
 const MINIMUM = 500n;
 /** In how many of a hundred rounds a guest insures his hand, for half of the minimum. */
 const INSURED = 15;
 
-/** Caribbean stud: an initial bet, a second one of twice as much for who does not pass, insurance, and the carrusel. */
-export const caribbeanStudGame: HouseGame = {
-  rules: caribbeanStud,
+/** A table of caribbean stud by one of its rulebooks. */
+const caribbeanStudBy = (rules: GameRules, facts: CaribbeanFacts, serials: string[]): HouseGame => ({
+  rules,
   letters: 'CS',
   kinds: [
     {
       minimum: MINIMUM,
       maxima: { 'initial-bet': MINIMUM * 20n },
-      seats,
+      seats: facts.seats,
       float: 500_000n,
       staff: { 'table-chief': 1, croupier: 1 },
-      equipment: { decks, serials: ['deck-71', 'deck-72'] },
+      equipment: { decks: facts.decks, serials },
     },
   ],
   secondsPerRound: [60, 100],
-  begin: (cloth) => new Session(cloth),
-};
+  begin: (cloth) => new Session(cloth, facts),
+});
+
+/** Caribbean stud: an initial bet, a second one of twice as much for who does not pass, insurance, and the carrusel. */
+export const caribbeanStudGame = caribbeanStudBy(caribbeanStud, CARIBBEAN_STUD_2010, ['deck-71', 'deck-72']);
+
+/** As the Decree of 1996 has it: no insurance, one deck, and all coins of the carrusel are the players'. */
+export const caribbeanStud1996Game = caribbeanStudBy(caribbeanStud1996, CARIBBEAN_STUD_1996, ['deck-71']);
 
 interface Dealt {
   readonly dealer: readonly Card[];
@@ -39,23 +47,29 @@ interface Dealt {
 
 class Session implements Play {
   private readonly boxes: BoxSeats;
+  private readonly hands: Readings;
   /** The boxes whose hands are worth a second bet. */
   private worthy: ReadonlySet<number> = new Set();
 
-  constructor(private readonly cloth: Cloth) {
-    this.boxes = new BoxSeats(seats, cloth);
+  constructor(
+    private readonly cloth: Cloth,
+    private readonly facts: CaribbeanFacts,
+  ) {
+    this.boxes = new BoxSeats(facts.seats, cloth);
+    this.hands = new Readings(facts);
   }
 
   readonly prepare = (): void => undefined;
 
   readonly wagers = (guest: Guest): readonly Wager[] => {
+    const { secondBetTimes, insurance } = this.facts;
     const seat = this.boxes.of(guest);
     const stake = guest.stakeFor(this.cloth.minimum(), 1n + secondBetTimes);
     if (stake === 0n) return [];
     const premium = this.cloth.minimum() / 2n;
     const initial = { type: 'initial-bet', stake, seat };
     const leaves = guest.free >= stake * (1n + secondBetTimes) + premium;
-    return leaves && guest.chance.percent(INSURED)
+    return insurance !== undefined && leaves && guest.chance.percent(INSURED)
       ? [initial, { type: 'insurance', stake: premium, seat }]
       : [initial];
   };
@@ -67,8 +81,10 @@ class Session implements Play {
       const hands = boxesOf(on).map((seat) => ({ seat, cards: luck.hands.get(seat) ?? deck.deal(5) }));
       const dealt = { dealer: deck.deal(5), hands };
       // What a casino may read in two ways would be found every other night: such cards are dealt again.
-      if (hasTwoReadings(dealt)) continue;
-      this.worthy = new Set(hands.filter(({ cards }) => isWorthABet(cards)).map(({ seat }) => seat));
+      if (this.hands.haveTwo(dealt)) continue;
+      this.worthy = new Set(
+        hands.filter(({ cards }) => this.hands.areWorthABet(cards)).map(({ seat }) => seat),
+      );
       return dealt;
     }
   };
@@ -78,27 +94,38 @@ class Session implements Play {
       .filter(({ type, seat }) => type === 'initial-bet' && this.worthy.has(seat!))
       .map(({ betId, stake, seat }) => ({
         of: betId,
-        wager: { type: 'second-bet', stake: stake * secondBetTimes, seat: seat! },
+        wager: { type: 'second-bet', stake: stake * this.facts.secondBetTimes, seat: seat! },
       }));
 
   readonly end = (): void => undefined;
 }
 
-const readerOf = (reading: 'named-cards' | 'every-card'): HandReader =>
-  handReader(CARIBBEAN_STUD_2010, { ...RECOMMENDED, 'OP2-09': reading });
-const READERS = [readerOf('named-cards'), readerOf('every-card')] as const;
+/** Hands by what decides between equal ones, which a casino may read in two ways. */
+class Readings {
+  private readonly readers: readonly [HandReader, HandReader];
 
-const strengthBy = ({ strengthOf }: HandReader, cards: readonly Card[]): number =>
-  strengthOf(fiveOf(CARIBBEAN_STUD_2010, cards)!);
+  constructor(private readonly facts: CaribbeanFacts) {
+    const readerOf = (reading: 'named-cards' | 'every-card'): HandReader =>
+      handReader(facts, { ...RECOMMENDED, 'OP2-09': reading });
+    this.readers = [readerOf('named-cards'), readerOf('every-card')];
+  }
 
-/** With ace and king, which the house needs to play, or better. */
-const isWorthABet = (cards: readonly Card[]): boolean =>
-  strengthBy(READERS[0], cards) >= READERS[0].qualifiesFrom;
+  /** With ace and king, which the house needs to play, or better. */
+  areWorthABet(cards: readonly Card[]): boolean {
+    const [reader] = this.readers;
+    return this.strengthBy(reader, cards) >= reader.qualifiesFrom;
+  }
 
-const hasTwoReadings = ({ dealer, hands }: Dealt): boolean =>
-  hands.some(({ cards }) => {
-    const [one, other] = READERS.map((reader) =>
-      Math.sign(strengthBy(reader, cards) - strengthBy(reader, dealer)),
-    );
-    return one !== other;
-  });
+  haveTwo({ dealer, hands }: Dealt): boolean {
+    return hands.some(({ cards }) => {
+      const [one, other] = this.readers.map((reader) =>
+        Math.sign(this.strengthBy(reader, cards) - this.strengthBy(reader, dealer)),
+      );
+      return one !== other;
+    });
+  }
+
+  private strengthBy({ strengthOf }: HandReader, cards: readonly Card[]): number {
+    return strengthOf(fiveOf(this.facts, cards)!);
+  }
+}

@@ -13,11 +13,11 @@ import { paiGowPokerGame } from '../games/pai-gow-poker.play';
 import { puntoYBancaGame } from '../games/punto-y-banca.play';
 import { rouletteFrenchGame } from '../games/roulette-french.play';
 import { sevenCardStudGame } from '../games/seven-card-stud.play';
-import { syntheticPokerGame } from '../games/synthetic-poker.play';
+import { syntheticPoker1996Game, syntheticPokerGame } from '../games/synthetic-poker.play';
 import { texasHoldemGame } from '../games/texas-holdem.play';
 import { blackjackGame } from '../games/blackjack.play';
 import { bouleGame } from '../games/boule.play';
-import { caribbeanStudGame } from '../games/caribbean-stud.play';
+import { caribbeanStud1996Game, caribbeanStudGame } from '../games/caribbean-stud.play';
 import { casinoWarGame } from '../games/casino-war.play';
 import { crapsGame } from '../games/craps.play';
 import { rouletteAmericanGame } from '../games/roulette-american.play';
@@ -26,9 +26,18 @@ import { threeCardPokerGame } from '../games/three-card-poker.play';
 import { trenteEtQuaranteGame } from '../games/trente-et-quarante.play';
 import { trijokerGame } from '../games/trijoker.play';
 import { wheelOfFortuneGame } from '../games/wheel-of-fortune.play';
-import { BOLSA, CARRUSEL, type GamePoolTerms } from '../pools/game-pool-terms';
+import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from '../pools/game-pool-terms';
+import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from '../simulated-rulebook';
 import type { CirclePlan } from './circle-session';
 import type { HousePlan } from './house-plan';
+
+/** What kind of a house it is. */
+export interface HouseKind {
+  /** Under which rules it plays; those of today where not given. */
+  readonly rulebook?: SimulatedRulebook;
+  /** Nothing beside the games themselves: no pools whose prizes their rules fix. */
+  readonly isPlain?: boolean;
+}
 
 /** A table of the house, as it is authorised. */
 export type TablePlan = HousePlan | CirclePlan;
@@ -71,16 +80,36 @@ const GAMES: readonly Game[] = [
 const SILENT = 2;
 const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
 
+/** What a house plays under the Decree of 1996. */
+const GAMES_OF_1996: readonly Game[] = [
+  { family: 'house', game: caribbeanStud1996Game },
+  { family: 'circle', game: syntheticPoker1996Game },
+];
+
+/** The games of each rulebook that houses are simulated under. */
+const GAMES_BY_RULEBOOK: Readonly<Record<SimulatedRulebook, readonly Game[]>> = {
+  'ES-AN-1996': GAMES_OF_1996,
+  'ES-AN-2010': GAMES,
+};
+
 /** The pools that tables of a game belong to. */
 const GAME_POOLS = new Map<HouseGame, GamePoolTerms>([
   [blackjackGame, BOLSA],
   [threeCardPokerGame, CARRUSEL],
   [caribbeanStudGame, CARRUSEL],
+  [caribbeanStud1996Game, CARRUSEL_1996],
 ]);
 
 /** The tables of a house with so many: every game in turn, and of each game its kinds in turn; plain ones have no such pool. */
-export const tablePlans = (tables: number, isPlain = false): readonly TablePlan[] =>
-  Array.from({ length: tables }, (_, index) => planOf(GAMES[index % GAMES.length]!, index, isPlain));
+export const tablePlans = (
+  tables: number,
+  { isPlain = false, rulebook = SIMULATED_RULEBOOKS[0] }: HouseKind = {},
+): readonly TablePlan[] => {
+  const games = GAMES_BY_RULEBOOK[rulebook];
+  return Array.from({ length: tables }, (_, index) =>
+    planOf(games[index % games.length]!, { ofGame: Math.floor(index / games.length), isPlain }),
+  );
+};
 
 /** The tables at which guests may stake on the pool of the house. */
 export const tablesOfPool = (plans: readonly TablePlan[]): readonly string[] =>
@@ -90,14 +119,21 @@ export const tablesOfPool = (plans: readonly TablePlan[]): readonly string[] =>
 export function gamePoolsOf(
   plans: readonly TablePlan[],
 ): readonly { readonly terms: GamePoolTerms; readonly tables: readonly string[] }[] {
-  return [BOLSA, CARRUSEL].flatMap((terms) => {
-    const of = plans.filter((plan) => plan.family === 'house' && plan.gamePool === terms);
-    return of.length === 0 ? [] : [{ terms, tables: of.map(({ table }) => table) }];
-  });
+  const pooled = plans.flatMap((plan) =>
+    plan.family === 'house' && plan.gamePool !== undefined
+      ? [{ table: plan.table, terms: plan.gamePool }]
+      : [],
+  );
+  return [...new Set(pooled.map(({ terms }) => terms))].map((terms) => ({
+    terms,
+    tables: pooled.filter((each) => each.terms === terms).map(({ table }) => table),
+  }));
 }
 
-function planOf({ family, game }: Game, index: number, isPlain: boolean): TablePlan {
-  const ofGame = Math.floor(index / GAMES.length);
+function planOf(
+  { family, game }: Game,
+  { ofGame, isPlain }: { readonly ofGame: number; readonly isPlain: boolean },
+): TablePlan {
   const table = `${game.letters}${ofGame + 1}`;
   if (family === 'circle') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
   const amongHouse = HOUSE_GAMES.findIndex((each) => each.game === game);

@@ -47,6 +47,20 @@ describe('faults that come through intake', () => {
     expect(await verify(books)).toEqual([]);
   });
 
+  it('are found as exactly under the Decree of 1996', async () => {
+    const [hours, times] = [extent(2, 5), extent(1, 4)];
+    const house = { casino: 'simulated', currency: 'EUR', seed: '1', firstDay: '2005-02-27', days: 2 };
+    const clean = simulate({ ...house, tables: 2, hours, rulebook: 'ES-AN-1996' });
+    const { deliveries, faults } = injectFaults(clean, { seed: '1', times });
+    const open = await openAfter(deliveries.map((delivery) => JSON.stringify(delivery)));
+    expect(written(open)).toEqual(written(faults.flatMap((fault) => fault.expect)));
+    const names = new Set(faults.map(({ fault }) => fault));
+    const ofPoker = ['caribbean-stud', 'synthetic-poker'].flatMap((game) =>
+      [...names].filter((name) => name.endsWith(game)),
+    );
+    expect(ofPoker.length).toBeGreaterThan(3);
+  });
+
   it('are found as completely when somebody else spoils the lines on their way', async () => {
     const { lines, expect: expected } = spoilt([...nights('1')].map((event) => JSON.stringify(event)));
     expect(written(await openAfter(lines))).toEqual(written(expected));

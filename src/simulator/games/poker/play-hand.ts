@@ -124,7 +124,7 @@ function bettingOn(
   }
   if (variant.forced === 'blinds') return afterBlinds(players, betting);
   const antes = new BettingRound(0, players, bigBlind);
-  for (const player of players) antes.force(player, 'ante', bigBlind / 2n);
+  for (const player of players) antes.force(player, 'ante', variant.terms?.ante ?? bigBlind / 2n);
   for (const player of players) player.putInRound = 0n;
   if (variant.forced === 'bring-in') return [...antes.actions, ...afterBringIn(players, betting)];
   const round = new BettingRound(street, players, bigBlind, variant.opensWith !== undefined);

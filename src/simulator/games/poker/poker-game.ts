@@ -4,7 +4,7 @@ import type { CircleTray } from '../../tables/circle-tray';
 import type { CircleGame } from '../circle-game';
 import { playHand } from './play-hand';
 import type { PokerVariant } from './poker-variant';
-import { RAKE_RATE, type SettledHand, settledHand } from './settled-hand';
+import { rakeRateOf, type SettledHand, settledHand } from './settled-hand';
 
 const SECONDS_OF_HAND = [80, 150] as const;
 /** In how many of a hundred hands the winner gives the dealer a chip. */
@@ -26,8 +26,8 @@ export const pokerGame = (letters: string, variant: PokerVariant): CircleGame =>
       staff: { 'table-chief': 1, croupier: 1, cambista: 1 },
       poker: {
         initialStack: BIG_BLIND * STACK,
-        leastTopUp: BIG_BLIND * LEAST_TOP_UP,
-        share: { option: 'rake', rate: RAKE_RATE },
+        leastTopUp: variant.terms?.leastTopUp ?? BIG_BLIND * LEAST_TOP_UP,
+        share: { option: 'rake', rate: rakeRateOf(variant) },
       },
     },
   ],
@@ -60,7 +60,7 @@ function playOne(variant: PokerVariant, { tray, chance }: Omit<Evening, 'until'>
   const button = variant.forced === 'blinds' ? handNo % seated.length : undefined;
   const buttonSeat = button === undefined ? undefined : seated[button]!.seat;
   const hand = playHand(variant, { seated, button: button ?? 0, bigBlind }, chance);
-  const settled = settledHand(variant.rules, hand, { currency, button: buttonSeat });
+  const settled = settledHand(variant, hand, { currency, button: buttonSeat });
   const { actions, pots, awards, rake } = settled;
   for (const { guest, put } of hand.players) guest.chips -= put;
   for (const { seat, amount } of [...awards, ...returned(actions)]) tray.seats.get(seat)!.chips += amount;

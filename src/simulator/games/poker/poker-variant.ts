@@ -1,5 +1,6 @@
 import type { Card } from '../../../games/_mechanics/cards';
 import type { GameRules } from '../../../games/game-rules';
+import type { Minor } from '../../../kernel/money';
 
 /** Who speaks first from the second betting round on; where nothing is said, who sits left of the button. */
 export type FirstSpeaker = 'opener' | 'last-raiser' | 'highest-open';
@@ -24,4 +25,16 @@ export interface PokerVariant {
   readonly opensWith?: (cards: readonly Card[]) => boolean;
   /** Players at a table, so that one pack suffices. */
   readonly players: number;
+  /** Where the rulebook has them otherwise than half a minimum, six minima, and a twentieth of the pot. */
+  readonly terms?: {
+    readonly ante: Minor;
+    readonly leastTopUp: Minor;
+    readonly rakeRate: RakeRate;
+  };
+}
+
+/** The share of a pot that the house keeps. */
+export interface RakeRate {
+  readonly numerator: number;
+  readonly denominator: number;
 }

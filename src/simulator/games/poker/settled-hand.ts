@@ -5,6 +5,7 @@ import { HOUSE_ANSWERS } from '../../house-answers';
 import { toWire } from '../../wire-amount';
 import type { PlayedHand } from './play-hand';
 import type { PokerAction } from './poker-hand';
+import type { PokerVariant, RakeRate } from './poker-variant';
 
 /** A hand with what goes back, what is kept and what each seat takes. Amounts in minor units. */
 export interface SettledHand {
@@ -22,15 +23,18 @@ export interface HandAt {
 }
 
 /** The house keeps this share of a hand that came to a flop or a showdown, in whole halves of the currency's unit, up to the cap. */
-export const RAKE_RATE = { numerator: 5, denominator: 100 } as const;
-const RAKE = { step: 50n, cap: 3_000n } as const;
+const RAKE = { rate: { numerator: 5, denominator: 100 }, step: 50n, cap: 3_000n } as const;
+
+/** Its share of a pot in a game. */
+export const rakeRateOf = ({ terms }: PokerVariant): RakeRate => terms?.rakeRate ?? RAKE.rate;
 
 /** What the rules of the game make of a hand. */
-export function settledHand(rules: GameRules, hand: PlayedHand, at: HandAt): SettledHand {
+export function settledHand(variant: PokerVariant, hand: PlayedHand, at: HandAt): SettledHand {
+  const { rules } = variant;
   const asPlayed = settle(rules, hand, { actions: hand.actions, rake: 0n, ...at });
   const actions = [...hand.actions, ...uncalledOf(asPlayed, hand)];
   const pot = sumMinor((asPlayed.pots ?? []).map(({ amount }) => amount));
-  const rake = hand.boards.length === 0 && hand.showdown.length === 0 ? 0n : rakeOf(pot);
+  const rake = hand.boards.length === 0 && hand.showdown.length === 0 ? 0n : rakeOf(pot, rakeRateOf(variant));
   const { pots = [], awards } = settle(rules, hand, { actions, rake, ...at });
   return {
     actions,
@@ -45,8 +49,8 @@ function uncalledOf({ uncalled = [] }: Settlement, { actions }: PlayedHand): rea
   return uncalled.map(({ seat, amount }) => ({ street, seat, action: 'uncalled-returned', amount }));
 }
 
-function rakeOf(pot: Minor): Minor {
-  const due = ((pot * BigInt(RAKE_RATE.numerator)) / BigInt(RAKE_RATE.denominator) / RAKE.step) * RAKE.step;
+function rakeOf(pot: Minor, { numerator, denominator }: RakeRate): Minor {
+  const due = ((pot * BigInt(numerator)) / BigInt(denominator) / RAKE.step) * RAKE.step;
   return due < RAKE.cap ? due : RAKE.cap;
 }
 
