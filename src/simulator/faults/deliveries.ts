@@ -45,8 +45,10 @@ export class Deliveries {
   /** The share of its pots that a table of poker announced: the most that the house may keep. */
   announcedShare({ source }: CasinoEvent): Rate {
     const opened = this.events.find((event) => event.source === source && event.type === TABLE_OPENED);
-    const { poker } = opened?.data as { readonly poker?: { share: { rate: Rate } } };
-    return poker?.share.rate ?? { numerator: 0, denominator: 1 };
+    const terms = opened?.data as
+      | { readonly poker?: { readonly share: { readonly rate: Rate } } }
+      | undefined;
+    return terms?.poker?.share.rate ?? { numerator: 0, denominator: 1 };
   }
 
   /** Whether the rules of a game fix what a pool pays, as its opening says. */
