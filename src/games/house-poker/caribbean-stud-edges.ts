@@ -1,9 +1,6 @@
 import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/counted-results';
-import {
-  eachHand,
-  eachHandAgainstOthers,
-  type PairsAgainst,
-} from '../_mechanics/poker-hands/hands-against-each-other';
+import { eachHand } from '../_mechanics/poker-hands/hands-against-each-other';
+import { type EndsAgainst, eachHandBesideOpenCard } from '../_mechanics/poker-hands/hands-beside-open-card';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
@@ -11,63 +8,77 @@ import { carruselEdge } from './carrusel-edge';
 import { handReader, type HandReader } from './caribbean-stud-hand';
 
 /**
- * The edge of the initial bet with the second one that goes with it, and that of insurance. Exact for a stated play:
- * who also looks at the open card of the house loses a little less.
+ * The edge of the initial bet with the second one that goes with it, and that of insurance. Exact for who decides as
+ * well as can be done by what he sees: his five cards and the open one of the house.
  */
 export function caribbeanEdges(facts: CaribbeanFacts, answers: Answers): readonly BetEdge[] {
   const hands = handReader(facts, answers);
-  const paysOf = (strength: number): bigint =>
-    facts.prizes.find(({ category }) => category === hands.categoryOf(strength))?.pays ?? 0n;
-  const initial = compared(hands).map(({ strength, against }) =>
-    asPlayed(facts, answers, against, paysOf(strength)),
-  );
   return [
-    edgeOfCounted('initial-bet', allOf(initial), {
+    edgeOfCounted('initial-bet', playedBest(facts, hands)[answers['OP2-19']], {
       method:
-        'all pairs of hands; with the second bet, of one unit of initial bet; passed where that loses less, by the ranks ' +
-        'of the hand and whether it is of one suit; the open card of the house not looked at, no card bought',
+        'all hands with every open card of the house; with the second bet, of one unit of initial bet; passed where ' +
+        'that loses less, by the own cards and the open one; no card bought',
     }),
     ...insuranceEdge(facts, answers, hands),
     ...carruselEdge(facts.carrusel),
   ];
 }
 
-/** A hand and how it stands against all others. */
-interface Compared {
-  readonly strength: number;
-  readonly against: PairsAgainst;
+/** What the player nets of one unit of initial bet, by what becomes of the second bet when the house does not play. */
+type PlayedBest = Readonly<Record<Answers['OP2-19'], CountedNet>>;
+
+const PLAYED = new Map<string, PlayedBest>();
+
+/** Counted once in a run for each order of hands and pay table, since that takes seconds. */
+function playedBest(facts: CaribbeanFacts, hands: HandReader): PlayedBest {
+  const prizes = facts.prizes.map(({ category, pays }) => [category, Number(pays)]);
+  const key = JSON.stringify([hands.ranking, prizes, Number(facts.secondBetTimes)]);
+  const known = PLAYED.get(key) ?? countBest(facts, hands);
+  PLAYED.set(key, known);
+  return known;
 }
 
-const COMPARED = new Map<string, readonly Compared[]>();
-
-/** Counted once in a run for each order of hands, since that takes seconds. */
-function compared({ strengthOf, qualifiesFrom, ranking }: HandReader): readonly Compared[] {
-  const key = JSON.stringify(ranking);
-  const known = COMPARED.get(key);
-  if (known !== undefined) return known;
-  const hands: Compared[] = [];
-  eachHandAgainstOthers({ size: 5, strengthOf, qualifiesFrom }, ({ strength }, against) => {
-    hands.push({ strength, against });
+function countBest({ prizes, secondBetTimes }: CaribbeanFacts, hands: HandReader): PlayedBest {
+  const { strengthOf, qualifiesFrom, categoryOf } = hands;
+  const times = Number(secondBetTimes);
+  const payOf = new Map(prizes.map(({ category, pays }) => [category, Number(pays)]));
+  const [returned, paid] = [new Netted(), new Netted()];
+  eachHandBesideOpenCard({ size: 5, strengthOf, qualifiesFrom }, ({ strength, ways, against }) => {
+    const won = 1 + times * (payOf.get(categoryOf(strength)) ?? 0);
+    returned.addBetter(ways, against, { unqualified: 1, won, lost: -1 - times });
+    paid.addBetter(ways, against, { unqualified: 1 + times, won, lost: -1 - times });
   });
-  COMPARED.set(key, hands);
-  return hands;
+  return { returned: returned.counted, 'paid-at-par': paid.counted };
 }
 
-function asPlayed(
-  { secondBetTimes: times }: CaribbeanFacts,
-  answers: Answers,
-  { notQualified, lower, equal, higher }: PairsAgainst,
-  pays: bigint,
-): CountedNet {
-  const unqualified = answers['OP2-19'] === 'paid-at-par' ? 1n + times : 1n;
-  const played = allOf([
-    netting(notQualified, unqualified),
-    netting(lower, 1n + times * pays),
-    netting(equal, 0n),
-    netting(higher, -1n - times),
-  ]);
-  const passed = netting(played.ways, -1n);
-  return played.sum >= passed.sum ? played : passed;
+/** What the player nets by how a hand ends that he goes on with. */
+interface Nets {
+  readonly unqualified: number;
+  readonly won: number;
+  readonly lost: number;
+}
+
+/** What is netted over all deals. They are some 2 · 10¹³, and their squares a few times as many: exact as numbers. */
+class Netted {
+  private ways = 0;
+  private sum = 0;
+  private squares = 0;
+
+  get counted(): CountedNet {
+    return { ways: BigInt(this.ways), sum: BigInt(this.sum), squares: BigInt(this.squares) };
+  }
+
+  /** The hand is gone on with, or passed where that loses less. */
+  addBetter(times: number, against: EndsAgainst, { unqualified, won, lost }: Nets): void {
+    const { notQualified, lower, equal, higher } = against;
+    const ways = notQualified + lower + equal + higher;
+    const sum = notQualified * unqualified + lower * won + higher * lost;
+    const isPassed = sum < -ways;
+    const squares = notQualified * unqualified ** 2 + lower * won ** 2 + higher * lost ** 2;
+    this.ways += times * ways;
+    this.sum += times * (isPassed ? -ways : sum);
+    this.squares += times * (isPassed ? ways : squares);
+  }
 }
 
 function insuranceEdge(

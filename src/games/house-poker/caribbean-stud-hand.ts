@@ -28,7 +28,7 @@ export function handReader(
   const ranking: HandRanking = {
     ...base,
     ...(answers['OP2-09'] === 'every-card' ? { decidedBy: {} } : {}),
-    lowStraightTop: answers['OP2-10'] === 'ace' ? 'ace' : 'other-card',
+    ...(base.aceLow && answers['OP2-10'] === 'ace' ? { lowStraightTop: 'ace' } : {}),
     ...(byHighestCard ? { fullHouseBy: 'highest-card' } : {}),
   };
   const ace = ranking.deck.ranks.indexOf('A');

@@ -1,5 +1,5 @@
 import type { Card } from '../_mechanics/cards';
-import { cardNumbers, type CardNumber, cardsOf, DECK_OF_52, rankOf } from '../_mechanics/poker-hands/deck';
+import { cardNumbers, type CardNumber, DECK_OF_52, rankOf } from '../_mechanics/poker-hands/deck';
 import { handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
 import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { Answers } from '../open-points';
@@ -12,7 +12,6 @@ export const JOKER_NUMBER: CardNumber = 52;
 
 const ACE = 12;
 const ACES: readonly CardNumber[] = [48, 49, 50, 51];
-const ALL: readonly CardNumber[] = cardsOf(DECK_OF_52).map((_card, index) => index);
 const CATEGORY = 20;
 const LEADING = 16;
 const SECOND = 12;
@@ -52,11 +51,15 @@ export function bigStrength(five: readonly CardNumber[], order: HandOrder): numb
   return Math.max(...asAce, order['OP2-24'] === 'ace-only' ? 0 : completing(four, order));
 }
 
-/** The best straight or flush that the joker completes; 0 where it completes none. */
+/**
+ * The best straight or flush that the joker completes; 0 where it completes none. It stands for a rank that the others
+ * have not, in the suit of one of them: that makes a flush where they are of one suit, and does not matter elsewhere.
+ */
 function completing(four: readonly CardNumber[], order: HandOrder): number {
   let best = 0;
-  for (const card of ALL) {
-    if (four.includes(card)) continue;
+  for (let rank = 0; rank <= ACE; rank += 1) {
+    if (four.some((card) => rankOf(card) === rank)) continue;
+    const card = 4 * rank + (four[0]! & 3);
     const natural = naturalStrength([...four, card]);
     const category = natural >> CATEGORY;
     const isCompleted = category === STRAIGHT || category === FLUSH || category >= STRAIGHT_FLUSH;

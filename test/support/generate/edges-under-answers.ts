@@ -15,13 +15,6 @@ interface WorkedOut {
   readonly edges: readonly BetEdge[];
 }
 
-/** The edges of a game under the answers recommended, and under no others: each says all answers it was made with. */
-export function edgesAsRecommended({ rules, answers }: RulesInForce): readonly EdgeUnderAnswers[] {
-  const { looked, edges } = workedOutUnder((given) => rules.edges(given), answers);
-  const text = asText(looked, Object.keys(looked) as OpenPointId[]);
-  return edges.map((edge) => ({ answers: text, edge }));
-}
-
 /** Every edge of a game once for each set of answers that makes it another one, bet by bet. */
 export function edgesUnderAnswers({ rules, answers }: RulesInForce): readonly EdgeUnderAnswers[] {
   const worked = underEachAnswer((given) => rules.edges(given), answers);

@@ -5,6 +5,7 @@ import { errorsPage } from './errors-page';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
 import { workedOutEdges } from './worked-out-edges';
+import { workedOutFrom } from './worked-out-from';
 
 /** Files of one text that are made from the code and kept with it, so that a change of them is seen. */
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
@@ -12,6 +13,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'docs/errors.md': errorsPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'src/games/edges/worked-out-edges.ts': workedOutEdges,
+  'test/support/generate/worked-out-from.json': workedOutFrom,
   ...GAME_PAGES,
 };
 

@@ -1,17 +1,12 @@
-import { isUnder } from '../../../src/games/edges/edges-at-hand';
+import { edgesAtHand, isUnder } from '../../../src/games/edges/edges-at-hand';
 import type { GameCode } from '../../../src/games/game-codes';
 import type { BetEdge, GameRules } from '../../../src/games/game-rules';
 import { RECOMMENDED } from '../../../src/games/open-points';
 import { DEFAULT_RULEBOOK } from '../../../src/games/rulebooks/default-rulebook';
-import { rulesInForce, RULEBOOKS } from '../../../src/games/rulebooks/rules-in-force';
+import { rulesInForce, type RulesInForce, RULEBOOKS } from '../../../src/games/rulebooks/rules-in-force';
 import type { Rational } from '../../../src/kernel/rational';
-import { edgesAsRecommended, edgesUnderAnswers, type EdgeUnderAnswers } from './edges-under-answers';
-
-/** The games whose edges take seconds. */
-const SLOW: readonly GameCode[] = ['blackjack', 'caribbean-stud', 'trente-et-quarante', 'trijoker'];
-
-/** The one of them that is worked out under the answers recommended only: each other answer takes seconds again. */
-const AS_RECOMMENDED: readonly GameCode[] = ['caribbean-stud'];
+import { edgesUnderAnswers, type EdgeUnderAnswers } from './edges-under-answers';
+import { SLOW_GAMES } from './slow-edges';
 
 const HEAD = `/** An edge as it was worked out; fractions in lowest terms. */
 export interface WorkedOutEdge {
@@ -33,7 +28,7 @@ export const WORKED_OUT_EDGES: readonly WorkedOutEdge[] = `;
 export const workedOutEdges = (): string =>
   `${HEAD}${written(
     RULEBOOKS.flatMap(({ code: rulebook }) =>
-      SLOW.flatMap((game) =>
+      SLOW_GAMES.flatMap((game) =>
         slowEdges(rulebook, game).map(({ answers, edge: row }) => ({
           ...{ rulebook, game, answers },
           ...{ bet: row.bet, edge: fraction(row.edge), variance: fraction(row.variance), method: row.method },
@@ -45,28 +40,38 @@ export const workedOutEdges = (): string =>
 
 const WORKED = new Map<string, readonly EdgeUnderAnswers[]>();
 
+const keyOf = (rulebook: string, game: string): string => `${rulebook} ${game}`;
+
 /** Worked out once in a run: the pages of the games have them, too. */
 function slowEdges(rulebook: string, game: GameCode): readonly EdgeUnderAnswers[] {
-  const key = `${rulebook} ${game}`;
+  const key = keyOf(rulebook, game);
   const worked = WORKED.get(key) ?? workedOut(rulebook, game);
   WORKED.set(key, worked);
   return worked;
 }
 
 function workedOut(rulebook: string, game: GameCode): readonly EdgeUnderAnswers[] {
-  const dates = RULEBOOKS.find(({ code }) => code === rulebook);
-  if (dates === undefined) return [];
-  const found = rulesInForce({ rulebook, game, day: dates.to ?? dates.from });
-  if (!found.ok) return [];
-  return AS_RECOMMENDED.includes(game) ? edgesAsRecommended(found.value) : edgesUnderAnswers(found.value);
+  const found = inForceUnder(rulebook, game);
+  return found === undefined ? [] : edgesUnderAnswers(found);
 }
 
-/** The edges of a game as it is played where nothing is answered otherwise than recommended. */
+function inForceUnder(rulebook: string, game: GameCode): RulesInForce | undefined {
+  const dates = RULEBOOKS.find(({ code }) => code === rulebook);
+  const found = dates && rulesInForce({ rulebook, game, day: dates.to ?? dates.from });
+  return found?.ok === true ? found.value : undefined;
+}
+
+/**
+ * The edges of a game as it is played where nothing is answered otherwise than recommended: as they were worked out in
+ * this run, else as they are kept.
+ */
 export function recommendedEdges(rules: GameRules): readonly BetEdge[] {
-  if (!SLOW.includes(rules.code)) return rules.edges(RECOMMENDED);
-  return slowEdges(DEFAULT_RULEBOOK.rulebook, rules.code)
-    .filter(({ answers }) => isUnder(answers, RECOMMENDED))
-    .map(({ edge }) => edge);
+  const { rulebook } = DEFAULT_RULEBOOK;
+  const worked = WORKED.get(keyOf(rulebook, rules.code));
+  if (worked !== undefined)
+    return worked.filter(({ answers }) => isUnder(answers, RECOMMENDED)).map(({ edge }) => edge);
+  const found = inForceUnder(rulebook, rules.code);
+  return (found && edgesAtHand({ ...found, rules, answers: RECOMMENDED })) ?? rules.edges(RECOMMENDED);
 }
 
 const fraction = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;

@@ -1,6 +1,6 @@
 import type { CardNumber } from './deck';
 
-const RANKS = 13;
+export const RANKS = 13;
 /** Cards of a rank, and hands of one suit of the same ranks. */
 export const SUITS = 4;
 

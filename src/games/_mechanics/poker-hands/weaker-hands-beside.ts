@@ -12,20 +12,25 @@ export type WeakerHands = (strength: number) => number;
 
 /**
  * In how many ways weaker hands can be dealt beside a hand, flushes set aside. Who avoids all cards of a hand is counted
- * by leaving out and taking in again those who contain some of them: a hand has at most 32 such parts, while the
- * hands beside it are thousands.
+ * by leaving out and taking in again those who contain some of them: a hand of five has at most 32 such parts, while
+ * the hands beside it are thousands.
  */
-export function weakerHandsBeside(all: readonly RanksOfHand[]): (hand: RanksOfHand) => WeakerHands {
+export function weakerHandsBeside(
+  all: readonly RanksOfHand[],
+): (gone: Pick<RanksOfHand, 'ranks' | 'counts'>) => WeakerHands {
   const containing = new Map<number, HandsWithPart>();
   for (const other of [...all].sort((one, next) => one.strength - next.strength)) {
     const rest = (taken: number, count: number): number => waysToTake(count - taken, SUITS - taken);
     eachPart(other, rest, (part, ways) => enter(containing, part, { strength: other.strength, ways }));
   }
-  return (hand) => {
+  return (gone) => {
     const parts: { readonly hands: HandsWithPart; readonly times: number }[] = [];
     const signed = (taken: number, count: number): number =>
       waysToTake(taken, count) * (taken % 2 === 0 ? 1 : -1);
-    eachPart(hand, signed, (part, times) => parts.push({ hands: containing.get(part)!, times }));
+    eachPart(gone, signed, (part, times) => {
+      const hands = containing.get(part);
+      if (hands !== undefined) parts.push({ hands, times });
+    });
     return (strength) => parts.reduce((sum, { hands, times }) => sum + times * waysBelow(hands, strength), 0);
   };
 }
@@ -35,7 +40,7 @@ const DIGIT = SUITS + 1;
 
 /** Every choice of some cards of a hand by their ranks, with the product of a factor for each of its ranks. */
 function eachPart(
-  { ranks, counts }: RanksOfHand,
+  { ranks, counts }: Pick<RanksOfHand, 'ranks' | 'counts'>,
   factorOf: (taken: number, count: number) => number,
   then: (part: number, factor: number) => void,
 ): void {

@@ -1,0 +1,157 @@
+import type { HandJudge } from './hands-against-each-other';
+import { everyRanks, RANKS, type RanksOfHand, SUITS, waysToTake } from './ranks-of-hand';
+import { type WeakerHands, weakerHandsBeside } from './weaker-hands-beside';
+
+/** How many of the hands that the other one can still become end how against a hand. */
+export interface EndsAgainst {
+  /** The other hand does not qualify. */
+  readonly notQualified: number;
+  readonly lower: number;
+  readonly equal: number;
+  readonly higher: number;
+}
+
+/** A kind of hand with a card of the other hand open beside it: in how many ways both, and what the other may become. */
+export interface HandBesideCard {
+  readonly strength: number;
+  readonly ways: number;
+  readonly against: EndsAgainst;
+}
+
+/**
+ * Every kind of hand with every kind of card that the other hand shows, counted exactly: the ranks of both matter, and
+ * which cards of the hand have the suit of the open card, since those are missing where the other becomes a flush.
+ */
+export function eachHandBesideOpenCard(judge: HandJudge, then: (seen: HandBesideCard) => void): void {
+  const all = everyRanks(judge.size, judge.strengthOf);
+  for (let open = 0; open < RANKS; open += 1) {
+    const others = withoutOne(all, open);
+    const beside = weakerHandsBeside(others);
+    const flushes = others.filter(({ areDifferent }) => areDifferent);
+    for (const hand of all) {
+      if (hand.counts[open] === SUITS) continue;
+      const weaker = beside(withOne(hand, open));
+      for (const kind of kindsOf(hand)) {
+        const counted: Counted = {
+          ends: countEnds(weaker, kind.strength, judge.qualifiesFrom),
+          changes: flushChanges(hand, flushes, { own: kind.strength, qualifiesFrom: judge.qualifiesFrom }),
+        };
+        eachSharing(hand, open, (shared, ways) => {
+          const ofKind = kind.waysOf(shared, ways);
+          if (ofKind > 0)
+            then({ strength: kind.strength, ways: ofKind, against: besideShared(counted, shared) });
+        });
+      }
+    }
+  }
+}
+
+/** Hands with a card of a rank, as what else is in them; their strength is that of the whole. */
+const withoutOne = (all: readonly RanksOfHand[], open: number): readonly RanksOfHand[] =>
+  all
+    .filter(({ counts }) => counts[open]! > 0)
+    .map((hand) => ({ ...hand, ...ranksFrom(hand.counts.map((count, rank) => count - +(rank === open))) }));
+
+const withOne = ({ counts }: RanksOfHand, open: number): Pick<RanksOfHand, 'counts' | 'ranks'> =>
+  ranksFrom(counts.map((count, rank) => count + +(rank === open)));
+
+const ranksFrom = (counts: Uint8Array): Pick<RanksOfHand, 'counts' | 'ranks'> => ({
+  counts,
+  ranks: Uint8Array.from([...counts.keys()].filter((rank) => counts[rank]! > 0)),
+});
+
+/** Hands of the same ranks that are as good: those of one suit, and all others. */
+interface Kind {
+  readonly strength: number;
+  /** Of so many in which these ranks share the suit of the open card. */
+  readonly waysOf: (shared: number, ways: number) => number;
+}
+
+function kindsOf({ areDifferent, strength, flushStrength, ranks }: RanksOfHand): readonly Kind[] {
+  if (!areDifferent) return [{ strength, waysOf: (_shared, ways) => ways }];
+  const everyRank = (1 << ranks.length) - 1;
+  // Of one suit are all cards that have the suit of the open one, or all of one of the other three.
+  const suited = (shared: number): number => {
+    if (shared === everyRank) return SUITS;
+    return shared === 0 ? SUITS * (SUITS - 1) : 0;
+  };
+  return [
+    { strength, waysOf: (shared, ways) => (ways === 0 ? 0 : ways - suited(shared)) },
+    { strength: flushStrength, waysOf: (shared, ways) => (ways === 0 ? 0 : suited(shared)) },
+  ];
+}
+
+/** Each choice of ranks of a hand, as bits, of which a card has the suit of the open one, and in how many ways. */
+function eachSharing(
+  { ranks, counts }: RanksOfHand,
+  open: number,
+  then: (shared: number, ways: number) => void,
+): void {
+  for (let shared = 0; shared < 1 << ranks.length; shared += 1) {
+    // The open card itself has any suit.
+    let ways = SUITS;
+    for (let index = 0; index < ranks.length; index += 1) {
+      const rank = ranks[index]!;
+      const isShared = (shared >> index) & 1;
+      if (isShared === 1 && rank === open) ways = 0;
+      else ways *= waysToTake(counts[rank]! - isShared, SUITS - 1);
+    }
+    if (ways > 0) then(shared, ways);
+  }
+}
+
+/** Not qualified, lower, equal, higher. */
+type Ends = readonly [number, number, number, number];
+
+interface Counted {
+  /** As if no hand were of one suit. */
+  readonly ends: Ends;
+  /** What flushes change, by those ranks of the own hand, as bits, that they need in the suit of the open card. */
+  readonly changes: ReadonlyMap<number, Ends>;
+}
+
+function countEnds(weaker: WeakerHands, own: number, qualifiesFrom: number): Ends {
+  const notQualified = weaker(qualifiesFrom);
+  const upToLower = Math.max(notQualified, weaker(own));
+  const upToEqual = Math.max(notQualified, weaker(own + 1));
+  return [notQualified, upToLower - notQualified, upToEqual - upToLower, weaker(Infinity) - upToEqual];
+}
+
+function flushChanges(
+  { ranks }: RanksOfHand,
+  flushes: readonly RanksOfHand[],
+  { own, qualifiesFrom }: { readonly own: number; readonly qualifiesFrom: number },
+): ReadonlyMap<number, Ends> {
+  const changes = new Map<number, [number, number, number, number]>();
+  for (const { counts, strength, flushStrength } of flushes) {
+    const from = endOf(strength, own, qualifiesFrom);
+    const to = endOf(flushStrength, own, qualifiesFrom);
+    if (from === to) continue;
+    let needed = 0;
+    for (let index = 0; index < ranks.length; index += 1) needed |= counts[ranks[index]!]! << index;
+    const ends = changes.get(needed) ?? [0, 0, 0, 0];
+    ends[from] -= 1;
+    ends[to] += 1;
+    changes.set(needed, ends);
+  }
+  return changes;
+}
+
+function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 | 3 {
+  if (strength < qualifiesFrom) return 0;
+  if (strength === own) return 2;
+  return strength < own ? 1 : 3;
+}
+
+/** With the flushes that need no card which the own hand has. */
+function besideShared({ ends, changes }: Counted, shared: number): EndsAgainst {
+  let [notQualified, lower, equal, higher] = ends;
+  for (const [needed, change] of changes) {
+    if ((needed & shared) !== 0) continue;
+    notQualified += change[0];
+    lower += change[1];
+    equal += change[2];
+    higher += change[3];
+  }
+  return { notQualified, lower, equal, higher };
+}

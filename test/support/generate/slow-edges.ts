@@ -1,0 +1,32 @@
+import { BLACKJACK } from '../../../src/games/blackjack/blackjack.rules';
+import type { GameCode } from '../../../src/games/game-codes';
+import { CARIBBEAN_STUD_1996 } from '../../../src/games/house-poker/caribbean-stud-1996.rules';
+import { CARIBBEAN_STUD_2010 } from '../../../src/games/house-poker/caribbean-stud.rules';
+import { TRIJOKER } from '../../../src/games/house-poker/trijoker.rules';
+import { PAI_GOW_POKER } from '../../../src/games/pai-gow-poker/pai-gow-poker.rules';
+import { TRENTE_ET_QUARANTE } from '../../../src/games/trente-et-quarante/trente-et-quarante.rules';
+
+/** What the edges of a game are worked out from. */
+export interface EdgesFrom {
+  /** The file that works them out; what it imports belongs to it. */
+  readonly code: string;
+  /** The facts of the game, of each rulebook that has its own. */
+  readonly facts: readonly object[];
+}
+
+/** The games whose edges take seconds: they are kept as they were worked out. */
+export const SLOW_EDGES: Readonly<Partial<Record<GameCode, EdgesFrom>>> = {
+  blackjack: { code: 'src/games/blackjack/blackjack-edges.ts', facts: [BLACKJACK] },
+  'caribbean-stud': {
+    code: 'src/games/house-poker/caribbean-stud-edges.ts',
+    facts: [CARIBBEAN_STUD_1996, CARIBBEAN_STUD_2010],
+  },
+  'trente-et-quarante': {
+    code: 'src/games/trente-et-quarante/rows-edges.ts',
+    facts: [TRENTE_ET_QUARANTE],
+  },
+  trijoker: { code: 'src/games/house-poker/trijoker-edges.ts', facts: [TRIJOKER] },
+  'pai-gow-poker': { code: 'src/games/pai-gow-poker/pai-gow-edges.ts', facts: [PAI_GOW_POKER] },
+};
+
+export const SLOW_GAMES = Object.keys(SLOW_EDGES) as readonly GameCode[];

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { GameCode } from '../../../src/games/game-codes';
+import { OPEN_POINTS } from '../../../src/games/open-points';
+import { RULEBOOKS } from '../../../src/games/rulebooks/rules-in-force';
+import { type EdgesFrom, SLOW_EDGES } from './slow-edges';
+
+/**
+ * By game whose edges take seconds a digest of what they were worked out from: its facts, the answers to its open points,
+ * and the code. As long as it is the same so are the edges, and nobody needs to work them out to know that.
+ */
+export const workedOutFrom = (root: string): string =>
+  `${JSON.stringify(
+    Object.fromEntries(
+      Object.entries(SLOW_EDGES).map(([game, from]) => [game, digestOf(game as GameCode, from, root)]),
+    ),
+    undefined,
+    2,
+  )}\n`;
+
+/** The digest of what the edges of a game come from. */
+export function digestOf(game: GameCode, { code, facts }: EdgesFrom, root: string): string {
+  const points = RULEBOOKS.flatMap(({ code: rulebook, rules, from, to, answers }) => {
+    const { openPoints } = rules[game] ?? {};
+    const given = openPoints?.map((point) => [point, Object.keys(OPEN_POINTS[point].answers)]);
+    return given === undefined ? [] : [{ rulebook, from, to, answers, given }];
+  });
+  const sources = sourcesOf(code, root).map((path) => [path, withoutComments(textOf(path, root))]);
+  return createHash('sha256')
+    .update(JSON.stringify([facts, points, sources], asText))
+    .digest('hex');
+}
+
+/** Amounts as text; the rules by which facts are what they are tell people of them, and change no edge. */
+function asText(name: string, value: unknown): unknown {
+  if (name === 'rules' || name === 'register' || isRule(value)) return undefined;
+  return typeof value === 'bigint' ? `${value}n` : value;
+}
+
+const isRule = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'citation' in value;
+
+/** A file with all that it imports, and that these do, other than types. */
+function sourcesOf(file: string, root: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    const text = textOf(path, root).replaceAll(/import type [^;]*;/g, '');
+    for (const [, name] of text.matchAll(/ from '(\.[^']*)'/g))
+      visit(`${posix.join(posix.dirname(path), name!)}.ts`);
+  };
+  visit(file);
+  return [...found].sort();
+}
+
+const textOf = (path: string, root: string): string => {
+  const file = join(root, path);
+  if (!existsSync(file)) throw new Error(`the edges come from ${path}, which is not there`);
+  return readFileSync(file, 'utf8');
+};
+
+const withoutComments = (text: string): string => text.replaceAll(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
