@@ -1,4 +1,4 @@
-import { compare, rational } from '../../kernel/rational';
+import { compare, formatRational, rational } from '../../kernel/rational';
 import { GAME_CODES, GAMES } from '../game-codes';
 import type { BetEdge } from '../game-rules';
 import { rulesInForce } from '../rulebooks/rules-in-force';
@@ -97,9 +97,18 @@ describe('edges that take seconds', () => {
     expect(changed({ 'OP1-07': 'each-player' })).toEqual([]);
   });
 
-  it('are not known of caribbean stud under answers for which nobody worked them out', () => {
-    const { answers, ...found } = inForce('caribbean-stud');
-    expect(edgesAtHand({ ...found, answers: { ...answers, 'OP2-19': 'paid-at-par' } })).toBeUndefined();
+  it('are at hand of caribbean stud under every answer, and of both its rulebooks', () => {
+    const under = (rulebook: string, day: string, given: object): string => {
+      const found = rulesInForce({ rulebook, game: 'caribbean-stud', day });
+      if (!found.ok) throw new Error(found.refusal.code);
+      const { answers } = found.value;
+      const edges = edgesAtHand({ ...found.value, answers: { ...answers, ...given } })!;
+      return formatRational(edges.find(({ bet }) => bet === 'initial-bet')!.edge, 6);
+    };
+    const of2010 = (given: object) => under('ES-AN-2010', '2026-01-01', given);
+    const answered = [{}, { 'OP2-09': 'every-card' }, { 'OP2-10': 'ace' }, { 'OP2-19': 'paid-at-par' }];
+    expect(answered.map(of2010)).toEqual(['0.052642', '0.052637', '0.052643', '-0.710761']);
+    expect(under('ES-AN-1996', '2009-01-01', {})).toBe('0.053333');
   });
 
   it('are not known under a rulebook for which nobody worked them out', () => {

@@ -13,7 +13,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'docs/errors.md': errorsPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'src/games/edges/worked-out-edges.ts': workedOutEdges,
-  'test/support/generate/worked-out-from.json': workedOutFrom,
+  'test/support/generate/digests-of-edges.json': workedOutFrom,
   ...GAME_PAGES,
 };
 
