@@ -1,6 +1,7 @@
 import { allOf, type CountedNet, edgeOfCounted, netting } from '../_mechanics/counted-results';
 import { eachHand } from '../_mechanics/poker-hands/hands-against-each-other';
 import { type EndsAgainst, eachHandBesideOpenCard } from '../_mechanics/poker-hands/hands-beside-open-card';
+import type { HandCategory } from '../_mechanics/poker-hands/hand-ranking';
 import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
@@ -31,53 +32,78 @@ const PLAYED = new Map<string, PlayedBest>();
 
 /** Counted once in a run for each order of hands and pay table, since that takes seconds. */
 function playedBest(facts: CaribbeanFacts, hands: HandReader): PlayedBest {
-  const prizes = facts.prizes.map(({ category, pays }) => [category, Number(pays)]);
-  const key = JSON.stringify([hands.ranking, prizes, Number(facts.secondBetTimes)]);
+  const prizes = facts.prizes.map(({ category, pays }) => `${category} ${pays}`);
+  const key = JSON.stringify([hands.ranking, prizes, `${facts.secondBetTimes}`]);
   const known = PLAYED.get(key) ?? countBest(facts, hands);
   PLAYED.set(key, known);
   return known;
 }
 
-function countBest({ prizes, secondBetTimes }: CaribbeanFacts, hands: HandReader): PlayedBest {
+function countBest({ prizes, secondBetTimes: times }: CaribbeanFacts, hands: HandReader): PlayedBest {
   const { strengthOf, qualifiesFrom, categoryOf } = hands;
-  const times = Number(secondBetTimes);
-  const payOf = new Map(prizes.map(({ category, pays }) => [category, Number(pays)]));
-  const [returned, paid] = [new Netted(), new Netted()];
+  const played = new Map<HandCategory, { readonly returned: BestPlay; readonly paid: BestPlay }>();
+  const ofCategory = (category: HandCategory) => {
+    const pays = prizes.find((prize) => prize.category === category)?.pays ?? 0n;
+    const nets = { won: 1n + times * pays, lost: -1n - times };
+    return {
+      returned: new BestPlay({ ...nets, unqualified: 1n }),
+      paid: new BestPlay({ ...nets, unqualified: 1n + times }),
+    };
+  };
   eachHandBesideOpenCard({ size: 5, strengthOf, qualifiesFrom }, ({ strength, ways, against }) => {
-    const won = 1 + times * (payOf.get(categoryOf(strength)) ?? 0);
-    returned.addBetter(ways, against, { unqualified: 1, won, lost: -1 - times });
-    paid.addBetter(ways, against, { unqualified: 1 + times, won, lost: -1 - times });
+    const category = categoryOf(strength);
+    const known = played.get(category) ?? ofCategory(category);
+    played.set(category, known);
+    known.returned.add(ways, against);
+    known.paid.add(ways, against);
   });
-  return { returned: returned.counted, 'paid-at-par': paid.counted };
+  const all = [...played.values()];
+  return {
+    returned: allOf(all.map(({ returned }) => returned.counted)),
+    'paid-at-par': allOf(all.map(({ paid }) => paid.counted)),
+  };
 }
 
 /** What the player nets by how a hand ends that he goes on with. */
 interface Nets {
-  readonly unqualified: number;
-  readonly won: number;
-  readonly lost: number;
+  readonly unqualified: bigint;
+  readonly won: bigint;
+  readonly lost: bigint;
 }
 
-/** What is netted over all deals. They are some 2 · 10¹³, and their squares a few times as many: exact as numbers. */
-class Netted {
-  private ways = 0;
-  private sum = 0;
-  private squares = 0;
+/** How often which end comes where a hand is gone on with, or passed where that loses less; all deals are 2 · 10¹³. */
+class BestPlay {
+  private notQualified = 0;
+  private lower = 0;
+  private equal = 0;
+  private higher = 0;
+  private passed = 0;
 
-  get counted(): CountedNet {
-    return { ways: BigInt(this.ways), sum: BigInt(this.sum), squares: BigInt(this.squares) };
+  constructor(private readonly nets: Nets) {}
+
+  add(times: number, { notQualified, lower, equal, higher }: EndsAgainst): void {
+    const { unqualified, won, lost } = this.nets;
+    const ways = notQualified + lower + equal + higher;
+    const sum = BigInt(notQualified) * unqualified + BigInt(lower) * won + BigInt(higher) * lost;
+    if (sum < -BigInt(ways)) {
+      this.passed += times * ways;
+      return;
+    }
+    this.notQualified += times * notQualified;
+    this.lower += times * lower;
+    this.equal += times * equal;
+    this.higher += times * higher;
   }
 
-  /** The hand is gone on with, or passed where that loses less. */
-  addBetter(times: number, against: EndsAgainst, { unqualified, won, lost }: Nets): void {
-    const { notQualified, lower, equal, higher } = against;
-    const ways = notQualified + lower + equal + higher;
-    const sum = notQualified * unqualified + lower * won + higher * lost;
-    const isPassed = sum < -ways;
-    const squares = notQualified * unqualified ** 2 + lower * won ** 2 + higher * lost ** 2;
-    this.ways += times * ways;
-    this.sum += times * (isPassed ? -ways : sum);
-    this.squares += times * (isPassed ? ways : squares);
+  get counted(): CountedNet {
+    const { unqualified, won, lost } = this.nets;
+    return allOf([
+      netting(BigInt(this.notQualified), unqualified),
+      netting(BigInt(this.lower), won),
+      netting(BigInt(this.equal), 0n),
+      netting(BigInt(this.higher), lost),
+      netting(BigInt(this.passed), -1n),
+    ]);
   }
 }
 
