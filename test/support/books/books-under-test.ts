@@ -51,12 +51,16 @@ export class BooksUnderTest {
     await this.database.drop();
   }
 
-  /** Records the events one by one in their order; answers the receipt of the last. */
+  /** Records the events in their order, each by itself; answers the receipt of the last. */
   async record(...events: readonly CasinoEvent[]): Promise<LogPlace> {
+    // The order of the store's queue is that of the log: what is appended at the same time shares transactions.
+    const outcomes = await Promise.all(
+      events.map((event) =>
+        this.store.append({ stream: streamOf(event), events: [toAppend(event)], expected: 'any' }),
+      ),
+    );
     let receipt: LogPlace | undefined;
-    for (const event of events) {
-      const request = { stream: streamOf(event), events: [toAppend(event)], expected: 'any' } as const;
-      const outcome = await this.store.append(request);
+    for (const outcome of outcomes) {
       if (outcome.kind !== 'appended') throw new Error(`refused: ${JSON.stringify(outcome)}`);
       receipt = outcome.receipt;
     }
