@@ -26,14 +26,14 @@ describe('the demo', () => {
   let site: ServiceSite;
   const sites: ServiceSite[] = [];
 
-  const freshSite = async (): Promise<ServiceSite> => {
-    const made = await ServiceSite.make();
+  const freshSite = async (options = {}): Promise<ServiceSite> => {
+    const made = await ServiceSite.make(options);
     sites.push(made);
     return made;
   };
 
   beforeAll(async () => {
-    site = await freshSite();
+    site = await freshSite({ empty: true });
     first = await site.run({ program: 'demo', args: ONCE, asShipped: true });
     small = IS_FULL_TEST
       ? first

@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '../support/database/test-server';
+import { PREPARED_VARIABLE } from '../support/database/prepared-directory';
 import { TEST_SERVER_VARIABLE } from '../support/database/test-database';
 
 declare global {
@@ -9,4 +10,5 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   globalThis.cagnotteTestServer = await startTestServer();
   process.env[TEST_SERVER_VARIABLE] = globalThis.cagnotteTestServer.url;
+  process.env[PREPARED_VARIABLE] = globalThis.cagnotteTestServer.prepared;
 }

@@ -48,7 +48,7 @@ describe('a disk that is full', () => {
     'loses nothing that was acknowledged, and the service goes on once there is room again',
     async () => {
       process.stdout.write(`full disk: CAGNOTTE_SEED=${seed}\n`);
-      site = await ServiceSite.make();
+      site = await ServiceSite.make({ empty: true });
       const { dataDirectory } = site;
       const size = `size=${DISK_MEBIBYTES}m,mode=0755`;
       execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', dataDirectory]);

@@ -15,7 +15,7 @@ describe('the start of the service', () => {
   let site: ServiceSite;
 
   beforeEach(async () => {
-    site = await ServiceSite.make();
+    site = await ServiceSite.make({ empty: true });
   });
 
   afterEach(() => site.remove());

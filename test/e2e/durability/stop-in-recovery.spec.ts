@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeServer } from '../../../src/app/database/embedded-postgres/describe-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
 import { ServerUserProcess } from '../../support/database/server-user-process';
-import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { makePreparedDirectory } from '../../support/database/prepared-directory';
+import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn } from '../../support/database/test-server';
 import { killNine } from '../../support/service/server-pids';
 
@@ -15,7 +16,7 @@ describe('an embedded PostgreSQL that recovers from the crash of one of its proc
   let use: { process: ServerUserProcess; url: string };
 
   beforeEach(async () => {
-    dataDirectory = await makeTemporaryDirectory();
+    dataDirectory = await makePreparedDirectory();
     use = await ServerUserProcess.start({ dataDirectory });
     await runOn(use.url, 'CREATE TABLE hand AS SELECT generate_series(1, 100000) AS no');
   }, 60_000);

@@ -5,7 +5,8 @@ import { commandLineOf } from '../../../src/app/database/embedded-postgres/proce
 import { runOn } from '../../support/database/test-server';
 import { serverProcessesOf, waitUntilNothingServes } from '../../support/database/server-processes';
 import { ServerUserProcess } from '../../support/database/server-user-process';
-import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { makePreparedDirectory } from '../../support/database/prepared-directory';
+import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
 jest.setTimeout(120_000);
@@ -21,7 +22,7 @@ describe('the processes that use the embedded PostgreSQL', () => {
   };
 
   beforeEach(async () => {
-    dataDirectory = await makeTemporaryDirectory();
+    dataDirectory = await makePreparedDirectory();
   });
 
   afterEach(async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeServer } from '../../../src/app/database/embedded-postgres/describe-server';
 import { ServerUserProcess } from '../../support/database/server-user-process';
-import { makeTemporaryDirectory, removeTemporaryDirectory } from '../../support/database/temporary-directory';
+import { makePreparedDirectory } from '../../support/database/prepared-directory';
+import { removeTemporaryDirectory } from '../../support/database/temporary-directory';
 import { runOn } from '../../support/database/test-server';
 
 // Real servers are made, killed and recovered here, on machines that may be busy with other tests.
@@ -13,7 +14,7 @@ describe('an embedded PostgreSQL that is lost', () => {
   const others: ServerUserProcess[] = [];
 
   beforeEach(async () => {
-    dataDirectory = await makeTemporaryDirectory();
+    dataDirectory = await makePreparedDirectory();
     use = await ServerUserProcess.start({ dataDirectory });
     await runOn(use.url, 'CREATE TABLE hand (no int)');
     await runOn(use.url, 'INSERT INTO hand VALUES (7)');

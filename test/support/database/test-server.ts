@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { createDataSource } from '../../../src/app/database/data-source';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
+import { copyDataDirectory } from './prepared-directory';
 import { randomPort } from './server-user-process';
 import {
   makeTemporaryDirectory,
@@ -15,6 +16,8 @@ export const TEMPLATE_DATABASE = 'cagnotte_template';
 export interface TestServer {
   /** The address of its maintenance database, as superuser. */
   readonly url: string;
+  /** A migrated data directory that nobody serves: see `makePreparedDirectory`. */
+  readonly prepared: string;
   /** Stops the server and removes its directory. */
   stop(): Promise<void>;
 }
@@ -25,26 +28,42 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 /** The one server of a test run, in a fresh directory, with a migrated template database. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandonedDirectories();
-  const directory = await makeTemporaryDirectory(quickestPlace());
-  const preferredPort = randomPort();
-  const server = await startEmbeddedPostgres({ dataDirectory: directory, preferredPort, settings: FAST });
-  const stop = async (): Promise<void> => {
-    await server.release();
+  const [prepared, directory] = [
+    await makeTemporaryDirectory(quickestPlace()),
+    await makeTemporaryDirectory(quickestPlace()),
+  ];
+  const remove = async (): Promise<void> => {
+    await removeTemporaryDirectory(prepared);
     await removeTemporaryDirectory(directory);
   };
   try {
-    await makeTemplate(server.url);
-    return { url: server.url, stop };
+    await prepare(prepared);
+    await copyDataDirectory(prepared, directory);
+    const server = await startFast(directory);
+    await runOn(server.url, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
+    await migrate(withDatabase(server.url, TEMPLATE_DATABASE));
+    const stop = async (): Promise<void> => {
+      await server.release();
+      await remove();
+    };
+    return { url: server.url, prepared, stop };
   } catch (error) {
-    await stop();
+    await remove();
     throw error;
   }
 }
 
-async function makeTemplate(adminUrl: string): Promise<void> {
-  await runOn(adminUrl, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
-  const dataSource = createDataSource({ url: withDatabase(adminUrl, TEMPLATE_DATABASE), poolSize: 1 });
-  await dataSource.initialize();
+const startFast = (dataDirectory: string) =>
+  startEmbeddedPostgres({ dataDirectory, preferredPort: randomPort(), settings: FAST });
+
+/** Makes a cluster with the tables of this release, and leaves it to itself. */
+async function prepare(directory: string): Promise<void> {
+  const server = await startFast(directory);
+  await migrate(server.url).finally(() => server.release());
+}
+
+async function migrate(url: string): Promise<void> {
+  const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
   try {
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {

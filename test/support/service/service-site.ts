@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
 import { findPostmaster } from '../../../src/app/database/embedded-postgres/postmaster';
 import { isFree, rememberPort } from '../../../src/app/database/embedded-postgres/server-port';
+import { makePreparedDirectory } from '../database/prepared-directory';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../database/temporary-directory';
 import { ChildProgram, type Ending, type ProgramOptions } from './child-program';
 import { type ServiceOptions, ServiceProcess } from './service-process';
@@ -18,8 +19,9 @@ export class ServiceSite {
 
   private constructor(readonly dataDirectory: string) {}
 
-  static async make(): Promise<ServiceSite> {
-    const dataDirectory = await makeTemporaryDirectory();
+  /** With a database that has its tables and nothing in them; or without any, as before the very first start. */
+  static async make({ empty = false } = {}): Promise<ServiceSite> {
+    const dataDirectory = await (empty ? makeTemporaryDirectory() : makePreparedDirectory());
     // Each site has a port of its own: while its server is down, the first start of another must not take the port.
     rememberPort(dataDirectoryAt(dataDirectory), await freePort());
     return new ServiceSite(dataDirectory);
