@@ -28,6 +28,18 @@ export const dutyBase = (lines: Iterable<DutyLine>, options: DutyOptions = USUAL
   return base;
 };
 
+/** A line, and how the base is read on the day of its fact. */
+export interface ReadDutyLine extends DutyLine {
+  readonly options: DutyOptions;
+}
+
+/** The base of lines of several days, each by the reading of its own day. */
+export const baseAsRead = (lines: Iterable<ReadDutyLine>): Minor => {
+  let base = 0n;
+  for (const line of lines) if (isInBase(line, line.options)) base += line.credit - line.debit;
+  return base;
+};
+
 /** Result and commissions, and what the count of a float or a box makes of them until it is cleared otherwise. */
 const PLAY = /^(win:|commission:|variance:(table|drop)(:|$))/;
 const SLOTS = /^variance:(cagnotte|jackpot)(:|$)/;

@@ -1,4 +1,5 @@
-import type { DutyRulesOfDay } from './duty-rules';
+import type { DutyOptions } from './dutiable-income';
+import type { DutyReading, DutyRulesOfDay } from './duty-rules';
 
 /** Where a part of the duty comes from: a text that was read, or a choice of the casino where none was. */
 export interface DutyProvenance {
@@ -14,7 +15,10 @@ const CHOICE = 'configuration' as const;
 const NOT_FOUND = 'no text was found that decides it';
 
 /** Of each part of a return: whether it is law as it was read, or the configuration of the casino. */
-export const dutyProvenance = ({ tariff, options, per, company }: DutyRulesOfDay): DutyProvenance[] => [
+export const dutyProvenance = (
+  { tariff, per, company }: DutyRulesOfDay,
+  readings: readonly DutyReading[],
+): DutyProvenance[] => [
   {
     ...{ what: 'tariff', whatEs: 'tarifa', source: LAW },
     says: tariff === undefined ? 'none was read for this day' : `read as in force to ${tariff.readUntil}`,
@@ -37,12 +41,16 @@ export const dutyProvenance = ({ tariff, options, per, company }: DutyRulesOfDay
   },
   {
     ...{ what: 'chips missing in slots', whatEs: 'faltas en ranuras', source: CHOICE },
-    says: options.slots === 'surpluses' ? 'no prize: only surpluses count' : 'the count decides',
+    says: inTurn(readings, ({ slots }) =>
+      slots === 'surpluses' ? 'no prize: only surpluses count' : 'the count decides',
+    ),
     citation: NOT_FOUND,
   },
   {
     ...{ what: 'pools', whatEs: 'botes', source: CHOICE },
-    says: options.pools === 'paid' ? 'stakes less prizes paid' : 'share of the house less what it funds',
+    says: inTurn(readings, ({ pools }) =>
+      pools === 'paid' ? 'stakes less prizes paid' : 'share of the house less what it funds',
+    ),
     citation: NOT_FOUND,
   },
   {
@@ -66,3 +74,13 @@ export const dutyProvenance = ({ tariff, options, per, company }: DutyRulesOfDay
     citation: NOT_FOUND,
   },
 ];
+
+/** What each reading says; where it changed within the year, from which day on the later one says it. */
+function inTurn(readings: readonly DutyReading[], said: (options: DutyOptions) => string): string {
+  const changes = readings.filter(
+    ({ options }, index) => index === 0 || said(options) !== said(readings[index - 1]!.options),
+  );
+  return changes
+    .map(({ from, options }, index) => (index === 0 ? said(options) : `from ${from} on: ${said(options)}`))
+    .join('; ');
+}

@@ -1,12 +1,14 @@
+import type { Authorisation } from '../../domain/casino-books/authorisation';
 import { USUAL_OPTIONS } from './dutiable-income';
 import { dutyProvenance } from './duty-provenance';
 import { type DutyLineOfQuarter, dutyReturn, type Quarter } from './duty-return';
-import { dutyRulesOn } from './duty-rules';
+import { dutyReadings, dutyRulesOn } from './duty-rules';
 import { tariffOn } from './duty-tariff';
 
 const tariff = tariffOn('ES-AN', '2025-12-31')!;
 const line = (quarter: Quarter, account: string, amount: bigint): DutyLineOfQuarter => ({
   ...{ casino: 'granada', quarter, account, eventType: 'cagnotte.round.settled.v1', reversal: false },
+  options: USUAL_OPTIONS,
   debit: amount < 0n ? -amount : 0n,
   credit: amount > 0n ? amount : 0n,
 });
@@ -18,7 +20,14 @@ const YEAR = [
   line(4, 'win:roulette-french:RF1', -400_000_00n),
 ];
 const of = (quarter: Quarter, more: Partial<Parameters<typeof dutyReturn>[0]> = {}) =>
-  dutyReturn({ tariff, options: USUAL_OPTIONS, quarter, lines: YEAR, paid: [], ...more });
+  dutyReturn({ tariff, quarter, lines: YEAR, paid: [], ...more });
+
+const authorised = (validFrom: string, slots: 'surpluses' | 'count'): Authorisation => ({
+  ...{ validFrom, rulebook: 'ES-AN-2010', games: [], tables: [], pools: [] },
+  accounting: { duty: { slots } },
+});
+const usual = authorised('2026-01-01', 'surpluses');
+const countedFromMay = authorised('2026-05-10', 'count');
 
 describe('the return of a quarter', () => {
   test.each([
@@ -57,6 +66,13 @@ describe('the return of a quarter', () => {
       ['win', 'win:boule:T2', 300n],
     ]);
     expect(baseOfQuarter).toBe(parts.reduce((sum, { amount }) => sum + amount, 0n));
+  });
+
+  it('reads each line as the authorisation of its own day says', () => {
+    const shortage = line(2, 'variance:cagnotte:PK1', -200n);
+    const later = { ...shortage, options: { ...USUAL_OPTIONS, slots: 'count' } as const };
+    const { baseOfQuarter, parts } = of(2, { lines: [shortage, later] });
+    expect([baseOfQuarter, parts.map(({ amount }) => amount)]).toEqual([-200n, [-200n]]);
   });
 
   it('deducts what was paid, and lists what became due since as a correction of the filed quarter', () => {
@@ -110,11 +126,30 @@ describe('the rules by which a casino owes duty', () => {
     expect(dutyRulesOn('2026-01-01', { rulebook: 'INT-POKER' }).tariff).toBeUndefined();
   });
 
+  it('hold from the day of their authorisation on, whatever comes later', () =>
+    expect(
+      dutyReadings([countedFromMay, usual, authorised('2027-01-01', 'surpluses')], {
+        from: '2026-01-01',
+        until: '2026-06-30',
+      }),
+    ).toEqual([
+      { from: '2026-01-01', until: '2026-05-09', options: USUAL_OPTIONS },
+      { from: '2026-05-10', until: '2026-06-30', options: { ...USUAL_OPTIONS, slots: 'count' } },
+    ]));
+
   it('say of each part whether it is law as read or the choice of the casino', () => {
-    const marks = dutyProvenance(dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' }));
+    const year = { from: '2026-01-01', until: '2026-12-31' };
+    const marks = dutyProvenance(
+      dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' }),
+      dutyReadings([usual, countedFromMay], year),
+    );
     expect(marks.filter(({ source }) => source === 'law-as-read').map(({ what }) => what)).toEqual([
       ...['tariff', 'base', 'accumulation', 'due date'],
     ]);
     expect(marks[0]!.says).toBe('read as in force to 2025-12-31');
+    expect(marks.filter(({ what }) => /slots|pools/.test(what)).map(({ says }) => says)).toEqual([
+      'no prize: only surpluses count; from 2026-05-10 on: the count decides',
+      'stakes less prizes paid',
+    ]);
   });
 });

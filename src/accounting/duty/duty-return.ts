@@ -1,11 +1,11 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type DutyLine, type DutyOptions, dutyBase, isInBase } from './dutiable-income';
+import { baseAsRead, isInBase, type ReadDutyLine } from './dutiable-income';
 import { type BracketShare, bracketShares, dutyQuota, type DutyTariff } from './duty-tariff';
 
 export type Quarter = 1 | 2 | 3 | 4;
 
 /** A line of the ledger, and whose it is. */
-export interface DutyLineOfQuarter extends DutyLine {
+export interface DutyLineOfQuarter extends ReadDutyLine {
   readonly casino: string;
   readonly quarter: Quarter;
 }
@@ -13,7 +13,6 @@ export interface DutyLineOfQuarter extends DutyLine {
 /** What a quarterly return is made from. */
 export interface ReturnFigures {
   readonly tariff: DutyTariff;
-  readonly options: DutyOptions;
   readonly quarter: Quarter;
   /** Of the year so far, at least all that is in the base. */
   readonly lines: readonly DutyLineOfQuarter[];
@@ -66,20 +65,14 @@ export interface DutyReturn {
 }
 
 /** The return of a quarter: the tariff on the income of the year so far, less what earlier quarters were charged. */
-export function dutyReturn({ tariff, options, quarter, lines, paid }: ReturnFigures): DutyReturn {
+export function dutyReturn({ tariff, quarter, lines, paid }: ReturnFigures): DutyReturn {
   const baseThrough = (last: number): Minor =>
-    dutyBase(
-      lines.filter((line) => line.quarter <= last),
-      options,
-    );
+    baseAsRead(lines.filter((line) => line.quarter <= last));
   const earlier = earlierQuarters({ tariff, quarter, paid }, baseThrough);
   const baseToDate = baseThrough(quarter);
   const quotaToDate = dutyQuota(tariff, baseToDate);
   return {
-    parts: partsOf(
-      lines.filter((line) => line.quarter === quarter),
-      options,
-    ),
+    parts: partsOf(lines.filter((line) => line.quarter === quarter)),
     baseOfQuarter: baseToDate - baseThrough(quarter - 1),
     baseToDate,
     brackets: bracketShares(tariff, baseToDate),
@@ -109,10 +102,10 @@ function earlierQuarters(
 }
 
 /** The base account by account, in the order of casino and path; accounts that come to nothing are left out. */
-function partsOf(lines: readonly DutyLineOfQuarter[], options: DutyOptions): DutyPart[] {
+function partsOf(lines: readonly DutyLineOfQuarter[]): DutyPart[] {
   const parts = new Map<string, { casino: string; account: string; amount: Minor }>();
   for (const line of lines) {
-    if (!isInBase(line, options)) continue;
+    if (!isInBase(line, line.options)) continue;
     const { casino, account } = line;
     const part = parts.get(`${casino} ${account}`) ?? { casino, account, amount: 0n };
     part.amount += line.credit - line.debit;

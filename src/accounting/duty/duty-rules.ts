@@ -1,4 +1,5 @@
-import type { AccountingRules, Authorisation } from '../../domain/casino-books/authorisation';
+import { type AccountingRules, type Authorisation, inForce } from '../../domain/casino-books/authorisation';
+import { previousGamingDay } from '../../kernel/gaming-day';
 import { type DutyOptions, USUAL_OPTIONS } from './dutiable-income';
 import { type DutyTariff, tariffOn } from './duty-tariff';
 
@@ -33,4 +34,25 @@ export function dutyRulesOn(
     per: chosen.per ?? 'casino',
     company: chosen.company,
   };
+}
+
+/** Days on which the base is read in one way, both included. */
+export interface DutyReading {
+  readonly from: string;
+  readonly until: string;
+  readonly options: DutyOptions;
+}
+
+/** How the base is read in a period: a reading holds from the day of its authorisation on, and changes no day before. */
+export function dutyReadings(
+  authorisations: readonly Authorisation[],
+  { from, until }: { readonly from: string; readonly until: string },
+): DutyReading[] {
+  const begins = authorisations.map(({ validFrom }) => validFrom).filter((day) => day > from && day <= until);
+  const days = [from, ...new Set(begins.sort())];
+  return days.map((day, index) => ({
+    from: day,
+    until: index === days.length - 1 ? until : previousGamingDay(days[index + 1]!),
+    options: dutyRulesOn(day, inForce(authorisations, day)).options,
+  }));
 }

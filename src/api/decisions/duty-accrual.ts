@@ -1,6 +1,6 @@
 import { dutyOfEarlierYear } from '../../accounting/duty/duty-accrual.posting';
-import { dutyBase } from '../../accounting/duty/dutiable-income';
-import { dutyRulesOn } from '../../accounting/duty/duty-rules';
+import { baseAsRead } from '../../accounting/duty/dutiable-income';
+import { dutyReadings, dutyRulesOn } from '../../accounting/duty/duty-rules';
 import { dutyAccrual } from '../../accounting/duty/duty-tariff';
 import type { BookBalance } from '../../accounting/tie-outs/day-figures';
 import { inForce } from '../../domain/casino-books/authorisation';
@@ -9,7 +9,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import {
   type DutyPeriod,
   readAccrued,
-  readDutyLines,
+  readDutyLinesAsRead,
   readEarlierYears,
 } from '../../projections/duty/duty-lines';
 import type { GamingDayBooks } from '../../projections/gaming-days/gaming-day';
@@ -57,10 +57,11 @@ async function yetToAccrue(
     ...of
   }: Pick<DutyPeriod, 'casino' | 'position' | 'currency' | 'until'> & { readonly books: CasinoBooks },
 ): Promise<Minor | undefined> {
-  const { tariff, options, per } = dutyRulesOn(until, inForce(books.authorisations ?? [], until));
+  const { authorisations = [] } = books;
+  const { tariff, per } = dutyRulesOn(until, inForce(authorisations, until));
   if (tariff === undefined || per === 'company' || tariff.currency !== of.currency) return undefined;
   const period = { ...of, from: `${until.slice(0, 4)}-01-01`, until };
-  const base = dutyBase(await readDutyLines(db, period), options);
+  const base = baseAsRead(await readDutyLinesAsRead(db, period, dutyReadings(authorisations, period)));
   return dutyAccrual(tariff, { base, accrued: await readAccrued(db, period) });
 }
 

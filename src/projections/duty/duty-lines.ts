@@ -1,6 +1,7 @@
-import type { DutyLine } from '../../accounting/duty/dutiable-income';
+import type { DutyLine, ReadDutyLine } from '../../accounting/duty/dutiable-income';
 import { dutyOfEarlierYear } from '../../accounting/duty/duty-accrual.posting';
 import type { Quarter } from '../../accounting/duty/duty-return';
+import type { DutyReading } from '../../accounting/duty/duty-rules';
 import type { ExplainingLine } from '../../accounting/explain/explanation';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../../domain/event-registry/clearing.events';
@@ -38,7 +39,7 @@ const SLOTS = `account ~ '^variance:(cagnotte|jackpot)(:|$)'`;
  * What may count in the base of the duty, by account and quarter: totals, and of slots, whose surpluses alone may
  * count, by what posted them. Debits and credits are lines of their own.
  */
-export async function readDutyLines(
+async function readDutyLines(
   db: Queryable,
   period: DutyPeriod,
 ): Promise<(DutyLine & { readonly quarter: Quarter })[]> {
@@ -60,6 +61,20 @@ export async function readDutyLines(
     { ...line, debit, credit: 0n },
     { ...line, debit: 0n, credit },
   ]);
+}
+
+/** The same of the days of these readings, each line with the reading of its day. */
+export async function readDutyLinesAsRead(
+  db: Queryable,
+  period: Pick<DutyPeriod, 'casino' | 'position' | 'currency'>,
+  readings: readonly DutyReading[],
+): Promise<(ReadDutyLine & { readonly quarter: Quarter })[]> {
+  const lines: (ReadDutyLine & { readonly quarter: Quarter })[] = [];
+  for (const { options, ...days } of readings) {
+    const found = await readDutyLines(db, { ...period, ...days });
+    lines.push(...found.map((line) => ({ ...line, options })));
+  }
+  return lines;
 }
 
 /** The years that had ended before a day and have income in the books, the earliest first. */

@@ -4,10 +4,10 @@ import {
   dutyReturn,
   type Quarter,
 } from '../../accounting/duty/duty-return';
-import { type DutyRulesOfDay, dutyRulesOn } from '../../accounting/duty/duty-rules';
-import { inForce } from '../../domain/casino-books/authorisation';
+import { type DutyReading, dutyReadings, type DutyRulesOfDay, dutyRulesOn } from '../../accounting/duty/duty-rules';
+import { type Authorisation, inForce } from '../../domain/casino-books/authorisation';
 import type { Minor } from '../../kernel/money';
-import { readAccrued, readDutyLines, readDutyPaid } from './duty-lines';
+import { readAccrued, readDutyLinesAsRead, readDutyPaid } from './duty-lines';
 import { readCasinoBooks } from '../gaming-days/gaming-day';
 import type { Queryable } from '../queryable';
 import { casinosUntil } from '../register/casino-heads';
@@ -23,6 +23,8 @@ interface ReturnWanted {
 /** A return, and what it was worked out by. */
 export interface FoundReturn extends ReturnWanted {
   readonly rules: DutyRulesOfDay;
+  /** How the casino's own base was read in the year so far. */
+  readonly readings: readonly DutyReading[];
   readonly casinos: readonly string[];
   readonly figures: DutyReturn;
   /** Undefined of a company. */
@@ -34,30 +36,48 @@ const LAST_DAYS: Readonly<Record<Quarter, string>> = { 1: '03-31', 2: '06-30', 3
 export const lastDayOf = (year: number, quarter: Quarter): string =>
   `${`${year}`.padStart(4, '0')}-${LAST_DAYS[quarter]}`;
 
+/** A casino as it is known at a record, and what was authorised there by then. */
+interface AuthorisedCasino {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly authorisations: readonly Authorisation[];
+}
+
+async function authorisedOf(
+  db: Queryable,
+  at: { readonly casino: string; readonly position: bigint },
+): Promise<AuthorisedCasino> {
+  const books = await readCasinoBooks(db, at);
+  return { casino: at.casino, position: at.position, authorisations: books.authorisations ?? [] };
+}
+
 /** The return of a quarter of a casino, or of its company; undefined where no tariff was read for the quarter. */
 export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<FoundReturn | undefined> {
   const { casino, position, quarter } = wanted;
   const until = lastDayOf(wanted.year, quarter);
   const year = until.slice(0, 4);
-  const rulesOf = async (each: string, at: bigint): Promise<DutyRulesOfDay> => {
-    const books = await readCasinoBooks(db, { casino: each, position: at });
-    return dutyRulesOn(until, inForce(books.authorisations ?? [], until));
-  };
-  const rules = await rulesOf(casino, position);
-  const { tariff, options, per, company } = rules;
+  const rulesUntil = ({ authorisations }: AuthorisedCasino): DutyRulesOfDay =>
+    dutyRulesOn(until, inForce(authorisations, until));
+  const own = await authorisedOf(db, { casino, position });
+  const rules = rulesUntil(own);
+  const { tariff, per, company } = rules;
   if (tariff === undefined) return undefined;
-  const others: { casino: string; position: bigint }[] = [];
+  const others: AuthorisedCasino[] = [];
   for (const other of per === 'company' && company !== undefined ? await casinosUntil(db) : []) {
     if (other.casino === casino) continue;
-    const theirs = await rulesOf(other.casino, other.position);
-    if (theirs.per === 'company' && theirs.company === company) others.push(other);
+    const theirs = await authorisedOf(db, other);
+    const { per: ofWhom, company: whose } = rulesUntil(theirs);
+    if (ofWhom === 'company' && whose === company) others.push(theirs);
   }
-  const own = { casino, position };
   const lines: DutyLineOfQuarter[] = [];
   const paid: { quarter: Quarter; amount: Minor }[] = [];
   const period = { currency: tariff.currency, from: `${year}-01-01`, until };
   for (const each of [own, ...others]) {
-    const found = await readDutyLines(db, { ...each, ...period });
+    const found = await readDutyLinesAsRead(
+      db,
+      { ...each, ...period },
+      dutyReadings(each.authorisations, period),
+    );
     lines.push(...found.map((line) => ({ ...line, casino: each.casino })));
     paid.push(...(await readDutyPaid(db, { ...each, year: wanted.year })));
   }
@@ -66,8 +86,9 @@ export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<F
   return {
     ...wanted,
     rules,
+    readings: dutyReadings(own.authorisations, period),
     casinos,
     accrued,
-    figures: dutyReturn({ tariff, options, quarter, lines, paid }),
+    figures: dutyReturn({ tariff, quarter, lines, paid }),
   };
 }

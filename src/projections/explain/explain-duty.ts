@@ -75,14 +75,17 @@ async function ofAccount(
   at: BooksAt,
   { found, account, currency }: { found: FoundReturn; account: string; currency: string },
 ): Promise<Explanation | undefined> {
-  const { figures, rules, year, quarter } = found;
+  const { figures, readings, year, quarter } = found;
   const part = figures.parts.find((each) => each.account === account && each.casino === at.casino);
   if (part === undefined) return undefined;
   const lines = await readLines(db, at, {
     where: 'account = $3 AND currency = $4 AND gaming_day BETWEEN $5::date AND $6::date',
     parameters: [account, currency, firstDayOf(year, quarter), lastDayOf(year, quarter)],
   });
-  const counted = lines.filter((line) => isInBase({ ...line, reversal: line.undoes }, rules.options));
+  const counted = lines.filter((line) => {
+    const reading = readings.find(({ from, until }) => from <= line.gamingDay && line.gamingDay <= until);
+    return reading !== undefined && isInBase({ ...line, reversal: line.undoes }, reading.options);
+  });
   return { amount: part.amount, currency, terms: lineTerms(counted, creditBalance) };
 }
 

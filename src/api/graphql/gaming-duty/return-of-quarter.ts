@@ -13,7 +13,7 @@ function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUntil: str
 
 /** A return as it is shown. */
 export function gamingDutyReturnOf(found: FoundReturn, position: bigint): GamingDutyReturn {
-  const { rules, figures, casinos, year, quarter, accrued } = found;
+  const { rules, readings, figures, casinos, year, quarter, accrued } = found;
   const { currency, citation, jurisdiction } = rules.tariff!;
   const money = (amount: bigint): Money => moneyOf(amount, currency);
   return {
@@ -40,6 +40,6 @@ export function gamingDutyReturnOf(found: FoundReturn, position: bigint): Gaming
     })),
     toPay: money(figures.toPay),
     accrued: accrued === undefined ? null : money(accrued),
-    provenance: dutyProvenance(rules),
+    provenance: dutyProvenance(rules, readings),
   };
 }
