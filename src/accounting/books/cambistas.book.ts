@@ -26,11 +26,14 @@ export interface CambistaFigures extends FactFigures<CambistaEvent> {
   readonly moves: readonly PostedMove[];
 }
 
+/** Stands in the book also where it found nothing missing and moved nothing. */
+const COUNTED = 'cagnotte.cambista.counted.v1';
+
 const CONCEPTS: Readonly<Record<string, string>> = {
   'cagnotte.table.opened.v1': 'Fondo',
   'cagnotte.table.filled.v1': 'Pedido',
   'cagnotte.table.credited.v1': 'Devolución',
-  'cagnotte.cambista.counted.v1': 'Recuento',
+  [COUNTED]: 'Recuento',
   'cagnotte.table.closed.v1': 'Entrega al cierre',
 };
 
@@ -49,7 +52,14 @@ export function cambistasBook(figures: CambistaFigures): Book {
 
 function sectionOf(moves: readonly PostedMove[], { facts, currency }: CambistaFigures): Section {
   const [{ table, sessionNo, gamingDay }] = moves as readonly [PostedMove];
-  const told = facts.filter(({ recordNumber }) => moves.some(({ ofRecord }) => ofRecord === recordNumber));
+  const told = facts.filter(
+    (fact) =>
+      moves.some(({ ofRecord }) => ofRecord === fact.recordNumber) ||
+      (fact.type === COUNTED &&
+        fact.table === table &&
+        fact.sessionNo === sessionNo &&
+        fact.gamingDay === gamingDay),
+  );
   const rest = moves.filter(({ ofRecord }) => !told.some(({ recordNumber }) => recordNumber === ofRecord));
   const rows = [
     ...told.map((fact) => rowOfFact(fact, moves, currency)),
@@ -72,6 +82,7 @@ function rowOfFact(
     ...{ currency, concept: CONCEPTS[fact.type]!, at: fact.happenedAt },
     slip: slipOf(fact),
     signers: signersOf(fact),
+    isCount: fact.type === COUNTED,
   });
 }
 
@@ -81,9 +92,13 @@ interface Told {
   readonly at?: string;
   readonly slip?: string | undefined;
   readonly signers?: string;
+  readonly isCount?: boolean;
 }
 
-function rowOf(moves: readonly PostedMove[], { currency, concept, at, slip, signers = '' }: Told): Cell[] {
+function rowOf(
+  moves: readonly PostedMove[],
+  { currency, concept, at, slip, signers = '', isCount = false }: Told,
+): Cell[] {
   const on = (account: string): PostedMove[] =>
     moves.filter((move) => move.currency === currency && move.account.startsWith(`${account}:`));
   const [chips, cash, variance] = [on('chips'), on('cash'), on('variance')];
@@ -94,7 +109,7 @@ function rowOf(moves: readonly PostedMove[], { currency, concept, at, slip, sign
     slip === undefined ? null : text(slip),
     money(sumOfMoves(chips), currency, ofMoves(chips)),
     money(sumOfMoves(cash), currency, ofMoves(cash)),
-    difference === 0n ? null : money(difference, currency, ofMoves(variance, -1)),
+    difference === 0n && !isCount ? null : money(difference, currency, ofMoves(variance, -1)),
     text(signers),
   ];
 }

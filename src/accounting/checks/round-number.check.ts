@@ -13,8 +13,8 @@ export function checkRoundNumber(event: CasinoEvent, firstReport: string | undef
       ruleId: 'G8',
       citation: 'a round is named by its session and number; a number used twice is posted and found',
       expected: `${reference} once in its session`,
-      found: `reported by ${firstReport} and again by ${event.id}`,
-      eventIds: [event.id, firstReport],
+      found: `reported by ${firstReport} and again by ${event.id} of ${event.source}`,
+      eventIds: [...new Set([event.id, firstReport])],
     },
   ];
 }

@@ -66,8 +66,7 @@ export interface DutyReturn {
 
 /** The return of a quarter: the tariff on the income of the year so far, less what earlier quarters were charged. */
 export function dutyReturn({ tariff, quarter, lines, paid }: ReturnFigures): DutyReturn {
-  const baseThrough = (last: number): Minor =>
-    baseAsRead(lines.filter((line) => line.quarter <= last));
+  const baseThrough = (last: number): Minor => baseAsRead(lines.filter((line) => line.quarter <= last));
   const earlier = earlierQuarters({ tariff, quarter, paid }, baseThrough);
   const baseToDate = baseThrough(quarter);
   const quotaToDate = dutyQuota(tariff, baseToDate);

@@ -1,4 +1,5 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import { checkPending } from '../checks/clearing.check';
 import { checkTwoPersons } from '../checks/two-persons.check';
 import { about } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
@@ -10,5 +11,5 @@ export const judgeVarianceCleared = (
   before: KnownBefore,
 ): Partial<Judgement> => ({
   lines: postVarianceCleared(event, before),
-  findings: about(checkTwoPersons(event.data.approvedBy), event.id),
+  findings: about([...checkTwoPersons(event.data.approvedBy), ...checkPending(event, before)], event.id),
 });

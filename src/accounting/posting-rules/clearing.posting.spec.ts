@@ -1,4 +1,4 @@
-import { BY, OFFICE, postedLast, tell } from '../../../test/support/book/told';
+import { BY, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 
 describe('what is cleared', () => {
   const tips = tell('tips.counted', { chips: 0, cash: 100, takenToCage: true, by: BY });
@@ -40,27 +40,57 @@ describe('what is cleared', () => {
       OFFICE,
     );
 
+  /** A box of 1.00 in which this much is counted. */
+  const boxOf = (amount: number) => [
+    tableOpened('boule'),
+    tell('chips.exchanged', { kind: 'cash-for-chips', amount: 100, at: 'table' }),
+    tell('drop.counted', { box: 'B-1', amount, by: BY }, { at: 'tables/T1/count-room' }),
+  ];
+
   test.each([
-    ['a shortage becomes a loss', cleared({}), ['loss +50', 'variance:drop:T1 -50'], []],
+    ['a shortage becomes a loss', 50, cleared({}), ['loss +50', 'variance:drop:T1 -50'], []],
     [
       'a surplus becomes an income',
+      150,
       cleared({ amount: -50, to: 'other-income' }),
       ['variance:drop:T1 +50', 'other-income -50'],
       [],
     ],
     [
       'a mistake in play becomes a result',
+      50,
       cleared({ to: 'win', game: 'boule' }),
       ['win:boule:T1 +50', 'variance:drop:T1 -50'],
       [],
     ],
     [
       'one person does not suffice',
+      50,
       cleared({ approvedBy: [{ id: 'E-1' }, { id: 'E-1' }] }),
       ['loss +50', 'variance:drop:T1 -50'],
       ['two-persons-required'],
     ],
-  ])('of a difference: %s', (_what, event, lines, findings) =>
-    expect(postedLast(event)).toEqual({ lines, findings }),
+  ])('of a difference: %s', (_what, counted, event, lines, findings) =>
+    expect(postedLast(...boxOf(counted), event)).toEqual({ lines, findings }),
   );
+
+  test.each([
+    ['more than is pending', cleared({ amount: 51 }), '0.50 EUR', '0.51 EUR'],
+    [
+      'with the sign of a surplus, which doubles the shortage',
+      cleared({ amount: -50 }),
+      '0.50 EUR',
+      '-0.50 EUR',
+    ],
+    ['at another point', cleared({ point: 'table' }), '0.00 EUR', '0.50 EUR'],
+  ])('is found where a shortage is cleared %s', (_what, event, pending, amount) => {
+    const account = `variance:${(event.data as { point: string }).point}:T1`;
+    expect(openedBook(...boxOf(50), event).entries.at(-1)!.judgement.findings).toMatchObject([
+      {
+        code: 'clearing-not-pending',
+        expected: `at most ${pending} of ${account}`,
+        found: `${amount} cleared`,
+      },
+    ]);
+  });
 });

@@ -196,6 +196,31 @@ describe('a bank over two tableaux', () => {
     expect([ends('deposit'), ends('chips')]).toEqual([[], ['deposit-missing', 'movement-not-covered']]);
   });
 
+  it('goes on in a later session with the deposit that the cage kept, and with no more than that', () => {
+    const secondSession = (amount: number) => {
+      const events = [
+        ...begun,
+        tell('bank.ended', {
+          ...{ bank: 'K', cause: 'session-ended', paidOut: 'deposit' },
+          returned: [{ member: 'B', amount: 60_000 }],
+        }),
+        { ...opened('baccarat-two-tableaux'), sessionno: 2 },
+        tell(
+          'bank.adjudicated',
+          {
+            ...{ bank: 'L', banker: 'B', amount, paidFrom: 'deposit', mode: 'limited' },
+            ...{ how: 'continued', continues: 'K' },
+          },
+          { sessionno: 2 },
+        ),
+        tell('bank.put-in-play', { bank: 'L', banker: 'B', amount }, { sessionno: 2 }),
+      ];
+      return found(...events).filter((code) => /deposit|covered/.test(code));
+    };
+    expect(secondSession(60_000)).toEqual([]);
+    expect(secondSession(60_001)).toEqual(['deposit-missing', 'deposit-missing', 'movement-not-covered']);
+  });
+
   it('breaks them: too small a deposit, a garage, a part withdrawn', () => {
     expect(
       found(

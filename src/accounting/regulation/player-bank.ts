@@ -14,6 +14,7 @@ import { type Minor, sumMinor } from '../../kernel/money';
 import { movesOf } from '../bank-lines';
 import type { FindingWithoutEvents } from '../finding';
 import type { KnownBefore, PostedEntry } from '../judgement';
+import { withDepositKept } from './deposit-kept';
 import { rulesAtTable, type RulesAtTable } from './rules-at-table';
 
 /** What the rules in force make of an event of a player's bank, and what is known of the play after it. */
@@ -31,7 +32,7 @@ export function applyBankRules(event: CatalogueEvent, before: KnownBefore): Bank
   const found = bankRulesAt(event, before);
   const report = found === undefined ? undefined : bankReportOf(event, banks);
   if (found === undefined || report === undefined) return { findings: [], play };
-  const life = lifeIn(before);
+  const life = withDepositKept(lifeIn(before), report, before, found.setting.currency);
   const after = { ...withoutLastCoup(play), banks: followBank(life, report) };
   return { findings: checked(found, life, report), play: after };
 }

@@ -1,6 +1,7 @@
 import type { LineChoice, SourcedPart } from '../books/cell-part';
 import type { BoxOfSession } from '../books/box-placings';
 import type { SlipUsedAgain } from '../slips/slips-used-again';
+import type { CountedBanker } from './banker-rows';
 import type { MeterMovements } from '../identities/a4-meters';
 import type { Minor } from '../../kernel/money';
 
@@ -111,6 +112,7 @@ export interface DayFigures {
   readonly quarantined: readonly { delivery: string; reason: string; record: bigint }[];
   readonly parked: readonly { key: string; fault: string; records: readonly bigint[] }[];
   readonly sessions: readonly DaySession[];
+  readonly bankers: readonly CountedBanker[];
   readonly slipFindings: readonly DayFinding[];
   /** Slips of the day that one end has reported more than once, of which no finding of a session tells. */
   readonly slipsUsedAgain: readonly SlipUsedAgain[];

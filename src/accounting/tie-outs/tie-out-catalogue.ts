@@ -121,11 +121,11 @@ export const TIE_OUTS = {
   },
   K7: {
     strength: 'soft',
-    formula: 'cagnotte counted = commission dropped + V; chips:cagnotte = 0, per table',
-    says: 'Each cagnotte was opened, counted and taken to the cage.',
-    saysEs: 'Cada cagnotte se abrió, contó y llevó a la caja central.',
-    remedy: 'Count the cagnotte.',
-    remedyEs: 'Cuente la cagnotte.',
+    formula: 'cagnotte counted = commission dropped + V, per table and banker; chips:cagnotte = 0',
+    says: 'Each cagnotte was opened, counted and taken to the cage, and no banker is set off against another.',
+    saysEs: 'Cada cagnotte se abrió, contó y llevó a la caja central, sin compensar un banquero con otro.',
+    remedy: 'Count the cagnotte; explain the difference of each banker by itself.',
+    remedyEs: 'Cuente la cagnotte; explique por separado la diferencia de cada banquero.',
   },
   K8: {
     strength: 'soft',

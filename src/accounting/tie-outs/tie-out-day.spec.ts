@@ -1,4 +1,5 @@
 import type { MeterMovements } from '../identities/a4-meters';
+import type { CountedBanker } from './banker-rows';
 import type { DayFigures, DaySession } from './day-figures';
 import { type TieOut, whatDoesNotTie } from './tie-out';
 import { TIE_OUT_NAMES, type TieOutName } from './tie-out-catalogue';
@@ -22,6 +23,11 @@ const moved = (account: string, amount: bigint, eventType = 'cagnotte.table.coun
   credit: amount > 0n ? amount : 0n,
 });
 
+const banker = (who: string, expected: bigint, counted: bigint): CountedBanker => ({
+  ...{ bank: `CF1-${who}`, banker: who, table: 'CF1', sessionNo: 1, expected, counted },
+  countedIn: [{ record: 7n, at: 'sections.0.chips' }],
+});
+
 /** A day on which a roulette won five euros, and everything ties. */
 const SOUND: DayFigures = {
   day: '2026-01-01',
@@ -38,6 +44,7 @@ const SOUND: DayFigures = {
   quarantined: [],
   parked: [],
   sessions: [session],
+  bankers: [],
   slipFindings: [],
   slipsUsedAgain: [],
   meterFindings: [],
@@ -92,6 +99,11 @@ describe('the tie-outs of a gaming day', () => {
     ['K4', 'two tables used one number', { slipsUsedAgain: [{ slip: 'S-1', end: 'cage', uses: [] }] }],
     ['K5', 'a box was never counted', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 0 }] }] }],
     ['K5', 'a box was counted twice', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 2 }] }] }],
+    [
+      'K7',
+      'the shortage of one banker meets the surplus of the next',
+      { bankers: [banker('P1', 1000n, 800n), banker('P2', 500n, 700n)] },
+    ],
     ['K8', 'a meter shows something else', { meterFindings: [finding] }],
     ['K9', 'the cage was not counted', { cage: undefined }],
     [
@@ -117,6 +129,9 @@ describe('the tie-outs of a gaming day', () => {
       { pairs: [{ books: 'b', lines: {}, ...held('bank', 0n), one: 1n, other: 2n }] },
     ],
   ])('%s fails where %s', (check, _what, figures) => expect(failing(figures)).toEqual([check]));
+
+  it('leave to K12 what bankers of one slot lack without any setting off', () =>
+    expect(failing({ bankers: [banker('P1', 1000n, 800n), banker('P2', 500n, 500n)] })).toEqual([]));
 
   test.each<[TieOutName, string]>([
     ['K5', 'cash:drop:RF1'],

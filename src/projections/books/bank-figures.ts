@@ -1,4 +1,5 @@
 import type { BankFigures, BankInBook, DepositMoveInBook } from '../../accounting/books/bank-figures';
+import type { EventOf } from '../../domain/event-registry/catalogue';
 import type { BankAt } from '../player-banks/bank-at';
 import { type BankDepositMove, readBankDeposits } from '../player-banks/bank-deposits';
 import { type BankFact, readBankFacts } from '../player-banks/bank-facts';
@@ -48,19 +49,33 @@ function bankInBook(
   const ended = bankFactsOf(of.facts, 'cagnotte.bank.ended.v1').at(-1);
   return {
     ...{ day: gamingDay, table, sessionNo, bank, banker: banker ?? '', mode: mode ?? undefined },
-    ...{ from: of.facts[0]?.happenedAt, until: ended?.fact.happenedAt, cause: ended?.data.cause },
+    ...{
+      from: of.facts.map(({ happenedAt }) => happenedAt).sort(byInstant)[0],
+      until: ended?.fact.happenedAt,
+      cause: ended?.data.cause,
+    },
     members: of.members,
-    coups: bankFactsOf(of.facts, 'cagnotte.coup.played.v1').map(({ fact, data }) => ({
-      record: fact.recordNumber,
-      ...{ at: fact.happenedAt, shoeNo: data.shoeNo, coupNo: data.coupNo },
-      results: data.results.map(({ winner }) => winner),
-      ...{ gain: fact.gain ?? 0n, commission: fact.commission ?? 0n, isVoided: fact.voidedBy !== null },
-    })),
+    coups: bankFactsOf(of.facts, 'cagnotte.coup.played.v1')
+      .sort(asPlayed)
+      .map(({ fact, data }) => ({
+        record: fact.recordNumber,
+        ...{ at: fact.happenedAt, shoeNo: data.shoeNo, coupNo: data.coupNo },
+        results: data.results.map(({ winner }) => winner),
+        ...{ gain: fact.gain ?? 0n, commission: fact.commission ?? 0n, isVoided: fact.voidedBy !== null },
+      })),
     garage: of.garage.map(({ recordNumber: record, happenedAt: at, kind, amount }) => ({
       ...{ record, at, kind, amount },
     })),
   };
 }
+
+const byInstant = (one: string, other: string): number => Date.parse(one) - Date.parse(other);
+
+/** A coup whose report came late stands where it was played. */
+const asPlayed = (one: CoupOfBank, other: CoupOfBank): number =>
+  one.data.shoeNo - other.data.shoeNo || one.data.coupNo - other.data.coupNo;
+
+type CoupOfBank = { readonly data: EventOf<'cagnotte.coup.played.v1'>['data'] };
 
 const depositInBook = ({
   recordNumber: record,

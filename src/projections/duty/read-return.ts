@@ -4,7 +4,12 @@ import {
   dutyReturn,
   type Quarter,
 } from '../../accounting/duty/duty-return';
-import { type DutyReading, dutyReadings, type DutyRulesOfDay, dutyRulesOn } from '../../accounting/duty/duty-rules';
+import {
+  type DutyReading,
+  dutyReadings,
+  type DutyRulesOfDay,
+  dutyRulesOn,
+} from '../../accounting/duty/duty-rules';
 import { type Authorisation, inForce } from '../../domain/casino-books/authorisation';
 import type { Minor } from '../../kernel/money';
 import { readAccrued, readDutyLinesAsRead, readDutyPaid } from './duty-lines';

@@ -16,6 +16,7 @@ import { readBankerDeposits } from './banker-deposits';
 import { readBookPairs } from './book-pairs';
 import { type DayAt, readBookedMoves, readCustody, readMisrounded } from './booked-moves';
 import { holdingsOf, readCageCount } from './cage-holdings';
+import { readCountedBankers } from './counted-bankers';
 import { readDaySessions } from './day-sessions';
 import { readOpenFindings, readParked, readQuarantined, readUntiedHands } from './open-matters';
 
@@ -60,6 +61,7 @@ export async function readDayFigures(
     quarantined: await readQuarantined(db, day),
     parked: await readParked(db, day),
     sessions: await readDaySessions(db, day),
+    bankers: await readCountedBankers(db, day),
     ...slipsOfDay(findings, await readSlipsOfDay(db, day)),
     meterFindings: findings.filter(({ code }) => code.startsWith('meter-')),
     cage: count === undefined ? undefined : holdingsOf(count, { balances, cheques }),
