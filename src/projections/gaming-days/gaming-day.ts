@@ -17,6 +17,7 @@ import { readCageCount } from './cage-holdings';
 import { readDayFigures } from './day-figures';
 import { readDaySessions } from './day-sessions';
 import { readDecisions, type RecordedDecision } from './decisions';
+import { readKnownDays } from './known-days';
 
 /** A gaming day as it was known at a position: where it stands, what was decided, and whether its books tie. */
 export interface GamingDayBooks extends GamingDayState {
@@ -58,7 +59,7 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
   return {
     ...{ day: day.day, decisions, progress, figures, checkedThrough, books, accounting },
     status: statusOf(decisions, progress),
-    known: decisions.length > 0 || figures.moves.length > 0 || figures.sessions.length > 0,
+    known: decisions.length > 0 || (await isHeardOf(db, day)),
     opened: decisions.some(({ type }) => type === 'cagnotte.gaming-day.opened.v1'),
     tieOuts: tieOutDay(figures),
     ...(proposal === undefined ? {} : { proposal }),
@@ -85,7 +86,7 @@ export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<
   return {
     ...{ decisions, checkedThrough, currency },
     status: statusOf(decisions, progressOf({ sessions, isCageCounted })),
-    known: decisions.length > 0 || sessions.length > 0 || (await hasMoves(db, at)),
+    known: decisions.length > 0 || (await isHeardOf(db, at)),
   };
 }
 
@@ -94,8 +95,10 @@ interface DayReported extends Pick<DayFigures, 'sessions'> {
   readonly isCageCounted: boolean;
 }
 
-/** Whether anything was booked on a day. */
-async function hasMoves(db: Queryable, { casino, day, position }: DayAt): Promise<boolean> {
+/** Whether anything was reported of a day, a count that found no difference as well, or booked on it. */
+async function isHeardOf(db: Queryable, { casino, day, position }: DayAt): Promise<boolean> {
+  const reported = await readKnownDays(db, { casino, position, period: { from: day, until: day }, limit: 1 });
+  if (reported.length > 0) return true;
   const moved: unknown[] = await db.query(
     'SELECT FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 LIMIT 1',
     [casino, position.toString(), day],
