@@ -1,16 +1,6 @@
-import type { BankInBooks } from '../books/session-figures';
 import { stated } from '../books/cell-part';
-import type { DayFigures } from './day-figures';
+import type { CountedBanker, DayFigures } from './day-figures';
 import { amounts, type TieOutRow } from './tie-out';
-
-/** A banker of the day whose part of a cagnotte was counted by itself. */
-export type CountedBanker = Required<
-  Pick<BankInBooks, 'bank' | 'banker' | 'expected' | 'countedIn'> & {
-    readonly counted: bigint;
-    readonly table: string;
-    readonly sessionNo: number;
-  }
->;
 
 /**
  * K7 by banker. Where every difference of a slot goes one way, the variance of its table is theirs, and K12 shows it.

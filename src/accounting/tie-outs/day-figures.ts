@@ -1,7 +1,7 @@
 import type { LineChoice, SourcedPart } from '../books/cell-part';
 import type { BoxOfSession } from '../books/box-placings';
+import type { BankInBooks } from '../books/session-figures';
 import type { SlipUsedAgain } from '../slips/slips-used-again';
-import type { CountedBanker } from './banker-rows';
 import type { MeterMovements } from '../identities/a4-meters';
 import type { Minor } from '../../kernel/money';
 
@@ -42,6 +42,15 @@ export interface DaySession {
   readonly isHouseBanked: boolean;
   /** Each box as often as it was put on the table, and how often it was counted then. */
   readonly boxes: readonly BoxOfSession[];
+}
+
+/** A banker of the day whose part of a cagnotte was counted by itself. */
+export interface CountedBanker extends Required<
+  Pick<BankInBooks, 'bank' | 'banker' | 'expected' | 'countedIn'>
+> {
+  readonly counted: Minor;
+  readonly table: string;
+  readonly sessionNo: number;
 }
 
 /** What the cage was counted to hold last on the day. */

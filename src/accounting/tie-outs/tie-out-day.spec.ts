@@ -1,6 +1,5 @@
 import type { MeterMovements } from '../identities/a4-meters';
-import type { CountedBanker } from './banker-rows';
-import type { DayFigures, DaySession } from './day-figures';
+import type { CountedBanker, DayFigures, DaySession } from './day-figures';
 import { type TieOut, whatDoesNotTie } from './tie-out';
 import { TIE_OUT_NAMES, type TieOutName } from './tie-out-catalogue';
 import { tieOutDay } from './tie-out-day';

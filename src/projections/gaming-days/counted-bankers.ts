@@ -1,4 +1,4 @@
-import type { CountedBanker } from '../../accounting/tie-outs/banker-rows';
+import type { CountedBanker } from '../../accounting/tie-outs/day-figures';
 import type { SlotCounted } from '../../domain/event-registry/counts.events';
 import { readBookFacts } from '../book-facts/book-facts';
 import { bankInBooks, readDayBanks } from '../books/day-banks';
