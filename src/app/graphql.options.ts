@@ -7,6 +7,7 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { ApiKeyRegister } from '../access/api-key-register';
+import { CompiledQueryPlugin } from '../api/graphql/compiled/compiled-query.plugin';
 import { depthLimit } from '../api/graphql/depth-limit';
 import { MOST_TOKENS } from '../api/graphql/operation-limits';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
@@ -44,6 +45,7 @@ const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins'
     new OverWebSocketPlugin(),
     new CostPlugin(),
     new OperationPlugin(asked),
+    new CompiledQueryPlugin(),
     new GraphqlFaultLog(),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;
 

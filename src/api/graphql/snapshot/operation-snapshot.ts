@@ -99,6 +99,15 @@ export class OperationSnapshot {
     await runner.release();
   }
 
+  /** Forgets what was read: what is asked next reads what is true by then, in a transaction of its own. */
+  async beginAnew(): Promise<void> {
+    await this.close();
+    this.opened = undefined;
+    this.closed = false;
+    this.parked.clear();
+    this.asked.clear();
+  }
+
   private begin<Key extends KnownBooks, Value>(
     name: string,
     question: Question<Key, Value>,
