@@ -1,3 +1,4 @@
+import { journalFromApollo, journalFromProduct } from './contenders/journal-list';
 import { monthReport } from './contenders/month-report';
 import { rebuildOf } from './contenders/rebuild';
 import type { Comparison } from './measurement';
@@ -17,6 +18,7 @@ const WHOLE = { firstDay: '2025-01-01', days: 540 } as const;
 /** What projecting costs, and whether a report costs what it answers or what the log holds. */
 export const projectionFigures = ({ records, tables }: Extent): Comparison[] => [
   rebuildFigure(records),
+  journalFigure(),
   {
     name: 'report, trial balance of a month, 18 months around it',
     unit: 'reports/s',
@@ -30,6 +32,20 @@ export const projectionFigures = ({ records, tables }: Extent): Comparison[] => 
     target: 0.5,
   },
 ];
+
+/** A list as accountants page through it: the executor of GraphQL takes most of it. */
+function journalFigure(): Comparison {
+  let made: Promise<SimulatedCasino> | undefined;
+  const casino = (): Promise<SimulatedCasino> =>
+    (made ??= startSimulatedCasino({ firstDay: '2026-01-01', days: 1, tables: 2 }));
+  return {
+    name: 'list, 100 lines of the journal over GraphQL',
+    unit: 'reports/s',
+    product: () => journalFromProduct(casino),
+    baseline: () => journalFromApollo(casino),
+    target: 4,
+  };
+}
 
 function rebuildFigure(records: number): Comparison {
   let casino: Promise<SimulatedCasino> | undefined;

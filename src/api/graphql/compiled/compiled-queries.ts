@@ -24,19 +24,24 @@ export class CompiledQueries {
   private readonly asked = new LRUCache<OperationDefinitionNode, true>({ max: MOST_COMPILED });
 
   /** Undefined for what is asked for the first time, for what is no query, and for what cannot be compiled. */
-  of({ schema, document, operation }: ParsedQuery): CompiledQuery | undefined {
-    if (operation.operation !== 'query' || asksForSchema(operation)) return undefined;
+  of(asked: ParsedQuery): CompiledQuery | undefined {
+    const { schema, operation } = asked;
     const known = this.known.get(operation);
     if (known?.schema === schema) return known.compiled;
     if (!this.asked.has(operation)) {
       this.asked.set(operation, true);
       return undefined;
     }
-    const compiled = compileQuery(schema, document, operation.name?.value);
-    const made = isCompiledQuery(compiled) ? compiled : undefined;
-    this.known.set(operation, { compiled: made, schema });
-    return made;
+    const compiled = compiledFormOf(asked);
+    this.known.set(operation, { compiled, schema });
+    return compiled;
   }
+}
+
+function compiledFormOf({ schema, document, operation }: ParsedQuery): CompiledQuery | undefined {
+  if (operation.operation !== 'query' || asksForSchema(operation)) return undefined;
+  const compiled = compileQuery(schema, document, operation.name?.value);
+  return isCompiledQuery(compiled) ? compiled : undefined;
 }
 
 /** Of the schema itself tools ask once, and its resolvers are those of the reference executor. */
