@@ -1,4 +1,11 @@
-import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  visit,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
@@ -39,7 +46,7 @@ export class CompiledQueries {
 }
 
 function compiledFormOf({ schema, document, operation }: ParsedQuery): CompiledQuery | undefined {
-  if (operation.operation !== 'query' || asksForSchema(operation)) return undefined;
+  if (operation.operation !== OperationTypeNode.QUERY || asksForSchema(operation)) return undefined;
   const compiled = compileQuery(schema, document, operation.name?.value);
   return isCompiledQuery(compiled) ? compiled : undefined;
 }
