@@ -166,3 +166,65 @@ describe('an authorisation is refused', () => {
     expect([[], ['AUTHORISATION.AUTHORISED_MEANWHILE']]).toContainEqual(refused);
   });
 });
+
+describe('an authorisation of a casino of which nothing was recorded yet', () => {
+  const NEW = 'sierra-nueva';
+  const authoriseNew = async (client: Client, casino: string) => {
+    const text = JSON.stringify(JSON.stringify(AUTHORISATION));
+    return client.graphql<{ authorise: Answered & { detail?: string } }>(
+      `mutation { authorise(casino: "${casino}", authorisation: ${text}) {
+           __typename ... on AuthorisationRecorded { receipt } ... on AuthorisationRefused { code detail } } }`,
+    );
+  };
+
+  it('is its first record, for whoever may authorise there; its tables are then known', async () => {
+    const { data } = await authoriseNew(director, NEW);
+    expect(data).toMatchObject({ authorise: { __typename: 'AuthorisationRecorded' } });
+    await known(data!.authorise.receipt!);
+    const { casinos } = await teller.ask<{ casinos: { id: string; position: number }[] }>(
+      '{ casinos { id position } }',
+    );
+    expect(casinos).toContainEqual({ id: NEW, position: 1 });
+    const { authorisations } = await teller.ask<{ authorisations: object }>(
+      `{ authorisations(casino: "${NEW}") { authorisations { validFrom tables { table } } } }`,
+    );
+    expect(authorisations).toEqual({
+      authorisations: [{ validFrom: '2026-01-02', tables: [{ table: 'T1' }] }],
+    });
+  });
+
+  it('is refused to a key that is good for other casinos only', async () => {
+    const stranger = new Client(running.url, await running.makePersonKey('Luis Vega', ['manager'], [CASINO]));
+    const { errors } = await authoriseNew(stranger, 'costa-nueva');
+    expect(errors).toMatchObject([{ extensions: { refusal: { code: 'ACCESS.CASINO_CLOSED' } } }]);
+  });
+
+  it('is refused under a name that no casino can have', async () => {
+    const { data } = await authoriseNew(director, 'Costa Nueva');
+    expect(data).toMatchObject({ authorise: { code: 'AUTHORISATION.DOES_NOT_FIT' } });
+  });
+
+  it('with a chart of unknown accounts is refused, and what came as an event is found', async () => {
+    const chart = { codes: { 'cash:till': '57000000', 'win:roulette-french': '70100001' } };
+    const answer = await authorise(director, { ...AUTHORISATION, accounting: { chart } });
+    expect(answer).toMatchObject({
+      code: 'AUTHORISATION.UNKNOWN_ACCOUNT',
+      about: ['accounting.chart.codes "cash:till" (~ cash:cage, cash:drop, cash)'],
+    });
+    await take(
+      tell('casino.authorised', { ...AUTHORISATION, accounting: { chart } } as never, {
+        ...{ at: 'accounts', id: 'with-chart' },
+      }),
+    );
+    const { findings } = await teller.ask<{ findings: { edges: { node: object }[] } }>(
+      `{ findings(casino: "${CASINO}", code: "chart-key-unknown") { edges { node { severity expected found } } } }`,
+    );
+    expect(findings.edges.map(({ node }) => node)).toEqual([
+      {
+        severity: 'advisory',
+        expected: 'an account of the ledger, or the beginning of one; like it are cash:cage, cash:drop, cash',
+        found: 'accounting.chart.codes "cash:till"',
+      },
+    ]);
+  });
+});

@@ -114,6 +114,18 @@ describe('a finding that a person has seen', () => {
     ]);
   });
 
+  it('is found by who has seen it, as it was known then, and is missing among those that nobody has seen', async () => {
+    const codes = async (args: string): Promise<string[]> =>
+      (await findings(args)).map(({ code }) => code).filter((code) => code === 'paid-differs');
+    expect(await codes('acknowledged: true')).toHaveLength(1);
+    expect(await codes('acknowledged: false')).toEqual([]);
+    expect(await codes('acknowledged: null')).toHaveLength(1);
+    expect(await codes('acknowledgedBy: "Nuria Campos"')).toHaveLength(1);
+    expect(await codes('acknowledgedBy: "Carmen Ortega"')).toEqual([]);
+    expect(await codes('acknowledgedBy: "Carmen Ortega", acknowledged: false')).toHaveLength(1);
+    expect(await codes('acknowledged: true, knownAt: { position: 2 }')).toEqual([]);
+  });
+
   it('is not acknowledged by the same person again, in two languages and with the rule', async () => {
     const [finding] = await findings('code: "paid-differs"');
     expect(await say(accountant, 'acknowledgeFinding', `finding: "${finding!.id}"`)).toMatchObject({

@@ -18,7 +18,8 @@ export interface ServiceUnderTest {
   /** A new key, in clear. */
   makeKey(roles: readonly Role[], casinos?: CasinoScope, expiresAt?: Date): Promise<string>;
   /** A new key of a person, in clear. */
-  makePersonKey(holder: string, roles: readonly Role[]): Promise<string>;
+  /** Good for every casino where none is named. */
+  makePersonKey(holder: string, roles: readonly Role[], casinos?: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -45,8 +46,8 @@ export async function startServiceUnderTest(
     logged: log.lines,
     makeKey: (roles, casinos = 'all', expiresAt) =>
       makeKey(service, { holder: 'a test', holderKind: 'system', roles, casinos, expiresAt }),
-    makePersonKey: (holder, roles) =>
-      makeKey(service, { holder, holderKind: 'person', roles, casinos: 'all', expiresAt: undefined }),
+    makePersonKey: (holder, roles, casinos: CasinoScope = 'all') =>
+      makeKey(service, { holder, holderKind: 'person', roles, casinos, expiresAt: undefined }),
     stop,
   };
 }

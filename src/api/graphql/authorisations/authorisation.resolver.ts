@@ -27,7 +27,7 @@ export class AuthorisationResolver {
 
   @Mutation(() => AuthorisationResult, {
     description:
-      'Records what the authority lets a casino offer (autorización) and how it keeps its books, from a day on; what was recorded before is judged as it was.',
+      'Records what the authority lets a casino offer (autorización) and how it keeps its books, from a day on; what was recorded before is judged as it was. It may be the first record of a casino.',
   })
   async authorise(
     @Args() { casino, authorisation }: AuthoriseArguments,
@@ -35,7 +35,8 @@ export class AuthorisationResolver {
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<AuthorisationRecorded | AuthorisationRefused> {
     const stated = statedData(authorisation, 'authorisation');
-    const said = await this.books.decide({ casino, principal, snapshot }, (inView) =>
+    // A casino begins with its authorisation: there need be no record of it yet.
+    const said = await this.books.decide({ casino, principal, snapshot, mayBeNew: true }, (inView) =>
       this.authorisations.record(stated, inView, principal),
     );
     if (said === 'behind') return authorisationRefused({ code: 'AUTHORISATION.BOOKS_BEHIND', about: [] });

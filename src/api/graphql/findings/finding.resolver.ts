@@ -38,6 +38,19 @@ class FindingsArguments extends PageArguments {
 
   @Field(() => FindingStatus, { defaultValue: 'OPEN' })
   status!: FindingStatus;
+
+  @Field({
+    nullable: true,
+    description: 'Only findings that somebody has acknowledged by then; false: those that nobody has.',
+  })
+  acknowledged?: boolean;
+
+  @Field({
+    nullable: true,
+    description:
+      'Only findings that this person (number or name) has acknowledged; with acknowledged: false, those that they have not.',
+  })
+  acknowledgedBy?: string;
 }
 
 @Resolver()
@@ -78,9 +91,24 @@ const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
   CLOSED: 'finding.closedBy <= :position',
 };
 
+/** A word of a person that has seen the finding; as known at the position, like the rest. */
+const SEEN = `EXISTS (SELECT FROM finding_decision said
+  WHERE said.casino = finding.casino AND said.finding = CAST(finding.findingId AS text) AND said.record_number <= :position
+    AND said.event_type = 'cagnotte.finding.acknowledged.v1'
+    AND (CAST(:person AS text) IS NULL OR said.by_id = :person OR said.by_name = :person))`;
+
 async function findingsAt(
   manager: EntityManager,
-  { casino, code, severity, gamingDay, table, status }: FindingsArguments,
+  {
+    casino,
+    code,
+    severity,
+    gamingDay,
+    table,
+    status,
+    acknowledged,
+    acknowledgedBy: person,
+  }: FindingsArguments,
   { position, asOf, after, first }: PageRequest,
 ): Promise<FindingEntity[]> {
   const query = manager
@@ -98,6 +126,9 @@ async function findingsAt(
   if (table !== undefined) query.andWhere('finding.tableId = :table', { table });
   if (gamingDay !== undefined) query.andWhere('finding.gamingDay = :gamingDay', { gamingDay });
   if (asOf !== undefined) query.andWhere('finding.gamingDay <= :asOf', { asOf });
+  if (isAsked(acknowledged) || isAsked(person)) {
+    query.andWhere(acknowledged === false ? `NOT ${SEEN}` : SEEN, { person: person ?? null });
+  }
   if (after) {
     query.andWhere('(finding.openedBy, finding.findingId) > (:opened, :id)', {
       opened: after[0],
@@ -106,3 +137,6 @@ async function findingsAt(
   }
   return query.getMany();
 }
+
+/** What is given as null is not given. */
+const isAsked = (argument: unknown): boolean => argument !== undefined && argument !== null;

@@ -10,6 +10,8 @@ import type { OperationSnapshot } from './operation-snapshot';
 /** Who decides about the books of which casino, in which operation. */
 export interface Deciding {
   readonly casino: string;
+  /** Whether it may be one of which nothing was recorded yet: its first record is then this decision. */
+  readonly mayBeNew?: boolean;
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
 }
@@ -24,7 +26,7 @@ export class CaughtUpBooks {
 
   /**
    * @returns `behind` where the books do not contain the log within the time that a receipt is waited for
-   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded,
+   * @throws GraphQLError FORBIDDEN outside the key's casinos, UNKNOWN_CASINO where nothing was ever recorded and that matters,
    * EVENT_STORE_UNAVAILABLE while the log cannot be reached
    */
   async decide<Decided>(
@@ -36,12 +38,13 @@ export class CaughtUpBooks {
   }
 
   private async caughtUp<Decided>(
-    { casino, principal, snapshot }: Deciding,
+    { casino, principal, snapshot, mayBeNew = false }: Deciding,
     decision: (inView: BooksInView) => Promise<Decided>,
   ): Promise<Decided | 'behind'> {
     const head = await this.store.head();
     if (head !== undefined && !(await this.receipts.passed(head))) return 'behind';
-    const position = await positionFor(principal, { casino }, snapshot);
+    const isNew = mayBeNew && (await snapshot.positionOf(casino)) === undefined;
+    const position = isNew ? 0n : await positionFor(principal, { casino }, snapshot);
     return snapshot.read((manager) => decision({ casino, position, manager }));
   }
 }
