@@ -212,7 +212,7 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
       about: ['accounting.chart.codes "cash:till" (~ cash:cage, cash:drop, cash)'],
     });
     await take(
-      tell('casino.authorised', { ...AUTHORISATION, accounting: { chart } } as never, {
+      tell('casino.authorised', { ...AUTHORISATION, accounting: { chart } }, {
         ...{ at: 'accounts', id: 'with-chart' },
       }),
     );
