@@ -42,6 +42,15 @@ describe('the journal as an XDIARIO', () => {
       ['8', '521000000001', '0.00', '1000000000.01'],
     ]));
 
+  it('names the counterpart where an entry has two lines, and none where it has more', () =>
+    expect(lines.map((fields) => [fields[1], fields[3], fields[4]])).toEqual([
+      ['7', '57000000', ''],
+      ['7', '570', ''],
+      ['7', '521000000001', ''],
+      ['8', '57000010', '521000000001'],
+      ['8', '521000000001', '57000010'],
+    ]));
+
   it('debits what it credits, in each entry', () => {
     for (const entry of ['7', '8']) {
       const own = lines.filter((fields) => fields[1] === entry);

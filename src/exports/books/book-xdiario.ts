@@ -9,18 +9,39 @@ const FIELDS = 116;
  * The journal as an XDIARIO, which Sage 50 and ContaPlus take in: a line of the journal a line, 116 fields of which all
  * but a few are empty, Windows-1252. Only what a close has numbered, in euros. The same book gives the same bytes.
  */
-export const bookXdiario = (book: ChartedBook): Buffer =>
-  windows1252(
-    numberedLinesOf(book)
-      .map((line) => `${recordOf(fieldsOf(line))}\r\n`)
+export function bookXdiario(book: ChartedBook): Buffer {
+  const lines = numberedLinesOf(book);
+  const entries = linesByEntry(lines);
+  return windows1252(
+    lines
+      .map((line) => `${recordOf(fieldsOf(line, contraOf(line, entries.get(entryOf(line))!)))}\r\n`)
       .join(''),
   );
+}
+
+function linesByEntry(lines: readonly JournalLine[]): ReadonlyMap<string, readonly JournalLine[]> {
+  const entries = new Map<string, JournalLine[]>();
+  for (const line of lines) {
+    const known = entries.get(entryOf(line));
+    if (known === undefined) entries.set(entryOf(line), [line]);
+    else known.push(line);
+  }
+  return entries;
+}
+
+/** Numbers begin anew with each year: the day tells two entries of one number apart. */
+const entryOf = ({ entry, day }: JournalLine): string => `${day} ${entry}`;
+
+/** The account on the other side, where there is one only: an entry of many lines has no counterpart to each. */
+const contraOf = (line: JournalLine, entry: readonly JournalLine[]): string =>
+  entry.length === 2 ? entry.find((other) => other !== line)!.code : '';
 
 /** The fields that say something, by their places counted from one. */
-const fieldsOf = (line: JournalLine): Readonly<Record<number, string>> => ({
+const fieldsOf = (line: JournalLine, contra: string): Readonly<Record<number, string>> => ({
   /* Asien */ 1: line.entry,
   /* Fecha */ 2: line.day,
   /* SubCta */ 3: line.code,
+  /* Contra */ 4: contra,
   /* Concepto */ 6: `${line.words} (${[line.account, line.subLedger].filter((each) => each !== '').join(' ')})`,
   /* Documento */ 12: line.paper,
   /* MonedaUso: euros */ 27: '2',
