@@ -212,9 +212,13 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
       about: ['accounting.chart.codes "cash:till" (~ cash:cage, cash:drop, cash)'],
     });
     await take(
-      tell('casino.authorised', { ...AUTHORISATION, accounting: { chart } }, {
-        ...{ at: 'accounts', id: 'with-chart' },
-      }),
+      tell(
+        'casino.authorised',
+        { ...AUTHORISATION, accounting: { chart } },
+        {
+          ...{ at: 'accounts', id: 'with-chart' },
+        },
+      ),
     );
     const { findings } = await teller.ask<{ findings: { edges: { node: object }[] } }>(
       `{ findings(casino: "${CASINO}", code: "chart-key-unknown") { edges { node { severity expected found } } } }`,
