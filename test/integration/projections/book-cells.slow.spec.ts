@@ -6,8 +6,6 @@ import { figureAt } from '../../../src/accounting/explain/figure';
 import { type KeptBook, readBook } from '../../../src/projections/books/read-book';
 import { explainCellOf } from '../../../src/projections/explain/explain-cell';
 import { explainFigure } from '../../../src/projections/explain/explain-figure';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
-import { inTransaction } from '../../../src/projections/in-transaction';
 import type { Queryable } from '../../../src/projections/queryable';
 import { simulate } from '../../../src/simulator/simulate';
 import { readNightEvents } from '../../support/book/night-events';
@@ -16,12 +14,6 @@ import { extent } from '../../support/service/test-extent';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
-
-const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
-  inTransaction(books.dataSource, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
-    return work(db);
-  });
 
 type Amount = Extract<Cell, { amount: unknown }>;
 
@@ -69,7 +61,7 @@ async function ofAllBooks(casino: string, [day, until]: readonly [string, string
   const problems: string[] = [];
   const counts: Record<string, number> = {};
   for (const name of BOOK_NAMES) {
-    const found = await reading(async (db) => {
+    const found = await books.reading(async (db) => {
       const book = await readBook(db, { casino, name, day, until, position });
       return typeof book === 'string' ? undefined : unexplained(db, book, { position, most });
     });

@@ -9,11 +9,9 @@ import {
   RESULT_PARTS,
 } from '../../../src/accounting/explain/figure';
 import { COLUMNS, type MasterColumn } from '../../../src/accounting/master-report/master-report';
-import { inTransaction } from '../../../src/projections/in-transaction';
 import { readBook } from '../../../src/projections/books/read-book';
 import { readReturn } from '../../../src/projections/duty/read-return';
 import { explainFigure } from '../../../src/projections/explain/explain-figure';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
 import { readMasterReport } from '../../../src/projections/master-report/read-master-report';
 import type { Queryable } from '../../../src/projections/queryable';
 import { simulate } from '../../../src/simulator/simulate';
@@ -23,12 +21,6 @@ import { useBooks } from '../../support/books/books-under-test';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
-
-const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
-  inTransaction(books.dataSource, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
-    return work(db);
-  });
 
 /** What is asked of a row of the master report: all of it for a game on its day, else what it brought. */
 const measuresOf = (column: MasterColumn, table: string | undefined): readonly MasterMeasure[] =>
@@ -83,7 +75,7 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
 
 /** What does not add up: the address of each figure whose parts are not it, or whose parts are not what they are. */
 async function untied(casino: string, day: string, position = 1_000_000n) {
-  return reading(async (db) => {
+  return books.reading(async (db) => {
     const figures = await figuresOf(db, casino, day);
     const amounts = new Map<string, bigint>();
     const problems: string[] = [];
@@ -140,7 +132,7 @@ describe('explain', () => {
     expect(amounts.size).toBeGreaterThan(200);
     // They are the amounts that books show under these addresses.
     for (const name of ['control-de-ingresos', 'anticipos'] as const) {
-      const book = await reading((db) => readBook(db, { name, casino, day, position: 1_000_000n }));
+      const book = await books.reading((db) => readBook(db, { name, casino, day, position: 1_000_000n }));
       if (typeof book === 'string') throw new Error(book);
       const cells = book.sections.flatMap(({ rows }) => rows.flat()).filter((cell) => cell !== null);
       const shown = [...cells, book.total].flatMap((cell) =>
@@ -170,7 +162,7 @@ describe('explain', () => {
     await books.project();
     const at = { casino: 'noche-a', position: 1_000n };
     const termsOf = async (address: string) =>
-      (await reading((db) => explainFigure(db, at, figureAt(address)!)))!.terms;
+      (await books.reading((db) => explainFigure(db, at, figureAt(address)!)))!.terms;
     const session = 'result/RF1/2026-01-01/1';
     expect(
       (await termsOf(session)).map((term) => [term.kind === 'figure' && term.figure, term.amount]),

@@ -6,9 +6,6 @@ import { explainCount } from '../../../src/projections/explain/explain-count';
 import { explainFigure } from '../../../src/projections/explain/explain-figure';
 import { explainTieOutOf } from '../../../src/projections/explain/explain-tie-out';
 import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
-import { inTransaction } from '../../../src/projections/in-transaction';
-import type { Queryable } from '../../../src/projections/queryable';
 import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 import { extent } from '../../support/service/test-extent';
@@ -17,12 +14,6 @@ import { readNightEvents } from '../../support/book/night-events';
 const ROOT = join(__dirname, '..', '..', '..');
 const DAY = '2026-01-01';
 const books = useBooks();
-
-const reading = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
-  inTransaction(books.dataSource, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
-    return work(db);
-  });
 
 /** What is wrong with a row in words: it compares amounts, which are written with their currency, or counts nothing. */
 const wrongInWords = (
@@ -37,7 +28,7 @@ const wrongInWords = (
 
 /** Each amount that the tie-outs of a day compare, and whether its parts are it; rows of amounts without one. */
 const walked = (casino: string, position: bigint) =>
-  reading(async (db) => {
+  books.reading(async (db) => {
     const at = { casino, position };
     const day = await readGamingDay(db, { ...at, day: DAY });
     const of = { kind: 'tie-out', day: DAY } as const;
@@ -104,7 +95,7 @@ describe('every amount of every tie-out', () => {
     await books.project();
     const at = `tie-out/${DAY}/K3/RF1`;
     const explain = (address: string) =>
-      reading((db) => explainFigure(db, { casino: 'noche-a', position: 1_000n }, figureAt(address)!));
+      books.reading((db) => explainFigure(db, { casino: 'noche-a', position: 1_000n }, figureAt(address)!));
     expect((await explain(`${at}/difference`))?.terms).toMatchObject([
       { figure: `${at}/found`, sign: 1 },
       { figure: `${at}/expected`, sign: -1 },

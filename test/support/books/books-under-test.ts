@@ -5,12 +5,15 @@ import { streamOf } from '../../../src/domain/event-registry/streams';
 import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
 import type { EventStorePort, LogPlace } from '../../../src/event-store/event-store.port';
 import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projections/generations/generation';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import type { Queryable } from '../../../src/projections/queryable';
 import { readPage } from '../../../src/projections/read-page';
 import { ProjectionLease } from '../../../src/projections/runner/lease';
 import { applyLivePage } from '../../../src/projections/runner/live-page';
 import { ReceiptWatch } from '../../../src/projections/runner/receipt-watch';
 import { ProjectionRunner, type RunnerOptions } from '../../../src/projections/runner/runner';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { rememberingReads } from './remembered-reads';
 import { toAppend } from '../sample-events/sample-events';
 
 /** One database for a spec file, with the PostgreSQL log in it; empty again before each test. */
@@ -98,6 +101,14 @@ export class BooksUnderTest {
       const live = schemaOf(await liveGeneration(manager));
       await manager.query(`SET LOCAL search_path TO ${live}, pg_catalog`);
       return manager.query<Row[]>(statement, parameters);
+    });
+  }
+
+  /** Reads of the live tables by their bare names, in one transaction during which nobody writes. */
+  reading<Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> {
+    return inTransaction(this.dataSource, async (db) => {
+      await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+      return work(rememberingReads(db));
     });
   }
 
