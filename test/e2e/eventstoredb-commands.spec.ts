@@ -71,6 +71,7 @@ describe('cagnotte ingest into EventStoreDB', () => {
     const service = site.launch({ program: 'cagnotte', args: ['serve'], env: inEventStoreDb() });
     let verdict: Verdict;
     do {
+      await sleep(500);
       verdict = JSON.parse((await cagnotte(['verify', '--json'])).stdout) as Verdict;
     } while (verdict.ok && verdict.pending > 0);
     expect(verdict).toMatchObject({ ok: true, pending: 0, casinos: [{ position: String(events.length) }] });
