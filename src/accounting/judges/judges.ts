@@ -26,7 +26,7 @@ import {
 import { postDutyPaid, postTipsShared } from '../posting-rules/clearing.posting';
 import { postCambistaCounted, postTipsCounted } from '../posting-rules/counts.posting';
 import { postJackpotPaid } from '../posting-rules/jackpot.posting';
-import { postMoneyFound, postMoneyPaidOver, postMoneyReturned } from '../posting-rules/lost-money.posting';
+import { postMoneyFound } from '../posting-rules/lost-money.posting';
 import { postSlotCounted } from '../posting-rules/slot.posting';
 import { applyBankRules } from '../regulation/player-bank';
 import { judgeBankDeposited, judgeBankDepositReturned, judgeBankWithdrawn } from './bank-deposit.judge';
@@ -50,6 +50,7 @@ import {
   judgeJackpotWon,
 } from './jackpot.judge';
 import { judgeLedgerOpened } from './ledger.judge';
+import { judgeMoneyPaidOver, judgeMoneyReturned } from './lost-money.judge';
 import { judgePokerSessionCharged } from './poker-session.judge';
 import { judgeDiscarded, judgeQuarantined } from './quarantine.judge';
 import { judgeRoundSettled, judgeRoundVoided } from './round.judge';
@@ -159,8 +160,8 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.cage.cheque-returned.v1': posts(postChequeReturned),
 
   'cagnotte.money.found.v1': posts(postMoneyFound),
-  'cagnotte.money.returned.v1': posts(postMoneyReturned),
-  'cagnotte.money.paid-over.v1': posts(postMoneyPaidOver),
+  'cagnotte.money.returned.v1': judgeMoneyReturned,
+  'cagnotte.money.paid-over.v1': judgeMoneyPaidOver,
   'cagnotte.tips.shared.v1': posts(postTipsShared),
   'cagnotte.duty.paid.v1': posts(postDutyPaid),
   'cagnotte.variance.cleared.v1': judgeVarianceCleared,

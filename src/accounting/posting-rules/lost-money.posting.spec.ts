@@ -38,7 +38,7 @@ describe('lost money', () => {
     );
     expect(postedLast(found, tableOpened('boule'), forgotten, over)).toEqual({
       lines: ['lost-money[L-1] +30', 'lost-money +5', 'variance:cage +5', 'bank -40'],
-      findings: ['movement-not-covered'],
+      findings: ['lost-money-not-owed', 'movement-not-covered'],
     });
   });
 });
