@@ -131,6 +131,16 @@ describe('the tariff of Andalusia', () => {
   });
 });
 
+it('what is accrued of an earlier year has an account of its own, by the year', () =>
+  expect(
+    postDutyAccrued({ amount: -45n, currency: 'EUR', earlierYear: 2026 }).map(
+      ({ account, debit, credit }) => [account, debit - credit],
+    ),
+  ).toEqual([
+    ['gaming-duty-payable', 45n],
+    ['gaming-duty-of-earlier-year:2026', -45n],
+  ]));
+
 it('an accrual is an expense owed on; a negative one is taken back', () => {
   const sides = (amount: bigint) =>
     postDutyAccrued({ amount, currency: 'EUR' }).map(({ account, debit }) => [account, debit]);
