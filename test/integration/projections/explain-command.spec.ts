@@ -52,6 +52,20 @@ describe('cagnotte explain', () => {
     });
   });
 
+  it('prints what a row in words has counted, and ends with 1 where it does not tie', async () => {
+    const figure = 'tie-out/2026-01-01/K9/cage/counted';
+    const { code, output } = await run(figure);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^What a tie-out of a day has counted \(tie-out\/2026-01-01\/K9\/cage\/counted\), known at record \d+\nnot counted; expected: counted at the end of the day\n$/,
+    );
+    const open = await run('tie-out/2026-01-01/K3/HE1/counted', { json: true, knownAt: '4' });
+    expect(JSON.parse(open.output)).toMatchObject({
+      ...{ found: 'still open', ties: false },
+      counted: [{ kind: 'event', what: 'cagnotte.table.opened.v1' }],
+    });
+  });
+
   it.each<[string, string, ExplainOptions, string, string]>([
     ['no figure has the address', 'luck/1', {}, 'noche-f', 'there is no figure of the address luck/1'],
     ['nothing is known of it', 'meter/none', {}, 'noche-f', 'nothing is known of the figure meter/none'],
