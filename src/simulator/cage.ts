@@ -71,10 +71,11 @@ export class Cage {
     this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
   }
 
-  /** Chips out of a tip box: the house owes them to its staff. */
-  takeTips(chips: Minor): void {
+  /** Chips and notes out of a tip box: the house owes them to its staff. */
+  takeTips(chips: Minor, cash: Minor): void {
     this.chips += chips;
-    this.tips += chips;
+    this.cash += cash;
+    this.tips += chips + cash;
   }
 
   nextSlip(): string {

@@ -29,6 +29,8 @@ export class Premises {
   constructor(
     readonly name: CasinoName,
     public day: GamingDay,
+    /** Only the games themselves are played: see Simulation. */
+    readonly isPlain = false,
   ) {
     this.chance = new Chance(name.seed, 'house');
     this.reporter = new Reporter(name.casino, () => ({ day: this.day, seconds: this.agenda.now }));

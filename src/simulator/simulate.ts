@@ -30,7 +30,7 @@ const STEP = 30;
 /** The events of all days, in the order in which they happen. The same simulation gives the same events. */
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
   const { firstDay, days, tables, hours = USUAL_HOURS, rulebook = SIMULATED_RULEBOOKS[0] } = simulation;
-  const house = new House(simulation, firstDay);
+  const house = new House(simulation, firstDay, simulation.isPlain);
   const plans = tablePlans(tables, simulation);
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
   openLedger(house, plans, rulebook);

@@ -90,6 +90,7 @@ function* seatGuests(tray: CircleTray): Course {
   const { minimum } = tray.place.kind;
   tray.clearSeats(minimum * 3n);
   yield* tray.ableToSell();
+  yield* tray.sendBack();
   tray.fillSeats(PLAYERS, minimum * 15n);
 }
 

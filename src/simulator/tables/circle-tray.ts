@@ -1,6 +1,7 @@
 import type { EventType } from '../../domain/event-registry/catalogue';
 import type { Minor } from '../../kernel/money';
 import type { Course } from '../agenda';
+import { Chance } from '../chance';
 import type { House } from '../house';
 import type { Guest } from '../people/guest';
 import type { OnDuty } from '../people/roster';
@@ -10,6 +11,11 @@ import type { CircleKind } from './circle-kind';
 const MINUTE = 60;
 /** Below this part of his imprest the cambista sends for more. */
 const LOWEST_PART = 4n;
+/** In multiples of the minimum: less than that he keeps. */
+const WORTH_SENDING = 20n;
+/** In how many of a hundred cases who gets up changes his chips back, and a tip is a note. */
+const CHANGE_BACK = 50;
+const TIP_IN_CASH = 20;
 
 /** What a circle table is, whatever is played at it. */
 export interface CirclePlace {
@@ -29,12 +35,16 @@ export class CircleTray {
   private chips = 0n;
   private cash = 0n;
   private tips = 0n;
+  private tipsInCash = 0n;
+  /** Chooses who changes his chips back, and who tips in cash. */
+  private readonly chance: Chance;
 
   constructor(
     readonly house: House,
     readonly place: CirclePlace,
   ) {
     this.staff = house.roster.team(place.kind.staff);
+    this.chance = new Chance(house.name.seed, house.day, place.table, 'cambista');
   }
 
   report<Type extends EventType>({ type, data }: Omit<Report<Type>, 'from' | 'sessionNo'>): void {
@@ -86,26 +96,68 @@ export class CircleTray {
     const guest = this.seats.get(seat);
     if (guest === undefined) return;
     this.seats.delete(seat);
+    if (this.isOfBanks && this.chance.percent(CHANGE_BACK)) this.buyBack(guest);
     this.house.leave(guest);
   }
 
-  /** Who won gives the staff a chip. */
+  /** Who won gives the staff a chip, or at a player's bank now and then a note. */
   tip(guest: Guest, amount: Minor): void {
-    this.tips += guest.give(amount);
+    const isNote = this.isOfBanks && guest.cash >= amount && this.chance.percent(TIP_IN_CASH);
+    if (isNote) this.tipsInCash += guest.pay(amount);
+    else this.tips += guest.give(amount);
+  }
+
+  /** A table of players' banks at which winners tip and leavers change their chips back. */
+  get isOfBanks(): boolean {
+    return this.place.kind.bank !== undefined && !this.house.isPlain;
   }
 
   /** Chips are brought to the cambista before he has too few to sell. */
   *ableToSell(): Course {
-    const { imprest } = this.place.kind;
+    const { imprest, minimum } = this.place.kind;
     if (this.chips >= imprest / LOWEST_PART) return;
     const { currency } = this.house.name;
-    const slip = this.house.cage.issue(this.toCambista(imprest), 'fill');
+    const missing = ((imprest - this.chips) / minimum) * minimum;
+    const amount = this.isOfBanks ? missing : imprest;
+    const slip = this.house.cage.issue(this.toCambista(amount), 'fill');
     yield 2 * MINUTE;
-    this.chips += imprest;
+    this.chips += amount;
     const by = this.staff;
     this.report({
       type: 'cagnotte.table.filled.v1',
-      data: { currency, amount: imprest, slip, holder: 'cambista', by },
+      data: { currency, amount, slip, holder: 'cambista', by },
+    });
+  }
+
+  /** A credit, where guests have changed more chips back than the imprest was. */
+  *sendBack(): Course {
+    const { imprest, minimum } = this.place.kind;
+    const amount = ((this.chips - imprest) / minimum) * minimum;
+    if (!this.isOfBanks || amount < WORTH_SENDING * minimum) return;
+    const { currency } = this.house.name;
+    const slip = this.house.cage.nextSlip();
+    this.chips -= amount;
+    const by = this.staff;
+    this.report({
+      type: 'cagnotte.table.credited.v1',
+      data: { currency, amount, slip, holder: 'cambista', by },
+    });
+    yield 2 * MINUTE;
+    this.house.cage.receive(this.toCambista(amount), slip);
+  }
+
+  /** Chips to the cambista, notes to the guest, as far as there are any. */
+  private buyBack(guest: Guest): void {
+    const wanted = guest.free < this.cash ? guest.free : this.cash;
+    const amount = guest.give(wanted);
+    if (amount === 0n) return;
+    this.chips += amount;
+    this.cash -= amount;
+    guest.cash += amount;
+    const { currency } = this.house.name;
+    this.report({
+      type: 'cagnotte.chips.exchanged.v1',
+      data: { currency, kind: 'chips-for-cash', amount, at: 'cambista', player: guest.id },
     });
   }
 
@@ -135,7 +187,7 @@ export class CircleTray {
       data: { currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by },
     });
     yield 3 * MINUTE;
-    if (this.tips > 0n) this.countTips(by);
+    if (this.tips + this.tipsInCash > 0n) this.countTips(by);
     this.report({
       type: 'cagnotte.cambista.counted.v1',
       data: { currency, chips, cash, takenToCage: false, by },
@@ -160,10 +212,10 @@ export class CircleTray {
     const { currency } = this.house.name;
     this.report({
       type: 'cagnotte.tips.counted.v1',
-      data: { currency, chips: this.tips, cash: 0n, takenToCage: true, by },
+      data: { currency, chips: this.tips, cash: this.tipsInCash, takenToCage: true, by },
     });
-    this.house.cage.takeTips(this.tips);
-    this.tips = 0n;
+    this.house.cage.takeTips(this.tips, this.tipsInCash);
+    [this.tips, this.tipsInCash] = [0n, 0n];
   }
 
   private toCambista(amount: Minor) {

@@ -25,7 +25,7 @@ export function* closeSession(tray: HouseTray, toLock: Minor): Course {
     type: 'cagnotte.tips.counted.v1',
     data: { currency, chips: tips, cash: 0n, takenToCage: true, by: [chief!, second] },
   });
-  house.cage.takeTips(tips);
+  house.cage.takeTips(tips, 0n);
   if (tray.poolSlot > 0n) emptyPoolSlot(tray);
   yield 3 * MINUTE;
   handOver(tray, toLock < float ? toLock : float);

@@ -35,7 +35,10 @@ import type { HousePlan } from './house-plan';
 export interface HouseKind {
   /** Under which rules it plays; those of today where not given. */
   readonly rulebook?: SimulatedRulebook;
-  /** Nothing beside the games themselves: no pools whose prizes their rules fix. */
+  /**
+   * Nothing beside the games themselves: no pools whose prizes their rules fix, no tips and chips changed back at
+   * players' banks, no pieces by denomination. The worksheets of test/data are of such houses.
+   */
   readonly isPlain?: boolean;
 }
 

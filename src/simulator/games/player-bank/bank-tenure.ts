@@ -27,6 +27,8 @@ export interface Tenancy {
 const SECONDS_OF_COUP = [60, 110] as const;
 /** Who wins so many times the minimum gives the staff a chip. */
 const WORTH_A_TIP = 8n;
+/** And the banker whose bank did, when it ends. */
+const WORTH_A_BANKERS_TIP = 20n;
 
 /** A bank from its first coup to its end. */
 export class BankTenure {
@@ -43,6 +45,7 @@ export class BankTenure {
     let ending: Ending | undefined;
     while (ending === undefined) {
       yield* this.at.tray.ableToSell();
+      yield* this.at.tray.sendBack();
       const winner = this.coup();
       yield this.at.chance.between(...SECONDS_OF_COUP);
       ending = this.endsAfter(winner);
@@ -123,9 +126,12 @@ export class BankTenure {
       tray.report({ type: 'cagnotte.bank.passed.v1', data });
     }
     const returned = bank.end();
+    const { minimum } = tray.place.kind;
+    const isGenerous = tray.isOfBanks && bank.winnings >= WORTH_A_BANKERS_TIP * minimum;
     tray.report({
       type: 'cagnotte.bank.ended.v1',
       data: { currency, bank: bank.id, cause, returned, paidOut: 'chips' },
     });
+    if (isGenerous) tray.tip(bank.banker, minimum);
   }
 }

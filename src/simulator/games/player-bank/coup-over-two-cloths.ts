@@ -31,6 +31,9 @@ export interface CoupPlace {
   readonly coupNo: number;
 }
 
+/** Who wins so many times the minimum gives the staff a chip. */
+const WORTH_A_TIP = 4n;
+
 /** A coup over both cloths: bets, cards, payments, and the commission of what the bank gained over both. */
 export function playOverTwoCloths(bank: DepositedBank, place: CoupPlace): void {
   const { tray, chance, shoe, shoeNo, coupNo } = place;
@@ -53,7 +56,9 @@ export function playOverTwoCloths(bank: DepositedBank, place: CoupPlace): void {
   const paid = sumMinor(settlement.bets.map((bet) => bet.paid));
   const commission = commissionOf(settlement);
   bets.forEach(({ guest }, index) => {
-    guest.chips += settlement.bets[index]!.paid - settlement.bets[index]!.taken;
+    const { paid: won, taken } = settlement.bets[index]!;
+    guest.chips += won - taken;
+    if (tray.isOfBanks && won >= WORTH_A_TIP * minimum) tray.tip(guest, minimum / 2n);
   });
   bank.inPlay += collected - paid - commission;
   bank.coups += 1;
