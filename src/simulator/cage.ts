@@ -2,6 +2,7 @@ import { type Minor, sumMinor } from '../kernel/money';
 import type { Course } from './agenda';
 import type { Guest } from './people/guest';
 import type { OnDuty } from './people/roster';
+import { inPieces, type PiecesOfValue, valueOf, withoutPieces } from './pieces';
 import type { Premises } from './premises';
 
 /** A way of chips between the cage and a table. */
@@ -28,21 +29,27 @@ export class Cage {
   private staff: readonly OnDuty[] = [];
   private slips = 0;
   private documents = 0;
+  /** Guests who come as soon as the house opens, and what they buy. */
+  readonly expected: { readonly guest: Guest; readonly amount: Minor }[] = [];
   /** Tips that were counted and not shared out yet. */
   private tips = 0n;
   private lost: { readonly entry: string; readonly amount: Minor }[] = [];
+  /** All chips that were put into service. */
+  private inService: readonly PiecesOfValue[] = [];
 
   constructor(private readonly house: Premises) {}
 
   /** The window from the opening of the house until it is empty and counted. */
-  *night(opens: number, closes: number): Course {
+  *night(opens: number, closes: number, toPutInService: readonly PiecesOfValue[] = []): Course {
     this.staff = this.house.roster.team({ cashier: 2, 'cage-chief': 1 });
+    if (toPutInService.length > 0) this.putInService(toPutInService);
     this.countWith('cagnotte.cage.opened.v1');
     this.orderCash();
     this.clearCheques();
     this.shareTips();
     this.payOverLost();
     yield opens - this.house.agenda.now;
+    for (const { guest, amount } of this.expected.splice(0)) this.sellTo(guest, amount, 'cash');
     while (this.house.agenda.now < closes) {
       this.serve();
       yield this.house.chance.between(2 * MINUTE, 9 * MINUTE);
@@ -100,7 +107,7 @@ export class Cage {
       type,
       from: 'cage',
       sessionNo,
-      data: { currency, table, amount, holder, ...paper, by },
+      data: { currency, table, amount, holder, ...paper, by, ...this.house.chipsStated(amount) },
     });
   }
 
@@ -120,6 +127,10 @@ export class Cage {
     const guest = this.house.welcome(0n);
     const meansOfPayment = chance.percent(85) ? 'cash' : 'cheque';
     const amount = BigInt(chance.oneOf([100, 200, 300, 500, 1000, 2000])) * 100n;
+    this.sellTo(guest, amount, meansOfPayment);
+  }
+
+  private sellTo(guest: Guest, amount: Minor, meansOfPayment: 'cash' | 'cheque'): void {
     const document = meansOfPayment === 'cheque' ? this.nextDocument('CH') : undefined;
     if (document === undefined) this.cash += amount;
     else this.cheques.push({ document, amount });
@@ -135,6 +146,7 @@ export class Cage {
       player: guest.id,
       by: this.staff[0]!,
       ...paper,
+      ...this.house.chipsStated(amount),
     } as const;
     this.house.report({ type: 'cagnotte.cage.chips-sold.v1', from: 'cage', data });
   }
@@ -159,7 +171,8 @@ export class Cage {
         : [{ means: 'bank', amount: byBank, document: this.nextDocument('TR') } as const]),
     ];
     const { currency } = this.house.name;
-    const data = { currency, amount, paid, player: guest.id, by: this.staff[1]! };
+    const stated = this.house.chipsStated(amount);
+    const data = { currency, amount, paid, player: guest.id, by: this.staff[1]!, ...stated };
     this.house.report({ type: 'cagnotte.cage.chips-redeemed.v1', from: 'cage', data });
   }
 
@@ -251,7 +264,27 @@ export class Cage {
     const { currency } = this.house.name;
     const { chips, cash, dollars, cheques } = this;
     const otherCurrencies = [{ currency: 'USD', amount: dollars }];
-    const data = { currency, chips, cash, otherCurrencies, cheques, by: this.staff };
+    const stated = { ...this.piecesHere(), ...this.house.cashStated(cash) };
+    const data = { currency, chips, cash, otherCurrencies, cheques, by: this.staff, ...stated };
     this.house.report({ type, from: 'cage', data });
+  }
+
+  /** A new set of chips, for the whole house. */
+  private putInService(pieces: readonly PiecesOfValue[]): void {
+    const { currency } = this.house.name;
+    const amount = valueOf(pieces);
+    this.inService = pieces;
+    this.chips += amount;
+    const paper = { set: 'house', by: this.staff, document: this.nextDocument('SF') };
+    const data = { currency, amount, pieces, ...paper };
+    this.house.report({ type: 'cagnotte.chips.put-in-service.v1', from: 'cage', data });
+  }
+
+  /** What is in service and neither locked on a table nor in a purse: the cage has changed it for all others. */
+  private piecesHere(): { readonly pieces?: readonly PiecesOfValue[] } {
+    if (this.inService.length === 0) return {};
+    const purses = this.house.floor.map(({ chips }) => chips);
+    const elsewhere = [...purses, ...this.house.locked.values()].flatMap((amount) => inPieces(amount));
+    return { pieces: withoutPieces(this.inService, elsewhere) };
   }
 }

@@ -5,6 +5,7 @@ import { Agenda } from './agenda';
 import { Chance } from './chance';
 import { Guest } from './people/guest';
 import { Roster } from './people/roster';
+import { inNotes, inPieces, type PiecesOfValue } from './pieces';
 import { type Report, Reporter } from './reporter';
 
 /** The casino of a simulation. */
@@ -38,6 +39,16 @@ export class Premises {
 
   report<Type extends EventType>(report: Report<Type>): void {
     this.reporter.report(report);
+  }
+
+  /** Chips as reports state them: by denomination, but in a plain house. */
+  chipsStated(amount: Minor): { readonly pieces?: readonly PiecesOfValue[] } {
+    return this.isPlain ? {} : { pieces: inPieces(amount) };
+  }
+
+  /** Notes and coins as reports state them. */
+  cashStated(amount: Minor): { readonly notes?: readonly PiecesOfValue[] } {
+    return this.isPlain ? {} : { notes: inNotes(amount) };
   }
 
   /** A guest nobody has seen before, with so many notes. */

@@ -4,6 +4,7 @@ import { Agenda, type Course } from './agenda';
 import { authorisation } from './authorisation';
 import { House } from './house';
 import { Roster } from './people/roster';
+import { piecesOfHouse, type PiecesOfValue } from './pieces';
 import type { CasinoName } from './premises';
 import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
 import { circleEvening } from './tables/circle-session';
@@ -35,15 +36,22 @@ export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, 
   house.agenda.now = DOORS_OPEN - 3 * HOUR;
   openLedger(house, plans, rulebook);
   for (let day = 0; day < days; day += 1) {
-    yield* night(house, plans, DOORS_OPEN + hours * HOUR);
+    const opening = day === 0 && !house.isPlain ? piecesOfHouse(BigInt(plans.length)) : [];
+    yield* night(house, { plans, doorsClose: DOORS_OPEN + hours * HOUR, toPutInService: opening });
     house.day = nextGamingDay(house.day);
   }
 }
 
+interface Night {
+  readonly plans: readonly TablePlan[];
+  readonly doorsClose: number;
+  /** The chips of a house that opens for the first time. */
+  readonly toPutInService: readonly PiecesOfValue[];
+}
+
 function* night(
   house: House,
-  plans: readonly TablePlan[],
-  doorsClose: number,
+  { plans, doorsClose, toPutInService }: Night,
 ): Generator<CasinoEvent, void, void> {
   house.roster = new Roster();
   const { agenda } = house;
@@ -53,7 +61,7 @@ function* night(
   const approvedBy = [by, house.roster.call('cage-chief')];
   house.jackpot.open(tablesOfPool(plans), approvedBy);
   for (const { terms, tables } of gamePoolsOf(plans)) house.poolOf(terms).open(tables, approvedBy);
-  agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, doorsClose));
+  agenda.begin(agenda.now, house.cage.night(DOORS_OPEN, doorsClose, toPutInService));
   plans.forEach((plan, index) => {
     // Of each game the first table opens first and closes last: it plays at the authorised minimum.
     const later =
@@ -69,17 +77,18 @@ function* night(
 const evening = (house: House, plan: TablePlan, hours: Hours): Course =>
   plan.family === 'house' ? new HouseSession(house, plan).evening(hours) : circleEvening(house, plan, hours);
 
-/** The casino is authorised and takes over its books: chips in the cage and in the hands of its guests, cash, a bank. */
+/**
+ * The casino is authorised and takes over its books: cash, a bank; in a plain house chips in the cage and in the hands of
+ * its guests as well, which else are put into service and sold.
+ */
 function openLedger(house: House, plans: readonly TablePlan[], rulebook: string): void {
   const { cage, name } = house;
   const { currency } = name;
-  const inHands = BEGINNINGS.regulars * BEGINNINGS.chipsOfRegular;
-  cage.chips = BEGINNINGS.chipsPerTable * BigInt(plans.length);
+  const inHands = house.isPlain ? BEGINNINGS.regulars * BEGINNINGS.chipsOfRegular : 0n;
+  cage.chips = house.isPlain ? BEGINNINGS.chipsPerTable * BigInt(plans.length) : 0n;
   cage.cash = BEGINNINGS.cashPerTable * BigInt(plans.length);
   for (let regular = 0n; regular < BEGINNINGS.regulars; regular += 1n) {
-    const guest = house.welcome(0n);
-    guest.chips = BEGINNINGS.chipsOfRegular;
-    house.floor.push(guest);
+    welcomeRegular(house);
   }
   house.report({
     type: 'cagnotte.casino.authorised.v1',
@@ -92,14 +101,26 @@ function openLedger(house: House, plans: readonly TablePlan[], rulebook: string)
     data: {
       currency,
       balances: [
-        { account: 'chips:cage', amount: cage.chips },
+        ...(house.isPlain ? [{ account: 'chips:cage', amount: cage.chips }] : []),
         { account: 'cash:cage', amount: cage.cash },
         { account: 'bank', amount: BEGINNINGS.bank },
-        { account: 'chips:issued', amount: -(cage.chips + inHands) },
+        ...(house.isPlain ? [{ account: 'chips:issued', amount: -(cage.chips + inHands) }] : []),
         { account: 'opening', amount: inHands - cage.cash - BEGINNINGS.bank },
       ],
     },
   });
+}
+
+/** Who has chips of an earlier night, or buys as many when the house opens. */
+function welcomeRegular(house: House): void {
+  const guest = house.welcome(0n);
+  const amount = BEGINNINGS.chipsOfRegular;
+  if (!house.isPlain) {
+    house.cage.expected.push({ guest, amount });
+    return;
+  }
+  guest.chips = amount;
+  house.floor.push(guest);
 }
 
 /** With what the books begin, in minor units. */

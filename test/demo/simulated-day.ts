@@ -46,9 +46,10 @@ function chipsOfCustomers(events: readonly CatalogueEvent[]): Minor {
   const issued = sumOf(
     balances.filter(({ account }) => account === 'chips:issued').map(({ amount }) => -amount),
   );
+  const put = ofType(events, 'cagnotte.chips.put-in-service.v1').map(({ data }) => data.amount);
   const inCage = ofType(events, 'cagnotte.cage.counted.v1').at(-1)?.data.chips ?? 0;
   const locked = ofType(events, 'cagnotte.table.closed.v1').flatMap(({ data }) => data.leftLocked ?? []);
-  return issued - BigInt(inCage) - sumOf(locked.map(({ chips = 0 }) => chips));
+  return issued + sumOf(put) - BigInt(inCage) - sumOf(locked.map(({ chips = 0 }) => chips));
 }
 
 /**

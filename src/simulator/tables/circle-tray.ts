@@ -66,7 +66,7 @@ export class CircleTray {
       data: {
         ...{ currency, game: code, minimum, seats, staff: this.staff },
         captures: { rounds: true, buyIns: true },
-        float: { amount: imprest, slip, holder: 'cambista' },
+        float: { amount: imprest, slip, holder: 'cambista', ...this.house.chipsStated(imprest) },
         ...(equipment === undefined ? {} : { equipment }),
         ...(bank === undefined ? {} : { bank }),
         ...(poker === undefined ? {} : { poker: { ...poker, minutes } }),
@@ -125,7 +125,7 @@ export class CircleTray {
     const by = this.staff;
     this.report({
       type: 'cagnotte.table.filled.v1',
-      data: { currency, amount, slip, holder: 'cambista', by },
+      data: { currency, amount, slip, holder: 'cambista', by, ...this.house.chipsStated(amount) },
     });
   }
 
@@ -140,7 +140,7 @@ export class CircleTray {
     const by = this.staff;
     this.report({
       type: 'cagnotte.table.credited.v1',
-      data: { currency, amount, slip, holder: 'cambista', by },
+      data: { currency, amount, slip, holder: 'cambista', by, ...this.house.chipsStated(amount) },
     });
     yield 2 * MINUTE;
     this.house.cage.receive(this.toCambista(amount), slip);
@@ -184,13 +184,20 @@ export class CircleTray {
     const by = staff.slice(0, 2);
     this.report({
       type: 'cagnotte.slot.counted.v1',
-      data: { currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by },
+      data: {
+        ...{ currency, slot: 'cagnotte', chips: cagnotte, takenToCage: false, by },
+        ...this.house.chipsStated(cagnotte),
+      },
     });
     yield 3 * MINUTE;
     if (this.tips + this.tipsInCash > 0n) this.countTips(by);
     this.report({
       type: 'cagnotte.cambista.counted.v1',
-      data: { currency, chips, cash, takenToCage: false, by },
+      data: {
+        ...{ currency, chips, cash, takenToCage: false, by },
+        ...this.house.chipsStated(chips),
+        ...this.house.cashStated(cash),
+      },
     });
     yield 3 * MINUTE;
     this.report({
@@ -198,8 +205,8 @@ export class CircleTray {
       data: {
         currency,
         toCage: [
-          { holder: 'cagnotte', chips: cagnotte },
-          { holder: 'cambista', chips, cash },
+          { holder: 'cagnotte', chips: cagnotte, ...this.house.chipsStated(cagnotte) },
+          { holder: 'cambista', chips, cash, ...this.house.chipsStated(chips) },
         ],
         certifiedBy: by,
       },
@@ -212,7 +219,10 @@ export class CircleTray {
     const { currency } = this.house.name;
     this.report({
       type: 'cagnotte.tips.counted.v1',
-      data: { currency, chips: this.tips, cash: this.tipsInCash, takenToCage: true, by },
+      data: {
+        ...{ currency, chips: this.tips, cash: this.tipsInCash, takenToCage: true, by },
+        ...this.house.chipsStated(this.tips),
+      },
     });
     this.house.cage.takeTips(this.tips, this.tipsInCash);
     [this.tips, this.tipsInCash] = [0n, 0n];

@@ -23,7 +23,10 @@ export function* closeSession(tray: HouseTray, toLock: Minor): Course {
   yield 3 * MINUTE;
   tray.report({
     type: 'cagnotte.tips.counted.v1',
-    data: { currency, chips: tips, cash: 0n, takenToCage: true, by: [chief!, second] },
+    data: {
+      ...{ currency, chips: tips, cash: 0n, takenToCage: true, by: [chief!, second] },
+      ...house.chipsStated(tips),
+    },
   });
   house.cage.takeTips(tips, 0n);
   if (tray.poolSlot > 0n) emptyPoolSlot(tray);
@@ -35,7 +38,7 @@ export function* closeSession(tray: HouseTray, toLock: Minor): Course {
       type: 'cagnotte.drop.counted.v1',
       from: `tables/${plan.table}/count-room`,
       sessionNo: tray.sessionNo,
-      data: { currency, box, amount: cash, by: [chief!, second] },
+      data: { currency, box, amount: cash, by: [chief!, second], ...house.cashStated(cash) },
     });
     house.cage.cash += cash;
   }
@@ -50,7 +53,7 @@ function emptyPoolSlot(tray: HouseTray): void {
   const ofPool = pool === undefined ? {} : { pool };
   tray.report({
     type: 'cagnotte.slot.counted.v1',
-    data: { currency, slot: 'jackpot', ...ofPool, chips, takenToCage: true, by },
+    data: { currency, slot: 'jackpot', ...ofPool, chips, takenToCage: true, by, ...house.chipsStated(chips) },
   });
   house.cage.chips += chips;
 }
@@ -66,8 +69,8 @@ function handOver(tray: HouseTray, locked: Minor): void {
     type: 'cagnotte.table.closed.v1',
     data: {
       currency,
-      toCage: [{ holder: 'table', chips, slip }],
-      leftLocked: [{ holder: 'table', chips: locked }],
+      toCage: [{ holder: 'table', chips, slip, ...house.chipsStated(chips) }],
+      leftLocked: [{ holder: 'table', chips: locked, ...house.chipsStated(locked) }],
       certifiedBy: staff.slice(0, 2),
     },
   });

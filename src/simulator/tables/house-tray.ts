@@ -97,7 +97,9 @@ export class HouseTray {
     const { currency } = this.house.name;
     const slip = this.house.cage.nextSlip();
     this.float -= amount;
-    this.report({ type: 'cagnotte.table.credited.v1', data: { currency, amount, slip, by: this.staff } });
+    const stated = this.house.chipsStated(amount);
+    const data = { currency, amount, slip, by: this.staff, ...stated };
+    this.report({ type: 'cagnotte.table.credited.v1', data });
     yield 2 * MINUTE;
     this.house.cage.receive(this.toTable(amount), slip);
   }
