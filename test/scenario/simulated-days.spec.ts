@@ -14,11 +14,14 @@ import {
 } from '../../src/accounting/table-result/table-result';
 import type { BankAdjudicated } from '../../src/domain/event-registry/bank.events';
 import type { CoupPlayed } from '../../src/domain/event-registry/coup.events';
+import type { CatalogueEvent } from '../../src/domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import type { HandPlayed } from '../../src/domain/event-registry/hand.events';
 import type { RoundSettled } from '../../src/domain/event-registry/round.events';
+import type { TableClosed } from '../../src/domain/event-registry/table.events';
 import { findStream } from '../../src/domain/event-registry/streams';
 import { readDelivery } from '../../src/intake/reading/read-delivery';
+import type { WireAmount } from '../../src/kernel/money';
 import { simulate, type Simulation } from '../../src/simulator/simulate';
 
 const TWO_DAYS: Simulation = {
@@ -54,7 +57,7 @@ describe('what is simulated', () => {
       ...['coup.played', 'hand.played', 'slot.counted', 'cambista.counted'],
       ...['bank.deposited', 'bank.put-in-play', 'bank.withdrawn', 'bank.broken', 'bank.deposit-returned'],
       ...['table.counted', 'tips.counted', 'table.closed', 'drop.counted', 'money.found'],
-      ...['box.swapped', 'tips.shared'],
+      ...['box.swapped', 'tips.shared', 'chips.put-in-service'],
       ...['jackpot.opened', 'jackpot.contributed', 'jackpot.won', 'jackpot.paid', 'jackpot.reseeded'],
     ].map((name) => `cagnotte.${name}.v1`);
     expect(wanted.filter((type) => !typesOf(events).has(type))).toEqual([]);
@@ -141,6 +144,59 @@ describe('its hands of poker', () => {
   });
 });
 
+describe("its tables of players' banks", () => {
+  const atBanks = events.filter(({ source }) =>
+    /\/tables\/(CF|BD)/.test(source),
+  ) as readonly CatalogueEvent[];
+
+  it('have tips in chips and in notes, fills and credits of their cambistas, and chips changed back', () => {
+    const seen = new Set(
+      atBanks.flatMap((event): string[] => {
+        const [, table = ''] = /tables\/([A-Z]+)/.exec(event.source) ?? [];
+        if (event.type === 'cagnotte.tips.counted.v1') {
+          const { chips, cash } = event.data;
+          return [...(chips > 0 ? [`${table} chips`] : []), ...(cash > 0 ? [`${table} notes`] : [])];
+        }
+        if (event.type === 'cagnotte.chips.exchanged.v1') return [event.data.kind];
+        return event.type.startsWith('cagnotte.table.') ? [event.type] : [];
+      }),
+    );
+    const wanted = [
+      ...['BD chips', 'CF chips', 'CF notes', 'chips-for-cash', 'cash-for-chips'],
+      ...['cagnotte.table.filled.v1', 'cagnotte.table.credited.v1'],
+    ];
+    expect(wanted.filter((each) => !seen.has(each))).toEqual([]);
+  });
+});
+
+describe('its chips by denomination', () => {
+  it('are stated wherever chips are counted or moved, to the amount', () => {
+    const stated = events.flatMap(({ type, data }) => holdersIn(data).map((holder) => ({ type, ...holder })));
+    const counts = ['cage.opened', 'cage.counted', 'table.counted', 'table.closed', 'cambista.counted']
+      .concat('slot.counted', 'tips.counted', 'cage.float-issued', 'cage.credit-received', 'table.credited')
+      .map((name) => `cagnotte.${name}.v1`);
+    expect(counts.filter((type) => !stated.some((each) => each.type === type))).toEqual([]);
+    expect(stated.filter(({ amount, pieces }) => amount !== valueOf(pieces))).toEqual([]);
+    expect(stated.flatMap(({ pieces }) => pieces).filter(({ pieces }) => pieces < 0)).toEqual([]);
+  });
+
+  it('leave in hands at the end of a night, value by value, what the ledger says that customers hold', () => {
+    const piecesOf = (type: string): Piece[] =>
+      events
+        .filter((event) => event.type === type)
+        .flatMap(({ data }) => (data as { pieces: Piece[] }).pieces);
+    const inService = valueOf(piecesOf('cagnotte.chips.put-in-service.v1'));
+    const counted = events.findLast(({ type }) => type === 'cagnotte.cage.counted.v1')!;
+    const locked = events
+      .filter(({ type, gamingday }) => type === 'cagnotte.table.closed.v1' && gamingday === counted.gamingday)
+      .flatMap(({ data }) => (data as TableClosed).leftLocked ?? [])
+      .flatMap(({ pieces = [] }) => pieces);
+    const inHands = inService - valueOf((counted.data as { pieces: Piece[] }).pieces) - valueOf(locked);
+    expect(BigInt(inHands)).toBe(chipsInHands([...balancesOf(book)]));
+    expect(inHands).toBeGreaterThan(0);
+  });
+});
+
 describe('its pools, whose prizes the rules fix', () => {
   const rounds = events
     .filter(({ type }) => type === 'cagnotte.round.settled.v1')
@@ -209,6 +265,23 @@ describe('its books', () => {
     expect(left).toEqual([]);
   });
 });
+
+interface Piece {
+  readonly denomination: WireAmount;
+  readonly pieces: number;
+}
+
+const valueOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { denomination, pieces: count }) => sum + denomination * count, 0);
+
+/** Every amount of chips in the data of an event that is stated by denomination. */
+function holdersIn(data: unknown): { readonly amount: WireAmount; readonly pieces: readonly Piece[] }[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { pieces, chips, inventory, amount } = data as Record<string, unknown>;
+  const stated = (chips ?? inventory ?? amount) as WireAmount;
+  const here = Array.isArray(pieces) ? [{ amount: stated, pieces: pieces as readonly Piece[] }] : [];
+  return [...here, ...Object.values(data).flatMap(holdersIn)];
+}
 
 function balancesOf({ lines }: MemoryBook): Map<string, bigint> {
   const balances = new Map<string, bigint>();

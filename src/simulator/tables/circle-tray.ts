@@ -9,10 +9,12 @@ import type { Report } from '../reporter';
 import type { CircleKind } from './circle-kind';
 
 const MINUTE = 60;
-/** Below this part of his imprest the cambista sends for more. */
+/** Below this part of his imprest the cambista sends for more; where players hold banks, when he has sold as much. */
 const LOWEST_PART = 4n;
 /** In multiples of the minimum: less than that he keeps. */
 const WORTH_SENDING = 20n;
+/** In how many of a hundred coups a guest has had enough. */
+const GETS_UP = 4;
 /** In how many of a hundred cases who gets up changes his chips back, and a tip is a note. */
 const CHANGE_BACK = 50;
 const TIP_IN_CASH = 20;
@@ -85,10 +87,11 @@ export class CircleTray {
     }
   }
 
-  /** Who has less than that gets up, but for those who have chips in play elsewhere. */
+  /** Who has less than that gets up, and at players' banks now and then who has more, but for those who have chips in play elsewhere. */
   clearSeats(least: Minor, isInPlay: (guest: Guest) => boolean = () => false): void {
     for (const [seat, guest] of this.seats) {
-      if (guest.free < least && !isInPlay(guest)) this.vacate(seat);
+      if (isInPlay(guest)) continue;
+      if (guest.free < least || (this.isOfBanks && this.chance.percent(GETS_UP))) this.vacate(seat);
     }
   }
 
@@ -115,7 +118,8 @@ export class CircleTray {
   /** Chips are brought to the cambista before he has too few to sell. */
   *ableToSell(): Course {
     const { imprest, minimum } = this.place.kind;
-    if (this.chips >= imprest / LOWEST_PART) return;
+    const lowest = this.isOfBanks ? imprest - imprest / LOWEST_PART : imprest / LOWEST_PART;
+    if (this.chips >= lowest) return;
     const { currency } = this.house.name;
     const missing = ((imprest - this.chips) / minimum) * minimum;
     const amount = this.isOfBanks ? missing : imprest;
