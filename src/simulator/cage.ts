@@ -2,7 +2,8 @@ import { type Minor, sumMinor } from '../kernel/money';
 import type { Course } from './agenda';
 import type { Guest } from './people/guest';
 import type { OnDuty } from './people/roster';
-import { inPieces, type PiecesOfValue, valueOf, withoutPieces } from './pieces';
+import type { PiecesOfValue } from './pieces';
+import { PiecesInService } from './pieces-in-service';
 import type { Premises } from './premises';
 
 /** A way of chips between the cage and a table. */
@@ -34,15 +35,16 @@ export class Cage {
   /** Tips that were counted and not shared out yet. */
   private tips = 0n;
   private lost: { readonly entry: string; readonly amount: Minor }[] = [];
-  /** All chips that were put into service. */
-  private inService: readonly PiecesOfValue[] = [];
+  private readonly pieces: PiecesInService;
 
-  constructor(private readonly house: Premises) {}
+  constructor(private readonly house: Premises) {
+    this.pieces = new PiecesInService(house);
+  }
 
   /** The window from the opening of the house until it is empty and counted. */
   *night(opens: number, closes: number, toPutInService: readonly PiecesOfValue[] = []): Course {
     this.staff = this.house.roster.team({ cashier: 2, 'cage-chief': 1 });
-    if (toPutInService.length > 0) this.putInService(toPutInService);
+    this.chips += this.pieces.put(toPutInService, this.staff);
     this.countWith('cagnotte.cage.opened.v1');
     this.orderCash();
     this.clearCheques();
@@ -140,14 +142,9 @@ export class Cage {
     const { currency } = this.house.name;
     const paper = document === undefined ? {} : { document };
     const data = {
-      currency,
-      amount,
-      meansOfPayment,
-      player: guest.id,
-      by: this.staff[0]!,
-      ...paper,
-      ...this.house.chipsStated(amount),
-    } as const;
+      ...{ currency, amount, meansOfPayment, player: guest.id, by: this.staff[0]! },
+      ...{ ...paper, ...this.house.chipsStated(amount) },
+    };
     this.house.report({ type: 'cagnotte.cage.chips-sold.v1', from: 'cage', data });
   }
 
@@ -243,11 +240,8 @@ export class Cage {
     const { currency } = this.house.name;
     const document = this.nextDocument('EF');
     const paper = { from: 'bank', to: 'cash', document, by: this.staff } as const;
-    this.house.report({
-      type: 'cagnotte.cage.transferred.v1',
-      from: 'cage',
-      data: { currency, amount: CASH_ORDER, ...paper },
-    });
+    const data = { currency, amount: CASH_ORDER, ...paper };
+    this.house.report({ type: 'cagnotte.cage.transferred.v1', from: 'cage', data });
   }
 
   /** The bank credits the cheques of the days before. */
@@ -264,27 +258,8 @@ export class Cage {
     const { currency } = this.house.name;
     const { chips, cash, dollars, cheques } = this;
     const otherCurrencies = [{ currency: 'USD', amount: dollars }];
-    const stated = { ...this.piecesHere(), ...this.house.cashStated(cash) };
+    const stated = { ...this.pieces.inCage(), ...this.house.cashStated(cash) };
     const data = { currency, chips, cash, otherCurrencies, cheques, by: this.staff, ...stated };
     this.house.report({ type, from: 'cage', data });
-  }
-
-  /** A new set of chips, for the whole house. */
-  private putInService(pieces: readonly PiecesOfValue[]): void {
-    const { currency } = this.house.name;
-    const amount = valueOf(pieces);
-    this.inService = pieces;
-    this.chips += amount;
-    const paper = { set: 'house', by: this.staff, document: this.nextDocument('SF') };
-    const data = { currency, amount, pieces, ...paper };
-    this.house.report({ type: 'cagnotte.chips.put-in-service.v1', from: 'cage', data });
-  }
-
-  /** What is in service and neither locked on a table nor in a purse: the cage has changed it for all others. */
-  private piecesHere(): { readonly pieces?: readonly PiecesOfValue[] } {
-    if (this.inService.length === 0) return {};
-    const purses = this.house.floor.map(({ chips }) => chips);
-    const elsewhere = [...purses, ...this.house.locked.values()].flatMap((amount) => inPieces(amount));
-    return { pieces: withoutPieces(this.inService, elsewhere) };
   }
 }
