@@ -8,7 +8,7 @@ import type { BooksUnderTest } from './books-under-test';
  */
 export async function projectNight(books: BooksUnderTest): Promise<void> {
   const casino = 'marbella';
-  await books.record(
+  const events = [
     ledgerOpened(),
     chipsSold(),
     ledgerOpened({}, { casino }),
@@ -16,7 +16,9 @@ export async function projectNight(books: BooksUnderTest): Promise<void> {
     handPlayed({ handNo: '2', awards: [] }, { id: 'hand-2', gamingday: '2026-01-02' }),
     chipsSold({}, { id: 'sale-9', casino }),
     chipsSold({ amount: 500, slip: 'S' }, { id: 'sale-2' }),
-  );
+  ];
+  // One after the other: what shares a transaction is recorded at one moment, and the chain alone tells its order.
+  for (const event of events) await books.record(event);
   await books.project();
 }
 
