@@ -55,6 +55,16 @@ function expectedCounts({ ranks: { length: n } }: Deck): Record<string, number> 
   };
 }
 
+it('five cards of a rank, which only a card told more than once can be, are four of a kind, and no others are taken for them', () => {
+  const evaluate = handEvaluator(STANDARD_RANKING);
+  for (let rank = 0; rank < DECK_OF_52.ranks.length; rank += 1) {
+    const five = evaluate(Array.from({ length: 5 }, () => 4 * rank));
+    expect(categoryOf(five, STANDARD_RANKING)).toBe('four-of-a-kind');
+  }
+  expect(categoryOf(evaluate([4, 5, 6, 7, 0]), STANDARD_RANKING)).toBe('four-of-a-kind');
+  expect(categoryOf(evaluate([4, 9, 14, 19, 20]), STANDARD_RANKING)).toBe('straight');
+});
+
 describe('every hand of five cards has its category', () => {
   it('with 52 cards, as often as is known', () => {
     const counts = countAll(STANDARD_RANKING);

@@ -47,13 +47,15 @@ const GROUPINGS: Readonly<Record<number, Grouping>> = {
   0b1101: grouping('full-house', 2, 0),
   0b0111: grouping('four-of-a-kind', 0, 4),
   0b1110: grouping('four-of-a-kind', 1, 0),
+  // No deck has five of a rank: a card was told more than once, which is found elsewhere.
+  0b1111: grouping('four-of-a-kind', 0, 4),
 };
 
 type HandEvaluator = (five: readonly CardNumber[]) => HandStrength;
 
 /**
- * A weight for each place of a rank, so that ranks of which none comes more than four times add up to a number that no
- * other ranks give, and that is still a small integer.
+ * A weight for each place of a rank, so that five ranks add up to a number that no other five give, and that is still a
+ * small integer: the digits of that number to the base of five say how often each comes, or are a single one.
  */
 const WEIGHT_OF_RANK = Array.from({ length: 13 }, (_, rank) => 5 ** rank);
 
