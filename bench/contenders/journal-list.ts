@@ -22,6 +22,8 @@ const BODY = JSON.stringify({ query: QUERY, variables: { casino: MADE_UP.casino,
 interface Server {
   readonly program: RunningProgram;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whoever is closed last ends the casino of both. */
+  readonly end?: () => Promise<void>;
 }
 
 /** The journal of a casino, a hundred lines a page, from the service. */
@@ -35,10 +37,11 @@ export const journalFromProduct = (casino: () => Promise<SimulatedCasino>): Cont
 /** The same lines of the same table from a plain Apollo Server that reads them by TypeORM. */
 export const journalFromApollo = (casino: () => Promise<SimulatedCasino>): Contender =>
   journalList('Apollo Server + TypeORM find', async () => {
-    const { url, dataSource } = await casino();
-    const schema = schemaOf(await liveGeneration(dataSource));
-    const env = { BENCH_DATABASE_URL: url, BENCH_SCHEMA: schema };
-    return { program: await startProgram(['-r', HOOK, PROGRAM], env, /listening on (\d+)/), headers: {} };
+    const made = await casino();
+    const schema = schemaOf(await liveGeneration(made.dataSource));
+    const env = { BENCH_DATABASE_URL: made.url, BENCH_SCHEMA: schema };
+    const program = await startProgram(['-r', HOOK, PROGRAM], env, /listening on (\d+)/);
+    return { program, headers: {}, end: () => made.end() };
   });
 
 function journalList(name: string, start: () => Promise<Server>): Contender {
@@ -66,6 +69,7 @@ function journalList(name: string, start: () => Promise<Server>): Contender {
     async close() {
       hangUp();
       await server.program.stop();
+      await server.end?.();
     },
   };
 }

@@ -6,11 +6,11 @@ import {
   OperationTypeNode,
   visit,
 } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
 /** A compiled query is a few kilobytes of code; programs ask some dozens of them. */
-const MOST_COMPILED = 500;
+const MOST_KNOWN = 500;
 
 /** A query as it was parsed: the same object for as long as its text is remembered. */
 export interface ParsedQuery {
@@ -19,36 +19,39 @@ export interface ParsedQuery {
   readonly operation: OperationDefinitionNode;
 }
 
+/** Not there where an operation cannot be compiled. */
+interface Form {
+  readonly compiled?: CompiledQuery;
+}
+
 /**
  * Queries made into code, each when it is asked for the second time: an answer of a hundred rows is put together
  * twenty times faster than by walking query and schema for each value, but compiling costs more than a single answer.
  */
 export class CompiledQueries {
-  private readonly known = new LRUCache<
-    OperationDefinitionNode,
-    { readonly compiled: CompiledQuery | undefined; readonly schema: GraphQLSchema }
-  >({ max: MOST_COMPILED });
-  private readonly asked = new LRUCache<OperationDefinitionNode, true>({ max: MOST_COMPILED });
+  private readonly known = new LRUCache<OperationDefinitionNode, Form | 'asked once'>({ max: MOST_KNOWN });
 
   /** Undefined for what is asked for the first time, for what is no query, and for what cannot be compiled. */
-  of(asked: ParsedQuery): CompiledQuery | undefined {
-    const { schema, operation } = asked;
+  async of(asked: ParsedQuery): Promise<CompiledQuery | undefined> {
+    const { operation } = asked;
     const known = this.known.get(operation);
-    if (known?.schema === schema) return known.compiled;
-    if (!this.asked.has(operation)) {
-      this.asked.set(operation, true);
+    if (known === undefined) {
+      this.known.set(operation, 'asked once');
       return undefined;
     }
-    const compiled = compiledFormOf(asked);
-    this.known.set(operation, { compiled, schema });
-    return compiled;
+    if (known !== 'asked once') return known.compiled;
+    const form = await formOf(asked);
+    this.known.set(operation, form);
+    return form.compiled;
   }
 }
 
-function compiledFormOf({ schema, document, operation }: ParsedQuery): CompiledQuery | undefined {
-  if (operation.operation !== OperationTypeNode.QUERY || asksForSchema(operation)) return undefined;
+async function formOf({ schema, document, operation }: ParsedQuery): Promise<Form> {
+  if (operation.operation !== OperationTypeNode.QUERY || asksForSchema(operation)) return {};
+  // Nothing that a start needs.
+  const { compileQuery, isCompiledQuery } = await import('graphql-jit');
   const compiled = compileQuery(schema, document, operation.name?.value);
-  return isCompiledQuery(compiled) ? compiled : undefined;
+  return isCompiledQuery(compiled) ? { compiled } : {};
 }
 
 /** Of the schema itself tools ask once, and its resolvers are those of the reference executor. */

@@ -35,7 +35,7 @@ export class CompiledQueryPlugin implements ApolloServerPlugin<OperationContext>
   }: AskedForAnswer): Promise<GraphQLResponse | null> {
     // The reference executor says that it does not know which operation of a document is meant.
     if (operation === undefined) return null;
-    const compiled = this.queries.of({ schema, document, operation });
+    const compiled = await this.queries.of({ schema, document, operation });
     if (compiled === undefined) return null;
     const { data, errors } = await compiled.query(undefined, contextValue, variables);
     if (errors === undefined) return wholeAnswer(data);

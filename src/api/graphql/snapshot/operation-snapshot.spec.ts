@@ -44,6 +44,16 @@ describe('the snapshot of an operation', () => {
     expect(tally).toMatchObject({ given: 1, returned: 1 });
   });
 
+  it('begins anew with another connection, once the first is given back', async () => {
+    const { tally, snapshot } = countingSource();
+    const first = await snapshot.read((manager) => Promise.resolve(manager));
+    await snapshot.beginAnew();
+    expect(tally).toMatchObject({ given: 1, returned: 1 });
+    expect(await snapshot.read((manager) => Promise.resolve(manager))).not.toBe(first);
+    await snapshot.close();
+    expect(tally).toMatchObject({ given: 2, returned: 2 });
+  });
+
   it('takes none where nothing is read', async () => {
     const { tally, snapshot } = countingSource();
     await snapshot.close();
