@@ -4,7 +4,7 @@ import type { EventStorePort, LogPlace, RecordedEvent } from '../event-store/eve
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /** Records per page unless told otherwise. */
-export const DEFAULT_PAGE_SIZE = 2_000;
+export const DEFAULT_PAGE_SIZE = 4_000;
 
 export interface PageToRead {
   /** The place behind which the page starts; undefined for the beginning of the log. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
 import type { KnownBefore } from '../../accounting/judgement';
 import type { EventStorePort } from '../../event-store/event-store.port';
@@ -14,9 +15,10 @@ import type { NumberedEvent, NumberedRecord } from '../register/numbered-event';
 import { readRecord } from '../register/read-record';
 import { byItself } from './judged-by-itself';
 import { PageKnowledge } from './page-knowledge';
+import { type RowsByModel, RowsInWriting, writeRows } from './rows-in-writing';
 
-/** The rows of one record, or of one fact, for each of the read models. */
-type RowsByModel = readonly (readonly object[])[];
+/** So many facts are judged before others have their turn: some milliseconds. */
+const JUDGED_AT_ONCE = 20;
 
 /**
  * Projects numbered records into the generation that the transaction's search path names. Facts that only go on from
@@ -56,30 +58,41 @@ async function projectEvents(events: readonly NumberedEvent[], projecting: Proje
 async function projectNext(events: readonly NumberedEvent[], projecting: Projecting): Promise<number> {
   const { page } = projecting;
   const knowledge = await PageKnowledge.load(page, events);
-  const judged = judgeInOrder(events, knowledge);
-  await write(page, knowledge, judged);
-  const next = events[judged.length];
-  if (next === undefined) return judged.length;
+  const writing = new RowsInWriting(page);
+  const judged = await judgeInOrder(events, knowledge, writing);
+  await writing.end();
+  await knowledge.write(page);
+  const next = events[judged];
+  if (next === undefined) return judged;
   await projectRefold(next, { ...projecting, knowledge });
-  return judged.length + 1;
+  return judged + 1;
 }
 
 async function parkRefused(event: NumberedEvent, refusal: Error, { page }: Projecting): Promise<void> {
   const knowledge = await PageKnowledge.load(page, [event]);
   const rows = parkedBy(new FoldFault(parkingKeyOf(event.event), refusal), event, knowledge);
-  await write(page, knowledge, [rows]);
+  await write(page, knowledge, rows);
 }
 
-/** Judges the events in their order, each with what was known before it, up to one that earlier facts depend on. */
-function judgeInOrder(events: readonly NumberedEvent[], knowledge: PageKnowledge): RowsByModel[] {
-  const judged: RowsByModel[] = [];
+/**
+ * Judges the events in their order, each with what was known before it, up to one that earlier facts depend on. Answers
+ * how many. The rows of those before are being written meanwhile.
+ */
+async function judgeInOrder(
+  events: readonly NumberedEvent[],
+  knowledge: PageKnowledge,
+  writing: RowsInWriting,
+): Promise<number> {
+  let judged = 0;
   for (const numbered of events) {
     const key = knowledge.parked.waitingWith(numbered);
     const before = knowledge.before(numbered);
     if (key === undefined && needsRefold(numbered, before)) break;
-    judged.push(
+    writing.add(
       key === undefined ? judgeNext(numbered, before, knowledge) : rowsOf(park(numbered, knowledge, { key })),
     );
+    // Without it the database would wait for its next rows, and everybody else for an answer, until all are judged.
+    if (++judged % JUDGED_AT_ONCE === 0) await setImmediate();
   }
   return judged;
 }
@@ -109,7 +122,7 @@ async function projectRefold(next: NumberedEvent, refolding: Refolding): Promise
     knowledge = await PageKnowledge.load(page, [next]);
     rows = parkedBy(fault, next, knowledge);
   }
-  await write(page, knowledge, [rows]);
+  await write(page, knowledge, rows);
 }
 
 /** @throws whatever is no bug in judging: a database or a log that does not answer may do so later */
@@ -123,14 +136,7 @@ const rowsOf = (judged: JudgedEvent): RowsByModel => ALL_READ_MODELS.map((model)
 const rowsOfAll = (judged: readonly JudgedEvent[]): RowsByModel =>
   ALL_READ_MODELS.map((model) => judged.flatMap((fact) => model.rowsOf(fact)));
 
-async function write(
-  page: PageTransaction,
-  knowledge: PageKnowledge,
-  judged: readonly RowsByModel[],
-): Promise<void> {
+async function write(page: PageTransaction, knowledge: PageKnowledge, rows: RowsByModel): Promise<void> {
   await knowledge.write(page);
-  for (const [index, model] of ALL_READ_MODELS.entries()) {
-    const rows = judged.flatMap((byModel) => byModel[index]!);
-    if (rows.length > 0) await model.write(page, rows);
-  }
+  await writeRows(page, [rows]);
 }
