@@ -17,6 +17,10 @@ export async function liveGeneration(db: Queryable): Promise<number> {
   return rows[0]!.generation;
 }
 
+/** Makes the tables of the generation that readers see those that a transaction sees, up to its end. */
+export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation_' || generation || ', pg_catalog', true)
+  FROM projection.live`;
+
 /** The generation that readers see, and the log place up to which it has projected. */
 export async function readLivePosition(db: Queryable): Promise<LivePosition> {
   const rows: { generation: number; place: LogPlace | null }[] = await db.query(

@@ -15,7 +15,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
     ...args: Parameters<typeof query>
   ) {
     // The projector asks, too, on connections of its own: only an operation makes its transaction read-only.
-    if (args[0].startsWith('SET TRANSACTION READ ONLY')) statements.set(this, 0);
+    if (args[0].startsWith('BEGIN') && args[0].includes('READ ONLY')) statements.set(this, 0);
     const known = statements.get(this);
     if (known !== undefined) statements.set(this, known + 1);
     return query.apply(this, args);

@@ -11,6 +11,7 @@ import {
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePageOfFacts } from '../connection/read-by-record';
+import { plainRows } from '../connection/plain-rows';
 import { moneyOf } from '../scalars/money.type';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
@@ -38,7 +39,7 @@ export class CageCountResolver {
       const query = manager
         .createQueryBuilder(CageCountEntity, 'count')
         .where('count.casino = :casino', { casino: args.casino });
-      return onePageOfFacts(query, page).getMany();
+      return plainRows(onePageOfFacts(query, page));
     });
     return pageOf(counts, page, {
       node: (count) => cageCountOf(count, page.position),

@@ -125,9 +125,13 @@ export function pageOf<Row, Node>(
   { list, casino, position, asOf, first, about }: PageRequest,
   { node, key }: { node: (row: Row) => Node; key: (row: Row) => readonly string[] },
 ): Connection<Node> {
-  const edges = rows
-    .slice(0, first)
-    .map((row) => ({ node: node(row), cursor: encodeCursor(list, { casino, position, key: key(row) }) }));
+  const edges = rows.slice(0, first).map((row) => ({
+    node: node(row),
+    /** Made when it is asked for: most clients take that of the last row only. */
+    get cursor(): string {
+      return encodeCursor(list, { casino, position, key: key(row) });
+    },
+  }));
   const endCursor = edges.at(-1)?.cursor;
   const pageInfo = { hasNextPage: rows.length > first, ...(endCursor && { endCursor }) };
   const scope = { position, asOf: asOf ?? null, ...(about === undefined ? {} : { about }) };

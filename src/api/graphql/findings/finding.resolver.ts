@@ -14,6 +14,7 @@ import {
   pageRequest,
 } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
+import { plainRows } from '../connection/plain-rows';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
@@ -135,7 +136,7 @@ async function findingsAt(
       id: after[1],
     });
   }
-  return query.getMany();
+  return plainRows(query);
 }
 
 /** What is given as null is not given. */

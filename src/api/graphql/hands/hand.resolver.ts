@@ -7,6 +7,7 @@ import { HandEntity } from '../../../projections/hands/hand.entity';
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePageOfFacts } from '../connection/read-by-record';
+import { plainRows } from '../connection/plain-rows';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
 import { positionFor } from '../snapshot/casino-scope';
@@ -45,7 +46,7 @@ export class HandResolver {
     const position = await positionFor(principal, args, snapshot);
     const page = pageRequest(HANDS, { ...args, about: sessionsIn(args) }, position);
     const hands = await snapshot.read((manager) =>
-      onePageOfFacts(chosenHands(manager, args), page).getMany(),
+      plainRows(onePageOfFacts(chosenHands(manager, args), page)),
     );
     return pageOf(hands, page, {
       node: (hand) => handOf(hand, page.position),

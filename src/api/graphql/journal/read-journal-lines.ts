@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { JournalLineEntity } from '../../../projections/journal/journal-line.entity';
 import type { PageRequest } from '../connection/connection.type';
+import { plainRows } from '../connection/plain-rows';
 import type { PeriodArguments } from '../snapshot/report-arguments';
 
 /** Which lines of the journal are asked for. */
@@ -35,5 +36,5 @@ export function readJournalLines(
       line: after[1],
     });
   }
-  return query.getMany();
+  return plainRows(query);
 }

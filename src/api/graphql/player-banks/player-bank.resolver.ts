@@ -7,6 +7,7 @@ import { PlayerBankEntity } from '../../../projections/player-banks/player-bank.
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePage } from '../connection/read-by-record';
+import { plainRows } from '../connection/plain-rows';
 import { type NotFound, notFound } from '../refusals/not-found.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
@@ -61,7 +62,7 @@ export class PlayerBankResolver {
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(BANKS, asked, await positionFor(principal, args, snapshot));
     const banks = await snapshot.read((manager) =>
-      onePage(chosenBanks(manager, args), 'bank.firstRecord', page).getMany(),
+      plainRows(onePage(chosenBanks(manager, args), 'bank.firstRecord', page)),
     );
     return pageOf(banks, page, {
       node: (bank) => playerBankOf(bank, page.position),

@@ -6,6 +6,7 @@ import { QuarantinedDeliveryEntity } from '../../../projections/quarantine/quara
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePage } from '../connection/read-by-record';
+import { plainRows } from '../connection/plain-rows';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
@@ -48,7 +49,7 @@ export class QuarantineResolver {
         .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
         .where('delivery.casino = :casino', { casino })
         .andWhere(ended ? `NOT ${WAITS}` : WAITS);
-      return onePage(query, 'delivery.recordNumber', page).getMany();
+      return plainRows(onePage(query, 'delivery.recordNumber', page));
     });
     return pageOf(deliveries, page, {
       node: (delivery) => quarantinedDeliveryAt(delivery, page.position),

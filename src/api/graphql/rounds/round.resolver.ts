@@ -7,6 +7,7 @@ import { HouseRoundEntity } from '../../../projections/house-rounds/house-round.
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePageOfFacts } from '../connection/read-by-record';
+import { plainRows } from '../connection/plain-rows';
 import { type NotFound, notFound } from '../refusals/not-found.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
@@ -61,7 +62,7 @@ export class RoundResolver {
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(ROUNDS, asked, await positionFor(principal, args, snapshot));
     const rounds = await snapshot.read((manager) =>
-      onePageOfFacts(chosenRounds(manager, args), page).getMany(),
+      plainRows(onePageOfFacts(chosenRounds(manager, args), page)),
     );
     return pageOf(rounds, page, {
       node: (round) => roundOf(round, page.position),

@@ -7,6 +7,7 @@ import { TableSessionEntity } from '../../../projections/table-sessions/table-se
 import { type Connection, PageArguments, pageOf, pageRequest } from '../connection/connection.type';
 import type { PagedList } from '../connection/cursor';
 import { onePage } from '../connection/read-by-record';
+import { plainRows } from '../connection/plain-rows';
 import { type NotFound, notFound } from '../refusals/not-found.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
@@ -61,7 +62,7 @@ export class TableSessionResolver {
     const asked = { ...args, about: sessionsIn(args) };
     const page = pageRequest(SESSIONS, asked, await positionFor(principal, args, snapshot));
     const sessions = await snapshot.read((manager) =>
-      onePage(chosenSessions(manager, args), 'session.firstRecord', page).getMany(),
+      plainRows(onePage(chosenSessions(manager, args), 'session.firstRecord', page)),
     );
     return pageOf(sessions, page, {
       node: ({ tableId, ...session }) =>
