@@ -16,6 +16,7 @@ import { JournalNumbers1700000000091 } from './1700000000091-journal-numbers';
 import { PlayTotals1700000000101 } from './1700000000101-play-totals';
 import { CorrectionsAndSlips1700000000111 } from './1700000000111-corrections-and-slips';
 import { FindingDecisions1700000000121 } from './1700000000121-finding-decisions';
+import { LinesBySubLedger1700000000131 } from './1700000000131-lines-by-sub-ledger';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -37,4 +38,5 @@ export const ALL_MIGRATIONS = [
   PlayTotals1700000000101,
   CorrectionsAndSlips1700000000111,
   FindingDecisions1700000000121,
+  LinesBySubLedger1700000000131,
 ];

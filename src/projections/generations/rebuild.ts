@@ -52,6 +52,7 @@ export async function rebuild(
   let inUse = false;
   try {
     await build.catchUp();
+    await build.takeStatistics();
     const report = await inTransaction(dataSource, async (db) => {
       const met = await meetLive(db, build);
       inUse = (await options.afterwards(met)) === 'switch';

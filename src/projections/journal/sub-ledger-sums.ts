@@ -21,32 +21,43 @@ export interface SubLedgersWanted {
 
 /**
  * The sub-ledgers of accounts that are not zero, by name: what they hold now, less what was recorded later or counts
- * later. One list for each account asked for, in that order.
+ * later. What stands at none is what the days' totals of the account have besides. One list for each account asked
+ * for, in that order; each is a statement of its own, since for accounts in a table the database would go through the
+ * whole journal.
  */
 export async function subLedgerSums(
   db: Queryable,
   wanted: readonly SubLedgersWanted[],
 ): Promise<SubLedgerSum[][]> {
-  const rows: (SubLedgerSum & { n: number })[] = await db.query(
-    `SELECT n, account, sub_ledger AS "subLedger", currency, sum(amount) AS balance
-       FROM (SELECT n, held.account, held.sub_ledger, held.currency, held.amount
-               FROM ${WANTED} JOIN balance held USING (casino, account)
-             UNION ALL
-             SELECT n, later.account, coalesce(later.sub_ledger, ''), later.currency, later.credit - later.debit
-               FROM ${WANTED} JOIN journal_line later USING (casino, account)
-              WHERE later.record_number > position
-                 OR CASE day WHEN 'booking_day' THEN booking_day ELSE gaming_day END > as_of) known
-      GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0 ORDER BY 1, 3, 4`,
-    [
-      JSON.stringify(
-        wanted.map(({ casino, account, position, asOf, day }, n) => ({
-          ...{ n, casino, account, day, position: position.toString(), as_of: asOf ?? null },
-        })),
-      ),
-    ],
-  );
-  return wanted.map((_, index) => rows.filter(({ n }) => n === index).map(({ n: _n, ...sum }) => sum));
+  const sums: SubLedgerSum[][] = [];
+  for (const each of wanted) sums.push(await sumsOf(db, each));
+  return sums;
 }
 
-const WANTED = `jsonb_to_recordset($1::jsonb)
-  AS wanted(n integer, casino text, account text, day text, position bigint, as_of date)`;
+const sumsOf = (
+  db: Queryable,
+  { casino, account, position, asOf, day }: SubLedgersWanted,
+): Promise<SubLedgerSum[]> =>
+  db.query(
+    `WITH named AS (${namedBy(day)}), unnamed AS (
+       SELECT '' AS sub_ledger, currency, amount
+         FROM (${inTotalBy(day)} UNION ALL SELECT currency, -amount FROM named) rest)
+     SELECT $2::text AS account, sub_ledger AS "subLedger", currency, sum(amount) AS balance
+       FROM (SELECT * FROM named UNION ALL SELECT * FROM unnamed) known
+      GROUP BY 2, 3 HAVING sum(amount) <> 0 ORDER BY 2, 3`,
+    [casino, account, position.toString(), asOf ?? null],
+  );
+
+/** Written so that an index answers it that holds the lines with a sub-ledger only. */
+const namedBy = (day: SubLedgersWanted['day']): string => `
+  SELECT sub_ledger, currency, amount FROM balance WHERE casino = $1 AND account = $2 AND sub_ledger <> ''
+  UNION ALL
+  SELECT sub_ledger, currency, credit - debit FROM journal_line
+   WHERE casino = $1 AND account = $2 AND sub_ledger <> '' AND (record_number > $3 OR ${day} > $4::date)`;
+
+const inTotalBy = (day: SubLedgersWanted['day']): string => `
+  SELECT currency, debit - credit AS amount FROM day_total
+   WHERE casino = $1 AND account = $2 AND ($4::date IS NULL OR ${day} <= $4::date)
+  UNION ALL
+  SELECT currency, credit - debit FROM journal_line
+   WHERE casino = $1 AND account = $2 AND record_number > $3 AND ($4::date IS NULL OR ${day} <= $4::date)`;

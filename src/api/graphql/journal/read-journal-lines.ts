@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { JournalLineEntity } from '../../../projections/journal/journal-line.entity';
+import { recordsOfDays } from '../../../projections/journal/records-of-days';
 import type { PageRequest } from '../connection/connection.type';
 import { plainRows } from '../connection/plain-rows';
 import type { PeriodArguments } from '../snapshot/report-arguments';
@@ -11,7 +12,7 @@ export interface LinesWanted extends Pick<PeriodArguments, 'casino' | 'from' | '
 }
 
 /** A page of the journal in the order of the records, and one line more. */
-export function readJournalLines(
+export async function readJournalLines(
   manager: EntityManager,
   { casino, account, bookingDay, from, asOf, basis }: LinesWanted,
   { position, after, first }: PageRequest,
@@ -30,6 +31,15 @@ export function readJournalLines(
   if (bookingDay !== undefined) query.andWhere('entry.bookingDay = :bookingDay', { bookingDay });
   if (from !== undefined) query.andWhere(`${day} >= :from`, { from });
   if (asOf !== undefined) query.andWhere(`${day} <= :asOf`, { asOf });
+  if (from !== undefined || asOf !== undefined) {
+    const column = basis === 'booked' ? 'booking_day' : 'gaming_day';
+    const span = await recordsOfDays(manager, { casino, position, from, asOf, day: column });
+    if (span === undefined) return [];
+    query.andWhere('entry.recordNumber BETWEEN :first AND :last', {
+      first: span.first.toString(),
+      last: span.last.toString(),
+    });
+  }
   if (after) {
     query.andWhere('(entry.recordNumber, entry.line) > (:record, :line)', {
       record: after[0],
