@@ -17,6 +17,7 @@ import { PlayTotals1700000000101 } from './1700000000101-play-totals';
 import { CorrectionsAndSlips1700000000111 } from './1700000000111-corrections-and-slips';
 import { FindingDecisions1700000000121 } from './1700000000121-finding-decisions';
 import { LinesBySubLedger1700000000131 } from './1700000000131-lines-by-sub-ledger';
+import { ChipsFlowTotals1700000000132 } from './1700000000132-chips-flow-totals';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -39,4 +40,5 @@ export const ALL_MIGRATIONS = [
   CorrectionsAndSlips1700000000111,
   FindingDecisions1700000000121,
   LinesBySubLedger1700000000131,
+  ChipsFlowTotals1700000000132,
 ];

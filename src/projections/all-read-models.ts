@@ -1,6 +1,7 @@
 import { balanceReadModel } from './balances/balance.read-model';
 import { bookFactReadModel } from './book-facts/book-fact.read-model';
 import { cageCountReadModel } from './cage-counts/cage-count.read-model';
+import { chipsFlowTotalReadModel } from './chips-flow/chips-flow-total.read-model';
 import { chipsFlowReadModel } from './chips-flow/chips-flow.read-model';
 import { correctionReadModel } from './corrections/correction.read-model';
 import { factOrderReadModel } from './fact-order/fact-order.read-model';
@@ -59,5 +60,6 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   bookFactReadModel,
   slipReportReadModel,
   chipsFlowReadModel,
+  chipsFlowTotalReadModel,
   playTotalReadModel,
 ];

@@ -1,6 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
-import { knownAt } from '../versioned-facts';
+import { RECORDS_OF_A_TOTAL } from './chips-flow-total.read-model';
 
 /** Chips in hands twice: from what the ledger holds, and from what the events say. Minor units. */
 export interface ChipsInHandsTwice {
@@ -9,11 +9,12 @@ export interface ChipsInHandsTwice {
   readonly variances: Minor;
 }
 
-/** H of a whole ledger, as it was known at a position. */
+/** H of a whole ledger, as it was known at a position. Costs as much after a year as on the first day, but for totals. */
 export async function readChipsInHands(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },
 ): Promise<ChipsInHandsTwice> {
+  const thousand = position / RECORDS_OF_A_TOTAL;
   const rows: ChipsInHandsTwice[] = await db.query(
     `SELECT coalesce((
               SELECT sum(credit - debit) FROM (
@@ -22,8 +23,19 @@ export async function readChipsInHands(
                 SELECT -debit, -credit FROM journal_line
                  WHERE casino = $1 AND record_number > $2 AND starts_with(account, 'chips:')) held), 0) AS stock,
             coalesce(sum(flow), 0) AS flow, coalesce(sum(variance), 0) AS variances
-       FROM chips_flow WHERE casino = $1 AND ${knownAt('chips_flow', '$2')}`,
-    [casino, position.toString()],
+       FROM (SELECT flow, variance FROM chips_flow_total WHERE casino = $1 AND thousand < $3
+             UNION ALL ${SINCE_THE_LAST_TOTAL}) moved`,
+    [casino, position.toString(), thousand.toString(), (thousand * RECORDS_OF_A_TOTAL).toString()],
   );
   return rows[0]!;
 }
+
+/** From record `$4` to `$2`: what was known by its own record, what was known late, and what stopped being known. */
+const SINCE_THE_LAST_TOTAL = `
+  SELECT flow, variance FROM chips_flow
+   WHERE casino = $1 AND record_number BETWEEN $4 AND $2 AND known_from <= $2
+  UNION ALL
+  SELECT flow, variance FROM chips_flow
+   WHERE casino = $1 AND known_from BETWEEN $4 AND $2 AND known_from <> record_number AND record_number < $4
+  UNION ALL
+  SELECT -flow, -variance FROM chips_flow WHERE casino = $1 AND superseded_by BETWEEN $4 AND $2`;

@@ -1,0 +1,80 @@
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { readChipsInHands } from '../../../src/projections/chips-flow/chips-in-hands';
+import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
+import { BY, tell } from '../../support/book/told';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+import { chipsSold } from '../../support/sample-events/sample-events';
+
+const books = useBooks();
+
+const numbered = (sequence: number, event: CasinoEvent): CasinoEvent => ({
+  ...event,
+  sequence: `${sequence}`,
+});
+const round = (roundNo: number, result: number): CasinoEvent =>
+  tell(
+    'round.settled',
+    { currency: 'EUR', roundNo, bets: [], outcome: {}, result },
+    { id: `round-${roundNo}` },
+  );
+const opening = tell('ledger.opened', {
+  balances: [
+    { account: 'chips:cage', amount: 100_000 },
+    { account: 'chips:issued', amount: -100_000 },
+  ],
+});
+const table = tell('table.opened', {
+  game: 'boule',
+  minimum: 100,
+  float: { amount: 900 },
+  captures: { rounds: true, buyIns: true },
+  staff: BY,
+});
+const counted = tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' });
+const voided = tell(
+  'round.voided',
+  { roundNo: 1, settled: true, reasonCode: 'r', refunds: [], by: BY },
+  { id: 'void' },
+);
+const sale = (number: number): CasinoEvent => chipsSold({}, { casino: 'granada', id: `sale-${number}` });
+
+describe('chips in hands, from the flows', () => {
+  it('are at every record what the flows known then add up to, before and behind a total of a thousand', async () => {
+    const sales = Array.from({ length: 1_000 }, (_, index) => sale(index));
+    // A count is put right by a round that comes late, and by another that is declared void, in the second thousand.
+    await books.record(
+      opening,
+      numbered(1, table),
+      numbered(4, counted),
+      numbered(3, round(1, 40)),
+      ...sales,
+    );
+    await books.record(numbered(2, round(2, 5)), voided, sale(1_001));
+    await books.project();
+    const replaced = await books.sql(`SELECT FROM chips_flow WHERE superseded_by > 1000`);
+    expect(replaced.length).toBeGreaterThan(0);
+    for (const position of [1, 2, 3, 4, 5, 500, 999, 1_000, 1_001, 1_004, 1_005, 1_006, 1_007]) {
+      expect([position, await chipsInHandsAt(position)]).toEqual([position, await flowsAddedUp(position)]);
+    }
+    expect(await verify(books)).toEqual([]);
+  }, 60_000);
+});
+
+const chipsInHandsAt = (position: number) =>
+  books.dataSource.transaction(async (manager) => {
+    await manager.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(manager))}, pg_catalog`);
+    const { flow, variances } = await readChipsInHands(manager, {
+      casino: 'granada',
+      position: BigInt(position),
+    });
+    return { flow, variances };
+  });
+
+async function flowsAddedUp(position: number): Promise<unknown> {
+  const [sums] = await books.sql(
+    `SELECT coalesce(sum(flow), 0) AS flow, coalesce(sum(variance), 0) AS variances FROM chips_flow
+      WHERE known_from <= ${position} AND (superseded_by IS NULL OR superseded_by > ${position})`,
+  );
+  return sums;
+}
