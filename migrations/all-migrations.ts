@@ -18,6 +18,7 @@ import { CorrectionsAndSlips1700000000111 } from './1700000000111-corrections-an
 import { FindingDecisions1700000000121 } from './1700000000121-finding-decisions';
 import { LinesBySubLedger1700000000131 } from './1700000000131-lines-by-sub-ledger';
 import { ChipsFlowTotals1700000000132 } from './1700000000132-chips-flow-totals';
+import { FewAmongMany1700000000133 } from './1700000000133-few-among-many';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -41,4 +42,5 @@ export const ALL_MIGRATIONS = [
   FindingDecisions1700000000121,
   LinesBySubLedger1700000000131,
   ChipsFlowTotals1700000000132,
+  FewAmongMany1700000000133,
 ];

@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { recordsOfDays } from '../journal/records-of-days';
 import type { Queryable } from '../queryable';
 
 /** Days of a casino, both included, as they were known at a position. */
@@ -61,8 +62,14 @@ export interface PoolMonthSum {
  * The months of some days from their first day on, up to the last day that is asked for: what was staked, meter and share
  * of the house together; prizes, the house's included; and by how much meters grew without what the house put in.
  */
-export const readPoolMonths = (db: Queryable, span: DaysAt): Promise<PoolMonthSum[]> =>
-  db.query(
+export async function readPoolMonths(
+  db: Queryable,
+  { casino, position, day, until }: DaysAt,
+): Promise<PoolMonthSum[]> {
+  const from = `${day.slice(0, 7)}-01`;
+  const span = await recordsOfDays(db, { casino, position, from, asOf: until, day: 'gaming_day' });
+  if (span === undefined) return [];
+  return db.query(
     `SELECT pool, month,
             coalesce(sum(CASE WHEN undoes THEN -debit ELSE credit END) FILTER (WHERE ${IS_STAKE}), 0) AS staked,
             coalesce(sum(CASE WHEN undoes THEN -credit ELSE debit END) FILTER (WHERE ${IS_STAKE}), 0) AS prizes,
@@ -70,11 +77,12 @@ export const readPoolMonths = (db: Queryable, span: DaysAt): Promise<PoolMonthSu
        FROM (SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2) AS pool,
                     to_char(gaming_day, 'YYYY-MM') AS month, event_type, undoes, debit, credit
                FROM journal_line
-              WHERE casino = $1 AND record_number <= $2 AND account ~ '^jackpot(-share|-funding)?:'
-                AND gaming_day BETWEEN date_trunc('month', $3::date) AND $4::date) moved
+              WHERE casino = $1 AND record_number BETWEEN $2 AND $3 AND account ~ '^jackpot(-share|-funding)?:'
+                AND gaming_day BETWEEN $4::date AND $5::date) moved
       GROUP BY pool, month ORDER BY pool, month`,
-    parametersOf(span),
+    [casino, span.first.toString(), span.last.toString(), from, until],
   );
+}
 
 const parametersOf = ({ casino, position, day, until }: DaysAt): string[] => [
   casino,
