@@ -21,13 +21,16 @@ export async function readPostedMoves(
     `SELECT of_record AS "ofRecord", event_type AS type, gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
             coalesce(sub_ledger, '') AS "subLedger", table_id AS "table", session_no AS "sessionNo", currency,
             sum(debit - credit) AS amount
-       FROM unnest($5::text[]) AS path
-       JOIN journal_line ON account COLLATE "C" >= path COLLATE "C" AND account COLLATE "C" < (path || ';') COLLATE "C"
-      WHERE casino = $1 AND record_number BETWEEN $6 AND $2 AND ($3::date IS NULL OR booking_day >= $3::date AND ${by} >= $3::date)
-        AND ${by} <= $4::date
-        AND (account = path OR starts_with(account, path || ':'))
+       FROM (${under.map((_path, index) => linesUnder(`$${index + 6}`)).join(' UNION ALL ')}) line
+      WHERE ($3::date IS NULL OR booking_day >= $3::date AND ${by} >= $3::date) AND ${by} <= $4::date
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 HAVING sum(debit - credit) <> 0
       ORDER BY 1, 5, 6, 9, 4`,
-    [casino, span.last.toString(), day ?? null, until, under, span.first.toString()],
+    [casino, span.last.toString(), day ?? null, until, span.first.toString(), ...under],
   );
 }
+
+/** Lines of an account and of all that stand under it. Path by path: for paths in a table, the database would read all lines. */
+const linesUnder = ($path: string): string => `
+  SELECT * FROM journal_line
+   WHERE casino = $1 AND record_number BETWEEN $5 AND $2
+     AND account >= ${$path} AND account < ${$path} || ';' AND (account = ${$path} OR starts_with(account, ${$path} || ':'))`;
