@@ -1,5 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { copyToEachGeneration, dropEverywhere, inEachGeneration } from './each-generation';
+import {
+  copyToEachGeneration,
+  dropEverywhere,
+  dropIndexesEverywhere,
+  indexEverywhere,
+} from './each-generation';
 
 const TABLES = ['play_total'];
 
@@ -29,23 +34,11 @@ export class PlayTotals1700000000101 implements MigrationInterface {
       PRIMARY KEY (casino, gaming_day, table_id, session_no, bet, edge_name)
     )`);
     await queryRunner.query(copyToEachGeneration(TABLES));
-    for (const [name, on] of Object.entries(INDEXES)) {
-      await queryRunner.query(`CREATE INDEX ${name} ON read_model.${on}`);
-      await queryRunner.query(
-        inEachGeneration(
-          `EXECUTE format('CREATE INDEX ${name} ON %I.${on.replaceAll('%', '%%').replaceAll("'", "''")}', schema_name);`,
-        ),
-      );
-    }
+    for (const statement of indexEverywhere(INDEXES)) await queryRunner.query(statement);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(INDEXES)) {
-      await queryRunner.query(`DROP INDEX read_model.${name}`);
-      await queryRunner.query(
-        inEachGeneration(`EXECUTE format('DROP INDEX IF EXISTS %I.${name}', schema_name);`),
-      );
-    }
+    for (const statement of dropIndexesEverywhere(INDEXES)) await queryRunner.query(statement);
     for (const statement of dropEverywhere(TABLES)) await queryRunner.query(statement);
   }
 }

@@ -1,5 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { copyToEachGeneration, dropEverywhere, inEachGeneration } from './each-generation';
+import {
+  copyToEachGeneration,
+  dropEverywhere,
+  dropIndexesEverywhere,
+  indexEverywhere,
+  inEachGeneration,
+} from './each-generation';
 
 const TABLES = ['chips_flow_total'];
 
@@ -32,21 +38,11 @@ export class ChipsFlowTotals1700000000132 implements MigrationInterface {
                  WHERE superseded_by IS NOT NULL) changes
          GROUP BY 1, 2', schema_name);`),
     );
-    for (const [name, on] of Object.entries(INDEXES)) {
-      await queryRunner.query(`CREATE INDEX ${name} ON read_model.${on}`);
-      await queryRunner.query(
-        inEachGeneration(`EXECUTE format('CREATE INDEX ${name} ON %I.${on}', schema_name);`),
-      );
-    }
+    for (const statement of indexEverywhere(INDEXES)) await queryRunner.query(statement);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(INDEXES)) {
-      await queryRunner.query(`DROP INDEX read_model.${name}`);
-      await queryRunner.query(
-        inEachGeneration(`EXECUTE format('DROP INDEX IF EXISTS %I.${name}', schema_name);`),
-      );
-    }
+    for (const statement of dropIndexesEverywhere(INDEXES)) await queryRunner.query(statement);
     for (const statement of dropEverywhere(TABLES)) await queryRunner.query(statement);
   }
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inEachGeneration } from './each-generation';
+import { dropIndexesEverywhere, indexEverywhere } from './each-generation';
 
 /** Rows that are asked for by something else than their own record, and are few among many. */
 const INDEXES = {
@@ -12,20 +12,10 @@ export class FewAmongMany1700000000133 implements MigrationInterface {
   name = 'FewAmongMany1700000000133';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const [name, on] of Object.entries(INDEXES)) {
-      await queryRunner.query(`CREATE INDEX ${name} ON read_model.${on}`);
-      await queryRunner.query(
-        inEachGeneration(`EXECUTE format('CREATE INDEX ${name} ON %I.${on}', schema_name);`),
-      );
-    }
+    for (const statement of indexEverywhere(INDEXES)) await queryRunner.query(statement);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(INDEXES)) {
-      await queryRunner.query(`DROP INDEX read_model.${name}`);
-      await queryRunner.query(
-        inEachGeneration(`EXECUTE format('DROP INDEX IF EXISTS %I.${name}', schema_name);`),
-      );
-    }
+    for (const statement of dropIndexesEverywhere(INDEXES)) await queryRunner.query(statement);
   }
 }

@@ -24,3 +24,23 @@ export const dropEverywhere = (tables: readonly string[]): string[] => [
   ),
   ...tables.map((table) => `DROP TABLE read_model.${table}`),
 ];
+
+/** Indexes by name: table, columns and condition, as they stand behind `ON schema.`. */
+export type Indexes = Readonly<Record<string, string>>;
+
+/** Makes indexes in every generation and in the pattern. */
+export const indexEverywhere = (indexes: Indexes): string[] =>
+  Object.entries(indexes).flatMap(([name, on]) => [
+    `CREATE INDEX ${name} ON read_model.${on}`,
+    inEachGeneration(`EXECUTE format('CREATE INDEX ${name} ON %I.${inFormat(on)}', schema_name);`),
+  ]);
+
+/** Drops indexes in every generation that has them by that name, and in the pattern. */
+export const dropIndexesEverywhere = (indexes: Indexes): string[] =>
+  Object.keys(indexes).flatMap((name) => [
+    `DROP INDEX read_model.${name}`,
+    inEachGeneration(`EXECUTE format('DROP INDEX IF EXISTS %I.${name}', schema_name);`),
+  ]);
+
+/** A text inside the quoted pattern of `format`. */
+const inFormat = (text: string): string => text.replaceAll('%', '%%').replaceAll("'", "''");

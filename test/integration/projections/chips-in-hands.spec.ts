@@ -1,42 +1,13 @@
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { readChipsInHands } from '../../../src/projections/chips-flow/chips-in-hands';
 import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
-import { BY, tell } from '../../support/book/told';
+import { counted, numbered, opening, round, table, voided } from '../../support/book/boule-table';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { chipsSold } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
 
-const numbered = (sequence: number, event: CasinoEvent): CasinoEvent => ({
-  ...event,
-  sequence: `${sequence}`,
-});
-const round = (roundNo: number, result: number): CasinoEvent =>
-  tell(
-    'round.settled',
-    { currency: 'EUR', roundNo, bets: [], outcome: {}, result },
-    { id: `round-${roundNo}` },
-  );
-const opening = tell('ledger.opened', {
-  balances: [
-    { account: 'chips:cage', amount: 100_000 },
-    { account: 'chips:issued', amount: -100_000 },
-  ],
-});
-const table = tell('table.opened', {
-  game: 'boule',
-  minimum: 100,
-  float: { amount: 900 },
-  captures: { rounds: true, buyIns: true },
-  staff: BY,
-});
-const counted = tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' });
-const voided = tell(
-  'round.voided',
-  { roundNo: 1, settled: true, reasonCode: 'r', refunds: [], by: BY },
-  { id: 'void' },
-);
 const sale = (number: number): CasinoEvent => chipsSold({}, { casino: 'granada', id: `sale-${number}` });
 
 describe('chips in hands, from the flows', () => {

@@ -1,44 +1,12 @@
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { counted, numbered, opening, round, roundData, table, voided } from '../../support/book/boule-table';
 import { BY, OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 
 const books = useBooks();
 
-const opening = tell('ledger.opened', {
-  balances: [
-    { account: 'chips:cage', amount: 100_000 },
-    { account: 'chips:issued', amount: -100_000 },
-  ],
-});
-const table = tell('table.opened', {
-  game: 'boule',
-  minimum: 100,
-  float: { amount: 900 },
-  captures: { rounds: true, buyIns: true },
-  staff: BY,
-});
-
-const numbered = (sequence: number, event: CasinoEvent): CasinoEvent => ({
-  ...event,
-  sequence: `${sequence}`,
-});
-const round = (roundNo: number, result: number): CasinoEvent =>
-  tell('round.settled', roundData(roundNo, result), { id: `round-${roundNo}` });
-const roundData = (roundNo: number, result: number) => ({
-  currency: 'EUR',
-  roundNo,
-  bets: [],
-  outcome: {},
-  result,
-});
-const counted = tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' });
 const COUNT_OF_900 = { currency: 'EUR', inventory: 900, certifiedBy: BY };
-const voided = tell(
-  'round.voided',
-  { roundNo: 1, settled: true, reasonCode: 'r', refunds: [], by: BY },
-  { id: 'void' },
-);
 
 /** A correction of an event of the table, or of a correction; without data it cancels it. */
 const correction = (id: string, of: string, replacement?: object): CasinoEvent =>

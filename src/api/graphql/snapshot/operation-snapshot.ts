@@ -131,7 +131,7 @@ export class OperationSnapshot {
   private async open(): Promise<QueryRunner> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      // In one message: each more costs the service as much as twenty rows.
+      // In one message: sending each is a large part of what a short answer costs.
       await runner.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${SEE_LIVE_GENERATION}`);
       return runner;
     } catch (failure) {
