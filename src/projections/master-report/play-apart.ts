@@ -4,9 +4,9 @@ import type { DerivedBet } from '../house-rounds/house-round.read-model';
 import { ONE_ROUND, playOfRound } from '../play-totals/play-of-round';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
+import { KNOWN_SESSIONS, type KnownSession, sessionParameters } from './known-sessions';
 import type { PlayRow } from './play-row';
-import { IN_PERIOD, periodParameters, type ReportPeriod } from './report-period';
-import { SESSIONS } from './session-sums';
+import { IN_PERIOD, type ReportPeriod } from './report-period';
 
 interface RoundRow {
   readonly part: number;
@@ -48,9 +48,13 @@ const LATER = `later AS (
  * What has to be added to the totals of play, or taken from them, so that they are what was known at the position and
  * not void: rounds that came later, were replaced, or were declared void.
  */
-export async function readPlayApart(db: Queryable, period: ReportPeriod): Promise<PlayRow[]> {
+export async function readPlayApart(
+  db: Queryable,
+  period: ReportPeriod,
+  sessions: readonly KnownSession[],
+): Promise<PlayRow[]> {
   const rounds: RoundRow[] = await db.query(
-    `WITH ${SESSIONS}, ${VOIDS}, ${APART}, ${LATER}
+    `WITH ${KNOWN_SESSIONS}, ${VOIDS}, ${APART}, ${LATER}
      SELECT part, table_id AS "table", known.game, times, data, derived, result
        FROM (SELECT gaming_day, table_id, session_no, data, derived_bets AS derived, result + deduction AS result,
                     (CASE WHEN ${knownAt('house_round', '$2')}
@@ -65,7 +69,7 @@ export async function readPlayApart(db: Queryable, period: ReportPeriod): Promis
              SELECT gaming_day, table_id, session_no, NULL, NULL, NULL, -1 FROM later) round
        JOIN known USING (gaming_day, table_id, session_no)
       WHERE times <> 0`,
-    periodParameters(period),
+    sessionParameters(period, sessions),
   );
   return rounds.flatMap(playOf);
 }

@@ -3,8 +3,8 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
 import { readPlayApart } from './play-apart';
 import type { PlayRow } from './play-row';
-import { periodParameters, type ReportPeriod } from './report-period';
-import { SESSIONS } from './session-sums';
+import { KNOWN_SESSIONS, type KnownSession, sessionParameters } from './known-sessions';
+import { IN_PERIOD, type ReportPeriod } from './report-period';
 
 /** What was played at a table for one game in a part of the period. */
 export interface PlaySums {
@@ -19,16 +19,20 @@ export interface PlaySums {
 }
 
 /** What was played in a period: the totals, less what was recorded later and what was declared void. */
-export async function readPlaySums(db: Queryable, period: ReportPeriod): Promise<PlaySums[]> {
+export async function readPlaySums(
+  db: Queryable,
+  period: ReportPeriod,
+  sessions: readonly KnownSession[],
+): Promise<PlaySums[]> {
   const totals: PlayRow[] = await db.query(
-    `WITH ${SESSIONS}
+    `WITH ${KNOWN_SESSIONS}
      SELECT part, table_id AS "table", game, bet, edge_name AS "edgeName", sum(rounds)::bigint AS rounds,
             sum(bets)::bigint AS bets, sum(staked) AS staked, sum(squares) AS squares, sum(result) AS result
        FROM play_total JOIN known USING (gaming_day, table_id, session_no)
-      WHERE play_total.casino = $1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
-    periodParameters(period),
+      WHERE ${IN_PERIOD} AND $2::bigint IS NOT NULL GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+    sessionParameters(period, sessions),
   );
-  const rows = [...totals, ...(await readPlayApart(db, period))];
+  const rows = [...totals, ...(await readPlayApart(db, period, sessions))];
   const sums = new Map<string, PlayRow[]>();
   for (const row of rows) {
     const key = [row.part, row.table, row.game].join('\0');

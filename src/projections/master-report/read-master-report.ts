@@ -24,6 +24,7 @@ import type { DayAt } from '../gaming-days/booked-moves';
 import { readCasinoBooks } from '../gaming-days/gaming-day';
 import type { Queryable } from '../queryable';
 import { knownEdges } from './known-edges';
+import { readKnownSessions } from './known-sessions';
 import { type PlaySums, readPlaySums } from './play-sums';
 import { readSessionSums, type SessionSums } from './session-sums';
 
@@ -45,8 +46,9 @@ export async function readMasterReport(
   const starts = startsOf(day);
   const parts = partsOf(starts, books, day);
   const period = { casino, position, until: day, starts: parts };
-  const sessions = await readSessionSums(db, period);
-  const played = await readPlaySums(db, period);
+  const known = await readKnownSessions(db, period);
+  const sessions = await readSessionSums(db, period, known);
+  const played = await readPlaySums(db, period, known);
   const days = parts.map((from, index): PlayOfDays => {
     const edges = edgesOfDay(from, books);
     const isOfPart = ({ part }: { readonly part: number }): boolean => part === index + 1;
@@ -72,7 +74,8 @@ export async function readPlayedBets(
   const books = await readCasinoBooks(db, { casino, position });
   const starts = startsOf(day);
   const parts = partsOf(starts, books, day);
-  const played = await readPlaySums(db, { casino, position, until: day, starts: parts });
+  const period = { casino, position, until: day, starts: parts };
+  const played = await readPlaySums(db, period, await readKnownSessions(db, period));
   return played.flatMap(({ part, bets, ...own }) => {
     const from = parts[part - 1];
     if (from === undefined || from < starts[column]) return [];

@@ -3,8 +3,8 @@ import { familyOf } from '../../accounting/master-report/master-report';
 import { type PostedParts, unopenedSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
-import { knownAt } from '../versioned-facts';
-import { IN_PERIOD, PART, periodParameters, type ReportPeriod } from './report-period';
+import { KNOWN_SESSIONS, type KnownSession, readKnownSessions, sessionParameters } from './known-sessions';
+import { IN_PERIOD, type ReportPeriod } from './report-period';
 
 /** What the sessions of a table for one game came to in a part of the period. Minor units. */
 export interface SessionSums {
@@ -18,46 +18,21 @@ export interface SessionSums {
   readonly win: Minor;
 }
 
-/** Sessions with their game and what was counted: `known`, for statements with the parameters of a period. */
-export const SESSIONS = `known AS (
-  SELECT ${PART} AS part, table_id, gaming_day, session_no, coalesce(opened.game, '') AS game,
-         inventory IS NOT NULL AS counted, boxes, inventory + boxes + credits - opening_float - fills AS declared
-    FROM (SELECT * FROM table_session WHERE ${IN_PERIOD} AND first_record <= $2) session
-    LEFT JOIN (SELECT DISTINCT ON (gaming_day, table_id, session_no) gaming_day, table_id, session_no, boxes, inventory,
-                      credits, opening_float, fills
-                 FROM table_session_fact fact WHERE ${IN_PERIOD} AND ${knownAt('fact', '$2')}
-                ORDER BY gaming_day, table_id, session_no, record_number DESC) last
-      USING (gaming_day, table_id, session_no)
-    LEFT JOIN (SELECT DISTINCT ON (gaming_day, table_id, session_no) gaming_day, table_id, session_no,
-                      data::jsonb ->> 'game' AS game
-                 FROM table_session_fact fact
-                WHERE ${IN_PERIOD} AND ${knownAt('fact', '$2')} AND event_type = 'cagnotte.table.opened.v1'
-                ORDER BY gaming_day, table_id, session_no, record_number) opened
-      USING (gaming_day, table_id, session_no))`;
-
 /** One session of the period. */
 export interface SessionSum extends SessionSums {
   readonly day: string;
   readonly sessionNo: number;
 }
 
-/** Which rows are added up; day and number where each session is one of its own. */
-interface RowKey {
-  readonly part: number;
-  readonly table: string;
-  readonly game: string;
-  readonly day: string | null;
-  readonly sessionNo: number | null;
-}
+/** Which sessions are told together: those of a table and game in a part, or each by itself. */
+type Grouping = 'together' | 'apart';
 
-interface CountedRow extends RowKey {
+/** Sessions that are told together, their floats all counted or none of them. */
+interface Group extends Omit<SessionSum, 'sessions' | 'drop' | 'win' | 'counted'> {
   readonly counted: boolean;
-  readonly sessions: bigint;
-  readonly boxes: Minor;
-  readonly declared: Minor;
 }
 
-interface PostedRow extends RowKey, Pick<CountedRow, 'counted'> {
+interface PostedRow extends Group {
   readonly event_type: string;
   readonly reversal: boolean;
   readonly account: string;
@@ -67,35 +42,42 @@ interface PostedRow extends RowKey, Pick<CountedRow, 'counted'> {
 }
 
 /** What the sessions of a period came to, by part, table and game. */
-export const readSessionSums = (db: Queryable, period: ReportPeriod): Promise<SessionSums[]> =>
-  readSums(
-    db,
-    period,
-    `part, table_id AS "table", game, NULL::text AS day, NULL::integer AS "sessionNo", counted`,
-  );
+export async function readSessionSums(
+  db: Queryable,
+  period: ReportPeriod,
+  sessions: readonly KnownSession[],
+): Promise<SessionSums[]> {
+  const sums = new Map<string, SessionSums>();
+  for (const { day: _day, sessionNo: _no, ...one } of await readSums(db, period, sessions, 'together')) {
+    const key = [one.part, one.table, one.game].join('\0');
+    const sum = sums.get(key);
+    sums.set(key, sum === undefined ? one : bothOf(sum, one));
+  }
+  return [...sums.values()];
+}
+
+const bothOf = (one: SessionSums, other: SessionSums): SessionSums => ({
+  ...{ part: one.part, table: one.table, game: one.game },
+  sessions: one.sessions + other.sessions,
+  counted: one.counted + other.counted,
+  drop: one.drop + other.drop,
+  win: one.win + other.win,
+});
 
 /** The sessions of a period one by one. */
 export const readSessionsApart = async (db: Queryable, period: ReportPeriod): Promise<SessionSum[]> =>
-  (await readSums(
-    db,
-    period,
-    `part, table_id AS "table", game, gaming_day::text AS day, session_no AS "sessionNo", counted`,
-  )) as SessionSum[];
+  readSums(db, period, await readKnownSessions(db, period), 'apart');
 
 async function readSums(
   db: Queryable,
   period: ReportPeriod,
-  columns: string,
-): Promise<(SessionSums & RowKey)[]> {
-  const sessions: CountedRow[] = await db.query(
-    `WITH ${SESSIONS}
-     SELECT ${columns}, count(*) AS sessions, coalesce(sum(boxes), 0) AS boxes, coalesce(sum(declared), 0) AS declared
-       FROM known GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`,
-    periodParameters(period),
-  );
+  sessions: readonly KnownSession[],
+  grouping: Grouping,
+): Promise<SessionSum[]> {
   const posted: PostedRow[] = await db.query(
-    `WITH ${SESSIONS}
-     SELECT ${columns}, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
+    `WITH ${KNOWN_SESSIONS}
+     SELECT part, table_id AS "table", game, ${COLUMNS_OF[grouping]}, counted, event_type, reversal, account, currency,
+            sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT gaming_day, table_id, session_no, event_type, reversal, account, currency, debit, credit
                FROM session_total WHERE ${IN_PERIOD} AND table_id <> ''
              UNION ALL
@@ -103,28 +85,46 @@ async function readSums(
                FROM journal_line WHERE ${IN_PERIOD} AND table_id IS NOT NULL AND record_number > $2) lines
        JOIN known USING (gaming_day, table_id, session_no)
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
-    periodParameters(period),
+    sessionParameters(period, sessions),
   );
-  const lines = new Map<string, PostedRow[]>();
-  for (const row of posted) lines.set(keyOf(row), [...(lines.get(keyOf(row)) ?? []), row]);
-  return sessions.map((row) => sumsOf(row, lines.get(keyOf(row)) ?? []));
+  const linesOf = groupedBy(posted, keyOf);
+  const told = sessions.map((session) => (grouping === 'apart' ? session : { ...session, ...ALL_SESSIONS }));
+  return [...groupedBy(told, keyOf)].map(([key, group]) => sumsOf(group, linesOf.get(key) ?? []));
 }
 
-const keyOf = ({ part, table, game, day, sessionNo, counted }: RowKey & { counted: boolean }): string =>
+const COLUMNS_OF: Readonly<Record<Grouping, string>> = {
+  together: `'' AS day, 0 AS "sessionNo"`,
+  apart: `gaming_day::text AS day, session_no AS "sessionNo"`,
+};
+
+const ALL_SESSIONS = { day: '', sessionNo: 0 };
+
+const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
   [part, table, game, day, sessionNo, counted].join('\0');
 
+function groupedBy<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
 /** A counted float has the result of its table; a circle table keeps what was dropped and found in its cagnotte. */
-function sumsOf(
-  { counted, boxes, declared, sessions, ...row }: CountedRow,
-  lines: readonly PostedRow[],
-): SessionSums & RowKey {
+function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SessionSum {
+  const { part, table, game, day, sessionNo, counted } = sessions[0]!;
+  const count = BigInt(sessions.length);
+  const row = { part, table, game, day, sessionNo, sessions: count };
   const posted = postedBy(lines);
   if (counted) {
+    const declared = sessions.reduce((sum, session) => sum + session.declared, 0n);
     const win = declared + posted.prizesFromFloat + posted.deductionsToSlot - posted.stakesSwept;
-    return { ...row, sessions, counted: sessions, drop: boxes, win };
+    return { ...row, counted: count, drop: sessions.reduce((sum, { boxes }) => sum + boxes, 0n), win };
   }
-  if (familyOf(row.game) === 'house') return { ...row, sessions, counted: 0n, drop: 0n, win: 0n };
-  return { ...row, sessions, counted: sessions, drop: 0n, win: posted.commission + foundInCagnotte(lines) };
+  if (familyOf(game) === 'house') return { ...row, counted: 0n, drop: 0n, win: 0n };
+  return { ...row, counted: count, drop: 0n, win: posted.commission + foundInCagnotte(lines) };
 }
 
 /** The parts of a result are sums, so that the lines of many sessions are read like those of one. */

@@ -95,6 +95,16 @@ describe('the master game report', () => {
     expect(dayOf(await reportAt(LAST))).toMatchObject({ sessions: 1n, counted: 0n, win: 0n, rounds: 3n });
   });
 
+  it('counts the play of a table once, though one session of it was counted and another was not', async () => {
+    const table = new RouletteDays();
+    await books.record(...table.day('2026-02-07', ONE_LOST, { drop: 5_000 }));
+    await books.record(...table.day('2026-02-08', ONE_LOST, { drop: 5_000 }).slice(0, 2));
+    await books.project();
+    const { yearToDate } = (await reportAt(LAST)).rows[0]!.columns;
+    expect(yearToDate).toMatchObject({ sessions: 2n, counted: 1n, rounds: 2n, captured: 2_000n });
+    expect(yearToDate.expected.handle).toBe(2_000n);
+  });
+
   it('leaves out rounds that were declared void', async () => {
     const table = new RouletteDays();
     const [opened, ...rest] = table.day(DAY, ONE_LOST, { drop: 5_000 });
