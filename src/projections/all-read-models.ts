@@ -8,6 +8,7 @@ import { factOrderReadModel } from './fact-order/fact-order.read-model';
 import { findingDecisionReadModel } from './findings/finding-decision.read-model';
 import { findingReadModel } from './findings/finding.read-model';
 import { gamingDayDecisionReadModel } from './gaming-days/gaming-day-decision.read-model';
+import { reportedDayReadModel } from './gaming-days/reported-day.read-model';
 import { handReadModel } from './hands/hand.read-model';
 import { houseRoundReadModel } from './house-rounds/house-round.read-model';
 import { poolMovementReadModel } from './jackpots/pool-movement.read-model';
@@ -40,6 +41,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   findingReadModel,
   findingDecisionReadModel,
   factOrderReadModel,
+  reportedDayReadModel,
   unnumberedSourceReadModel,
   roundReferenceReadModel,
   quarantinedDeliveryReadModel,

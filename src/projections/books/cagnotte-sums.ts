@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { type DayAt, dayParameters } from '../gaming-days/booked-moves';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 
 /** What was dropped in the cagnotte of a session, and what its count differed by. */
@@ -41,10 +42,11 @@ export const readPoolIncome = (
 ): Promise<{ pool: string; day: string; income: Minor }[]> =>
   db.query(
     `SELECT split_part(account, ':', 2) AS pool, $3::text AS day, sum(credit - debit) AS income
-       FROM (SELECT account, debit, credit FROM day_total WHERE casino = $1 AND gaming_day = $3::date
+       FROM (SELECT account, debit, credit FROM day_total
+              WHERE casino = $1 AND gaming_day = $3::date AND ${totalKnownAt('$2')}
              UNION ALL
              SELECT account, -debit, -credit FROM journal_line
-              WHERE casino = $1 AND gaming_day = $3::date AND record_number > $2) known
+              WHERE casino = $1 AND gaming_day = $3::date AND ${lineRecordedAfter('$2')}) known
       WHERE account ~ '^jackpot(-share|-funding)?:' GROUP BY 1 ORDER BY 1`,
     dayParameters(day),
   );

@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 import { RECORDS_OF_A_TOTAL } from './chips-flow-total.read-model';
 
@@ -18,10 +19,11 @@ export async function readChipsInHands(
   const rows: ChipsInHandsTwice[] = await db.query(
     `SELECT coalesce((
               SELECT sum(credit - debit) FROM (
-                SELECT debit, credit FROM day_total WHERE casino = $1 AND starts_with(account, 'chips:')
+                SELECT debit, credit FROM day_total
+                 WHERE casino = $1 AND ${totalKnownAt('$2')} AND starts_with(account, 'chips:')
                 UNION ALL
                 SELECT -debit, -credit FROM journal_line
-                 WHERE casino = $1 AND record_number > $2 AND starts_with(account, 'chips:')) held), 0) AS stock,
+                 WHERE casino = $1 AND ${lineRecordedAfter('$2')} AND starts_with(account, 'chips:')) held), 0) AS stock,
             coalesce(sum(flow), 0) AS flow, coalesce(sum(variance), 0) AS variances
        FROM (SELECT flow, variance FROM chips_flow_total WHERE casino = $1 AND thousand < $3
              UNION ALL ${SINCE_THE_LAST_TOTAL}) moved`,

@@ -6,6 +6,7 @@ import type { ExplainingLine } from '../../accounting/explain/explanation';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../../domain/event-registry/clearing.events';
 import { readLines } from '../explain/journal-terms';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 
@@ -47,10 +48,10 @@ async function readDutyLines(
     `SELECT extract(quarter FROM gaming_day)::integer AS quarter, account, event_type AS "eventType", undoes AS reversal,
             sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT gaming_day, account, '' AS event_type, false AS undoes, debit, credit FROM day_total
-              WHERE ${OF_PERIOD} AND ${INCOME}
+              WHERE ${OF_PERIOD} AND ${INCOME} AND ${totalKnownAt('$2')}
              UNION ALL
              SELECT gaming_day, account, '', false, -debit, -credit FROM journal_line
-              WHERE ${OF_PERIOD} AND ${INCOME} AND record_number > $2
+              WHERE ${OF_PERIOD} AND ${INCOME} AND ${lineRecordedAfter('$2')}
              UNION ALL
              SELECT gaming_day, account, event_type, undoes, debit, credit FROM journal_line
               WHERE ${OF_PERIOD} AND ${SLOTS} AND record_number <= $2) known
@@ -102,10 +103,11 @@ const accruedLater = (until: string): string | null =>
 export async function readAccrued(db: Queryable, period: DutyPeriod): Promise<Minor> {
   const rows: { accrued: Minor }[] = await db.query(
     `SELECT coalesce(sum(debit - credit), 0) AS accrued
-       FROM (SELECT debit, credit FROM day_total WHERE casino = $1 AND currency = $3 AND ${ACCRUED}
+       FROM (SELECT debit, credit FROM day_total
+              WHERE casino = $1 AND currency = $3 AND ${ACCRUED} AND ${totalKnownAt('$2')}
              UNION ALL
              SELECT -debit, -credit FROM journal_line
-              WHERE casino = $1 AND currency = $3 AND ${ACCRUED} AND record_number > $2) known`,
+              WHERE casino = $1 AND currency = $3 AND ${ACCRUED} AND ${lineRecordedAfter('$2')}) known`,
     [...parametersOf(period), accruedLater(period.until)],
   );
   return rows[0]!.accrued;

@@ -23,7 +23,7 @@ export async function readKnownDays(
        UNION
        SELECT gaming_day FROM table_session WHERE casino = $1 AND first_record <= $2
        UNION
-       SELECT gaming_day FROM fact_order WHERE casino = $1 AND record_number <= $2) known
+       SELECT gaming_day FROM reported_day WHERE casino = $1 AND first_record <= $2) known
       WHERE ($3::date IS NULL OR day < $3::date)
         AND ($5::date IS NULL OR day BETWEEN $5::date AND $6::date)
       ORDER BY day DESC LIMIT $4`,

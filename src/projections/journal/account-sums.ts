@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
+import { lineRecordedAfter, totalKnownAt } from './blocks-of-records';
 import { inPeriod, type Period, periodParameters } from './period';
 
 /** Debits and credits of one account in one currency, in minor units. */
@@ -21,7 +22,7 @@ export interface AccountChoice {
 
 /**
  * The sums of accounts over a period as they were known at a position, in the order of their paths: those of the
- * totals per day, less the lines that were recorded later. Accounts that had no line then are left out.
+ * totals per day and block of records, less the lines of its block that were recorded later. Accounts that had no line then are left out.
  */
 export const accountSums = (
   db: Queryable,
@@ -30,10 +31,11 @@ export const accountSums = (
 ): Promise<AccountSum[]> =>
   db.query(
     `SELECT account, currency, sum(debit) AS debits, sum(credit) AS credits
-       FROM (SELECT account, currency, debit, credit, lines FROM day_total WHERE ${inPeriod(period)}
+       FROM (SELECT account, currency, debit, credit, lines FROM day_total
+              WHERE ${inPeriod(period)} AND ${totalKnownAt('$2')}
              UNION ALL
              SELECT account, currency, -debit, -credit, -1 FROM journal_line
-              WHERE ${inPeriod(period)} AND record_number > $2) known
+              WHERE ${inPeriod(period)} AND ${lineRecordedAfter('$2')}) known
       WHERE ($5::text IS NULL OR account = $5 OR starts_with(account, $5 || ':'))
         AND ($6::text IS NULL OR (account, currency) > ($6 COLLATE "C", $7::text))
       GROUP BY account, currency HAVING sum(lines) > 0 ORDER BY account, currency LIMIT $8`,

@@ -22,6 +22,7 @@ const total = (account: string, debit: string, credit: string, lines: number): o
   gaming_day: '2026-01-01',
   account,
   currency: 'EUR',
+  block: '0',
   debit,
   credit,
   lines,

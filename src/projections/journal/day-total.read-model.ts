@@ -1,30 +1,36 @@
 import type { Minor } from '../../kernel/money';
 import { insertRows } from '../insert-rows';
 import type { ReadModel } from '../read-model';
+import { blockOf } from './blocks-of-records';
 
-/** The sums of one account on one booking day, by the gaming day of the facts. */
+/** What a block of records brought to one account on one booking day, by the gaming day of the facts. */
 interface DayTotal {
   readonly casino: string;
   readonly booking_day: string;
   readonly gaming_day: string;
   readonly account: string;
   readonly currency: string;
+  readonly block: bigint;
   debit: Minor;
   credit: Minor;
   lines: number;
 }
 
-/** Totals per account and day, so that no report has to sum the whole journal. */
+/**
+ * Totals per account and day, cut by the records that brought them: no report has to sum the whole journal, whatever
+ * record it is known at.
+ */
 export const dayTotalReadModel: ReadModel = {
   table: 'day_total',
 
-  rowsOf: ({ casino, event, posts, bookingDay }) =>
+  rowsOf: ({ casino, number, event, posts, bookingDay }) =>
     posts.map(({ account, currency, debit, credit }): DayTotal => ({
       casino,
       booking_day: bookingDay,
       gaming_day: event.gamingday,
       account,
       currency,
+      block: blockOf(number),
       debit,
       credit,
       lines: 1,
@@ -35,14 +41,14 @@ export const dayTotalReadModel: ReadModel = {
       page,
       'day_total',
       summed(rows as readonly DayTotal[]).map(inDecimals),
-      `ON CONFLICT (casino, booking_day, gaming_day, account, currency) DO UPDATE SET
+      `ON CONFLICT (casino, booking_day, gaming_day, account, currency, block) DO UPDATE SET
          debit = day_total.debit + excluded.debit,
          credit = day_total.credit + excluded.credit,
          lines = day_total.lines + excluded.lines`,
     ),
 };
 
-/** One row per account and day of the page; always in one order, so that two writers cannot lock each other out. */
+/** One row per account, day and block of the page; always in one order, so that two writers cannot lock each other out. */
 function summed(rows: readonly DayTotal[]): DayTotal[] {
   const sums = new Map<string, DayTotal>();
   for (const row of rows) {
@@ -55,8 +61,8 @@ function summed(rows: readonly DayTotal[]): DayTotal[] {
 }
 
 /** The account last: it is the only part that may hold a space. */
-const keyOf = ({ casino, booking_day, gaming_day, currency, account }: DayTotal): string =>
-  `${casino} ${booking_day} ${gaming_day} ${currency} ${account}`;
+const keyOf = ({ casino, booking_day, gaming_day, currency, block, account }: DayTotal): string =>
+  `${casino} ${booking_day} ${gaming_day} ${currency} ${block} ${account}`;
 
 function add(sum: DayTotal, row: DayTotal): void {
   sum.debit += row.debit;
@@ -64,8 +70,9 @@ function add(sum: DayTotal, row: DayTotal): void {
   sum.lines += row.lines;
 }
 
-const inDecimals = ({ debit, credit, ...row }: DayTotal): object => ({
+const inDecimals = ({ debit, credit, block, ...row }: DayTotal): object => ({
   ...row,
+  block: block.toString(),
   debit: debit.toString(),
   credit: credit.toString(),
 });

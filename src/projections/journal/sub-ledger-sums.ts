@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
+import { lineRecordedAfter, totalKnownAt } from './blocks-of-records';
 
 /** What one sub-ledger of an account holds in one currency: debits less credits. */
 export interface SubLedgerSum {
@@ -57,7 +58,7 @@ const namedBy = (day: SubLedgersWanted['day']): string => `
 
 const inTotalBy = (day: SubLedgersWanted['day']): string => `
   SELECT currency, debit - credit AS amount FROM day_total
-   WHERE casino = $1 AND account = $2 AND ($4::date IS NULL OR ${day} <= $4::date)
+   WHERE casino = $1 AND account = $2 AND ${totalKnownAt('$3')} AND ($4::date IS NULL OR ${day} <= $4::date)
   UNION ALL
   SELECT currency, credit - debit FROM journal_line
-   WHERE casino = $1 AND account = $2 AND record_number > $3 AND ($4::date IS NULL OR ${day} <= $4::date)`;
+   WHERE casino = $1 AND account = $2 AND ${lineRecordedAfter('$3')} AND ($4::date IS NULL OR ${day} <= $4::date)`;

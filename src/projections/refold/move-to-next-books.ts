@@ -1,3 +1,4 @@
+import { blockOf } from '../journal/blocks-of-records';
 import type { PageTransaction } from '../read-model';
 
 /** Entries that came too late for the books of a day. */
@@ -22,7 +23,7 @@ export async function moveToNextBooks(
 ): Promise<number> {
   const rows: unknown[] = await page.query(MOVE, [casino, closedBy, through, from, to].map(String));
   if (rows.length === 0) return 0;
-  await page.query(ADD_TO_DAYS, [casino, closedBy.toString()]);
+  await page.query(ADD_TO_DAYS, [casino, closedBy.toString(), blockOf(closedBy).toString()]);
   await page.query(ADD_TO_SESSIONS, [casino, closedBy.toString()]);
   return rows.length;
 }
@@ -59,10 +60,10 @@ const MOVE = `
     FROM entries RETURNING 1`;
 
 const ADD_TO_DAYS = `
-  INSERT INTO day_total (casino, booking_day, gaming_day, account, currency, debit, credit, lines)
-  SELECT casino, booking_day, gaming_day, account, currency, sum(debit), sum(credit), count(*)
+  INSERT INTO day_total (casino, booking_day, gaming_day, account, currency, block, debit, credit, lines)
+  SELECT casino, booking_day, gaming_day, account, currency, $3::bigint, sum(debit), sum(credit), count(*)
     FROM journal_line WHERE casino = $1 AND record_number = $2 GROUP BY 1, 2, 3, 4, 5
-  ON CONFLICT (casino, booking_day, gaming_day, account, currency) DO UPDATE SET
+  ON CONFLICT (casino, booking_day, gaming_day, account, currency, block) DO UPDATE SET
     debit = day_total.debit + excluded.debit, credit = day_total.credit + excluded.credit,
     lines = day_total.lines + excluded.lines`;
 

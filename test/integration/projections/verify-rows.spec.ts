@@ -97,7 +97,7 @@ describe('verify names the live row', () => {
       [
         'trial-balance: casino marbella: the trial balance has -1 EUR minor units too much debit',
         'read-models: day_total (casino marbella, booking_day 2026-01-01, gaming_day 2026-01-01, ' +
-          'account cash:cage, currency EUR): debit is 29999, the log gives 30000',
+          'account cash:cage, currency EUR, block 0): debit is 29999, the log gives 30000',
       ],
     ],
     [
@@ -105,7 +105,7 @@ describe('verify names the live row', () => {
       [`DELETE FROM day_total WHERE account LIKE 'commission:%' AND gaming_day = '2026-01-02'`],
       [
         'trial-balance: casino torrequebrada: the trial balance has 10 EUR minor units too much debit',
-        /^read-models: day_total \(casino torrequebrada, .*account commission:rake:PK1, currency EUR\) follows from the log/,
+        /^read-models: day_total \(casino torrequebrada, .*account commission:rake:PK1, currency EUR, block 0\) follows from the log/,
       ],
     ],
     [
