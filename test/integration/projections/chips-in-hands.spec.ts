@@ -1,6 +1,5 @@
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { readChipsInHands } from '../../../src/projections/chips-flow/chips-in-hands';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
 import { counted, numbered, opening, round, table, voided } from '../../support/book/boule-table';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
@@ -32,15 +31,12 @@ describe('chips in hands, from the flows', () => {
   }, 60_000);
 });
 
-const chipsInHandsAt = (position: number) =>
-  books.dataSource.transaction(async (manager) => {
-    await manager.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(manager))}, pg_catalog`);
-    const { flow, variances } = await readChipsInHands(manager, {
-      casino: 'granada',
-      position: BigInt(position),
-    });
-    return { flow, variances };
-  });
+async function chipsInHandsAt(position: number): Promise<unknown> {
+  const { flow, variances } = await books.inLiveTables((db) =>
+    readChipsInHands(db, { casino: 'granada', position: BigInt(position) }),
+  );
+  return { flow, variances };
+}
 
 async function flowsAddedUp(position: number): Promise<unknown> {
   const [sums] = await books.sql(

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { resultFromBooks } from '../../../src/accounting/table-result/table-result';
 import { unopenedSession } from '../../../src/domain/table-session/table-session';
 import { sessionKeyOf, tableConcerned } from '../../../src/domain/table-session/session-key';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
 import { accountSums } from '../../../src/projections/journal/account-sums';
 import { subLedgerSums } from '../../../src/projections/journal/sub-ledger-sums';
-import type { Queryable } from '../../../src/projections/queryable';
 import { readSessionFacts } from '../../../src/projections/table-sessions/session-facts';
 import { readSessionPostings } from '../../../src/projections/table-sessions/session-postings';
 import { MemoryBook } from '../../support/book/memory-book';
@@ -16,13 +14,6 @@ const ROOT = join(__dirname, '..', '..', '..');
 const NIGHTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const DAY = '2026-01-01';
 const books = useBooks();
-
-/** Does something in the live generation. */
-const inLiveTables = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
-  books.dataSource.transaction(async (manager) => {
-    await manager.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(manager))}, pg_catalog`);
-    return work(manager);
-  });
 
 const summed = (lines: readonly (readonly [string, bigint])[]): [string, bigint][] => {
   const sums = new Map<string, bigint>();
@@ -43,7 +34,7 @@ describe.each(NIGHTS)('at every record of night %s, whatever came later', (lette
     for (let known = 0; known <= events.length; known++) {
       const position = BigInt(known);
       const { lines } = new MemoryBook().postAll(events.slice(0, known));
-      const { sums, subLedgers } = await inLiveTables(async (db) => {
+      const { sums, subLedgers } = await books.inLiveTables(async (db) => {
         const sums = await accountSums(db, { casino, position, day: 'booking_day' });
         const wanted = sums.map(({ account }) => ({
           casino,
@@ -75,7 +66,7 @@ describe.each(NIGHTS)('at every record of night %s, whatever came later', (lette
       const book = new MemoryBook().postAll(events.slice(0, known));
       for (const table of tables) {
         const session = { casino, gamingDay: DAY, table, sessionNo: 1, position: BigInt(known) };
-        const [[facts], [postings]] = await inLiveTables(async (db) => [
+        const [[facts], [postings]] = await books.inLiveTables(async (db) => [
           await readSessionFacts(db, [session]),
           await readSessionPostings(db, [session]),
         ]);

@@ -1,11 +1,9 @@
 import type { MasterFigures } from '../../../src/accounting/master-report/master-figures';
 import { rational } from '../../../src/kernel/rational';
-import { inTransaction } from '../../../src/projections/in-transaction';
 import {
   type MasterReport,
   readMasterReport,
 } from '../../../src/projections/master-report/read-master-report';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
 import { verify } from '../../support/books/corruption';
 import { useBooks } from '../../support/books/books-under-test';
 import { RouletteDays, type Spin } from '../../support/roulette-days/roulette-days';
@@ -28,10 +26,7 @@ const SPINS: readonly Spin[] = [
 const ONE_LOST: readonly Spin[] = [[['straight-up', 1_000, 1_000]]];
 
 const reportAt = (position: bigint, day = DAY): Promise<MasterReport> =>
-  inTransaction(books.dataSource, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
-    return readMasterReport(db, { casino: 'granada', day, position }, true);
-  });
+  books.inLiveTables((db) => readMasterReport(db, { casino: 'granada', day, position }, true));
 
 const LAST = 9_999n;
 const dayOf = ({ rows }: MasterReport): MasterFigures => rows[0]!.columns.day;

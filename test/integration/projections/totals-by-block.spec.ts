@@ -1,9 +1,7 @@
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
 import { accountSums } from '../../../src/projections/journal/account-sums';
 import { dayTotalReadModel } from '../../../src/projections/journal/day-total.read-model';
 import { journalReadModel } from '../../../src/projections/journal/journal.read-model';
 import { subLedgerSums } from '../../../src/projections/journal/sub-ledger-sums';
-import type { Queryable } from '../../../src/projections/queryable';
 import { useBooks } from '../../support/books/books-under-test';
 import { judged } from '../../support/sample-events/judged';
 import { chipsSold } from '../../support/sample-events/sample-events';
@@ -18,14 +16,8 @@ const sales = judged(
 );
 const facts = RECORDS.map((number, index) => ({ ...sales[index]!, number, ofRecord: number }));
 
-const inLiveTables = <Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> =>
-  books.dataSource.transaction(async (manager) => {
-    await manager.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(manager))}, pg_catalog`);
-    return work(manager);
-  });
-
 beforeEach(() =>
-  inLiveTables(async (db) => {
+  books.inLiveTables(async (db) => {
     for (const readModel of [journalReadModel, dayTotalReadModel]) {
       await readModel.write(
         db,
@@ -43,7 +35,7 @@ it.each([...RECORDS, 0n, 9_997n, 10_002n, 20_001n, 29_999n, 1_000_000n])(
       0n,
     );
     const wanted = { casino: CASINO, position, day: 'booking_day' } as const;
-    const [sums, subLedgers] = await inLiveTables(async (db) => [
+    const [sums, subLedgers] = await books.inLiveTables(async (db) => [
       await accountSums(db, wanted, { under: 'cash:cage' }),
       await subLedgerSums(db, [{ ...wanted, account: 'cash:cage' }]),
     ]);

@@ -3,8 +3,6 @@ import type { Cell } from '../../../src/accounting/books/book';
 import type { BookName } from '../../../src/accounting/books/book-catalogue';
 import { readDelivery } from '../../../src/intake/reading/read-delivery';
 import { readBook } from '../../../src/projections/books/read-book';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
-import { inTransaction } from '../../../src/projections/in-transaction';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 
@@ -13,10 +11,9 @@ const books = useBooks();
 
 /** The amounts of a column of the first section of a book of night d, from above. */
 const column = async (name: BookName, id: string): Promise<(bigint | null)[]> => {
-  const book = await inTransaction(books.dataSource, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
-    return readBook(db, { casino: 'noche-d', name, day: '2026-01-01', position: 1_000n });
-  });
+  const book = await books.inLiveTables((db) =>
+    readBook(db, { casino: 'noche-d', name, day: '2026-01-01', position: 1_000n }),
+  );
   if (typeof book === 'string') throw new Error(book);
   const { columns, rows } = book.sections[0]!;
   const amount = (cell: Cell | undefined) => (cell && 'amount' in cell ? cell.amount : null);

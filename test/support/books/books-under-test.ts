@@ -96,19 +96,20 @@ export class BooksUnderTest {
   }
 
   /** Runs a statement that sees the live tables by their bare names. */
-  async sql<Row = Record<string, unknown>>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.dataSource.transaction(async (manager) => {
-      const live = schemaOf(await liveGeneration(manager));
-      await manager.query(`SET LOCAL search_path TO ${live}, pg_catalog`);
-      return manager.query<Row[]>(statement, parameters);
-    });
+  sql<Row = Record<string, unknown>>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.inLiveTables((db) => db.query<Row[]>(statement, parameters));
   }
 
   /** Reads of the live tables by their bare names, in one transaction during which nobody writes. */
   reading<Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> {
+    return this.inLiveTables((db) => work(rememberingReads(db)));
+  }
+
+  /** Does something in one transaction that sees the live tables by their bare names. */
+  inLiveTables<Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> {
     return inTransaction(this.dataSource, async (db) => {
       await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
-      return work(rememberingReads(db));
+      return work(db);
     });
   }
 
