@@ -44,6 +44,14 @@ export const GRAPHQL_CODES = {
     en: 'This process has not seen the operation of this hash; send its text with the hash once.',
     es: 'Este proceso no ha visto la operación de este resumen; envíe una vez su texto junto al resumen.',
   },
+  BAD_REQUEST: {
+    en: 'The request is none of GraphQL; the message says what is missing.',
+    es: 'La petición no es de GraphQL; el mensaje en inglés dice qué falta.',
+  },
+  OPERATION_RESOLUTION_FAILURE: {
+    en: 'The text has several operations, or none of the name that is asked for; say which one is meant.',
+    es: 'El texto tiene varias operaciones, o ninguna con el nombre pedido; diga cuál se pide.',
+  },
   GRAPHQL_PARSE_FAILED: {
     en: 'The query is not GraphQL; the message and `locations` say where.',
     es: 'La consulta no es GraphQL; el mensaje en inglés y `locations` dicen dónde.',
