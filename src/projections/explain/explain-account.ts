@@ -5,6 +5,7 @@ import type { Minor } from '../../kernel/money';
 import { readCasinoBooks } from '../gaming-days/gaming-day';
 import { readMeters } from '../jackpots/meters';
 import { accountSums } from '../journal/account-sums';
+import { laterLines } from '../journal/later-lines';
 import type { Queryable } from '../queryable';
 import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from './journal-terms';
 
@@ -78,6 +79,8 @@ export async function explainMeter(
   return { amount, currency, terms: await movementTerms(db, at, { account, day, currency, sign: -1 }) };
 }
 
+const LATER = laterLines({ casino: '$1', position: '$2', isOfDays: (day) => `${day} = $3::date` });
+
 /** The commissions of a gaming day, of one table where one is named. */
 export async function explainCommission(
   db: Queryable,
@@ -96,9 +99,9 @@ export async function explainCommission(
               WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
                 AND ($4::text IS NULL OR table_id = $4)
              UNION ALL
-             SELECT -debit, -credit FROM journal_line
-              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
-                AND ($4::text IS NULL OR table_id = $4) AND record_number > $2) known`,
+             SELECT -debit, -credit FROM ${LATER}
+              WHERE starts_with(account, 'commission:') AND currency = $5
+                AND ($4::text IS NULL OR table_id = $4)) known`,
     [at.casino, at.position.toString(), day, table ?? null, first.currency],
   );
   const own = lines.filter(({ currency }) => currency === first.currency);

@@ -2,9 +2,10 @@ import { enterPosted } from '../../accounting/table-result/posted-parts';
 import { familyOf } from '../../accounting/master-report/master-report';
 import { type PostedParts, unopenedSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
+import { laterLines } from '../journal/later-lines';
 import type { Queryable } from '../queryable';
 import { KNOWN_SESSIONS, type KnownSession, readKnownSessions, sessionParameters } from './known-sessions';
-import { IN_PERIOD, type ReportPeriod } from './report-period';
+import { IN_PERIOD, isInPeriod, type ReportPeriod } from './report-period';
 
 /** What the sessions of a table for one game came to in a part of the period. Minor units. */
 export interface SessionSums {
@@ -82,7 +83,7 @@ async function readSums(
                FROM session_total WHERE ${IN_PERIOD} AND table_id <> ''
              UNION ALL
              SELECT gaming_day, table_id, session_no, event_type, undoes, account, currency, -debit, -credit
-               FROM journal_line WHERE ${IN_PERIOD} AND table_id IS NOT NULL AND record_number > $2) lines
+               FROM ${LATER} WHERE table_id IS NOT NULL) lines
        JOIN known USING (gaming_day, table_id, session_no)
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
     sessionParameters(period, sessions),
@@ -91,6 +92,8 @@ async function readSums(
   const told = sessions.map((session) => (grouping === 'apart' ? session : { ...session, ...ALL_SESSIONS }));
   return [...groupedBy(told, keyOf)].map(([key, group]) => sumsOf(group, linesOf.get(key) ?? []));
 }
+
+const LATER = laterLines({ casino: '$1', position: '$2', isOfDays: isInPeriod });
 
 const COLUMNS_OF: Readonly<Record<Grouping, string>> = {
   together: `'' AS day, 0 AS "sessionNo"`,
