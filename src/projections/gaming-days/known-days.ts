@@ -38,9 +38,10 @@ export async function readEarlierDays(
   { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },
 ): Promise<string[]> {
   const rows: { day: string }[] = await db.query(
-    `SELECT DISTINCT booking_day AS day FROM day_total WHERE casino = $1 AND booking_day < $3::date
-        AND EXISTS (SELECT FROM journal_line line WHERE line.casino = $1 AND line.booking_day = day_total.booking_day
-                       AND line.record_number <= $2)
+    `SELECT day FROM (SELECT DISTINCT booking_day AS day FROM day_total
+                       WHERE casino = $1 AND booking_day < $3::date) posted
+      WHERE EXISTS (SELECT FROM journal_line line
+                     WHERE line.casino = $1 AND line.booking_day = posted.day AND line.record_number <= $2)
       ORDER BY 1`,
     [casino, position.toString(), day],
   );
