@@ -19,7 +19,7 @@ import { FindingDecisions1700000000121 } from './1700000000121-finding-decisions
 import { LinesBySubLedger1700000000131 } from './1700000000131-lines-by-sub-ledger';
 import { ChipsFlowTotals1700000000132 } from './1700000000132-chips-flow-totals';
 import { FewAmongMany1700000000133 } from './1700000000133-few-among-many';
-import { DayTotalsByBlock1700000000134 } from './1700000000134-day-totals-by-block';
+import { TotalsByBlock1700000000134 } from './1700000000134-totals-by-block';
 import { ReportedDays1700000000135 } from './1700000000135-reported-days';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
@@ -45,6 +45,6 @@ export const ALL_MIGRATIONS = [
   LinesBySubLedger1700000000131,
   ChipsFlowTotals1700000000132,
   FewAmongMany1700000000133,
-  DayTotalsByBlock1700000000134,
+  TotalsByBlock1700000000134,
   ReportedDays1700000000135,
 ];

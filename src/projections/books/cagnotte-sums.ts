@@ -1,6 +1,5 @@
 import type { Minor } from '../../kernel/money';
 import { type DayAt, dayParameters } from '../gaming-days/booked-moves';
-import { laterLines } from '../journal/later-lines';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 
@@ -16,8 +15,6 @@ export interface CagnotteSum {
 
 const REMOVED = `('cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1')`;
 
-const LATER = laterLines({ casino: '$1', position: '$2', isOfDays: (day) => `${day} = $3::date` });
-
 /** The cagnottes of the sessions of a day, by the days of the facts, as they were known at a position. */
 export const readCagnottes = (db: Queryable, day: DayAt): Promise<CagnotteSum[]> =>
   db.query(
@@ -30,10 +27,10 @@ export const readCagnottes = (db: Queryable, day: DayAt): Promise<CagnotteSum[]>
             coalesce(sum(credit - debit) FILTER (
               WHERE starts_with(account, 'commission:') AND event_type IN ${REMOVED}), 0) AS "onlyCounted"
        FROM (SELECT table_id, session_no, event_type, account, debit, credit FROM session_total
-              WHERE casino = $1 AND gaming_day = $3::date AND table_id <> ''
+              WHERE casino = $1 AND gaming_day = $3::date AND table_id <> '' AND ${totalKnownAt('$2')}
              UNION ALL
-             SELECT table_id, session_no, event_type, account, -debit, -credit FROM ${LATER}
-              WHERE table_id IS NOT NULL) known
+             SELECT table_id, session_no, event_type, account, -debit, -credit FROM journal_line
+              WHERE casino = $1 AND gaming_day = $3::date AND table_id IS NOT NULL AND ${lineRecordedAfter('$2')}) known
       GROUP BY 1, 2`,
     dayParameters(day),
   );

@@ -5,7 +5,7 @@ import type { Minor } from '../../kernel/money';
 import { readCasinoBooks } from '../gaming-days/gaming-day';
 import { readMeters } from '../jackpots/meters';
 import { accountSums } from '../journal/account-sums';
-import { laterLines } from '../journal/later-lines';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 import { type BooksAt, creditBalance, debitBalance, lineTerms, readLines } from './journal-terms';
 
@@ -79,8 +79,6 @@ export async function explainMeter(
   return { amount, currency, terms: await movementTerms(db, at, { account, day, currency, sign: -1 }) };
 }
 
-const LATER = laterLines({ casino: '$1', position: '$2', isOfDays: (day) => `${day} = $3::date` });
-
 /** The commissions of a gaming day, of one table where one is named. */
 export async function explainCommission(
   db: Queryable,
@@ -97,11 +95,11 @@ export async function explainCommission(
     `SELECT coalesce(sum(credit - debit), 0) AS amount
        FROM (SELECT debit, credit FROM session_total
               WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
-                AND ($4::text IS NULL OR table_id = $4)
+                AND ($4::text IS NULL OR table_id = $4) AND ${totalKnownAt('$2')}
              UNION ALL
-             SELECT -debit, -credit FROM ${LATER}
-              WHERE starts_with(account, 'commission:') AND currency = $5
-                AND ($4::text IS NULL OR table_id = $4)) known`,
+             SELECT -debit, -credit FROM journal_line
+              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
+                AND ($4::text IS NULL OR table_id = $4) AND ${lineRecordedAfter('$2')}) known`,
     [at.casino, at.position.toString(), day, table ?? null, first.currency],
   );
   const own = lines.filter(({ currency }) => currency === first.currency);

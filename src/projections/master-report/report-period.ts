@@ -19,7 +19,4 @@ export const periodParameters = ({ casino, position, until, starts }: ReportPeri
 /** Of a day: which part it is in, from 1. */
 export const PART = `width_bucket(gaming_day, $4::date[])`;
 
-/** Of a column that holds a day: whether that is one of the period. */
-export const isInPeriod = (day: string): string => `${day} BETWEEN ($4::date[])[1] AND $3::date`;
-
-export const IN_PERIOD = `casino = $1 AND ${isInPeriod('gaming_day')}`;
+export const IN_PERIOD = `casino = $1 AND gaming_day BETWEEN ($4::date[])[1] AND $3::date`;

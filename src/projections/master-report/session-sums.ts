@@ -2,10 +2,10 @@ import { enterPosted } from '../../accounting/table-result/posted-parts';
 import { familyOf } from '../../accounting/master-report/master-report';
 import { type PostedParts, unopenedSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
-import { laterLines } from '../journal/later-lines';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 import { KNOWN_SESSIONS, type KnownSession, readKnownSessions, sessionParameters } from './known-sessions';
-import { IN_PERIOD, isInPeriod, type ReportPeriod } from './report-period';
+import { IN_PERIOD, type ReportPeriod } from './report-period';
 
 /** What the sessions of a table for one game came to in a part of the period. Minor units. */
 export interface SessionSums {
@@ -80,10 +80,10 @@ async function readSums(
      SELECT part, table_id AS "table", game, ${COLUMNS_OF[grouping]}, counted, event_type, reversal, account, currency,
             sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT gaming_day, table_id, session_no, event_type, reversal, account, currency, debit, credit
-               FROM session_total WHERE ${IN_PERIOD} AND table_id <> ''
+               FROM session_total WHERE ${IN_PERIOD} AND table_id <> '' AND ${totalKnownAt('$2')}
              UNION ALL
              SELECT gaming_day, table_id, session_no, event_type, undoes, account, currency, -debit, -credit
-               FROM ${LATER} WHERE table_id IS NOT NULL) lines
+               FROM journal_line WHERE ${IN_PERIOD} AND table_id IS NOT NULL AND ${lineRecordedAfter('$2')}) lines
        JOIN known USING (gaming_day, table_id, session_no)
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
     sessionParameters(period, sessions),
@@ -92,8 +92,6 @@ async function readSums(
   const told = sessions.map((session) => (grouping === 'apart' ? session : { ...session, ...ALL_SESSIONS }));
   return [...groupedBy(told, keyOf)].map(([key, group]) => sumsOf(group, linesOf.get(key) ?? []));
 }
-
-const LATER = laterLines({ casino: '$1', position: '$2', isOfDays: isInPeriod });
 
 const COLUMNS_OF: Readonly<Record<Grouping, string>> = {
   together: `'' AS day, 0 AS "sessionNo"`,

@@ -23,8 +23,9 @@ export async function moveToNextBooks(
 ): Promise<number> {
   const rows: unknown[] = await page.query(MOVE, [casino, closedBy, through, from, to].map(String));
   if (rows.length === 0) return 0;
-  await page.query(ADD_TO_DAYS, [casino, closedBy.toString(), blockOf(closedBy).toString()]);
-  await page.query(ADD_TO_SESSIONS, [casino, closedBy.toString()]);
+  const moved = [casino, closedBy.toString(), blockOf(closedBy).toString()];
+  await page.query(ADD_TO_DAYS, moved);
+  await page.query(ADD_TO_SESSIONS, moved);
   return rows.length;
 }
 
@@ -69,12 +70,12 @@ const ADD_TO_DAYS = `
 
 const ADD_TO_SESSIONS = `
   INSERT INTO session_total (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account,
-                             currency, debit, credit, lines)
+                             currency, block, debit, credit, lines)
   SELECT casino, gaming_day, coalesce(table_id, ''), session_no, booking_day, coalesce(game, ''), event_type, undoes,
-         account, currency, sum(debit), sum(credit), count(*)
+         account, currency, $3::bigint, sum(debit), sum(credit), count(*)
     FROM journal_line
    WHERE casino = $1 AND record_number = $2 AND (table_id IS NOT NULL OR starts_with(account, 'commission:'))
    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-  ON CONFLICT (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency)
+  ON CONFLICT (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency, block)
   DO UPDATE SET debit = session_total.debit + excluded.debit, credit = session_total.credit + excluded.credit,
     lines = session_total.lines + excluded.lines`;

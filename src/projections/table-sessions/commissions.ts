@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import { inPeriod, type Period, periodParameters } from '../journal/period';
 import type { Queryable } from '../queryable';
 
@@ -42,14 +43,13 @@ export const readCommissions = (
               ${grouped('game', 'game', by)}, ${grouped('rule', `split_part(account, ':', 2)`, by)},
               currency COLLATE "C" AS currency, sum(credit - debit) AS amount
          FROM (SELECT booking_day, gaming_day, table_id, game, account, currency, debit, credit, lines
-                 FROM session_total WHERE ${inPeriod(period)} AND starts_with(account, 'commission:')
+                 FROM session_total
+                WHERE ${inPeriod(period)} AND ${totalKnownAt('$2')} AND starts_with(account, 'commission:')
                UNION ALL
                SELECT booking_day, gaming_day, coalesce(table_id, ''), coalesce(game, ''), account, currency, -debit,
                       -credit, -1
                  FROM journal_line
-                WHERE ${inPeriod(period)} AND record_number > $2
-                  -- As a span, so that the index by account answers it; the semicolon is next to the colon.
-                  AND account > 'commission:' AND account < 'commission;') known
+                WHERE ${inPeriod(period)} AND ${lineRecordedAfter('$2')} AND starts_with(account, 'commission:')) known
         GROUP BY 1, 2, 3, 4, 5 HAVING sum(lines) > 0) commissions
       WHERE $5::text[] IS NULL OR (${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')})
               > ($5[1] COLLATE "C", $5[2] COLLATE "C", $5[3] COLLATE "C", $5[4] COLLATE "C", $5[5] COLLATE "C")

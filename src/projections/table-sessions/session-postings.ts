@@ -2,7 +2,7 @@ import type { EntryLine } from '../../accounting/journal-entry';
 import { enterPosted } from '../../accounting/table-result/posted-parts';
 import { type PostedParts, unopenedSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
-import { laterLines } from '../journal/later-lines';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 import { rowsByPlace, type SessionAt, WANTED_SESSIONS, wantedSessions } from './session-key';
 
@@ -35,28 +35,19 @@ export async function readSessionPostings(
     `SELECT n, table_id, event_type, reversal, account, currency, sum(debit) AS debit, sum(credit) AS credit
        FROM (SELECT n, table_id, event_type, reversal, account, currency, debit, credit, lines
                FROM ${WANTED_SESSIONS} JOIN session_total USING (casino, gaming_day, table_id, session_no)
+              WHERE ${totalKnownAt('$3')}
              UNION ALL
              SELECT n, table_id, event_type, undoes, account, currency, -debit, -credit, -1
-               FROM ${WANTED_SESSIONS} JOIN ${LATER} USING (casino, gaming_day, table_id, session_no)) known
+               FROM ${WANTED_SESSIONS} JOIN journal_line USING (casino, gaming_day, table_id, session_no)
+              WHERE casino = $2 AND ${lineRecordedAfter('$3')}) known
       GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(lines) > 0 ORDER BY 1, 3, 4, 5, 6`,
-    [
-      wantedSessions(sessions),
-      sessions[0]!.casino,
-      sessions[0]!.position.toString(),
-      [...new Set(sessions.map(({ gamingDay }) => gamingDay))],
-    ],
+    [wantedSessions(sessions), sessions[0]!.casino, sessions[0]!.position.toString()],
   );
   return rowsByPlace(rows, sessions.length).map((sums) => ({
     posted: postedBy(sums),
     currency: sums[0]?.currency,
   }));
 }
-
-const LATER = laterLines({
-  casino: '$2',
-  position: '$3',
-  isOfDays: (day) => `${day} = ANY($4::date[])`,
-});
 
 /** The parts of the result are sums, so that an entry and the sum of many are read alike. */
 const postedBy = (sums: readonly SumRow[]): PostedParts =>

@@ -2,11 +2,12 @@ import type { Minor } from '../../kernel/money';
 import { sessionOf } from '../../domain/event-registry/streams';
 import { tableConcerned } from '../../domain/table-session/session-key';
 import { insertRows } from '../insert-rows';
+import { blockOf } from '../journal/blocks-of-records';
 import { gameOf } from '../journal/game-of';
 import { undoesEarlier } from '../journal/undoes-earlier';
 import type { ReadModel } from '../read-model';
 
-/** The sums of one account in one session of a table, by the type of the events that posted them. */
+/** What a block of records brought to one account in one session of a table, by the type of the events that posted it. */
 interface SessionTotal {
   readonly casino: string;
   readonly gaming_day: string;
@@ -20,17 +21,21 @@ interface SessionTotal {
   readonly reversal: boolean;
   readonly account: string;
   readonly currency: string;
+  readonly block: bigint;
   debit: Minor;
   credit: Minor;
   lines: number;
 }
 
-/** Totals of what was posted at tables, and of all commissions, so that no report has to sum the journal. */
+/**
+ * Totals of what was posted at tables, and of all commissions, cut by the records that brought it: no report has to sum
+ * the journal, whatever record it is known at.
+ */
 export const sessionTotalReadModel: ReadModel = {
   table: 'session_total',
 
   rowsOf: (fact) => {
-    const { casino, event, posts, bookingDay } = fact;
+    const { casino, number, event, posts, bookingDay } = fact;
     const table = tableConcerned(event);
     const counted =
       table === undefined ? posts.filter(({ account }) => account.startsWith('commission:')) : posts;
@@ -45,6 +50,7 @@ export const sessionTotalReadModel: ReadModel = {
       reversal: undoesEarlier(fact),
       account,
       currency,
+      block: blockOf(number),
       debit,
       credit,
       lines: 1,
@@ -56,7 +62,7 @@ export const sessionTotalReadModel: ReadModel = {
       page,
       'session_total',
       summed(rows as readonly SessionTotal[]),
-      `ON CONFLICT (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency)
+      `ON CONFLICT (casino, gaming_day, table_id, session_no, booking_day, game, event_type, reversal, account, currency, block)
        DO UPDATE SET debit = session_total.debit + excluded.debit, credit = session_total.credit + excluded.credit,
          lines = session_total.lines + excluded.lines`,
     ),
@@ -77,7 +83,12 @@ function summed(rows: readonly SessionTotal[]): object[] {
   }
   return [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { debit, credit, ...row }]) => ({ ...row, debit: debit.toString(), credit: credit.toString() }));
+    .map(([, { block, debit, credit, ...row }]) => ({
+      ...row,
+      block: block.toString(),
+      debit: debit.toString(),
+      credit: credit.toString(),
+    }));
 }
 
 const keyOf = (total: SessionTotal): string =>
@@ -92,4 +103,5 @@ const keyOf = (total: SessionTotal): string =>
     total.reversal,
     total.account,
     total.currency,
+    total.block,
   ].join('\0');

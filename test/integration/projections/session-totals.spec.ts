@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { TableSessions1700000000011 } from '../../../migrations/1700000000011-table-sessions';
 import { Refold1700000000031 } from '../../../migrations/1700000000031-refold';
+import { TotalsByBlock1700000000134 } from '../../../migrations/1700000000134-totals-by-block';
 import { inTransaction } from '../../../src/projections/in-transaction';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
@@ -15,9 +16,9 @@ const totals = (): Promise<unknown[]> => books.sql(`SELECT * FROM session_total 
 const totalsFromJournal = (): Promise<unknown[]> =>
   books.sql(
     `SELECT casino, gaming_day, coalesce(table_id, '') AS table_id, session_no, booking_day, coalesce(game, '') AS game,
-            event_type, entry_kind = 'reversal' AS reversal, account, currency,
+            event_type, entry_kind = 'reversal' AS reversal, account, currency, record_number / 10000 AS block,
             sum(debit) AS debit, sum(credit) AS credit, count(*) AS lines
-       FROM journal_line WHERE table_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ORDER BY ${KEY}`,
+       FROM journal_line WHERE table_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 ORDER BY ${KEY}`,
   );
 
 beforeEach(async () => {
@@ -36,10 +37,12 @@ it('a ledger that was kept before sessions were has their totals filled from its
   await books.project();
   const kept = await totals();
   await inTransaction(books.dataSource, async (db) => {
+    await new TotalsByBlock1700000000134().down(db);
     await new Refold1700000000031().down(db);
     await new TableSessions1700000000011().down(db);
     await new TableSessions1700000000011().up(db);
     await new Refold1700000000031().up(db);
+    await new TotalsByBlock1700000000134().up(db);
   });
   expect(await totals()).toEqual(kept);
   expect(kept.length).toBeGreaterThan(50);

@@ -2,23 +2,45 @@ import { accountSums } from '../../../src/projections/journal/account-sums';
 import { dayTotalReadModel } from '../../../src/projections/journal/day-total.read-model';
 import { journalReadModel } from '../../../src/projections/journal/journal.read-model';
 import { subLedgerSums } from '../../../src/projections/journal/sub-ledger-sums';
+import { readCommissions } from '../../../src/projections/table-sessions/commissions';
+import { sessionTotalReadModel } from '../../../src/projections/table-sessions/session-total.read-model';
 import { useBooks } from '../../support/books/books-under-test';
 import { judged } from '../../support/sample-events/judged';
-import { chipsSold } from '../../support/sample-events/sample-events';
+import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
 const CASINO = 'granada';
 const RECORDS = [1n, 9_998n, 9_999n, 10_000n, 10_001n, 19_999n, 20_000n, 30_000n];
 
-/** Chips sold for 10 under the first record, for 20 under the second, and so on. */
-const sales = judged(
-  ...RECORDS.map((_, index) => chipsSold({ amount: 10 * (index + 1) }, { casino: CASINO })),
-);
-const facts = RECORDS.map((number, index) => ({ ...sales[index]!, number, ofRecord: number }));
+const POSITIONS = [...RECORDS, 0n, 9_997n, 10_002n, 20_001n, 29_999n, 1_000_000n];
+
+/** Of the first record 10, of the second 20, and so on. */
+const amountOf = (index: number): number => 10 * (index + 1);
+const sumUntil = (position: bigint): bigint =>
+  RECORDS.reduce((sum, number, index) => sum + (number <= position ? BigInt(amountOf(index)) : 0n), 0n);
+
+/** One fact of each kind for every record: chips sold at the cage, and a hand with its rake. */
+const facts = [
+  ...judged(
+    ...RECORDS.map((_, index) =>
+      chipsSold({ amount: amountOf(index) }, { casino: CASINO, id: `sale-${index}` }),
+    ),
+  ),
+  ...judged(
+    ...RECORDS.map((_, index) => {
+      const rake = { due: amountOf(index), dropped: amountOf(index) };
+      return handPlayed({ rake, handNo: `${index + 1}` }, { casino: CASINO, id: `hand-${index}` });
+    }),
+  ),
+].map((fact, index) => {
+  const number = RECORDS[index % RECORDS.length]!;
+  // Two facts of a record: the lines of the second come behind those of the first.
+  return { ...fact, number, ofRecord: number, linesBefore: index < RECORDS.length ? 0 : 10 };
+});
 
 beforeEach(() =>
   books.inLiveTables(async (db) => {
-    for (const readModel of [journalReadModel, dayTotalReadModel]) {
+    for (const readModel of [journalReadModel, dayTotalReadModel, sessionTotalReadModel]) {
       await readModel.write(
         db,
         facts.flatMap((fact) => readModel.rowsOf(fact)),
@@ -27,19 +49,21 @@ beforeEach(() =>
   }),
 );
 
-it.each([...RECORDS, 0n, 9_997n, 10_002n, 20_001n, 29_999n, 1_000_000n])(
-  'cash known at record %s is that of the sales until then, whichever block of records they are in',
-  async (position) => {
-    const sold = facts.reduce(
-      (sum, { number }, index) => sum + (number <= position ? 10n * BigInt(index + 1) : 0n),
-      0n,
-    );
-    const wanted = { casino: CASINO, position, day: 'booking_day' } as const;
+describe.each(POSITIONS)('what is known at record %s, whichever block of records it is in', (position) => {
+  const wanted = { casino: CASINO, position, day: 'booking_day' } as const;
+  const sum = sumUntil(position);
+
+  it('is the cash of the sales until then', async () => {
     const [sums, subLedgers] = await books.inLiveTables(async (db) => [
       await accountSums(db, wanted, { under: 'cash:cage' }),
       await subLedgerSums(db, [{ ...wanted, account: 'cash:cage' }]),
     ]);
-    expect(sums.map(({ debits, credits }) => [debits, credits])).toEqual(sold === 0n ? [] : [[sold, 0n]]);
-    expect(subLedgers.flat().map(({ balance }) => balance)).toEqual(sold === 0n ? [] : [sold]);
-  },
-);
+    expect(sums.map(({ debits, credits }) => [debits, credits])).toEqual(sum === 0n ? [] : [[sum, 0n]]);
+    expect(subLedgers.flat().map(({ balance }) => balance)).toEqual(sum === 0n ? [] : [sum]);
+  });
+
+  it('is the rake of the hands until then', async () => {
+    const groups = await books.inLiveTables((db) => readCommissions(db, wanted, { by: ['rule'] }));
+    expect(groups.map(({ amount }) => amount)).toEqual(sum === 0n ? [] : [sum]);
+  });
+});
