@@ -1,6 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-store/event-store.port';
 import { inTransaction } from '../in-transaction';
+import type { Queryable } from '../queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../read-page';
 import { compareWithRegister, notInLog, recordsBeyond } from '../register/compare-with-register';
 import { LogDamaged } from '../register/log-damaged';
@@ -9,8 +10,17 @@ import type { CasinoHead } from '../register/numbered-event';
 import { loadContents } from '../register/register';
 import { projectPage } from '../runner/page-projector';
 import { type BuildingSite, openBuildingSite } from './building-site';
-import { readLivePosition, moveCheckpoint, retireGeneration, schemaOf } from './generation';
+import {
+  type LivePosition,
+  moveCheckpoint,
+  readLivePosition,
+  retireGeneration,
+  schemaOf,
+} from './generation';
 import { tablesOf } from './table-rows';
+
+/** So often the live generation may be found as far ahead as before until it is held to be met. */
+const PATIENT_LOOKS = 3;
 
 export interface BuildOptions {
   readonly pageSize?: number;
@@ -64,23 +74,38 @@ export class GenerationBuild {
   }
 
   /**
-   * Projects until the live generation is hardly ahead: at the last look by one page at most, or, where events
-   * arrive faster than they can be projected, by as much as at the look before.
+   * Projects until the live generation is hardly ahead: at the last look by one page at most, or, where it moves as
+   * fast as this one, by what it was ahead at each of the last looks. It may have been behind the log itself and come to
+   * its end, so one look is not enough to give up.
    * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
    */
   async catchUp(): Promise<void> {
-    for (let before = Infinity; ;) {
+    let least = Infinity;
+    for (let looksWithoutGain = 0; looksWithoutGain < PATIENT_LOOKS;) {
       const gone = await this.advance((await readLivePosition(this.dataSource)).place);
-      if (gone <= this.pageSize || gone >= before) return;
-      before = gone;
+      if (gone <= this.pageSize) return;
+      looksWithoutGain = gone < least ? 0 : looksWithoutGain + 1;
+      least = Math.min(least, gone);
     }
+  }
+
+  /**
+   * Goes the last steps while a transaction holds the live checkpoint, however many they are: whoever stands still with
+   * it is taken for dead by the database, so it is asked something after each page.
+   * @throws LogDamaged as `advance`
+   */
+  async meet({ place }: LivePosition, holder: Queryable): Promise<void> {
+    await this.advance(place, () => holder.query('SELECT'));
   }
 
   /**
    * Projects everything up to a place of the live checkpoint; answers how many records that were.
    * @throws LogDamaged as `catchUp`; also when the log ends before that place
    */
-  async advance(upTo: LogPlace | undefined): Promise<number> {
+  async advance(
+    upTo: LogPlace | undefined,
+    afterPage: () => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<number> {
     const before = this.passed;
     while (upTo !== undefined && this.isBehind(upTo)) {
       const records = await readPage(this.store, { after: this.reached, upTo, limit: this.pageSize });
@@ -89,6 +114,7 @@ export class GenerationBuild {
       this.reached = records.at(-1)!.place;
       this.passed += records.length;
       this.options.onProgress?.(this.passed);
+      await afterPage();
     }
     return this.passed - before;
   }

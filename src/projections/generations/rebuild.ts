@@ -69,7 +69,7 @@ export async function rebuild(
 /** Holds the live checkpoint, goes the last steps, and compares. */
 async function meetLive(db: QueryRunner, build: GenerationBuild): Promise<RebuildReport> {
   const live = await holdLivePosition(db);
-  await build.advance(live.place);
+  await build.meet(live, db);
   await compareHeads(db, build.heads);
   const schemas = { live: schemaOf(live.generation), rebuilt: schemaOf(build.generation) };
   const divergence = await firstDivergence(db, schemas);

@@ -95,8 +95,8 @@ class Verification {
     let snapshot: BooksSnapshot | undefined;
     try {
       const isLevel = await inTransaction(this.dataSource, async (db) => {
-        const { place } = await holdLivePosition(db);
-        const reached = isRebuilt && (await this.holds('chain', () => this.build.advance(place)));
+        const live = await holdLivePosition(db);
+        const reached = isRebuilt && (await this.holds('chain', () => this.build.meet(live, db)));
         snapshot = await takeSnapshot(this.dataSource);
         return reached;
       });

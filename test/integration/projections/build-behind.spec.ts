@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventStorePort } from '../../../src/event-store/event-store.port';
+import { holdLivePosition, readLivePosition } from '../../../src/projections/generations/generation';
+import { GenerationBuild } from '../../../src/projections/generations/generation-build';
+import { inTransaction } from '../../../src/projections/in-transaction';
+import { readPage } from '../../../src/projections/read-page';
+import { applyLivePage } from '../../../src/projections/runner/live-page';
+import { useBooks } from '../../support/books/books-under-test';
+import { chipsSold } from '../../support/sample-events/sample-events';
+
+const books = useBooks();
+const PAGE = 2;
+
+const recordSales = (count: number) =>
+  books.record(...Array.from({ length: count }, (_, index) => chipsSold({}, { id: `sale-${index}` })));
+
+/** Applies one page of so many records to the live tables, as a service does that is behind the log. */
+async function projectPage(limit: number): Promise<void> {
+  const from = await readLivePosition(books.dataSource);
+  const records = await readPage(books.store, { after: from.place, limit });
+  if (records.length > 0) await applyLivePage(books.dataSource, books.store, { from, records });
+}
+
+/** The log, with something that happens before each page is read from it. */
+function storeWith(beforeReading: () => Promise<void>): EventStorePort {
+  const readLog: EventStorePort['readLog'] = async function* (options) {
+    await beforeReading();
+    yield* books.store.readLog(options);
+  };
+  return new Proxy(books.store, {
+    get: (store, name) => {
+      if (name === 'readLog') return readLog;
+      const member: unknown = Reflect.get(store, name);
+      return typeof member === 'function' ? (member.bind(store) as unknown) : member;
+    },
+  });
+}
+
+describe('a generation that is built beside a service that is itself behind the log', () => {
+  it('is caught up with it although the live tables move as fast, until those are at the end', async () => {
+    await recordSales(60);
+    await projectPage(20);
+    const store = storeWith(() => projectPage(PAGE));
+    const build = await GenerationBuild.begin(books.dataSource, store, { pageSize: PAGE });
+    await build.catchUp();
+    expect([build.records, (await readLivePosition(books.dataSource)).place]).toEqual([60, '60']);
+    await build.end({ inUse: false });
+  });
+
+  it('meets it however many steps are left, and the database does not take its transaction for dead', async () => {
+    await recordSales(12);
+    await projectPage(12);
+    const build = await GenerationBuild.begin(
+      books.dataSource,
+      storeWith(() => sleep(200)),
+      { pageSize: PAGE },
+    );
+    const met = await inTransaction(books.dataSource, async (db) => {
+      const live = await holdLivePosition(db);
+      await db.query(`SET LOCAL idle_in_transaction_session_timeout = 900`);
+      await build.meet(live, db);
+      return build.records;
+    });
+    expect(met).toBe(12);
+    await build.end({ inUse: false });
+  });
+});
