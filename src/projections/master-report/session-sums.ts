@@ -49,7 +49,7 @@ export async function readSessionSums(
   sessions: readonly KnownSession[],
 ): Promise<SessionSums[]> {
   const sums = new Map<string, SessionSums>();
-  for (const { day: _day, sessionNo: _no, ...one } of await readSums(db, period, sessions, 'together')) {
+  for (const one of await readSums(db, period, sessions, 'together')) {
     const key = [one.part, one.table, one.game].join('\0');
     const sum = sums.get(key);
     sums.set(key, sum === undefined ? one : bothOf(sum, one));
