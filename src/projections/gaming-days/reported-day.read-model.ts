@@ -1,4 +1,5 @@
 import { isFolded } from '../fact-order/fact-order.read-model';
+import { firstOfEach } from '../first-of-each';
 import { insertRows } from '../insert-rows';
 import type { ReadModel } from '../read-model';
 
@@ -28,18 +29,8 @@ export const reportedDayReadModel: ReadModel = {
     insertRows(
       page,
       'reported_day',
-      firstOfEach(rows as readonly ReportedDay[]),
+      firstOfEach(rows as readonly ReportedDay[], (row) => `${row.casino} ${row.gaming_day}`),
       `ON CONFLICT (casino, gaming_day) DO UPDATE SET first_record = excluded.first_record
         WHERE excluded.first_record < reported_day.first_record`,
     ),
 };
-
-/** The first row of each day, since all facts of a page name theirs; they come in the order of their records. */
-function firstOfEach(rows: readonly ReportedDay[]): ReportedDay[] {
-  const first = new Map<string, ReportedDay>();
-  for (const row of rows) {
-    const key = `${row.casino} ${row.gaming_day}`;
-    if (!first.has(key)) first.set(key, row);
-  }
-  return [...first.values()];
-}

@@ -3,6 +3,7 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
 import { readPlayApart } from './play-apart';
 import type { PlayRow } from './play-row';
+import { groupedBy } from './grouped-by';
 import { KNOWN_SESSIONS, type KnownSession, sessionParameters } from './known-sessions';
 import { IN_PERIOD, type ReportPeriod } from './report-period';
 
@@ -24,6 +25,7 @@ export async function readPlaySums(
   period: ReportPeriod,
   sessions: readonly KnownSession[],
 ): Promise<PlaySums[]> {
+  // The totals hold all that came later, which `readPlayApart` takes off them: of the position they only say that it is one.
   const totals: PlayRow[] = await db.query(
     `WITH ${KNOWN_SESSIONS}
      SELECT part, table_id AS "table", game, bet, edge_name AS "edgeName", sum(rounds)::bigint AS rounds,
@@ -33,11 +35,7 @@ export async function readPlaySums(
     sessionParameters(period, sessions),
   );
   const rows = [...totals, ...(await readPlayApart(db, period, sessions))];
-  const sums = new Map<string, PlayRow[]>();
-  for (const row of rows) {
-    const key = [row.part, row.table, row.game].join('\0');
-    sums.set(key, [...(sums.get(key) ?? []), row]);
-  }
+  const sums = groupedBy(rows, ({ part, table, game }) => [part, table, game].join('\0'));
   return [...sums.values()].map(sumsOf);
 }
 

@@ -4,6 +4,7 @@ import { type PostedParts, unopenedSession } from '../../domain/table-session/ta
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
+import { groupedBy } from './grouped-by';
 import { KNOWN_SESSIONS, type KnownSession, readKnownSessions, sessionParameters } from './known-sessions';
 import { IN_PERIOD, type ReportPeriod } from './report-period';
 
@@ -102,16 +103,6 @@ const ALL_SESSIONS = { day: '', sessionNo: 0 };
 
 const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
   [part, table, game, day, sessionNo, counted].join('\0');
-
-function groupedBy<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group === undefined) groups.set(key(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}
 
 /** A counted float has the result of its table; a circle table keeps what was dropped and found in its cagnotte. */
 function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SessionSum {

@@ -1,4 +1,5 @@
 import { sessionColumns } from '../fact-columns';
+import { firstOfEach } from '../first-of-each';
 import { insertRows } from '../insert-rows';
 import { isReport, type ReadModel } from '../read-model';
 
@@ -26,17 +27,11 @@ export const tableSessionReadModel: ReadModel = {
     insertRows(
       page,
       'table_session',
-      firstOfEach(rows as readonly TableSessionRow[]),
+      // Every event of a night names its session.
+      firstOfEach(
+        rows as readonly TableSessionRow[],
+        (row) => `${row.casino} ${row.gaming_day} ${row.session_no} ${row.table_id}`,
+      ),
       'ON CONFLICT (casino, gaming_day, table_id, session_no) DO NOTHING',
     ),
 };
-
-/** The first row of each session: every event of a night names its session. */
-function firstOfEach(rows: readonly TableSessionRow[]): TableSessionRow[] {
-  const first = new Map<string, TableSessionRow>();
-  for (const row of rows) {
-    const key = `${row.casino} ${row.gaming_day} ${row.session_no} ${row.table_id}`;
-    if (!first.has(key)) first.set(key, row);
-  }
-  return [...first.values()];
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { streamOf } from '../../../src/domain/event-registry/streams';
 import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
@@ -97,7 +97,7 @@ export class BooksUnderTest {
 
   /** Runs a statement that sees the live tables by their bare names. */
   sql<Row = Record<string, unknown>>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.inLiveTables((db) => db.query<Row[]>(statement, parameters));
+    return this.inLiveTables((db) => db.query(statement, parameters) as Promise<Row[]>);
   }
 
   /** Reads of the live tables by their bare names, in one transaction during which nobody writes. */
@@ -106,7 +106,7 @@ export class BooksUnderTest {
   }
 
   /** Does something in one transaction that sees the live tables by their bare names. */
-  inLiveTables<Answer>(work: (db: Queryable) => Promise<Answer>): Promise<Answer> {
+  inLiveTables<Answer>(work: (db: QueryRunner) => Promise<Answer>): Promise<Answer> {
     return inTransaction(this.dataSource, async (db) => {
       await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
       return work(db);

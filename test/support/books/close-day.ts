@@ -1,8 +1,6 @@
 import { SealKeys } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decisions/decision-writer';
 import { GamingDayDecisions } from '../../../src/api/decisions/gaming-day-decisions';
-import { liveGeneration, schemaOf } from '../../../src/projections/generations/generation';
-import { inTransaction } from '../../../src/projections/in-transaction';
 import type { BooksUnderTest } from './books-under-test';
 
 /** Closes a day as an accountant does; every soft difference is explained. */
@@ -11,8 +9,7 @@ export async function closeDay(books: BooksUnderTest, casino: string, day: strin
     new DecisionWriter(books.store, () => new Date('2026-01-05T06:00:00Z')),
     new SealKeys(books.dataSource),
   );
-  const answer = await inTransaction(books.dataSource, async (db) => {
-    await db.query(`SET LOCAL search_path TO ${schemaOf(await liveGeneration(db))}, pg_catalog`);
+  const answer = await books.inLiveTables(async (db) => {
     const [head] = (await db.query(`SELECT last_number FROM register.casino WHERE casino = $1`, [
       casino,
     ])) as {

@@ -1,0 +1,9 @@
+/** The first row of each key, in their order: what a page says again and again is written once. */
+export function firstOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (!first.has(key)) first.set(key, row);
+  }
+  return [...first.values()];
+}
