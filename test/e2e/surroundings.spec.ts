@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runOn, withDatabase } from '../support/database/test-server';
-import { testServerUrl } from '../support/database/test-database';
+import { createTestDatabase, testServerUrl } from '../support/database/test-database';
 import { startService } from '../../src/app/service';
 import { KeptLog } from '../support/service/kept-log';
 import { Client } from '../support/service/client';
@@ -25,28 +25,27 @@ describe('a start', () => {
   });
 
   it('that fails lets go of everything it has begun, and says why', async () => {
-    const { port } = new URL(running.url);
+    // A database of its own: the service that runs opens and closes connections to the other as it needs them.
+    const database = await createTestDatabase();
     const config = {
-      databaseUrl: running.database.url,
+      databaseUrl: database.url,
       eventStore: { kind: 'postgres' as const },
       dataDirectory: '',
       host: '127.0.0.1',
-      port: Number(port),
+      port: Number(new URL(running.url).port),
     };
     const connections = async (): Promise<number[]> => {
-      const ofDatabase = `SELECT pid FROM pg_stat_activity WHERE datname = '${databaseName()}'`;
+      const ofDatabase = `SELECT pid FROM pg_stat_activity WHERE datname = '${new URL(database.url).pathname.slice(1)}'`;
       return (await runOn(testServerUrl(), ofDatabase)).map(({ pid }) => pid as number);
     };
     const before = new Set(await connections());
     await expect(startService(config, new KeptLog())).rejects.toThrow('EADDRINUSE');
-    // The service that runs may close one of its own meanwhile, or open one, which it closes when it has nothing to do.
     const newOnes = async (): Promise<number[]> => (await connections()).filter((pid) => !before.has(pid));
     const deadline = performance.now() + 30_000;
     while ((await newOnes()).length > 0 && performance.now() < deadline) await sleep(100);
     expect(await newOnes()).toEqual([]);
+    await database.drop();
   });
-
-  const databaseName = (): string => new URL(running.database.url).pathname.slice(1);
 });
 
 describe('an address that does not exist', () => {
