@@ -8,7 +8,7 @@ import type { Queryable } from '../queryable';
 import { readPage } from '../read-page';
 import { casinosUntil } from '../register/casino-heads';
 import { isoInstant } from '../register/register';
-import { takeSnapshot } from '../verification/books-snapshot';
+import { takeSnapshot } from '../books-snapshot';
 import type { ArchivedRecord, ArchiveLine } from './archive-line';
 import { closedBooks, journalLines } from './archived-tables';
 

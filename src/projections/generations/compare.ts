@@ -1,3 +1,4 @@
+import { isStillTheSame } from './still-the-same';
 import { comparableRows, primaryKeyOf, type TableInSchema, tablesOf } from './table-rows';
 import type { Queryable } from '../queryable';
 
@@ -27,13 +28,20 @@ interface TwoSchemas {
   readonly rebuilt: string;
 }
 
-/** Compares every table of two generations: digests per casino and day first, rows only where the digests differ. */
-export async function firstDivergence(db: Queryable, schemas: TwoSchemas): Promise<Divergence | undefined> {
+/**
+ * Compares every table of two generations: digests per casino and day first, rows only where the digests differ.
+ * Of generations that were the same in a snapshot, `since` its oldest unseen transaction, only what was written later.
+ */
+export async function firstDivergence(
+  db: Queryable,
+  schemas: TwoSchemas,
+  since?: string,
+): Promise<Divergence | undefined> {
   const [ofLive, ofRebuilt] = [await tablesOf(db, schemas.live), await tablesOf(db, schemas.rebuilt)];
   for (const table of [...new Set([...ofLive, ...ofRebuilt])].sort()) {
     if (!ofRebuilt.includes(table)) return { table, key: {}, kind: 'only-live', columns: [] };
     if (!ofLive.includes(table)) return { table, key: {}, kind: 'only-rebuilt', columns: [] };
-    const divergence = await divergenceOfTable(db, schemas, table);
+    const divergence = await divergenceOfTable(db, schemas, { table, since });
     if (divergence) return divergence;
   }
   return undefined;
@@ -42,10 +50,12 @@ export async function firstDivergence(db: Queryable, schemas: TwoSchemas): Promi
 async function divergenceOfTable(
   db: Queryable,
   { live, rebuilt }: TwoSchemas,
-  table: string,
+  { table, since }: { readonly table: string; readonly since: string | undefined },
 ): Promise<Divergence | undefined> {
   // Of the rebuilt table, since somebody may have taken the live one's away.
   const key = await primaryKeyOf(db, { schema: rebuilt, table });
+  if (since !== undefined && (await isStillTheSame(db, { live, rebuilt }, { table, key, since })))
+    return undefined;
   const ofLive = await digestsOf(db, { schema: live, table, key });
   const ofRebuilt = await digestsOf(db, { schema: rebuilt, table, key });
   const group = firstDifferingGroup(ofLive, ofRebuilt);

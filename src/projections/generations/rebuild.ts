@@ -4,10 +4,12 @@ import { inTransaction } from '../in-transaction';
 import { compareHeads } from '../register/compare-with-register';
 import type { CasinoHead } from '../register/numbered-event';
 import { type Divergence, firstDivergence } from './compare';
-import { holdLivePosition, schemaOf, switchTo } from './generation';
+import { holdLivePosition, readLivePosition, schemaOf, switchTo } from './generation';
 import { type BuildOptions, GenerationBuild } from './generation-build';
+import { levelSnapshot } from './level-snapshot';
 import { type RestatedDay, restatedDays } from './restated-days';
 import { type RestatedSeal, restatedSeals } from './restated-seals';
+import { oldestUnseen } from './still-the-same';
 import { dropUnusedGenerations } from './unused-generations';
 import { countParked } from '../parking/count-parked';
 
@@ -38,8 +40,9 @@ export interface RebuildOptions extends BuildOptions {
 
 /**
  * Builds a second generation of every read model from the log, beside the live one, holds its numbers and chain
- * against the register, and compares the two at one and the same log place. Ingest and queries go on meanwhile; the
- * live read models stand still only while the two are compared, so that none is newer when they change places.
+ * against the register, and compares the two at one and the same log place. Ingest, projections and queries go on
+ * meanwhile. Once more the two are compared in what was written since, when they change places; so long only, the live
+ * read models stand still, so that none is newer. Where they differ it is longer: then everything is compared so.
  * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
  */
 export async function rebuild(
@@ -53,8 +56,10 @@ export async function rebuild(
   try {
     await build.catchUp();
     await build.takeStatistics();
+    const known = await compareBeside(dataSource, build);
+    await build.catchUp();
     const report = await inTransaction(dataSource, async (db) => {
-      const met = await meetLive(db, build);
+      const met = await meetLive(db, build, known);
       inUse = (await options.afterwards(met)) === 'switch';
       if (inUse) await switchTo(db, build.generation);
       return met;
@@ -66,13 +71,37 @@ export async function rebuild(
   }
 }
 
-/** Holds the live checkpoint, goes the last steps, and compares. */
-async function meetLive(db: QueryRunner, build: GenerationBuild): Promise<RebuildReport> {
+/** That a build was the same as a generation, in a snapshot of which this is the oldest unseen transaction. */
+interface KnownSame {
+  readonly generation: number;
+  readonly since: string;
+}
+
+/** Compares in a snapshot, while the live read models go on; undefined when they differ. */
+async function compareBeside(dataSource: DataSource, build: GenerationBuild): Promise<KnownSame | undefined> {
+  const snapshot = await levelSnapshot(dataSource, (live, holder) => build.meet(live, holder));
+  try {
+    const { generation } = await readLivePosition(snapshot.db);
+    const since = await oldestUnseen(snapshot.db);
+    const schemas = { live: schemaOf(generation), rebuilt: schemaOf(build.generation) };
+    return (await firstDivergence(snapshot.db, schemas)) ? undefined : { generation, since };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** Holds the live checkpoint, goes the last steps, and compares what is not known to be the same. */
+async function meetLive(
+  db: QueryRunner,
+  build: GenerationBuild,
+  known: KnownSame | undefined,
+): Promise<RebuildReport> {
   const live = await holdLivePosition(db);
   await build.meet(live, db);
   await compareHeads(db, build.heads);
   const schemas = { live: schemaOf(live.generation), rebuilt: schemaOf(build.generation) };
-  const divergence = await firstDivergence(db, schemas);
+  const since = known?.generation === live.generation ? known.since : undefined;
+  const divergence = await firstDivergence(db, schemas, since);
   const days = divergence === undefined ? [] : await restatedDays(db, schemas);
   const casinos = [...new Set(days.map(({ casino }) => casino))];
   const seals = await restatedSeals(db, { rebuilt: schemas.rebuilt, casinos });

@@ -28,7 +28,7 @@ export async function primaryKeyOf(db: Queryable, { schema, table }: TableInSche
 }
 
 /**
- * A query of the rows of a table as they are compared. `rules_release` says by which release a row was judged: a
+ * A query of the rows of a table as they are compared, to which a WHERE may be added. `rules_release` says by which release a row was judged: a
  * rebuild judges everything by today's, so an earlier one is no difference, and anything else than a release is.
  */
 export async function comparableRows(

@@ -3,14 +3,14 @@ import { knownSealKeys } from '../../access/seal-keys';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { firstDivergence } from '../generations/compare';
 import { describeDivergence } from '../generations/describe-divergence';
-import { liveGeneration, holdLivePosition, schemaOf } from '../generations/generation';
+import { liveGeneration, schemaOf } from '../generations/generation';
 import { type BuildOptions, GenerationBuild } from '../generations/generation-build';
+import { levelSnapshot } from '../generations/level-snapshot';
 import { dropUnusedGenerations } from '../generations/unused-generations';
-import { inTransaction } from '../in-transaction';
+import type { BooksSnapshot } from '../books-snapshot';
 import { compareHeads } from '../register/compare-with-register';
 import type { Queryable } from '../queryable';
 import { LogDamaged } from '../register/log-damaged';
-import { type BooksSnapshot, takeSnapshot } from './books-snapshot';
 import { readPending } from './pending-records';
 import type { Problem } from './problem';
 import { findUnbalanced } from './unbalanced-books';
@@ -86,25 +86,14 @@ class Verification {
     };
   }
 
-  /**
-   * A snapshot in which live and rebuilt tables stand at one log place. The live checkpoint is held only for the last
-   * steps up to there, never while everything is compared. Where the log is damaged, rebuilt tables end before it.
-   */
+  /** A snapshot of both; where the log is damaged, rebuilt tables end before the place of the live ones. */
   private async rebuildToSnapshot(): Promise<BooksSnapshot & { readonly isRebuilt: boolean }> {
     const isRebuilt = await this.holds('chain', () => this.build.catchUp());
-    let snapshot: BooksSnapshot | undefined;
-    try {
-      const isLevel = await inTransaction(this.dataSource, async (db) => {
-        const live = await holdLivePosition(db);
-        const reached = isRebuilt && (await this.holds('chain', () => this.build.meet(live, db)));
-        snapshot = await takeSnapshot(this.dataSource);
-        return reached;
-      });
-      return { ...snapshot!, isRebuilt: isLevel };
-    } catch (failure) {
-      await snapshot?.close();
-      throw failure;
-    }
+    let isLevel = false;
+    const snapshot = await levelSnapshot(this.dataSource, async (live, holder) => {
+      isLevel = isRebuilt && (await this.holds('chain', () => this.build.meet(live, holder)));
+    });
+    return { ...snapshot, isRebuilt: isLevel };
   }
 
   private async compare({ db, isRebuilt }: BooksSnapshot & { readonly isRebuilt: boolean }): Promise<void> {

@@ -181,6 +181,55 @@ describe('while events come in', () => {
   });
 });
 
+/** Rebuilds, and does something when the tables up to quarantined_delivery have been compared beside the live ones. */
+async function runAnd(midway: (rebuilt: string) => Promise<unknown>): Promise<RebuildReport> {
+  const held = books.dataSource.createQueryRunner();
+  await held.startTransaction();
+  await held.query(`LOCK TABLE ${await liveSchema()}.quarantined_delivery IN ACCESS EXCLUSIVE MODE`);
+  const rebuilding = run('switch-if-equal');
+  try {
+    while (!(await isAwaited('quarantined_delivery'))) await sleep(10);
+    await midway((await generationsOf(books)).at(-1)!);
+  } finally {
+    await held.commitTransaction();
+    await held.release();
+  }
+  return rebuilding;
+}
+
+/** Whether somebody waits for the lock of a table. */
+const isAwaited = async (table: string): Promise<boolean> =>
+  (await books.sql(`SELECT FROM pg_locks WHERE NOT granted AND relation::regclass::text LIKE '%${table}'`))
+    .length > 0;
+
+describe('while a rebuild is compared with the live tables', () => {
+  it('these go on, and what came meanwhile is in both when they change places', async () => {
+    await projectNight(books);
+    const report = await runAnd(async () => {
+      await books.record(chipsSold({}, { id: 'meanwhile' }));
+      await books.project();
+    });
+    expect(report).toMatchObject({ records: 8, place: '8', divergence: undefined });
+    expect(await liveSchema()).toBe(`generation_${report.generation}`);
+    expect(await books.sql(`SELECT line FROM journal_line WHERE event_id = 'meanwhile'`)).toHaveLength(2);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it.each([
+    ['a live row is altered', `UPDATE hand SET pot = 201 WHERE event_id = 'hand-1'`, 'differs'],
+    ['a live row is taken away', `DELETE FROM finding`, 'only-rebuilt'],
+    ['a live row is added', `INSERT INTO chips_flow_total VALUES ('marbella', 9, 1, 0)`, 'only-live'],
+    ['a rebuilt row is altered', `UPDATE REBUILT.hand SET pot = 201 WHERE event_id = 'hand-1'`, 'differs'],
+    ['a rebuilt row is taken away', `DELETE FROM REBUILT.finding`, 'only-live'],
+  ])('it does not take over when %s after it was compared', async (_what, statement, kind) => {
+    await projectNight(books);
+    const old = await liveSchema();
+    const report = await runAnd((rebuilt) => books.tamper(statement.replace('REBUILT', rebuilt)));
+    expect(report.divergence?.kind).toBe(kind);
+    expect(await generationsOf(books)).toEqual([old]);
+  });
+});
+
 describe('a reader that looked up the live generation before a rebuild took over', () => {
   it('reads it to the end of its transaction; the next one sees the new tables', async () => {
     await projectNight(books);

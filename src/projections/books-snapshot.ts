@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Queryable } from '../queryable';
+import type { Queryable } from './queryable';
 
 /** The database as it stood at one instant, to be read as long as it takes while everybody else goes on. */
 export interface BooksSnapshot {
