@@ -169,11 +169,11 @@ describe('an authorisation is refused', () => {
 
 describe('an authorisation of a casino of which nothing was recorded yet', () => {
   const NEW = 'sierra-nueva';
-  const authoriseNew = async (client: Client, casino: string) => {
+  const authoriseNew = async (client: Client, casino: string, newCasino = true) => {
     const text = JSON.stringify(JSON.stringify(AUTHORISATION));
     return client.graphql<{ authorise: Answered & { detail?: string } }>(
-      `mutation { authorise(casino: "${casino}", authorisation: ${text}) {
-           __typename ... on AuthorisationRecorded { receipt } ... on AuthorisationRefused { code detail } } }`,
+      `mutation { authorise(casino: "${casino}", authorisation: ${text}, newCasino: ${newCasino}) {
+           __typename ... on AuthorisationRecorded { receipt } ... on AuthorisationRefused { code about detail } } }`,
     );
   };
 
@@ -191,6 +191,13 @@ describe('an authorisation of a casino of which nothing was recorded yet', () =>
     expect(authorisations).toEqual({
       authorisations: [{ validFrom: '2026-01-02', tables: [{ table: 'T1' }] }],
     });
+  });
+
+  it('is refused where nobody says that the casino is a new one: its name may be mistyped', async () => {
+    const { data } = await authoriseNew(director, 'granda', false);
+    expect(data).toMatchObject({ authorise: { code: 'AUTHORISATION.UNKNOWN_CASINO', about: ['granda'] } });
+    const { casinos } = await teller.ask<{ casinos: { id: string }[] }>('{ casinos { id } }');
+    expect(casinos.map(({ id }) => id)).not.toContain('granda');
   });
 
   it('is refused to a key that is good for other casinos only', async () => {

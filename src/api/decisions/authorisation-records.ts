@@ -24,10 +24,18 @@ type Answer = Result<RecordedNow & { readonly type: typeof AUTHORISED }, Authori
 export class AuthorisationRecords {
   constructor(private readonly writer: DecisionWriter) {}
 
-  async record(stated: object, inView: BooksInView, principal: Principal): Promise<Answer> {
+  /** @param mayBegin whether it may be the first record of a casino: who mistypes one must not begin another's books */
+  async record(
+    { stated, mayBegin }: { readonly stated: object; readonly mayBegin: boolean },
+    inView: BooksInView,
+    principal: Principal,
+  ): Promise<Answer> {
     const by = decidingPerson(principal);
     if (by === undefined) return refused({ code: 'AUTHORISATION.NOT_A_PERSON', about: [] });
-    const { casino, manager } = inView;
+    const { casino, manager, position } = inView;
+    if (position === 0n && !mayBegin) {
+      return refused({ code: 'AUTHORISATION.UNKNOWN_CASINO', about: [casino] });
+    }
     const { currency, authorisations = [] } = await readCasinoBooks(manager, inView);
     const data = { ...stated, by } as unknown as CasinoAuthorised;
     const decision = {

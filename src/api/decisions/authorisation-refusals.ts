@@ -25,6 +25,15 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     messageEs: 'Entretanto otra persona ha registrado una autorización: revísela de nuevo.',
     ...BY_NAME,
   },
+  'AUTHORISATION.UNKNOWN_CASINO': {
+    message:
+      'Nothing was ever recorded for this casino: see the query casinos, or begin its books with this authorisation by ' +
+      'newCasino: true.',
+    messageEs:
+      'No consta nada de este casino: véase la consulta casinos, o inicie sus libros con esta autorización mediante ' +
+      'newCasino: true.',
+    ...BY_NAME,
+  },
   'AUTHORISATION.DOES_NOT_FIT': {
     message: 'This is not what casino.authorised says: see its schema in docs/events.',
     messageEs: 'Esto no es lo que dice casino.authorised: véase su esquema en docs/events.',

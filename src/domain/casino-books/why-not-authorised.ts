@@ -8,6 +8,7 @@ export type AuthorisationRefusalCode =
   | 'AUTHORISATION.NOT_A_PERSON'
   | 'AUTHORISATION.BOOKS_BEHIND'
   | 'AUTHORISATION.AUTHORISED_MEANWHILE'
+  | 'AUTHORISATION.UNKNOWN_CASINO'
   | 'AUTHORISATION.DOES_NOT_FIT'
   | 'AUTHORISATION.WITHOUT_DOCUMENT'
   | 'AUTHORISATION.UNKNOWN_RULEBOOK'
@@ -22,7 +23,7 @@ export type AuthorisationRefusalCode =
 /** What does not hold in an authorisation, and of what. */
 export interface WhyNotAuthorised {
   readonly code: AuthorisationRefusalCode;
-  /** Games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
+  /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
 }
 

@@ -27,17 +27,17 @@ export class AuthorisationResolver {
 
   @Mutation(() => AuthorisationResult, {
     description:
-      'Records what the authority lets a casino offer (autorización) and how it keeps its books, from a day on; what was recorded before is judged as it was. It may be the first record of a casino.',
+      'Records what the authority lets a casino offer (autorización) and how it keeps its books, from a day on; what was recorded before is judged as it was. With `newCasino` it may be the first record of a casino.',
   })
   async authorise(
-    @Args() { casino, authorisation }: AuthoriseArguments,
+    @Args() { casino, authorisation, newCasino }: AuthoriseArguments,
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<AuthorisationRecorded | AuthorisationRefused> {
     const stated = statedData(authorisation, 'authorisation');
     // A casino begins with its authorisation: there need be no record of it yet.
     const said = await this.books.decide({ casino, principal, snapshot, mayBeNew: true }, (inView) =>
-      this.authorisations.record(stated, inView, principal),
+      this.authorisations.record({ stated, mayBegin: newCasino }, inView, principal),
     );
     if (said === 'behind') return authorisationRefused({ code: 'AUTHORISATION.BOOKS_BEHIND', about: [] });
     return said.ok ? decisionRecorded(said.value) : authorisationRefused(said.refusal);

@@ -15,6 +15,13 @@ export class AuthoriseArguments {
       'The whole authorisation as JSON text: the data of casino.authorised by its schema in docs/events. Its `document` names the paper of the authority.',
   })
   authorisation!: string;
+
+  @Field({
+    defaultValue: false,
+    description:
+      'Whether it begins the books of a casino of which nothing was ever recorded; without it, such a name is taken for a mistake.',
+  })
+  newCasino!: boolean;
 }
 
 @ObjectType({ description: 'The authorisation is recorded, with the name of the person.' })
@@ -22,7 +29,7 @@ export class AuthorisationRecorded extends DecisionRecorded {}
 
 @ObjectType({ description: 'No authorisation was recorded.' })
 export class AuthorisationRefused extends DecisionRefused<AuthorisationRefusalCode> {
-  @Field(() => [String], { description: 'The games, tables, pools or answers that do not hold.' })
+  @Field(() => [String], { description: 'The casino, games, tables, pools or answers that do not hold.' })
   about!: readonly string[];
 
   @Field(() => String, { nullable: true, description: 'What does not fit in the data, and where.' })
