@@ -111,6 +111,23 @@ describe('the new beginning of a carrusel', () => {
   });
 });
 
+describe('the new beginning of the pool of Bolsa', () => {
+  const emptied = [opened('blackjack', [8, 10]), won(500_000)];
+
+  it('is worth a look where it is less than the pool was opened with, its floor (1.1.3-V.1.e-03)', () => {
+    expect(found(...emptied, reseeded(500_000))).toEqual([]);
+    expect(lastFindings(...emptied, reseeded(499_900))).toMatchObject([
+      { code: 'reseed-differs', severity: 'advisory', ruleId: '1.1.3-V.1.e-03' },
+    ]);
+    // One that was opened below its floor begins again with more.
+    expect(found(...emptied, reseeded(500_100))).toEqual([]);
+  });
+
+  it('may be from nothing (OP1-10f)', () => {
+    expect(found(authorised({ 'OP1-10f': 'empty' }), ...emptied, reseeded(400_000))).toEqual([]);
+  });
+});
+
 describe('a void round of a game with a carrusel', () => {
   const STAFF = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
   const table = tell('table.opened', {

@@ -3,6 +3,7 @@ import type { GameRules, PayTableRow } from '../game-rules';
 import { blackjackChecks } from './blackjack-checks';
 import { blackjackEdges } from './blackjack-edges';
 import type { BlackjackFacts } from './blackjack-facts';
+import { bolsaLife } from './bolsa-checks';
 import { settleHands } from './hands';
 import { HAND_SHAPES } from './reported-hands';
 
@@ -30,7 +31,7 @@ export const blackjackRules = (facts: BlackjackFacts): GameRules => ({
   shapes: HAND_SHAPES,
   payTable: payTableOf(facts),
   settle: (round, setting) => settleHands(facts, round, setting),
-  checks: blackjackChecks(facts),
+  checks: { ...blackjackChecks(facts), ...bolsaLife(facts) },
   edges: (answers) => blackjackEdges(facts, answers),
   edgeNameOf: ({ type }) => (type === 'split' || type === 'double' ? undefined : type),
 });

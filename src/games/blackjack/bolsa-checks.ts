@@ -1,4 +1,5 @@
 import { checkPoolOpening, checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
+import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
 import { breach, type RuleFinding } from '../rule';
@@ -21,6 +22,17 @@ export const checkBolsa = (
     ...checkMeterKnown(facts, settled.round, setting),
   ];
 };
+
+/**
+ * The pool of Bolsa begins again with its floor, unless it may be with nothing (OP1-10f). The floor is a multiple of a stake
+ * that the report of a new beginning does not tell: less than the pool was opened with is worth a look, and more is what
+ * one needs that was opened below its floor.
+ */
+export const bolsaLife = ({ rules, bolsaFloor }: BlackjackFacts): ReturnType<typeof poolChecks> =>
+  poolChecks(
+    { opening: { times: bolsaFloor, rule: rules.bolsaFloor } },
+    { beginsAgain: ({ answers }) => answers['OP1-10f'] !== 'empty', less: 'advisory', more: undefined },
+  );
 
 /** A pool that was won, of which nobody says what it held, and no prize is told. */
 function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting): readonly RuleFinding[] {

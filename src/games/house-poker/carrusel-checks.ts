@@ -33,4 +33,8 @@ export function checkCarrusel(
 
 /** What concerns a carrusel beyond a round; it does not begin again where OP2-13 says that it begins from nothing. */
 export const carruselLife = (facts: CarruselFacts): ReturnType<typeof poolChecks> =>
-  poolChecks(facts, ({ answers }) => answers['OP2-13'] !== 'from-nothing');
+  poolChecks(facts, {
+    beginsAgain: ({ answers }) => answers['OP2-13'] !== 'from-nothing',
+    less: 'violation',
+    more: 'advisory',
+  });

@@ -7,7 +7,7 @@ import type { PoolDemands } from './pool-checks';
 /** What concerns a pool beyond a single round: what it returned over a month, and what the house put into it. */
 export const poolChecks = (
   { leastRate, opening }: PoolDemands,
-  beginsAgain: (setting: Setting) => boolean,
+  { beginsAgain, ...amounts }: NewBeginning,
 ): Required<Pick<GameChecks, 'pool'>> => ({
   pool: {
     returned: (pool, of, { answers, currency }) =>
@@ -17,9 +17,17 @@ export const poolChecks = (
     reseeded: (reseed, setting) =>
       opening === undefined || !beginsAgain(setting)
         ? []
-        : checkReseed(opening.rule, reseed, setting.currency),
+        : checkReseed({ rule: opening.rule, ...amounts }, reseed, setting.currency),
   },
 });
+
+/** How a pool begins again that was won. */
+interface NewBeginning {
+  readonly beginsAgain: (setting: Setting) => boolean;
+  /** What another amount than its opening is; undefined: nothing to speak of. */
+  readonly less: RuleFinding['severity'];
+  readonly more: RuleFinding['severity'] | undefined;
+}
 
 /** Prizes, and what the players' part of the meter grew by, against the least share of what was staked. */
 function checkReturn(
@@ -42,18 +50,19 @@ function checkReturn(
   ];
 }
 
-/** After its meter was won a pool begins again with its opening: less is too little, more is worth a look. */
+/** After its meter was won a pool begins again with its opening. */
 function checkReseed(
-  rule: Rule,
+  { rule, less, more }: { readonly rule: Rule } & Pick<NewBeginning, 'less' | 'more'>,
   { pool, amount, meter, opening }: PoolReseed,
   currency: string,
 ): readonly RuleFinding[] {
   const due = opening > meter ? opening - meter : 0n;
-  if (amount === due) return [];
+  const severity = amount < due ? less : more;
+  if (amount === due || severity === undefined) return [];
   return [
     breach(rule, {
       code: 'reseed-differs',
-      severity: amount < due ? 'violation' : 'advisory',
+      severity,
       expected: `${money(due, currency)} up to ${money(opening, currency)} in ${pool}`,
       found: money(amount, currency),
     }),
