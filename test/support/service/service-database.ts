@@ -10,13 +10,22 @@ import { patience } from './test-extent';
 export class ServiceDatabase {
   private constructor(private readonly client: Client) {}
 
-  static async open(dataDirectory: string): Promise<ServiceDatabase> {
+  /** Waits for a server that is just being started again: one whose postmaster was killed may have answered until now. */
+  static async open(dataDirectory: string, patienceMs = patience(60_000)): Promise<ServiceDatabase> {
     const directory = dataDirectoryAt(dataDirectory);
     const url = urlOf({ port: rememberedPort(directory)!, password: passwordOf(directory) });
-    const client = new Client({ connectionString: url, application_name: 'onlooker' });
-    client.on('error', () => undefined);
-    await client.connect();
-    return new ServiceDatabase(client);
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      const client = new Client({ connectionString: url, application_name: 'onlooker' });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return new ServiceDatabase(client);
+      } catch (failure) {
+        if (performance.now() > deadline) throw failure;
+        await sleep(100);
+      }
+    }
   }
 
   async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
