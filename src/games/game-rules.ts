@@ -117,7 +117,7 @@ export interface GameChecks {
     ) => readonly RuleFinding[];
     readonly ended: (session: PokerSession, setting: Setting) => readonly RuleFinding[];
   };
-  /** Games with a carrusel: what it returned of its stakes, and what the house put into it. */
+  /** Games with a pool: what it returned of its stakes, and what the house put into it. */
   readonly pool?: {
     readonly returned: (pool: string, of: PoolReturn, setting: Setting) => readonly RuleFinding[];
     readonly reseeded: (reseed: PoolReseed, setting: Setting) => readonly RuleFinding[];

@@ -1,4 +1,9 @@
-import { checkPoolOpening, checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
+import {
+  checkPoolOpening,
+  checkPoolPrizes,
+  checkPoolUnit,
+  type PoolDemands,
+} from '../_mechanics/jackpots/pool-checks';
 import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
@@ -14,9 +19,9 @@ export const checkBolsa = (
   settled: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
 ): readonly RuleFinding[] => {
-  const { rules, bolsaFloor } = facts;
+  const { rules } = facts;
   return [
-    ...checkPoolOpening(settled.round, setting, { opening: { times: bolsaFloor, rule: rules.bolsaFloor } }),
+    ...checkPoolOpening(settled.round, setting, demandsOf(facts)),
     ...checkPoolUnit(settled.round, setting, { minimum: 'bolsa', rule: rules.bolsaUnit }),
     ...checkPoolPrizes(settled, setting, rules.onlyHighest),
     ...checkMeterKnown(facts, settled.round, setting),
@@ -28,11 +33,16 @@ export const checkBolsa = (
  * that the report of a new beginning does not tell: less than the pool was opened with is worth a look, and more is what
  * one needs that was opened below its floor.
  */
-export const bolsaLife = ({ rules, bolsaFloor }: BlackjackFacts): ReturnType<typeof poolChecks> =>
-  poolChecks(
-    { opening: { times: bolsaFloor, rule: rules.bolsaFloor } },
-    { beginsAgain: ({ answers }) => answers['OP1-10f'] !== 'empty', less: 'advisory', more: undefined },
-  );
+export const bolsaLife = (facts: BlackjackFacts): ReturnType<typeof poolChecks> =>
+  poolChecks(demandsOf(facts), {
+    beginsAgain: ({ answers }) => answers['OP1-10f'] !== 'empty',
+    less: 'advisory',
+    more: undefined,
+  });
+
+const demandsOf = ({ rules, bolsaFloor }: BlackjackFacts): PoolDemands => ({
+  opening: { times: bolsaFloor, rule: rules.bolsaFloor },
+});
 
 /** A pool that was won, of which nobody says what it held, and no prize is told. */
 function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting): readonly RuleFinding[] {

@@ -20,6 +20,7 @@ export async function isStillTheSame(
 ): Promise<boolean> {
   const ofLive = (await comparableRows(db, { schema: live, table })).rows;
   const ofRebuilt = (await comparableRows(db, { schema: rebuilt, table })).rows;
+  // VACUUM may freeze a row, but leaves the transaction there; where numbers came round, an old row is looked at, too.
   const written = `WHERE age(xmin) <= age($1::text::xid)`;
   const missing = (of: string, among: string): string =>
     `SELECT FROM (${of} ${written}) mine LEFT JOIN (${among}) theirs USING (${key.join(', ')})
