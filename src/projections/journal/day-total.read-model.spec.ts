@@ -25,7 +25,7 @@ const total = (account: string, debit: string, credit: string, lines: number): o
   block: '0',
   debit,
   credit,
-  lines,
+  lines: `${lines}`,
 });
 
 describe('the day totals of a page', () => {
