@@ -28,7 +28,7 @@ export interface Comparison {
   readonly wanted?: number;
 }
 
-export type Unit = 'events/s' | 'reports/s' | 'rounds/s';
+export type Unit = 'events/s' | 'lines/s' | 'reports/s' | 'rounds/s';
 
 /** What is printed, one line of JSON each. */
 export interface Figure {

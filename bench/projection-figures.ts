@@ -1,4 +1,6 @@
+import { copiedLines, writtenLines } from './contenders/journal-lines';
 import { journalFromApollo, journalFromProduct } from './contenders/journal-list';
+import { ledgerRebuild } from './contenders/ledger-rebuild';
 import { monthReport } from './contenders/month-report';
 import { rebuildOf } from './contenders/rebuild';
 import type { Comparison } from './measurement';
@@ -18,6 +20,7 @@ const WHOLE = { firstDay: '2025-01-01', days: 540 } as const;
 /** What projecting costs, and whether a report costs what it answers or what the log holds. */
 export const projectionFigures = ({ records, tables }: Extent): Comparison[] => [
   rebuildFigure(records),
+  ...ledgerFigures(records),
   journalFigure(),
   {
     name: 'report, trial balance of a month, 18 months around it',
@@ -48,17 +51,48 @@ function journalFigure(): Comparison {
 }
 
 function rebuildFigure(records: number): Comparison {
-  let casino: Promise<SimulatedCasino> | undefined;
-  const log = (): Promise<SimulatedCasino> =>
-    (casino ??= startSimulatedCasino({
-      firstDay: '2026-01-01',
-      days: 1 + Math.ceil(records / 2_500),
-      tables: 12,
-    }));
+  const log = logOf(records);
   return {
     name: `rebuild of all read models, ${records} records`,
     product: () => rebuildOf(log, { records, pageSize: PAGE }),
     baseline: () => rebuildOf(log, { records, pageSize: 1 }),
     target: 5,
   };
+}
+
+/** The ledger by itself: as a whole, and what of it is writing. */
+function ledgerFigures(records: number): Comparison[] {
+  const [whole, lines, written] = [logOf(records), logOf(records), logOf(records)];
+  return [
+    {
+      name: `rebuild of the ledger alone, ${records} records`,
+      product: () => ledgerRebuild(whole, { records, pageSize: PAGE }),
+      baseline: () => ledgerRebuild(whole, { records, pageSize: 1 }),
+      target: 12,
+    },
+    {
+      name: 'rebuild of the ledger alone, by lines of the journal',
+      unit: 'lines/s',
+      product: () => ledgerRebuild(lines, { records, pageSize: PAGE, counted: 'journal lines' }),
+      baseline: () => copiedLines(lines, records),
+    },
+    {
+      name: 'lines of the journal, judged before and written',
+      unit: 'lines/s',
+      product: () => writtenLines(written, records, PAGE),
+      baseline: () => copiedLines(written, records),
+      target: 0.25,
+    },
+  ];
+}
+
+/** A casino whose log has so many records, made when it is first asked for. */
+function logOf(records: number): () => Promise<SimulatedCasino> {
+  let casino: Promise<SimulatedCasino> | undefined;
+  return () =>
+    (casino ??= startSimulatedCasino({
+      firstDay: '2026-01-01',
+      days: 1 + Math.ceil(records / 2_500),
+      tables: 12,
+    }));
 }

@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveGeneration, schemaOf } from '../../src/projections/generations/generation';
+import { inTransaction } from '../../src/projections/in-transaction';
+import { insertRows } from '../../src/projections/insert-rows';
+import type { Contender } from '../measurement';
+import type { SimulatedCasino } from '../simulated-casino';
+
+/** The lines that the first records of a casino brought, on their way into a table with the indexes of the journal. */
+const TABLE = 'bench_journal_line';
+
+/** The server copies them from a file of its own, all at once: nothing that has to be told of them can be faster. */
+export function copiedLines(log: () => Promise<SimulatedCasino>, records: number): Contender {
+  let casino: SimulatedCasino;
+  let directory: string;
+  let lines: number;
+  const file = (): string => join(directory, 'journal-lines.copy');
+  return {
+    name: 'raw COPY of the same lines',
+    async open() {
+      casino = await log();
+      directory = await mkdtemp(join(tmpdir(), 'cagnotte-bench-'));
+      await chmod(directory, 0o777); // The server writes the file and reads it again.
+      await casino.dataSource.query(`COPY (${await firstLines(casino, records)}) TO '${file()}'`);
+      lines = await countOf(casino, records);
+    },
+    prepare: () => emptyTable(casino),
+    async work() {
+      const started = performance.now();
+      await casino.dataSource.query(`COPY ${TABLE} FROM '${file()}'`);
+      return { events: lines, ms: performance.now() - started };
+    },
+    async close() {
+      await casino.end();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** They are written as a page writes what it has judged, one transaction for the lines of so many records. */
+export function writtenLines(
+  log: () => Promise<SimulatedCasino>,
+  records: number,
+  pageSize: number,
+): Contender {
+  let casino: SimulatedCasino;
+  let pages: object[][];
+  return {
+    name: `pages of ${pageSize}`,
+    async open() {
+      casino = await log();
+      pages = await pagesOf(casino, records, pageSize);
+    },
+    prepare: () => emptyTable(casino),
+    async work() {
+      const started = performance.now();
+      for (const page of pages) {
+        await inTransaction(casino.dataSource, (db) => insertRows(db, `public.${TABLE}`, page));
+      }
+      return { events: pages.flat().length, ms: performance.now() - started };
+    },
+    close: () => casino.end(),
+  };
+}
+
+/** The rows as judging makes them, every cell a text. */
+async function pagesOf(casino: SimulatedCasino, records: number, pageSize: number): Promise<object[][]> {
+  const { dataSource } = casino;
+  const columns: { name: string }[] = await dataSource.query(
+    `SELECT attname AS name FROM pg_attribute
+      WHERE attrelid = '${await journalOf(casino)}'::regclass AND attnum > 0 AND NOT attisdropped`,
+  );
+  const cells = columns.map(({ name }) => `l.${name}::text`).join(', ');
+  const rows: { record_number: string }[] = await dataSource.query(
+    `SELECT ${cells} FROM (${await firstLines(casino, records)}) l`,
+  );
+  const pages: object[][] = [];
+  for (const row of rows) (pages[Math.floor(Number(row.record_number) / pageSize)] ??= []).push(row);
+  return pages.filter((page) => page !== undefined);
+}
+
+async function emptyTable(casino: SimulatedCasino): Promise<void> {
+  const { dataSource } = casino;
+  await dataSource.query(`DROP TABLE IF EXISTS ${TABLE}`);
+  await dataSource.query(`CREATE TABLE ${TABLE} (LIKE ${await journalOf(casino)} INCLUDING ALL)`);
+}
+
+const firstLines = async (casino: SimulatedCasino, records: number): Promise<string> =>
+  `SELECT * FROM ${await journalOf(casino)} WHERE record_number <= ${records} ORDER BY record_number, line`;
+
+async function countOf(casino: SimulatedCasino, records: number): Promise<number> {
+  const rows: { lines: number }[] = await casino.dataSource.query(
+    `SELECT count(*)::integer AS lines FROM (${await firstLines(casino, records)}) l`,
+  );
+  return rows[0]!.lines;
+}
+
+const journalOf = async ({ dataSource }: SimulatedCasino): Promise<string> =>
+  `${schemaOf(await liveGeneration(dataSource))}.journal_line`;
