@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,6 +9,7 @@ import { AppModule } from './app.module';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open-database';
 import { answerTo, LONGEST_PART } from './faults/answer-to';
+import { fixedHeaders } from './fixed-headers';
 import { type OpenBooks, openBooks } from './open-books';
 import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics';
 import { ServiceLogger } from './service-logger';
@@ -65,17 +65,11 @@ async function createApp(
     new FastifyAdapter({ frameworkErrors: refuse, routerOptions: { maxParamLength: LONGEST_PART } }),
     { logger, abortOnError: false },
   );
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      // The service speaks plain HTTP: a browser told to upgrade would find nothing of the page on another machine.
-      directives: { 'style-src': [`'self'`, `'unsafe-inline'`], 'upgrade-insecure-requests': null },
-    },
-  });
   const fastify = app.getHttpAdapter().getInstance();
   takeRawBodies(fastify);
-  // Figures are for who asked for them now, and for no cache on the way; on the raw answer, since streams write that.
+  const headers = fixedHeaders();
   fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeader('cache-control', 'no-store');
+    for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
     done();
   });
   const metrics = app.get(ServiceMetrics);
