@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface RunningProgram {
@@ -9,13 +11,23 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
+/** What `npm start` tells Node; both sides run with it. */
+const NODE_OPTIONS = (
+  JSON.parse(readFileSync(join(__dirname, '..', '..', 'package.json'), 'utf8')) as Record<
+    'scripts',
+    { start: string }
+  >
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'));
+
 /** Starts a Node program of its own process and waits until it prints `ready`, which names the port. */
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   ready: RegExp,
 ): Promise<RunningProgram> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -170,10 +170,11 @@ describe('docker/Dockerfile', () => {
     expect(argumentOf('USER')).toBe('node');
   });
 
-  it('starts the program of package.json, with settings that it knows, and asks it how it is', () => {
-    const { bin } = JSON.parse(read('package.json')) as { bin: { cagnotte: string } };
-    expect(JSON.parse(argumentOf('ENTRYPOINT')!)).toEqual(['node', bin.cagnotte]);
-    expect(JSON.parse(argumentOf('CMD')!)).toEqual(['serve']);
+  it('starts the program as npm start does, with settings that it knows, and asks it how it is', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const [program, command] = ['ENTRYPOINT', 'CMD'].map((name) => JSON.parse(argumentOf(name)!) as string[]);
+    expect([...program!, ...command!].join(' ')).toBe(scripts.start);
+    expect(command).toEqual(['serve']);
     const names = [...argumentOf('ENV')!.matchAll(/(\w+)=/g)].map(([, name]) => name);
     expect(['NODE_ENV', ...SETTINGS]).toEqual(expect.arrayContaining(names));
     expect(argumentOf('HEALTHCHECK')).toMatch(/CMD \["node", "docker\/health-check\.mjs"\]$/);
