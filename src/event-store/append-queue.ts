@@ -33,8 +33,11 @@ interface QueuedAppend {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Tells a caller what became of its append. */
-type Answer = () => void;
+/** What a caller is told of its append. */
+interface Answer {
+  readonly append: QueuedAppend;
+  readonly tell: () => void;
+}
 
 type AppendGathered = (requests: readonly AppendRequest[]) => Promise<readonly AppendOutcome[]>;
 
@@ -63,9 +66,6 @@ export class AppendQueue {
     return new Promise<AppendOutcome>((resolve, reject) => {
       this.queue.push({ request, bytes, resolve, reject });
       this.running ??= this.run();
-    }).finally(() => {
-      this.events -= request.events.length;
-      this.bytes -= bytes;
     });
   }
 
@@ -90,12 +90,18 @@ export class AppendQueue {
       while (underWay) {
         const answers: Answer[] = await underWay;
         underWay = this.queue.length > 0 ? this.carryOut(this.gather()) : undefined;
-        for (const answer of answers) answer();
+        for (const answer of answers) this.give(answer);
       }
       // Whoever was answered may append again at once.
       await new Promise(setImmediate);
     } while (this.queue.length > 0);
     this.running = undefined;
+  }
+
+  private give({ append, tell }: Answer): void {
+    this.events -= append.request.events.length;
+    this.bytes -= append.bytes;
+    tell();
   }
 
   /** Callers that all wait for each other would leave store and process idle in turn: they go in two halves. */
@@ -121,11 +127,7 @@ export class AppendQueue {
   private async carryOut(gathering: readonly QueuedAppend[]): Promise<Answer[]> {
     try {
       const outcomes = await this.appendGathered(gathering.map(({ request }) => request));
-      return gathering.map(
-        ({ resolve }, index) =>
-          () =>
-            resolve(outcomes[index]!),
-      );
+      return gathering.map((append, index) => ({ append, tell: () => append.resolve(outcomes[index]!) }));
     } catch (error) {
       return this.fail(gathering, error);
     }
@@ -147,7 +149,7 @@ export class AppendQueue {
 const textLength = ({ events }: AppendRequest): number =>
   events.reduce((sum, event) => sum + event.bytes.length, 0);
 
-const rejection =
-  ({ reject }: QueuedAppend, error: unknown): Answer =>
-  () =>
-    reject(error);
+const rejection = (append: QueuedAppend, error: unknown): Answer => ({
+  append,
+  tell: () => append.reject(error),
+});

@@ -1,6 +1,6 @@
 import { ledgerOpened, type LedgerOpened } from '../domain/event-registry/ledger.events';
 import type { CasinoEvent } from '../domain/event-registry/envelope';
-import type { EventStorePort } from '../event-store/event-store.port';
+import type { EventStorePort, EventToAppend } from '../event-store/event-store.port';
 
 const ASK_AGAIN_AFTER_MS = 1_000;
 
@@ -33,7 +33,7 @@ export class BookCurrencies {
     this.askedAt.set(casino, performance.now());
     for await (const record of this.store.readStream(`cagnotte_casino-${casino}`)) {
       if (record.type !== ledgerOpened.type) continue;
-      this.known.set(casino, currencyOf(JSON.parse(record.bytes) as CasinoEvent));
+      this.known.set(casino, currencyOf(record.bytes));
       return;
     }
   }
@@ -42,9 +42,16 @@ export class BookCurrencies {
    * Follows an event on its way into the log. Of an opening the currency counts at once for what comes after it in
    * the same call; once the log has answered, the currency is that of the opening which the log holds first.
    */
-  async follow<Answer>(event: CasinoEvent, casino: string, append: () => Promise<Answer>): Promise<Answer> {
-    if (event.type !== ledgerOpened.type || this.get(casino) !== undefined) return append();
-    this.coming.set(casino, currencyOf(event));
+  follow<Answer>(event: EventToAppend, append: () => Promise<Answer>): Promise<Answer> {
+    const opens = event.type === ledgerOpened.type && this.get(event.casino) === undefined;
+    return opens ? this.followOpening(event, append) : append();
+  }
+
+  private async followOpening<Answer>(
+    { casino, bytes }: EventToAppend,
+    append: () => Promise<Answer>,
+  ): Promise<Answer> {
+    this.coming.set(casino, currencyOf(bytes));
     try {
       const answer = await append();
       await this.load(casino);
@@ -56,4 +63,5 @@ export class BookCurrencies {
   }
 }
 
-const currencyOf = (opening: CasinoEvent): string => (opening.data as LedgerOpened).currency;
+const currencyOf = (opening: string): string =>
+  ((JSON.parse(opening) as CasinoEvent).data as LedgerOpened).currency;

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { definitionOf } from '../domain/event-registry/catalogue';
-import type { CasinoEvent } from '../domain/event-registry/envelope';
 import {
   type AppendOutcome,
   type EventStorePort,
+  type EventToAppend,
   type ExpectedVersion,
   type LogPlace,
   MAX_EVENT_BYTES,
@@ -140,7 +140,7 @@ export class Intake {
       case 'event':
         return isOf(sender, reading.toAppend.casino)
           ? this.append(delivery, reading, sender)
-          : forbidden(reading.toAppend.casino, reading.event);
+          : forbidden(reading.toAppend.casino, reading.toAppend);
       case 'quarantine':
         return reading.readable.casino === undefined || isOf(sender, reading.readable.casino)
           ? this.setAside(reading, sender, 'quarantined')
@@ -153,11 +153,11 @@ export class Intake {
     reading: EventReading,
     sender: Sender,
   ): Promise<DeliveryOutcome> {
-    const { stream, toAppend, event } = reading;
-    const answer = await this.currencies.follow(event, toAppend.casino, () =>
-      this.store.append({ stream, events: [toAppend], expected: expectedVersionOf(event) }),
+    const { stream, toAppend } = reading;
+    const answer = await this.currencies.follow(toAppend, () =>
+      this.store.append({ stream, events: [toAppend], expected: expectedVersionOf(toAppend) }),
     );
-    const named = { source: event.source, id: event.id };
+    const named = { source: toAppend.source, id: toAppend.id };
     switch (answer.kind) {
       case 'appended':
         return { outcome: answer.events[0]!.kind, ...named, receipt: answer.receipt };
@@ -198,7 +198,7 @@ export class Intake {
 }
 
 /** A decision that makes its stream must be the first event of it; facts are appended whatever the stream holds. */
-const expectedVersionOf = ({ type }: CasinoEvent): ExpectedVersion =>
+const expectedVersionOf = ({ type }: EventToAppend): ExpectedVersion =>
   definitionOf(type)?.appendedWith === 'new-stream' ? 'none' : 'any';
 
 const isOf = ({ casinos }: Sender, casino: string): boolean => casinos === 'all' || casinos.includes(casino);

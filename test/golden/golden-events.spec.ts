@@ -58,7 +58,7 @@ describe.each(golden.map((each) => [each.name, each] as const))('%s', (name, { e
 describe.each(delivered.map((each) => [each.name, each] as const))('%s', (_name, { event, text }) => {
   it('is read as an event, and its stored form is read as the same event', () => {
     const reading = readDelivery(Buffer.from(text), context);
-    expect(reading).toMatchObject({ kind: 'event', event, stream: streamOf(event) });
+    expect(reading).toMatchObject({ kind: 'event', toAppend: storedForm(event), stream: streamOf(event) });
     expect(readDelivery(storedForm(event).bytes, context)).toEqual(reading);
   });
 

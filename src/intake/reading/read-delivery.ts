@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { definitionOf } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { casinoOf, findStream, shortName, subjectMeans } from '../../domain/event-registry/streams';
-import { MAX_EVENT_BYTES } from '../../event-store/event-store.port';
+import { type EventToAppend, MAX_EVENT_BYTES } from '../../event-store/event-store.port';
 import { type StoredForm, storedForm } from '../../kernel/stored-form';
 import { type Cause, explain, explainAlone, type Explanation } from './explanations';
 import { findHiddenLoss, isTooDeep } from './json-text';
@@ -47,17 +47,19 @@ export function whatIsWrongWith(event: CasinoEvent, context: ReadingContext): Ex
 }
 
 /** The verdict on an event whose identity turned out to be recorded with other content. */
-export const conflicting = (raw: Buffer | string, { event }: EventReading): QuarantineReading =>
-  quarantine(raw, event, { reason: 'conflict', path: '/id', found: event.id });
+export const conflicting = (raw: Buffer | string, { toAppend }: EventReading): QuarantineReading =>
+  quarantine(raw, eventOf(toAppend), { reason: 'conflict', path: '/id', found: toAppend.id });
 
 /** The verdict on a decision that may be taken once only and has been taken, by an event of another identity. */
-export const decidedAlready = (raw: Buffer | string, { event, stream }: EventReading): QuarantineReading =>
-  quarantine(raw, event, { reason: 'decided-already', path: '/data', found: shortName(stream) });
+export const decidedAlready = (raw: Buffer | string, { toAppend, stream }: EventReading): QuarantineReading =>
+  quarantine(raw, eventOf(toAppend), { reason: 'decided-already', path: '/data', found: shortName(stream) });
+
+const eventOf = ({ bytes }: EventToAppend): CasinoEvent => JSON.parse(bytes) as CasinoEvent;
 
 function accepted(event: CasinoEvent, { bytes, contentHash }: StoredForm): EventReading {
   const { source, id, type } = event;
   const toAppend = { casino: casinoOf(source), source, id, type, bytes, contentHash };
-  return { kind: 'event', event, toAppend, stream: findStream(event)! };
+  return { kind: 'event', toAppend, stream: findStream(event)! };
 }
 
 const objectionToText = (text: string, value: unknown, { bytes }: StoredForm): Objection | undefined =>

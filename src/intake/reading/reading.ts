@@ -1,4 +1,3 @@
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import type { EventToAppend } from '../../event-store/event-store.port';
 import type { QuarantineReason } from './quarantine-reasons';
 
@@ -20,10 +19,12 @@ export interface ReadableParts {
   readonly casino?: string;
 }
 
-/** The delivery is an event: what to append, and to which stream. */
+/**
+ * The delivery is an event: what to append, and to which stream. The event as it was parsed is not part of it: it is
+ * many times as large, and thousands of readings wait for the log at a time.
+ */
 export interface EventReading {
   readonly kind: 'event';
-  readonly event: CasinoEvent;
   readonly toAppend: EventToAppend;
   readonly stream: string;
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Cell } from '../../../src/accounting/books/book';
 import type { BookName } from '../../../src/accounting/books/book-catalogue';
-import { readDelivery } from '../../../src/intake/reading/read-delivery';
 import { readBook } from '../../../src/projections/books/read-book';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
+import { readEvent } from '../../support/sample-events/read-event';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const books = useBooks();
@@ -37,9 +37,7 @@ describe('a coup that is declared void', () => {
     const [expected, rest] = await column('beneficios', 'expected');
     expect(expected).toBe(7_000n);
 
-    const reading = readDelivery(JSON.stringify(VOID), { bookCurrencyOf: () => 'EUR' });
-    if (reading.kind !== 'event') throw new Error(JSON.stringify(reading));
-    await books.record(reading.event);
+    await books.record(readEvent(JSON.stringify(VOID), 'the void'));
     await books.project();
     expect(await column('bancas', 'commission')).toEqual([2_500n]);
     // What belongs to no bank is what the ledger says was dropped, less the banks: the void leaves it as it was.

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../src/accounting/finding';
 import type { EntryLine } from '../../../src/accounting/journal-entry';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { readDelivery } from '../../../src/intake/reading/read-delivery';
 import { formatMinor } from '../../../src/kernel/money';
+import { readEvent } from '../sample-events/read-event';
 
 /** An event of a page and what the page says comes of it. */
 export interface ToldEvent {
@@ -65,9 +65,7 @@ function readShort(text: string, name: string, number: number): CasinoEvent {
     gamingday: '2026-01-01',
     data: { currency: 'EUR', ...data },
   };
-  const reading = readDelivery(JSON.stringify(event), { bookCurrencyOf: () => 'EUR' });
-  if (reading.kind !== 'event') throw new Error(`${name}, event ${number}: ${JSON.stringify(reading)}`);
-  return reading.event;
+  return readEvent(JSON.stringify(event), `${name}, event ${number}`);
 }
 
 /** The entry of an event, debits positive, and its findings; "no entry" where it posts nothing. */
