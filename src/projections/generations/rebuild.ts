@@ -81,6 +81,7 @@ interface KnownSame {
 async function compareBeside(dataSource: DataSource, build: GenerationBuild): Promise<KnownSame | undefined> {
   const snapshot = await levelSnapshot(dataSource, (live, holder) => build.meet(live, holder));
   try {
+    await compareHeads(snapshot.db, build.heads);
     const { generation } = await readLivePosition(snapshot.db);
     const since = await oldestUnseen(snapshot.db);
     const schemas = { live: schemaOf(generation), rebuilt: schemaOf(build.generation) };
