@@ -18,6 +18,8 @@ const WITHOUT_LEASE_MS = 500;
 const IDLE_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
+/** After so many steps without trouble a machine that was too slow for a moment is given larger pages again. */
+const STEPS_UNTIL_LARGER = 50;
 
 /**
  * Moves the live read models along the log, page by page, until it is stopped. It may be killed at any instant and
@@ -27,7 +29,9 @@ export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
   private damage: LogDamaged | undefined;
+  private readonly fullPageSize: number;
   private pageSize: number;
+  private stepsSinceTooLarge = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -35,7 +39,8 @@ export class ProjectionRunner {
     private readonly lease: ProjectionLease,
     private readonly options: RunnerOptions = {},
   ) {
-    this.pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
+    this.fullPageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
+    this.pageSize = this.fullPageSize;
   }
 
   start(): void {
@@ -63,7 +68,7 @@ export class ProjectionRunner {
         this.options.onTrouble?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
         // What this machine cannot judge in time as a whole it can in parts; one page for ever is no progress.
-        else if (stoodStill(failure)) this.pageSize = Math.ceil(this.pageSize / 2);
+        else if (stoodStill(failure)) this.takeSmallerPages();
         else await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
       }
     }
@@ -83,6 +88,7 @@ export class ProjectionRunner {
         ahead = this.readAhead(last);
         if (records.length > 0) position = await this.apply(position, records);
         onProgress();
+        this.growPages();
         if (!(await this.lease.hold())) return;
       }
     } finally {
@@ -104,6 +110,17 @@ export class ProjectionRunner {
       if (sound > 0) await this.apply(from, records.slice(0, sound));
       throw failure;
     }
+  }
+
+  private takeSmallerPages(): void {
+    this.pageSize = Math.ceil(this.pageSize / 2);
+    this.stepsSinceTooLarge = 0;
+  }
+
+  private growPages(): void {
+    this.stepsSinceTooLarge += 1;
+    if (this.stepsSinceTooLarge % STEPS_UNTIL_LARGER === 0)
+      this.pageSize = Math.min(this.fullPageSize, this.pageSize * 2);
   }
 
   private readAhead(after: LogPlace | undefined): Promise<RecordedEvent[]> {

@@ -124,6 +124,44 @@ describe('the runner', () => {
     }
   });
 
+  it('takes larger pages again once many small ones have gone well', async () => {
+    await books.sql(`CREATE TABLE public.page_met (place bigserial, records integer)`);
+    await books.sql(
+      `CREATE FUNCTION public.note_page() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN
+         INSERT INTO public.page_met (records) SELECT count(*) FROM entered;
+         IF (SELECT max(number) FROM entered) <= 20 AND (SELECT count(*) FROM entered) > 10 THEN
+           RAISE EXCEPTION 'too long' USING ERRCODE = '25P03';
+         END IF;
+         RETURN NULL;
+       END $$`,
+    );
+    await books.sql(
+      `CREATE TRIGGER note_page AFTER INSERT ON register.record REFERENCING NEW TABLE AS entered
+        FOR EACH STATEMENT EXECUTE FUNCTION public.note_page()`,
+    );
+    try {
+      const last = await books.record(ledgerOpened(), ...sales(599));
+      books.startRunner({ pageSize: 20 });
+      await books.passed(last);
+      const pages = await books.sql<{ records: number }>(
+        `SELECT records FROM public.page_met ORDER BY place`,
+      );
+      // Fifty steps of ten, and the one that was read ahead before them; the failed page of twenty left no trace.
+      expect(pages.map(({ records }) => records)).toEqual([
+        ...Array<number>(51).fill(10),
+        20,
+        20,
+        20,
+        20,
+        10,
+      ]);
+    } finally {
+      await books.sql(`DROP FUNCTION public.note_page() CASCADE`);
+      await books.sql(`DROP TABLE public.page_met`);
+    }
+  });
+
   it('gives its lease up when it stops, so that another one need not wait', async () => {
     const first = books.startRunner();
     await books.passed(await books.record(ledgerOpened()));
