@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { EventEmitter } from 'node:events';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /**
@@ -17,7 +17,7 @@ async function orWhyItEnded<Answer>(
   db: QueryRunner,
   work: (db: QueryRunner) => Promise<Answer>,
 ): Promise<Answer> {
-  const connection = (await db.connect()) as PoolClient;
+  const connection = (await db.connect()) as EventEmitter;
   let why: Error | undefined;
   const ended = (said: Error): void => void (why ??= said);
   connection.on('error', ended);
