@@ -9,6 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import shared from '@eventstore/db-client/generated/shared_pb';
 import gossip from '@eventstore/db-client/generated/gossip_pb';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
@@ -143,7 +144,10 @@ export class EventStoreDbDouble {
       } else events.push(proposedEventOf(request.getProposedMessage()!));
     });
     call.on('error', () => undefined);
-    call.on('end', () => {
+    call.on('end', async () => {
+      // What a client said before its connection broke ends, too; that it broke is known a turn later.
+      await nextTurn();
+      if (call.cancelled) return;
       const refusal = this.refusalOf(call);
       if (refusal) return answer(refusal);
       if (this.faults.take('refused')) return answer(rpcFault(status.UNAVAILABLE, 'Server Is Not Ready'));

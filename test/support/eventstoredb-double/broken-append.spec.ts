@@ -1,0 +1,57 @@
+import shared from '@eventstore/db-client/generated/shared_pb';
+import streams from '@eventstore/db-client/generated/streams_pb';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import { connect } from 'node:http2';
+import { createConnection } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventStoreDbDouble } from './eventstoredb-double';
+
+const FRAME_HEADER_BYTES = 5;
+const options = new streams.AppendReq().setOptions(
+  new streams.AppendReq.Options()
+    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from('a')))
+    .setAny(new shared.Empty()),
+);
+const event = new streams.AppendReq().setProposedMessage(
+  new streams.AppendReq.ProposedMessage()
+    .setId(new shared.UUID().setString('018f2f60-0000-7000-8000-000000000001'))
+    .setData(Buffer.from('{}')),
+);
+
+/** One message of gRPC: uncompressed, its length, itself. */
+function framed(request: InstanceType<typeof streams.AppendReq>): Buffer {
+  const message = request.serializeBinary();
+  const header = Buffer.alloc(FRAME_HEADER_BYTES);
+  header.writeUInt32BE(message.length, 1);
+  return Buffer.concat([header, message]);
+}
+
+let double: EventStoreDbDouble;
+beforeEach(async () => {
+  double = await new EventStoreDbDouble().start();
+});
+afterEach(() => double.stop());
+
+describe('the double of EventStoreDB', () => {
+  it.each([
+    ['its name', [options]],
+    ['a part of its events', [options, event]],
+  ])('stores nothing of an append whose client was killed after %s', async (_what, said) => {
+    const before = double.log.all.length;
+    const { hostname, port, origin } = new URL(double.url.replace('esdb', 'http'));
+    const socket = createConnection(Number(port), hostname);
+    const session = connect(origin, { createConnection: () => socket });
+    const call = session.request({
+      ':method': 'POST',
+      ':path': StreamsService.append.path,
+      'content-type': 'application/grpc',
+      te: 'trailers',
+    });
+    call.on('error', () => undefined);
+    for (const request of said) call.write(framed(request));
+    await sleep(50);
+    socket.destroy();
+    await sleep(50);
+    expect(double.log.all.length).toBe(before);
+  });
+});
