@@ -106,7 +106,7 @@ function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   }
   const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
-  if (hand === undefined && times > 0) return stays(bet, [rules.tie]);
+  if (options !== undefined && hand === undefined && times > 0) return stays(bet, [rules.tie]);
   if (options === undefined || hand === undefined) {
     const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
     const expected = `${type} on a hand that was dealt`;

@@ -150,6 +150,11 @@ it.each<[string, Placed[], string[]]>([
   ['of another game', [on('main', 1000n)], ['bet-not-offered']],
   ['at a seat there is not', [on('ante', 1000n, { seat: 10 })], ['bet-not-readable', 'seat-not-at-table']],
   [
+    'that stays from the hand before, of whose options nothing can be read',
+    [on('ante', 1000n, { seat: 2, carried: true, options: null })],
+    ['bet-not-readable'],
+  ],
+  [
     'of two players at a seat',
     [
       { ...ANTE, player: 'P' },

@@ -10,6 +10,7 @@ import { money } from '../wording';
 import { checkAwards, checkReadings } from './awards-check';
 import { checkCarriedIn } from './carried-pot';
 import { checkBetting } from './betting/betting-checks';
+import { cardsDue } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { returnedBySeat } from './contributions';
 import { asDealt, checkAntesAfterBlank, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
@@ -124,19 +125,17 @@ function checkCards(
 }
 
 /** More cards in a hand, or on a board, than the game deals: which five of them count nobody can say. */
-function checkDealt(
-  { own, common, lastMayBeCommon = false, rules }: CirclePokerFacts,
-  { boards, cards }: ReportedHand,
-): readonly RuleFinding[] {
+function checkDealt(facts: CirclePokerFacts, { boards, cards }: ReportedHand): readonly RuleFinding[] {
+  const { own, common } = cardsDue(facts, { boards });
   const hands = cards.filter((known) => known.cards.length > own);
-  const onBoard = boards.filter(({ length }) => length > common + (lastMayBeCommon ? 1 : 0));
+  const onBoard = boards.filter(({ length }) => length > common);
   const found = [
     ...hands.map(({ seat, cards: { length } }) => `${length} of seat ${seat}`),
     ...onBoard.map(({ length }) => `${length} common`),
   ];
   if (found.length === 0) return [];
   return [
-    breach(rules.cardsUsed, {
+    breach(facts.rules.cardsUsed, {
       code: 'cards-above-deal',
       severity: 'advisory',
       expected: `${own} cards of each player, ${common} common ones`,

@@ -79,6 +79,10 @@ describe('seven-card stud of the Order of 2010', () => {
     const cards = { 1: 'Ad Ac Kh 9s 6d 4c', 2: 'Qd Qs Jh Tc 7d 5s' };
     expect(due(rules, { ...G_1, cards, board: 'Qh' })).toEqual({ 2: 3800 });
     expect(found(rules, { ...G_1, board: 'Qh 2s' })).toContain('cards-above-deal 1.1.10.B.1-II.9-03');
+    const seventh = { ...cards, 1: `${cards[1]} 3c` };
+    expect(found(rules, { ...G_1, cards: seventh, board: 'Qh' })).toContain(
+      'cards-above-deal 1.1.10.B.1-II.9-03',
+    );
   });
 
   it.each<readonly [string, Partial<PlayedHand>, readonly string[]]>([

@@ -45,6 +45,23 @@ it.each<[string, GameRules, PlayedHand, string]>([
     'cards: 6 of seat 1, not 7',
   ],
   [
+    'a hand of stud has five, and the last card was common to all',
+    sevenCardStud,
+    { actions: ACTIONS, board: '4h', cards: { 1: 'As Ad 2c 3d 5h', 2: 'Qs Qd Jc Jd 5s 9d' } },
+    'cards: 5 of seat 1, not 6',
+  ],
+  [
+    'of two boards of stud one has a common card',
+    sevenCardStud,
+    {
+      actions: ACTIONS,
+      board: '4h',
+      secondBoard: '',
+      cards: { 1: 'As Ad 2c 3d 5h 9c', 2: 'Qs Qd Jc Jd 5s 9d' },
+    },
+    'boards/1: 0 cards of 1',
+  ],
+  [
     'nobody shows, and of one nothing is known',
     texasHoldem,
     { actions: ACTIONS, board: BOARD, cards: { '-1': 'As Ad' } },

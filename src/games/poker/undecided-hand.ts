@@ -1,6 +1,7 @@
 import { cardNumbers } from '../_mechanics/poker-hands/deck';
 import type { Setting } from '../game-rules';
 import { breach, type RuleFinding } from '../rule';
+import { cardsDue } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { SettledHand } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
@@ -39,10 +40,10 @@ const commonInWords = ({ common, boards = 1 }: CirclePokerFacts): string => {
   return boards === 1 ? `, ${common} common ones` : `, ${boards} boards of ${common} common ones`;
 };
 
-function boardsShort(
-  { common, ranking: { deck }, boards: due = 1 }: CirclePokerFacts,
-  { boards }: ReportedHand,
-): readonly string[] {
+function boardsShort(facts: CirclePokerFacts, { boards }: ReportedHand): readonly string[] {
+  const { deck } = facts.ranking;
+  const { boards: due = 1 } = facts;
+  const { common } = cardsDue(facts, { boards });
   if (common === 0) return [];
   const short = boards.flatMap((board, index) => {
     if (cardNumbers(deck, board) === undefined)
@@ -54,10 +55,12 @@ function boardsShort(
 
 /** The cards of those who show, or where nobody does of everybody. */
 function cardsShort(
-  { own, ranking: { deck } }: CirclePokerFacts,
-  { cards }: ReportedHand,
+  facts: CirclePokerFacts,
+  { boards, cards }: ReportedHand,
   contenders: readonly number[],
 ): readonly string[] {
+  const { deck } = facts.ranking;
+  const { own } = cardsDue(facts, { boards });
   const seen = cards.filter(({ seat }) => contenders.includes(seat));
   const shown = seen.filter((known) => known.shown);
   const counted = shown.length === 0 ? seen : shown;
