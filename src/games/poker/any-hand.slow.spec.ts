@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
+import { extent } from '../../../test/support/service/test-extent';
 import { judgeRound } from '../judge-round';
 import { RECOMMENDED } from '../open-points';
 import { ES_AN_1996 } from '../rulebooks/es-an-1996';
@@ -78,6 +79,7 @@ describe('whatever an event says', () => {
           );
         },
       ),
+      { numRuns: extent(100, 5_000) },
     );
   });
 });

@@ -68,6 +68,16 @@ it.each<[string, GameRules, PlayedHand, string]>([
     'cards: none of seat 2',
   ],
   [
+    'who is all in shows, and nobody does for the side pot',
+    texasHoldem,
+    {
+      actions: '2 bet 400, 3 call 400, 1 call 100 all-in',
+      board: BOARD,
+      cards: { 1: 'As Ad', '-2': 'Qs Qd' },
+    },
+    'cards: none of seat 3',
+  ],
+  [
     'a card is not in the deck',
     syntheticPoker,
     { actions: ACTIONS, board: '8c 9c 7d Kd Ks', cards: { 1: 'Ac Td', 2: 'Kc 9d' } },

@@ -1,10 +1,11 @@
 import { cardNumbers } from '../_mechanics/poker-hands/deck';
 import type { Setting } from '../game-rules';
 import { breach, type RuleFinding } from '../rule';
+import type { DividedPot } from '../settlement';
 import { cardsDue } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { SettledHand } from './rake-cap';
-import type { ReportedHand } from './reported-hand';
+import type { KnownCards, ReportedHand } from './reported-hand';
 
 /**
  * A hand whose pots nobody can be given by what was reported: which fields of it do not suffice. Of a table that is
@@ -16,13 +17,14 @@ export function checkDecided(
   { terms }: Setting,
 ): readonly RuleFinding[] {
   if (settlement.complete) return [];
-  const contenders = [...new Set((settlement.pots ?? []).flatMap((pot) => pot.contenders))];
+  const { pots = [] } = settlement;
+  const contenders = [...new Set(pots.flatMap((pot) => pot.contenders))];
   const nobody = contenders.length === 0;
   const isTold = hand.cards.some(({ seat, cards }) => contenders.includes(seat) && cards.length > 0);
   if (!nobody && !isTold && terms?.authorised?.withoutCards === true) return [];
   const missing = nobody
     ? ['actions: nobody is left in the hand']
-    : [...boardsShort(facts, hand), ...cardsShort(facts, hand, contenders)];
+    : [...boardsShort(facts, hand), ...cardsShort(facts, hand, pots)];
   // Too many cards are found by themselves.
   if (missing.length === 0) return [];
   return [
@@ -53,25 +55,36 @@ function boardsShort(facts: CirclePokerFacts, { boards }: ReportedHand): readonl
   return boards.length >= due ? short : [...short, `boards: ${boards.length} of ${due}`];
 }
 
-/** The cards of those who show, or where nobody does of everybody. */
+/** Of each pot the cards of those who show, or where nobody does of everybody who may win it. */
 function cardsShort(
   facts: CirclePokerFacts,
   { boards, cards }: ReportedHand,
-  contenders: readonly number[],
+  pots: readonly DividedPot[],
 ): readonly string[] {
   const { deck } = facts.ranking;
   const { own } = cardsDue(facts, { boards });
-  const seen = cards.filter(({ seat }) => contenders.includes(seat));
-  const shown = seen.filter((known) => known.shown);
-  const counted = shown.length === 0 ? seen : shown;
-  const told = new Set(counted.map(({ seat }) => seat));
-  const untold = shown.length === 0 ? contenders.filter((seat) => !told.has(seat)) : [];
+  const looks = pots.map(({ contenders }) => cardsLookedAt(cards, contenders));
+  const untold = [...new Set(looks.flatMap((look) => look.untold))];
+  const counted = [...new Set(looks.flatMap((look) => look.counted))];
   return [
-    ...(contenders.length > 1 && untold.length > 0 ? [`cards: none of seat ${untold.join(', ')}`] : []),
+    ...(untold.length > 0 ? [`cards: none of seat ${untold.join(', ')}`] : []),
     ...counted.flatMap(({ seat, cards: held }) => {
       if (cardNumbers(deck, held) === undefined)
         return [`cards: of seat ${seat} one that is none of ${deck.name}`];
       return held.length >= own ? [] : [`cards: ${held.length} of seat ${seat}, not ${own}`];
     }),
   ];
+}
+
+/** Which cards tell who wins a pot, and the seats of which none are known that would have to be. */
+function cardsLookedAt(
+  cards: readonly KnownCards[],
+  contenders: readonly number[],
+): { readonly counted: readonly KnownCards[]; readonly untold: readonly number[] } {
+  const seen = cards.filter(({ seat }) => contenders.includes(seat));
+  const shown = seen.filter((known) => known.shown);
+  if (shown.length > 0) return { counted: shown, untold: [] };
+  const told = new Set(seen.map(({ seat }) => seat));
+  const untold = contenders.length > 1 ? contenders.filter((seat) => !told.has(seat)) : [];
+  return { counted: seen, untold };
 }
