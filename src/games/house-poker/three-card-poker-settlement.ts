@@ -106,12 +106,12 @@ function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   }
   const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
-  if (options !== undefined && hand === undefined && times > 0) return stays(bet, [rules.tie]);
-  if (options === undefined || hand === undefined) {
+  if (options === undefined || (hand === undefined && times === 0)) {
     const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
     const expected = `${type} on a hand that was dealt`;
     return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });
   }
+  if (hand === undefined) return stays(bet, [rules.tie]);
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
   if (play.isForfeited(bet)) return loses(bet, [rules.forfeited]);
   const own = play.strengthOf(hand.cards);

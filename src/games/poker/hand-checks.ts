@@ -10,7 +10,7 @@ import { money } from '../wording';
 import { checkAwards, checkReadings } from './awards-check';
 import { checkCarriedIn } from './carried-pot';
 import { checkBetting } from './betting/betting-checks';
-import { cardsDue } from './cards-due';
+import { cardsDue, commonOnes } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { returnedBySeat } from './contributions';
 import { asDealt, checkAntesAfterBlank, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
@@ -126,7 +126,7 @@ function checkCards(
 
 /** More cards in a hand, or on a board, than the game deals: which five of them count nobody can say. */
 function checkDealt(facts: CirclePokerFacts, { boards, cards }: ReportedHand): readonly RuleFinding[] {
-  const { own, common } = cardsDue(facts, { boards });
+  const { own, common } = cardsDue(facts, boards);
   const hands = cards.filter((known) => known.cards.length > own);
   const onBoard = boards.filter(({ length }) => length > common);
   const found = [
@@ -138,7 +138,7 @@ function checkDealt(facts: CirclePokerFacts, { boards, cards }: ReportedHand): r
     breach(facts.rules.cardsUsed, {
       code: 'cards-above-deal',
       severity: 'advisory',
-      expected: `${own} cards of each player, ${common} common ones`,
+      expected: `${own} cards of each player, ${commonOnes(common)}`,
       found: found.join(', '),
     }),
   ];

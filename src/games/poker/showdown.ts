@@ -5,6 +5,7 @@ import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
 import { isLowBoard, lowHandJudge, reversedJudge } from '../_mechanics/poker-hands/low-hand';
 import type { WinnersOf } from '../_mechanics/pots/settle-pots';
 import type { Answers } from '../open-points';
+import { cardsDue } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { type Claim, oddUnitOrder } from './odd-units';
 import { rankingUnder } from './readings';
@@ -101,9 +102,11 @@ function bestKnown(cards: readonly KnownCards[]): readonly KnownCards[] {
 
 /** The boards, each complete and no fewer than the game has; without common cards one empty board. */
 function boardsOf(
-  { common, ranking, boards: count = 1 }: CirclePokerFacts,
+  facts: CirclePokerFacts,
   { boards }: ReportedHand,
 ): readonly (readonly CardNumber[])[] | undefined {
+  const { ranking, boards: count = 1 } = facts;
+  const { common } = cardsDue(facts, boards);
   const reported = boards.length === 0 ? [[]] : boards;
   const read = reported.flatMap((board) => {
     const numbers = cardNumbers(ranking.deck, board);
@@ -127,7 +130,9 @@ function judged(
   { boards, claims }: Claims,
   answers: Answers,
 ): JudgedPot | undefined {
-  if (!boards.every((common) => claims.every(({ own }) => suffice(facts, own, common)))) return undefined;
+  const due = cardsDue(facts, boards);
+  if (boards.some(({ length }) => length !== due.common)) return undefined;
+  if (claims.some(({ own }) => own.length !== due.own)) return undefined;
   const ranking = rankingUnder(facts, answers);
   const high = handEvaluator(ranking);
   const best = (own: readonly CardNumber[], common: readonly CardNumber[], judge: FiveCardJudge) =>
@@ -155,11 +160,3 @@ function lowJudge(
   if (answers['OP2-32'] === 'eight-or-better') return lowHandJudge(deck, lowUpTo);
   return isLowBoard(deck, common, lowUpTo) ? reversedJudge(deck) : undefined;
 }
-
-const suffice = (
-  { own: due, common: dueCommon, lastMayBeCommon }: CirclePokerFacts,
-  own: readonly CardNumber[],
-  common: readonly CardNumber[],
-): boolean =>
-  (own.length === due && common.length === dueCommon) ||
-  (lastMayBeCommon === true && own.length === due - 1 && common.length === dueCommon + 1);

@@ -117,6 +117,12 @@ describe('a contested hand of which no card is told (1.1.10-IX.19-01)', () => {
     expect(missing(sevenCardStud, hand)).toEqual(['cards: none of seat 1, 3']);
   });
 
+  it('says what would suffice: of stud with a common last card, six own ones', () => {
+    const stud = { ...hand, board: '4h', cards: { 1: 'As Ad 2c 3d 5h' } };
+    const [undecided] = findingsOf(sevenCardStud, stud).filter(({ code }) => code === 'hand-not-decided');
+    expect(undecided?.expected).toBe('cards that tell who wins: 6 of each who shows, 1 common one');
+  });
+
   it('is accepted at a table that is authorised without cards', () => {
     expect(missing(texasHoldem, hand, true)).toEqual([]);
     const told = { ...hand, board: BOARD, cards: { 1: 'As', 3: 'Qs Qd' } };

@@ -2,7 +2,7 @@ import { cardNumbers } from '../_mechanics/poker-hands/deck';
 import type { Setting } from '../game-rules';
 import { breach, type RuleFinding } from '../rule';
 import type { DividedPot } from '../settlement';
-import { cardsDue } from './cards-due';
+import { cardsDue, commonOnes } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { SettledHand } from './rake-cap';
 import type { KnownCards, ReportedHand } from './reported-hand';
@@ -27,25 +27,26 @@ export function checkDecided(
     : [...boardsShort(facts, hand), ...cardsShort(facts, hand, pots)];
   // Too many cards are found by themselves.
   if (missing.length === 0) return [];
+  const { own, common } = cardsDue(facts, hand.boards);
   return [
     breach(facts.rules.showdown, {
       code: 'hand-not-decided',
       severity: 'advisory',
-      expected: `cards that tell who wins: ${facts.own} of each who shows${commonInWords(facts)}`,
+      expected: `cards that tell who wins: ${own} of each who shows${commonInWords(common, facts.boards)}`,
       found: missing.join('; '),
     }),
   ];
 }
 
-const commonInWords = ({ common, boards = 1 }: CirclePokerFacts): string => {
+const commonInWords = (common: number, boards = 1): string => {
   if (common === 0) return '';
-  return boards === 1 ? `, ${common} common ones` : `, ${boards} boards of ${common} common ones`;
+  return boards === 1 ? `, ${commonOnes(common)}` : `, ${boards} boards of ${commonOnes(common)}`;
 };
 
 function boardsShort(facts: CirclePokerFacts, { boards }: ReportedHand): readonly string[] {
   const { deck } = facts.ranking;
   const { boards: due = 1 } = facts;
-  const { common } = cardsDue(facts, { boards });
+  const { common } = cardsDue(facts, boards);
   if (common === 0) return [];
   const short = boards.flatMap((board, index) => {
     if (cardNumbers(deck, board) === undefined)
@@ -62,7 +63,7 @@ function cardsShort(
   pots: readonly DividedPot[],
 ): readonly string[] {
   const { deck } = facts.ranking;
-  const { own } = cardsDue(facts, { boards });
+  const { own } = cardsDue(facts, boards);
   const looks = pots.map(({ contenders }) => cardsLookedAt(cards, contenders));
   const untold = [...new Set(looks.flatMap((look) => look.untold))];
   const counted = [...new Set(looks.flatMap((look) => look.counted))];
