@@ -18,10 +18,12 @@ export function compareWithDeclared(
   currency: string,
 ): readonly RuleFinding[] {
   const findings: RuleFinding[] = [];
+  const mayKeepLess = keepsNoMoreThanItLeft(round, settlement);
   settlement.bets.forEach((bet, index) => {
     const declared = round.bets[index];
     if (declared === undefined || bet.fate === 'not-judged') return;
-    if (differs(declared.paid, bet.paid)) {
+    const isRight = mayKeepLess && isLessDeducted(declared.paid, bet);
+    if (differs(declared.paid, bet.paid) && !isRight) {
       findings.push(betDiffers('paid-differs', bet, [bet.paid, declared.paid], currency));
     }
     if (differs(declared.taken, bet.taken)) {
@@ -34,6 +36,15 @@ export function compareWithDeclared(
 
 const differs = (declared: Minor | undefined, derived: Minor): declared is Minor =>
   declared !== undefined && declared !== derived;
+
+/** Whether less than the rules deduct may be kept, and the table does not say that it kept more than it left unpaid. */
+const keepsNoMoreThanItLeft = ({ bets, declared }: Round, settlement: Settlement): boolean =>
+  settlement.commissions[0]?.isMaximum === true &&
+  (declared?.deduction ?? 0n) <= keptByTable(bets, settlement);
+
+/** Whether more was paid of a bet only because less of its winnings was kept. */
+const isLessDeducted = (paid: Minor | undefined, bet: BetSettlement): boolean =>
+  paid !== undefined && paid > bet.paid && paid <= bet.paid + bet.deducted;
 
 function betDiffers(
   code: 'paid-differs' | 'taken-differs',
@@ -51,30 +62,62 @@ function betDiffers(
   });
 }
 
-function totalsDiffer({ declared, bets }: Round, settlement: Settlement, currency: string): RuleFinding[] {
-  if (declared === undefined) return [];
+function totalsDiffer(
+  { declared = {}, bets }: Round,
+  settlement: Settlement,
+  currency: string,
+): RuleFinding[] {
   const findings: RuleFinding[] = [];
-  const result = resultAsPaid(bets, settlement, declared.deduction);
+  const kept = declared.deduction ?? keptByTable(bets, settlement);
+  const result = resultAsPaid(bets, settlement, kept);
   if (differs(declared.result, result)) {
     findings.push(totalDiffers('result-differs', [result, declared.result], TOTALS_OF_A_ROUND, currency));
   }
-  const deduction = commissionOf(settlement);
-  if (differs(declared.deduction, deduction)) {
-    const rule = settlement.commissions[0]?.rule ?? TOTALS_OF_A_ROUND;
-    findings.push(totalDiffers('deduction-differs', [deduction, declared.deduction], rule, currency));
-  }
-  return findings;
+  return [...findings, ...deductionDiffers(settlement, kept, currency)];
+}
+
+/** Of what the rules give as a maximum less may be kept, in chips; where nothing was, somebody should look. */
+function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): RuleFinding[] {
+  const due = commissionOf(settlement);
+  const [first] = settlement.commissions;
+  const mayBeLess = first?.isMaximum === true && kept < due;
+  if (kept === due || (mayBeLess && kept > 0n)) return [];
+  const differs = totalDiffers('deduction-differs', [due, kept], first?.rule ?? TOTALS_OF_A_ROUND, currency);
+  return [mayBeLess ? { ...differs, severity: 'advisory' } : differs];
 }
 
 /**
  * The result that goes with what the table says it paid, took and deducted, and with the rules where it does not say:
  * a payment that differs is found once, with its bet, and not again in the total.
  */
-function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, deduction?: Minor): Minor {
+function resultAsPaid(placed: readonly PlacedBet[], settlement: Settlement, kept: Minor): Minor {
   return settlement.bets.reduce(
     (result, { taken, paid }, index) => result + (declaredEffect(placed[index]) ?? taken - paid),
-    -(deduction ?? commissionOf(settlement)),
+    -kept,
   );
+}
+
+/**
+ * What the house kept back in a round whose report does not say it as a whole, in minor units. What was paid on a bet
+ * decides: who was paid his whole winnings was kept nothing back, whatever the rules deduct. A bet of which nothing is
+ * told was kept back what the rules say (R1).
+ */
+export function keptByTable(placed: readonly PlacedBet[], settlement: Settlement): Minor {
+  const due = commissionOf(settlement);
+  if (due === 0n) return due;
+  return settlement.bets.reduce((kept, bet, index) => kept - bet.deducted + keptOf(bet, placed[index]), due);
+}
+
+/** Of winnings what was not paid of them, of a premium what was taken; never more than the rules deduct. */
+function keptOf({ taken, paid, deducted }: BetSettlement, declared: PlacedBet | undefined): Minor {
+  const effect = declaredEffect(declared);
+  if (effect === undefined || effect === taken - paid) return deducted;
+  const beforeDeduction = taken - paid - deducted;
+  // A bet with winnings that was taken, or given back, had none paid of which something could be kept.
+  if (beforeDeduction < 0n && effect >= 0n) return 0n;
+  const missing = effect - beforeDeduction;
+  if (missing <= 0n) return 0n;
+  return missing < deducted ? missing : deducted;
 }
 
 /**

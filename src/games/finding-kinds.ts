@@ -8,6 +8,10 @@ export const FINDING_KINDS = {
     english: 'A bank not to the winner of the auction',
     spanish: 'Banca no adjudicada al mejor postor',
   },
+  'all-in-with-chips-left': {
+    english: 'All-in with chips left',
+    spanish: 'Resto anunciado con fichas aún delante',
+  },
   'annulment-without-rule': {
     english: 'A null coup without a rule',
     spanish: 'Jugada anulada sin norma que lo permita',
@@ -140,6 +144,10 @@ export const FINDING_KINDS = {
     english: 'A card asked for with 21 or more',
     spanish: 'Naipe pedido con veintiuno o más',
   },
+  'card-not-due': {
+    english: 'A card for who was not to have one',
+    spanish: 'Naipe dado a quien no le correspondía',
+  },
   'card-too-often': {
     english: 'A card more often than the shoe holds it',
     spanish: 'Naipe repetido de más en la talla',
@@ -149,6 +157,10 @@ export const FINDING_KINDS = {
     spanish: 'Compra de naipe improcedente',
   },
   'cards-from-old-decks': { english: 'Decks that are not new', spanish: 'Barajas que no son nuevas' },
+  'cards-after-decision': {
+    english: 'Cards shown after the one that decided',
+    spanish: 'Naipes descubiertos después del que decide',
+  },
   'cards-above-deal': {
     english: 'More cards than the game deals',
     spanish: 'Más naipes de los que reparte el juego',
@@ -273,6 +285,18 @@ export const FINDING_KINDS = {
     english: 'Going on without having won',
     spanish: 'Continuación de quien no ganó la última jugada',
   },
+  'hand-card-count': {
+    english: 'A hand with too few or too many cards',
+    spanish: 'Mano con naipes de menos o de más',
+  },
+  'hand-repeated': {
+    english: 'One hand reported several times',
+    spanish: 'Una misma mano comunicada varias veces',
+  },
+  'hand-without-bet': {
+    english: 'A hand on which no bet is reported',
+    spanish: 'Mano sin apuesta comunicada',
+  },
   'hand-not-decided': {
     english: 'A hand whose report does not tell who wins',
     spanish: 'Mano cuyos datos no permiten saber quién gana',
@@ -319,6 +343,10 @@ export const FINDING_KINDS = {
   'limit-change-notice': {
     english: 'Wrong notice of a change of limits',
     spanish: 'Preaviso incorrecto del cambio de límites',
+  },
+  'limit-without-effect': {
+    english: 'A limit under a name that nothing reads',
+    spanish: 'Límite con un nombre que no corresponde a ninguna apuesta limitada',
   },
   'limit-type-not-offered': {
     english: 'A limit type the game has not',
@@ -394,9 +422,25 @@ export const FINDING_KINDS = {
     english: 'A pool won of which nobody says what it held',
     spanish: 'Bolsa ganada sin constar su importe',
   },
+  'pool-not-authorised': {
+    english: 'A pool that no authorisation names',
+    spanish: 'Bolsa no incluida en la autorización',
+  },
+  'pool-not-begun-again': {
+    english: 'A pool that was won and not filled up again',
+    spanish: 'Bolsa no repuesta tras el premio',
+  },
   'pool-opening-too-low': {
     english: 'A pool that begins with too little',
     spanish: 'Bote iniciado con importe insuficiente',
+  },
+  'pool-prize-not-judged': {
+    english: 'A prize of a pool whose scale is not told',
+    spanish: 'Premio de una bolsa cuya escala no consta',
+  },
+  'pool-rate-not-by-rule': {
+    english: 'A share of the stakes of a pool that no rule allows',
+    spanish: 'Aportación a la bolsa no permitida',
   },
   'pool-rate-sinks': {
     english: 'A rate at which a pool sinks below its opening',
@@ -413,6 +457,10 @@ export const FINDING_KINDS = {
   'pool-stake-without-bet': {
     english: 'A pool stake without a bet of the game',
     spanish: 'Apuesta al bote sin apuesta en el juego',
+  },
+  'pool-table-not-linked': {
+    english: 'A pool played at a table that is not linked to it',
+    spanish: 'Bolsa jugada en una mesa no conectada',
   },
   'pot-left-at-close': {
     english: 'A pot left when the session ends',
@@ -451,6 +499,10 @@ export const FINDING_KINDS = {
   'rake-by-pot-differs': {
     english: 'The rake spread over the pots otherwise',
     spanish: 'Comisión repartida de otro modo entre los botes',
+  },
+  'rake-by-pot-not-the-rake': {
+    english: 'Rakes of the pots that are not the rake of the hand',
+    spanish: 'Comisiones por bote que no suman la de la mano',
   },
   'redeposit-below-initial': {
     english: 'A new deposit below the first',
@@ -585,6 +637,10 @@ export const FINDING_KINDS = {
   'top-up-not-by-rule': {
     english: 'A least addition outside the rules',
     spanish: 'Reposición mínima fuera de norma',
+  },
+  'two-hands-of-one-seat': {
+    english: 'Two different hands of one seat',
+    spanish: 'Dos manos distintas de un mismo puesto',
   },
   'two-revenue-options': {
     english: 'Two ways of the share of the house',

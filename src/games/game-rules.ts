@@ -41,6 +41,26 @@ export interface PoolTerms {
   readonly meter?: Minor;
   /** What it began with, and begins with again, in minor units. */
   readonly opening?: Minor;
+  /** Which events tell what it pays, where that is settled: a round of a pool that rounds post tells all its prizes. */
+  readonly postedBy?: 'round.settled' | 'jackpot';
+  /** Whether its life is followed from its opening on: then opening and rate are looked at there, and not with a round. */
+  readonly isFollowed?: true;
+}
+
+/** A pool that is staked on for the first time, or at another rate than before: what is to be looked at. Minor units. */
+export interface BegunPool {
+  readonly pool: string;
+  readonly opening?: Minor | undefined;
+  /** What one stake is. */
+  readonly unit?: Minor | undefined;
+  readonly rate?: Rational | undefined;
+}
+
+/** A pool that was won, and to which the house owes what it begins with again. Minor units. */
+export interface PoolNotFilled {
+  readonly pool: string;
+  readonly missing: Minor;
+  readonly opening: Minor;
 }
 
 /** What a pool took and gave in some time; amounts in minor units. */
@@ -58,6 +78,8 @@ export interface PoolReseed {
   readonly amount: Minor;
   readonly meter: Minor;
   readonly opening: Minor;
+  /** What one stake is, where a report has told it. */
+  readonly unit?: Minor | undefined;
 }
 
 /** What the bets and outcomes of a game look like in an event. */
@@ -117,16 +139,32 @@ export interface GameChecks {
     ) => readonly RuleFinding[];
     readonly ended: (session: PokerSession, setting: Setting) => readonly RuleFinding[];
   };
-  /** Games with a pool: what it returned of its stakes, and what the house put into it. */
-  readonly pool?: {
-    readonly returned: (pool: string, of: PoolReturn, setting: Setting) => readonly RuleFinding[];
-    readonly reseeded: (reseed: PoolReseed, setting: Setting) => readonly RuleFinding[];
-  };
+  readonly pool?: PoolChecks;
   /** Games with a shoe. */
   readonly shoe?: {
     readonly started: (shoe: ShoeStart, setting: Setting) => readonly RuleFinding[];
     readonly dealt: (shoe: DealtShoe, setting: Setting) => readonly RuleFinding[];
   };
+}
+
+/** What is checked of the pool of a game beyond its rounds. */
+export interface PoolChecks {
+  /** What it returned of its stakes over a month. */
+  readonly returned: (pool: string, of: PoolReturn, setting: Setting) => readonly RuleFinding[];
+  /** What the house put into it. */
+  readonly reseeded: (reseed: PoolReseed, setting: Setting) => readonly RuleFinding[];
+  readonly begun: (pool: BegunPool, setting: Setting) => readonly RuleFinding[];
+  /** It is staked on though the house has not filled it up. */
+  readonly notFilled: (pool: PoolNotFilled, setting: Setting) => readonly RuleFinding[];
+  /** It is played at a table that is none of these. */
+  readonly tables: (pool: string, table: string, linked: readonly string[]) => readonly RuleFinding[];
+  /** No authorisation names it; nothing where none need do so. */
+  readonly notAuthorised: (pool: string) => readonly RuleFinding[];
+  /** What it begins with again once it was won, in minor units; undefined where it goes on with what is left. */
+  readonly beginsAgainWith: (
+    pool: Pick<BegunPool, 'opening' | 'unit'>,
+    setting: Setting,
+  ) => Minor | undefined;
 }
 
 /** A bank whose gain is shared with the house. */
@@ -142,11 +180,15 @@ export interface GameRules {
   readonly register: RuleRegister;
   /** The open points its rules depend on. */
   readonly openPoints: readonly OpenPointId[];
+  /** Those of which a table may settle by either answer, where its casino has not chosen the one not recommended. */
+  readonly eitherAnswer?: readonly OpenPointId[];
   readonly shapes: RoundShapes;
   readonly payTable: readonly PayTableRow[];
   /** Total: any round gives a settlement, what cannot be judged being marked so. */
   readonly settle: (round: Round, setting: Setting) => Settlement;
   readonly checks: GameChecks;
+  /** Games with a pool whose share of a stake the regulation fixes, whatever it was opened with. */
+  readonly poolRate?: Rational;
   /** Games with a player's bank: what the house takes of what a bank gains in a coup; nothing of no gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   readonly edges: (answers: Answers) => readonly BetEdge[];

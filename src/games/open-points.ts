@@ -751,6 +751,16 @@ export const OPEN_POINTS = {
     recommended: 'stays-in-play',
     why: 'they depend on the own cards only, whatever the house has',
   },
+  'OP2-48': {
+    question: 'What does a call cost after a blind, or a bring-in, that was less than the minimum?',
+    answers: {
+      either: 'the minimum of the table, or the highest bet that was made: neither is found',
+      minimum: 'the minimum of the table, which a short blind does not lower',
+      'highest-bet': 'the highest bet that was made, as for every call',
+    },
+    recommended: 'either',
+    why: 'a call equals the highest bet (IX.6.c), but the second blind is the minimum (VIII.2.b), and rooms ask for all of it',
+  },
   'INT-01': {
     question: 'Who has the first odd unit of a divided pot where there is no button, as in stud?',
     answers: {
@@ -776,6 +786,12 @@ export const RECOMMENDED = Object.fromEntries(
 
 /** The recommended answers, and over them those a casino gave. */
 export const answersOf = (given: Partial<Answers>): Answers => ({ ...RECOMMENDED, ...given });
+
+/** The answers with the other one of the two that a point has. */
+export function answeredOtherwise(point: OpenPointId, answers: Answers): Answers {
+  const other = Object.keys(OPEN_POINTS[point].answers).find((answer) => answer !== answers[point]);
+  return { ...answers, [point]: other };
+}
 
 /** Answers as an event brings them: those that can be taken, and those to a point or with a word nobody knows. */
 export function readAnswers(given: Readonly<Record<string, string>>): {

@@ -5,7 +5,7 @@ import type { PlacedBet, Round } from './round';
 import { breach, type Rule, type RuleFinding } from './rule';
 
 /** How what is reported is named; a convention of the events, not of a regulation. */
-const FIELDS_ARE_NAMED: Rule = {
+export const FIELDS_ARE_NAMED: Rule = {
   id: 'G8',
   citation: 'an option of a bet is known by its name; one that the bet has not is not read',
   says: 'What a player chose with a bet stands under the name that the game gives it.',
@@ -49,8 +49,11 @@ const faultsIn = (field: string, schema: TSchema, value: unknown): readonly stri
     .map(({ instancePath, message }) => `${field}${instancePath} ${message}`)
     .slice(0, MOST_NAMED);
 
-const shapeOf = ({ type }: PlacedBet, { bets }: RoundShapes): RoundShapes['bets'][string] | undefined =>
-  Object.hasOwn(bets, type) ? bets[type] : undefined;
+/** The shapes of a bet of this type; undefined for a type that the game has not. */
+export const shapeOf = (
+  { type }: PlacedBet,
+  { bets }: RoundShapes,
+): RoundShapes['bets'][string] | undefined => (Object.hasOwn(bets, type) ? bets[type] : undefined);
 
 /** Options under names that the bet has not, and which nobody therefore reads. */
 export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly RuleFinding[] =>

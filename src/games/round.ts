@@ -34,6 +34,8 @@ export interface HeldBet {
   readonly seat?: number;
   readonly player?: string;
   readonly selection?: unknown;
+  /** The id of the bet that it belongs to, where its player named one. */
+  readonly on?: string;
   /** How often it suffered what holds it: the zeros of an imprisoned bet. */
   readonly times: number;
 }

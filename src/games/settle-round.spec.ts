@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SettledRound, settleRound } from './settle-round';
+import { faultInWords, type SettledRound, settleInARow, settleRound } from './settle-round';
 
 const golden = (name: string): { data: object } =>
   JSON.parse(
@@ -9,13 +9,13 @@ const golden = (name: string): { data: object } =>
 
 function settled(game: string, input: unknown): SettledRound {
   const answer = settleRound(game, input);
-  if (!answer.ok) throw new Error(answer.refusal.join('; '));
+  if (!answer.ok) throw new Error(answer.refusal.map(faultInWords).join('; '));
   return answer.value;
 }
 
 const refusal = (game: string, input: unknown): readonly string[] => {
   const answer = settleRound(game, input);
-  return answer.ok ? [] : answer.refusal;
+  return answer.ok ? [] : answer.refusal.map(faultInWords);
 };
 
 /** As a program prints it and reads it again: amounts as JSON integers. */
@@ -69,10 +69,17 @@ describe('the golden events', () => {
   it.each([
     ['roulette-french', '.roulette', -31000n],
     ['roulette-french', '.roulette-zero', 2000n],
-    ['roulette-french', '.roulette-prison', 4000n],
     ['punto-y-banca', '', -250000n],
   ])('%s%s are settled as their tables did', (game, name, result) => {
     expect(settled(game, golden(name))).toMatchObject({ result, complete: true, findings: [] });
+  });
+
+  it('are taken at their word where a bet stays and the round before is not given, which is told', () => {
+    expect(settled('roulette-french', golden('.roulette-prison'))).toMatchObject({
+      result: 4000n,
+      complete: true,
+      findings: [{ code: 'carried-bet-unknown', severity: 'information', betIds: ['3-1'] }],
+    });
   });
 
   it('make a course: what the zero leaves is what the next spin takes', () => {
@@ -141,6 +148,7 @@ describe('a round to settle', () => {
   it('is checked against the terms of its table, and settled as its casino reads the rules', () => {
     const terms = { minimum: 200, maxima: { red: 1000 }, authorised: { minimum: { from: 100, to: 500 } } };
     expect(settled('roulette-french', { round: data, terms }).findings).toMatchObject([
+      { code: 'maximum-not-by-rule', severity: 'advisory', ruleId: '1.1.1.A-IV.2.a-02' },
       { code: 'under-minimum', severity: 'violation', citation: '1.1.1.A, IV.2.a L375-380' },
     ]);
     const tie = {
@@ -149,6 +157,13 @@ describe('a round to settle', () => {
     };
     const answers = { 'OP1-15c': 'consumed' };
     expect(settled('punto-y-banca', { round: tie, answers }).bets).toMatchObject([{ paid: 700n }]);
+  });
+
+  it('has terms that are looked at themselves: a limit that limits nothing is told', () => {
+    const terms = { minimum: 100, maxima: { 'straigth-up': 5000 } };
+    expect(settled('roulette-french', { round: data, terms }).findings).toMatchObject([
+      { code: 'limit-without-effect', found: 'maxima["straigth-up"]' },
+    ]);
   });
 
   it('has all terms a table can have', () => {
@@ -181,6 +196,7 @@ describe('a round to settle', () => {
     ['roulette-french', { round: { ...data, bets: [{ type: 'red' }] } }, /^\/round\/bets\/0 .*stake/],
     ['roulette-french', { specversion: '1.0', data: { outcome: {} } }, /^\/data .*bets/],
     ['roulette-french', { round: data, terms: {} }, /^\/terms .*minimum/],
+    ['roulette-french', { round: data, terms: { minimum: 100, step: 0 } }, /^\/terms\/step /],
     ['roulette-french', { round: data, answers: { 'OP1-03': 'maybe' } }, /^\/answers\/OP1-03/],
     ['roulette-french', { round: data, answers: { 'OP9-99': 'yes' } }, /^\/answers/],
     [
@@ -192,4 +208,57 @@ describe('a round to settle', () => {
   ])('is refused with its fault: %s %j', (game, input, fault) =>
     expect(refusal(game, input)[0]).toMatch(fault),
   );
+});
+
+describe('rounds in a row', () => {
+  const zero = { bets: [{ betId: 'r', type: 'red', stake: 1000, options: { onZero: 'leave' } }] };
+
+  it('begin with what the round before left', () => {
+    const first = settleInARow('roulette-french', { ...zero, outcome: { number: 0 } });
+    const left = first.ok ? first.value.left : undefined;
+    expect(left?.after.held).toMatchObject([{ betId: 'r', stake: 1000n, times: 1 }]);
+    const next = { bets: [], outcome: { number: 1 } };
+    expect(settleInARow('roulette-french', next, left)).toMatchObject({
+      value: { settled: { bets: [{ betId: 'r', fate: 'freed', paid: 0n }] }, left: { after: { held: [] } } },
+    });
+  });
+
+  it('begin with what is said to lie there, where that is said', () => {
+    const left = { after: { held: [], released: [] }, pools: {} };
+    const before = { held: [{ betId: 'x', type: 'red', stake: 500, times: 1 }], released: [] };
+    const answer = settleInARow(
+      'roulette-french',
+      { before, round: { bets: [], outcome: { number: 2 } } },
+      left,
+    );
+    expect(answer).toMatchObject({ value: { settled: { bets: [{ betId: 'x', fate: 'loses' }] } } });
+  });
+
+  it('leave nothing that is known, where the outcome cannot be read', () => {
+    expect(settleInARow('roulette-french', { ...zero, outcome: { number: 37 } })).toMatchObject({
+      value: { left: undefined },
+    });
+  });
+
+  const stakes = [{ pool: 'bolsa', amount: 200, seat: 1 }];
+  const dealt = { dealer: ['9c', '9d'], hands: [{ seat: 1, cards: ['8h', 'Td'] }] };
+  const bet = [{ type: 'main', stake: 1000, seat: 1 }];
+  const staked = { bets: bet, outcome: dealt, poolStakes: stakes };
+
+  it('hand on the meter of a pool, with what the stakes of the round put into it', () => {
+    const rate = { numerator: 2, denominator: 5 };
+    const pools = { bolsa: { rate, meter: 100_000, opening: 90_000 } };
+    const first = settleInARow('blackjack', { pools, round: staked });
+    const left = first.ok ? first.value.left : undefined;
+    expect(left?.pools).toEqual({
+      bolsa: { rate: { numerator: 2n, denominator: 5n }, meter: 100_080n, opening: 90_000n },
+    });
+    const second = settleInARow('blackjack', staked, left);
+    expect(second).toMatchObject({ value: { left: { pools: { bolsa: { meter: 100_160n } } } } });
+  });
+
+  it('know nothing more of a meter into which stakes went at a rate that nobody tells', () => {
+    const first = settleInARow('blackjack', { pools: { bolsa: { meter: 100_000 } }, round: staked });
+    expect(first.ok && first.value.left?.pools).toEqual({ bolsa: {} });
+  });
 });

@@ -2,9 +2,12 @@ import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { Minor } from '../kernel/money';
 import { accepted, refused, type Result } from '../kernel/result';
+import { hasShape } from './has-shape';
 import { judgeRound } from './judge-round';
+import type { FindingCode } from './finding-kinds';
 import { type Answers, OPEN_POINTS } from './open-points';
-import type { TableState } from './round';
+import type { GameRules, PoolTerms, Setting } from './game-rules';
+import type { Round, TableState } from './round';
 import type { RuleFinding } from './rule';
 import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
 import { type RulesInForce, rulesInForce } from './rulebooks/rules-in-force';
@@ -16,6 +19,7 @@ import {
   type PoolMovement,
   resultOf,
   type ReturnedBet,
+  type Settlement,
 } from './settlement';
 import { poolsFromWire, roundFromWire, stateFromWire, WirePools, WireRound, WireTableState } from './wire';
 import { termsFromWire, WireTerms } from './wire-terms';
@@ -63,68 +67,153 @@ export interface SettledRound {
   readonly findings: readonly RuleFinding[];
 }
 
+/** What is wrong with what was given as a round. */
+export interface RoundFault {
+  readonly code:
+    | 'schema'
+    | 'unknown-field'
+    | Extract<FindingCode, 'game-not-in-catalogue' | 'rulebook-unknown' | 'rules-not-known-yet'>;
+  /** JSON pointer into what was given; empty for all of it. */
+  readonly path: string;
+  /** The end of a sentence in English: what is demanded there, or what was found. */
+  readonly says: string;
+  /** Of a fault of the shape: which word of the schema it breaks, and what that demands. */
+  readonly keyword?: string;
+  readonly demands?: Readonly<Record<string, unknown>>;
+}
+
+/** A fault as one sentence for people. */
+export const faultInWords = ({ code, path, says }: RoundFault): string =>
+  code === 'schema' || code === 'unknown-field' ? `${path || '/'} ${says}` : `${code}: ${says}`;
+
+/** What a round before left: what stays on the table, and what is known of pools. */
+export interface LeftBehind {
+  readonly after: TableState;
+  readonly pools: Readonly<Record<string, PoolTerms>>;
+}
+
 /** Where the round does not say. */
 const CURRENCY = 'EUR';
+
+/** A settled round and what it leaves for the next one; nothing is known of that where its outcome cannot be read. */
+export interface RoundInARow {
+  readonly settled: SettledRound;
+  readonly left: LeftBehind | undefined;
+}
 
 /**
  * Settles one round by the rules of a game, without a database. The input is the data of a `round.settled` or a
  * `hand.played` event, or the whole event, or an object with either as `round` beside `terms`, `before`, `pools`,
- * `rulebook`, `day` and `answers`.
- * Refuses, one sentence for each fault, an input that is no round, and a game that has no rules on that day.
+ * `rulebook`, `day` and `answers`. Findings are those of the terms, then those of the round.
+ * Refuses an input that is no round, with each fault of it, and a game that has no rules on that day.
  */
-export function settleRound(game: string, input: unknown): Result<SettledRound, readonly string[]> {
+export function settleRound(game: string, input: unknown): Result<SettledRound, readonly RoundFault[]> {
+  const row = settleInARow(game, input);
+  return row.ok ? accepted(row.value.settled) : row;
+}
+
+/** As `settleRound`, after a round that left something: that stands for `before`, and for pools the input does not name. */
+export function settleInARow(
+  game: string,
+  input: unknown,
+  before?: LeftBehind,
+): Result<RoundInARow, readonly RoundFault[]> {
   const { candidate, roundAt } = asSettleInput(input);
-  const faults = Errors(SettleInput, candidate);
   const strangers = strangersIn(candidate);
-  if (faults.length + strangers.length > 0) {
-    const misread = faults.map(({ instancePath, message }) => `${placeOf(instancePath, roundAt)} ${message}`);
-    return refused([...misread, ...strangers]);
+  if (strangers.length > 0 || !hasShape(SettleInput, candidate)) {
+    return refused([...misreadIn(candidate, roundAt), ...strangers]);
   }
-  const {
-    rulebook = DEFAULT_RULEBOOK.rulebook,
-    day = DEFAULT_RULEBOOK.day,
-    answers,
-    ...rest
-  } = candidate as SettleInput;
+  const { rulebook = DEFAULT_RULEBOOK.rulebook, day = DEFAULT_RULEBOOK.day, answers } = candidate;
   const given = answers === undefined ? [] : [{ from: day, answers: answers as Partial<Answers> }];
   const found = rulesInForce({ rulebook, game, day, answers: given });
-  return found.ok
-    ? accepted(judged(game, found.value, rest))
-    : refused([`${found.refusal.code}: ${found.refusal.found}`]);
+  if (found.ok) return accepted(judged(game, found.value, { given: candidate, left: before }));
+  const code = found.refusal.code as RoundFault['code'];
+  return refused([{ code, path: '', says: found.refusal.found }]);
 }
 
 function judged(
   game: string,
   { rulebook, rules, answers }: RulesInForce,
-  { round, terms, before, pools: known }: Pick<SettleInput, 'round' | 'terms' | 'before' | 'pools'>,
-): SettledRound {
+  { given, left }: { readonly given: SettleInput; readonly left: LeftBehind | undefined },
+): RoundInARow {
+  const { round, terms } = given;
   const currency = round.currency ?? CURRENCY;
+  const known = { ...left?.pools, ...(given.pools === undefined ? {} : poolsFromWire(given.pools)) };
   const setting = {
     currency,
     answers,
     ...(terms === undefined ? {} : { terms: termsFromWire(terms) }),
-    ...(known === undefined ? {} : { pools: poolsFromWire(known) }),
+    ...(Object.keys(known).length === 0 ? {} : { pools: known }),
   };
-  const left = before === undefined ? undefined : stateFromWire(before);
-  const { settlement, findings } = judgeRound(rules, roundFromWire(round, left), setting);
-  const { bets, commissions, pools, uncalled, pots, awards, after, complete } = settlement;
+  const before = given.before === undefined ? left?.after : stateFromWire(given.before);
+  const played = roundFromWire(round, before);
+  const { settlement, findings } = judgeRound(rules, played, setting);
+  const { bets, commissions, pools, uncalled, pots, awards, after, complete, fault } = settlement;
   return {
-    game,
-    rulebook: rulebook.code,
-    currency,
-    bets,
-    commissions,
-    pools,
-    ...(pots === undefined || uncalled === undefined ? {} : { uncalled, pots, awards }),
-    result: resultOf(settlement),
-    after,
-    complete,
-    findings,
+    settled: {
+      game,
+      rulebook: rulebook.code,
+      currency,
+      bets,
+      commissions,
+      pools,
+      ...(pots === undefined || uncalled === undefined ? {} : { uncalled, pots, awards }),
+      result: resultOf(settlement),
+      after,
+      complete,
+      findings: [...findingsOfTerms(rules, setting), ...findings],
+    },
+    left: fault === undefined ? { after, pools: poolsAfter(known, settlement, played) } : undefined,
   };
 }
 
+/** What is wrong with the terms themselves, asked as if they had just been announced: no opening comes before the round. */
+function findingsOfTerms({ checks }: GameRules, setting: Setting): readonly RuleFinding[] {
+  const { terms } = setting;
+  return terms === undefined
+    ? []
+    : checks.limitChange({ before: terms, after: terms, announcedAtRound: 0 }, setting);
+}
+
+/**
+ * What is known of pools after a round, by what was known of them before it: their meters are moved. What a pool holds
+ * is known no longer where stakes went into it and nobody says which share of them it gets.
+ */
+function poolsAfter(
+  known: LeftBehind['pools'],
+  { pools: movements }: Settlement,
+  { poolStakes = [] }: Round,
+): LeftBehind['pools'] {
+  const after: Record<string, PoolTerms> = { ...known };
+  for (const { pool, kind, amount, borneBy } of movements) {
+    const of = after[pool];
+    if (of?.meter === undefined || kind === 'house-share' || borneBy === 'house') continue;
+    after[pool] = { ...of, meter: kind === 'prize' ? of.meter - amount : of.meter + amount };
+  }
+  for (const { pool } of poolStakes) {
+    const isDivided = movements.some((moved) => moved.pool === pool && moved.kind === 'contribution');
+    if (!isDivided) after[pool] = withoutMeter(after[pool] ?? {});
+  }
+  return after;
+}
+
+const withoutMeter = ({ rate, opening }: PoolTerms): PoolTerms => ({
+  ...(rate !== undefined && { rate }),
+  ...(opening !== undefined && { opening }),
+});
+
+/** What of the input has not the shape of a round among its circumstances. */
+const misreadIn = (candidate: unknown, roundAt: string): readonly RoundFault[] =>
+  Errors(SettleInput, candidate).map(({ instancePath, message, keyword, params }) => ({
+    code: 'schema',
+    path: placeOf(instancePath, roundAt),
+    says: message,
+    keyword,
+    demands: params as RoundFault['demands'] & object,
+  }));
+
 /** Circumstances and terms under names that nothing reads: a maximum that limits no bet would go unnoticed. */
-function strangersIn(candidate: unknown): readonly string[] {
+function strangersIn(candidate: unknown): readonly RoundFault[] {
   if (!isObject(candidate)) return [];
   const { terms } = candidate;
   return [
@@ -133,10 +222,14 @@ function strangersIn(candidate: unknown): readonly string[] {
   ];
 }
 
-const strangerNames = (place: string, given: object, known: object): readonly string[] =>
+const strangerNames = (place: string, given: object, known: object): readonly RoundFault[] =>
   Object.keys(given)
     .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => `${place}/${name} is none of ${Object.keys(known).join(', ')}`);
+    .map((name) => ({
+      code: 'unknown-field',
+      path: `${place}/${name}`,
+      says: `is none of ${Object.keys(known).join(', ')}`,
+    }));
 
 /** The input as the schema has it, and where in what was given the round stands. */
 interface Candidate {
@@ -166,7 +259,7 @@ function asRound(data: unknown): unknown {
 }
 
 /** A place in the candidate as a JSON pointer into what was given. */
-const placeOf = (pointer: string, roundAt: string): string => pointer.replace(/^\/round/, roundAt) || '/';
+const placeOf = (pointer: string, roundAt: string): string => pointer.replace(/^\/round/, roundAt);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

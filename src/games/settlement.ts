@@ -67,6 +67,8 @@ export interface Commission {
   readonly name: string;
   readonly amount: Minor;
   readonly rule: Rule;
+  /** The rule says how much it is at most: a table that keeps less, of a bet or of the round, breaks none (OP2-01). */
+  readonly isMaximum?: true;
   /** Of a player's bank: what it is taken of, and the rule that says so. */
   readonly basis?: { readonly amount: Minor; readonly rule: Rule };
   /** Where it is taken once per coup or hand and rounded. */

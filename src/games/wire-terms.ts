@@ -5,6 +5,8 @@ import type { HouseShare, PokerTerms, TableTerms } from './round';
 
 /** Amounts as events carry them: JSON integers of minor units. */
 const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
+/** What every stake is a multiple of; nothing can be divided in units of nothing. */
+const Step = Type.Integer({ minimum: 1, maximum: 9007199254740991 });
 const Amounts = Type.Record(Type.String(), Amount);
 
 const WirePoker = Type.Object({
@@ -29,7 +31,7 @@ export const WireTerms = Type.Object({
   minima: Type.Optional(Amounts),
   maxima: Type.Optional(Amounts),
   tier: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
-  step: Type.Optional(Amount),
+  step: Type.Optional(Step),
   seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
   bank: Type.Optional(Type.Enum(['limited', 'unlimited', 'free'])),

@@ -88,6 +88,7 @@ export const WireTableState = Type.Object({
       seat: Type.Optional(Seat),
       player: Type.Optional(Text),
       selection: Type.Optional(Type.Unknown()),
+      on: Type.Optional(Text),
       times: Type.Integer({ minimum: 1 }),
     }),
   ),
@@ -162,7 +163,7 @@ export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBe
     ...(seat === undefined ? {} : { seat }),
     ...(player === undefined ? {} : { player }),
     ...(standing === undefined ? {} : { standing }),
-    ...(selection === undefined ? {} : { selection }),
+    ...(isNone(selection) ? {} : { selection }),
     ...(options === undefined ? {} : { options }),
     ...(carried === undefined ? {} : { carried }),
     ...(paid === undefined ? {} : { paid: minorFromWire(paid) }),
@@ -170,6 +171,9 @@ export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBe
     ...(covered === undefined ? {} : { covered: minorFromWire(covered) }),
   };
 }
+
+/** A selection of null selects nothing. */
+const isNone = (selection: unknown): boolean => selection === undefined || selection === null;
 
 export const stateFromWire = ({ held, released, memory }: WireTableState): TableState => ({
   held: held.map((bet): HeldBet => ({ ...bet, stake: minorFromWire(bet.stake) })),

@@ -2,26 +2,144 @@ import type { Minor } from '../../kernel/money';
 import type { TableTerms } from '../round';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import { money } from '../wording';
+import { checkLimitNames } from './limit-names';
+
+/** What the terms of a table are held against the authorisation by. */
+export interface AuthorisedLimits {
+  /** By which the minimum is that of the authorisation, and no bet's own is below it. */
+  readonly minimum: Rule;
+  /** By which no maximum is above the authorised one. */
+  readonly maximum: Rule;
+  /** The bets that may have limits of their own. */
+  readonly bets: readonly string[];
+  /** Names under which minima state a fixed amount that is no minimum of a bet: the stake in a pool. */
+  readonly amounts?: readonly string[];
+  /** Bets whose own minimum has a rule of its own, by which it is found. */
+  readonly withOwnRule?: readonly string[];
+}
+
+/**
+ * The minimum of a table and those of its bets against the band that the authority allows, its maxima by bet and "*"
+ * against the authorised ones, and limits under names that no bet has. What is not authorised is not known, and
+ * nothing is found against it.
+ */
+export const checkAuthorisedTerms = (
+  terms: TableTerms,
+  limits: AuthorisedLimits,
+  currency: string,
+): readonly RuleFinding[] => [
+  ...checkMinimumOfTable(terms, limits.minimum, currency),
+  ...checkMinimaOfBets(terms, limits, currency),
+  ...checkMaximaOfBets(terms, limits.maximum, currency),
+  ...checkMaximumOfOthers(terms, limits.maximum, currency),
+  ...checkLimitNames(terms, limits),
+];
 
 /** The minimum of a table against the band that the authority allows; nothing where that is not known. */
 export function checkMinimumOfTable(terms: TableTerms, rule: Rule, currency: string): readonly RuleFinding[] {
-  if (terms.authorised === undefined) return [];
-  const { from, to } = terms.authorised.minimum;
-  if (terms.minimum >= from && (to === undefined || terms.minimum <= to)) return [];
+  if (isInBand(terms, terms.minimum)) return [];
+  return [minimumNotAuthorised(terms, rule, money(terms.minimum, currency), currency)];
+}
+
+/** Minima of single bets against the same band: a bet's own minimum is no way below the authorised one. */
+export const checkMinimaOfBets = (
+  terms: TableTerms,
+  {
+    minimum: rule,
+    amounts = [],
+    withOwnRule = [],
+  }: Pick<AuthorisedLimits, 'minimum' | 'amounts' | 'withOwnRule'>,
+  currency: string,
+): readonly RuleFinding[] =>
+  Object.entries(terms.minima ?? {})
+    .filter(([bet, own]) => !amounts.includes(bet) && !withOwnRule.includes(bet) && !isInBand(terms, own))
+    .map(([bet, own]) => minimumNotAuthorised(terms, rule, `${money(own, currency)} on ${bet}`, currency));
+
+function isInBand({ authorised }: TableTerms, minimum: Minor): boolean {
+  if (authorised === undefined) return true;
+  const { from, to } = authorised.minimum;
+  return minimum >= from && (to === undefined || minimum <= to);
+}
+
+function minimumNotAuthorised(
+  { authorised }: TableTerms,
+  rule: Rule,
+  found: string,
+  currency: string,
+): RuleFinding {
+  const { from = 0n, to } = authorised?.minimum ?? {};
   const upTo = to === undefined ? '' : ` and at most ${money(to, currency)}`;
+  const expected = `at least ${money(from, currency)}${upTo}`;
+  return breach(rule, { code: 'minimum-not-authorised', severity: 'violation', expected, found });
+}
+
+/** Maxima that a table names for single bets, above the authorised ones. */
+export const checkMaximaOfBets = (
+  { maxima, authorised }: TableTerms,
+  rule: Rule,
+  currency: string,
+): readonly RuleFinding[] =>
+  Object.entries(maxima ?? {}).flatMap(([bet, most]) => {
+    const allowed = bet === EVERY_OTHER ? undefined : ofBet(authorised?.maxima, bet);
+    return aboveAuthorised({ bet, most, allowed }, rule, currency);
+  });
+
+/** The maximum that a table has for every other bet, above what is authorised for them, or for one of them. */
+export function checkMaximumOfOthers(
+  { maxima, authorised }: TableTerms,
+  rule: Rule,
+  currency: string,
+): readonly RuleFinding[] {
+  const most = maxima?.[EVERY_OTHER];
+  if (most === undefined) return [];
+  return Object.entries(authorised?.maxima ?? {})
+    .filter(([bet]) => bet === EVERY_OTHER || maxima?.[bet] === undefined)
+    .flatMap(([bet, allowed]) => {
+      const named = bet === EVERY_OTHER ? 'every other bet' : bet;
+      return aboveAuthorised({ bet: named, most, allowed }, rule, currency);
+    });
+}
+
+function aboveAuthorised(
+  { bet, most, allowed }: { readonly bet: string; readonly most: Minor; readonly allowed: Minor | undefined },
+  rule: Rule,
+  currency: string,
+): readonly RuleFinding[] {
+  if (allowed === undefined || most <= allowed) return [];
   return [
     breach(rule, {
-      code: 'minimum-not-authorised',
+      code: 'maximum-not-by-rule',
       severity: 'violation',
-      expected: `at least ${money(from, currency)}${upTo}`,
-      found: money(terms.minimum, currency),
+      expected: `at most ${money(allowed, currency)} on ${bet}, as authorised`,
+      found: money(most, currency),
     }),
   ];
 }
 
-/** The maximum of a bet: the table's own, or what it has for every other bet, or what the authority allows. */
+/** The name of every bet that is not named itself, among maxima. */
+const EVERY_OTHER = '*';
+
+type Amounts = Readonly<Record<string, Minor>> | undefined;
+
+const ofBet = (amounts: Amounts, bet: string): Minor | undefined => amounts?.[bet] ?? amounts?.[EVERY_OTHER];
+
+/** The minimum of a bet: its own or that of the table, and no less than the authority allows. Minor units. */
+export function minimumOf({ minimum, minima, authorised }: TableTerms, bet: string): Minor {
+  const own = minima?.[bet] ?? minimum;
+  const least = authorised?.minimum.from;
+  return least !== undefined && least > own ? least : own;
+}
+
+/**
+ * The maximum of a bet: the table's own, or what it has for every other bet, and no more than the authority allows;
+ * undefined where neither says one. Minor units.
+ */
 export const maximumOf = ({ maxima, authorised }: TableTerms, bet: string): Minor | undefined =>
-  maxima?.[bet] ?? maxima?.['*'] ?? authorised?.maxima?.[bet] ?? authorised?.maxima?.['*'];
+  lowerOf(ofBet(maxima, bet), ofBet(authorised?.maxima, bet));
+
+/** The lower of two limits, or the one that there is. */
+export const lowerOf = (one: Minor | undefined, other: Minor | undefined): Minor | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
 
 /** The band that a maximum must lie in, and the rule that says so. Minor units. */
 export interface MaximumBand {

@@ -10,11 +10,11 @@ const BETS_ARE_NAMED: Rule = {
   says: 'A bet is known by its id for as long as it lies on the cloth.',
 };
 
-/** Ids used twice in a round, and bets reported again that are not what the round before left on the table. */
+/** Ids used twice in a round, and bets reported again that are not, or may not be, what the round before left. */
 export function checkBetIdentity({ bets, before }: Round, currency: string): readonly RuleFinding[] {
   const repeated = repeatedIds(bets);
   const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];
-  if (before === undefined) return findings;
+  if (before === undefined) return [...findings, ...takenAtTheirWord(bets)];
   const held = before.held.length === 0 ? NOTHING_HELD : new Map(before.held.map((bet) => [bet.betId, bet]));
   for (const bet of bets) {
     const was = held.get(bet.betId);
@@ -26,6 +26,21 @@ export function checkBetIdentity({ bets, before }: Round, currency: string): rea
     }
   }
   return findings;
+}
+
+/** Bets that say they stay where the round before is not known: a bet that can be held is taken for a held one. */
+function takenAtTheirWord(bets: readonly PlacedBet[]): readonly RuleFinding[] {
+  const betIds = bets.filter(({ carried }) => carried === true).map(({ betId }) => betId);
+  if (betIds.length === 0) return [];
+  return [
+    breach(BETS_ARE_NAMED, {
+      code: 'carried-bet-unknown',
+      severity: 'information',
+      expected: 'a bet that the round before left on the table',
+      found: `${betIds.join(', ')}, and what it left is not known: taken as reported`,
+      betIds,
+    }),
+  ];
 }
 
 const NOTHING_HELD: ReadonlyMap<string, HeldBet> = new Map();

@@ -44,11 +44,23 @@ interface BetInPlay {
 }
 
 function fromBefore(bet: PlacedBet, held: HeldBet | undefined): BetInPlay {
-  if (held === undefined) return { bet, times: 0 };
-  return { bet: { ...bet, type: held.type, selection: held.selection }, times: held.times };
+  return held === undefined ? { bet, times: 0 } : { bet: asHeld(bet, held), times: held.times };
 }
 
-const asPlaced = ({ times: _times, ...bet }: HeldBet): PlacedBet => ({ ...bet, carried: true });
+/** A bet that is reported again as it was held: its type, its selection, and the bet it belongs to are those it had. */
+export function asHeld(bet: PlacedBet, { type, selection, on }: HeldBet): PlacedBet {
+  const again = { ...bet, type, selection };
+  const { options = {} } = bet;
+  const isReadable = typeof options === 'object' && options !== null;
+  return on === undefined || !isReadable ? again : { ...again, options: { ...options, on } };
+}
+
+/** A held bet as it would be reported again. */
+export const asPlaced = ({ times: _times, on, ...bet }: HeldBet): PlacedBet => ({
+  ...bet,
+  carried: true,
+  ...(on === undefined ? {} : { options: { on } }),
+});
 
 function decideAll(
   bets: readonly PlacedBet[],
@@ -74,6 +86,7 @@ const mayStayByChoice = ({ fate }: BetSettlement): boolean =>
 
 function heldAfter(bet: PlacedBet, { held }: BetSettlement, times: number): HeldBet {
   const { betId, type, seat, player, selection } = bet;
+  const on = baseNamed(bet);
   return {
     betId,
     type,
@@ -82,5 +95,13 @@ function heldAfter(bet: PlacedBet, { held }: BetSettlement, times: number): Held
     ...(seat === undefined ? {} : { seat }),
     ...(player === undefined ? {} : { player }),
     ...(selection === undefined ? {} : { selection }),
+    ...(on === undefined ? {} : { on }),
   };
+}
+
+/** The bet that the options of another one name, as odds do. */
+function baseNamed({ options }: PlacedBet): string | undefined {
+  if (typeof options !== 'object' || options === null) return undefined;
+  const { on } = options as { readonly on?: unknown };
+  return typeof on === 'string' ? on : undefined;
 }

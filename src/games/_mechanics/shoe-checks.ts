@@ -1,4 +1,5 @@
-import { type Card, tooOften } from './cards';
+import type { Card } from './cards';
+import { checkCardsOfDecks } from './cards-of-decks';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
 
@@ -61,14 +62,8 @@ export function checkDealtShoe(
   coups: readonly (readonly Card[])[],
 ): readonly RuleFinding[] {
   const { rules } = facts;
-  const findings = tooOften([...(shoe.burntCards ?? []), ...coups.flat()], shoe.decks).map(([card, times]) =>
-    breach(rules.decks, {
-      code: 'card-too-often',
-      severity: 'violation',
-      expected: `${card} at most ${shoe.decks} times in a shoe`,
-      found: `${times} times`,
-    }),
-  );
+  const dealt = [...(shoe.burntCards ?? []), ...coups.flat()];
+  const findings = [...checkCardsOfDecks(dealt, { decks: shoe.decks, rule: rules.decks })];
   const late = coupsAfterCutCard(facts, shoe, coups);
   if (late > 0) {
     findings.push(

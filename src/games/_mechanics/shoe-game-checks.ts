@@ -1,7 +1,7 @@
 import type { GameChecks } from '../game-rules';
 import type { TableTerms } from '../round';
 import type { Rule, RuleFinding } from '../rule';
-import { checkMaximum, checkMinimumOfTable, maximumOf } from './authorised-terms';
+import { type AuthorisedLimits, checkAuthorisedTerms, checkMaximum, maximumOf } from './authorised-terms';
 import type { Card } from './cards';
 import { checkDealtShoe, checkSetAside, checkShoeStart, type ShoeFacts } from './shoe-checks';
 
@@ -32,7 +32,7 @@ export const shoeGameChecks = (
 });
 
 /** The bet that the limits of a table are for, and the maximum of it in multiples of the minimum. */
-export interface LimitedBet {
+export interface LimitedBet extends Pick<AuthorisedLimits, 'bets' | 'amounts'> {
   readonly bet: string;
   readonly inWords: string;
   readonly atLeast: bigint;
@@ -43,11 +43,11 @@ export interface LimitedBet {
 
 /** The minimum of a table within what is authorised, and its maximum within the band that follows from the minimum. */
 export const checkLimitsOfTable = (
-  { bet, inWords, atLeast, atMost, minimumRule, maximumRule }: LimitedBet,
+  { bet, inWords, atLeast, atMost, minimumRule, maximumRule, ...named }: LimitedBet,
   terms: TableTerms,
   currency: string,
 ): readonly RuleFinding[] => [
-  ...checkMinimumOfTable(terms, minimumRule, currency),
+  ...checkAuthorisedTerms(terms, { minimum: minimumRule, maximum: minimumRule, ...named }, currency),
   ...checkMaximum(inWords, maximumOf(terms, bet), {
     lowest: atLeast * terms.minimum,
     highest: atMost * terms.minimum,

@@ -17,13 +17,14 @@ export function unjudgedRound(round: Round, rule: Rule, expected: string): Settl
   };
 }
 
-/** What settle could not judge: the outcome, and each kind of fault of a bet once, with the bets that have it. */
+/** What settle could not judge: the outcome, and each fault of bets under one rule once, with the bets that have it. */
 export function checkFaults({ bets, fault }: Settlement): readonly RuleFinding[] {
   const findings = fault === undefined ? [] : [faultFound(fault)];
   const byFault = new Map<string, string[]>();
   for (const bet of bets) {
     if (bet.fault === undefined) continue;
-    const key = `${bet.fault.code} ${bet.fault.found}`;
+    const { code, found, rule } = bet.fault;
+    const key = `${code} ${rule.id} ${found}`;
     const betIds = byFault.get(key);
     if (betIds !== undefined) betIds.push(bet.betId);
     else {

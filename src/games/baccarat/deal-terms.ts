@@ -1,9 +1,11 @@
 import type { Minor } from '../../kernel/money';
+import { checkAuthorisedTerms, lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import { money } from '../wording';
+import { DEAL_SHAPES } from './reported-deal';
 import type { DealBet, PuntoYBancaFacts, TableSize } from './punto-y-banca-facts';
 
 /** The kind of table that has so many seats; undefined where they are not known. */
@@ -14,9 +16,6 @@ export const sizeOf = (
   seats === undefined
     ? undefined
     : sizes.find(({ seatsAtMost }) => seatsAtMost === undefined || seats <= seatsAtMost);
-
-/** The maximum of a hand: its own, or that of every other bet. */
-const maximumOf = ({ maxima }: TableTerms, bet: DealBet): Minor | undefined => maxima?.[bet] ?? maxima?.['*'];
 
 /** The maximum of the table, which is that of its hands. */
 const maximumOfTable = (terms: TableTerms): Minor | undefined =>
@@ -30,8 +29,8 @@ const tieMaximum = ({ tieShare }: PuntoYBancaFacts, ofTable: Minor): Minor =>
 export function limitsOf(facts: PuntoYBancaFacts, bet: DealBet, { terms, answers }: Setting): StakeLimits {
   if (terms === undefined) return {};
   const { rules } = facts;
-  const ofTie = bet === 'tie' && answers['OP1-15d'] === 'authorised';
-  const minimum = ofTie ? terms.authorised?.minimum.from : (terms.minima?.[bet] ?? terms.minimum);
+  const ofTie = bet === 'tie' && answers['OP1-15d'] === 'authorised' && terms.minima?.['tie'] === undefined;
+  const minimum = ofTie ? terms.authorised?.minimum.from : minimumOf(terms, bet);
   return {
     minimum: minimum === undefined ? undefined : { amount: minimum, rule: rules.minimum },
     maximum: bet === 'tie' ? limitOfTie(facts, terms) : asLimit(maximumOf(terms, bet), rules.maximum),
@@ -45,9 +44,8 @@ const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefi
 function limitOfTie(facts: PuntoYBancaFacts, terms: TableTerms): Limit | undefined {
   const ofTable = maximumOfTable(terms);
   const byShare = ofTable === undefined ? undefined : tieMaximum(facts, ofTable);
-  const own = terms.maxima?.['tie'];
-  const amount = own !== undefined && (byShare === undefined || own < byShare) ? own : byShare;
-  return asLimit(amount, facts.rules.tieMaximum);
+  const own = lowerOf(terms.maxima?.['tie'], terms.authorised?.maxima?.['tie']);
+  return asLimit(lowerOf(own, byShare), facts.rules.tieMaximum);
 }
 
 /** The terms of a table against the authorisation and against each other. */
@@ -56,24 +54,16 @@ export function checkTerms(
   terms: TableTerms,
   currency: string,
 ): readonly RuleFinding[] {
+  const { minimum: limits } = facts.rules;
   return [
-    ...checkMinimum(facts, terms, currency),
+    ...checkAuthorisedTerms(
+      terms,
+      { minimum: limits, maximum: limits, bets: Object.keys(DEAL_SHAPES.bets) },
+      currency,
+    ),
     ...checkMaxima(facts, terms, currency),
     ...checkTieMaximum(facts, terms, currency),
     ...checkStep(facts, terms, currency),
-  ];
-}
-
-function checkMinimum({ rules }: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
-  const from = terms.authorised?.minimum.from;
-  if (from === undefined || terms.minimum >= from) return [];
-  return [
-    breach(rules.minimum, {
-      code: 'minimum-not-authorised',
-      severity: 'violation',
-      expected: `at least ${money(from, currency)}`,
-      found: money(terms.minimum, currency),
-    }),
   ];
 }
 

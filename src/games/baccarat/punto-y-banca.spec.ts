@@ -170,8 +170,8 @@ describe('the deduction on a win of banca with six', () => {
   it.each<[string, { paid?: bigint; taken?: bigint }, Round['declared'], string[]]>([
     ['nothing declared', {}, {}, []],
     ['all as it should be', { paid: 5000n, taken: 0n }, { result: -10000n, deduction: 5000n }, []],
-    ['paid in full', { paid: 10000n }, {}, ['paid-differs']],
-    ['the stake taken', { taken: 10000n }, {}, ['taken-differs']],
+    ['paid in full, so that nothing was kept', { paid: 10000n }, {}, ['paid-differs', 'deduction-differs']],
+    ['the stake taken, nothing being won', { taken: 10000n }, {}, ['taken-differs', 'deduction-differs']],
     ['no deduction', {}, { deduction: 0n }, ['deduction-differs']],
     ['a result after the deduction', {}, { result: -5000n }, ['result-differs']],
   ])('is held against what is declared: %s', (_what, money, declared, expected) => {

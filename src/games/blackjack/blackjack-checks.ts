@@ -1,4 +1,6 @@
 import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
+import { checkHandsHaveBets, checkRepeatedHands } from '../_mechanics/dealt-boxes';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkSeatsOfTable } from '../_mechanics/boxes';
 import { checkNotice } from '../_mechanics/limit-notice';
@@ -62,6 +64,9 @@ function checkRound(
     ...findings,
     ...checkBoxes(facts, { round, settlement, dealt }, setting),
     ...checkCards(facts, { ...dealt, bets: round.bets }),
+    ...checkRepeatedHands(dealt.hands, facts.rules.twoCards),
+    ...checkHandsHaveBets(dealt.hands, round, facts.rules.twoCards),
+    ...checkCardsOfDecks(cardsDealt(round.outcome), { decks: facts.decks, rule: facts.rules.decks }),
     ...checkBolsa(facts, { round, settlement }, setting),
     ...checkLateBets(round, settlement, facts.rules.beforeTheDeal),
     ...checkRounding(settlement),
@@ -84,6 +89,7 @@ const checkTerms = (
     {
       ...{ bet: 'main', inWords: 'a hand', ...maximum },
       ...{ minimumRule: rules.minimum, maximumRule: rules.maximum },
+      ...{ bets: ['main'], amounts: ['bolsa'] },
     },
     terms,
     currency,

@@ -10,12 +10,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
 /** What the section on blackjack says and no event can show to be kept or broken. */
 export const BLACKJACK_NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked(
-    'V.1.a-03',
-    'V.1.a L810-818',
-    'One card to each hand from the left of the croupier, one to himself, a second one to each hand.',
-    'a round tells the cards of each hand in their order, not the order among the hands',
-  ),
-  unchecked(
     'V.1.a-07',
     'V.1.a L848-854',
     'Bets are collected and paid from right to left, the cards of the dealer last.',
@@ -32,12 +26,6 @@ export const BLACKJACK_NOT_CHECKABLE: readonly UncheckableRule[] = [
     'V.1.e L994-998',
     'The direction may change combinations and prizes, with prior authorisation.',
     'a permission; another table of prizes is another rulebook, as data',
-  ),
-  unchecked(
-    'V.1.e-11',
-    'V.1.e L951-955',
-    'Several tables may be linked in one pool.',
-    'a permission; the pool names its tables when it is opened',
   ),
   unchecked(
     'IV.a-01',

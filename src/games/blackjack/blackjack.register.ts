@@ -19,6 +19,11 @@ export const BLACKJACK_RULES = {
     'V.1.a L869-875',
     '21 with the first two cards pays 3 to 2, and beats 21 with more cards.',
   ),
+  twoCards: rule(
+    'V.1.a-03',
+    'V.1.a L810-818',
+    'When bets are made each hand has a card, the dealer has one, and each hand a second one.',
+  ),
   noCardWith21: rule('V.1.a-04', 'V.1.a L820-832', 'With 21 or more no further card is asked for.'),
   dealerPlays: rule('V.1.a-05', 'V.1.a L834-837', 'The dealer plays while a hand is in play.'),
   dealerDraws: rule(
@@ -84,6 +89,11 @@ export const BLACKJACK_RULES = {
     'Three sevens that are not all of the same suit pay 200 to 1.',
   ),
   threeSuitedSevens: rule('V.1.e-08', 'V.1.e L986-989', 'Three sevens of the same suit win the whole pool.'),
+  bolsaTables: rule(
+    'V.1.e-11',
+    'V.1.e L951-955',
+    'Several tables may be linked in one pool, which names them.',
+  ),
   onlyHighest: rule('V.1.e-09', 'V.1.e L991-992', 'Only the highest combination is paid.'),
   beforeTheDeal: rule('V.2-01', 'V.2 L1002-1006', 'Bets are made before the cards are dealt.'),
   minimum: rule(

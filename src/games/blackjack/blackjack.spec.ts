@@ -307,7 +307,18 @@ describe('hands that were split', () => {
 
   it('are no hands where one is reported twice', () => {
     const { settlement, findings } = play('Th 7d', ['Ts 8d', 'Ts 6d'], [main(1000n)]);
-    expect([settlement.complete, codes(findings)]).toEqual([false, ['bet-not-readable']]);
+    expect([settlement.complete, codes(findings)]).toEqual([false, ['bet-not-readable', 'hand-repeated']]);
+    const split = ['1 8s Kd', '1/2<1 8h 9d', '1/2<1 8h 7d'];
+    expect(codes(play('Th 7d', split, [main(1000n)]).findings)).toContain('hand-repeated');
+  });
+
+  it('1.1.3-V.1.a-03: have two cards at least, as every hand has', () => {
+    const { findings } = play('9h 8d', ['8h'], [main(1000n)]);
+    expect(findings).toMatchObject([
+      { code: 'hand-card-count', ruleId: '1.1.3-V.1.a-03', found: 'seat 1, hand 1: 8h, 8' },
+    ]);
+    const split = play('Th 7d', ['1 8s Kd', '1/2<1 8h'], [main(1000n), on('split', 1000n)]);
+    expect(codes(split.findings)).toEqual(['hand-card-count']);
   });
 });
 
@@ -392,7 +403,12 @@ describe('what is checked of bets', () => {
       [main(1000n), on('double', 1000n, hand(2))],
       ['bet-not-readable'],
     ],
-    ['a bet on a box without a hand', ['Ts 8d'], [main(1000n, { seat: 2 })], ['bet-not-readable']],
+    [
+      'a bet on a box without a hand',
+      ['Ts 8d'],
+      [main(1000n, { seat: 2 })],
+      ['bet-not-readable', 'hand-without-bet'],
+    ],
     ['a bet on the tie', ['Ts 8d'], [on('tie', 1000n)], ['bet-not-offered']],
     ['insurance against a ten', ['Ts 8d'], [main(1000n), on('insurance', 500n)], ['insurance-not-available']],
     ['even money against a ten', ['As Kd'], [main(1000n, EVEN_MONEY)], ['even-money-not-available']],

@@ -1,9 +1,5 @@
-import {
-  checkPoolOpening,
-  checkPoolPrizes,
-  checkPoolUnit,
-  type PoolDemands,
-} from '../_mechanics/jackpots/pool-checks';
+import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/jackpots/pool-checks';
+import { checkPoolPrizes } from '../_mechanics/jackpots/pool-prizes';
 import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
@@ -23,10 +19,32 @@ export const checkBolsa = (
   return [
     ...checkPoolOpening(settled.round, setting, demandsOf(facts)),
     ...checkPoolUnit(settled.round, setting, { minimum: 'bolsa', rule: rules.bolsaUnit }),
+    ...checkBesideBet(facts, settled),
     ...checkPoolPrizes(settled, setting, rules.onlyHighest),
     ...checkMeterKnown(facts, settled.round, setting),
   ];
 };
+
+/** Bolsa is a further stake: there is a bet on the hand, and one that counts. */
+function checkBesideBet(
+  { rules }: BlackjackFacts,
+  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
+): readonly RuleFinding[] {
+  const boxes = new Set(
+    round.bets
+      .filter(({ type }, index) => type === 'main' && settlement.bets[index]?.fate !== 'not-accepted')
+      .map(({ seat }) => seat),
+  );
+  const alone = (round.poolStakes ?? []).filter(({ seat }) => seat !== undefined && !boxes.has(seat));
+  return alone.map(({ pool, seat }) =>
+    breach(rules.bolsa, {
+      code: 'pool-stake-without-bet',
+      severity: 'violation',
+      expected: 'a stake in the pool beside a bet on the hand',
+      found: `one in ${pool} at seat ${seat} without it`,
+    }),
+  );
+}
 
 /**
  * The pool of Bolsa begins again with its floor, unless it may be with nothing (OP1-10f). The floor is a multiple of a stake
@@ -42,6 +60,7 @@ export const bolsaLife = (facts: BlackjackFacts): ReturnType<typeof poolChecks> 
 
 const demandsOf = ({ rules, bolsaFloor }: BlackjackFacts): PoolDemands => ({
   opening: { times: bolsaFloor, rule: rules.bolsaFloor },
+  rules: { contribution: rules.bolsa, tables: rules.bolsaTables },
 });
 
 /** A pool that was won, of which nobody says what it held, and no prize is told. */

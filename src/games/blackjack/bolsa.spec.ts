@@ -2,7 +2,7 @@ import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational, subtract } from '../../kernel/rational';
 import { judgeRound } from '../judge-round';
 import { type Answers, answersOf } from '../open-points';
-import type { PoolStake, Round } from '../round';
+import type { DeclaredPrize, PoolStake, Round } from '../round';
 import type { RuleFinding } from '../rule';
 import type { PoolMovement } from '../settlement';
 import type { Setting } from '../game-rules';
@@ -14,7 +14,7 @@ import { bolsaEdge } from './bolsa-edge';
 const { rules: blackjack, uncited } = watchRules('blackjack');
 
 interface Bolsa extends Partial<Round> {
-  readonly stakes?: readonly Partial<PoolStake>[];
+  readonly stakes?: readonly (Partial<PoolStake> & { readonly isUnplaced?: true })[];
   readonly answers?: Partial<Answers>;
   readonly pools?: Setting['pools'];
 }
@@ -25,20 +25,26 @@ function play(
   { stakes = boxes.map(() => ({})), answers = {}, pools, ...round }: Bolsa = {},
 ): { pools: readonly PoolMovement[]; findings: readonly RuleFinding[] } {
   const hands = boxes.map((cards, index) => ({ seat: index + 1, cards: cards.split(' ') }));
-  const poolStakes = stakes.map((stake, index) => ({
+  const poolStakes = stakes.map(({ isUnplaced, ...stake }, index) => ({
     pool: 'bolsa',
     amount: 100n,
-    seat: index + 1,
+    ...(isUnplaced === true ? {} : { seat: index + 1 }),
     ...stake,
   }));
   const { settlement, findings } = judgeRound(
     blackjack,
-    { bets: [], outcome: { dealer: ['Th', '7d'], hands }, poolStakes, ...round },
+    { bets: boxes.map(mainAt), outcome: { dealer: ['Th', '7d'], hands }, poolStakes, ...round },
     { currency: 'EUR', answers: answersOf(answers), ...(pools === undefined ? {} : { pools }) },
   );
   return { pools: settlement.pools, findings };
 }
 
+const mainAt = (_box: unknown, index: number) => ({
+  betId: `m${index}`,
+  type: 'main',
+  stake: 1000n,
+  seat: index + 1,
+});
 const holding = (meter: bigint) => ({ bolsa: { meter } });
 const ofKind = (kind: PoolMovement['kind'], { pools }: { pools: readonly PoolMovement[] }): bigint[] =>
   pools.filter((move) => move.kind === kind).map(({ amount }) => amount);
@@ -101,6 +107,22 @@ describe('the combinations', () => {
       [1100n],
     ]);
   });
+});
+
+it('OP1-10e: the first two cards of a pair are those of the first split, however the hands are listed', () => {
+  const hands = [
+    { seat: 1, hand: 1, cards: ['7h', 'Td'] },
+    { seat: 1, hand: 2, of: 1, cards: ['7h', 'Td'] },
+    { seat: 1, hand: 3, of: 1, cards: ['7c', 'Td'] },
+  ];
+  for (const order of [
+    [0, 1, 2],
+    [0, 2, 1],
+    [2, 1, 0],
+  ]) {
+    const outcome = { dealer: ['Th', '7d'], hands: order.map((at) => hands[at]) };
+    expect(ofKind('prize', play(['7h 7h'], { outcome }))).toEqual([10_100n]);
+  }
 });
 
 describe('the pool', () => {
@@ -181,10 +203,80 @@ describe('what is checked', () => {
       'prize-differs',
     ]));
 
-  it('nothing of prizes that the round does not tell, or not by box', () => {
-    expect(play(['7h 7d']).findings).toEqual([]);
-    const poolPrizes = [{ pool: 'bolsa', amount: 1n }];
-    expect(play(['7h 7d'], { declared: { poolPrizes } }).findings).toEqual([]);
+  describe('prizes that the round leaves out', () => {
+    const postedBy = (poster: 'round.settled' | 'jackpot') =>
+      play(['7h 7d'], { pools: { bolsa: { meter: 425_000n, postedBy: poster } } }).findings;
+
+    it('were not paid, where the rounds post the pool', () =>
+      expect(postedBy('round.settled')).toMatchObject([
+        {
+          code: 'prize-differs',
+          ruleId: '1.1.3-V.1.e-05',
+          expected: '11.00 EUR at bolsa 1',
+          found: '0.00 EUR',
+        },
+      ]));
+
+    it('are told by the pool itself, or by nobody yet', () => {
+      expect(postedBy('jackpot')).toEqual([]);
+      expect(play(['7h 7d']).findings).toEqual([]);
+    });
+  });
+
+  describe('prizes and stakes without their box', () => {
+    const told = (poolPrizes: readonly Partial<DeclaredPrize>[], more: Bolsa = {}) =>
+      play(['7h 7d', '7c 9d'], {
+        pools: holding(425_000n),
+        declared: { poolPrizes: poolPrizes.map((prize) => ({ pool: 'bolsa', amount: 0n, ...prize })) },
+        ...more,
+      }).findings.map(({ code, severity, expected, found }) => [code, severity, expected, found]);
+
+    it('are held against all that is due', () => {
+      expect(told([{ amount: 1400n }])).toEqual([]);
+      expect(told([{ amount: 1n }])).toEqual([
+        ['prize-differs', 'violation', '14.00 EUR at bolsa', '0.01 EUR'],
+      ]);
+    });
+
+    it('are held against what is due at the boxes of which nothing is told', () =>
+      expect(told([{ seat: 2, amount: 300n }, { amount: 1000n }])).toEqual([
+        ['prize-differs', 'violation', '11.00 EUR at bolsa', '10.00 EUR'],
+      ]));
+
+    it('do not hide what the other boxes were paid', () =>
+      expect(
+        told(
+          [
+            { seat: 1, amount: 1000n },
+            { seat: 2, amount: 300n },
+          ],
+          { stakes: [{}, { isUnplaced: true }] },
+        ),
+      ).toEqual([['prize-differs', 'violation', '11.00 EUR at bolsa 1', '10.00 EUR']]));
+
+    it('are of the box of their player', () => {
+      const bets = ['P1', 'P2'].map((player, index) => ({
+        ...{ betId: player, type: 'main', stake: 500n, seat: index + 1, player },
+      }));
+      const stakes = [{ player: 'P2' }, { player: 'P1' }].map((stake) => ({
+        ...stake,
+        isUnplaced: true as const,
+      }));
+      expect(
+        told(
+          [
+            { player: 'P1', amount: 1100n },
+            { player: 'P2', amount: 299n },
+          ],
+          { bets, stakes },
+        ),
+      ).toEqual([['prize-differs', 'violation', '3.00 EUR at bolsa 2', '2.99 EUR']]);
+    });
+
+    it('are worth a look, and no violation, where a stake may have won that nobody places', () =>
+      expect(told([{ amount: 300n }], { stakes: [{ isUnplaced: true }] })).toEqual([
+        ['prize-differs', 'advisory', '0.00 EUR at bolsa', '3.00 EUR'],
+      ]));
   });
 
   it('that the pool begins with 3000 times its stake', () => {
@@ -192,6 +284,37 @@ describe('what is checked', () => {
       play(['8h 8d'], { pools: { bolsa: { opening, meter: opening } } }).findings.map(({ code }) => code);
     expect([opened(300_000n), opened(299_999n)]).toEqual([[], ['pool-opening-too-low']]);
   });
+
+  it('1.1.3-V.1.e-01: that a stake stands beside a bet on the hand', () => {
+    const found = (bets: Round['bets']) => play(['8h 8d', '9h 9d'], { bets }).findings;
+    expect(found([])).toMatchObject([
+      {
+        code: 'pool-stake-without-bet',
+        ruleId: '1.1.3-V.1.e-01',
+        found: 'one in bolsa at seat 1 without it',
+      },
+      { code: 'pool-stake-without-bet', found: 'one in bolsa at seat 2 without it' },
+    ]);
+    const late = { ...mainAt('', 1), options: { late: true } };
+    expect(found([mainAt('', 0), late]).map(({ code }) => code)).toEqual([
+      'pool-stake-without-bet',
+      'late-bet',
+    ]);
+  });
+
+  it('that no more than a stake goes to the pool of it', () => {
+    const at = (numerator: bigint) =>
+      play(['8h 8d'], { pools: { bolsa: { rate: rational(numerator, 5n) } } }).findings;
+    expect(at(5n)).toEqual([]);
+    expect(at(7n)).toMatchObject([
+      { code: 'pool-rate-not-by-rule', ruleId: '1.1.3-V.1.e-01', found: '140.0000 %' },
+    ]);
+  });
+
+  it('that its tables are those that it names', () =>
+    expect(blackjack.checks.pool!.tables('bolsa', 'BJ9', ['BJ1', 'BJ2'])).toMatchObject([
+      { code: 'pool-table-not-linked', ruleId: '1.1.3-V.1.e-11', expected: 'bolsa at BJ1, BJ2' },
+    ]));
 
   it('that every stake is the one amount', () => {
     const stakes = [{ amount: 100n }, { amount: 200n }];

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Card } from '../_mechanics/cards';
 import { shareOf } from '../_mechanics/banked-bets';
-import { type Feeding, poolsInPlay, unitOf, winnerOf } from '../_mechanics/jackpots/pool-stakes';
+import { poolsInPlay, unitOf, winnerOf } from '../_mechanics/jackpots/pool-stakes';
 import { roundingStep } from '../_mechanics/rounding-step';
 import type { Setting } from '../game-rules';
 import type { PoolStake, Round } from '../round';
@@ -25,7 +25,7 @@ export function settleBolsa(
   round: BolsaRound,
 ): readonly PoolMovement[] {
   const { setting } = round;
-  return poolsInPlay(played, setting, feedingOf(facts, setting)).flatMap(({ pool, stakes, fed, meter }) => {
+  return poolsInPlay(played, setting, facts.rules.bolsa).flatMap(({ pool, stakes, fed, meter }) => {
     const won = stakes.map((stake) => ({ stake, prize: prizeOf(facts, stake, round) }));
     return [
       ...fed,
@@ -41,7 +41,7 @@ export const winnersOfUnknown = (
   played: Round,
   round: BolsaRound,
 ): readonly PoolStake[] =>
-  poolsInPlay(played, round.setting, feedingOf(facts, round.setting)).flatMap(({ stakes, meter }) =>
+  poolsInPlay(played, round.setting, facts.rules.bolsa).flatMap(({ stakes, meter }) =>
     meter === undefined
       ? stakes.filter((stake) => {
           const prize = prizeOf(facts, stake, round);
@@ -49,11 +49,6 @@ export const winnersOfUnknown = (
         })
       : [],
   );
-
-const feedingOf = ({ rules }: BlackjackFacts, { answers }: Setting): Feeding => ({
-  rule: rules.bolsa,
-  rounding: roundingStep(answers),
-});
 
 /** The highest combination that the first cards of a box have; nothing where the stake does not say its box. */
 function prizeOf({ bolsa }: BlackjackFacts, { seat }: PoolStake, round: BolsaRound): BolsaPrize | undefined {
@@ -71,7 +66,8 @@ function firstCardsOf(seat: number, { dealt: { hands }, setting: { answers } }: 
   const box = hands.filter((hand) => hand.seat === seat);
   const first = box.find(({ hand }) => hand === 1);
   if (first === undefined) return [];
-  const split = box.find(({ of }) => of === 1);
+  // Hands are numbered as they are split: the first that came of this one began with its second card.
+  const [split] = box.filter(({ of }) => of === 1).sort((one, other) => one.hand - other.hand);
   const isBeforeSplitting = answers['OP1-10e'] === 'before-splitting';
   if (split !== undefined && isBeforeSplitting) return [first.cards[0] ?? '', split.cards[0] ?? ''];
   const standsOnTwo = split === undefined && first.cards.length === 2;

@@ -1,4 +1,4 @@
-import { maximumOf } from '../_mechanics/authorised-terms';
+import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
@@ -46,7 +46,7 @@ function checkLimits(
   const maximum = maximumOf(terms, 'main');
   const together = answers['OP1-07'] === 'each-player' ? mains.map((bet) => [bet]) : boxesOf(mains);
   return [
-    ...checkLeast(mains, { amount: terms.minima?.['main'] ?? terms.minimum, rule: rules.minimum }, currency),
+    ...checkLeast(mains, { amount: minimumOf(terms, 'main'), rule: rules.minimum }, currency),
     ...(maximum === undefined
       ? []
       : checkMost(together, { amount: maximum, rule: rules.maximumOfHand }, currency)),

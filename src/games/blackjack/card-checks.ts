@@ -78,6 +78,7 @@ function isPaidAlready(hand: PlayedHand, { bets, ...dealt }: BetHands): boolean 
 
 function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): readonly RuleFinding[] {
   return [
+    ...checkTwoCards(facts, hand),
     ...checkDrawing(facts, hand),
     ...checkPair(facts, hand, dealt),
     ...checkSplitAces(facts, hand, dealt),
@@ -86,6 +87,19 @@ function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): re
 }
 
 const named = ({ seat, hand }: PlayedHand): string => `seat ${seat}, hand ${hand}`;
+
+/** As dealt or as split, a hand has two cards before its player speaks. */
+function checkTwoCards({ rules }: BlackjackFacts, hand: PlayedHand): readonly RuleFinding[] {
+  if (hand.cards.length >= 2) return [];
+  return [
+    breach(rules.twoCards, {
+      code: 'hand-card-count',
+      severity: 'violation',
+      expected: 'two cards at least',
+      found: `${named(hand)}: ${inWords(hand.cards)}`,
+    }),
+  ];
+}
 
 function checkDrawing({ rules }: BlackjackFacts, hand: PlayedHand): readonly RuleFinding[] {
   const { cards } = hand;

@@ -43,7 +43,7 @@ function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSet
 
 const notOffered = ({ type }: PlacedBet, { bets, rules }: BouleFacts): Fault => ({
   code: 'bet-not-offered',
-  rule: rules.result,
+  rule: rules.betsOffered,
   expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
   found: type,
 });

@@ -1,5 +1,14 @@
 import type { Minor } from '../../kernel/money';
-import { checkMaximum, maximumOf } from '../_mechanics/authorised-terms';
+import {
+  checkMaximaOfBets,
+  checkMaximum,
+  checkMaximumOfOthers,
+  checkMinimaOfBets,
+  lowerOf,
+  maximumOf,
+  minimumOf,
+} from '../_mechanics/authorised-terms';
+import { checkLimitNames } from '../_mechanics/limit-names';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
@@ -15,12 +24,19 @@ export const checkTerms = (
   currency: string,
 ): readonly RuleFinding[] => [
   ...checkMinimum(facts, terms, currency),
+  ...checkMinimaOfBets(terms, { minimum: facts.rules.minimum }, currency),
+  ...checkMaximaOfBets(terms, facts.rules.authorisedMaximum, currency),
+  ...checkMaximumOfOthers(terms, facts.rules.authorisedMaximum, currency),
+  ...checkLimitNames(terms, { bets: facts.bets.map(({ type }) => type) }),
   ...facts.bets.flatMap(({ type, maximum: { atLeast, atMost, rule } }) => {
-    const minimum = terms.authorised?.minimum.from ?? terms.minimum;
+    const minimum = authorisedMinimum(terms);
     const band = { lowest: atLeast * minimum, highest: atMost * minimum, rule, currency };
     return checkMaximum(type, maximumOf(terms, type), band);
   }),
 ];
+
+/** What the maxima are multiples of; that of the cloth where the authorisation is not known. */
+const authorisedMinimum = ({ authorised, minimum }: TableTerms): Minor => authorised?.minimum.from ?? minimum;
 
 function checkMinimum(
   { rules, raisedMinimum }: BouleFacts,
@@ -59,10 +75,10 @@ export function checkBets(
 function checkLeast(
   { rules }: BouleFacts,
   { betId, type, stake }: PlacedBet,
-  { minimum, minima }: TableTerms,
+  terms: TableTerms,
   currency: string,
 ): readonly RuleFinding[] {
-  const least = minima?.[type] ?? minimum;
+  const least = minimumOf(terms, type);
   if (stake >= least) return [];
   return [
     breach(rules.minimum, {
@@ -75,27 +91,36 @@ function checkLeast(
   ];
 }
 
-/** Bets of one player on the same numbers; who is not named is a player of his own. */
+/**
+ * Bets of one player on the same numbers. Who is not named is known by his seat; a bet that tells neither is of a
+ * player of its own.
+ */
 function sameBets(facts: BouleFacts, bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] {
   const byPlayer = new Map<string, PlacedBet[]>();
   for (const bet of bets) {
     const known = facts.bets.find(({ type }) => type === bet.type);
     const numbers = known === undefined ? [] : (numbersOf(facts, known, bet.selection) ?? []);
-    const whose = bet.player === undefined ? `bet ${bet.betId}` : `player ${bet.player}`;
-    const key = `${whose} ${bet.type} ${numbers.join()}`;
+    const key = `${ownerOf(bet)} ${bet.type} ${numbers.join()}`;
     byPlayer.set(key, [...(byPlayer.get(key) ?? []), bet]);
   }
   return [...byPlayer.values()];
 }
 
+function ownerOf({ betId, player, seat }: PlacedBet): string {
+  if (player !== undefined) return `player ${player}`;
+  return seat === undefined ? `bet ${betId}` : `seat ${seat}`;
+}
+
 function checkMost(
-  { rules }: BouleFacts,
+  { rules, bets: known }: BouleFacts,
   bets: readonly PlacedBet[],
   terms: TableTerms,
   currency: string,
 ): readonly RuleFinding[] {
   const type = bets[0]?.type ?? '';
-  const maximum = maximumOf(terms, type);
+  const highest = known.find((bet) => bet.type === type)?.maximum.atMost;
+  const byRule = highest === undefined ? undefined : highest * authorisedMinimum(terms);
+  const maximum = lowerOf(maximumOf(terms, type), byRule);
   const staked = bets.reduce<Minor>((total, { stake }) => total + stake, 0n);
   if (maximum === undefined || staked <= maximum) return [];
   return [

@@ -23,6 +23,7 @@ export const BOULE_RULES = {
     'V.b L1159-1165',
     'A cloth may open at twice the authorised minimum while another one keeps it.',
   ),
+  authorisedMaximum: rule('V.b', 'V.b L1167', 'The maximum is that of the authorisation.'),
   numberMaximum: rule(
     'V.b-03',
     'V.b L1167-1171',
@@ -37,6 +38,11 @@ export const BOULE_RULES = {
     'V.b-05',
     'V.b L1174-1180',
     'Maxima are for each player at a table; there is none for what several players bet together.',
+  ),
+  betsOffered: rule(
+    'V.a',
+    'V.a L1136-1146',
+    'There are two kinds of bets only: one of the numbers 1 to 9, or a simple bet.',
   ),
   lateBet: rule('V.c-01', 'V.c L1196-1199', 'A bet after "no va más" is rejected and given back.'),
   result: rule(

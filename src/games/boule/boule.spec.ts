@@ -180,6 +180,60 @@ describe('all open tables', () => {
     expect(codes(room(table('B1', 100n, 'E-1'), table('B2', 100n, 'E-1')))).toEqual(['chief-shared']));
 });
 
+describe('limits of a round', () => {
+  const found = (terms: Partial<TableTerms>, ...bets: Placed[]) =>
+    judgeRound(
+      boule,
+      { bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })), outcome: { number: 5 } },
+      { ...setting, terms: { ...TERMS, ...terms } },
+    ).findings;
+  const seven = (stake: bigint, whose: Partial<Placed> = {}) =>
+    on('straight-up', stake, { selection: 7, ...whose });
+
+  it('hold for what a player has on a number, known by his name or else by his seat', () => {
+    const over = [{ code: 'over-limit', ruleId: '1.1.4-V.b-05', found: '120.00 EUR on straight-up' }];
+    expect(found({}, seven(6000n, { seat: 3 }), seven(6000n, { seat: 3 }))).toMatchObject(over);
+    expect(found({}, seven(6000n, { player: 'A' }), seven(6000n, { player: 'A', seat: 3 }))).toMatchObject(
+      over,
+    );
+    expect(found({}, seven(6000n, { seat: 3 }), seven(6000n, { seat: 4 }))).toEqual([]);
+    expect(found({}, seven(6000n), seven(6000n))).toEqual([]);
+  });
+
+  it('are those of the rule where the table names none', () => {
+    expect(found({ maxima: {} }, seven(10_000n), on('red', 50_000n))).toEqual([]);
+    expect(codes(found({ maxima: {} }, seven(10_001n), on('red', 50_001n)))).toEqual([
+      'over-limit',
+      'over-limit',
+    ]);
+  });
+
+  it('are no more than the authorised ones, which the opening tells', () => {
+    const terms = { minimum: 100n, maxima: { 'straight-up': 10_000n, '*': 50_000n } };
+    const allowed = { minimum: { from: 100n }, maxima: { 'straight-up': 5000n, '*': 25_000n } };
+    const opening = { terms: { ...terms, authorised: allowed }, staff: [] };
+    expect(
+      boule.checks.opening(opening, setting).filter(({ code }) => code === 'maximum-not-by-rule'),
+    ).toMatchObject([
+      {
+        ruleId: '1.1.4-V.b',
+        expected: 'at most 50.00 EUR on straight-up, as authorised',
+        found: '100.00 EUR',
+      },
+      { ruleId: '1.1.4-V.b', expected: 'at most 250.00 EUR on every other bet, as authorised' },
+    ]);
+    expect(codes(found({ ...terms, authorised: allowed }, seven(5001n), on('red', 25_000n)))).toEqual([
+      'over-limit',
+    ]);
+  });
+});
+
+it('a bet of another game is none of the two kinds there are', () => {
+  expect(play(5, on('dozen', 100n)).findings).toMatchObject([
+    { code: 'bet-not-offered', ruleId: '1.1.4-V.a' },
+  ]);
+});
+
 it('a void throw leaves the stakes for the next one, and gives nobody more than he had', () => {
   const voided = (amount: bigint) => ({
     settled: false,

@@ -88,11 +88,18 @@ describe('a round', () => {
       {},
       [0n, 2000n],
     ],
-    ['no second card says it, too', '7c, 7h', [on('initial', 2000n)], {}, [-1000n]],
   ])('%s', (_what, cards, bets, answers, expected) => {
     const { settlement, findings } = play(cards, bets, { answers });
     expect(nets(settlement)).toEqual(expected);
     expect([resultOf(settlement), findings]).toEqual([-expected.reduce((sum, net) => sum + net, 0n), []]);
+  });
+
+  it('1.1.12-V.11-02: no second card says it, too, and the choice is worth a look', () => {
+    const { settlement, findings } = play('7c, 7h', [on('initial', 2000n)]);
+    expect(nets(settlement)).toEqual([-1000n]);
+    expect(findings).toMatchObject([
+      { code: 'choice-not-stated', severity: 'advisory', ruleId: '1.1.12-V.11-02' },
+    ]);
   });
 
   it('K-6: half of 12.25 costs 6.12, or the nearest cent', () => {
@@ -114,13 +121,27 @@ describe('a round', () => {
 
   it('judges no bet on a hand that was not dealt, and none in an outcome without cards', () => {
     const { settlement, findings } = play('Kc, 9h', [on('initial', 1000n, { seat: 2 })]);
-    expect([settlement.complete, codes(findings)]).toEqual([false, ['bet-not-readable']]);
+    expect([settlement.complete, codes(findings)]).toEqual([false, ['bet-not-readable', 'hand-without-bet']]);
     expect(codes(play('7c, 7h', [going('revancha', 1000n), on('revancha', 1000n)]).findings)).toEqual([
       'bet-not-readable',
       'bet-not-readable',
     ]);
     expect(codes(play('1c, 9h', [on('initial', 1000n)]).findings)).toEqual(['outcome-not-readable']);
   });
+});
+
+it('judges no bet on a box that was dealt twice', () => {
+  const outcome = {
+    dealer: ['9h'],
+    hands: ['8c', '2c'].map((card) => ({ seat: 1, cards: [card] })),
+  };
+  const bets = [{ betId: 'a', ...on('initial', 1000n) }];
+  const { settlement, findings } = judgeRound(
+    war,
+    { bets, outcome },
+    { currency: 'EUR', answers: answersOf({}) },
+  );
+  expect([settlement.complete, codes(findings)]).toEqual([false, ['bet-not-readable', 'hand-repeated']]);
 });
 
 describe('what is checked', () => {
@@ -146,6 +167,15 @@ describe('what is checked', () => {
     ],
     ['none on the revancha', '7c Jd, 7h 8s', [initial], {}, ['extra-bet-differs']],
     ['a revancha without a tie', 'Kc, 9h', [initial, on('revancha', 1000n)], {}, ['revancha-without-tie']],
+    ['a second card of who gave up', '7c Tc, 7h 8s', [going('surrender', 1000n)], {}, ['card-not-due']],
+    ['a second card of the bank against nobody', 'Kc, 9h 8s', [initial], {}, ['card-not-due']],
+    [
+      'a second card of the bank against who gave up',
+      '7c, 7h 8s',
+      [going('surrender', 1000n)],
+      {},
+      ['card-not-due'],
+    ],
     ['a second card without a tie', 'Kc Jd, 9h 8s', [initial], {}, ['revancha-without-tie']],
     [
       'no card burnt',

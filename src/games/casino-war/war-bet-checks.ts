@@ -1,5 +1,5 @@
 import { sumMinor } from '../../kernel/money';
-import { maximumOf } from '../_mechanics/authorised-terms';
+import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
@@ -33,21 +33,24 @@ export function checkWarBets(
     ...checkTies(facts, inTime),
     ...ownersOf(inTime).flatMap((theirs) => checkRevancha(facts, { theirs, inTime, dealt }, setting)),
     ...inTime.flatMap((bet) => checkTied(facts, bet, dealt)),
+    ...initials.flatMap((bet) => checkChoice(facts, bet, dealt)),
   ];
 }
 
 /** The revancha has no limits of its own: it is as much as the initial bet. */
+export const LIMITED_BETS = ['initial', 'tie'];
+
 function checkLimits(
   { rules }: WarFacts,
   bets: readonly PlacedBet[],
   { terms, currency }: Setting,
 ): readonly RuleFinding[] {
   if (terms === undefined) return [];
-  return ['initial', 'tie'].flatMap((type) => {
+  return LIMITED_BETS.flatMap((type) => {
     const placed = bets.filter((bet) => bet.type === type);
     const maximum = maximumOf(terms, type);
     return [
-      ...checkLeast(placed, { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits }, currency),
+      ...checkLeast(placed, { amount: minimumOf(terms, type), rule: rules.limits }, currency),
       ...(maximum === undefined
         ? []
         : checkMost(boxesOf(placed), { amount: maximum, rule: rules.maximumOfBox }, currency)),
@@ -113,6 +116,22 @@ function isTied(bet: PlacedBet, dealt: DealtWar): boolean {
 function goes(bet: PlacedBet, bets: readonly PlacedBet[], dealt: DealtWar): boolean {
   const [options, hand] = [optionsOf(bet.type, bet.options), handOfBet(bet, dealt)];
   return options !== undefined && hand !== undefined && choiceOf(bet, options, { hand, bets }) === 'revancha';
+}
+
+/** What a player did on equal cards, where neither he nor a second card says it. */
+function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly RuleFinding[] {
+  const isStated = optionsOf(bet.type, bet.options)?.onTie !== undefined;
+  const goneOn = (handOfBet(bet, dealt)?.cards.length ?? 0) > 1;
+  if (isStated || goneOn || !isTied(bet, dealt)) return [];
+  return [
+    breach(rules.surrender, {
+      code: 'choice-not-stated',
+      severity: 'advisory',
+      expected: 'options.onTie: revancha or surrender',
+      found: 'nothing, and no second card; read as surrender',
+      betIds: [bet.betId],
+    }),
+  ];
 }
 
 /** A revancha on cards that were not equal. */

@@ -1,5 +1,7 @@
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkSeatsOfTable } from '../_mechanics/boxes';
+import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
+import { checkHandsHaveBets, checkRepeatedHands } from '../_mechanics/dealt-boxes';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
@@ -9,12 +11,12 @@ import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
-import type { Round, TableTerms } from '../round';
+import type { PlacedBet, Round, TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
-import { type DealtWar, warOf } from './reported-war';
+import { type DealtWar, optionsOf, warOf } from './reported-war';
 import { compareCards } from './war';
-import { checkWarBets } from './war-bet-checks';
+import { checkWarBets, LIMITED_BETS } from './war-bet-checks';
 import type { WarFacts } from './war-facts';
 
 /** What is checked of casino war. */
@@ -55,8 +57,12 @@ function checkRound(
   return [
     ...findings,
     ...checkWarBets(facts, { round, settlement, dealt }, setting),
+    ...checkRepeatedHands(dealt.hands, facts.rules.deal),
+    ...checkHandsHaveBets(dealt.hands, round, facts.rules.initial),
     ...checkSecondCards(facts, dealt),
+    ...checkSecondCardsDue(facts, dealt, round.bets),
     ...checkBurnt(facts, dealt),
+    ...checkCardsOfDecks(cardsDealt(round.outcome), { decks: facts.decks, rule: facts.rules.decks }),
     ...checkLateBets(round, settlement, facts.rules.initial),
     ...checkHouseRounding(settlement),
   ];
@@ -78,6 +84,7 @@ const checkTerms = (
     {
       ...{ bet: 'initial', inWords: 'the initial bet', ...maximum },
       ...{ minimumRule: rules.limits, maximumRule: rules.maximum },
+      bets: LIMITED_BETS,
     },
     terms,
     currency,
@@ -95,6 +102,33 @@ const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly RuleFi
         found: `${cards.join(' ')} at seat ${seat} against ${dealt.dealer[0]}`,
       }),
     );
+
+/** Second cards of a box of which all gave up, and one of the bank where no box has any. */
+function checkSecondCardsDue(
+  { rules }: WarFacts,
+  dealt: DealtWar,
+  bets: readonly PlacedBet[],
+): readonly RuleFinding[] {
+  const second = dealt.hands.filter(({ cards }) => cards.length > 1);
+  const givenUp = second.filter((hand) => {
+    const initials = bets.filter(({ type, seat }) => type === 'initial' && seat === hand.seat);
+    const isGivenUp = (bet: PlacedBet): boolean => optionsOf(bet.type, bet.options)?.onTie === 'surrender';
+    return compareCards(hand, dealt, 0) === 0 && initials.length > 0 && initials.every(isGivenUp);
+  });
+  const ofTheBank = second.length === 0 ? dealt.dealer.slice(1) : [];
+  const notDue = [
+    ...givenUp.map(({ seat, cards }) => ({ found: `${cards[1]} at seat ${seat}, which gave up` })),
+    ...ofTheBank.map((card) => ({ found: `${card} of the bank, against nobody` })),
+  ];
+  return notDue.map(({ found }) =>
+    breach(rules.secondCards, {
+      code: 'card-not-due',
+      severity: 'violation',
+      expected: 'second cards for those in the revancha, then for the bank',
+      found,
+    }),
+  );
+}
 
 function checkBurnt(
   { rules, burntBeforeRevancha: { atLeast, atMost } }: WarFacts,

@@ -51,7 +51,8 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   }
   const options = optionsOf(type, bet.options);
   const hand = handOfBet(bet, war);
-  if (options === undefined || hand === undefined) return notReadable(bet, war, 'on a hand that was dealt');
+  if (options === undefined || hand === undefined)
+    return notReadable(bet, war, 'on a hand that was dealt once');
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.initial]);
   const isTied = compareCards(hand, war, 0) === 0;
   switch (type) {
@@ -64,9 +65,11 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   }
 }
 
-/** The hand that a bet lies on. */
-export const handOfBet = ({ seat }: PlacedBet, { hands }: DealtWar): WarHand | undefined =>
-  hands.find((hand) => hand.seat === seat);
+/** The hand that a bet lies on; none where it is reported twice, as nobody can say which of its cards count. */
+export function handOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | undefined {
+  const ofBox = hands.filter((hand) => hand.seat === seat);
+  return ofBox.length === 1 ? ofBox[0] : undefined;
+}
 
 /** Positive where the card of the hand is the higher one; undefined where one of the two was not dealt. */
 export function compareCards({ cards }: WarHand, { dealer }: DealtWar, which: 0 | 1): number | undefined {

@@ -13,7 +13,7 @@ import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import type { RuleFinding } from '../rule';
 import { money } from '../wording';
 import { checkBankCoup } from './bank-coup-checks';
-import { checkBankAmount, modeAt } from './bank-limits';
+import { checkBankAmount, modeAt, ofABank } from './bank-limits';
 import { checkAdjudicated, checkAuction, checkOffer, checkRefusal } from './bank-turn-checks';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 
@@ -67,15 +67,18 @@ function checkRaised(
   return checkBankAmount(tenure.inPlay + amount, modeAt(life, setting), setting);
 }
 
-/** A bank is passed after a coup at least, for what is in play. */
+/** A bank is passed after a coup at least, for what is in play, with or without what it may not be in the next coup. */
 function checkPassed(
-  { tenure }: BankLife,
+  life: BankLife,
   { bank, amount }: Extract<BankReport, { kind: 'passed' }>,
-  { currency }: Setting,
+  setting: Setting,
 ): readonly RuleFinding[] {
+  const { tenure } = life;
   if (tenure?.bank !== bank) return FINE;
-  const limit = { rule: RULES.bankInPlay, code: 'bank-amount-differs', currency } as const;
-  return [...checkDealt(tenure.coups, tenure.how === 'auction'), ...exactly(tenure.inPlay, amount, limit)];
+  const limit = { rule: RULES.bankInPlay, code: 'bank-amount-differs', currency: setting.currency } as const;
+  const undealt = checkDealt(tenure.coups, tenure.how === 'auction');
+  if (amount === ofABank(tenure.inPlay, modeAt(life, setting), setting)) return undealt;
+  return [...undealt, ...exactly(tenure.inPlay, amount, limit)];
 }
 
 const checkDealt = (coups: number, isBought: boolean): readonly RuleFinding[] => {

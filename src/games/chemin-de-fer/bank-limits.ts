@@ -24,15 +24,30 @@ export function maximumOfBank(mode: BankMode, setting: Setting): Minor | undefin
   return mode === 'limited' && base !== undefined ? BANK_AT_MOST * base : undefined;
 }
 
+/** What of an amount a bank may be; the rest is improper garage, and does not play. */
+export function ofABank(amount: Minor, mode: BankMode, setting: Setting): Minor {
+  const most = maximumOfBank(mode, setting);
+  return most !== undefined && most < amount ? most : amount;
+}
+
 /** What winnings must exceed before any of them may be set aside. */
 export function garageThreshold(setting: Setting): Minor | undefined {
   const base = baseOf(setting);
   return base === undefined ? undefined : GARAGE_ABOVE * base;
 }
 
-/** A bank that is put up, or raised: within its limits, and unlimited only where the table is authorised for it. */
-export function checkBankAmount(amount: Minor, mode: BankMode, setting: Setting): readonly RuleFinding[] {
+/**
+ * A bank that is put up, or raised: within its limits, and unlimited only where the table is authorised for it. One that
+ * had won more before may be that.
+ */
+export function checkBankAmount(
+  amount: Minor,
+  mode: BankMode,
+  setting: Setting,
+  wonBefore: Minor = 0n,
+): readonly RuleFinding[] {
   const { terms, currency } = setting;
+  const most = maximumOfBank(mode, setting);
   const authorised = terms?.authorised;
   const mayBeUnlimited = authorised === undefined || authorised.unlimitedBank === true;
   const unlimited =
@@ -41,7 +56,7 @@ export function checkBankAmount(amount: Minor, mode: BankMode, setting: Setting)
       : broken(RULES.unlimitedBank, 'unlimited-bank-not-authorised', 'a limited bank', `one that is ${mode}`);
   return [
     ...atLeast(terms?.minimum, amount, { rule: RULES.bankMinimum, code: 'bank-below-minimum', currency }),
-    ...atMost(maximumOfBank(mode, setting), amount, {
+    ...atMost(most !== undefined && most < wonBefore ? wonBefore : most, amount, {
       rule: RULES.bankMaximum,
       code: 'bank-over-maximum',
       currency,

@@ -2,9 +2,11 @@ import type { BankLife, BankTurn } from '../bank-life';
 import { nameOf } from '../bank-life';
 import type { AtTheTable, BankReport } from '../bank-reports';
 import type { Setting } from '../game-rules';
+import type { Minor } from '../../kernel/money';
+import type { BankMode } from '../round';
 import { atLeast, broken, exactly, FINE } from '../player-bank/bank-findings';
 import { breach, type Rule, type RuleFinding } from '../rule';
-import { checkBankAmount } from './bank-limits';
+import { checkBankAmount, ofABank } from './bank-limits';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 
 type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
@@ -27,7 +29,7 @@ export function checkOffer(
 ): readonly RuleFinding[] {
   const { turn } = life;
   const { currency, terms } = setting;
-  const floor = turn.floor ?? terms?.minimum;
+  const floor = floorOf(turn, terms?.bank, setting) ?? terms?.minimum;
   const ofAmount =
     floor === undefined
       ? FINE
@@ -113,22 +115,38 @@ export function checkAdjudicated(
   setting: Setting,
 ): readonly RuleFinding[] {
   const total = report.partners.reduce((sum, { amount }) => sum + amount, report.amount);
+  const mode = report.mode ?? setting.terms?.bank ?? 'limited';
   return [
-    ...checkBankAmount(total, report.mode ?? setting.terms?.bank ?? 'limited', setting),
-    ...WAYS[report.how](life, report, { total, setting }),
+    ...checkBankAmount(total, mode, setting, wonBefore(life, report)),
+    ...WAYS[report.how](life, report, { total, mode, setting }),
   ];
 }
 
+/** What a bank that is the same as before had won: what of it is above the maximum is set aside before the bets. */
+function wonBefore({ turn, mayGoOn }: BankLife, { how, banker }: Report<'adjudicated'>): Minor | undefined {
+  if (how === 'continued') return mayGoOn?.player === banker ? mayGoOn.amount : undefined;
+  return how === 'retake' && turn.passer === banker ? turn.floor : undefined;
+}
+
+/** What a bank must be put up with after a pass: as much as was passed, and no more than a bank may be. */
+const floorOf = ({ floor }: BankTurn, mode: BankMode | undefined, setting: Setting): Minor | undefined =>
+  floor === undefined ? undefined : ofABank(floor, mode ?? 'limited', setting);
+
 interface PutUp {
   readonly total: bigint;
+  readonly mode: BankMode;
   readonly setting: Setting;
 }
 
 type Way = (life: BankLife, report: Report<'adjudicated'>, putUp: PutUp) => readonly RuleFinding[];
 
 const WAYS: Readonly<Record<Report<'adjudicated'>['how'], Way>> = {
-  offer: ({ turn }, _report, { total, setting: { currency } }) =>
-    atLeast(turn.floor, total, { rule: RULES.floor, code: 'bank-below-floor', currency }),
+  offer: ({ turn }, _report, { total, mode, setting }) =>
+    atLeast(floorOf(turn, mode, setting), total, {
+      rule: RULES.floor,
+      code: 'bank-below-floor',
+      currency: setting.currency,
+    }),
   retake: checkRetake,
   auction: checkBought,
   lot: () => broken(RULES.auction, 'adjudication-not-by-auction', 'the seated bidder first', 'a lot'),
@@ -136,7 +154,7 @@ const WAYS: Readonly<Record<Report<'adjudicated'>['how'], Way>> = {
   continued: checkContinued,
 };
 
-function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { total, setting }: PutUp) {
+function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { total, mode, setting }: PutUp) {
   const { currency, answers } = setting;
   const { passer, floor, standingAsked, auction, asked } = turn;
   const isEarly =
@@ -149,7 +167,7 @@ function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { to
     ...(passer === banker
       ? FINE
       : broken(RULES.standing, 'retake-not-by-passer', passer ?? 'a bank that was passed', banker)),
-    ...(floor === undefined
+    ...(floor === undefined || total === floorOf(turn, mode, setting)
       ? FINE
       : exactly(floor, total, { rule: RULES.standing, code: 'retake-amount-differs', currency })),
     ...(isEarly
@@ -188,11 +206,20 @@ function checkForced({ turn }: BankLife, { seat }: Report<'adjudicated'>, { sett
   ];
 }
 
-function checkContinued({ mayGoOn }: BankLife, { banker }: Report<'adjudicated'>, { total, setting }: PutUp) {
+/** With as much as there was; what of that is above the maximum of a bank may be garage, or left out. */
+function checkContinued(
+  { mayGoOn }: BankLife,
+  { banker }: Report<'adjudicated'>,
+  { total, mode, setting }: PutUp,
+) {
   if (mayGoOn?.player !== banker) {
     const expected = mayGoOn?.player ?? 'nobody: the last coup was not won';
     return broken(RULES.goesOn, 'goes-on-not-winner', expected, banker);
   }
   const { currency } = setting;
-  return atLeast(mayGoOn.amount, total, { rule: RULES.goesOn, code: 'bank-below-floor', currency });
+  return atLeast(ofABank(mayGoOn.amount, mode, setting), total, {
+    rule: RULES.goesOn,
+    code: 'bank-below-floor',
+    currency,
+  });
 }

@@ -502,6 +502,94 @@ describe('a bank', () => {
     expect(won().takes('C', 19500n, { bank: 'K2', how: 'continued' })).toEqual(['goes-on-not-winner']);
   });
 
+  describe('that won more than a bank may be, 1427.50 of 1000.00', () => {
+    const wonMuch = (terms: Partial<TableTerms> = {}) => {
+      const table = new Table(terms);
+      table.takes('B', 100000n, { seat: 1 });
+      table.plays('bank', [45000n]);
+      return table;
+    };
+    const another = (table: Table) => (amount: bigint, how: 'continued' | 'offer' | 'retake') => {
+      const again = new Table();
+      again.life = table.life;
+      return again.takes(how === 'offer' ? 'P2' : 'B', amount, { bank: 'K2', seat: 2, how });
+    };
+    const over = (amount: bigint, how: 'continued' | 'retake') => {
+      const table = wonMuch();
+      if (how === 'continued') {
+        table.tell({ kind: 'shoe-ended', goesOn: 'B' });
+        table.ends('shoe-ended');
+        table.tell({ kind: 'shoe-started', shoeNo: 2 });
+        return another(table)(amount, how);
+      }
+      table.tell({ kind: 'passed', bank: 'K', amount: 142750n });
+      table.ends('passed');
+      table.offers(2, { floor: 100000n });
+      table.tell({ kind: 'offered', standing: true });
+      return another(table)(amount, how);
+    };
+
+    it.each([
+      [99999n, ['bank-below-floor']],
+      [100000n, []],
+      [142750n, []],
+      [142751n, ['bank-over-maximum']],
+    ])('goes on in the next shoe with its maximum at least, the rest being garage: %s', (amount, found) =>
+      expect(over(amount, 'continued')).toEqual(found),
+    );
+
+    it('sets aside in the first coup what is above its maximum', () => {
+      const table = wonMuch();
+      table.tell({ kind: 'shoe-ended', goesOn: 'B' });
+      table.ends('shoe-ended');
+      expect(table.takes('B', 142750n, { bank: 'K2', how: 'continued' })).toEqual([]);
+      expect(table.plays('bank', [1000n], { announced: 100000n, ...setAside(42750n, 'improper') })).toEqual(
+        [],
+      );
+      expect(table.findings).toEqual([]);
+    });
+
+    it('is passed as what it has, or as what of it may play', () => {
+      const passed = (amount: bigint) => wonMuch().tell({ kind: 'passed', bank: 'K', amount });
+      expect([passed(142750n), passed(100000n), passed(99999n)]).toEqual([[], [], ['bank-amount-differs']]);
+    });
+
+    it('is offered, and taken, for as much as a bank may be', () => {
+      for (const amount of [142750n, 100000n]) {
+        const table = wonMuch();
+        table.tell({ kind: 'passed', bank: 'K', amount });
+        table.ends('passed');
+        expect([table.offers(2, { floor: 100000n }), table.offers(3, { floor: 142750n })]).toEqual([
+          [],
+          ['offer-floor-differs'],
+        ]);
+        const take = another(table);
+        expect([take(99999n, 'offer'), take(100000n, 'offer'), take(142750n, 'offer')]).toEqual([
+          ['bank-below-floor'],
+          [],
+          ['bank-over-maximum'],
+        ]);
+      }
+    });
+
+    it.each([
+      [99999n, ['retake-amount-differs']],
+      [100000n, []],
+      [142750n, []],
+      [142751n, ['bank-over-maximum', 'retake-amount-differs']],
+    ])('is taken back for the same: %s', (amount, found) => expect(over(amount, 'retake')).toEqual(found));
+
+    it('goes on with all of it where banks have no maximum', () => {
+      const table = wonMuch({ bank: 'unlimited' });
+      table.tell({ kind: 'shoe-ended', goesOn: 'B' });
+      table.ends('shoe-ended');
+      const less = new Table({ bank: 'unlimited' });
+      less.life = table.life;
+      expect(less.takes('B', 142749n, { bank: 'K2', how: 'continued' })).toEqual(['bank-below-floor']);
+      expect(table.takes('B', 142750n, { bank: 'K2', how: 'continued' })).toEqual([]);
+    });
+  });
+
   it('has nobody of the house in it', () => {
     const table = new Table({}, {}, ['E-1', 'P0']);
     expect(table.takes('B', 10000n, { partners: [{ member: 'E-1', amount: 1n }] })).toEqual([

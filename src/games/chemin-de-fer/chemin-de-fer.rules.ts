@@ -4,7 +4,7 @@ import type { BankBet, BankGameFacts } from '../player-bank/bank-game-facts';
 import { bankGameRules } from '../player-bank/bank-game-rules';
 import { errorsById } from '../player-bank/errors-of-play';
 import { CHEMIN_DE_FER_REGISTER, CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
-import { CHEMIN_DE_FER_ERRORS } from './rules-on-errors';
+import { BETS_WITHDRAWABLE, CHEMIN_DE_FER_ERRORS } from './rules-on-errors';
 import { cheminDeFerChecks } from './chemin-de-fer-checks';
 
 const bet = (precedence: number, facts: Omit<BankBet, 'on' | 'precedence'>): BankBet => ({
@@ -18,7 +18,7 @@ const COMMISSION = rational(5n, 100n);
 /** Chemin de fer as the Order of 4 February 2010 has it (heading 1.1.8.A), as data. */
 export const CHEMIN_DE_FER: BankGameFacts = {
   code: 'chemin-de-fer',
-  rules: { ...RULES, commissionBasis: RULES.commission },
+  rules: { ...RULES, commissionBasis: RULES.commission, withdrawal: BETS_WITHDRAWABLE },
   register: CHEMIN_DE_FER_REGISTER,
   bets: {
     punto: bet(3, {

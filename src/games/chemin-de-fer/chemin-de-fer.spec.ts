@@ -391,7 +391,9 @@ describe('third cards', () => {
   ];
   const rank = (points: number): string => (points === 0 ? 'K' : points === 1 ? 'A' : `${points}`);
   const cells = TABLE.flatMap(([bank, row]) =>
-    [...row].map((cell, column) => [bank, column === 10 ? '–' : `${column}`, cell] as const),
+    [...row].map(
+      (cell, column) => [bank, column === 10 ? '–' : `${column}`, cell as 'T' | 'P' | 'O'] as const,
+    ),
   );
   const asks = { decisions: [{ hand: 'bank', drew: true, said: 'table' }] };
   const drawing = (cards: string, more: object = {}) => {
@@ -410,10 +412,9 @@ describe('third cards', () => {
     const two = `${rank(bank)}Q`;
     const due = cell === 'P' ? two : `${two}T`;
     const other = cell === 'P' ? `${two}T` : two;
+    const broken = { T: ['third-card-not-drawn'], P: ['third-card-not-allowed'], O: [] }[cell];
     expect(drawing(`${punto} ${due}`, asks)).toEqual([]);
-    expect(drawing(`${punto} ${other}`, asks)).toEqual([
-      cell === 'P' ? 'third-card-not-allowed' : 'third-card-not-drawn',
-    ]);
+    expect(drawing(`${punto} ${other}`, asks)).toEqual(broken);
     const free = bank === 0 && other === two ? ['third-card-not-drawn'] : [];
     expect(drawing(`${punto} ${other}`)).toEqual(free);
   });
@@ -483,13 +484,18 @@ describe('errors of play', () => {
     expect(codes(coup({ winner: 'annulled' }).findings)).toEqual(['annulment-without-rule']);
   });
 
-  it('make the bank follow its table, drawing where it may choose', () => {
+  it('make the bank follow its table: with exposed cards of punto drawing where it may choose', () => {
     expect(codes(decided('2.a-01', 'T49 3T', 'punto').findings)).toEqual([
       'coup-result-differs',
       'third-card-not-drawn',
     ]);
     expect(codes(decided('2.a-01', 'T49 3TA', 'bank').findings)).toEqual([]);
-    expect(codes(decided('3.e-01', 'T44 5T', 'punto').findings)).toEqual(['third-card-not-drawn']);
+  });
+
+  it.each(['3.e-01', '4.b-01'])('make the bank follow its table, by VIII.%s with its choices', (rule) => {
+    expect(codes(decided(rule, 'T45 5T', 'punto').findings)).toEqual(['third-card-not-drawn']);
+    expect(codes(decided(rule, 'T44 5T', 'punto').findings)).toEqual([]);
+    expect(codes(decided(rule, 'T44 5TA', 'punto').findings)).toEqual([]);
   });
 
   it('leave who draws to their own rule where they say so', () => {
@@ -512,6 +518,19 @@ describe('errors of play', () => {
     expect(findings).toEqual([]);
   });
 
+  it('else no bet is withdrawn: it plays, and the withdrawal is found', () => {
+    const bets = [bet('a', 5000n, { options: { withdrawn: true } }), bet('b', 5000n)];
+    for (const more of [{}, { errorRule: '1.1.8.A-VIII.1.b-01' }]) {
+      const { settlement, findings } = coup({ bets, inPlay: 10000, more });
+      expect([nets(settlement), commissionOf(settlement)]).toEqual([[-5000n, -5000n], 500n]);
+      expect(findings).toMatchObject([
+        { code: 'withdrawal-not-available', ruleId: '1.1.8.A-VIII.3.f-01', betIds: [bets[0]!.betId] },
+      ]);
+    }
+    const decided = coup({ bets, inPlay: 10000, more: { errorRule: '1.1.8.A-VIII.4.h-01' } });
+    expect([nets(decided.settlement), decided.findings]).toEqual([[0n, -5000n], []]);
+  });
+
   it('that are unknown are said to be', () => {
     const { findings } = coup({ more: { errorRule: '1.1.8.B-VIII.1.c-01' } });
     expect(findings).toMatchObject([{ code: 'error-rule-unknown', severity: 'advisory' }]);
@@ -521,6 +540,31 @@ describe('errors of play', () => {
     const { settlement, findings } = coup({ bets: [bet('a', 1000n)], more: { errorRule: id } });
     expect(settlement.bets[0]?.rules.map((rule) => rule.id)).toContain(id);
     expect(codes(findings)).not.toContain('error-rule-unknown');
+  });
+});
+
+describe('hands', () => {
+  const counts = (cards: string, more: object = {}) =>
+    codes(coup({ cards, winner: 'tie', bets: [], more }).findings).filter(
+      (code) => code === 'hand-card-count' || code === 'card-not-due',
+    );
+
+  it('1.1.8.A-VI.3-01: have two cards, or three', () => {
+    expect(counts('T6 7T')).toEqual([]);
+    expect(counts('T T6')).toEqual(['hand-card-count']);
+    expect(counts('T6 T')).toEqual(['hand-card-count']);
+    expect(counts('TTTT T6')).toEqual(['hand-card-count']);
+    expect(counts('TTT6 TTTT6')).toEqual(['hand-card-count', 'hand-card-count']);
+  });
+
+  it.each(['1.c-01', '3.b-01', '3.c-01', '3.d-01', '4.f-01', '4.e-01', '4.h-01'])(
+    'have other cards after the error of VIII.%s',
+    (rule) => expect(counts('T TTTT', { errorRule: `1.1.8.A-VIII.${rule}` })).toEqual([]),
+  );
+
+  it('are one of punto, and one of the bank', () => {
+    const cards = { bank: ['7c', 'Td'], tableau1: ['7d', 'Th'], tableau2: ['2c', '3c'] };
+    expect(counts('T6 7T', { cards })).toEqual(['card-not-due']);
   });
 });
 

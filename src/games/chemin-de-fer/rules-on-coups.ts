@@ -59,7 +59,7 @@ export const CHEMIN_DE_FER_COUP_RULES = {
   natural: rule(
     'VI.3-01',
     'VI.3 L2555-2564',
-    'Eight or nine in two cards is shown at once, and nobody draws.',
+    'Each side has two cards; eight or nine in them is shown at once, and nobody draws.',
   ),
   puntoDraws: rule('VI.3.a-01', 'VI.3.a L2567-2576', 'Punto draws on 0 to 4.'),
   puntoStands: rule('VI.3.c-01', 'VI.3.c L2567-2576', 'Punto stands on 6 and 7.'),

@@ -7,6 +7,12 @@ const { rule } = underHeading('1.1.8.A');
 
 const error = (id: string, says: string): Rule => rule(id, id.slice(0, -3), says);
 
+/** The only rule by which bets that lie are taken back. */
+export const BETS_WITHDRAWABLE = error(
+  'VIII.3.f-01',
+  'Where the bank shows before punto speaks, bets may be withdrawn.',
+);
+
 /** The errors of play of section VIII, and what each does to the coup. */
 export const CHEMIN_DE_FER_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
   [
@@ -17,7 +23,7 @@ export const CHEMIN_DE_FER_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
   ['annuls', error('VIII.1.c-01', 'Two cards stuck together annul the coup.')],
   ['goes-on', error('VIII.1.d-01', 'A card on the floor keeps its value.')],
   [
-    'bank-follows-table',
+    'bank-draws-by-table',
     error(
       'VIII.2.a-01',
       'Of exposed cards of punto the bank follows its table, drawing where it may choose.',
@@ -45,10 +51,7 @@ export const CHEMIN_DE_FER_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
     'bank-follows-table',
     error('VIII.3.e-01', 'A bank that exposes cards of punto shows its own, and follows its table.'),
   ],
-  [
-    'bets-withdrawable',
-    error('VIII.3.f-01', 'Where the bank shows before punto speaks, bets may be withdrawn.'),
-  ],
+  ['bets-withdrawable', BETS_WITHDRAWABLE],
   ['totals-only', error('VIII.3.f-02', 'A bank with eight or nine that offers cards may not show any more.')],
   ['bank-loses', error('VIII.3.g-01', 'A bank that puts a card away before it was seen loses the coup.')],
   [

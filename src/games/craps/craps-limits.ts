@@ -1,14 +1,25 @@
 import type { Minor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
-import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import {
+  checkAuthorisedTerms,
+  checkMaximum,
+  lowerOf,
+  maximumOf,
+  minimumOf,
+} from '../_mechanics/authorised-terms';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { PlacedBet, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { type Cloth, numberOfBet } from './bet-numbers';
-import type { CrapsBet, CrapsFacts } from './craps-facts';
+import { type ByPoint, type CrapsBet, type CrapsFacts, POINTS } from './craps-facts';
 
-/** The maximum of simple bets, from which every other maximum follows. */
-const simpleMaximum = (terms: TableTerms): Minor | undefined => maximumOf(terms, 'win');
+/** The most that the maximum of simple bets may be: so many times the minimum of the table. */
+const highestOfSimple = ({ simpleMaximum }: CrapsFacts, { minimum }: TableTerms): Minor =>
+  simpleMaximum.atMost * minimum;
+
+/** The maximum of simple bets, from which every other one follows: what the terms say of Win, or the highest there may be. */
+const simpleMaximum = (terms: TableTerms, facts: CrapsFacts): Minor =>
+  lowerOf(maximumOf(terms, 'win'), highestOfSimple(facts, terms))!;
 
 /** The whole units of a share of an amount; nothing above them is allowed either. */
 export const wholeShare = (amount: Minor, { numerator, denominator }: Rational): Minor =>
@@ -20,19 +31,21 @@ function mostPaid({ play }: CrapsBet): Rational | undefined {
   return play.kind === 'one-throw' ? [...play.pays.values()][0] : undefined;
 }
 
+/** Whether the minimum of the table is the bet's; of multiple bets and odds it is not asked. */
+const hasMinimumOfTable = ({ maximum: { by } }: CrapsBet): boolean => by === 'simple' || by === 'point';
+
 /**
  * The limits of a bet while the terms hold. The minimum of the table is that of simple and placed bets; another bet
- * has one where the table names it. Odds are limited by the bet they belong to.
+ * has one where the table names it. Odds are limited by the bet they belong to, and by what the table names for them.
  */
 export function limitsOf(placed: PlacedBet, cloth: Cloth, terms: TableTerms, facts: CrapsFacts): StakeLimits {
   const bet = cloth.bets.get(placed.type);
   if (bet === undefined) return {};
-  const { rules } = facts;
-  const { by } = bet.maximum;
-  const least = terms.minima?.[bet.type] ?? (by === 'simple' || by === 'point' ? terms.minimum : undefined);
+  const least = hasMinimumOfTable(bet) ? minimumOf(terms, bet.type) : terms.minima?.[bet.type];
   return {
-    minimum: least === undefined ? undefined : { amount: least, rule: rules.authorisedLimits },
+    minimum: least === undefined ? undefined : { amount: least, rule: facts.rules.authorisedLimits },
     maximum: maximumOfBet(bet, placed, { cloth, terms, facts }),
+    mayBeHeld: bet.play.kind !== 'one-throw',
   };
 }
 
@@ -43,18 +56,24 @@ function maximumOfBet(
 ): Limit | undefined {
   const { maximum, type } = bet;
   const { rules } = facts;
-  if (maximum.by === 'base') return undefined;
-  if (maximum.by === 'simple') return asLimit(maximumOf(terms, type), rules.simpleMaximum);
-  const simple = simpleMaximum(terms);
-  const own = terms.maxima?.[type];
+  const simple = simpleMaximum(terms, facts);
+  if (maximum.by === 'simple') {
+    const amount = lowerOf(maximumOf(terms, type) ?? simple, highestOfSimple(facts, terms));
+    return asLimit(amount, rules.simpleMaximum);
+  }
+  const own = ownMaximum(terms, type);
+  if (maximum.by === 'base') return asLimit(own, maximum.rule);
   if (maximum.by === 'winnings') {
-    const byWinnings = simple === undefined ? undefined : bandOf(bet, simple, facts).highest;
-    return asLimit(own ?? byWinnings, rules.multipleMaximum);
+    return asLimit(lowerOf(own, bandOf(bet, simple, facts).highest), rules.multipleMaximum);
   }
   const number = numberOfBet(placed, 0, cloth);
-  if (simple === undefined || typeof number !== 'number') return asLimit(own, maximum.rule);
-  return asLimit(wholeShare(simple, maximum.share[number]), maximum.rule);
+  const byPoint = typeof number === 'number' ? wholeShare(simple, maximum.share[number]) : undefined;
+  return asLimit(lowerOf(own, byPoint), maximum.rule);
 }
+
+/** What is named for the bet itself, by the table or the authority; what is said of every other bet is of simple ones. */
+const ownMaximum = ({ maxima, authorised }: TableTerms, type: string): Minor | undefined =>
+  lowerOf(maxima?.[type], authorised?.maxima?.[type]);
 
 const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefined =>
   amount === undefined ? undefined : { amount, rule };
@@ -73,21 +92,69 @@ function bandOf(
 
 /** The terms of a table: minimum and maximum as authorised, and the maxima that follow from that of simple bets. */
 export function checkTerms(facts: CrapsFacts, terms: TableTerms, currency: string): readonly RuleFinding[] {
-  const { rules, simpleMaximum: band } = facts;
-  const simple = simpleMaximum(terms);
-  const ofSimple = {
-    lowest: band.atLeast * terms.minimum,
-    highest: band.atMost * terms.minimum,
-    rule: rules.simpleMaximum,
-    currency,
-  };
+  const { rules, bets } = facts;
   return [
-    ...checkMinimumOfTable(terms, rules.authorisedLimits, currency),
-    ...checkMaximum('simple bets', simple, ofSimple),
-    ...facts.bets.flatMap((bet) => {
-      if (simple === undefined || bet.maximum.by !== 'winnings') return [];
-      const ofMultiple = { ...bandOf(bet, simple, facts), rule: rules.multipleMaximum, currency };
-      return checkMaximum(bet.type, terms.maxima?.[bet.type], ofMultiple);
-    }),
+    ...checkAuthorisedTerms(
+      terms,
+      {
+        ...{ minimum: rules.authorisedLimits, maximum: rules.authorisedLimits },
+        bets: typesOf(bets),
+        withOwnRule: typesOf(bets.filter((bet) => !hasMinimumOfTable(bet))),
+      },
+      currency,
+    ),
+    ...checkSimpleMaxima(facts, terms, currency),
+    ...bets.flatMap((bet) => checkFollowingMaximum(bet, { facts, terms, currency })),
   ];
 }
+
+const typesOf = (bets: readonly CrapsBet[]): readonly string[] => bets.map(({ type }) => type);
+
+/** Each simple bet has a maximum of the band; those of one amount are found together. */
+function checkSimpleMaxima(
+  { rules, simpleMaximum: band, bets }: CrapsFacts,
+  terms: TableTerms,
+  currency: string,
+): readonly RuleFinding[] {
+  const simple = typesOf(bets.filter(({ maximum }) => maximum.by === 'simple'));
+  const byAmount = new Map<Minor | undefined, string[]>();
+  for (const type of simple) {
+    const amount = maximumOf(terms, type);
+    byAmount.set(amount, [...(byAmount.get(amount) ?? []), type]);
+  }
+  const [lowest, highest] = [band.atLeast * terms.minimum, band.atMost * terms.minimum];
+  return [...byAmount].flatMap(([amount, types]) => {
+    const named = types.length === simple.length ? 'simple bets' : types.join(', ');
+    return checkMaximum(named, amount, { lowest, highest, rule: rules.simpleMaximum, currency });
+  });
+}
+
+/** A maximum that is named for a bet whose maximum follows from that of simple bets. */
+function checkFollowingMaximum(
+  bet: CrapsBet,
+  {
+    facts,
+    terms,
+    currency,
+  }: { readonly facts: CrapsFacts; readonly terms: TableTerms; readonly currency: string },
+): readonly RuleFinding[] {
+  const simple = maximumOf(terms, 'win');
+  const own = ownMaximum(terms, bet.type);
+  if (simple === undefined || own === undefined) return [];
+  switch (bet.maximum.by) {
+    case 'winnings': {
+      const band = { ...bandOf(bet, simple, facts), rule: facts.rules.multipleMaximum, currency };
+      return checkMaximum(bet.type, own, band);
+    }
+    case 'point': {
+      const highest = highestShare(simple, bet.maximum.share);
+      return checkMaximum(bet.type, own, { lowest: 0n, highest, rule: bet.maximum.rule, currency });
+    }
+    case 'simple':
+    case 'base':
+      return [];
+  }
+}
+
+const highestShare = (amount: Minor, share: ByPoint): Minor =>
+  POINTS.map((point) => wholeShare(amount, share[point])).reduce((one, other) => (other > one ? other : one));

@@ -13,7 +13,7 @@ export const CRAPS_NOT_CHECKABLE: readonly UncheckableRule[] = [
     'II.1-01',
     'II.1 L1435-1444',
     'A table has six dice for a session, none of them used in the one before: two in play, four in reserve.',
-    'an opening lists the serials of its equipment without saying which are dice, and not those of the session before',
+    'an opening lists serials of wheel, shoe and dice together without saying which is which, and it need not list any: a serial that comes again may be the table itself',
   ),
   unchecked(
     'IV.3-02',

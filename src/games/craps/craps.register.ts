@@ -128,6 +128,8 @@ export const CRAPS_TABLE_RULES = {
   ),
   diceLost: rule('IV.3-08', 'IV.1.a L1527-1529, IV.3 L1784-1788', 'With the 7 that loses, the dice pass on.'),
   closed: rule('IV.3-09', 'IV.3 L1803-1804', 'No bet is made after "ya no va más".'),
+  betsOffered: rule('IV.1', 'IV.1 L1508-1512', 'Only the listed classes of bets may be made.'),
+  dice: rule('II.1', 'II.1 L1420-1421', 'It is played with two dice, whose faces show 1 to 6.'),
   result: rule(
     'II.3-01',
     'II.3 L1460-1471',

@@ -140,12 +140,14 @@ describe('the examples of the matrix', () => {
     );
     expect(nets(settlement)).toEqual(rows.map(([, net]) => net));
     expect(resultOf(settlement)).toBe(-rows.reduce((sum, [, net]) => sum + net, 0n));
-    expect(findings).toEqual([]);
+    const staying = rows.some(([{ carried }]) => carried === true);
+    expect(codes(findings)).toEqual(staying ? ['carried-bet-unknown'] : []);
   });
 
   it("CR-3: odds of 101.00 on a don't win of 50.00 are too many", () => {
     const bets = [on('dont-win', 5000n, { carried: true }), on('dont-win-odds', 10100n)];
     expect(roll([1, 1], bets, point(4)).findings).toMatchObject([
+      { code: 'carried-bet-unknown', severity: 'information' },
       { code: 'over-limit', ruleId: '1.1.6-IV.2-05', expected: 'at most 100.00 EUR, 200 % of its dont-win' },
     ]);
   });
@@ -155,7 +157,7 @@ describe('the examples of the matrix', () => {
     const nine = roll([3, 4], bets, point(9));
     expect([nine.settlement.bets[1]!.paid, codes(nine.findings)]).toEqual([
       667n,
-      ['stake-not-payable-exactly'],
+      ['carried-bet-unknown', 'stake-not-payable-exactly'],
     ]);
     const six = roll([3, 3], [on('right-bet', 1000n, { selection: 6 })]);
     expect(six.settlement.bets[0]!.paid).toBe(1167n);
@@ -449,9 +451,97 @@ describe('what is checked of bets', () => {
       ],
       ['odds-without-bet'],
     ],
-  ])('odds over %s', (_what, bets, expected) =>
-    expect(codes(roll([1, 1], bets, { point: 6 }).findings)).toEqual(expected),
-  );
+  ])('odds over %s', (_what, bets, expected) => {
+    const staying = bets.some(({ carried }) => carried === true) ? ['carried-bet-unknown'] : [];
+    expect(codes(roll([1, 1], bets, { point: 6 }).findings)).toEqual([...staying, ...expected]);
+  });
+
+  describe('odds that stay', () => {
+    const [come, odds] = [held('come', 5000n, 4, 'w'), held('come-odds', 5000n, 4, 'o')];
+    const again = [
+      on('come', 5000n, { betId: 'w', carried: true }),
+      on('come-odds', 5000n, { betId: 'o', carried: true }),
+    ];
+    const more = on('come-odds', 5000n, { betId: 'o2', options: { on: 'w' } });
+    const found = (bets: Placed[], ...before: TableState['held']) =>
+      roll([1, 2], bets, { before: withPoint(9, ...before) }).findings;
+
+    it('lie where they lay, though neither number nor bet is reported again', () => {
+      expect(found(again, come, odds)).toEqual([]);
+      expect(found([], come, odds)).toEqual([]);
+    });
+
+    it.each([
+      ['reported again', again],
+      ['not reported again', []],
+    ])('count with what is added to them: %s', (_what, bets) => {
+      expect(found([...bets, more], come, odds)).toMatchObject([
+        {
+          code: 'over-limit',
+          ruleId: '1.1.6-IV.2-04',
+          expected: 'at most 50.00 EUR, 100 % of its come',
+          found: '100.00 EUR on come-odds',
+          betIds: bets.length > 0 ? ['o', 'o2'] : ['o2', 'o'],
+        },
+      ]);
+    });
+
+    it('belong to the bet they were made on, where their owner has two on one number', () => {
+      const bets = [on('come-odds', 5000n, { betId: 'o', options: { on: 'w' } })];
+      const two = [come, held('come', 3000n, 4, 'v')];
+      const first = roll([1, 2], bets, { before: withPoint(9, ...two) });
+      expect(first.settlement.after.held.find(({ betId }) => betId === 'o')).toMatchObject({ on: 'w' });
+      const onOther = on('come-odds', 3000n, { betId: 'o2', options: { on: 'v' } });
+      expect(roll([1, 2], [onOther], { before: first.settlement.after }).findings).toEqual([]);
+      const tooMany = { ...onOther, stake: 3001n };
+      expect(roll([1, 2], [tooMany], { before: first.settlement.after }).findings).toMatchObject([
+        { code: 'over-limit', expected: 'at most 30.00 EUR, 100 % of its come', betIds: ['o2'] },
+      ]);
+    });
+
+    it('need a bet that counts: one that came late is none, one that may not be withdrawn is', () => {
+      const withOdds = (options: object): Placed[] => [
+        on('come', 5000n, { betId: 'w', selection: 4, options }),
+        on('come-odds', 5000n, { selection: 4 }),
+      ];
+      expect(codes(found(withOdds({ late: true })))).toEqual(['odds-without-bet', 'late-bet']);
+      expect(
+        codes(
+          found(
+            [...again.slice(0, 1), more].map((bet) => ({ ...bet })),
+            come,
+          ),
+        ),
+      ).toEqual([]);
+      const stays = { ...again[0]!, options: { withdrawn: true } };
+      expect(codes(found([stays, more], come))).toEqual(['withdrawal-not-available']);
+    });
+  });
+
+  it('a bet of another game is held against the classes there are, dice that cannot be against the dice', () => {
+    expect(roll([1, 1], [on('red', 1000n)]).findings).toMatchObject([
+      { code: 'bet-not-offered', ruleId: '1.1.6-IV.1' },
+    ]);
+    expect(roll([7, 1], []).findings).toMatchObject([{ code: 'outcome-not-readable', ruleId: '1.1.6-II.1' }]);
+  });
+
+  it('simple bets have the maximum of Win where they have none, and never more than a thousand minima', () => {
+    const found = (type: string, stake: bigint, maxima: TableTerms['maxima'] = {}) =>
+      codes(roll([1, 1], [on(type, stake)], { terms: { minimum: 1000n, maxima } }).findings);
+    expect(found('field', 100_000n, { win: 100_000n })).toEqual([]);
+    expect(found('field', 5_000_000n, { win: 100_000n })).toEqual(['over-limit']);
+    expect(found('field', 1_000_001n, { field: 9_000_000n })).toEqual(['over-limit']);
+    expect([found('big-6', 1_000_000n), found('big-6', 1_000_001n)]).toEqual([[], ['over-limit']]);
+    expect(found('hard-6', 400_000n)).toEqual(['over-limit']);
+  });
+
+  it('two placed bets without a readable number are two findings, each under the rule of its bet', () => {
+    const bets = [on('right-bet', 1000n, { selection: 7 }), on('wrong-bet', 1000n, { selection: 7 })];
+    expect(roll([1, 1], bets).findings).toMatchObject([
+      { code: 'bet-not-readable', ruleId: '1.1.6-IV.1.d-01' },
+      { code: 'bet-not-readable', ruleId: '1.1.6-IV.1.d-02' },
+    ]);
+  });
 
   it('OP1-14: stakes that cannot be paid exactly are violations where the casino wants none', () => {
     const found = (stake: bigint) =>
@@ -484,7 +574,12 @@ describe('what is checked of bets', () => {
     ['a placed bet on 7', on('right-bet', 1000n, { selection: 7 }), {}, ['bet-not-readable']],
     ['odds without a number', on('come-odds', 1000n), {}, ['bet-not-readable']],
     ['odds of Win without a point', on('win-odds', 1000n), { before: EMPTY }, ['bet-not-readable']],
-    ['a come that stays on nothing', on('come', 1000n, { carried: true }), {}, ['bet-not-readable']],
+    [
+      'a come that stays on nothing',
+      on('come', 1000n, { carried: true }),
+      {},
+      ['bet-not-readable', 'carried-bet-unknown'],
+    ],
     ['options that say nothing', on('field', 1000n, { options: { withdrawn: 1 } }), {}, ['bet-not-readable']],
   ])('%s', (_what, bet, table, expected) =>
     expect(codes(roll([1, 1], [bet], table).findings)).toEqual(expected),
@@ -553,6 +648,15 @@ describe('a table', () => {
     ['without a stickman', { staff: staff.slice(0, 3) }, ['staff-below-minimum']],
     ['with a maximum of 99 times the minimum', maxima({ '*': 99_000n }), ['maximum-not-by-rule']],
     ['with one of 1,001 times', maxima({ '*': 1_001_000n }), ['maximum-not-by-rule']],
+    [
+      'with one of 10,000 times on a field',
+      maxima({ win: 100_000n, field: 10_000_000n }),
+      ['maximum-not-by-rule'],
+    ],
+    ['with one of a single minimum on it', maxima({ win: 100_000n, field: 1000n }), ['maximum-not-by-rule']],
+    ['with all its simple bets alike', maxima({ win: 100_000n, field: 100_000n }), []],
+    ['with a right bet up to 120 %', maxima({ '*': 100_000n, 'right-bet': 120_000n }), []],
+    ['with more on it', maxima({ '*': 100_000n, 'right-bet': 120_001n }), ['maximum-not-by-rule']],
     ['with craps 2 from once to three times', maxima({ '*': 100_000n, 'craps-2': 3334n }), []],
     ['with less on it', maxima({ '*': 100_000n, 'craps-2': 3333n }), ['maximum-not-by-rule']],
     ['with more on it', maxima({ '*': 100_000n, 'craps-2': 10_001n }), ['maximum-not-by-rule']],

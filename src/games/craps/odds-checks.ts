@@ -1,3 +1,4 @@
+import { asHeld, asPlaced } from '../_mechanics/bets-in-play';
 import { heldFromBefore } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
@@ -22,7 +23,7 @@ export function checkOdds(
 ): readonly RuleFinding[] {
   const { round } = cloth;
   const wasHeld = heldFromBefore(round);
-  const onCloth = betsOnCloth(cloth);
+  const onCloth = betsOnCloth(cloth, settlement);
   return settlement.bets.flatMap((settled, index) => {
     const odds = onCloth.find(({ betId }) => betId === settled.betId);
     const bet = cloth.bets.get(settled.type);
@@ -52,13 +53,20 @@ const isPlayed = (fate: string): boolean => !['not-judged', 'not-accepted', 'fre
 const sharePhrase = (share: ByPoint, number: keyof ByPoint): string =>
   `${(100n * share[number].numerator) / share[number].denominator} %`;
 
-/** What lies on the cloth during the throw: what is reported, and what was held and is not; nothing withdrawn. */
-const betsOnCloth = ({ round: { bets, before } }: Cloth): readonly PlacedBet[] => {
-  const reported = new Set(bets.map(({ betId }) => betId));
-  const silent = (before?.held ?? []).filter(({ betId }) => !reported.has(betId));
-  const all: readonly PlacedBet[] = [...bets, ...silent];
-  return all.filter(({ options }) => optionsOf(options)?.isWithdrawn !== true);
-};
+/**
+ * What lies on the cloth during the throw: what is reported, a held bet as it was held, and what was held and is not
+ * reported; nothing that was withdrawn, or did not count.
+ */
+function betsOnCloth({ round: { bets, before } }: Cloth, settlement: Settlement): readonly PlacedBet[] {
+  const held = new Map((before?.held ?? []).map((bet) => [bet.betId, bet]));
+  const reported = bets.map((bet) => {
+    const was = held.get(bet.betId);
+    held.delete(bet.betId);
+    return was === undefined ? bet : asHeld(bet, was);
+  });
+  const all = [...reported, ...[...held.values()].map(asPlaced)];
+  return all.filter((_bet, index) => isPlayed(settlement.bets[index]?.fate ?? 'not-judged'));
+}
 
 /** The bets that odds belong to: the one they name, else those of their owner on the same number. */
 function basesOf(
@@ -70,16 +78,8 @@ function basesOf(
   const on = optionsOf(odds.options)?.on;
   if (on !== undefined) return ofType.filter(({ betId }) => betId === on);
   const number = numberOfBet(odds, 1, cloth);
-  return ofType.filter(
-    (base) => isSameOwner(odds, base) && numberOfBet(asHeld(base, cloth), 1, cloth) === number,
-  );
+  return ofType.filter((base) => isSameOwner(odds, base) && numberOfBet(base, 1, cloth) === number);
 }
-
-/** A reported bet with the number it was held on. */
-const asHeld = (bet: PlacedBet, { round }: Cloth): PlacedBet => {
-  const held = round.before?.held.find(({ betId }) => betId === bet.betId);
-  return held === undefined ? bet : { ...bet, selection: held.selection };
-};
 
 function isAnother(odds: PlacedBet, other: PlacedBet, cloth: Cloth): boolean {
   if (other.type !== odds.type) return false;

@@ -32,7 +32,7 @@ interface Roll extends Cloth {
 /** What the rules make of a throw. Total: what cannot be read is marked as not judged. */
 export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers }: Setting): Settlement {
   const thrown = throwOf(round.outcome);
-  if (thrown === undefined) return unjudgedRound(round, facts.rules.result, 'two dice from 1 to 6');
+  if (thrown === undefined) return unjudgedRound(round, facts.rules.dice, 'two dice from 1 to 6');
   const point = pointBefore(round, thrown);
   const roll: Roll = { facts, bets, round, point, thrown, answers, rounding: roundingStep(answers) };
   const decided = settleEach(
@@ -100,7 +100,7 @@ function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: R
 
 const notOffered = ({ type }: PlacedBet, { bets, rules }: CrapsFacts): Fault => ({
   code: 'bet-not-offered',
-  rule: rules.result,
+  rule: rules.betsOffered,
   expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
   found: type,
 });

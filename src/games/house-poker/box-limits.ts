@@ -1,4 +1,4 @@
-import { maximumOf } from '../_mechanics/authorised-terms';
+import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkStakes } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { Rule, RuleFinding } from '../rule';
@@ -15,7 +15,7 @@ export function boxLimits(
   const limitsOf = (type: string) => {
     const most = maximumOf(terms, type);
     return {
-      minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule },
+      minimum: { amount: minimumOf(terms, type), rule },
       maximum: most === undefined ? undefined : { amount: most, rule },
     };
   };

@@ -77,6 +77,11 @@ export const CARIBBEAN_1996_RULES = {
     '9.2',
     'Who exchanges information, turns cards early or asks for advice loses his whole bet to the bank.',
   ),
+  carruselAuthorised: rule(
+    '8-01',
+    '8',
+    'The carrusel needs an authorisation, which the casino asks for; its stakes are coins.',
+  ),
   carruselCoins: rule('8-02', '8', 'All coins of the tables of the room form the pool of the carrusel.'),
   carruselRoyal: rule('8-03', '8', 'A royal flush takes the pool; several share it equally.'),
   carruselStraightFlush: rule('8-04', '8', 'The highest straight flush takes 10 % of it.'),
@@ -90,17 +95,16 @@ export const CARIBBEAN_1996_RULES = {
     'D385/1996-I.5.2 names one card only of flushes and beside a pair',
     'Only the cards that are named decide, or all of them in order.',
   ),
+  fullHouseReadings: openPoint(
+    'OP2-45',
+    'D385/1996-I.5.2.c names "the card of higher value" of full houses',
+    'The higher three decides between full houses, or the highest card of either; what was paid by one of them is right.',
+  ),
 } as const satisfies Readonly<Record<string, Rule>>;
 
 const NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked('1-01', '1', 'A game against the house, five cards each.', 'a definition'),
   unchecked('2.2-01', '2.2', 'A table as of blackjack, boxes with two spaces.', 'a matter of its approval'),
-  unchecked(
-    '8-01',
-    '8',
-    'The carrusel needs an authorisation; its stakes are coins.',
-    'no event tells either',
-  ),
 ];
 
 export const CARIBBEAN_1996_REGISTER: RuleRegister = {

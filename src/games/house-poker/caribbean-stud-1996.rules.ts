@@ -24,7 +24,7 @@ export const CARIBBEAN_STUD_1996: CaribbeanFacts = {
     authorisedMinimum: RULES.limits,
   },
   ranking: CARIBBEAN_1996_RANKING,
-  fullHouseIsOpen: true,
+  fullHouseReadings: RULES.fullHouseReadings,
   prizes: [
     { category: 'royal-flush', spanish: 'escalera real de color', rule: RULES.royalFlush, pays: 100n },
     {

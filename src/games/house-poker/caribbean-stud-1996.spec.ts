@@ -57,6 +57,29 @@ it.each<[string, string, bigint[]]>([
   expect([nets(played), played.findings]).toEqual([expected, []]);
 });
 
+it('OP2-45: full houses that the highest card would order otherwise are worth a look, and right either way', () => {
+  const cards = 'Ks Kh Kd Qc Qs v 2s 2h 2d As Ah';
+  const paid = (money: readonly { paid: bigint; taken: bigint }[]) =>
+    play(
+      cards,
+      goes(1000n).map((bet, index) => ({ ...bet, ...money[index] })),
+    ).findings.map(({ code, severity, ruleId }) => `${code} ${severity} ${ruleId}`);
+  const advisory = 'tiebreak-readings-differ advisory OP2-45';
+  const [won, lost] = [
+    [
+      { paid: 1000n, taken: 0n },
+      { paid: 10_000n, taken: 0n },
+    ],
+    [
+      { paid: 0n, taken: 1000n },
+      { paid: 0n, taken: 2000n },
+    ],
+  ];
+  expect([paid([]), paid(won), paid(lost)]).toEqual([[advisory], [advisory], [advisory]]);
+  expect(nets(play(cards, goes(1000n)))).toEqual([1000n, 10_000n]);
+  expect(nets(play(cards, goes(1000n), { 'OP2-45': 'highest-card' }))).toEqual([-1000n, -2000n]);
+});
+
 it('A-8: the same cards lose from the first day of the Order of 2010', () => {
   const round = {
     bets: [

@@ -1,9 +1,11 @@
 import { sumMinor } from '../../kernel/money';
-import { maximumOf } from '../_mechanics/authorised-terms';
+import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
+import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes } from '../_mechanics/boxes';
 import type { GameChecks, Setting } from '../game-rules';
+import { type Answers, answeredOtherwise } from '../open-points';
 import type { PlacedBet } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach, type Rule, type RuleFinding } from '../rule';
 import { money } from '../wording';
 import { optionsOf } from './bet-options';
 import { checkInsurance, checkPurchases } from './caribbean-stud-options';
@@ -21,6 +23,7 @@ export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
     check: (checked, setting) => {
       const bets = countedBets(checked);
       return [
+        ...checkHandsHaveBets(checked.dealt.hands, checked.round, facts.rules.lateBet),
         ...checkLimits(facts, bets, setting),
         ...checkDecisions(facts, bets, setting),
         ...checkInsurance(facts, bets, setting),
@@ -47,7 +50,7 @@ function checkLimits(
   const initial = ofType(bets, 'initial-bet');
   const players = checkPlayersOfBoxes(initial, playersOfBox, rules.players);
   if (terms === undefined) return players;
-  const least = terms.minima?.['initial-bet'] ?? terms.minimum;
+  const least = minimumOf(terms, 'initial-bet');
   const most = maximumOf(terms, 'initial-bet');
   return [
     ...players,
@@ -109,15 +112,45 @@ const hasPassed = (of: PlacedBet | undefined, bets: readonly PlacedBet[]): boole
     ({ seat, options }) => seat === of?.seat && optionsOf(CARIBBEAN_OPTIONS, options)?.passed === true,
   );
 
+/** A point on which cards decide between hands of a category, and what is expected by the answer that is taken. */
+interface Reading {
+  readonly point: 'OP2-09' | 'OP2-45';
+  readonly rule: Rule;
+  readonly expected: string;
+}
+
+const readingsOf = ({ rules, fullHouseReadings }: CaribbeanFacts, answers: Answers): readonly Reading[] => [
+  {
+    point: 'OP2-09',
+    rule: rules.tieBreakReadings,
+    expected: answers['OP2-09'] === 'named-cards' ? 'the cards that the rule names' : 'all cards in order',
+  },
+  ...(fullHouseReadings === undefined
+    ? []
+    : [
+        {
+          point: 'OP2-45' as const,
+          rule: fullHouseReadings,
+          expected:
+            answers['OP2-45'] === 'higher-three' ? 'the higher three' : 'the highest card of three and pair',
+        },
+      ]),
+];
+
 /** Hands that another reading of what decides between equal categories would have settled otherwise. */
-function checkReadings(
+const checkReadings = (
+  facts: CaribbeanFacts,
+  checked: CheckedRound,
+  { answers }: Setting,
+): readonly RuleFinding[] =>
+  readingsOf(facts, answers).flatMap((reading) => checkReading(facts, checked, { reading, answers }));
+
+function checkReading(
   facts: CaribbeanFacts,
   { round, dealt }: CheckedRound,
-  { answers }: Setting,
+  { reading, answers }: { readonly reading: Reading; readonly answers: Answers },
 ): readonly RuleFinding[] {
-  const readings = (['named-cards', 'every-card'] as const).map((reading) =>
-    handReader(facts, { ...answers, 'OP2-09': reading }),
-  );
+  const readers = [answers, answeredOtherwise(reading.point, answers)].map((each) => handReader(facts, each));
   const house = fiveOf(facts, dealt.dealer);
   if (house === undefined) return [];
   return dealt.hands.flatMap(({ seat, cards }) => {
@@ -126,16 +159,15 @@ function checkReadings(
       .filter((bet) => bet.seat === seat && bet.type === 'second-bet')
       .map(({ betId }) => betId);
     if (five === undefined || betIds.length === 0) return [];
-    const [one, other] = readings.map(({ strengthOf, qualifiesFrom }) =>
+    const [one, other] = readers.map(({ strengthOf, qualifiesFrom }) =>
       strengthOf(house) < qualifiesFrom ? 0 : Math.sign(strengthOf(five) - strengthOf(house)),
     );
     if (one === other) return [];
     return [
-      breach(facts.rules.tieBreakReadings, {
+      breach(reading.rule, {
         code: 'tiebreak-readings-differ',
         severity: 'advisory',
-        expected:
-          answers['OP2-09'] === 'named-cards' ? 'the cards that the rule names' : 'all cards in order',
+        expected: reading.expected,
         found: `${cards.join(' ')} against ${dealt.dealer.join(' ')}`,
         betIds,
       }),

@@ -51,8 +51,8 @@ export interface CaribbeanFacts extends HousePokerTable {
   readonly rules: Readonly<Record<TableRule | CaribbeanRule, Rule>>;
   /** The order of hands; which cards decide between hands of a category is asked of the casino (OP2-09). */
   readonly ranking: HandRanking;
-  /** Whether full houses of one kind are told apart by an open point (OP2-45). */
-  readonly fullHouseIsOpen: boolean;
+  /** Where full houses are told apart by an open point: what it leaves open (OP2-45). */
+  readonly fullHouseReadings?: Rule;
   readonly prizes: readonly CaribbeanPrize[];
   /** The second bet is so many times the initial one. */
   readonly secondBetTimes: bigint;

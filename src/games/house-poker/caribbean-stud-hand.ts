@@ -21,10 +21,10 @@ export interface HandReader {
 
 /** The order of hands under the answers to its open points. */
 export function handReader(
-  { ranking: base, fullHouseIsOpen }: CaribbeanFacts,
+  { ranking: base, fullHouseReadings }: CaribbeanFacts,
   answers: Pick<Answers, 'OP2-09' | 'OP2-10' | 'OP2-45'>,
 ): HandReader {
-  const byHighestCard = fullHouseIsOpen && answers['OP2-45'] === 'highest-card';
+  const byHighestCard = fullHouseReadings !== undefined && answers['OP2-45'] === 'highest-card';
   const ranking: HandRanking = {
     ...base,
     ...(answers['OP2-09'] === 'every-card' ? { decidedBy: {} } : {}),

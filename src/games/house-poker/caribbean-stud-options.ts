@@ -5,10 +5,10 @@ import { breach, type RuleFinding } from '../rule';
 import { money } from '../wording';
 import { optionsOf } from './bet-options';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
-import { CARIBBEAN_OPTIONS } from './caribbean-stud-round';
+import { CARIBBEAN_OPTIONS, hasInitialBet } from './caribbean-stud-round';
 import type { DealtRound } from './dealt-hands';
 
-/** Insurance is one amount for all, and at most half of the minimum; the table may say which ("insurance"). */
+/** Insurance is beside an initial bet, one amount for all, and at most half of the minimum; the table may say which ("insurance"). */
 export function checkInsurance(
   { insurance }: CaribbeanFacts,
   bets: readonly PlacedBet[],
@@ -18,9 +18,19 @@ export function checkInsurance(
   const fixed = terms?.minima?.['insurance'] ?? insured[0]?.stake;
   if (insurance === undefined || fixed === undefined) return [];
   const most = terms === undefined ? fixed : terms.minimum / insurance.mostOfMinimum;
-  return insured
-    .filter(({ stake }) => stake !== fixed || stake > most)
-    .map(({ betId, stake }) =>
+  const differing = insured.filter(({ stake }) => stake !== fixed || stake > most);
+  const alone = insured.filter((bet) => !hasInitialBet(bet, bets));
+  return [
+    ...alone.map(({ betId, seat }) =>
+      breach(insurance.rule, {
+        code: 'insurance-not-available',
+        severity: 'violation',
+        expected: 'insurance beside an initial bet on the box',
+        found: `none at seat ${seat ?? 'none'}`,
+        betIds: [betId],
+      }),
+    ),
+    ...differing.map(({ betId, stake }) =>
       breach(insurance.fixed, {
         code: stake === fixed ? 'over-limit' : 'insurance-amount-differs',
         severity: 'violation',
@@ -28,7 +38,8 @@ export function checkInsurance(
         found: money(stake, currency),
         betIds: [betId],
       }),
-    );
+    ),
+  ];
 }
 
 /** A card costs the initial bet, is exchanged for one that was dealt, and never on a box that is played blind. */

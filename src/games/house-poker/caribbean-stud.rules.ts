@@ -11,7 +11,6 @@ export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
   register: CARIBBEAN_2010_REGISTER,
   rules: RULES,
   ranking: CARIBBEAN_2010_RANKING,
-  fullHouseIsOpen: false,
   prizes: [
     { category: 'royal-flush', spanish: 'escalera real de color', rule: RULES.royalFlush, pays: 100n },
     {

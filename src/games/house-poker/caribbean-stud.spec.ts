@@ -82,6 +82,30 @@ describe('the examples of the matrix', () => {
     expect(resultOf(play(cards, goes(2000n), { 'OP2-09': 'every-card' }).settlement)).toBe(6000n);
   });
 
+  it('OP2-09: what the table paid by either reading is right, and what it paid by neither is not', () => {
+    const cards = '8d 8c Ah 6s 2d v 8s 8h Ad 7c 3s';
+    const paid = (taken: readonly bigint[], answers: Partial<Answers> = {}) =>
+      play(
+        cards,
+        goes(2000n).map((bet, index) => ({ ...bet, paid: 0n, taken: taken[index]! })),
+        answers,
+      ).findings.map(({ code, severity }) => `${code} ${severity}`);
+    const [advisory, violation] = ['tiebreak-readings-differ advisory', 'taken-differs violation'];
+    expect([paid([0n, 0n]), paid([2000n, 4000n])]).toEqual([[advisory], [advisory]]);
+    expect(paid([2000n, 1n])).toEqual([advisory, violation]);
+    // A casino that reads it the other way has made up its mind.
+    expect(paid([2000n, 4000n], { 'OP2-09': 'every-card' })).toEqual([advisory]);
+    expect(paid([0n, 0n], { 'OP2-09': 'every-card' })).toEqual([advisory, violation, violation]);
+  });
+
+  it('insurance is part of the play of who bets on the box (1.1.9.A-VII.4-01)', () => {
+    const full = 'Qs Qh Qd 4c 4h v 9s 9h 7d 5c 2s';
+    expect(play(full, [insurance(250n)]).findings).toMatchObject([
+      { code: 'insurance-not-available', severity: 'violation', ruleId: '1.1.9.A-VII.4-01' },
+    ]);
+    expect(play(full, [...goes(1000n), insurance(250n)]).findings).toEqual([]);
+  });
+
   it('A-4: insurance and a bought card', () => {
     const others = [2, 3, 4, 5].map((seat) => on('initial-bet', 500n, { seat }));
     const { settlement, findings } = play(
@@ -212,12 +236,12 @@ it.each<[string, Placed[], string[]]>([
     [on('initial-bet', 500n, { options: { blind: 1 } })],
     ['bet-not-readable'],
   ],
-  ['where no hand is', [on('initial-bet', 500n, { seat: 2 })], ['bet-not-readable']],
+  ['where no hand is', [on('initial-bet', 500n, { seat: 2 })], ['bet-not-readable', 'hand-without-bet']],
   ['of another game', [on('ante', 500n)], ['bet-not-offered']],
   [
     'at a seat there is not',
     [on('initial-bet', 500n, { seat: 8 })],
-    ['bet-not-readable', 'seat-not-at-table'],
+    ['bet-not-readable', 'seat-not-at-table', 'hand-without-bet'],
   ],
 ])('a bet %s', (_what, bets, expected) =>
   expect(codes(play(`Ks Kh Kd 4c 4s v ${PAIR_OF_NINES}`, bets).findings)).toEqual(expected),

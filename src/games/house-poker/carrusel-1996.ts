@@ -5,12 +5,13 @@ import type { CARIBBEAN_1996_RULES } from './caribbean-stud-1996.register';
 
 /** The carrusel of the Decree of 1996: every coin goes to the pool, and only the highest straight flush has a share. */
 export const carruselOf1996 = ({
+  carruselAuthorised: authorised,
   carruselCoins: coins,
   carruselRoyal: royal,
   carruselStraightFlush: straightFlush,
 }: Pick<
   typeof CARIBBEAN_1996_RULES,
-  'carruselCoins' | 'carruselRoyal' | 'carruselStraightFlush'
+  'carruselAuthorised' | 'carruselCoins' | 'carruselRoyal' | 'carruselStraightFlush'
 >): CarruselFacts => ({
   ranking: CARIBBEAN_1996_RANKING,
   prizes: [
@@ -32,6 +33,6 @@ export const carruselOf1996 = ({
       chained: straightFlush,
     },
   ],
-  rules: { contribution: coins, needsBet: coins, unit: coins, fromMeter: royal },
-  fixedRate: ONE,
+  rules: { contribution: coins, needsBet: coins, authorised, unit: coins, fromMeter: royal },
+  fixedRate: { rate: ONE, rule: coins },
 });

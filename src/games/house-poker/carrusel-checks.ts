@@ -1,5 +1,6 @@
 import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
-import { checkPoolOpening, checkPoolPrizes, checkPoolUnit } from '../_mechanics/jackpots/pool-checks';
+import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/jackpots/pool-checks';
+import { checkPoolPrizes } from '../_mechanics/jackpots/pool-prizes';
 import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';
@@ -10,14 +11,23 @@ import type { CheckedRound } from './house-poker-checks';
 export function checkCarrusel(
   facts: CarruselFacts,
   checked: CheckedRound,
-  { setting, hasBet }: { readonly setting: Setting; readonly hasBet: (stake: PoolStake) => boolean },
+  {
+    setting,
+    hasBet,
+    hasScale = true,
+  }: {
+    readonly setting: Setting;
+    readonly hasBet: (stake: PoolStake) => boolean;
+    /** Whether the scale of prizes is for such hands: for those of three cards none is given (OP2-37). */
+    readonly hasScale?: boolean;
+  },
 ): readonly RuleFinding[] {
   const { rules } = facts;
   const alone = (checked.round.poolStakes ?? []).filter(
     (stake) => stake.seat !== undefined && !hasBet(stake),
   );
   return [
-    ...checkPoolOpening(checked.round, setting, facts),
+    ...checkPoolOpening(checked.round, setting, demandsOf(facts)),
     ...checkPoolUnit(checked.round, setting, { minimum: 'jackpot-bet', rule: rules.unit }),
     ...alone.map(({ pool, seat }) =>
       breach(rules.needsBet, {
@@ -27,14 +37,32 @@ export function checkCarrusel(
         found: `one in ${pool} at seat ${seat} without it`,
       }),
     ),
-    ...checkPoolPrizes(checked, setting, rules.fromMeter),
+    ...(hasScale ? checkPoolPrizes(checked, setting, rules.fromMeter) : prizesNotJudged(facts, checked)),
   ];
+}
+
+/** Prizes by a scale that is the casino's own. */
+function prizesNotJudged({ rules }: CarruselFacts, { round }: CheckedRound): readonly RuleFinding[] {
+  const won = new Set((round.declared?.poolPrizes ?? []).map(({ pool }) => pool));
+  return [...won].map((pool) =>
+    breach(rules.fromMeter, {
+      code: 'pool-prize-not-judged',
+      severity: 'information',
+      expected: 'two common cards, which make the hands that the scale is for',
+      found: `prizes of ${pool} for hands of three cards`,
+    }),
+  );
 }
 
 /** What concerns a carrusel beyond a round; it does not begin again where OP2-13 says that it begins from nothing. */
 export const carruselLife = (facts: CarruselFacts): ReturnType<typeof poolChecks> =>
-  poolChecks(facts, {
+  poolChecks(demandsOf(facts), {
     beginsAgain: ({ answers }) => answers['OP2-13'] !== 'from-nothing',
     less: 'violation',
     more: 'advisory',
   });
+
+const demandsOf = ({ rules, ...facts }: CarruselFacts): PoolDemands => ({
+  ...facts,
+  rules: { ...rules, tables: rules.needsBet },
+});

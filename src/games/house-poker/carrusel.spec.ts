@@ -22,7 +22,8 @@ interface Played {
   readonly opening?: bigint;
   readonly rate?: [bigint, bigint];
   readonly answers?: Partial<Answers>;
-  readonly stakes?: readonly Partial<PoolStake>[];
+  readonly stakes?: readonly (Partial<PoolStake> & { readonly isUnplaced?: true })[];
+  readonly postedBy?: 'round.settled' | 'jackpot';
   readonly bet?: string;
   readonly prizes?: readonly Omit<DeclaredPrize, 'pool'>[];
 }
@@ -42,6 +43,7 @@ function play(
     stakes,
     bet = 'initial-bet',
     prizes,
+    postedBy,
   }: Played = {},
 ): { pools: readonly PoolMovement[]; findings: readonly RuleFinding[] } {
   const told = Object.entries(cards).map(([name, text]) => [name, text.split(' ')] as const);
@@ -55,14 +57,19 @@ function play(
     seat: index + 1,
     stake: 500n,
   }));
-  const poolStakes = (stakes ?? hands.map(() => ({}))).map((stake, index) => ({
+  const staked: NonNullable<Played['stakes']> = stakes ?? hands.map(() => ({}));
+  const poolStakes = staked.map(({ isUnplaced, ...stake }, index) => ({
     pool: 'carrusel',
     amount: 100n,
-    seat: index + 1,
+    ...(isUnplaced === true ? {} : { seat: index + 1 }),
     ...stake,
   }));
   const declared = prizes && { poolPrizes: prizes.map((prize) => ({ pool: 'carrusel', ...prize })) };
-  const known = { opening, rate: rational(...rate), ...(meter === undefined ? {} : { meter }) };
+  const known = {
+    ...{ opening, rate: rational(...rate) },
+    ...(meter === undefined ? {} : { meter }),
+    ...(postedBy === undefined ? {} : { postedBy }),
+  };
   const { settlement, findings } = judgeRound(
     rules,
     { bets, outcome, poolStakes, ...(declared === undefined ? {} : { declared }) },
@@ -221,6 +228,27 @@ describe('what is checked', () => {
     ]);
   });
 
+  it('prizes that a round leaves out, where the rounds post the pool', () => {
+    const silent = (postedBy: 'round.settled' | 'jackpot') =>
+      play(stud.rules, deal(FULL), { meter: 600_000n, postedBy });
+    expect(codes(silent('jackpot'))).toEqual([]);
+    expect(silent('round.settled').findings).toMatchObject([
+      { code: 'prize-differs', ruleId: '1.1.9.A-VII.6-07', expected: '100.00 EUR at carrusel 1' },
+    ]);
+  });
+
+  it('prizes and stakes that do not say their box', () => {
+    const stakes = [{}, { isUnplaced: true as const }];
+    const short = { meter: 600_000n, stakes, prizes: [{ seat: 1, amount: 50_000n }] };
+    expect(play(stud.rules, deal(NINE_HIGH, '2s 4h Jc 8d Tc'), short).findings).toMatchObject([
+      { code: 'prize-differs', expected: '600.00 EUR at carrusel 1', found: '500.00 EUR' },
+    ]);
+    const nowhere = play(stud.rules, deal(FULL), { meter: 600_000n, prizes: [{ amount: 77_777n }] });
+    expect(nowhere.findings).toMatchObject([
+      { code: 'prize-differs', expected: '100.00 EUR at carrusel', found: '777.77 EUR' },
+    ]);
+  });
+
   it('that a meter which the table reads counts for more than what is known of it', () => {
     const prizes = [{ seat: 1, amount: 70_000n, meter: 700_000n }];
     expect(codes(play(stud.rules, deal(NINE_HIGH), { meter: 600_000n, prizes }))).toEqual([]);
@@ -228,7 +256,7 @@ describe('what is checked', () => {
 
   it.each<[string, GameRules, Played, string]>([
     ['caribbean stud', stud.rules, {}, '1.1.9.A-VII.6-01'],
-    ['caribbean stud of 1996', stud1996.rules, {}, 'D385/1996-I.8-02'],
+    ['caribbean stud of 1996', stud1996.rules, { rate: [1n, 1n] }, 'D385/1996-I.8-02'],
   ])('that a stake stands beside a bet of the game, in %s', (_what, rules, played, ruleId) => {
     const stakes = [{ seat: 1 }, { seat: 2 }];
     const settled = play(rules, deal(FULL), { meter: 600_000n, stakes, ...played });
@@ -267,10 +295,56 @@ describe('what is checked', () => {
     expect(at([4_467n, 10_000n], 500_100n)).toEqual([]);
   });
 
+  it('that in 1996 all of a stake goes to the meter, and in no year more than that', () => {
+    const at = (rules: GameRules, rate: [bigint, bigint]) =>
+      play(rules, deal('8s 8h 8d 4c 2s'), { rate, meter: 600_000n }).findings.map(
+        ({ code, ruleId, expected }) => [code, ruleId, expected],
+      );
+    expect(at(stud1996.rules, [1n, 1n])).toEqual([]);
+    expect(at(stud1996.rules, [4n, 5n])).toEqual([
+      ['pool-rate-not-by-rule', 'D385/1996-I.8-02', '100.0000 % of each stake for carrusel'],
+    ]);
+    expect(at(stud.rules, [1n, 1n])).toEqual([]);
+    expect(at(stud.rules, [7n, 5n])).toEqual([
+      ['pool-rate-not-by-rule', '1.1.9.A-VII.6-05', 'at most 100.0000 % of each stake for carrusel'],
+    ]);
+  });
+
+  it('that in 1996 the carrusel is authorised, and that its tables are linked in every year', () => {
+    const { pool: of1996 } = stud1996.rules.checks;
+    expect(of1996!.notAuthorised('carrusel')).toMatchObject([{ ruleId: 'D385/1996-I.8-01' }]);
+    expect(stud.rules.checks.pool!.notAuthorised('carrusel')).toEqual([]);
+    const ruleOf = ({ rules }: { rules: GameRules }) =>
+      rules.checks.pool!.tables('carrusel', 'CS9', ['CS1']).map(({ ruleId }) => ruleId);
+    expect([stud, stud1996, threeCards, trijoker].map(ruleOf)).toEqual([
+      ['1.1.9.A-VII.6-01'],
+      ['D385/1996-I.8-02'],
+      ['1.1.9.C-IX.1-01'],
+      ['1.1.9.C-IX.1-01'],
+    ]);
+  });
+
+  it('that what a pool begins with again is never below 5000 stakes, whatever it was opened with', () => {
+    const again = (opening: bigint) =>
+      ofKind('reseed', play(stud.rules, deal(ROYAL_H), { meter: 500_000n, opening }));
+    expect([again(0n), again(500_000n), again(700_000n)]).toEqual([[500_000n], [500_000n], [700_000n]]);
+  });
+
   it('that all stakes are the one amount', () =>
     expect(
       play(stud.rules, deal(FULL, NINE_HIGH), { stakes: [{}, { amount: 200n }] }).findings,
     ).toMatchObject([{ code: 'pool-stake-differs', ruleId: '1.1.9.A-VII.6-04' }]));
+});
+
+it('a carrusel of three card poker alone has a scale of its own, which is not judged (OP2-37)', () => {
+  const alone = play(
+    threeCards.rules,
+    { dealer: 'As Kd 9h', hands: ['Ah Kh Qh'] },
+    { meter: 600_000n, rate: [4n, 5n], bet: 'ante', prizes: [{ seat: 1, amount: 50_000n }] },
+  );
+  expect(alone.findings).toMatchObject([
+    { code: 'pool-prize-not-judged', severity: 'information', ruleId: '1.1.9.C-IX.2-01' },
+  ]);
 });
 
 describe('linked tables of three own cards', () => {

@@ -60,9 +60,11 @@ export function dealtRound(shape: TSchema, outcome: unknown): DealtRound | undef
   return { dealer, common, hands };
 }
 
-/** The hand that a bet lies on. */
-export const handAt = ({ hands }: DealtRound, { seat }: Pick<PlacedBet, 'seat'>): DealtHand | undefined =>
-  hands.find((hand) => hand.seat === seat);
+/** The hand that a bet lies on; none where its seat is told twice, as nobody can say which of the cards count. */
+export function handAt({ hands }: DealtRound, { seat }: Pick<PlacedBet, 'seat'>): DealtHand | undefined {
+  const ofSeat = hands.filter((hand) => hand.seat === seat);
+  return ofSeat.length === 1 ? ofSeat[0] : undefined;
+}
 
 /** Every card that is told of a round. */
 export const cardsTold = ({ dealer, common, hands }: DealtRound): readonly Card[] => [

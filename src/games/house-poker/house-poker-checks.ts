@@ -1,7 +1,8 @@
-import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkAuthorisedTerms, checkMaximum, maximumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';
-import { tooOften } from '../_mechanics/cards';
+import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
+import { checkRepeatedHands } from '../_mechanics/dealt-boxes';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkStaff } from '../_mechanics/table-staff';
@@ -68,35 +69,25 @@ export const countedBets = ({
 }: Pick<CheckedRound, 'round' | 'settlement'>): readonly PlacedBet[] => betsThatCount(bets, settlement.bets);
 
 /** No card twice, as a round is dealt from one deck, and one hand for each seat. */
-function checkDeal({ rules }: HousePokerTable, dealt: DealtRound): readonly RuleFinding[] {
-  const seats = dealt.hands.map(({ seat }) => seat);
-  const twice = seats.filter((seat, index) => seats.indexOf(seat) !== index);
-  return [
-    ...tooOften(cardsTold(dealt), 1).map(([card, times]) =>
-      breach(rules.deck, {
-        code: 'card-too-often',
-        severity: 'violation',
-        expected: `${card} once, of one deck`,
-        found: `${times} times`,
-      }),
-    ),
-    ...twice.map((seat) =>
-      breach(rules.seats, {
-        code: 'seat-shared',
-        severity: 'violation',
-        expected: 'one hand at a seat',
-        found: `several at seat ${seat}`,
-      }),
-    ),
-  ];
-}
+const checkDeal = ({ rules }: HousePokerTable, dealt: DealtRound): readonly RuleFinding[] => [
+  ...checkCardsOfDecks(cardsTold(dealt), { decks: 1, rule: rules.deck }),
+  ...checkRepeatedHands(dealt.hands, rules.seats),
+];
+
+/** What minima name beside bets: one amount for all who insure themselves, and for all who play for the jackpot. */
+const FIXED_AMOUNTS = ['insurance', 'jackpot-bet'];
 
 function checkTerms(
   { rules, maximum, limited }: HousePokerTable,
   terms: TableTerms,
   currency: string,
 ): readonly RuleFinding[] {
-  const minimum = checkMinimumOfTable(terms, rules.authorisedMinimum, currency);
+  const ofAuthority = rules.authorisedMinimum;
+  const authorised = checkAuthorisedTerms(
+    terms,
+    { minimum: ofAuthority, maximum: ofAuthority, bets: limited, amounts: FIXED_AMOUNTS },
+    currency,
+  );
   const maxima = limited.flatMap((bet) => {
     const most = maximumOf(terms, bet);
     if ('atLeast' in maximum) {
@@ -115,7 +106,7 @@ function checkTerms(
       }),
     ];
   });
-  return [...minimum, ...maxima];
+  return [...authorised, ...maxima];
 }
 
 function checkTable(

@@ -1,6 +1,7 @@
 import { sumMinor } from '../../kernel/money';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { boxLimits } from './box-limits';
+import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach, type RuleFinding } from '../rule';
@@ -19,6 +20,7 @@ export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => 
   ...housePokerChecks(facts, {
     read: threeCardDeal,
     check: (checked, setting) => [
+      ...checkHandsHaveBets(checked.dealt.hands, checked.round, facts.rules.lateBet),
       ...boxLimits(facts.rules.limits, checked, setting),
       ...checkHands(facts, countedBets(checked), setting),
       ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
@@ -26,6 +28,7 @@ export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => 
       ...checkCarrusel(INTERCONNECTED_CARRUSEL, checked, {
         setting,
         hasBet: ({ seat }) => countedBets(checked).some((bet) => bet.seat === seat),
+        hasScale: checked.dealt.common.length > 0,
       }),
     ],
   }),

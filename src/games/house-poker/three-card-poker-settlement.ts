@@ -20,7 +20,14 @@ import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import { optionsOf } from './bet-options';
 import { betsInTime, betsOnTheCloth, betsThatCount } from './counted-bets';
-import { type DealtRound, dealtRound, handAt, handWithCommon, outcomeShape } from './dealt-hands';
+import {
+  type DealtHand,
+  type DealtRound,
+  dealtRound,
+  handAt,
+  handWithCommon,
+  outcomeShape,
+} from './dealt-hands';
 import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
 import { FORFEIT_OPTION, forfeiting } from './forfeited-bets';
 import {
@@ -65,8 +72,9 @@ interface Play {
 export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = threeCardDeal(round.outcome);
-  if (dealt === undefined) {
-    return unjudgedRound(round, facts.rules.lateBet, 'three cards of each hand and of the house');
+  if (dealt === undefined || !areDifferent(dealt.dealer)) {
+    const expected = 'three cards of each hand and three different ones of the house';
+    return unjudgedRound(round, facts.rules.lateBet, expected);
   }
   const reading = answers['OP2-21'];
   const evaluate = threeCardEvaluator(facts.orders[reading]);
@@ -84,6 +92,13 @@ export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setti
   });
   return { bets, commissions: [], pools, awards: [], after, complete };
 }
+
+/** A hand that one deck can give. */
+const areDifferent = (cards: readonly Card[]): boolean => new Set(cards).size === cards.length;
+
+/** A bet lies on a hand that a deck can give, or stays from an earlier round. */
+const isPlayable = (hand: DealtHand | undefined, times: number): boolean =>
+  hand === undefined ? times > 0 : areDifferent(hand.cards);
 
 /** A seat goes on with a bet, unless an ante of it says that it was surrendered. */
 function seatsThatGoOn(bets: readonly PlacedBet[]): ReadonlySet<number | undefined> {
@@ -106,7 +121,7 @@ function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   }
   const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
-  if (options === undefined || (hand === undefined && times === 0)) {
+  if (options === undefined || !isPlayable(hand, times)) {
     const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
     const expected = `${type} on a hand that was dealt`;
     return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });

@@ -45,6 +45,16 @@ it.each<[string, string, Placed[], bigint[]]>([
   expect([settlement.bets.map(({ paid, taken }) => paid - taken), findings]).toEqual([nets, []]);
 });
 
+it.each(['As As As v Qs 9h 4d', '5s 6h 7d v 2c 2c 9h'])(
+  'hands that no deck gives are not judged: %s',
+  (cards) => {
+    const { settlement, findings } = play(cards, ALL);
+    expect(settlement.complete).toBe(false);
+    expect(settlement.bets.map(({ fate, paid }) => [fate, paid])).toEqual(ALL.map(() => ['not-judged', 0n]));
+    expect(codes(findings)).toContain('card-too-often');
+  },
+);
+
 it('C-3: an ante that is lost has its extra all the same', () =>
   expect(play('4h 5h 6h v 9c Tc Jc', ALL).settlement.bets[1]).toMatchObject({
     fate: 'loses',
@@ -146,13 +156,17 @@ it.each<[string, Placed[], string[]]>([
   ['without an ante', [BET], ['extra-bet-differs']],
   ['after the call', [on('ante', 1000n, { options: { late: true } })], ['late-bet']],
   ['with options that say nothing', [on('ante', 1000n, { options: { late: 1 } })], ['bet-not-readable']],
-  ['where no hand is', [on('ante', 1000n, { seat: 2 })], ['bet-not-readable']],
+  ['where no hand is', [on('ante', 1000n, { seat: 2 })], ['bet-not-readable', 'hand-without-bet']],
   ['of another game', [on('main', 1000n)], ['bet-not-offered']],
-  ['at a seat there is not', [on('ante', 1000n, { seat: 10 })], ['bet-not-readable', 'seat-not-at-table']],
+  [
+    'at a seat there is not',
+    [on('ante', 1000n, { seat: 10 })],
+    ['bet-not-readable', 'seat-not-at-table', 'hand-without-bet'],
+  ],
   [
     'that stays from the hand before, of whose options nothing can be read',
     [on('ante', 1000n, { seat: 2, carried: true, options: null })],
-    ['bet-not-readable'],
+    ['bet-not-readable', 'carried-bet-unknown', 'hand-without-bet'],
   ],
   [
     'of two players at a seat',

@@ -1,3 +1,4 @@
+import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
 import { breach, type RuleFinding } from '../rule';
@@ -18,6 +19,7 @@ export const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
   housePokerChecks(facts, {
     read: trijokerDeal,
     check: (checked, setting) => [
+      ...checkHandsHaveBets(checked.dealt.hands, checked.round, facts.rules.lateBet),
       ...boxLimits(facts.rules.limits, checked, setting),
       ...checkBoxes(facts, countedBets(checked), setting),
       ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),

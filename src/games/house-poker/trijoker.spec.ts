@@ -108,12 +108,12 @@ it.each<[string, Placed[], string[]]>([
   ['withdrawn that must stay', three(500n, 3), ['withdrawal-not-available']],
   ['after the call', three(500n, 0, { options: { late: true } }), ['late-bet', 'late-bet', 'late-bet']],
   ['with options that say nothing', [on('bet-1', 500n, { options: { withdrawn: 1 } })], ['bet-not-readable']],
-  ['where no hand is', [on('bet-1', 500n, { seat: 2 })], ['bet-not-readable']],
+  ['where no hand is', [on('bet-1', 500n, { seat: 2 })], ['bet-not-readable', 'hand-without-bet']],
   ['of another game', [on('ante', 500n)], ['bet-not-offered']],
   [
     'at a seat there is not',
     three(500n, 0, { seat: 8 }),
-    ['bet-not-readable', 'seat-not-at-table', 'seat-not-at-table', 'seat-not-at-table'],
+    ['bet-not-readable', 'seat-not-at-table', 'seat-not-at-table', 'seat-not-at-table', 'hand-without-bet'],
   ],
   [
     'of two players at a seat',
@@ -127,7 +127,10 @@ it.each<[string, Placed[], string[]]>([
 it('finds a player at two seats, and a card dealt twice', () => {
   const bets = [...three(500n, 0, { player: 'P' }), ...three(500n, 0, { player: 'P', seat: 2 })];
   expect(codes(play('As Kd 9c / Qs Jd 8c | 7h 2c', bets).findings)).toEqual(['player-at-several-seats']);
-  expect(codes(play('As Kd 9c / As Jd 8c | 7h 2c', three(500n)).findings)).toEqual(['card-too-often']);
+  expect(codes(play('As Kd 9c / As Jd 8c | 7h 2c', three(500n)).findings)).toEqual([
+    'card-too-often',
+    'hand-without-bet',
+  ]);
   expect(codes(play('As Kd As | 7h 2c', three(500n)).findings)).toEqual([
     'bet-not-readable',
     'card-too-often',
@@ -142,7 +145,7 @@ it('finds two hands at one seat', () => {
     ],
     common: ['7h', '2c'],
   };
-  expect(codes(judgeRound(trijoker, { bets: [], outcome }, setting).findings)).toEqual(['seat-shared']);
+  expect(codes(judgeRound(trijoker, { bets: [], outcome }, setting).findings)).toEqual(['hand-repeated']);
 });
 
 it.each([

@@ -35,6 +35,19 @@ export const matchesOf = (
 const hasRankOf = (card: SpanishCard, placed: SpanishCard | undefined): boolean =>
   placed !== undefined && spanishRank(card) === spanishRank(placed);
 
+/**
+ * How many of the exposed cards belong to the phase: it ends with the first that has the rank of a card in play. All of
+ * them for a casino that reads it otherwise, where bets wait for their own rank, or for a suit that is not annulled.
+ */
+export function cardsOfPhase(dealt: DealtPhase, answers: Answers): number {
+  const { exposed } = dealt;
+  if (answers['OP2-35f'] === 'own-rank' || answers['OP2-35c'] === 'waits') return exposed.length;
+  const deciding = exposed.findIndex((card) =>
+    dealt.inPlay.some((place) => hasRankOf(card, dealt.placed[place - 1])),
+  );
+  return deciding < 0 ? exposed.length : deciding + 1;
+}
+
 /** Cards that lie on a position: one where it is doubled, two where it is tripled. */
 const laidOn = ({ doubled }: DealtPhase, position: Position): number =>
   doubled.filter(({ on }) => on === position).length;

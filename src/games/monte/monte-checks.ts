@@ -1,6 +1,12 @@
-import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import {
+  checkAuthorisedTerms,
+  checkMaximum,
+  lowerOf,
+  maximumOf,
+  minimumOf,
+} from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { tooOften } from '../_mechanics/cards';
+import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkChiefs } from '../_mechanics/open-room';
@@ -16,6 +22,7 @@ import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import { reported } from '../wording';
 import { isAvailable, unavailableBy } from './availability';
+import { cardsOfPhase } from './layout';
 import { checkLayout } from './layout-checks';
 import { type MonteFacts, type Phase, PHASES } from './monte-facts';
 import { type DealtPhase, phaseOf, type SpanishCard } from './reported-monte';
@@ -49,7 +56,7 @@ export const monteChecks = (facts: MonteFacts): GameChecks => {
     shoe: {
       started: ({ decks }) => checkDecks(shoe, decks),
       dealt: ({ decks, burntCards = [], outcomes }) =>
-        checkCards(facts, [...burntCards, ...outcomes.flatMap(cardsOf)], decks),
+        checkCardsOfDecks([...burntCards, ...outcomes.flatMap(cardsOf)], { decks, rule: rules.decks }),
     },
   };
 };
@@ -68,7 +75,11 @@ function checkPhase(
     ...checkStakes(round, settlement, limits, setting),
     ...checkBets(facts, { round, settlement, dealt }, setting),
     ...checkLayout(facts, dealt, round.before),
-    ...checkCards(facts, [...dealt.placed, ...laidBefore(dealt), ...dealt.exposed], facts.decks),
+    ...checkEnd(facts, dealt, setting),
+    ...checkCardsOfDecks([...dealt.placed, ...laidBefore(dealt), ...shownBefore(round), ...dealt.exposed], {
+      decks: facts.decks,
+      rule: facts.rules.decks,
+    }),
     ...checkLateBets(round, settlement, facts.rules.lateBet),
     ...checkHouseRounding(settlement),
   ];
@@ -82,10 +93,10 @@ function limitsOf(
 ): StakeLimits {
   const bet = bets.find((one) => one.type === type);
   if (terms === undefined || bet === undefined) return {};
-  const most = maximumOf(terms, nameIn(phase, type)) ?? bet.maximum[phase] * terms.minimum;
+  const most = lowerOf(maximumOf(terms, nameIn(phase, type)), bet.maximum[phase] * terms.minimum);
   return {
-    minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.minimum },
-    maximum: { amount: most, rule: bet.maximum.rule },
+    minimum: { amount: minimumOf(terms, type), rule: rules.minimum },
+    maximum: most === undefined ? undefined : { amount: most, rule: bet.maximum.rule },
   };
 }
 
@@ -97,7 +108,14 @@ const checkTerms = (
   terms: TableTerms,
   currency: string,
 ): readonly RuleFinding[] => [
-  ...checkMinimumOfTable(terms, rules.minimum, currency),
+  ...checkAuthorisedTerms(
+    terms,
+    {
+      ...{ minimum: rules.minimum, maximum: rules.minimum },
+      bets: bets.flatMap(({ type }) => PHASES.map((phase) => nameIn(phase, type))),
+    },
+    currency,
+  ),
   ...bets.flatMap(({ type, maximum, pays }) =>
     PHASES.filter((phase) => pays[phase] !== undefined).flatMap((phase) => {
       const name = nameIn(phase, type);
@@ -136,6 +154,27 @@ function checkBets(
   });
 }
 
+/** Cards that were shown although the phase had ended. */
+function checkEnd({ rules }: MonteFacts, dealt: DealtPhase, { answers }: Setting): readonly RuleFinding[] {
+  const own = cardsOfPhase(dealt, answers);
+  const after = dealt.exposed.slice(own);
+  if (after.length === 0) return [];
+  return [
+    breach(rules.winner, {
+      code: 'cards-after-decision',
+      severity: 'violation',
+      expected: `${dealt.phase} over with ${dealt.exposed[own - 1]}`,
+      found: `${after.join(' ')} after it`,
+    }),
+  ];
+}
+
+/** The cards that Primeras showed, in Segundas of the same play. */
+function shownBefore({ outcome, before }: Round): readonly SpanishCard[] {
+  const exposed = before?.memory?.['exposed'];
+  return phaseOf(outcome)?.phase === 'segundas' && typeof exposed === 'string' ? exposed.split(' ') : [];
+}
+
 const laidBefore = ({ doubled, burnt }: DealtPhase): readonly SpanishCard[] => [
   ...doubled.map(({ card }) => card),
   ...burnt,
@@ -149,17 +188,3 @@ function cardsOf(outcome: unknown): readonly SpanishCard[] {
     ? dealt.exposed
     : [...dealt.placed, ...laidBefore(dealt), ...dealt.exposed];
 }
-
-const checkCards = (
-  { rules }: MonteFacts,
-  cards: readonly SpanishCard[],
-  decks: number,
-): readonly RuleFinding[] =>
-  tooOften(cards, decks).map(([card, times]) =>
-    breach(rules.decks, {
-      code: 'card-too-often',
-      severity: 'violation',
-      expected: `${card} at most ${decks} times`,
-      found: `${times} times`,
-    }),
-  );

@@ -111,7 +111,7 @@ describe('Primeras', () => {
     ],
     [
       'another card takes Camo, Anti, Viudo and Salto',
-      '1o Rc 7c',
+      '1o Rc',
       [on('camo', 1000n), on('anti', 1000n), on('viudo', 1000n), on('salto', 1000n)],
       {},
       [-1000n, -1000n, -1000n, -1000n],
@@ -274,7 +274,11 @@ describe('Segundas', () => {
     const waiting = [cards(1000n, [3], [4]), cards(1000n, [2], [4]), cards(1000n, [1], [2])];
     const first = show('1o 7c', waiting);
     expect(first.settlement.bets.map(({ fate }) => fate)).toEqual(['held', 'held', 'wins']);
-    expect(first.settlement.after.memory).toEqual({ placed: '7o Sc 3e Rb', left: 'lower' });
+    expect(first.settlement.after.memory).toEqual({
+      placed: '7o Sc 3e Rb',
+      left: 'lower',
+      exposed: '1o 7c',
+    });
     const second = show('1c 3o', [], { row: 'lower', before: first.settlement.after });
     expect(second.settlement.bets.map(({ fate }) => fate)).toEqual(['wins', 'null']);
     expect([second.findings, second.settlement.after.held]).toEqual([[], []]);
@@ -316,7 +320,7 @@ describe('what is checked', () => {
     ['one against two', cards(200n, [1], [2, 3]), undefined, ['bet-not-readable']],
     ['a bet of roulette', on('red', 200n), undefined, ['bet-not-offered']],
   ])('%s', (_what, bet, row, expected) =>
-    expect(codes(show('1o Ro 3o', [bet], row === undefined ? {} : { row }).findings)).toEqual(expected),
+    expect(codes(show('1o 3o', [bet], row === undefined ? {} : { row }).findings)).toEqual(expected),
   );
 
   it.each<[string, string, Circumstances, string]>([
@@ -328,9 +332,41 @@ describe('what is checked', () => {
     ['a null play that was settled', '7c', { doubled: '1:7e 1:7c 1:7b' }, 'VIbis.1-03'],
     ['no card that decides', '1o 2o', {}, 'Vbis.6-01'],
     ['a card a third time', '1o 1o 1o 7c', {}, 'II.1-01'],
+    ['a card after the one that decides', '7c Se', {}, 'Vbis.6-01'],
   ])('%s', (_what, exposed, circumstances, ruleId) =>
     expect(show(exposed, [], circumstances).findings).toMatchObject([{ ruleId: `1.1.13-${ruleId}` }]),
   );
+
+  it('cards after the one that decides settle nothing of the phase', () => {
+    const waits = [cards(1000n, [3], [4])];
+    const { settlement, findings } = show('7c 3o', waits);
+    expect(settlement.bets).toMatchObject([{ fate: 'held', held: 1000n }]);
+    expect(findings).toMatchObject([
+      { code: 'cards-after-decision', expected: 'primeras over with 7c', found: '3o after it' },
+    ]);
+    const segundas = show('3o Rc', [], { row: 'lower', before: settlement.after });
+    expect(segundas.settlement.bets).toMatchObject([{ fate: 'wins', paid: 900n, deducted: 100n }]);
+    expect(codes(segundas.findings)).toEqual(['cards-after-decision']);
+  });
+
+  it.each<[string, Partial<Answers>]>([
+    ['OP2-35f', { 'OP2-35f': 'own-rank' }],
+    ['OP2-35c', { 'OP2-35c': 'waits' }],
+  ])('%s: where bets wait, cards go on after the first that decides', (_point, answers) =>
+    expect(show('7c 3o', [cards(1000n, [3], [4])], { answers })).toMatchObject({
+      findings: [],
+      settlement: { bets: [{ fate: 'wins', paid: 900n }] },
+    }),
+  );
+
+  it('a card a third time in a play is found in its Segundas', () => {
+    const { settlement } = show('1o 1o 7c', []);
+    const before = settlement.after;
+    expect(show('2o 3o', [], { row: 'lower', before }).findings).toEqual([]);
+    expect(show('1o 3o', [], { row: 'lower', before }).findings).toMatchObject([
+      { code: 'card-too-often', ruleId: '1.1.13-II.1-01', found: '3 times' },
+    ]);
+  });
 
   it('a null play gives everything back, and so does a phase that no card decides', () => {
     const bets = [on('camo', 200n), cards(200n)];

@@ -9,20 +9,21 @@ import type { BetSettlement, Commission, Fault, Settlement } from '../settlement
 import { reported } from '../wording';
 import { isAvailable, unavailableBy } from './availability';
 import { type Play, settleCards, settleOnCard } from './decided-bets';
-import { isAnnulledPlay, matchesOf } from './layout';
+import { cardsOfPhase, isAnnulledPlay, matchesOf } from './layout';
 import { type MonteBet, type MonteFacts, ROWS } from './monte-facts';
 import { type DealtPhase, phaseOf, positionOf, sidesOf } from './reported-monte';
 
 /** What the rules make of a phase. Total: what cannot be read is marked as not judged. */
 export function settleMonte(facts: MonteFacts, round: Round, { answers }: Setting): Settlement {
-  const dealt = phaseOf(round.outcome);
-  if (dealt === undefined) {
+  const shown = phaseOf(round.outcome);
+  if (shown === undefined) {
     return unjudgedRound(
       round,
       facts.rules.phases,
       'the phase, the placed cards and those that were exposed',
     );
   }
+  const dealt = { ...shown, exposed: shown.exposed.slice(0, cardsOfPhase(shown, answers)) };
   const play: Play = { ...dealt, facts, answers, isDeducted: isDeductedPhase(dealt, answers) };
   const { bets, after } = settleEach(round, (bet, times) => settleBet(bet, times, play));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
@@ -31,7 +32,7 @@ export function settleMonte(facts: MonteFacts, round: Round, { answers }: Settin
     commissions: deductions(bets, facts),
     pools: [],
     awards: [],
-    after: remember(after, dealt),
+    after: remember(after, dealt, shown.exposed),
     complete,
   };
 }
@@ -41,12 +42,13 @@ const isDeductedPhase = ({ phase, placed, exposed, inPlay }: DealtPhase, answers
   return isCounted && matchesOf({ placed, exposed: exposed.slice(0, 1) }, inPlay).length > 0;
 };
 
-/** What Segundas must be played with: the same cards, and the row of which no card has come. */
-function remember(after: TableState, dealt: DealtPhase): TableState {
+/** What Segundas is played with: the same cards, and the row of which no card has come; and which came before it. */
+function remember(after: TableState, dealt: DealtPhase, exposed: readonly string[]): TableState {
   const first = matchesOf(dealt, dealt.inPlay)[0]?.positions[0];
   if (dealt.phase === 'segundas' || first === undefined) return after;
   const left = ROWS.upper.some((position) => position === first) ? 'lower' : 'upper';
-  return { ...after, memory: { placed: dealt.placed.join(' '), left } };
+  const memory = { placed: dealt.placed.join(' '), left, exposed: exposed.join(' ') };
+  return { ...after, memory };
 }
 
 function settleBet(placed: PlacedBet, times: number, play: Play): BetSettlement {

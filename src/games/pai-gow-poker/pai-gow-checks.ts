@@ -1,6 +1,6 @@
 import { sumMinor } from '../../kernel/money';
 import { compare, rational } from '../../kernel/rational';
-import { maximumOf } from '../_mechanics/authorised-terms';
+import { lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkStakes } from '../_mechanics/stake-limits';
 import type { GameChecks, Setting } from '../game-rules';
@@ -63,10 +63,10 @@ function checkLimits(
   if (terms === undefined) return [];
   const limitsOf = (type: string) => {
     if (type !== 'player-bet') return {};
-    const most = maximumOf(terms, type) ?? multiple * terms.minimum;
+    const most = lowerOf(maximumOf(terms, type), multiple * terms.minimum);
     return {
-      minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits },
-      maximum: { amount: most, rule: rules.limits },
+      minimum: { amount: minimumOf(terms, type), rule: rules.limits },
+      maximum: most === undefined ? undefined : { amount: most, rule: rules.limits },
     };
   };
   return checkStakes(round, settlement, limitsOf, setting);

@@ -1,7 +1,7 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { judgeRound } from '../judge-round';
 import { type Answers, answersOf } from '../open-points';
-import { EMPTY_TABLE, type PlacedBet, type TableState, type TableTerms } from '../round';
+import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 
@@ -31,11 +31,12 @@ interface Circumstances {
   readonly answers?: Partial<Answers>;
   readonly terms?: TableTerms;
   readonly before?: TableState;
+  readonly declared?: Round['declared'];
 }
 
 /** The hands by their places: 0 is the croupier, who holds the bank unless the outcome says another one. */
 function play(hands: readonly string[], bets: readonly Bet[], more: Circumstances = {}) {
-  const { outcome, answers = {}, terms = TERMS, before } = more;
+  const { outcome, answers = {}, terms = TERMS, before, declared } = more;
   const [croupier = '', ...seated] = hands;
   const round = {
     bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })),
@@ -46,7 +47,11 @@ function play(hands: readonly string[], bets: readonly Bet[], more: Circumstance
       ...outcome,
     },
   };
-  const known = before === undefined ? round : { ...round, before };
+  const known = {
+    ...round,
+    ...(before === undefined ? {} : { before }),
+    ...(declared === undefined ? {} : { declared }),
+  };
   return judgeRound(paiGow, known, { currency: 'EUR', answers: answersOf(answers), terms });
 }
 
@@ -132,6 +137,21 @@ describe('a round', () => {
     const net = (answers: Partial<Answers>) =>
       nets(play([BANK, WINS], [on(1250n)], { answers }).settlement)[0];
     expect([net({}), net({ 'OP2-01': 'half-up-to-cent' })]).toEqual([1188n, 1187n]);
+  });
+
+  it('OP2-01: a table that keeps less, in chips, is right; one that keeps more is not (1.1.9.D-VI.3-02)', () => {
+    const kept = (paid: bigint, deduction?: bigint) =>
+      play([BANK, WINS], [{ ...on(1250n), paid }], {
+        ...(deduction === undefined ? {} : { declared: { deduction, result: -1250n } }),
+      }).findings.map(({ code, severity }) => `${code} ${severity}`);
+    // Worth knowing of every such stake: 0.625 cannot be kept in cents.
+    const inexact = 'stake-not-payable-exactly information';
+    expect([kept(1190n, 60n), kept(1190n), kept(1188n, 62n)]).toEqual([[inexact], [inexact], [inexact]]);
+    expect(kept(1187n, 63n)).toEqual([inexact, 'paid-differs violation', 'deduction-differs violation']);
+    expect(kept(1250n, 0n)).toEqual([inexact, 'deduction-differs advisory']);
+    expect(kept(1251n, 0n)).toEqual([
+      ...[inexact, 'paid-differs violation', 'result-differs violation', 'deduction-differs advisory'],
+    ]);
   });
 
   it('takes the commission that was announced, and 5 % where more was', () => {

@@ -143,7 +143,7 @@ function commissionsOf(
 ): readonly Commission[] {
   let amount = 0n;
   for (const { deducted } of bets) amount += deducted;
-  return amount === 0n ? [] : [{ name: commission.name, amount, rule: rules.commission }];
+  return amount === 0n ? [] : [{ name: commission.name, amount, rule: rules.commission, isMaximum: true }];
 }
 
 const notReadable = (bet: PlacedBet, expected: string, { facts }: Deal): BetSettlement =>

@@ -80,11 +80,12 @@ export function paiGowOf(outcome: unknown): PaiGowDeal | undefined {
   return { ...dealt, croupierStake: minorFromWire(croupierStake) };
 }
 
-/** The hand of the croupier or of a seat. */
-export const handOf = (
-  position: Position | undefined,
-  { croupier, hands }: PaiGowDeal,
-): SetHand | undefined => (position === 'croupier' ? croupier : hands.find(({ seat }) => seat === position));
+/** The hand of the croupier or of a seat; none where the seat is told twice, as nobody can say which cards count. */
+export function handOf(position: Position | undefined, { croupier, hands }: PaiGowDeal): SetHand | undefined {
+  if (position === 'croupier') return croupier;
+  const ofSeat = hands.filter(({ seat }) => seat === position);
+  return ofSeat.length === 1 ? ofSeat[0] : undefined;
+}
 
 /** The same as a deal of poker against the house: seven cards each. */
 export function dealtOf(outcome: unknown): DealtRound | undefined {

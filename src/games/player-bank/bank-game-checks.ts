@@ -1,3 +1,4 @@
+import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
@@ -5,10 +6,9 @@ import type { GameChecks, Setting } from '../game-rules';
 import type { TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { OpenTable, SessionOpening, ShoeStart, VoidedRound } from '../table-reports';
-import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
 import { checkCoup, type OwnCoupChecks } from './coup-checks';
-import { coupOutcomeOf } from './coup-outcome';
+import { cardsDealtIn, coupOutcomeOf } from './coup-outcome';
 
 /** What one of the games checks beyond what both do. */
 export interface OwnChecks {
@@ -24,39 +24,37 @@ export interface OwnChecks {
 export const bankGameChecks = (facts: BankGameFacts, own: OwnChecks): GameChecks => ({
   round: (round, settlement, setting) => checkCoup(facts, { round, settlement }, setting, own.coup),
   opening: (opening, setting) => [
-    ...checkMinimum(facts, opening.terms, setting),
+    ...checkAuthorised(facts, opening.terms, setting),
     ...own.terms(opening.terms, setting),
     ...checkStaff(opening.staff, facts.staff, facts.rules.staff),
     ...checkDecks(facts, opening.decks),
     ...own.opening(opening),
   ],
-  limitChange: ({ after }, setting) => [...checkMinimum(facts, after, setting), ...own.terms(after, setting)],
+  limitChange: ({ after }, setting) => [
+    ...checkAuthorised(facts, after, setting),
+    ...own.terms(after, setting),
+  ],
   voided: (voided, setting) => checkVoided(facts, voided, setting),
   closing: () => [],
   room: (tables) => own.room(tables.filter(({ game }) => game === facts.code)),
   bank: own.bank,
   shoe: {
     started: (shoe) => [...checkShoeStart(facts, shoe), ...own.shoe(shoe)],
-    dealt: (shoe) => checkDealtShoe(facts, shoe, shoe.outcomes.map(cardsDealt)),
+    dealt: (shoe) =>
+      checkDealtShoe(
+        facts,
+        shoe,
+        shoe.outcomes.map((outcome) => cardsDealtIn(coupOutcomeOf(outcome))),
+      ),
   },
 });
 
-function checkMinimum(
-  { rules }: BankGameFacts,
-  { minimum, authorised }: TableTerms,
+const checkAuthorised = (
+  { rules: { minimum }, bets }: BankGameFacts,
+  terms: TableTerms,
   { currency }: Setting,
-): readonly RuleFinding[] {
-  const from = authorised?.minimum.from;
-  if (from === undefined || minimum >= from) return [];
-  return [
-    breach(rules.minimum, {
-      code: 'minimum-not-authorised',
-      severity: 'violation',
-      expected: `at least ${money(from, currency)}`,
-      found: money(minimum, currency),
-    }),
-  ];
-}
+): readonly RuleFinding[] =>
+  checkAuthorisedTerms(terms, { minimum, maximum: minimum, bets: Object.keys(bets) }, currency);
 
 /** The stakes of a null coup go back; a coup that was paid is claimed back from nobody. */
 function checkVoided(
@@ -76,9 +74,4 @@ function checkVoided(
       found: `reversed: ${voided.reasonCode}`,
     }),
   ];
-}
-
-function cardsDealt(outcome: unknown): readonly string[] {
-  const { bank = [], tableau1 = [], tableau2 = [] } = coupOutcomeOf(outcome)?.cards ?? {};
-  return [...tableau1, ...tableau2, ...bank];
 }

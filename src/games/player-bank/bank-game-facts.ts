@@ -34,6 +34,8 @@ export interface DrawingFacts {
    * for punto standing: T draws, P stands, O as the banker likes.
    */
   readonly bankTable: readonly string[];
+  /** Over two cloths: the rule by which it follows its table, drawing by choice, once one of them has shown. */
+  readonly afterNatural?: Rule;
   /** An eight or nine in two cards beats the same total in three. */
   readonly naturalIsHigher: boolean;
 }
@@ -52,6 +54,7 @@ export type BankGameRule =
   | 'bankDraws'
   | 'bankFollows'
   | 'settledCoup'
+  | 'withdrawal'
   | 'errorsOfPlay'
   | 'voidCoup'
   | 'players'

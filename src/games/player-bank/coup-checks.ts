@@ -1,5 +1,7 @@
 import type { Minor } from '../../kernel/money';
+import { minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
+import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkSeats } from '../baccarat/seats-and-hands';
 import type { Setting } from '../game-rules';
@@ -8,9 +10,10 @@ import { breach, type RuleFinding } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
+import { checkHandSizes } from './coup-hands';
 import { checkThirdCards } from './coup-drawing';
-import { type CoupOutcome, coupOutcomeOf } from './coup-outcome';
-import { errorOf, resultsOf } from './coup-result';
+import { betOptionsOf, cardsDealtIn, type CoupOutcome, coupOutcomeOf } from './coup-outcome';
+import { errorOf, mayWithdraw, resultsOf } from './coup-result';
 
 /** A coup and what the rules made of it. */
 export interface JudgedCoup {
@@ -43,7 +46,10 @@ export function checkCoup(
     ...ownChecks({ round, outcome, settlement }, setting),
     ...checkResults(facts, outcome),
     ...checkErrorRule(facts, outcome),
+    ...checkWithdrawals(facts, { round, outcome }),
+    ...checkHandSizes(facts, outcome),
     ...checkThirdCards(facts, outcome, round.bets),
+    ...checkCardsOfDecks(cardsDealtIn(outcome), { decks: facts.decks, rule: facts.rules.decks }),
     ...checkPlayers(facts, outcome),
   ];
 }
@@ -56,12 +62,12 @@ function checkMinimum(
 ): readonly RuleFinding[] {
   if (terms === undefined) return [];
   return bets
-    .filter(({ stake, fate }) => fate !== 'not-judged' && stake < terms.minimum)
+    .filter(({ type, stake, fate }) => fate !== 'not-judged' && stake < minimumOf(terms, type))
     .map(({ betId, type, stake }) =>
       breach(rules.minimum, {
         code: 'under-minimum',
         severity: 'violation',
-        expected: `at least ${money(terms.minimum, currency)}`,
+        expected: `at least ${money(minimumOf(terms, type), currency)}`,
         found: `${money(stake, currency)} on ${type}`,
         betIds: [betId],
       }),
@@ -120,6 +126,25 @@ function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Rule
       }),
     ];
   });
+}
+
+/** Bets that were taken back although no rule allows it: they play. */
+function checkWithdrawals(
+  facts: BankGameFacts,
+  { round, outcome }: Pick<JudgedCoup, 'round' | 'outcome'>,
+): readonly RuleFinding[] {
+  if (mayWithdraw(facts, outcome)) return [];
+  return round.bets
+    .filter(({ options }) => betOptionsOf(options)?.withdrawn === true)
+    .map(({ betId, type }) =>
+      breach(facts.rules.withdrawal, {
+        code: 'withdrawal-not-available',
+        severity: 'violation',
+        expected: `${type} in play, unless a rule on errors lets bets be withdrawn`,
+        found: outcome.errorRule ?? 'no error of play',
+        betIds: [betId],
+      }),
+    );
 }
 
 function checkErrorRule(

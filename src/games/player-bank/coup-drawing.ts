@@ -14,6 +14,7 @@ const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   undefined,
   'goes-on',
   'bank-follows-table',
+  'bank-draws-by-table',
   'bets-withdrawable',
   'annuls',
   'may-annul',
@@ -76,31 +77,53 @@ function checkBank(coup: DealtCoup): readonly RuleFinding[] {
   if (isNatural(total) || open.length === 0) {
     return checkThirdCard(bank, false, { rule: rules.natural, on: `${on}, the coup being over` });
   }
-  const due = open.map(({ cards }) => tableSays(facts, total, cards));
-  const mustFollow = followsTable(coup, due.length < cloths.length);
-  const [first] = due;
-  if (mustFollow !== undefined && due.every((says) => says === first)) {
-    return checkThirdCard(bank, first === 'T', { rule: mustFollow, on: `${on}, by the table` });
+  const follows = followsTable(coup, open.length < cloths.length);
+  const cells = open.map(({ cards }) => cellOf(facts, total, cards));
+  const [first, ...others] = follows?.drawsByChoice === true ? cells.map(asDrawing) : cells;
+  // Cells that differ, or that leave him the choice, bind him to nothing.
+  if (follows !== undefined && first !== 'O' && others.every((cell) => cell === first)) {
+    return checkThirdCard(bank, first === 'T', { rule: follows.rule, on: `${on}, by the table` });
   }
   return total === 0 ? checkThirdCard(bank, true, { rule: rules.bankDraws, on }) : [];
 }
 
-/** The rule by which the banker has to follow his table in this coup; undefined where he is free. */
-function followsTable({ facts, outcome }: DealtCoup, oneClothShowedNatural: boolean): Rule | undefined {
-  if (errorOf(facts, outcome) === 'bank-follows-table') return facts.errors[outcome.errorRule!]!.rule;
-  if (oneClothShowedNatural) return facts.rules.bankFollows;
+/** By which rule the banker has to follow his table, and whether he has to draw where it leaves him the choice. */
+interface FollowedTable {
+  readonly rule: Rule;
+  readonly drawsByChoice: boolean;
+}
+
+/** How the banker has to follow his table in this coup; undefined where he is free. */
+function followsTable(
+  { facts, outcome }: DealtCoup,
+  oneClothShowedNatural: boolean,
+): FollowedTable | undefined {
+  const effect = errorOf(facts, outcome);
+  if (effect === 'bank-follows-table' || effect === 'bank-draws-by-table') {
+    return {
+      rule: facts.errors[outcome.errorRule!]!.rule,
+      drawsByChoice: effect === 'bank-draws-by-table',
+    };
+  }
+  const { afterNatural } = facts.drawing;
+  if (oneClothShowedNatural && afterNatural !== undefined) return { rule: afterNatural, drawsByChoice: true };
   const asked = outcome.decisions?.some(
     ({ hand, said }) => hand === 'bank' && ASKS_FOR_THE_TABLE.test(said ?? ''),
   );
-  return asked === true ? facts.rules.bankFollows : undefined;
+  return asked === true ? { rule: facts.rules.bankFollows, drawsByChoice: false } : undefined;
 }
 
 /** How a banker who asks for his table is reported. */
 const ASKS_FOR_THE_TABLE = /^\s*(the )?(table|tabla)\b|^\s*la tabla\b/i;
 
-/** What the table says for the bank against a hand of punto, a choice being read as drawing. */
-function tableSays({ drawing }: BankGameFacts, bank: number, punto: readonly Card[]): 'T' | 'P' {
+/** What the table says for the bank: to draw, to stand, or to do as it likes. */
+type Cell = 'T' | 'P' | 'O';
+
+/** What the table says for the bank against a hand of punto. */
+function cellOf({ drawing }: BankGameFacts, bank: number, punto: readonly Card[]): Cell {
   const third = punto[2];
   const cell = drawing.bankTable[bank]?.[third === undefined ? 10 : pointsOf(third)];
-  return cell === 'P' ? 'P' : 'T';
+  return cell === 'P' || cell === 'O' ? cell : 'T';
 }
+
+const asDrawing = (cell: Cell): Cell => (cell === 'O' ? 'T' : cell);

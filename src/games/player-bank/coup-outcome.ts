@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Minor } from '../../kernel/money';
+import type { Card } from '../_mechanics/cards';
 import type { RoundShapes } from '../game-rules';
 import type { BankMode, Round, TableTerms } from '../round';
 
@@ -64,6 +65,12 @@ export const coupShapes = (bets: readonly string[]): RoundShapes => ({
 /** The coup of an outcome, or undefined where it states none. */
 export const coupOutcomeOf = (outcome: unknown): CoupOutcome | undefined =>
   outcomes.Check(outcome) ? outcome : undefined;
+
+/** All cards of a coup, as far as they are reported. */
+export function cardsDealtIn(outcome: CoupOutcome | undefined): readonly Card[] {
+  const { bank = [], tableau1 = [], tableau2 = [] } = outcome?.cards ?? {};
+  return [...tableau1, ...tableau2, ...bank];
+}
 
 /** The options of a bet, or undefined where they cannot be read. */
 export function betOptionsOf(options: unknown): BetOptions | undefined {

@@ -23,6 +23,12 @@ const errorOfPlay = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): Err
 export const errorOf = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
   errorOfPlay(facts, outcome)?.effect;
 
+/** Whether bets may be taken back in a coup: by the rule on its error, or as the inspector decides. */
+export function mayWithdraw(facts: BankGameFacts, outcome: CoupOutcome): boolean {
+  const effect = errorOf(facts, outcome);
+  return effect === 'bets-withdrawable' || effect === 'decided';
+}
+
 /** The rule on the error of play of a coup. */
 export const errorRuleOf = (facts: BankGameFacts, outcome: CoupOutcome): Rule | undefined =>
   errorOfPlay(facts, outcome)?.rule;

@@ -9,7 +9,7 @@ import { bankCommission } from './bank-commission';
 import type { BankGameFacts, Tableau } from './bank-game-facts';
 import { bancoSeguidoAfter } from './banco-seguido';
 import { betOptionsOf, type CoupOutcome, coupOutcomeOf, inPlayOf, modeOf } from './coup-outcome';
-import { type ClothResult, errorRuleOf, resultsOf, type Winner } from './coup-result';
+import { type ClothResult, errorRuleOf, mayWithdraw, resultsOf, type Winner } from './coup-result';
 import { type BetPart, coverBets, halvingAt } from './coverage';
 
 /** What the rules make of a coup against a player's bank: every bet, and what the house takes of the banker's gain. */
@@ -44,10 +44,11 @@ function settleBets(
   const placed = round.bets;
   const winners = new Map(results.map(({ tableau, winner }) => [tableau, winner]));
   const faults = placed.map((bet) => faultOf(facts, bet, winners));
+  const isWithdrawable = mayWithdraw(facts, outcome);
+  const isGone = ({ options }: PlacedBet): boolean =>
+    isWithdrawable && betOptionsOf(options)?.withdrawn === true;
   const playing = placed.map((bet, index) =>
-    faults[index] === undefined && betOptionsOf(bet.options)?.withdrawn !== true
-      ? bet
-      : { ...bet, stake: 0n },
+    faults[index] === undefined && !isGone(bet) ? bet : { ...bet, stake: 0n },
   );
   const allPlay = terms?.bank !== 'free' && outcome.mode !== 'free' && answers['OP1-25'] === 'all-bets-play';
   const isOwed = modeOf(outcome, terms) === 'free' && answers['OP1-30'] === 'receivable';

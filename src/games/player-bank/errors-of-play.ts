@@ -8,8 +8,10 @@ export type ErrorEffect =
   | 'annuls'
   /** The coup may be null, on one cloth or on all. */
   | 'may-annul'
-  /** The banker has to follow his table, drawing where it leaves him the choice. */
+  /** The banker has to follow his table, which may leave him the choice. */
   | 'bank-follows-table'
+  /** The same, drawing where it leaves him the choice. */
+  | 'bank-draws-by-table'
   /** Who draws follows from the error and not from the table. */
   | 'draws-otherwise'
   /** The two first cards of the bank count nothing; it keeps the right to a third. */

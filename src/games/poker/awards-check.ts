@@ -1,13 +1,13 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
-import { OPEN_POINTS } from '../open-points';
+import { answeredOtherwise, OPEN_POINTS } from '../open-points';
 import type { DeclaredAward } from '../round';
 import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { annulling } from './hand-errors';
-import { answeredOtherwise } from './readings';
+import { oddUnitOf } from './odd-units';
 import type { OtherReading } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { divide } from './settle-hand';
@@ -110,7 +110,7 @@ function checkAmounts(
   if (areEqual(withRakesAsTaken(facts, awarded, setting), paid)) {
     return [rakeSpreadOtherwise(facts, awarded, setting)];
   }
-  const { code, rule } = kindOf(facts, { due, paid, hand: awarded.hand });
+  const { code, rule } = kindOf(facts, { due, paid, hand: awarded.hand }, oddUnitOf(facts, setting));
   const [expected, found] = [inWords(due, setting.currency), inWords(paid, setting.currency)];
   return [breach(rule, { code, severity: 'violation', expected, found })];
 }
@@ -123,7 +123,7 @@ interface Paid {
 }
 
 /** The same winners with other amounts were given the wrong odd unit, or an uneven split; else the winners are wrong. */
-function kindOf({ rules }: CirclePokerFacts, { due, paid, hand }: Paid) {
+function kindOf({ rules }: CirclePokerFacts, { due, paid, hand }: Paid, unit: Minor) {
   const sameWinners = due.size === paid.size && [...due.keys()].every((seat) => paid.has(seat));
   if (!sameWinners || due.size < 2) {
     const shown = new Set(hand.cards.filter((known) => known.shown).map(({ seat }) => seat));
@@ -131,7 +131,7 @@ function kindOf({ rules }: CirclePokerFacts, { due, paid, hand }: Paid) {
     return { code: 'award-differs', rule: mucked ? rules.showdown : rules.ranking } as const;
   }
   const differences = [...due].map(([seat, amount]) => amount - paid.get(seat)!);
-  const onlyUnits = sumMinor(differences) === 0n && differences.every((by) => by >= -1n && by <= 1n);
+  const onlyUnits = sumMinor(differences) === 0n && differences.every((by) => by >= -unit && by <= unit);
   return onlyUnits
     ? ({ code: 'odd-unit-misplaced', rule: rules.oddUnit } as const)
     : ({ code: 'split-not-even', rule: rules.split } as const);

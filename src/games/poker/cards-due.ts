@@ -12,5 +12,12 @@ export function cardsDue(
   return lastIsCommon ? { own: own - 1, common: common + 1 } : { own, common };
 }
 
+/**
+ * How many boards a hand may have: the lines of the game; without a regulation a hand may be run twice, where there are
+ * common cards to run.
+ */
+export const boardsAtMost = ({ boards, common, regulated }: CirclePokerFacts): number =>
+  boards ?? (regulated === undefined && common > 0 ? 2 : 1);
+
 /** Common cards in the words of a finding. */
 export const commonOnes = (common: number): string => `${common} common ${common === 1 ? 'one' : 'ones'}`;

@@ -34,7 +34,7 @@ export interface CirclePokerFacts {
   /** Cards of each player, and common ones on a board, at the showdown. */
   readonly own: number;
   readonly common: number;
-  /** How many boards there are; where not given, one, or two of a hand that is run twice. */
+  /** How many boards there are; where not given, one, or by the custom of a room two of a hand that is run twice. */
   readonly boards?: number;
   /** In stud the last card may be a common one, where the pack does not suffice. */
   readonly lastMayBeCommon?: boolean;

@@ -3,6 +3,7 @@ import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-no
 import type { GameRules } from '../game-rules';
 import { judgeRound } from '../judge-round';
 import { answersOf, RECOMMENDED } from '../open-points';
+import type { TableTerms } from '../round';
 import { INT_POKER } from '../rulebooks/int-poker';
 import { circlePokerRules } from './circle-poker-rules';
 import { fiveCardDrawInternational } from './five-card-draw.rules';
@@ -125,6 +126,53 @@ describe('who takes the pots', () => {
     expect(due(played)).toEqual(awards);
   });
 
+  /** Seat 3 antes for all, seat 1 raises, seat 3 raises again. */
+  const ANTE_FOR_ALL =
+    '3 ante 100, 2 small-blind 50, 3 big-blind 100, 1 raise 300, 2 fold, 3 raise 800, 1 fold';
+
+  it('the pot, an ante that one paid for all with it, is of him too when all others have left (INT-POKER-07)', () => {
+    const alone = { actions: ANTE_FOR_ALL, rake: 37 };
+    const { pots, uncalled } = settle(alone);
+    expect(uncalled).toEqual([{ seat: 3, amount: 600n }]);
+    expect(pots).toMatchObject([{ amount: 750n, contenders: [3] }]);
+    expect(due(alone)).toEqual({ 3: 713 });
+  });
+
+  it.each<[string, string, bigint]>([
+    ['that everybody paid', '1 ante 5, 2 ante 5, 1 bet 20, 2 raise 60, 1 fold', 40n],
+    ['that who left had not paid', '1 ante 5, 2 ante 5, 1 bet 20, 3 call 20, 2 fold, 1 bet 30, 3 fold', 30n],
+    [
+      'that who left and had bet second highest had not paid',
+      '1 ante 5, 2 ante 5, 1 bet 100, 2 call 50, 3 raise 150, 1 raise 200, 3 fold',
+      150n,
+    ],
+  ])('an ante %s is no part of a bet that nobody called', (_ante, actions, back) => {
+    expect(settle({ actions }).uncalled).toMatchObject([{ amount: back }]);
+  });
+
+  it.each<[string, PlayedHand, Awards]>([
+    [
+      'his ante for all',
+      {
+        actions: '3 ante 10, 1 bet 30, 2 call 30',
+        board: BOARD,
+        cards: { 1: 'Kd 3d', 2: 'Ah Qh', 3: '5d 5s' },
+      },
+      { 1: 60, 3: 10 },
+    ],
+    [
+      'the same ante as the others',
+      {
+        actions: '1 ante 10, 2 ante 10, 3 ante 10, 4 ante 10, 1 bet 30, 2 call 30, 4 fold',
+        board: BOARD,
+        cards: { 1: 'Kd 3d', 2: 'Ah Qh', 3: '5d 5s' },
+      },
+      { 1: 60, 3: 40 },
+    ],
+  ])('who has nothing left after %s wins the antes and no bet', (_what, played, awards) => {
+    expect(due(played)).toEqual(awards);
+  });
+
   it('is not told where the cards do not tell it', () => {
     const contested = { actions: '1 bet 50, 2 call 50' };
     expect(due({ ...contested, board: BOARD })).toBeUndefined();
@@ -133,6 +181,43 @@ describe('who takes the pots', () => {
     expect(due({ ...contested, board: BOARD, cards: { '-1': 'Ah Qh' } })).toBeUndefined();
     expect(due({ ...contested, board: BOARD, cards: { '-1': 'Ah Qh', '-2': 'Kd 3d' } })).toEqual({ 2: 100 });
     expect(due({ actions: '1 bet 50, 2 call 50, 1 fold, 2 fold' })).toBeUndefined();
+  });
+});
+
+describe('four equal hands at a table whose smallest chip is of 5 cents', () => {
+  /** 2.00 in the pot, 0.10 of it rake. */
+  const tied: PlayedHand = {
+    actions: '1 bet 50, 2 call 50, 3 call 50, 4 call 50',
+    button: 2,
+    board: 'As Ks Qd Jd Tc',
+    cards: { 1: '2c 2d', 2: '3c 3d', 3: '4c 4d', 4: '5c 5d' },
+    rake: 10,
+  };
+  const judged = (paid: Awards, terms?: TableTerms) => {
+    const awards = Object.entries(paid).map(([seat, amount]) => ({
+      seat: Number(seat),
+      amount: BigInt(amount),
+    }));
+    const round = { bets: [], outcome: outcomeOf(tied), declared: { awards } };
+    const { findings } = judgeRound(texasHoldem, round, {
+      ...setting,
+      ...(terms === undefined ? {} : { terms }),
+    });
+    return findings.map(({ code }) => code);
+  };
+  const CENTS = { 1: 47, 2: 47, 3: 48, 4: 48 };
+  const CHIPS = { 1: 45, 2: 45, 3: 50, 4: 50 };
+
+  it('divide in chips, where the table names the chip (INT-POKER-11)', () => {
+    expect(judged(CHIPS, { minimum: 10n, step: 5n })).toEqual([]);
+    expect(judged(CENTS, { minimum: 10n, step: 5n })).toEqual(['odd-unit-misplaced']);
+    expect(judged({ ...CHIPS, 1: 50, 3: 45 }, { minimum: 10n, step: 5n })).toEqual(['odd-unit-misplaced']);
+  });
+
+  it('divide in cents, where it does not', () => {
+    expect(judged(CENTS)).toEqual([]);
+    expect(judged(CENTS, { minimum: 10n })).toEqual([]);
+    expect(judged(CHIPS)).toEqual(['split-not-even']);
   });
 });
 
@@ -201,6 +286,110 @@ it.each<[string, PlayedHand, GameRules, string[]]>([
   const { findings } = judgeRound(rules, { bets: [], outcome: outcomeOf(played) }, setting);
   const dealt = findings.filter(({ code }) => code === 'cards-above-deal');
   expect(dealt.map((each) => each.found)).toEqual(found);
+});
+
+it.each<[string, string, string[]]>([
+  ['before the flop', 'Qs 8d 4c 3h Jd', []],
+  ['after the flop', 'Ks 9d 5c 3h Jd', []],
+  ['after the turn', 'Ks 9d 5c 5h Jd', []],
+  ['before the flop, with a card of the first', 'Ks 8d 4c 3h Jd', ['Ks 2 times']],
+  ['after the river, which cannot be', 'Ks 9d 5c 5h 2s', ['2s 2 times']],
+])('a hand run twice %s shares what lay there before', (_when, secondBoard, doubled) => {
+  const twice = {
+    actions: '1 bet 20, 2 call 20',
+    board: BOARD,
+    secondBoard,
+    cards: { 1: 'Ac Ad', 2: 'Qc Qd' },
+  };
+  const { findings } = judgeRound(texasHoldem, { bets: [], outcome: outcomeOf(twice) }, setting);
+  expect(findings.filter(({ code }) => code === 'card-too-often').map((each) => each.found)).toEqual(doubled);
+});
+
+describe('a seat of which two hands are told', () => {
+  const PAIRS = { actions: '1 bet 20, 2 call 20', board: 'Ah Kd 9c 5s 2h' };
+  const twoHands = (rules: GameRules, more: object, cards: readonly object[]) => {
+    const outcome = { ...outcomeOf({ ...PAIRS, ...more }), cards };
+    const { settlement, findings } = judgeRound(rules, { bets: [], outcome }, setting);
+    return { decided: settlement.complete, findings: findings.map(({ code, found }) => `${code}: ${found}`) };
+  };
+  const told = (seat: number, cards: string, shown = true) => ({ seat, cards: cards.split(' '), shown });
+  const QUEENS = told(2, 'Qs Qc');
+
+  it.each([
+    ['both shown', [told(1, '9s 9d'), told(1, '7c 3c'), QUEENS]],
+    ['the other way round', [told(1, '7c 3c'), told(1, '9s 9d'), QUEENS]],
+    ['one of them not shown', [told(1, '9s 9d'), told(1, '7c 3c', false), QUEENS]],
+  ])('is found, and decides nothing: %s', (_what, cards) => {
+    expect(twoHands(texasHoldem, {}, cards)).toEqual({
+      decided: false,
+      findings: [expect.stringMatching(/^two-hands-of-one-seat: .* of seat 1$/) as unknown],
+    });
+  });
+
+  it('hides no card that is seen twice', () => {
+    const cards = [told(1, 'As Kc'), told(1, '2c 3c', false), told(2, 'As Qc')];
+    expect(twoHands(texasHoldem, {}, cards).findings).toContain('card-too-often: As 2 times');
+  });
+
+  it('may have the same one told twice, or a part of it', () => {
+    const cards = [told(1, '9s 9d', false), told(1, '9d 9s'), told(2, 'Qs'), QUEENS];
+    expect(twoHands(texasHoldem, {}, cards)).toEqual({ decided: true, findings: [] });
+  });
+
+  it('is found where open cards of stud are none of its hand', () => {
+    const seven = [told(1, '2c 3d 4h 7c 9s Jd Kc'), told(2, '2d 3c 4s 7d 9h Jc Kd')];
+    const open = (cards: string) =>
+      twoHands(sevenCardStud, { board: '', openCards: { 1: cards } }, seven).findings;
+    expect(open('7c 9s Jd Kc')).toEqual([]);
+    expect(open('7c 9s Jd Ks')).toEqual([expect.stringContaining('two-hands-of-one-seat')]);
+    expect(open('7c 9s Jd Kd')).toContain('card-too-often: Kd 2 times');
+  });
+});
+
+describe('rakes that are stated pot by pot', () => {
+  /** A main pot of 1,200 and a side pot of 800. */
+  const side = {
+    actions: '1 bet 400 all-in, 2 raise 800, 3 call 800',
+    board: BOARD,
+    cards: { 1: '5d 5s', 2: 'Kd 3d', 3: 'Ah Qh' },
+    rake: 50,
+  };
+  const judged = (byPot: readonly number[], change: Partial<PlayedHand> = {}) => {
+    const outcome = outcomeOf({ ...side, ...change, byPot });
+    const { settlement, findings } = judgeRound(texasHoldem, { bets: [], outcome }, setting);
+    return [
+      settlement.pots?.map(({ rake }) => Number(rake)),
+      ...findings.map(({ code, severity, found }) => `${severity} ${code}: ${found}`),
+    ];
+  };
+
+  it('are taken as stated, where they make the rake', () => {
+    expect(judged([20, 30])).toEqual([[20, 30]]);
+    expect(judged([0, 50])).toEqual([[0, 50]]);
+  });
+
+  it.each<[string, number[], Partial<PlayedHand>, string]>([
+    ['more than the rake', [100, 100], {}, 'violation rake-by-pot-not-the-rake: 1.00 EUR, 1.00 EUR'],
+    ['less than the rake', [10], { rake: 20 }, 'violation rake-by-pot-not-the-rake: 0.10 EUR'],
+    ['of one pot of two', [50], {}, 'advisory rake-by-pot-not-the-rake: 0.50 EUR'],
+    [
+      'of a pot too many',
+      [20, 20, 10],
+      {},
+      'advisory rake-by-pot-not-the-rake: 0.20 EUR, 0.20 EUR, 0.10 EUR',
+    ],
+  ])('are found, and the rake is spread by rule: %s', (_what, byPot, change, finding) => {
+    const derived = judged([], change)[0] as number[];
+    expect(judged(byPot, change)).toEqual([derived, finding]);
+  });
+
+  it('are not stated by an empty list', () => expect(judged([])).toHaveLength(1));
+
+  it('are found where one is more than its pot holds', () => {
+    const small = { actions: '1 bet 1 all-in, 2 raise 400, 3 call 400', rake: 40 };
+    expect(judged([4, 36], small)).toContain('violation rake-by-pot-not-the-rake: 0.04 EUR, 0.36 EUR');
+    expect(judged([3, 37], small)).toEqual([[3, 37]]);
+  });
 });
 
 describe('a hand is found', () => {

@@ -32,14 +32,20 @@ export function returnedBySeat({ actions }: Pick<ReportedHand, 'actions'>): Read
   return returned;
 }
 
-/** Dead blinds, and the ante where one pays it for all: it counts for nobody's right to a pot. */
+/**
+ * Dead blinds, and antes: they belong to the main pot whoever is left, as where one pays for all, and are no part of a
+ * bet that can come back. Only where the antes of those who are left differ, as one had no more, does the smaller one
+ * count for less of the pot.
+ */
 function deadMoney(
   contenders: readonly number[],
   actions: readonly HandAction[],
 ): (action: HandAction) => boolean {
-  const paidAnte = seatsThat('ante', actions);
-  const everybodyPaid = contenders.every((seat) => paidAnte.has(seat));
-  return ({ action }) => action === 'dead-blind' || (action === 'ante' && !everybodyPaid);
+  const antes = contenders.map((seat) =>
+    sumOf(actions.filter((action) => action.action === 'ante' && action.seat === seat)),
+  );
+  const isOneShort = antes.every((ante) => ante > 0n) && antes.some((ante) => ante !== antes[0]);
+  return ({ action }) => action === 'dead-blind' || (action === 'ante' && !isOneShort);
 }
 
 const seatsThat = (did: HandAction['action'], actions: readonly HandAction[]): ReadonlySet<number> =>

@@ -10,7 +10,7 @@ const ALL_GAMES = circlePoker2010(DOUBLE_HOLDEM_RULES);
 const DOUBLE_HOLDEM: CirclePokerFacts = {
   ...ALL_GAMES,
   code: 'double-holdem',
-  openPoints: [...ALL_GAMES.openPoints, 'OP2-33', 'OP2-43'],
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-33', 'OP2-43', 'OP2-48'],
   cardsToUse: 'any-five',
   own: 2,
   common: 5,

@@ -44,6 +44,16 @@ describe('the two lines of double hold’em', () => {
     expect(due(rules, odd, { answers: { 'OP2-33': 'last-bettor' } })).toEqual({ 1: 100, 2: 101 });
   });
 
+  it('gives nobody the odd unit of a line he ties for who has that of the first (1.1.10-IX.24-03)', () => {
+    const odd: PlayedHand = {
+      ...TIED,
+      actions: '2 check, 1 bet 13, 2 call 13, 3 dead-blind 1, 3 fold',
+      cards: { 1: 'Kd Ad', 2: 'Ac 7c' },
+      rake: 0,
+    };
+    expect(due(rules, odd)).toEqual({ 1: 20, 2: 7 });
+  });
+
   it('gives nobody more than one odd unit of it, where two are equal on both lines (1.1.10-IX.24-03)', () => {
     const tied: PlayedHand = {
       actions: '1 bet 100, 2 call 100, 3 dead-blind 2, 3 fold',
@@ -52,6 +62,18 @@ describe('the two lines of double hold’em', () => {
       cards: { 1: 'Ad 7c', 2: 'Ac 7d' },
     };
     expect(due(rules, tied)).toEqual({ 1: 101, 2: 101 });
+  });
+
+  it.each<[string, string]>([
+    ['all five cards', 'Ah Kd 9c 5s 2h'],
+    ['its first card', 'Ah Qd 8c 4s 3h'],
+    ['the flop', 'Ah Kd 9c 4s 3h'],
+    ['a card in another place', 'Qd Ah 8c 4s 3h'],
+  ])('are of one pack: %s on both is found (1.1.10-II.1-01)', (_what, secondBoard) => {
+    const lines = { actions: '1 bet 100, 2 call 100', board: 'Ah Kd 9c 5s 2h', secondBoard };
+    expect(found(rules, { ...lines, cards: { 1: 'Ac Th', 2: 'Ts 7d' } })).toContain(
+      'card-too-often 1.1.10-II.1-01',
+    );
   });
 
   it('H-16: is not asked where all others have left', () => {

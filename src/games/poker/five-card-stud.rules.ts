@@ -13,7 +13,7 @@ const ALL_GAMES = circlePoker2010(FIVE_STUD_RULES);
 const FIVE_CARD_STUD_2010: CirclePokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
-  openPoints: [...ALL_GAMES.openPoints, 'OP2-42'],
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-42', 'OP2-48'],
   regulated: { ...ALL_GAMES.regulated, ...STUD_PLAY },
 };
 

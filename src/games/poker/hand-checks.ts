@@ -1,6 +1,4 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { tooOften } from '../_mechanics/cards';
-import { cardNumbers } from '../_mechanics/poker-hands/deck';
 import { checkFaults } from '../_mechanics/unjudged';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
@@ -10,16 +8,18 @@ import { money } from '../wording';
 import { checkAwards, checkReadings } from './awards-check';
 import { checkCarriedIn } from './carried-pot';
 import { checkBetting } from './betting/betting-checks';
-import { cardsDue, commonOnes } from './cards-due';
+import { checkCards } from './card-checks';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { returnedBySeat } from './contributions';
 import { asDealt, checkAntesAfterBlank, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
 import { isBlank } from './draw/openers';
 import { annulling, errorOf } from './hand-errors';
+import { asStacksTell, checkLastChips } from './last-chips';
 import { handOf } from './read-hand';
 import { checkRake, type SettledHand } from './rake-cap';
 import type { ReportedHand } from './reported-hand';
 import { checkAntesLeftOut } from './session-checks';
+import { checkStatedRakes } from './stated-rakes';
 import { checkMayWait, checkPlayers } from './table-checks';
 import { checkDecided } from './undecided-hand';
 
@@ -54,16 +54,17 @@ function checkDealtHand(
     ...checkMayWait(facts, hand, setting),
     ...checkAntesLeftOut(facts, hand, setting),
     ...checkErrors(facts, hand),
-    ...checkBetting(facts, hand, setting),
+    ...checkBetting(facts, asStacksTell(hand), setting),
+    ...checkLastChips(facts, hand, setting.currency),
     ...checkLimit(facts, hand),
     ...checkCards(facts, hand),
-    ...checkDealt(facts, hand),
     ...checkReturns(facts, settled, setting),
     ...(pots === undefined
       ? []
       : checkPots(facts, settlement, { declared: pots, currency: setting.currency })),
     ...checkCarried(facts, settled, setting.currency),
     ...checkRake(facts, settled, setting),
+    ...checkStatedRakes(facts, settled, setting.currency),
     ...checkReadings(facts, { ...settled, ...(awards === undefined ? {} : { declared: awards }) }, setting),
     ...(awards === undefined ? [] : checkAwards(facts, { ...settled, declared: awards }, setting)),
   ];
@@ -102,52 +103,6 @@ function checkSeated(
       found: `seat ${others.join(', ')}`,
     }),
   ];
-}
-
-/** A card that is seen twice, or that the deck does not hold. */
-function checkCards(
-  { ranking, rules }: CirclePokerFacts,
-  { boards, cards }: ReportedHand,
-): readonly RuleFinding[] {
-  const bySeat = new Map(cards.map((known) => [known.seat, known.cards]));
-  const seen = [...boardCards(boards), ...[...bySeat.values()].flat()];
-  const foreign = seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined);
-  const wrong = [...tooOften(seen, 1).map(([card, times]) => `${card} ${times} times`), ...foreign];
-  if (wrong.length === 0) return [];
-  return [
-    breach(rules.deck, {
-      code: 'card-too-often',
-      severity: 'violation',
-      expected: `each card once, of ${ranking.deck.name}`,
-      found: wrong.join(', '),
-    }),
-  ];
-}
-
-/** More cards in a hand, or on a board, than the game deals: which five of them count nobody can say. */
-function checkDealt(facts: CirclePokerFacts, { boards, cards }: ReportedHand): readonly RuleFinding[] {
-  const { own, common } = cardsDue(facts, boards);
-  const hands = cards.filter((known) => known.cards.length > own);
-  const onBoard = boards.filter(({ length }) => length > common);
-  const found = [
-    ...hands.map(({ seat, cards: { length } }) => `${length} of seat ${seat}`),
-    ...onBoard.map(({ length }) => `${length} common`),
-  ];
-  if (found.length === 0) return [];
-  return [
-    breach(facts.rules.cardsUsed, {
-      code: 'cards-above-deal',
-      severity: 'advisory',
-      expected: `${own} cards of each player, ${commonOnes(common)}`,
-      found: found.join(', '),
-    }),
-  ];
-}
-
-/** A second board shares the cards that lay before it was dealt. */
-function boardCards([first = [], second = []]: ReportedHand['boards']): readonly string[] {
-  const parting = second.findIndex((card, index) => card !== first[index]);
-  return [...first, ...(parting < 0 ? [] : second.slice(parting))];
 }
 
 /** What the table gave back, against the bet that nobody matched. */

@@ -26,7 +26,7 @@ const COMMON = {
   sidePots: rule(
     '07',
     'side pots',
-    'Who is all-in can win from each other player as much as he put in; what lies above makes side pots. Folded bets stay in the pots they were put into, dead blinds in the main pot.',
+    'Who is all-in can win from each other player as much as he put in; what lies above makes side pots. Folded bets stay in the pots they were put into, dead blinds and antes in the main pot.',
   ),
   showdown: rule('08', 'showdown', 'Who wants a pot, or a part of it, shows his cards.'),
   lastOneLeft: rule('09', 'showdown', 'Who alone is left in a pot takes it and need not show.'),
@@ -34,7 +34,7 @@ const COMMON = {
   oddUnit: rule(
     '11',
     'odd units',
-    'Units that do not divide go one each to the winners, beginning left of the button; without a button as INT-01 is answered. Of two boards the first has the odd unit.',
+    'Units that do not divide go one each to the winners, beginning left of the button; without a button as INT-01 is answered. Of two boards the first has the odd unit. The unit is the smallest chip, where the table names one, else a cent.',
   ),
   rake: rule(
     '12',

@@ -1,5 +1,7 @@
+import type { Minor } from '../../kernel/money';
 import type { CardNumber } from '../_mechanics/poker-hands/deck';
 import { clockwiseAfter } from '../_mechanics/pots/pot-split';
+import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { HandAction, ReportedHand } from './reported-hand';
@@ -9,6 +11,13 @@ export interface Claim {
   readonly seat: number;
   readonly own: readonly CardNumber[];
 }
+
+/**
+ * The smallest unit a pot is divided in, in minor units: the chip that every stake at the table is a multiple of, where
+ * the table names one; else a cent. By another answer to OP2-08, which is a point of the Order, always a cent.
+ */
+export const oddUnitOf = ({ regulated }: CirclePokerFacts, { answers, terms }: Setting): Minor =>
+  regulated !== undefined && answers['OP2-08'] === 'minor-unit' ? 1n : (terms?.step ?? 1n);
 
 /** The claims to a pot in the order in which its winners are given odd units. */
 export function oddUnitOrder(

@@ -13,7 +13,7 @@ const ALL_GAMES = circlePoker2010(OMAHA_FIVE_CARD_RULES);
 const OMAHA_FIVE_CARD_2010: CirclePokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
-  openPoints: [...ALL_GAMES.openPoints, 'OP2-43'],
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-43', 'OP2-48'],
   regulated: { ...ALL_GAMES.regulated, players: { atMost: 8 } },
 };
 

@@ -19,7 +19,7 @@ const COMMON = circlePoker2010(OMAHA_HIGH_LOW_RULES);
 const OMAHA_HIGH_LOW_2010: CirclePokerFacts = {
   ...COMMON,
   ...CARDS,
-  openPoints: [...COMMON.openPoints, 'OP2-32', 'OP2-43'],
+  openPoints: [...COMMON.openPoints, 'OP2-32', 'OP2-43', 'OP2-48'],
 };
 
 /** Omaha high-low by the international rules. */

@@ -37,6 +37,28 @@ describe('the pot of omaha high-low', () => {
     );
   });
 
+  it.each<[number, Readonly<Record<number, number>>]>([
+    [900, { 1: 2000, 2: 700 }],
+    [100, { 1: 200, 2: 100 }],
+  ])(
+    'whoever has the odd chip of a half has none of the other one: bets of %i (1.1.10-IX.24-03)',
+    (bet, paid) => {
+      // Seat 1 has the high hand alone, ties for the low one, and has bet last.
+      const odd = {
+        actions: `2 check, 3 check, 1 bet ${bet}, 2 call ${bet}, 3 call ${bet} | 3 fold`,
+        board: '2c 5d 8h Kd Ks',
+        cards: { 1: 'Ah 3s Kc 9d', 2: 'Ac 3d Jh Td' },
+      };
+      const terms = { minimum: 100n, step: 100n };
+      expect(due(rules, odd, { terms })).toEqual(paid);
+      expect(found(rules, odd, { terms, paid })).toEqual([]);
+      const both = { 1: paid[1]! + 100, 2: paid[2]! - 100 };
+      expect(found(rules, odd, { terms, paid: both })).toEqual([
+        expect.stringMatching(bet === 900 ? 'odd-unit-misplaced 1.1.10-IX.24-02' : 'award-differs'),
+      ]);
+    },
+  );
+
   it('gives nobody more than one odd unit of it, where two are equal both ways (1.1.10-IX.24-03)', () => {
     const cards = { 1: 'As 4d 9c 9d', 2: 'Ad 4s 9s 9h' };
     const of = (dead: number) =>

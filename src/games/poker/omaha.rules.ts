@@ -13,7 +13,7 @@ const CARDS = { code: 'omaha', cardsToUse: 'two-own-three-common', own: 4, commo
 const OMAHA_2010: CirclePokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
-  openPoints: [...ALL_GAMES.openPoints, 'OP2-43'],
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-43', 'OP2-48'],
 };
 
 /** Omaha by the international rules. */

@@ -432,6 +432,25 @@ describe('a hand of omaha is found', () => {
   });
 });
 
+/** A hand run twice is a custom of rooms; the Order deals one line of common cards, and two in double hold'em. */
+describe.each([
+  ['texas-holdem', '1.1.10.B.6-I-01', { 1: 'As Kc', 2: 'Qs Qc' }],
+  ['omaha', '1.1.10.B.3-I-01', { 1: 'As Kc 7d 3c', 2: 'Qs Qc 8d 4c' }],
+  ['omaha-high-low', '1.1.10.B.3-I-01', { 1: 'As Kc 7d 3c', 2: 'Qs Qc 8d 4c' }],
+  ['omaha-five-card', '1.1.10.B.4-I-01', { 1: 'As Kc 7d 3c 2c', 2: 'Qs Qc 8d 4c 2d' }],
+] as const)('%s with two boards', (game, rule, cards) => {
+  const twice: PlayedHand = {
+    actions: '1 ante 100, 2 ante 100',
+    ...{ board: 'Ah Kd 9c 5s 2h', secondBoard: 'Ah Kd 9c Qh Qd', cards },
+  };
+  const { rules: variant } = watchRules(game);
+
+  it('is found, and not divided between them', () => {
+    expect(found(variant, twice, { paid: { 1: 100, 2: 100 } })).toEqual([`cards-above-deal ${rule}`]);
+    expect(due(variant, twice)).toBeUndefined();
+  });
+});
+
 describe('the readings of a text that leaves something open', () => {
   const kicker: PlayedHand = {
     actions: '1 bet 12000, 2 call 12000',

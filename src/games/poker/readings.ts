@@ -1,5 +1,5 @@
 import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
-import { OPEN_POINTS, type Answers, type OpenPointId } from '../open-points';
+import type { Answers } from '../open-points';
 import type { CirclePokerFacts } from './circle-poker-facts';
 
 /** One object for each way a ranking is answered, so that what is known of its hands is kept from hand to hand. */
@@ -27,10 +27,4 @@ export function rankingUnder(
     });
   }
   return known.get(key)!;
-}
-
-/** The answers with the other one of the two that a point has. */
-export function answeredOtherwise(point: OpenPointId, answers: Answers): Answers {
-  const other = Object.keys(OPEN_POINTS[point].answers).find((answer) => answer !== answers[point]);
-  return { ...answers, [point]: other };
 }

@@ -10,6 +10,7 @@ import { type AwardRule, awardRules } from './award-rules';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { asDealt, remembered, staysInPot } from './draw/opened-hand';
 import { stakesAfterErrors } from './hand-errors';
+import { oddUnitOf } from './odd-units';
 import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
 import { type Showdown, showdownOf, winnersAt } from './showdown';
@@ -46,7 +47,7 @@ export function divide(
 ): DividedHand {
   const { answers } = setting;
   const { stakes, returned } = stakesAfterErrors(facts, hand, answers);
-  const unit = unitOf(facts, setting);
+  const unit = oddUnitOf(facts, setting);
   const showdown = showdownOf(facts, hand, answers);
   const settled = settlePots({
     stakes,
@@ -74,10 +75,6 @@ function carriedOutOf(facts: CirclePokerFacts, hand: ReportedHand, stakes: reado
 /** Whether only one hand can win a pot: there is neither a low hand nor a second board. */
 const hasOneWinner = ({ lowUpTo }: CirclePokerFacts, { boards }: ReportedHand): boolean =>
   lowUpTo === undefined && boards.length < 2;
-
-/** The smallest unit money is divided in: the chip that every stake is a multiple of, where there is one. */
-const unitOf = ({ regulated }: CirclePokerFacts, { answers, terms }: Setting): Minor =>
-  regulated === undefined || answers['OP2-08'] === 'minor-unit' ? 1n : (terms?.step ?? 1n);
 
 function asSettlement(
   facts: CirclePokerFacts,

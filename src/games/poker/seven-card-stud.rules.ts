@@ -19,7 +19,7 @@ const ALL_GAMES = circlePoker2010(SEVEN_STUD_RULES);
 const SEVEN_CARD_STUD_2010: CirclePokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
-  openPoints: [...ALL_GAMES.openPoints, 'OP2-42'],
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-42', 'OP2-48'],
   regulated: { ...ALL_GAMES.regulated, ...STUD_PLAY, players: { atLeast: 4, atMost: 8 } },
 };
 

@@ -5,11 +5,12 @@ import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
 import { isLowBoard, lowHandJudge, reversedJudge } from '../_mechanics/poker-hands/low-hand';
 import type { WinnersOf } from '../_mechanics/pots/settle-pots';
 import type { Answers } from '../open-points';
-import { cardsDue } from './cards-due';
+import { boardsAtMost, cardsDue } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import { type Claim, oddUnitOrder } from './odd-units';
 import { rankingUnder } from './readings';
-import type { KnownCards, ReportedHand } from './reported-hand';
+import type { ReportedHand } from './reported-hand';
+import { type ToldHand, toldHands } from './told-hands';
 
 /** What a claim is worth: its strength by the ranking, and as a low hand, where it is one. */
 export interface JudgedClaim {
@@ -35,7 +36,7 @@ export type Showdown = (contenders: readonly number[]) => JudgedPot | undefined;
  */
 export function showdownOf(facts: CirclePokerFacts, hand: ReportedHand, answers: Answers): Showdown {
   const boards = boardsOf(facts, hand);
-  const known = new Map(bestKnown(hand.cards).map((cards) => [cards.seat, cards]));
+  const known = new Map(toldHands(facts, hand).map((cards) => [cards.seat, cards]));
   const judge: Showdown = (contenders) => {
     const seen = contenders.flatMap((seat) => known.get(seat) ?? []);
     const shown = seen.filter((cards) => cards.shown);
@@ -91,16 +92,7 @@ export function bestClaims(
   return claims.filter((_, index) => strengths[index] === best).map(({ seat }) => seat);
 }
 
-/** Of one seat reported more than once the shown cards count, else the last. */
-function bestKnown(cards: readonly KnownCards[]): readonly KnownCards[] {
-  const known = new Map<number, KnownCards>();
-  for (const one of cards) {
-    if (one.shown || known.get(one.seat)?.shown !== true) known.set(one.seat, one);
-  }
-  return [...known.values()];
-}
-
-/** The boards, each complete and no fewer than the game has; without common cards one empty board. */
+/** The boards, each complete and as many as the game has; without common cards one empty board. */
 function boardsOf(
   facts: CirclePokerFacts,
   { boards }: ReportedHand,
@@ -112,10 +104,12 @@ function boardsOf(
     const numbers = cardNumbers(ranking.deck, board);
     return numbers === undefined || board.length < common ? [] : [numbers];
   });
-  return read.length === reported.length && read.length >= count ? read : undefined;
+  const isRight = read.length === reported.length && read.length >= count;
+  return isRight && read.length <= boardsAtMost(facts) ? read : undefined;
 }
 
-function claimOf({ ranking, own }: CirclePokerFacts, known: KnownCards): Claim | undefined {
+function claimOf({ ranking, own }: CirclePokerFacts, known: ToldHand): Claim | undefined {
+  if (known.isOfTwo) return undefined;
   const numbers = cardNumbers(ranking.deck, known.cards);
   return numbers === undefined || numbers.length > own ? undefined : { seat: known.seat, own: numbers };
 }

@@ -8,6 +8,7 @@ import {
   SYNTHETIC_1996_NOT_CHECKABLE,
   SYNTHETIC_1996_PLAY,
   SYNTHETIC_1996_POT,
+  SYNTHETIC_1996_READINGS,
   SYNTHETIC_1996_SESSION,
   SYNTHETIC_1996_VOIDS,
 } from './decree-1996/synthetic-1996.register';
@@ -16,6 +17,7 @@ const APPLIED: readonly Rule[] = [
   ...Object.values(SYNTHETIC_1996_POT),
   ...Object.values(SYNTHETIC_1996_PLAY),
   ...Object.values(SYNTHETIC_1996_VOIDS).map(({ rule }) => rule),
+  ...SYNTHETIC_1996_READINGS.map(({ rule }) => rule),
   SYNTHETIC_1996_SESSION.topUp.rule,
   SYNTHETIC_1996_SESSION.unannounced,
   SYNTHETIC_1996_SESSION.mustOpen!.rule,
@@ -53,7 +55,7 @@ const SYNTHETIC_POKER_1996: CirclePokerFacts = {
     rules: SYNTHETIC_1996_PLAY,
     winsBy: {},
     tiesBy: {},
-    otherReadings: [],
+    otherReadings: SYNTHETIC_1996_READINGS,
     players: { atMost: 10 },
     session: SYNTHETIC_1996_SESSION,
     staff: [

@@ -37,6 +37,26 @@ describe('synthetic poker of the Decree of 1996', () => {
     expect(due(rules, hand, { answers: { 'OP2-45': 'highest-card' } })).toEqual({ 1: 84500 });
   });
 
+  it('says where another reading of what breaks a tie gives another winner, and accepts either', () => {
+    const readings = (hand: PlayedHand, paid: Readonly<Record<number, number>>) =>
+      found(rules, { ...hand, rake: 0 }, { paid });
+    const fulls = { ...I_2, board: '8h 8d Kh Qd Ac', cards: { 1: '8c Ad', 2: 'Kd Kc' } };
+    expect(readings(fulls, { 2: 84500 })).toEqual(['tiebreak-readings-differ OP2-45']);
+    expect(readings(fulls, { 1: 84500 })).toEqual(['tiebreak-readings-differ OP2-45']);
+    // One flush is higher in its second card.
+    const flushes = { ...I_2, board: 'Ah 9h 8h Ks Td', cards: { 1: 'Kh Th', 2: 'Qh Jh' } };
+    expect(readings(flushes, { 1: 42250, 2: 42250 })).toEqual(['tiebreak-readings-differ OP2-09']);
+    expect(readings(flushes, { 1: 84500 })).toEqual(['tiebreak-readings-differ OP2-09']);
+    expect(readings(flushes, { 2: 84500 })).toContainEqual(expect.stringContaining('differs'));
+    expect(readings(I_2, { 2: 84500 })).toEqual([]);
+  });
+
+  it('has one board: a second one is found, and nothing divided between them (D385/1996-II.1-01)', () => {
+    const twice = { ...I_2, secondBoard: 'Kh 9h 8h Js Jd' };
+    expect(due(rules, twice)).toBeUndefined();
+    expect(found(rules, twice)).toEqual(['cards-above-deal D385/1996-II.1-01']);
+  });
+
   it('I-3: 3 % of 12,345 are 370', () => {
     const hand = { ...I_2, actions: '1 bet 6000, 2 call 6000, 3 ante 345, 3 fold', rake: 370 };
     expect(due(rules, hand)).toEqual({ 2: 11975 });

@@ -25,6 +25,12 @@ describe('synthetic poker of the Order of 2010', () => {
     expect(awards.map(({ rule }) => rule.id)).toEqual(['1.1.10.B.8-IV-01']);
   });
 
+  it('has one board: a second one is found, and nothing divided between them (1.1.10.B.8-I.1-01)', () => {
+    const twice = { ...I_1, secondBoard: 'Kh 9h 8h Js Jd' };
+    expect(due(rules, twice)).toBeUndefined();
+    expect(found(rules, twice)).toEqual(['cards-above-deal 1.1.10.B.8-I.1-01']);
+  });
+
   it('I-6: both own cards play, the board alone never does (1.1.10.B.8-I.1-01)', () => {
     const cards = { 1: '8c 9c', 2: 'Ac Kc' };
     const board = 'Ah Kh Qh Jh Th';

@@ -1,4 +1,4 @@
-import { checkMinimumOfTable } from '../_mechanics/authorised-terms';
+import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
@@ -15,16 +15,17 @@ export function tableChecks(facts: CirclePokerFacts): Pick<GameChecks, 'opening'
   const { regulated, code } = facts;
   if (regulated === undefined) return { opening: () => [], limitChange: () => [], room: () => [] };
   const { rules, staff, session } = regulated;
+  const limits = { minimum: rules.minimumBet, maximum: rules.minimumBet, bets: [] };
   return {
     opening: (opening, setting) => [
-      ...checkMinimumOfTable(opening.terms, rules.minimumBet, setting.currency),
+      ...checkAuthorisedTerms(opening.terms, limits, setting.currency),
       ...checkStaff(opening.staff, staff, rules.staff),
       ...checkDeck(facts, opening),
       ...checkSeats(regulated, opening),
       ...checkAnnounced(facts, opening.terms, setting),
     ],
     limitChange: (change, setting: Setting) => [
-      ...checkMinimumOfTable(change.after, rules.minimumBet, setting.currency),
+      ...checkAuthorisedTerms(change.after, limits, setting.currency),
       ...checkChangeHolds(rules.limitChange, change, setting),
     ],
     room: (tables, { answers }) => [

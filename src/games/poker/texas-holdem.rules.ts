@@ -13,7 +13,7 @@ const ALL_GAMES = circlePoker2010(HOLDEM_RULES);
 const TEXAS_HOLDEM_2010: CirclePokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
-  openPoints: [...ALL_GAMES.openPoints, 'OP2-43'],
+  openPoints: [...ALL_GAMES.openPoints, 'OP2-43', 'OP2-48'],
 };
 
 /** Hold'em by the international rules. */

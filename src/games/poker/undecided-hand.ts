@@ -6,6 +6,7 @@ import { cardsDue, commonOnes } from './cards-due';
 import type { CirclePokerFacts } from './circle-poker-facts';
 import type { SettledHand } from './rake-cap';
 import type { KnownCards, ReportedHand } from './reported-hand';
+import { toldHands } from './told-hands';
 
 /**
  * A hand whose pots nobody can be given by what was reported: which fields of it do not suffice. Of a table that is
@@ -25,7 +26,7 @@ export function checkDecided(
   const missing = nobody
     ? ['actions: nobody is left in the hand']
     : [...boardsShort(facts, hand), ...cardsShort(facts, hand, pots)];
-  // Too many cards are found by themselves.
+  // Too many cards, or boards, and two hands of a seat are found by themselves.
   if (missing.length === 0) return [];
   const { own, common } = cardsDue(facts, hand.boards);
   return [
@@ -59,12 +60,13 @@ function boardsShort(facts: CirclePokerFacts, { boards }: ReportedHand): readonl
 /** Of each pot the cards of those who show, or where nobody does of everybody who may win it. */
 function cardsShort(
   facts: CirclePokerFacts,
-  { boards, cards }: ReportedHand,
+  hand: ReportedHand,
   pots: readonly DividedPot[],
 ): readonly string[] {
   const { deck } = facts.ranking;
-  const { own } = cardsDue(facts, boards);
-  const looks = pots.map(({ contenders }) => cardsLookedAt(cards, contenders));
+  const { own } = cardsDue(facts, hand.boards);
+  const told = toldHands(facts, hand);
+  const looks = pots.map(({ contenders }) => cardsLookedAt(told, contenders));
   const untold = [...new Set(looks.flatMap((look) => look.untold))];
   const counted = [...new Set(looks.flatMap((look) => look.counted))];
   return [

@@ -35,24 +35,28 @@ const optionsShape = ({ isSimple }: RouletteBet, { onZero, colourChips }: Roulet
     ...(colourChips === undefined ? {} : COLOUR_OPTIONS),
   });
 
-/** A list of numbers, or an index; nothing where the bet leaves no choice. */
+/** A list of numbers, or an index; where the bet leaves no choice nothing, or all the numbers it covers. */
 function selectionShape({ sets, covers }: RouletteBet): { selection?: TSchema } {
   const [first] = sets;
-  if (sets.length === 1 || first === undefined) return {};
+  if (first === undefined) return {};
+  if (first.selection === undefined) {
+    const all = listOf(first.numbers, first.numbers.length, covers);
+    return { selection: Type.Union([all, Type.Undefined()]) };
+  }
   if (typeof first.selection === 'number') {
     return { selection: Type.Integer({ minimum: 1, maximum: sets.length, description: covers }) };
   }
-  const size = first.selection?.length ?? 0;
+  const size = first.selection.length;
   const members = sets.flatMap(({ selection }) => selection ?? []);
-  const member = Type.Integer({ minimum: Math.min(...members), maximum: Math.max(...members) });
-  const list = Type.Array(member, {
-    minItems: size,
-    maxItems: size,
-    uniqueItems: true,
-    description: covers,
-  });
-  return { selection: size === 1 ? Type.Union([member, list]) : list };
+  const list = listOf(members, size, covers);
+  return { selection: size === 1 ? Type.Union([memberOf(members), list]) : list };
 }
+
+const listOf = (members: readonly number[], size: number, description: string): TSchema =>
+  Type.Array(memberOf(members), { minItems: size, maxItems: size, uniqueItems: true, description });
+
+const memberOf = (members: readonly number[]): TSchema =>
+  Type.Integer({ minimum: Math.min(...members), maximum: Math.max(...members) });
 
 /** The number of a spin, or undefined where the outcome states none. */
 export function numberOf(outcome: unknown): number | undefined {

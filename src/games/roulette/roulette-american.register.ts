@@ -51,7 +51,7 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
     'II.1.b-01',
     'II.1.b L566-568',
     'The value of a colour chip fits the values of chips the casino has.',
-    'the values of the chips in service are no terms of a table',
+    'the value of a colour chip is told with the bet, the values of chips in service by the authorisation, if it lists them (chipSets), and by slips with pieces: a game is judged without them',
   ),
   unchecked(
     'II.1.c-01',
@@ -82,6 +82,7 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
 
 /** What the French roulette says of zero and of its staff, in place of which the American one has rules of its own. */
 const REPLACED: readonly Rule[] = [
+  FRENCH.betsOffered,
   FRENCH.zero,
   FRENCH.belowMinimum,
   FRENCH.lastSpin,

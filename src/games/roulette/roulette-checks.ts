@@ -79,8 +79,9 @@ function checkLimitChange(
   setting: Setting,
 ): readonly RuleFinding[] {
   const { roundsOfNotice, rules } = facts;
+  const isOfMinimum = change.before.minimum !== change.after.minimum;
   return [
     ...checkNotice(change, roundsOfNotice, rules.notice),
-    ...checkTerms(facts, change.after, setting, rules.minimumMovesMaximum),
+    ...checkTerms(facts, change.after, setting, isOfMinimum ? rules.minimumMovesMaximum : undefined),
   ];
 }

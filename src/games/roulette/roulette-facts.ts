@@ -13,6 +13,8 @@ export interface RouletteBet {
   /** What it covers, in words. */
   readonly covers: string;
   readonly sets: readonly CoveredSet[];
+  /** The bet it is a variant of, whose limits it has where it has none of its own. */
+  readonly variantOf?: string;
   /** Winnings for one unit staked; the stake is kept. */
   readonly pays: Rational;
   /** Maximum by tier, in multiples of the table's minimum. */

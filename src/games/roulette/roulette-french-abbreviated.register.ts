@@ -10,6 +10,7 @@ export const BETS_OF_ABBREVIATED: Rule = {
 
 /** What the French roulette says of bets that the abbreviated cloth has no place for. */
 const OF_BETS_IT_LACKS: readonly Rule[] = [
+  FRENCH.betsOffered,
   FRENCH.column,
   FRENCH.dozen,
   FRENCH.twoColumns,

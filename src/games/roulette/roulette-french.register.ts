@@ -44,6 +44,11 @@ export const ROULETTE_FRENCH_RULES = {
     'IV.1.b L366-371',
     'On the last spin of the session a zero gives the part that is due back: a half, a quarter, an eighth …',
   ),
+  betsOffered: rule(
+    'IV.1',
+    'IV.1 L250-253',
+    'The bets are the multiple and the simple ones that are listed.',
+  ),
   authorisedLimits: rule(
     'IV.2.a-01',
     'IV.2.a L375-380',
@@ -142,7 +147,7 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
     'IV.3.e-01',
     'IV.3.e L507-509',
     'At the end of the session the wheel is closed with a lock or a seal.',
-    'an item of the closing list on paper; table.closed does not carry it',
+    'the seal is on the wheel when the count is over and table.closed is reported; what that event tells is what was counted and handed over, and who certifies it',
   ),
 ];
 

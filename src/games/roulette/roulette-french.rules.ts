@@ -70,15 +70,25 @@ const MULTIPLE_BETS: readonly RouletteBet[] = [
   multiple(bet(['split', 'caballo'], RULES.split, ['two numbers on both sides of a line', SPLITS]), 17n, 20n),
   multiple(bet(['street', 'transversal'], RULES.street, ['the three numbers of a row', STREETS]), 11n, 30n),
   multiple(
-    bet(['street-zero', 'transversal con el cero'], RULES.streetWithZero, [
-      '0-1-2 or 0-2-3',
-      STREETS_WITH_ZERO,
-    ]),
+    {
+      ...bet(['street-zero', 'transversal con el cero'], RULES.streetWithZero, [
+        '0-1-2 or 0-2-3',
+        STREETS_WITH_ZERO,
+      ]),
+      variantOf: 'street',
+    },
     11n,
     30n,
   ),
   multiple(bet(['corner', 'cuadro'], RULES.corner, ['four numbers of a square', CORNERS]), 8n, 40n),
-  multiple(bet(['first-four', 'jugar a los cuatro'], RULES.firstFour, ['0-1-2-3', FIRST_FOUR]), 8n, 40n),
+  multiple(
+    {
+      ...bet(['first-four', 'jugar a los cuatro'], RULES.firstFour, ['0-1-2-3', FIRST_FOUR]),
+      variantOf: 'corner',
+    },
+    8n,
+    40n,
+  ),
   multiple(bet(['six-line', 'seisena'], RULES.sixLine, ['two neighbouring rows', SIX_LINES]), 5n, 60n),
   multiple(bet(['column', 'columna'], RULES.column, ['the twelve numbers of a column', COLUMNS]), 2n, 120n),
   multiple(bet(['dozen', 'docena'], RULES.dozen, ['1-12, 13-24 or 25-36', DOZENS]), 2n, 120n),
@@ -100,7 +110,7 @@ const SIMPLE_BETS: readonly RouletteBet[] = [
 /** French roulette as the Order of 4 February 2010 has it (heading 1.1.1.A), as data. */
 export const ROULETTE_FRENCH: RouletteFacts = {
   code: 'roulette-french',
-  rules: { ...RULES, betsOffered: RULES.result },
+  rules: RULES,
   register: ROULETTE_FRENCH_REGISTER,
   openPoints: ['OP1-01', 'OP1-02', 'OP1-03', 'OP1-04', 'OP1-05', 'OP1-06', 'OP1-32'],
   bets: [...MULTIPLE_BETS, ...SIMPLE_BETS],

@@ -5,6 +5,7 @@ import type { PlacedBet, Round, TableState, TableTerms } from '../round';
 import type { RuleFinding } from '../rule';
 import { type BetSettlement, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
+import { RED } from './layout';
 
 /** The worked examples of the regulation's matrix (section 2.h), and every rule of section 2. Amounts in cents. */
 
@@ -310,8 +311,31 @@ describe('a held bet from spin to spin', () => {
     const carried = bet('red', 4000n, { carried: true, paid: 0n, taken: 4000n });
     const { settlement, findings } = spin({ number: 8, bets: [carried], terms: m(5000n) });
     expect(settlement.bets).toMatchObject([{ fate: 'loses', taken: 4000n }]);
-    expect(findings).toEqual([]);
+    expect(findings).toMatchObject([
+      { code: 'carried-bet-unknown', severity: 'information', betIds: [carried.betId] },
+    ]);
     expect(spin({ number: 7, bets: [carried] }).settlement.bets).toMatchObject([{ fate: 'freed' }]);
+  });
+
+  it('is free all the same where its type can never be held: its limits are those of any bet', () => {
+    const carried = (type: string, stake: bigint) =>
+      bet(type, stake, { carried: true, ...(type === 'straight-up' ? { selection: 5 } : {}) });
+    const found = (placed: PlacedBet) =>
+      spin({ number: 7, bets: [placed], terms: m(500n, { tier: 1 }) }).findings.filter(
+        ({ code }) => code !== 'carried-bet-unknown',
+      );
+    expect(found(carried('straight-up', 99_999_999n))).toMatchObject([
+      { code: 'over-limit', severity: 'violation', ruleId: '1.1.1.A-IV.2.a.b-01' },
+    ]);
+    expect(codes(found(carried('straight-up', 100n)))).toEqual(['under-minimum']);
+    expect(found(carried('red', 99_999_999n))).toMatchObject([{ code: 'over-limit', severity: 'advisory' }]);
+    expect(found(carried('red', 100n))).toEqual([]);
+  });
+
+  it('stays held where it is said to come late', () => {
+    const again = bet('red', 2000n, { betId: 'h', carried: true, options: { late: true } });
+    const { settlement } = spin({ number: 8, before, bets: [again] });
+    expect(settlement.bets).toMatchObject([{ fate: 'loses', taken: 2000n }]);
   });
 
   it('is an ordinary bet when it was freed before and left on the cloth', () => {
@@ -369,6 +393,17 @@ describe('what cannot be read is not judged', () => {
     [on('two-columns', [1, 3], 100n), 'bet-not-readable'],
     [on('column', 4, 100n), 'bet-not-readable'],
     [on('dozen', '1', 100n), 'bet-not-readable'],
+    [on('straight-up', [], 100n), 'bet-not-readable'],
+    [on('straight-up', 2 ** 40 + 2, 100n), 'bet-not-readable'],
+    [on('split', [], 100n), 'bet-not-readable'],
+    [on('split', 2 * 2 ** 40 + 6, 100n), 'bet-not-readable'],
+    [on('street', [36, 36, 36, 36, 36, 36], 100n), 'bet-not-readable'],
+    [on('column', [], 100n), 'bet-not-readable'],
+    [on('first-four', [7, 8, 9, 10], 100n), 'bet-not-readable'],
+    [on('first-four', [], 100n), 'bet-not-readable'],
+    [on('red', [1, 2, 3], 100n), 'bet-not-readable'],
+    [on('red', [], 100n), 'bet-not-readable'],
+    [on('red', 'red', 100n), 'bet-not-readable'],
     [bet('red', 100n, { options: { onZero: 'half' } }), 'bet-not-readable'],
     [bet('red', 100n, { options: 'leave' }), 'bet-not-readable'],
   ])('%j', (placed, code) => {
@@ -387,6 +422,16 @@ describe('what cannot be read is not judged', () => {
   });
 });
 
+describe('two bets with the same words at fault', () => {
+  it('are told apart by the rule each of them breaks', () => {
+    const bets = [on('street', [1, 2], 1n), on('straight-up', [1, 2], 1n), on('street', [1, 2], 2n)];
+    expect(spin({ number: 1, bets }).findings).toMatchObject([
+      { ruleId: '1.1.1.A-IV.1.a-03', betIds: [bets[0]!.betId, bets[2]!.betId] },
+      { ruleId: '1.1.1.A-IV.1.a-01', betIds: [bets[1]!.betId] },
+    ]);
+  });
+});
+
 describe('selections', () => {
   it.each<[PlacedBet, number]>([
     [on('split', [20, 17], 1n), 17],
@@ -394,6 +439,7 @@ describe('selections', () => {
     [on('first-four', [3, 2, 1, 0], 1n), 3],
     [on('straight-up', 17, 1n), 17],
     [on('two-dozens', [2, 3], 1n), 36],
+    [on('red', [...RED].reverse(), 1n), 36],
   ])('are read in any order: %j wins on %d', (placed, number) =>
     expect(spin({ number, bets: [placed] }).settlement.bets[0]!.fate).toBe('wins'),
   );
@@ -487,6 +533,39 @@ describe('FR-5: the maxima of tier 3 with a minimum of 5.00', () => {
     expect(over('red', undefined, 999_999n, {})).toEqual([]);
   });
 });
+
+describe('limits that the table names', () => {
+  const found = (placed: PlacedBet, more: Partial<TableTerms>) =>
+    spin({ number: 1, bets: [placed], terms: m(500n, more) }).findings;
+  const authorised = { minimum: { from: 500n }, maxima: { '*': 10_000n } };
+
+  it.each<[string, unknown, string]>([
+    ['street-zero', [0, 1, 2], 'street'],
+    ['first-four', undefined, 'corner'],
+  ])('for a bet are those of its variant: %s', (type, selection, base) => {
+    const maxima = { [base]: 15_000n, '*': 900_000n };
+    expect(codes(found(on(type, selection, 15_001n), { maxima }))).toEqual(['over-limit']);
+    expect(found(on(type, selection, 15_000n), { maxima })).toEqual([]);
+    expect(found(on(type, selection, 16_000n), { maxima: { ...maxima, [type]: 16_000n } })).toEqual([]);
+  });
+
+  it('are no more than the authorised ones, unless they are those of a tier', () => {
+    const five = (stake: bigint) => on('straight-up', [5], stake);
+    const over = [{ code: 'over-limit', ruleId: '1.1.1.A-IV.2.a-01', expected: 'at most 100.00 EUR' }];
+    expect(found(five(500_000n), { authorised, maxima: { '*': 99_999_999n } })).toMatchObject(over);
+    expect(found(five(10_001n), { authorised, maxima: { 'straight-up': 99_999n } })).toMatchObject(over);
+    expect(found(five(15_000n), { authorised, maxima: { 'straight-up': 15_000n } })).toEqual([]);
+    expect(found(five(15_000n), { authorised, tier: 3 })).toEqual([]);
+    expect(found(five(9_000n), { authorised, maxima: { '*': 8_000n } })).toMatchObject([
+      { expected: 'at most 80.00 EUR' },
+    ]);
+  });
+});
+
+it('a bet that is none of those listed is held against the list of them', () =>
+  expect(spin({ number: 1, bets: [bet('voisins', 100n)] }).findings).toMatchObject([
+    { code: 'bet-not-offered', ruleId: '1.1.1.A-IV.1' },
+  ]));
 
 describe('FR-6: a change of the minimum', () => {
   const setting = { currency: 'EUR', answers: answersOf({}) };

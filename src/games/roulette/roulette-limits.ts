@@ -1,5 +1,12 @@
 import type { Minor } from '../../kernel/money';
-import { checkMinimumOfTable } from '../_mechanics/authorised-terms';
+import {
+  checkMaximumOfOthers,
+  checkMinimaOfBets,
+  checkMinimumOfTable,
+  lowerOf,
+  minimumOf,
+} from '../_mechanics/authorised-terms';
+import { checkLimitNames } from '../_mechanics/limit-names';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { TableTerms } from '../round';
@@ -20,17 +27,22 @@ const multiplesRule = (bet: RouletteBet, { rules }: RouletteFacts): Rule =>
 export function limitsOf(bet: RouletteBet, facts: RouletteFacts, setting: Setting): StakeLimits {
   const { terms } = setting;
   if (terms === undefined) return {};
-  const minimum = { amount: terms.minima?.[bet.type] ?? terms.minimum, rule: facts.rules.authorisedLimits };
-  return { minimum, maximum: maximumOf(bet, { facts, terms, setting }) };
+  return {
+    minimum: { amount: minimumOf(terms, bet.type), rule: facts.rules.authorisedLimits },
+    maximum: maximumOf(bet, { facts, terms, setting }),
+    mayBeHeld: bet.isSimple && facts.onZero === 'prison',
+  };
 }
 
 function maximumOf(
   bet: RouletteBet,
   { facts, terms, setting }: { facts: RouletteFacts; terms: TableTerms; setting: Setting },
 ): Limit | undefined {
-  const byBet = terms.maxima?.[bet.type] ?? maximumOfTier(bet, terms, setting);
-  if (byBet !== undefined) return { amount: byBet, rule: multiplesRule(bet, facts) };
-  const amount = terms.maxima?.['*'] ?? authorisedMaximum(bet, terms);
+  const own = ownMaximum(bet, terms.maxima);
+  const byBet = own ?? maximumOfTier(bet, terms, setting);
+  const isChoice = own === undefined || mayBeChosen(bet, own, { terms, setting });
+  if (byBet !== undefined && isChoice) return { amount: byBet, rule: multiplesRule(bet, facts) };
+  const amount = lowerOf(own ?? terms.maxima?.['*'], authorisedMaximum(bet, terms));
   return amount === undefined ? undefined : { amount, rule: facts.rules.authorisedLimits };
 }
 
@@ -39,8 +51,14 @@ function maximumOfTier(bet: RouletteBet, terms: TableTerms, setting: Setting): M
   return multiple === undefined ? undefined : multiple * baseOf(bet, terms, setting);
 }
 
-const authorisedMaximum = ({ type }: RouletteBet, { authorised }: TableTerms): Minor | undefined =>
-  authorised?.maxima?.[type] ?? authorised?.maxima?.['*'];
+type Maxima = TableTerms['maxima'];
+
+/** What is named for the bet, else for the bet it is a variant of. */
+const ownMaximum = ({ type, variantOf }: RouletteBet, maxima: Maxima): Minor | undefined =>
+  maxima?.[type] ?? (variantOf === undefined ? undefined : maxima?.[variantOf]);
+
+const authorisedMaximum = (bet: RouletteBet, { authorised }: TableTerms): Minor | undefined =>
+  ownMaximum(bet, authorised?.maxima) ?? authorised?.maxima?.['*'];
 
 /** The terms of a table against the authorisation and the tiers; cited as `rule` where maxima are wrong. */
 export function checkTerms(
@@ -49,13 +67,21 @@ export function checkTerms(
   setting: Setting,
   rule = facts.rules.maximaChoice,
 ): readonly RuleFinding[] {
+  const { authorisedLimits: minimum } = facts.rules;
+  const { currency } = setting;
   return [
-    ...checkMinimumOfTable(terms, facts.rules.authorisedLimits, setting.currency),
-    ...checkSimpleMinima(facts, terms, setting.currency),
+    ...checkMinimumOfTable(terms, minimum, currency),
+    ...checkMinimaOfBets(terms, { minimum, withOwnRule: typesOf(facts.bets.filter(isSimple)) }, currency),
+    ...checkSimpleMinima(facts, terms, currency),
     ...checkTier(facts, terms),
     ...checkMaxima(facts, terms, setting, rule),
+    ...(terms.tier === undefined ? checkMaximumOfOthers(terms, minimum, currency) : []),
+    ...checkLimitNames(terms, { bets: typesOf(facts.bets) }),
   ];
 }
+
+const typesOf = (bets: readonly RouletteBet[]): readonly string[] => bets.map(({ type }) => type);
+const isSimple = (bet: RouletteBet): boolean => bet.isSimple;
 
 function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: string): RuleFinding[] {
   const { authorised, minima = {}, minimum } = terms;
@@ -116,6 +142,17 @@ interface StatedMaximum {
   readonly bet: RouletteBet;
   readonly amount: Minor;
   readonly tiers: readonly number[];
+}
+
+/** Whether a maximum that the table names is one that the direction may choose: authorised, or that of a tier. */
+function mayBeChosen(
+  bet: RouletteBet,
+  own: Minor,
+  { terms, setting }: { terms: TableTerms; setting: Setting },
+): boolean {
+  const allowed = authorisedMaximum(bet, terms);
+  if (allowed === undefined || own <= allowed) return true;
+  return tiersWith(bet, own, { terms, setting }).length > 0;
 }
 
 /** The tiers in which this is the maximum of the bet, from 1. */

@@ -68,7 +68,7 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
   const coverage = ready.coverageOf(bet.selection);
   const options = optionsOf(bet.options, spin.facts);
   if (coverage === undefined || options === undefined) return notJudged(bet, notReadable(bet, ready));
-  if (options.isLate) return givenBack(bet, 'not-accepted', [spin.facts.rules.lateBet]);
+  if (options.isLate && times === 0) return givenBack(bet, 'not-accepted', [spin.facts.rules.lateBet]);
   const isCovered = coverage[spin.number]!;
   if (ready.bet.isSimple) {
     if (spin.number === 0) {

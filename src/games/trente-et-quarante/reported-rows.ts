@@ -29,6 +29,7 @@ export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
     ...Object.fromEntries(bets.map(({ type }) => [type, { options: RowOptions }])),
     [INSURANCE]: {
       options: Type.Object({
+        ...LATE_OPTION,
         on: Type.String({ minLength: 1, maxLength: 80, description: 'the betId of the bet it insures' }),
       }),
     },

@@ -1,25 +1,25 @@
-import { sumMinor } from '../../kernel/money';
-import { checkMaximum, checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
+import type { Card } from '../_mechanics/cards';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
-import { shareOf } from '../_mechanics/banked-bets';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkChiefs } from '../_mechanics/open-room';
-import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
+import { checkPrisonChoices } from '../_mechanics/prison-choices';
+import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkFaults } from '../_mechanics/unjudged';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
-import { tooOften } from '../_mechanics/cards';
+import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
 import type { GameChecks, Setting } from '../game-rules';
-import type { PlacedBet, Round, TableTerms } from '../round';
+import type { Round, TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
-import type { Settlement } from '../settlement';
+import type { BetSettlement, Settlement } from '../settlement';
 import type { DealtShoe } from '../table-reports';
-import { money } from '../wording';
-import { INSURANCE, insuredBy, type Rows, rowsOf } from './reported-rows';
-import { pointsOf, TARGET } from './row-points';
+import { checkPremiums } from './premiums';
+import { INSURANCE, optionsOf, type Rows, rowsOf } from './reported-rows';
+import { pointsOf, resultOfRows, TARGET } from './row-points';
 import type { RowsFacts } from './rows-facts';
 
 /** What is checked of trente et quarante. */
@@ -57,18 +57,21 @@ function checkHand(
     ...checkFaults(settlement),
     ...checkBetIdentity(round, setting.currency),
     ...(setting.terms === undefined ? [] : checkStakes(round, settlement, limits, setting)),
-    ...(rows === undefined ? [] : checkRows(facts, rows)),
-    ...checkPremiums(facts, round, setting),
-    ...checkLateBets(round, settlement),
+    ...(rows === undefined ? [] : checkDealtRows(facts, { round, settlement, rows }, setting.currency)),
+    ...checkPremiums(facts, { round, settlement }, setting),
+    ...checkLateBets(round, settlement, facts.rules.rows),
     ...checkRounding(settlement),
   ];
 }
 
 function limitsOf({ rules, maximum }: RowsFacts, type: string, terms: TableTerms | undefined): StakeLimits {
   if (terms === undefined || type === INSURANCE) return {};
+  const [byRule, stated] = [maximum * terms.minimum, maximumOf(terms, type)];
+  const isLower = stated !== undefined && stated < byRule;
   return {
-    minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.minimum },
-    maximum: { amount: maximumOf(terms, type) ?? maximum * terms.minimum, rule: rules.maximum },
+    minimum: { amount: minimumOf(terms, type), rule: rules.minimum },
+    maximum: isLower ? { amount: stated, rule: rules.limits } : { amount: byRule, rule: rules.maximum },
+    mayBeHeld: true,
   };
 }
 
@@ -79,10 +82,35 @@ function checkTerms(
 ): readonly RuleFinding[] {
   const due = maximum * terms.minimum;
   const band = { lowest: due, highest: due, rule: rules.maximum, currency };
-  const stated = new Set(bets.map(({ type }) => maximumOf(terms, type)));
+  const types = bets.map(({ type }) => type);
+  const stated = new Set(types.map((type) => maximumOf(terms, type)));
   return [
-    ...checkMinimumOfTable(terms, rules.minimum, currency),
+    ...checkAuthorisedTerms(terms, { minimum: rules.minimum, maximum: rules.limits, bets: types }, currency),
     ...[...stated].flatMap((amount) => checkMaximum('a bet', amount, band)),
+  ];
+}
+
+const cardsOf = (rows: Rows | undefined): readonly Card[] =>
+  rows === undefined ? [] : [...rows.black, ...rows.red];
+
+/** Rows as they must be dealt, from the decks there are; on 31 in both, what players did with their bets. */
+function checkDealtRows(
+  facts: RowsFacts,
+  { rows, ...settled }: { readonly round: Round; readonly settlement: Settlement; readonly rows: Rows },
+  currency: string,
+): readonly RuleFinding[] {
+  const { rules, bets } = facts;
+  const hasChoice = ({ type, fate, rules: by }: BetSettlement): boolean =>
+    bets.some((bet) => bet.type === type) &&
+    fate !== 'not-judged' &&
+    fate !== 'not-accepted' &&
+    !by.includes(rules.insurance);
+  const choiceOf = (options: unknown) => optionsOf(options)?.onRefait;
+  const asked = { rules, option: 'onRefait', choiceOf, hasChoice };
+  return [
+    ...checkRows(facts, rows),
+    ...checkCardsOfDecks(cardsOf(rows), { decks: facts.decks, rule: rules.decks }),
+    ...(resultOfRows(rows) === 'refait' ? checkPrisonChoices(settled, asked, currency) : []),
   ];
 }
 
@@ -101,52 +129,13 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly RuleFinding[] =>
     ];
   });
 
-/** A premium is its share of a bet of the round, paid once; what is paid for one bet counts together. */
-function checkPremiums(
-  { premium, rules }: RowsFacts,
-  round: Round,
-  setting: Setting,
-): readonly RuleFinding[] {
-  const { currency, answers } = setting;
-  const paidFor = new Map<string, PlacedBet[]>();
-  for (const bet of round.bets) {
-    const on = bet.type === INSURANCE ? insuredBy(bet.options) : undefined;
-    if (on !== undefined) paidFor.set(on, [...(paidFor.get(on) ?? []), bet]);
-  }
-  return [...paidFor].flatMap(([on, premiums]) => {
-    const paid = sumMinor(premiums.map(({ stake }) => stake));
-    const insured = round.bets.find(({ betId, type }) => betId === on && type !== INSURANCE);
-    const due = shareOf(insured?.stake ?? 0n, premium.share, roundingStep(answers)).amount;
-    if (insured !== undefined && due === paid) return [];
-    return [
-      breach(rules.insurance, {
-        code: 'premium-differs',
-        severity: 'violation',
-        expected: insured === undefined ? 'a bet that is insured' : money(due, currency),
-        found: insured === undefined ? `no bet ${on}` : money(paid, currency),
-        betIds: premiums.map(({ betId }) => betId),
-      }),
-    ];
-  });
-}
-
 const CARDS_IN_A_DECK = 52;
 
 /** A shoe that is over: no card oftener than its decks hold it, and no hand settled that the red card fell into. */
 function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly RuleFinding[] {
   const { decks, burnt = 0, burntCards = [], behindCutCard = cutCard.cards, outcomes } = shoe;
-  const hands = outcomes.map((outcome) => {
-    const rows = rowsOf(outcome);
-    return rows === undefined ? [] : [...rows.black, ...rows.red];
-  });
-  const twice = tooOften([...burntCards, ...hands.flat()], decks).map(([card, times]) =>
-    breach(rules.decks, {
-      code: 'card-too-often',
-      severity: 'violation',
-      expected: `${card} at most ${decks} times in a shoe`,
-      found: `${times} times`,
-    }),
-  );
+  const hands = outcomes.map((outcome) => cardsOf(rowsOf(outcome)));
+  const twice = checkCardsOfDecks([...burntCards, ...hands.flat()], { decks, rule: rules.decks });
   const before = decks * CARDS_IN_A_DECK - burnt - behindCutCard;
   const dealt = hands.flat().length;
   if (dealt <= before) return twice;

@@ -1,5 +1,6 @@
 import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
+import { isLate } from '../_mechanics/late-bets';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
 import { roundingStep } from '../_mechanics/rounding-step';
 import { unjudgedRound } from '../_mechanics/unjudged';
@@ -7,6 +8,7 @@ import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Commission, Settlement } from '../settlement';
 import { reported } from '../wording';
+import { insuredIn } from './premiums';
 import { INSURANCE, insuredBy, optionsOf, type Rows, rowsOf } from './reported-rows';
 import { resultOfRows, type RowsResult, winsWith } from './row-points';
 import type { RowBet, RowsFacts } from './rows-facts';
@@ -30,7 +32,7 @@ export function settleRows(facts: RowsFacts, round: Round, { terms, answers }: S
     rows,
     result: resultOfRows(rows),
     bets: round.bets,
-    insured: insuredIn(round),
+    insured: insuredIn(facts, round),
     isLast: round.lastOfSession === true,
     minimum: terms?.minimum,
     answers,
@@ -41,9 +43,6 @@ export function settleRows(facts: RowsFacts, round: Round, { terms, answers }: S
   return { bets, commissions: premiums(bets, facts), pools: [], awards: [], after, complete };
 }
 
-const insuredIn = ({ bets }: Round): ReadonlySet<string> =>
-  new Set(bets.flatMap(({ type, options }) => (type === INSURANCE ? (insuredBy(options) ?? []) : [])));
-
 function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement {
   const { facts, result, rows } = hand;
   const { rules } = facts;
@@ -51,16 +50,21 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
   const bet = facts.bets.find(({ type }) => type === placed.type);
   if (bet === undefined) {
     const expected = `one of ${[...facts.bets.map(({ type }) => type), INSURANCE].join(', ')}`;
-    return notJudged(placed, { code: 'bet-not-offered', rule: rules.nearest, expected, found: placed.type });
+    return notJudged(placed, {
+      code: 'bet-not-offered',
+      rule: rules.betsOffered,
+      expected,
+      found: placed.type,
+    });
   }
   const options = optionsOf(placed.options);
   if (options === undefined) return notJudged(placed, notReadable(placed, bet));
-  if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [bet.rule]);
+  if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [rules.rows]);
   if (result === 'null' || result === 'refait')
     return onEqualRows(placed, { times, choice: options.onRefait }, hand);
   const isCovered = winsWith(bet.type, result, rows);
   if (times > 0) return onRelease(placed, { isCovered, round: hand });
-  const ruleIds = [bet.rule, rules.nearest];
+  const ruleIds = [rules.nearest, bet.rule];
   return isCovered
     ? wins(placed, shareOf(placed.stake, bet.pays, hand.rounding), ruleIds)
     : loses(placed, ruleIds);
@@ -92,14 +96,20 @@ const stayingHeld = (placed: PlacedBet, hand: Hand): BetSettlement =>
     ? onFirstZero(placed, 'withdraw', hand)
     : decide(placed, 'held', { held: placed.stake }, [hand.facts.rules.equalRows]);
 
-/** The premium is the house's whatever comes, or on equal rows only, or when the bet is lost, too (OP1-11). */
+/**
+ * The premium of a bet that is insured is the house's whatever comes, or on equal rows only, or when the bet is lost,
+ * too (OP1-11); any other one goes back.
+ */
 function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
   const { rules } = hand.facts;
-  if (insuredBy(placed.options) === undefined) {
+  const [on, late] = [insuredBy(placed.options), isLate(placed.options)];
+  if (on === undefined || late === undefined) {
     const found = `options ${reported(placed.options)}`;
     const expected = 'insurance on a bet of the round';
     return notJudged(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
   }
+  if (late) return givenBack(placed, 'not-accepted', [rules.rows]);
+  if (!hand.insured.has(on)) return givenBack(placed, 'not-accepted', [rules.insurance]);
   return isPremiumKept(placed, hand)
     ? decide(placed, 'loses', { taken: placed.stake, deducted: placed.stake }, [rules.insurance])
     : givenBack(placed, 'null', [rules.insurance]);

@@ -17,8 +17,9 @@ export const TRENTE_ET_QUARANTE_RULES = {
   rows: rule(
     'V.1-01',
     'V.1 L1308-1322, to 40 inclusive (text defect D1-15)',
-    'A row, black first and then red, has cards until they come to 31 or more.',
+    'After bets are made, a row, black first and then red, has cards until they come to 31 or more.',
   ),
+  betsOffered: rule('V.1', 'V.1 L1326-1328', 'There are four bets: on a row, and on its color.'),
   nearest: rule('V.1-02', 'V.1 L1324, of 31 (text defect D1-16)', 'The row nearer to 31 wins.'),
   blackRed: rule('V.1.a-01', 'V.1.a L1330-1331', 'Black or red pays its own amount when its row wins.'),
   colour: rule(
@@ -41,6 +42,7 @@ export const TRENTE_ET_QUARANTE_RULES = {
     'Who pays 1 % of his bet when he makes it has the whole bet back on any equal rows.',
   ),
   minimum: rule('V.2-01', 'V.2 L1356-1361', 'The minimum is that of the authorisation.'),
+  limits: rule('V.2', 'V.2 L1356-1364', 'Bets lie within the minimum and the maximum of the table.'),
   maximum: rule('V.2-02', 'V.2 L1363-1364', 'The maximum is a thousand times the minimum.'),
   redCard: rule(
     'V.3-02',

@@ -121,6 +121,119 @@ describe('a hand', () => {
   });
 });
 
+describe('a premium', () => {
+  const red = (more: Partial<PlacedBet> = {}) => on('red', 10_000n, more);
+
+  it('goes back with a bet that came late', () => {
+    const { settlement, findings } = deal([36, 33], insured(red({ options: { late: true } }), 100n));
+    expect(settlement.bets).toMatchObject([
+      { fate: 'not-accepted', returned: 10_000n },
+      { fate: 'not-accepted', returned: 100n, taken: 0n, deducted: 0n },
+    ]);
+    expect(settlement.commissions).toEqual([]);
+    expect(findings).toMatchObject([{ code: 'late-bet', ruleId: '1.1.5-V.1-01' }]);
+  });
+
+  it('goes back with a bet that cannot be read, and where there is no bet', () => {
+    const unread = deal([36, 33], insured(red({ options: { onRefait: 'half' } }), 100n));
+    expect(unread.settlement.bets[1]).toMatchObject({ fate: 'not-accepted', returned: 100n });
+    const none = deal([36, 33], [on('insurance', 100n, { options: { on: 'nothing' } })]);
+    expect(none.settlement.bets).toMatchObject([{ fate: 'not-accepted', returned: 100n }]);
+    expect(none.findings).toMatchObject([{ code: 'premium-differs', found: 'no bet nothing' }]);
+  });
+
+  it('comes too late for a bet that was held: it goes back, and another 31 halves the bet', () => {
+    const before = { held: [{ betId: 'h', type: 'red', stake: 10_000n, times: 1 }], released: [] };
+    const again = red({ betId: 'h', carried: true, options: { onRefait: 'leave' } });
+    const { settlement, findings } = deal([31, 31], insured(again, 100n), { before });
+    expect(settlement.bets).toMatchObject([
+      { taken: 5000n, held: 5000n },
+      { fate: 'not-accepted', returned: 100n },
+    ]);
+    expect(findings).toMatchObject([
+      { code: 'premium-differs', severity: 'violation', found: 'h, which was held from before' },
+    ]);
+  });
+
+  it('that comes late itself insures nothing', () => {
+    const bet = red({ options: { onRefait: 'withdraw' } });
+    const late = on('insurance', 100n, { options: { on: bet.betId, late: true } });
+    const { settlement, findings } = deal([31, 31], [bet, late]);
+    expect(settlement.bets).toMatchObject([{ taken: 5000n }, { fate: 'not-accepted', returned: 100n }]);
+    expect(codes(findings)).toEqual(['late-bet']);
+  });
+
+  it('is paid by whose bet it is', () => {
+    const bet = red({ player: 'P1' });
+    const of = (player: string) => on('insurance', 100n, { player, options: { on: bet.betId } });
+    expect(deal([36, 33], [bet, of('P1')]).findings).toEqual([]);
+    expect(deal([36, 33], [bet, of('P2')]).findings).toMatchObject([
+      { code: 'premium-differs', expected: 'a premium of player P1', found: 'player P2' },
+    ]);
+  });
+});
+
+describe('a choice on 31 in both rows', () => {
+  const found = (bets: readonly PlacedBet[], more: Hand = {}) => deal([31, 31], bets, more).findings;
+
+  it('that nobody stated is told by what the table took, and found', () => {
+    const bet = on('red', 10_000n, { taken: 5000n, paid: 0n });
+    expect(deal([31, 31], [bet]).settlement.bets[0]).toMatchObject({ fate: 'part-back' });
+    expect(found([bet])).toMatchObject([
+      { code: 'choice-not-stated', severity: 'advisory', ruleId: '1.1.5-V.1-04' },
+    ]);
+  });
+
+  it('has nobody whose bet is insured, with the last hand, or on other rows', () => {
+    expect(found(insured(on('red', 10_000n), 100n))).toEqual([]);
+    expect(found([on('red', 10_000n)], { lastOfSession: true })).toEqual([]);
+    expect(deal([35, 35], [on('red', 10_000n)]).findings).toEqual([]);
+  });
+
+  it('is not to withdraw what is held below the minimum', () => {
+    const before = { held: [{ betId: 'h', type: 'red', stake: 500n, times: 1 }], released: [] };
+    const bet = on('red', 500n, { betId: 'h', carried: true, ...choosing('withdraw') });
+    expect(deal([31, 31], [bet], { before }).settlement.bets[0]).toMatchObject({ held: 250n, taken: 250n });
+    expect(found([bet], { before })).toMatchObject([
+      {
+        code: 'withdrawal-not-available',
+        ruleId: '1.1.1.A-IV.1.b-06',
+        expected: '2.50 EUR stays until it is freed or lost',
+      },
+    ]);
+  });
+});
+
+it('a card comes no oftener than six decks hold it', () => {
+  const outcome = { black: Array(7).fill('5h'), red: ROWS[33]!.split(' ') };
+  expect(deal([36, 33], [], { outcome }).findings).toMatchObject([
+    { code: 'card-too-often', ruleId: '1.1.5-II.1-01', found: '7 times' },
+  ]);
+});
+
+it('a payment that differs is held against the bet, and a bet of another game against those there are', () => {
+  expect(deal([36, 33], [on('red', 500n, { paid: 400n })]).findings).toMatchObject([
+    { code: 'paid-differs', ruleId: '1.1.5-V.1.a-01' },
+  ]);
+  expect(deal([36, 33], [on('inverse', 500n, { paid: 500n, taken: 0n })]).findings).toMatchObject([
+    { code: 'paid-differs', ruleId: '1.1.5-V.1.b-02' },
+    { code: 'taken-differs', ruleId: '1.1.5-V.1.b-02' },
+  ]);
+  expect(deal([36, 33], [on('even', 500n)]).findings).toMatchObject([
+    { code: 'bet-not-offered', ruleId: '1.1.5-V.1' },
+  ]);
+});
+
+it('a maximum below a thousand times the minimum is not found as one', () => {
+  const terms = { ...TERMS, authorised: { minimum: { from: 500n }, maxima: { '*': 100_000n } } };
+  expect(deal([36, 33], [on('red', 100_001n)], { terms }).findings).toMatchObject([
+    { code: 'over-limit', ruleId: '1.1.5-V.2', expected: 'at most 1000.00 EUR' },
+  ]);
+  expect(deal([36, 33], [on('red', 500_001n)]).findings).toMatchObject([
+    { code: 'over-limit', ruleId: '1.1.5-V.2-02' },
+  ]);
+});
+
 /** What a bet of 80.00 on black brings through hands: to the player, to the house, and what is held. */
 function play(hands: readonly (readonly [number, number])[], more: Hand = {}): bigint[] {
   let [before, toPlayer, house]: [TableState, bigint, bigint] = [EMPTY_TABLE, 0n, 0n];

@@ -79,9 +79,10 @@ function checkAuction(_life: BankLife, { bids, winner, byLot }: Report<'auctione
 /** A banker who has deposited what he puts up, who is not barred, and for as much as was offered. */
 function checkAdjudicated(
   life: BankLife,
-  { banker, amount, how, fromDeposit, mode }: Report<'adjudicated'>,
+  report: Report<'adjudicated'>,
   setting: Setting,
 ): readonly RuleFinding[] {
+  const { banker, amount, how, fromDeposit, mode } = report;
   const { currency } = setting;
   const { available, guaranteed } = depositOf(life, banker);
   const has = (life.tenure?.banker === banker ? life.tenure.inPlay : 0n) + available + guaranteed;
@@ -101,11 +102,36 @@ function checkAdjudicated(
     ...(how === 'auction' && auction !== undefined && auction.winner !== banker
       ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? 'nobody', banker)
       : FINE),
+    ...checkLimits(life, report, setting),
     ...(how === 'offer'
       ? atLeast(life.abandoned?.initial, amount, { rule: RULES.reOffer, code: 'bank-below-floor', currency })
       : FINE),
   ];
 }
+
+/**
+ * A limited bank is put up within the authorised limits; winnings may take one that goes on above them (I.2.a). A deposit
+ * that was outside them by itself has been found when it was made.
+ */
+function checkLimits(
+  life: BankLife,
+  { banker, amount, how, mode }: Report<'adjudicated'>,
+  { currency, terms }: Setting,
+): readonly RuleFinding[] {
+  const { minimum, maximum } = terms?.authorised?.bank ?? {};
+  const isLimited = (mode ?? terms?.bank ?? 'limited') === 'limited';
+  if (!isLimited || how === 'continued' || isInPlay(life, banker)) return FINE;
+  const wasFound = maximum !== undefined && depositOf(life, banker).last > maximum;
+  const limit = { rule: RULES.bankLimits, currency };
+  return [
+    ...atLeast(minimum, amount, { ...limit, code: 'bank-below-minimum' }),
+    ...(wasFound ? FINE : atMost(maximum, amount, { ...limit, code: 'bank-over-maximum' })),
+  ];
+}
+
+/** Whether a banker has put something up already: what he adds is no new bank. */
+const isInPlay = ({ tenure }: BankLife, banker: string): boolean =>
+  tenure?.banker === banker && tenure.putUp > 0n;
 
 const depositRule = (mode: string | undefined): Rule => (mode === 'free' ? RULES.freeDeposit : RULES.deposit);
 

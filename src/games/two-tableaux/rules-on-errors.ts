@@ -7,13 +7,22 @@ const { rule } = underHeading('1.1.8.B');
 
 const error = (id: string, says: string): Rule => rule(id, id.slice(0, -3), says);
 
+/** Bets that lie are taken back by no rule. */
+export const BETS_STAND = error('VIII.1.b-01', 'A card that lies face up is removed; the bets stand.');
+
+/** The rule for the bank once one cloth has shown, in a coup without an error, too. */
+export const ONE_CLOTH_SHOWS = error(
+  'VIII.3.a-01',
+  'Where one cloth shows, the bank follows the table for the other, drawing where it may choose.',
+);
+
 /** The errors of play of section VIII, and what each does to the coup. */
 export const TWO_TABLEAUX_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
   [
     'goes-on',
     error('VIII.1.a-01', 'Cards drawn before the end of the betting are not put back; who drew them plays.'),
   ],
-  ['goes-on', error('VIII.1.b-01', 'A card that lies face up is removed; the bets stand.')],
+  ['goes-on', BETS_STAND],
   ['annuls', error('VIII.1.c-01', 'Two cards stuck together make the coup null.')],
   ['goes-on', error('VIII.1.d-01', 'A card on the floor keeps its value.')],
   ['goes-on', error('VIII.1.e-01', 'With cards at the wrong player who has spoken the coup stands.')],
@@ -36,13 +45,7 @@ export const TWO_TABLEAUX_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
       'Cards fallen unseen in the basket make the coup null for their cloth, or for both if they were the bank’s.',
     ),
   ],
-  [
-    'bank-follows-table',
-    error(
-      'VIII.3.a-01',
-      'Where one cloth shows, the bank follows the table for the other, drawing where it may choose.',
-    ),
-  ],
+  ['bank-draws-by-table', ONE_CLOTH_SHOWS],
   [
     'bank-follows-table',
     error('VIII.3.b-01', 'Where the table says the same for both cloths the bank follows it.'),

@@ -6,7 +6,7 @@ import { bankGameRules } from '../player-bank/bank-game-rules';
 import { errorsById } from '../player-bank/errors-of-play';
 import { twoTableauxChecks } from './two-tableaux-checks';
 import { TWO_TABLEAUX_REGISTER, TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
-import { TWO_TABLEAUX_ERRORS } from './rules-on-errors';
+import { BETS_STAND, ONE_CLOTH_SHOWS, TWO_TABLEAUX_ERRORS } from './rules-on-errors';
 
 const BY_AUTHORISATION = 'as authorised; none with a free bank';
 
@@ -45,6 +45,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
     natural: RULES.puntoDraws,
     puntoStands: RULES.puntoDraws,
     bankDraws: RULES.bankFollows,
+    withdrawal: BETS_STAND,
   },
   register: TWO_TABLEAUX_REGISTER,
   bets: {
@@ -64,7 +65,7 @@ export const TWO_TABLEAUX: BankGameFacts = {
   },
   cloths: [1, 2],
   commission: { limited: rational(2n, 100n), unlimited: rational(2n, 100n), free: rational(5n, 400n) },
-  drawing: { ...CHEMIN_DE_FER.drawing, naturalIsHigher: true },
+  drawing: { ...CHEMIN_DE_FER.drawing, naturalIsHigher: true, afterNatural: ONE_CLOTH_SHOWS },
   errors: errorsById(TWO_TABLEAUX_ERRORS),
   staff: [...CHEMIN_DE_FER.staff, { role: 'auxiliary', atLeast: 1 }],
   playersAtLeast: 4,

@@ -173,7 +173,7 @@ describe('the worked examples of section 11.h, coup by coup', () => {
 
   it('1.1.8.B-VIII.4.f-01: after advice of another than the croupier the bank follows its table', () => {
     const more = { errorRule: '1.1.8.B-VIII.4.f-01' };
-    const stood = coup({ winners: ['tie', 'tie'], cards: 'T49 T49 3T', more });
+    const stood = coup({ winners: ['punto', 'punto'], cards: 'T45 T45 3T', more });
     expect(codes(stood.findings)).toEqual(['third-card-not-drawn']);
   });
 
@@ -293,7 +293,16 @@ describe('third cards', () => {
     ['the table says the same for both', '6T 7T 5TA', ['tie', 'punto'], [], asks],
     ['and is not followed', '6T 7T 5T', ['punto', 'punto'], ['third-card-not-drawn'], asks],
     ['it says two things: the bank chooses', '6T 4T8 5T', ['punto', 'bank'], [], asks],
+    ['it leaves him the choice for both', '4T9 T49 3T', ['tie', 'tie'], [], asks],
+    ['it leaves it for one, and has him draw for the other', '4T9 6T 3T', ['tie', 'punto'], [], asks],
+    ['one cloth shows: he draws where he may choose', '8T T49 3TA', ['punto', 'bank'], [], {}],
+    ['one cloth shows: and does not draw', '8T T49 3T', ['punto', 'tie'], ['third-card-not-drawn'], {}],
   ])('%s', (_what, cards, winners, expected, more) => expect(found(cards, winners, more)).toEqual(expected));
+
+  it('1.1.8.B-VIII.3.a-01: is the rule by which he draws where he may choose', () => {
+    const { findings } = coup({ cards: '8T T49 3T', winners: ['punto', 'tie'] });
+    expect(findings).toMatchObject([{ code: 'third-card-not-drawn', ruleId: '1.1.8.B-VIII.3.a-01' }]);
+  });
 
   it('are free for who made banco', () => {
     expect(found('6TA 4T 7T', ['tie', 'bank'], { inPlay: 1000 }, [bet('banco', 1000n)])).toEqual([]);
@@ -332,11 +341,25 @@ describe('errors of play', () => {
     expect(settlement.bets.map(({ fate }) => fate)).toEqual(['wins', 'null']);
   });
 
-  it('follow the table where their rule says so', () => {
-    const more = { errorRule: '1.1.8.B-VIII.3.b-01' };
-    expect(codes(coup({ cards: '6T 7T 5T', winners: ['punto', 'punto'], more }).findings)).toEqual([
-      'third-card-not-drawn',
-    ]);
+  it('let no bet be withdrawn', () => {
+    const bets = [bet('cloth-1', 5000n, { options: { withdrawn: true } }), bet('cloth-2', 5000n)];
+    const { settlement, findings } = coup({ bets, more: { inPlay: 10000 } });
+    expect(settlement.bets.map(({ taken }) => taken)).toEqual([5000n, 5000n]);
+    expect(findings).toMatchObject([{ code: 'withdrawal-not-available', ruleId: '1.1.8.B-VIII.1.b-01' }]);
+  });
+
+  it('leave a hand of another number of cards than two or three', () => {
+    const counts = (cards: string, more: object = {}, winners: [Winner, Winner] = ['tie', 'tie']) =>
+      codes(coup({ cards, winners, more }).findings).filter((code) => code === 'hand-card-count');
+    expect(counts('6T T 7T')).toEqual(['hand-card-count']);
+    expect(counts('6T T 7T', { errorRule: '1.1.8.B-VIII.2.d-01' }, ['tie', 'annulled'])).toEqual([]);
+  });
+
+  it.each(['3.b-01', '4.f-01'])('follow the table where VIII.%s says so, with its choices', (rule) => {
+    const more = { errorRule: `1.1.8.B-VIII.${rule}` };
+    const found = (cards: string) => codes(coup({ cards, winners: ['punto', 'punto'], more }).findings);
+    expect(found('6T 7T 5T')).toEqual(['third-card-not-drawn']);
+    expect(found('4T4 T44 5T')).toEqual([]);
   });
 });
 
@@ -504,6 +527,27 @@ describe('the life of a bank', () => {
       return table.withdraws(100000n);
     };
     expect([part({}), part({ 'OP1-28': 'parts-allowed' })]).toEqual([['withdrawal-not-whole'], []]);
+  });
+
+  it('1.1.8.B-V.7-01: is adjudicated within its limits, out of however many deposits, and may grow above them', () => {
+    const limits = { minimum: 50000n, maximum: 200000n };
+    const terms = { authorised: { minimum: { from: 1000n }, bank: limits } };
+    const taken = (deposits: readonly bigint[], amount: bigint) => {
+      const table = new Table(terms);
+      deposits.forEach((each) => table.deposits(each));
+      return table.tell({
+        ...{ kind: 'adjudicated', bank: 'K', banker: 'B', partners: [], how: 'auction' },
+        ...{ fromDeposit: true, amount },
+      });
+    };
+    expect(taken([150000n, 50000n], 200000n)).toEqual([]);
+    expect(taken([150000n, 150000n], 200001n)).toEqual(['bank-over-maximum']);
+    expect(taken([150000n], 49999n)).toEqual(['bank-below-minimum']);
+    expect(taken([200001n], 200001n)).toEqual([]);
+    const grown = withBank(200000n, terms);
+    grown.plays(on(50000n, 30000n), ['bank', 'bank']);
+    const goesOn = { kind: 'adjudicated', bank: 'K', banker: 'B', partners: [], fromDeposit: true } as const;
+    expect(grown.tell({ ...goesOn, how: 'continued', amount: 278400n })).toEqual([]);
   });
 
   it('BD-11: banco once, at the beginning, and twice more while it is null', () => {

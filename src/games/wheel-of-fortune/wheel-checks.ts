@@ -1,4 +1,4 @@
-import { checkMinimumOfTable, maximumOf } from '../_mechanics/authorised-terms';
+import { checkAuthorisedTerms, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
@@ -8,7 +8,6 @@ import { checkRefunds } from '../_mechanics/voided-round';
 import type { GameChecks } from '../game-rules';
 import type { TableTerms } from '../round';
 import { breach, type RuleFinding } from '../rule';
-import { money } from '../wording';
 import type { WheelFacts } from './wheel-facts';
 import { isNullPlay, playOf } from './wheel-spin';
 
@@ -43,34 +42,22 @@ function limitsOf({ rules }: WheelFacts, type: string, terms: TableTerms | undef
   if (terms === undefined) return {};
   const most = maximumOf(terms, type);
   return {
-    minimum: { amount: terms.minima?.[type] ?? terms.minimum, rule: rules.limits },
+    minimum: { amount: minimumOf(terms, type), rule: rules.limits },
     maximum: most === undefined ? undefined : { amount: most, rule: rules.limits },
   };
 }
 
 /** The minimum within its band, and no maximum above the authorised one. */
-function checkTerms(
-  { rules, bets }: WheelFacts,
+const checkTerms = (
+  { rules: { limits }, bets }: WheelFacts,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
-  const authorised = terms.authorised?.maxima;
-  return [
-    ...checkMinimumOfTable(terms, rules.limits, currency),
-    ...bets.flatMap(({ type }) => {
-      const [most, allowed] = [maximumOf(terms, type), authorised?.[type] ?? authorised?.['*']];
-      if (most === undefined || allowed === undefined || most <= allowed) return [];
-      return [
-        breach(rules.limits, {
-          code: 'maximum-not-by-rule',
-          severity: 'violation',
-          expected: `at most ${money(allowed, currency)} on ${type}`,
-          found: money(most, currency),
-        }),
-      ];
-    }),
-  ];
-}
+): readonly RuleFinding[] =>
+  checkAuthorisedTerms(
+    terms,
+    { minimum: limits, maximum: limits, bets: bets.map(({ type }) => type) },
+    currency,
+  );
 
 function checkTurns(facts: WheelFacts, outcome: unknown): readonly RuleFinding[] {
   const play = playOf(facts, outcome);

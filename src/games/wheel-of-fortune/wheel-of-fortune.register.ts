@@ -21,6 +21,7 @@ export const WHEEL_OF_FORTUNE_RULES = {
   four: rule('V.1-04', PAYMENTS, 'Four positions pay 10 to 1.'),
   two: rule('V.1-05', PAYMENTS, 'Two positions pay 20 to 1.'),
   figure: rule('V.1-06', PAYMENTS, 'Each of the two figures pays 45 to 1.'),
+  betsOffered: rule('V.1', 'V.1 L6910-6912', 'Bets are those of the table of combinations.'),
   limits: rule('V.2-01', 'V.2 L6927', 'The direction sets minimum and maximum within what is authorised.'),
   lateBet: rule('V.3-02', 'V.3.b', 'With the second push and "no va más" bets are closed.'),
   fourTurns: rule(

@@ -37,6 +37,16 @@ it.each<[string, string, Omit<PlacedBet, 'betId'>[], bigint[]]>([
   expect([resultOf(settlement), findings]).toEqual([-nets.reduce((sum, net) => sum + net, 0n), []]);
 });
 
+it('a payment that differs is held against what the square pays, a bet of another game against the table of bets', () => {
+  const paid = on('positions-2', 500n, { paid: 9000n });
+  expect(play({ square: 'positions-2' }, paid).findings).toMatchObject([
+    { code: 'paid-differs', ruleId: '1.1.11-V.1-05' },
+  ]);
+  expect(play({ square: 'positions-2' }, on('red', 500n)).findings).toMatchObject([
+    { code: 'bet-not-offered', ruleId: '1.1.11-V.1' },
+  ]);
+});
+
 it('J-3: after three turns nothing should have been settled, and every bet is free', () => {
   const bets = [on('positions-24', 1000n), on('positions-15', 500n), on('figure-1', 200n)];
   const { settlement, findings } = play({ square: 'figure-1', turns: 3 }, ...bets);

@@ -55,7 +55,12 @@ function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlem
   const bet = bets.find(({ type }) => type === placed.type);
   if (bet === undefined) {
     const expected = `one of ${bets.map(({ type }) => type).join(', ')}`;
-    return notJudged(placed, { code: 'bet-not-offered', rule: rules.result, expected, found: placed.type });
+    return notJudged(placed, {
+      code: 'bet-not-offered',
+      rule: rules.betsOffered,
+      expected,
+      found: placed.type,
+    });
   }
   const late = isLate(placed.options);
   if (late === undefined) {
@@ -70,6 +75,6 @@ function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlem
   if (late) return givenBack(placed, 'not-accepted', [rules.lateBet]);
   if (isNullPlay(play, facts)) return givenBack(placed, 'null', [rules.fourTurns]);
   return bet === play.square
-    ? wins(placed, { amount: placed.stake * bet.pays }, [bet.rule, rules.stakeKept])
+    ? wins(placed, { amount: placed.stake * bet.pays }, [rules.stakeKept, bet.rule])
     : loses(placed, [bet.rule]);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readDelivery } from '../../../src/intake/reading/read-delivery';
-import { parseHandHistory } from './parse-hand-history';
+import { parseHandHistory } from '../../../src/hand-history/parse-hand-history';
 import { constructedTexts, realTexts } from './sample-hands';
-import { tieHand } from './tie-hand';
+import { tieHand } from '../../../src/hand-history/tie-hand';
 import { toEvents } from './to-events';
 
 const hands = [...realTexts(), ...constructedTexts()]

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readAllHands } from './parse-hand-history';
-import type { ParsedHand } from './parsed-hand';
+import { readAllHands } from '../../../src/hand-history/parse-hand-history';
+import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
 
 const ROOT = projectRoot(__dirname);
 const REAL = join(ROOT, 'test', 'data', 'poker-hands');
 const CONSTRUCTED = join(ROOT, 'test', 'support', 'hand-history', 'constructed-hands');
+const WINAMAX = join(ROOT, 'test', 'support', 'hand-history', 'winamax-hands');
 
 const textsIn = (folder: string): readonly string[] =>
   readdirSync(folder)
@@ -17,14 +18,19 @@ const textsIn = (folder: string): readonly string[] =>
 export const realTexts = (): readonly string[] => textsIn(REAL);
 export const constructedTexts = (): readonly string[] => textsIn(CONSTRUCTED);
 
+/** The files of hands written for the tests as Winamax writes. */
+export const winamaxTexts = (): readonly string[] => textsIn(WINAMAX);
+
 /** The 110 real hands. */
 export const realHands = (): readonly ParsedHand[] => realTexts().flatMap(readAllHands);
 export const constructedHands = (): readonly ParsedHand[] => constructedTexts().flatMap(readAllHands);
 
 /** The text of one hand, by its number. Throws for a number that no file has. */
 export function textOfHand(id: string): string {
-  const hands = [...realTexts(), ...constructedTexts()].flatMap((text) => text.split(/(?=^PokerStars )/m));
-  const text = hands.find((hand) => hand.includes(`#${id}:`));
+  const hands = [...realTexts(), ...constructedTexts(), ...winamaxTexts()].flatMap((text) =>
+    text.split(/(?=^(?:PokerStars|Winamax Poker) )/m),
+  );
+  const text = hands.find((hand) => hand.includes(`#${id}:`) || hand.includes(`#${id} - `));
   if (text === undefined) throw new Error(`no hand ${id}`);
   return text;
 }

@@ -3,12 +3,12 @@ import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import type { HandPlayed } from '../../../src/domain/event-registry/hand.events';
 import type { LedgerOpened } from '../../../src/domain/event-registry/ledger.events';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
-import { type BettingReplay, replayBetting } from './betting-replay';
+import { type BettingReplay, replayBetting } from '../../../src/hand-history/betting-replay';
 import { type ChipsBrought, ChipsInPlay } from './chips-in-play';
-import { handPlayedData } from './hand-played-event';
-import type { ParsedHand } from './parsed-hand';
-import { casinoOf, tableIdOf } from './reference-casinos';
-import { wireAmount } from './wire-amount';
+import { handPlayedData } from '../../../src/hand-history/hand-played-event';
+import type { ParsedHand } from '../../../src/hand-history/parsed-hand';
+import { casinoOf, tableIdOf } from '../../../src/hand-history/reference-casinos';
+import { wireAmount } from '../../../src/hand-history/wire-amount';
 
 export type RoomEvent = CasinoEvent<LedgerOpened> | CasinoEvent<ChipsSold> | CasinoEvent<HandPlayed>;
 

@@ -27,8 +27,10 @@ export interface CarruselFacts {
   readonly prizes: readonly CarruselPrize[];
   readonly rules: {
     readonly contribution: Rule;
-    /** Who may bet on it. */
+    /** Who may bet on it, and at which tables. */
     readonly needsBet: Rule;
+    /** Where it must be authorised. */
+    readonly authorised?: Rule;
     readonly unit: Rule;
     readonly fromMeter: Rule;
   };
@@ -39,5 +41,5 @@ export interface CarruselFacts {
   /** What a stake wins in the long run while the meter is at its opening: at a lower rate it sinks below that. */
   readonly sustainingRate?: Rational;
   /** The share of a stake that goes to the meter, where the regulation fixes it. */
-  readonly fixedRate?: Rational;
+  readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
 }

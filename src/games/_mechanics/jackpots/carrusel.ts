@@ -15,7 +15,6 @@ import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
 /** The five cards that a stake is for; undefined where it is for none. */
 export type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
 
-const TO_THE_CENT = { mode: 'half-up', unit: 1n } as const;
 const DOWN_TO_THE_CENT = { mode: 'floor', unit: 1n } as const;
 
 /**
@@ -28,11 +27,10 @@ export function settleCarrusel(
   { setting, handOf }: { readonly setting: Setting; readonly handOf: HandOfStake },
 ): readonly PoolMovement[] {
   const rates = withFixedRate(facts, round, setting);
-  const feeding = { rule: facts.rules.contribution, rounding: TO_THE_CENT };
-  return poolsInPlay(round, rates, feeding).flatMap((played) => {
+  return poolsInPlay(round, rates, facts.rules.contribution).flatMap((played) => {
     const { pool, fed, meter } = played;
     if (meter === undefined) return fed;
-    const opening = setting.pools?.[pool]?.opening ?? openingOf(facts, played);
+    const opening = openingOf(facts, played, setting.pools?.[pool]?.opening);
     const meterWalk = new MeterWalk({ facts, pool, opening, answers: setting.answers }, meter);
     for (const won of inOrder(combinationsWon(facts, played, handOf), setting.answers)) meterWalk.pay(won);
     return [...fed, ...meterWalk.movements];
@@ -42,13 +40,16 @@ export function settleCarrusel(
 /** The setting with the rate that the regulation fixes, for every pool of the round. */
 function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round, setting: Setting): Setting {
   if (fixedRate === undefined) return setting;
-  const pools = poolStakes.map(({ pool }) => [pool, { ...setting.pools?.[pool], rate: fixedRate }] as const);
+  const { rate } = fixedRate;
+  const pools = poolStakes.map(({ pool }) => [pool, { ...setting.pools?.[pool], rate }] as const);
   return { ...setting, pools: { ...setting.pools, ...Object.fromEntries(pools) } };
 }
 
-/** What the pool begins with again, where its opening is not known: what it must at least. */
-const openingOf = ({ opening }: CarruselFacts, { stakes }: PoolInPlay): Minor =>
-  opening === undefined || stakes[0] === undefined ? 0n : opening.times * unitOf(stakes[0]);
+/** What the pool begins with again: its opening, and no less than it must. */
+function openingOf({ opening }: CarruselFacts, { stakes }: PoolInPlay, told: Minor = 0n): Minor {
+  const least = opening === undefined || stakes[0] === undefined ? 0n : opening.times * unitOf(stakes[0]);
+  return told > least ? told : least;
+}
 
 /** Stakes that won the same, equal in rank. */
 interface CombinationWon {

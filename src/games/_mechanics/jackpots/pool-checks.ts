@@ -1,9 +1,8 @@
-import { type Minor, sumMinor } from '../../../kernel/money';
-import { compare, type Rational } from '../../../kernel/rational';
-import type { Setting } from '../../game-rules';
+import type { Minor } from '../../../kernel/money';
+import { compare, ONE, type Rational } from '../../../kernel/rational';
+import type { BegunPool, Setting } from '../../game-rules';
 import type { Round } from '../../round';
 import { breach, type Rule, type RuleFinding } from '../../rule';
-import type { Settlement } from '../../settlement';
 import { money, percentage } from '../../wording';
 import { unitOf } from './pool-stakes';
 
@@ -28,15 +27,28 @@ export function checkPoolUnit(
     );
 }
 
-/** What a pool must begin with, in multiples of its stake, and how much of a stake it must get. */
+/** What is demanded of a pool, and by which rules. */
 export interface PoolDemands {
+  /** It begins, and begins again, with so many times its stake. */
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
   /** Below this rate the meter sinks under its opening in the long run. */
   readonly sustainingRate?: Rational;
+  readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
+  readonly rules: {
+    /** How much of a stake goes to the meter. */
+    readonly contribution: Rule;
+    /** Which tables form it. */
+    readonly tables: Rule;
+    /** Where it must be authorised. */
+    readonly authorised?: Rule;
+  };
 }
 
-/** Looked at when the first stakes come: while the meter still shows what the pool was opened with. */
+/**
+ * What a round by itself tells of its pools: their rates, and their openings when the first stakes come, while the
+ * meter still shows them. Pools whose life is followed are looked at there.
+ */
 export function checkPoolOpening(
   { poolStakes = [] }: Round,
   { pools, currency }: Setting,
@@ -44,14 +56,31 @@ export function checkPoolOpening(
 ): readonly RuleFinding[] {
   const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
   return [...firstStakes].flatMap(([pool, stake]) => {
-    const { opening, meter, rate } = pools?.[pool] ?? {};
-    if (opening === undefined || meter !== opening) return [];
+    const { opening, meter, rate, isFollowed } = pools?.[pool] ?? {};
+    if (isFollowed === true) return [];
+    const allowed = rate === undefined ? [] : checkAllowedRate(demands, { pool, rate });
+    if (opening === undefined || meter !== opening) return allowed;
     return [
       ...checkOpening(demands.opening, { pool, opening, unit: unitOf(stake) }, currency),
-      ...(rate === undefined ? [] : checkRate(demands, { pool, rate })),
+      ...allowed,
+      ...(rate === undefined ? [] : checkLeastRate(demands, { pool, rate })),
     ];
   });
 }
+
+/** A pool that is staked on for the first time, or at another rate than before. */
+export const checkBegun = (
+  demands: PoolDemands,
+  { pool, opening, unit, rate }: BegunPool,
+  currency: string,
+): readonly RuleFinding[] => [
+  ...(opening === undefined || unit === undefined
+    ? []
+    : checkOpening(demands.opening, { pool, opening, unit }, currency)),
+  ...(rate === undefined
+    ? []
+    : [...checkAllowedRate(demands, { pool, rate }), ...checkLeastRate(demands, { pool, rate })]),
+];
 
 function checkOpening(
   due: PoolDemands['opening'],
@@ -75,7 +104,25 @@ interface RateOfPool {
   readonly rate: Rational;
 }
 
-function checkRate(
+/** The rate is the one that the regulation fixes, and in no case more than all of a stake. */
+function checkAllowedRate(
+  { fixedRate, rules }: PoolDemands,
+  { pool, rate }: RateOfPool,
+): readonly RuleFinding[] {
+  const due = fixedRate?.rate ?? ONE;
+  const order = compare(rate, due);
+  if (order === 0 || (fixedRate === undefined && order < 0)) return [];
+  return [
+    breach(fixedRate?.rule ?? rules.contribution, {
+      code: 'pool-rate-not-by-rule',
+      severity: 'violation',
+      expected: `${fixedRate === undefined ? 'at most ' : ''}${percentage(due)} of each stake for ${pool}`,
+      found: percentage(rate),
+    }),
+  ];
+}
+
+function checkLeastRate(
   { opening, leastRate, sustainingRate }: PoolDemands,
   { pool, rate }: RateOfPool,
 ): readonly RuleFinding[] {
@@ -109,34 +156,4 @@ function checkSustained(
       found: percentage(rate),
     }),
   ];
-}
-
-/** By box, where the round tells the prizes that were paid and the boxes they went to; `notDue` is for what is too much. */
-export function checkPoolPrizes(
-  { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
-  { currency, pools }: Setting,
-  notDue: Rule,
-): readonly RuleFinding[] {
-  const { declared, poolStakes = [] } = round;
-  const paid = declared?.poolPrizes;
-  if (paid === undefined || [...poolStakes, ...paid].some(({ seat }) => seat === undefined)) return [];
-  const prizes = settlement.pools.filter(({ kind }) => kind === 'prize');
-  const unknown = paid.some(({ pool, meter }) => meter === undefined && pools?.[pool]?.meter === undefined);
-  const boxes = new Set([...paid, ...prizes].map(({ pool, seat }) => `${pool} ${seat}`));
-  return [...boxes].flatMap((box) => {
-    const of = (list: readonly { pool: string; seat?: number; amount: Minor }[]): Minor =>
-      sumMinor(list.filter(({ pool, seat }) => `${pool} ${seat}` === box).map(({ amount }) => amount));
-    const [due, found] = [of(prizes), of(paid)];
-    // A pool that nobody has read wins what nobody can say.
-    if (due === found || (unknown && due === 0n)) return [];
-    const rule = prizes.find(({ pool, seat }) => `${pool} ${seat}` === box)?.rule;
-    return [
-      breach(found > due || rule === undefined ? notDue : rule, {
-        code: 'prize-differs',
-        severity: 'violation',
-        expected: `${money(due, currency)} at ${box}`,
-        found: money(found, currency),
-      }),
-    ];
-  });
 }

@@ -1,25 +1,84 @@
 import { roundAmount } from '../../../kernel/rounding';
-import type { GameChecks, PoolReseed, PoolReturn, Setting } from '../../game-rules';
+import type {
+  GameChecks,
+  PoolChecks,
+  PoolNotFilled,
+  PoolReseed,
+  PoolReturn,
+  Setting,
+} from '../../game-rules';
 import { breach, type Rule, type RuleFinding } from '../../rule';
 import { money, percentage } from '../../wording';
-import type { PoolDemands } from './pool-checks';
+import { checkBegun, type PoolDemands } from './pool-checks';
 
-/** What concerns a pool beyond a single round: what it returned over a month, and what the house put into it. */
-export const poolChecks = (
-  { leastRate, opening }: PoolDemands,
+/** What concerns a pool beyond a single round: how it begins, what it returned over a month, what the house put into it. */
+export function poolChecks(
+  demands: PoolDemands,
   { beginsAgain, ...amounts }: NewBeginning,
-): Required<Pick<GameChecks, 'pool'>> => ({
-  pool: {
-    returned: (pool, of, { answers, currency }) =>
-      leastRate === undefined || answers['OP2-44'] === 'by-its-rate'
-        ? []
-        : checkReturn(leastRate, { pool, of }, currency),
-    reseeded: (reseed, setting) =>
-      opening === undefined || !beginsAgain(setting)
-        ? []
-        : checkReseed({ rule: opening.rule, ...amounts }, reseed, setting.currency),
-  },
-});
+): Required<Pick<GameChecks, 'pool'>> {
+  const { leastRate, opening, rules } = demands;
+  const leastOpening: PoolChecks['beginsAgainWith'] = ({ opening: told, unit = 0n }, setting) => {
+    if (opening === undefined || told === undefined || !beginsAgain(setting)) return undefined;
+    const least = opening.times * unit;
+    return told > least ? told : least;
+  };
+  return {
+    pool: {
+      returned: (pool, of, { answers, currency }) =>
+        leastRate === undefined || answers['OP2-44'] === 'by-its-rate'
+          ? []
+          : checkReturn(leastRate, { pool, of }, currency),
+      reseeded: (reseed, setting) => {
+        const due = leastOpening(reseed, setting);
+        return opening === undefined || due === undefined
+          ? []
+          : checkReseed({ rule: opening.rule, ...amounts }, { ...reseed, opening: due }, setting.currency);
+      },
+      begun: (pool, { currency }) => checkBegun(demands, pool, currency),
+      notFilled: (pool, { currency }) =>
+        opening === undefined ? [] : [poolNotFilled(opening.rule, pool, currency)],
+      tables: (pool, table, linked) => [tableNotLinked(rules.tables, { pool, table, linked })],
+      notAuthorised: (pool) =>
+        rules.authorised === undefined ? [] : [notAuthorised(rules.authorised, pool)],
+      beginsAgainWith: leastOpening,
+    },
+  };
+}
+
+const poolNotFilled = (
+  rule: Rule,
+  { pool, missing, opening }: PoolNotFilled,
+  currency: string,
+): RuleFinding =>
+  breach(rule, {
+    code: 'pool-not-begun-again',
+    severity: 'violation',
+    expected: `${money(opening, currency)} in ${pool} before it is staked on again`,
+    found: `${money(missing, currency)} missing`,
+  });
+
+const tableNotLinked = (
+  rule: Rule,
+  {
+    pool,
+    table,
+    linked,
+  }: { readonly pool: string; readonly table: string; readonly linked: readonly string[] },
+): RuleFinding =>
+  breach(rule, {
+    code: 'pool-table-not-linked',
+    severity: 'violation',
+    expected: `${pool} at ${linked.join(', ')}`,
+    found: `at ${table}`,
+  });
+
+const notAuthorised = (rule: Rule, pool: string): RuleFinding =>
+  breach(rule, {
+    code: 'pool-not-authorised',
+    severity: 'violation',
+    expected: 'a pool that the authorisation of the casino names',
+    found: pool,
+  });
 
 /** How a pool begins again that was won. */
 interface NewBeginning {

@@ -1,10 +1,10 @@
 import { type Minor, sumMinor } from '../../../kernel/money';
-import type { Rounding } from '../../../kernel/rounding';
-import { shareOf } from '../banked-bets';
 import type { Setting } from '../../game-rules';
 import type { PoolStake, Round } from '../../round';
 import type { Rule } from '../../rule';
 import type { PoolMovement } from '../../settlement';
+import { contributionOf } from './contribution';
+import { stakesAtBoxes } from './stakes-at-boxes';
 
 /** The stakes of a round in one pool, and what is known of it. */
 export interface PoolInPlay {
@@ -16,12 +16,6 @@ export interface PoolInPlay {
   readonly meter: Minor | undefined;
 }
 
-/** How the stakes of a pool are divided. */
-export interface Feeding {
-  readonly rule: Rule;
-  readonly rounding: Rounding;
-}
-
 /** What one stake is. */
 export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
 
@@ -30,10 +24,13 @@ export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / Big
  * house the rest. The meter is what the table says that it showed, else what is known of it before, with these stakes.
  */
 export function poolsInPlay(
-  { poolStakes = [], declared }: Round,
+  round: Round,
   { pools }: Setting,
-  feeding: Feeding,
+  /** By which a part of them goes to the meter. */
+  feeding: Rule,
 ): readonly PoolInPlay[] {
+  const { declared } = round;
+  const poolStakes = stakesAtBoxes(round);
   const names = [...new Set(poolStakes.map(({ pool }) => pool))];
   return names.map((pool) => {
     const stakes = poolStakes.filter((stake) => stake.pool === pool);
@@ -51,11 +48,11 @@ function divided(
   pool: string,
   stakes: readonly PoolStake[],
   rate: NonNullable<NonNullable<Setting['pools']>[string]>['rate'],
-  { rule, rounding }: Feeding,
+  rule: Rule,
 ): readonly PoolMovement[] {
   const staked = sumMinor(stakes.map(({ amount }) => amount));
   if (rate === undefined || staked === 0n) return [];
-  const { amount, rounded } = shareOf(staked, rate, rounding);
+  const { amount, rounded } = contributionOf(staked, rate);
   return [
     { pool, kind: 'contribution', amount, rule, ...(rounded === undefined ? {} : { rounded }) },
     { pool, kind: 'house-share', amount: staked - amount, rule },

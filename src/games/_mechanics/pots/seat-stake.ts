@@ -3,9 +3,9 @@ import type { Minor } from '../../../kernel/money';
 /** What a seat has in the pots of one hand, in minor units, before anything uncalled goes back. */
 export interface SeatStake {
   readonly seat: number;
-  /** What counts for which pots the seat can win: bets, calls, live blinds, an ante that everybody pays. */
+  /** What counts for which pots the seat can win: bets, calls, live blinds, antes of which one was short. */
   readonly live: Minor;
-  /** What belongs to the main pot and counts for nothing: dead blinds, an ante that one pays for all. */
+  /** What belongs to the main pot and counts for no other: dead blinds, antes that are equal or that one pays for all. */
   readonly dead: Minor;
   /** Still in the hand at its end: did not fold. */
   readonly contends: boolean;

@@ -93,8 +93,12 @@ function awardsOf(
   if (contenders.length === 1) return contenders.map((seat) => ({ seat, amount: net }));
   const boards = winnersOf(contenders);
   if (boards === undefined || !boards.every(hasWinners) || boards.length === 0) return undefined;
-  const byBoard = partsOf(net, boards.length, unit);
-  const parts = boards.flatMap((board, index) => onBoard(board, byBoard[index]!, unit));
+  const parts = divided(net, boards, unit).flatMap(({ of: board, ...half }) =>
+    divided(half.amount, board, unit).map(({ of: seats, amount, hasOdd }) => ({
+      ...{ seats, amount },
+      hasOdd: hasOdd || half.hasOdd,
+    })),
+  );
   return together(oneOddUnitEach ? splitInTurn(parts, unit) : parts.flatMap((part) => split(part, unit)));
 }
 
@@ -102,18 +106,24 @@ function awardsOf(
 interface WonPart {
   readonly amount: Minor;
   readonly seats: readonly number[];
+  /** It is larger than another part by a unit that did not divide. */
+  readonly hasOdd: boolean;
 }
 
-const split = ({ amount, seats }: WonPart, unit: Minor): readonly SeatShare[] =>
+const split = ({ amount, seats }: Pick<WonPart, 'amount' | 'seats'>, unit: Minor): readonly SeatShare[] =>
   splitEvenly(amount, seats, unit);
 
-/** Part by part; who had an odd unit of one part stands behind the others in the next one. */
+/**
+ * Part by part; who had an odd unit of one part stands behind the others in the next one. Who alone wins a part has the
+ * odd unit that lies in it.
+ */
 function splitInTurn(parts: readonly WonPart[], unit: Minor): readonly SeatShare[] {
   const had = new Set<number>();
-  return parts.flatMap(({ amount, seats }) => {
+  return parts.flatMap(({ amount, seats, hasOdd }) => {
     const order = [...seats.filter((seat) => !had.has(seat)), ...seats.filter((seat) => had.has(seat))];
     const odd = Number((amount / unit) % BigInt(order.length));
-    for (const seat of order.slice(0, odd)) had.add(seat);
+    const withOne = hasOdd && order.length === 1 ? order : order.slice(0, odd);
+    for (const seat of withOne) had.add(seat);
     return split({ amount, seats: order }, unit);
   });
 }
@@ -122,9 +132,11 @@ function splitInTurn(parts: readonly WonPart[], unit: Minor): readonly SeatShare
 const hasWinners = (board: WinnersOnBoard): boolean =>
   board.length > 0 && board.every((seats) => seats.length > 0);
 
-function onBoard(board: WinnersOnBoard, amount: Minor, unit: Minor): readonly WonPart[] {
-  const parts = partsOf(amount, board.length, unit);
-  return board.map((seats, part) => ({ amount: parts[part]!, seats }));
+/** An amount divided among so many, each with its part. */
+function divided<Of>(amount: Minor, among: readonly Of[], unit: Minor) {
+  const parts = partsOf(amount, among.length, unit);
+  const least = parts.at(-1)! / unit;
+  return among.map((of, index) => ({ of, amount: parts[index]!, hasOdd: parts[index]! / unit > least }));
 }
 
 /** One share for each seat, in the order in which they first come. */

@@ -1,3 +1,4 @@
+import type { Minor } from '../../../kernel/money';
 import type { Setting } from '../../game-rules';
 import { breach, type RuleFinding } from '../../rule';
 import { money } from '../../wording';
@@ -10,6 +11,7 @@ import { checkFirstToSpeak } from './first-to-speak';
 import { checkForcedBets } from './forced-bets';
 import { checkMatched } from './matched-rounds';
 import { checkRaise } from './raise-limits';
+import { leastPrices } from './short-blind';
 
 /** Forced bets, every action against what its player might do, and each round as it ended. */
 export function checkBetting(
@@ -32,15 +34,26 @@ export function checkBetting(
     currency,
     beginsWithBlinds: answers['OP2-43'],
   };
-  const { moments, rounds } = replayBetting(hand, fullRaise);
   return [
     ...checkForcedBets(betting),
     ...checkBringIn(betting),
+    ...fewest(leastPrices(hand, terms?.minimum, answers).map((price) => checkActions(betting, price))),
+  ];
+}
+
+/** Every action, with a call costing so much at least after the forced bets. */
+function checkActions(betting: Betting, leastPrice: Minor): readonly RuleFinding[] {
+  const { moments, rounds } = replayBetting(betting.hand, { fullRaise: betting.fullRaise, leastPrice });
+  return [
     ...moments.flatMap((moment) => checkMoment(betting, moment)),
     ...checkMatched(betting, rounds),
     ...checkFirstToSpeak(betting, moments),
   ];
 }
+
+/** By the reading that finds least; of several the first. */
+const fewest = (readings: readonly (readonly RuleFinding[])[]): readonly RuleFinding[] =>
+  readings.reduce((least, findings) => (findings.length < least.length ? findings : least));
 
 function checkMoment(betting: Betting, moment: BettingMoment): readonly RuleFinding[] {
   const { hasFolded, action } = moment;

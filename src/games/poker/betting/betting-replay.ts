@@ -6,7 +6,7 @@ export interface BettingMoment {
   /** The betting round, from 1. */
   readonly round: number;
   readonly action: HandAction;
-  /** What the seat had in this round before, and the most that any seat had. */
+  /** What the seat had in this round before, and what it must have to stay in: the most that any seat had. */
   readonly putBefore: Minor;
   readonly highest: Minor;
   /** Everything in the pot, the bets of the round among it. */
@@ -27,6 +27,7 @@ export interface BettingMoment {
 /** A betting round at its end. */
 export interface ClosedRound {
   readonly round: number;
+  /** The most that any seat put in. */
   readonly highest: Minor;
   /** Seats still in, with what they put into the round and whether that was their last. */
   readonly standing: readonly { readonly seat: number; readonly put: Minor; readonly allIn: boolean }[];
@@ -49,9 +50,16 @@ const NOT_BETTING: ReadonlySet<HandAction['action']> = new Set([
 /** What makes a full raise: twice the highest bet, or as much more as the raise before it. */
 export type FullRaise = 'doubles' | 'as-last-raise';
 
+/** How the betting of a hand is read. */
+export interface BettingReading {
+  readonly fullRaise: FullRaise;
+  /** What a call costs after blinds or a bring-in at least, in minor units, also where they were for less. */
+  readonly leastPrice: Minor;
+}
+
 /** Follows the betting of a hand. Blinds and the bring-in count for the first round, antes only for the pot. */
-export function replayBetting({ actions, carriedIn }: ReportedHand, fullRaise: FullRaise): BettingReplay {
-  const replay = new Replay(carriedIn, [...new Set(actions.map(({ seat }) => seat))], fullRaise);
+export function replayBetting({ actions, carriedIn }: ReportedHand, reading: BettingReading): BettingReplay {
+  const replay = new Replay(carriedIn, [...new Set(actions.map(({ seat }) => seat))], reading);
   for (const action of actions) replay.follow(action);
   return replay.closed();
 }
@@ -72,7 +80,7 @@ class Replay {
   constructor(
     private pot: Minor,
     private readonly seats: readonly number[],
-    private readonly fullRaise: FullRaise,
+    private readonly reading: BettingReading,
   ) {}
 
   follow(action: HandAction): void {
@@ -102,7 +110,9 @@ class Replay {
     const total = putBefore + amount;
     this.put.set(seat, total);
     if (FORCED.has(action.action)) {
-      if (total > this.highest) [this.highest, this.lastIncrement] = [total, total];
+      const { leastPrice } = this.reading;
+      const price = total > leastPrice ? total : leastPrice;
+      if (price > this.highest) [this.highest, this.lastIncrement] = [price, price];
       return;
     }
     if (total > this.highest) this.raiseTo(total, action);
@@ -129,7 +139,7 @@ class Replay {
   /** With his last chips one may raise by less; that is no raise, and whoever has acted may not raise again. */
   private raiseTo(total: Minor, { seat, allIn }: HandAction): void {
     const increment = total - this.highest;
-    const least = this.fullRaise === 'doubles' ? this.highest : this.lastIncrement;
+    const least = this.reading.fullRaise === 'doubles' ? this.highest : this.lastIncrement;
     const isRaise = this.highest > 0n;
     this.highest = total;
     if (isRaise && allIn && increment < least) return;
@@ -151,7 +161,7 @@ class Replay {
     const standing = this.seats.filter((seat) => !this.folded.has(seat));
     this.rounds.push({
       round: this.round,
-      highest: this.highest,
+      highest: [...this.put.values()].reduce((most, put) => (put > most ? put : most), 0n),
       standing: standing.map((seat) => ({
         seat,
         put: this.put.get(seat) ?? 0n,

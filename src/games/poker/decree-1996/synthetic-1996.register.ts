@@ -1,7 +1,7 @@
 import type { Rule, UncheckableRule } from '../../rule';
 import { rational } from '../../../kernel/rational';
 import type { CirclePokerRule } from '../circle-poker-facts';
-import type { RegulatedRule, VoidedHandRule } from '../regulated-play';
+import type { OtherReading, RegulatedRule, VoidedHandRule } from '../regulated-play';
 import type { SessionRules } from '../session-rules';
 
 const decree = (id: string, lines: string, says: string): Rule => ({
@@ -115,6 +115,30 @@ export const SYNTHETIC_1996_SESSION: SessionRules = {
     players: 4,
   },
 };
+
+/** Where the text on ties may be read in two ways. */
+export const SYNTHETIC_1996_READINGS: readonly OtherReading[] = [
+  {
+    point: 'OP2-09',
+    code: 'tiebreak-readings-differ',
+    advised: 'always',
+    rule: {
+      id: 'OP2-09',
+      citation: 'open point OP2-09: D385/1996-II.5.2 names one card where several could decide',
+      says: 'Only the cards that the rule names break a tie; where every card would give another winner, either is accepted.',
+    },
+  },
+  {
+    point: 'OP2-45',
+    code: 'tiebreak-readings-differ',
+    advised: 'always',
+    rule: {
+      id: 'OP2-45',
+      citation: 'open point OP2-45: D385/1996-II.5.2 names "the card of higher value" of full houses',
+      says: 'The higher three decides between full houses; where the highest card of either would, it is accepted.',
+    },
+  },
+];
 
 const because =
   (reason: string) =>

@@ -147,7 +147,7 @@ export const PLAY_RULES = {
     'The direction may change the limit of a running table after it was announced: from the next hand on.',
   ),
   check: common('IX.6-02', 'IX.6.b', 'Who has the turn may pass only where nobody has bet in the round.'),
-  call: common('IX.6-03', 'IX.6.c', 'A call is exactly the highest bet, never more.'),
+  call: common('IX.6-03', 'IX.6.c, OP2-48', 'A call is exactly the highest bet, never more.'),
   folded: common('IX.6-01', 'IX.6.a', 'Who leaves has no part in the pot and gives up what he bet.'),
   matched: common(
     'IX.14-01',

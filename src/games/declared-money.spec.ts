@@ -1,0 +1,132 @@
+import { CATALOGUE } from './catalogue';
+import { keptByTable } from './declared-money';
+import type { GameCode } from './game-codes';
+import { type JudgedRound, judgeRound } from './judge-round';
+import { answersOf } from './open-points';
+import type { Round } from './round';
+
+/** Each game that keeps something back, a bet of which it does, and what it is. Amounts in cents. */
+interface Kept {
+  readonly game: GameCode;
+  readonly bet: {
+    readonly type: string;
+    readonly stake: bigint;
+    readonly seat?: number;
+    readonly selection?: unknown;
+  };
+  readonly outcome: unknown;
+  readonly gross: bigint;
+  readonly kept: bigint;
+  /** Whether the rule says how much it is at most: less may be kept (OP2-01). */
+  readonly isMaximum?: true;
+}
+
+const PAI_GOW = {
+  bank: 'croupier',
+  croupier: { big: ['2c', '3d', '5h', '7s', '9c'], small: ['Kd', 'Qh'] },
+  hands: [{ seat: 1, big: ['8c', '8d', '4h', '3s', '2d'], small: ['Ac', 'Jd'] }],
+};
+const KEEPING: readonly Kept[] = [
+  {
+    game: 'punto-y-banca',
+    bet: { type: 'banca', stake: 10_000n },
+    outcome: { punto: ['2h', '3d', 'Th'], banca: ['4s', '2h'] },
+    gross: 10_000n,
+    kept: 5_000n,
+  },
+  {
+    game: 'monte',
+    bet: { type: 'camo', stake: 1_000n, selection: 1 },
+    outcome: { phase: 'primeras', placed: ['7o', 'Sc', '3e', 'Rb'], exposed: ['7c'] },
+    gross: 11_000n,
+    kept: 1_100n,
+  },
+  {
+    game: 'pai-gow-poker',
+    bet: { type: 'player-bet', stake: 10_000n, seat: 1 },
+    outcome: PAI_GOW,
+    gross: 10_000n,
+    kept: 500n,
+    isMaximum: true,
+  },
+];
+
+const played = (
+  { game, bet, outcome }: Kept,
+  money: { paid?: bigint; taken?: bigint } = {},
+  declared: Round['declared'] = {},
+): { round: Round; judged: JudgedRound } => {
+  const round = { bets: [{ betId: 'b', ...bet, ...money }], outcome, declared };
+  const rules = CATALOGUE[game];
+  return { round, judged: judgeRound(rules, round, { currency: 'EUR', answers: answersOf({}) }) };
+};
+const codes = ({ findings }: JudgedRound): string[] => findings.map(({ code }) => code);
+
+describe.each(KEEPING)('what the house keeps back at $game', (kept) => {
+  const { gross, kept: due, isMaximum } = kept;
+  const of = (money: { paid?: bigint; taken?: bigint }): bigint => {
+    const { round, judged } = played(kept, money);
+    return keptByTable(round.bets, judged.settlement);
+  };
+
+  it('is what the rules say, where the table does not tell what it paid', () =>
+    expect([of({}), codes(played(kept).judged)]).toEqual([due, []]));
+
+  it('is what the rules say, where it paid what is left after that', () => {
+    expect(of({ paid: gross - due })).toBe(due);
+    const { judged } = played(kept, { paid: gross - due }, { result: -gross });
+    expect(codes(judged)).toEqual([]);
+  });
+
+  it('is nothing where it paid the whole winnings, which is found', () => {
+    expect(of({ paid: gross })).toBe(0n);
+    const { judged } = played(kept, { paid: gross }, { result: -gross });
+    expect(judged.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(
+      isMaximum === true
+        ? ['deduction-differs advisory']
+        : ['paid-differs violation', 'deduction-differs violation'],
+    );
+    expect(judged.findings.at(-1)).toMatchObject({ found: '0.00 EUR' });
+  });
+
+  it('is what is missing of the winnings, where it kept less than it should', () => {
+    expect(of({ paid: gross - 1n })).toBe(1n);
+    expect(codes(played(kept, { paid: gross - 1n }, { result: -gross }).judged)).toEqual(
+      isMaximum === true ? [] : ['paid-differs', 'deduction-differs'],
+    );
+  });
+
+  it('is no more than it should be, where it paid too little', () => expect(of({ paid: 1n })).toBe(due));
+
+  it('is nothing of a bet that was not paid: neither of one that was taken, nor of one given back', () => {
+    expect([of({ paid: 0n }), of({ paid: 0n, taken: 0n })]).toEqual([0n, 0n]);
+  });
+
+  it('is what the table says it kept, where it says so: more than it left unpaid is no less commission', () => {
+    const { judged } = played(kept, { paid: gross }, { deduction: due });
+    expect(codes(judged)).toEqual(['paid-differs']);
+  });
+});
+
+describe('the premium of an insured bet', () => {
+  const insured = (money: { paid?: bigint; taken?: bigint }): { round: Round; judged: JudgedRound } => {
+    const round = {
+      bets: [
+        { betId: 'r', type: 'red', stake: 10_000n },
+        { betId: 'i', type: 'insurance', stake: 100n, options: { on: 'r' }, ...money },
+      ],
+      outcome: { black: ['Kc', 'Qd', 'Jh', '6s'], red: ['Kh', 'Qs', 'Jc', '2d'] },
+    };
+    const rules = CATALOGUE['trente-et-quarante'];
+    return { round, judged: judgeRound(rules, round, { currency: 'EUR', answers: answersOf({}) }) };
+  };
+  it.each<[string, { paid?: bigint; taken?: bigint }, bigint, string[]]>([
+    ['is the house’s where nobody says it was not taken', {}, 100n, []],
+    ['is the house’s where it was taken', { paid: 0n, taken: 100n }, 100n, []],
+    ['is nothing where nobody took it', { paid: 0n, taken: 0n }, 0n, ['taken-differs', 'deduction-differs']],
+    ['is what was taken of it', { taken: 60n }, 60n, ['taken-differs', 'deduction-differs']],
+  ])('%s', (_what, money, kept, found) => {
+    const { round, judged } = insured(money);
+    expect([keptByTable(round.bets, judged.settlement), codes(judged)]).toEqual([kept, found]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Card } from '../_mechanics/cards';
+import { breach, type RuleFinding } from '../rule';
+import type { BankGameFacts, Tableau } from './bank-game-facts';
+import type { CoupOutcome } from './coup-outcome';
+import { cardsOf, errorOf } from './coup-result';
+import type { ErrorEffect } from './errors-of-play';
+
+/** Errors after which a hand has two cards or three, as without one. */
+const DEALT_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
+  undefined,
+  'goes-on',
+  'bank-follows-table',
+  'bank-draws-by-table',
+  'bets-withdrawable',
+] as const);
+
+const TABLEAUX: readonly Tableau[] = [1, 2];
+
+/** Hands of another number of cards than two or three, and cards for a cloth that the game has not. */
+export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): readonly RuleFinding[] {
+  const strangers = TABLEAUX.filter((tableau) => !facts.cloths.includes(tableau)).flatMap((tableau) => {
+    const cards = cardsOf(outcome, tableau) ?? [];
+    return cards.length === 0 ? [] : [notDue(facts, tableau, cards)];
+  });
+  if (!DEALT_AS_USUAL.has(errorOf(facts, outcome))) return strangers;
+  const isPlayed = (tableau: Tableau): boolean =>
+    outcome.results.some((result) => result.tableau === tableau && result.winner !== 'annulled');
+  const cloths = facts.cloths.filter(isPlayed).map((tableau) => ({
+    of: facts.cloths.length > 1 ? `cloth ${tableau}` : 'punto',
+    cards: cardsOf(outcome, tableau),
+  }));
+  const bank = facts.cloths.some(isPlayed) ? [{ of: 'the bank', cards: outcome.cards?.bank }] : [];
+  return [...strangers, ...[...cloths, ...bank].flatMap((hand) => checkSize(facts, hand))];
+}
+
+function checkSize(
+  { rules }: BankGameFacts,
+  { of, cards }: { readonly of: string; readonly cards: readonly Card[] | undefined },
+): readonly RuleFinding[] {
+  if (cards === undefined || cards.length === 2 || cards.length === 3) return [];
+  return [
+    breach(rules.natural, {
+      code: 'hand-card-count',
+      severity: 'violation',
+      expected: `two cards for ${of}, or three, or the rule on the error of play`,
+      found: cards.join(' ') || 'none',
+    }),
+  ];
+}
+
+const notDue = ({ rules }: BankGameFacts, tableau: Tableau, cards: readonly Card[]): RuleFinding =>
+  breach(rules.natural, {
+    code: 'card-not-due',
+    severity: 'violation',
+    expected: `no cards for cloth ${tableau}, which the game has not`,
+    found: cards.join(' '),
+  });

@@ -1,0 +1,115 @@
+import { type Card, tooOften } from '../_mechanics/cards';
+import { cardNumbers } from '../_mechanics/poker-hands/deck';
+import { breach, type RuleFinding } from '../rule';
+import { boardsAtMost, cardsDue, commonOnes } from './cards-due';
+import type { CirclePokerFacts } from './circle-poker-facts';
+import type { ReportedHand } from './reported-hand';
+import { inAll, toldHands } from './told-hands';
+
+/** What can be wrong with cards: one that is there twice, or too many of them, of a seat or on the table. */
+export const checkCards = (facts: CirclePokerFacts, hand: ReportedHand): readonly RuleFinding[] => [
+  ...checkEachOnce(facts, hand),
+  ...checkDealt(facts, hand),
+  ...checkOneHandEach(facts, hand),
+  ...checkBoards(facts, hand),
+];
+
+/** A card that is seen twice, or that the deck does not hold. */
+function checkEachOnce(facts: CirclePokerFacts, hand: ReportedHand): readonly RuleFinding[] {
+  const { ranking, rules } = facts;
+  const seen = [...boardCards(facts, hand), ...cardsOfSeats(hand)];
+  const foreign = seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined);
+  const wrong = [...tooOften(seen, 1).map(([card, times]) => `${card} ${times} times`), ...foreign];
+  if (wrong.length === 0) return [];
+  return [
+    breach(rules.deck, {
+      code: 'card-too-often',
+      severity: 'violation',
+      expected: `each card once, of ${ranking.deck.name}`,
+      found: wrong.join(', '),
+    }),
+  ];
+}
+
+/** Whatever is told of the cards of a seat, at the showdown, in the deal, or to open a pot: each card of a seat once. */
+function cardsOfSeats({ cards, openCards, openers }: ReportedHand): readonly Card[] {
+  const told = [...cards, ...openCards, ...(openers === undefined ? [] : [openers])];
+  const seats = [...new Set(told.map(({ seat }) => seat))];
+  return seats.flatMap((seat) =>
+    inAll(told.filter((known) => known.seat === seat).map((known) => known.cards)),
+  );
+}
+
+/**
+ * The cards on the table. Two lines of common cards have none in common; of a hand that is run twice the second board
+ * shares what lay there before: the flop, or the flop and the turn.
+ */
+function boardCards(
+  { boards: lines }: CirclePokerFacts,
+  { boards: [first = [], second = []] }: ReportedHand,
+): readonly Card[] {
+  if (lines === 2) return [...first, ...second];
+  const parting = second.findIndex((card, index) => card !== first[index]);
+  const alike = parting < 0 ? second.length : parting;
+  const shared = RUN_TWICE_AFTER.find((cards) => cards <= alike) ?? 0;
+  return [...first, ...second.slice(shared)];
+}
+
+/** Common cards that may lie there when it is agreed to run a hand twice. */
+const RUN_TWICE_AFTER = [4, 3];
+
+/** More cards in a hand, or on a board, than the game deals: which five of them count nobody can say. */
+function checkDealt(facts: CirclePokerFacts, { boards, cards }: ReportedHand): readonly RuleFinding[] {
+  const { own, common } = cardsDue(facts, boards);
+  const hands = cards.filter((known) => known.cards.length > own);
+  const onBoard = boards.filter(({ length }) => length > common);
+  const found = [
+    ...hands.map(({ seat, cards: { length } }) => `${length} of seat ${seat}`),
+    ...onBoard.map(({ length }) => `${length} common`),
+  ];
+  if (found.length === 0) return [];
+  return [
+    breach(facts.rules.cardsUsed, {
+      code: 'cards-above-deal',
+      severity: 'advisory',
+      expected: `${own} cards of each player, ${commonOnes(common)}`,
+      found: found.join(', '),
+    }),
+  ];
+}
+
+/** Two hands that are told of one seat: which of them it had nobody can say. */
+function checkOneHandEach(facts: CirclePokerFacts, hand: ReportedHand): readonly RuleFinding[] {
+  const twice = toldHands(facts, hand).filter(({ isOfTwo }) => isOfTwo);
+  if (twice.length === 0) return [];
+  const told = [...hand.cards, ...hand.openCards];
+  const inWords = (seat: number): string =>
+    told
+      .filter((known) => known.seat === seat)
+      .map(({ cards }) => cards.join(' '))
+      .join(' and ');
+  return [
+    breach(facts.rules.cardsUsed, {
+      code: 'two-hands-of-one-seat',
+      severity: 'violation',
+      expected: `one hand of each seat, ${cardsDue(facts, hand.boards).own} cards`,
+      found: twice.map(({ seat }) => `${inWords(seat)} of seat ${seat}`).join(', '),
+    }),
+  ];
+}
+
+/** More boards than the game has: which of them decides nobody can say. */
+function checkBoards(facts: CirclePokerFacts, { boards }: ReportedHand): readonly RuleFinding[] {
+  const { length } = boards.filter((board) => board.length > 0);
+  const most = boardsAtMost(facts);
+  const { common } = cardsDue(facts, boards);
+  if (length <= most || common === 0) return [];
+  return [
+    breach(facts.rules.cardsUsed, {
+      code: 'cards-above-deal',
+      severity: 'violation',
+      expected: `${most} ${most === 1 ? 'board' : 'boards'} of ${commonOnes(common)}`,
+      found: `${length} boards`,
+    }),
+  ];
+}

@@ -1,0 +1,158 @@
+import { formatMinor, type Minor, sumMinor } from '../kernel/money';
+import { type BettingReplay, potOf } from './betting-replay';
+import type { ParsedHand } from './parsed-hand';
+import { type Pot, sidePotsOf } from './side-pots';
+
+/** A hand with what its betting amounts to. */
+export interface ReplayedHand {
+  readonly hand: ParsedHand;
+  readonly replay: BettingReplay;
+  readonly pots: readonly Pot[];
+}
+
+export const replayed = (hand: ParsedHand, replay: BettingReplay): ReplayedHand => ({
+  hand,
+  replay,
+  pots: sidePotsOf(replay.purses.values()),
+});
+
+/** One thing that must hold of every hand: it answers with what contradicts it, in words. */
+type Check = (replayed: ReplayedHand) => readonly string[];
+
+const write = ({ hand }: ReplayedHand, amount: Minor): string =>
+  formatMinor(amount, hand.header.money.currency);
+
+/** What contradicts the total, with the line that states it. */
+const atTotal = ({ hand }: ReplayedHand, contradiction: string): string =>
+  hand.summary.line === undefined ? contradiction : `line ${hand.summary.line}: ${contradiction}`;
+
+/** Everything in the text of a hand that contradicts its stakes, its stacks or another line, in words. */
+export function checkHand(checked: ReplayedHand): readonly string[] {
+  const checks = checked.hand.cancelled ? CANCELLED_CHECKS : PLAYED_CHECKS;
+  return [...checked.replay.reasons, ...checks.flatMap((check) => check(checked))];
+}
+
+const stakesFit: Check = (checked) => {
+  const { limitType, stakes } = checked.hand.header;
+  const fit = limitType === 'fixed' ? stakes.big === 2n * stakes.small : stakes.small <= stakes.big;
+  return fit
+    ? []
+    : [`stakes of ${write(checked, stakes.small)} and ${write(checked, stakes.big)} do not go together`];
+};
+
+const contributionsMakeThePot: Check = (checked) => {
+  const put = potOf(checked.replay);
+  const { totalPot } = checked.hand.summary;
+  return put === totalPot
+    ? []
+    : [atTotal(checked, `${write(checked, put)} was put in, the total pot is ${write(checked, totalPot)}`)];
+};
+
+const potIsPaidOut: Check = (checked) => {
+  const { summary } = checked.hand;
+  const collected = collectedOf(checked.hand);
+  if (collected + summary.rake === summary.totalPot) return [];
+  const parts = `${write(checked, collected)} collected and ${write(checked, summary.rake)} rake`;
+  return [atTotal(checked, `${parts} do not make the total pot of ${write(checked, summary.totalPot)}`)];
+};
+
+/** A hand with side pots states each of them, and one without states none. */
+const potsAreStated: Check = ({ hand, pots }) => {
+  const stated = Math.max(1, hand.summary.pots.length);
+  return stated === pots.length
+    ? []
+    : [`the betting makes ${pots.length} pots, the summary states ${stated}`];
+};
+
+/**
+ * Rooms state main and side pots with the rake already taken, others before. After it, a pot is exactly what was
+ * collected from it and no more than was put into it; before it, it is exactly what was put in.
+ */
+const statedPotsAgree: Check = (checked) => {
+  const { summary } = checked.hand;
+  if (summary.pots.length === 0) return [];
+  const sum = sumMinor(summary.pots);
+  if (sum === summary.totalPot - summary.rake) {
+    return checkEachPot(checked, (stated, collected, put) => collected === stated && stated <= put);
+  }
+  if (sum === summary.totalPot) {
+    return checkEachPot(checked, (stated, collected, put) => stated === put && collected <= stated);
+  }
+  return [
+    atTotal(
+      checked,
+      `main and side pots make ${write(checked, sum)}, with or without the rake not the total pot`,
+    ),
+  ];
+};
+
+function checkEachPot(
+  checked: ReplayedHand,
+  agrees: (stated: Minor, collected: Minor, put: Minor) => boolean,
+): readonly string[] {
+  return checked.hand.summary.pots.flatMap((stated, index) => {
+    const collected = sumMinor(
+      checked.hand.collections.filter(({ pot }) => pot === index).map(({ amount }) => amount),
+    );
+    const put = checked.pots[index]?.amount ?? 0n;
+    if (agrees(stated, collected, put)) return [];
+    const facts = `${write(checked, put)} put in, ${write(checked, collected)} collected`;
+    return [`pot ${index} is stated as ${write(checked, stated)} with ${facts}`];
+  });
+}
+
+/** Only who did not fold collects, and only from pots he was in. */
+const collectorsAreEntitled: Check = ({ hand, pots }) =>
+  hand.collections
+    .filter(({ seat, pot }) => !pots[pot]?.contenders.includes(seat))
+    .map(
+      ({ line, seat, pot }) => `line ${line}: seat ${seat} collects from pot ${pot} without a claim to it`,
+    );
+
+/** The summary repeats per seat what was collected. */
+const summaryRepeatsCollections: Check = (checked) => {
+  const { collections, summary, seats } = checked.hand;
+  return seats.flatMap(({ seat }) => {
+    const collected = sumMinor(collections.filter((each) => each.seat === seat).map(({ amount }) => amount));
+    const won = summary.won.get(seat) ?? 0n;
+    if (collected === won) return [];
+    return [`seat ${seat} collected ${write(checked, collected)}, the summary says ${write(checked, won)}`];
+  });
+};
+
+/** A line that nobody understood may hold the cent that is missing. */
+const moneyIsUnderstood: Check = ({ hand }) =>
+  hand.notes
+    .filter(({ mentionsMoney }) => mentionsMoney)
+    .map(({ line, text }) => `line ${line} speaks of money and is not understood: ${text}`);
+
+/** Of a hand that was called off everybody got his chips back: there is nothing to collect. */
+const nothingIsCollected: Check = ({ hand }) =>
+  collectedOf(hand) === 0n && hand.summary.rake === 0n ? [] : ['chips are collected in a cancelled hand'];
+
+/** Nobody has two hands, and the summary repeats the board that was dealt. */
+const cardsAgree: Check = ({ hand }) => hand.contradictions;
+
+const CANCELLED_CHECKS: readonly Check[] = [
+  stakesFit,
+  nothingIsCollected,
+  summaryRepeatsCollections,
+  moneyIsUnderstood,
+  cardsAgree,
+];
+
+const PLAYED_CHECKS: readonly Check[] = [
+  stakesFit,
+  contributionsMakeThePot,
+  potIsPaidOut,
+  potsAreStated,
+  statedPotsAgree,
+  collectorsAreEntitled,
+  summaryRepeatsCollections,
+  moneyIsUnderstood,
+  cardsAgree,
+];
+
+/** What the players took out of the pots, in minor units. */
+export const collectedOf = (hand: ParsedHand): Minor =>
+  sumMinor(hand.collections.map(({ amount }) => amount));

@@ -1,0 +1,80 @@
+import type { HandPlayed } from '../domain/event-registry/hand.events';
+import { type Minor, sumMinor } from '../kernel/money';
+import type { BettingReplay } from './betting-replay';
+import type { BettingStep } from './betting-state';
+import type { ParsedHand } from './parsed-hand';
+import { playerIdOf } from './reference-casinos';
+import { sidePotsOf } from './side-pots';
+import { wireAmount } from './wire-amount';
+
+/** The data of `cagnotte.hand.played.v1` for a hand: what was declared, also where it does not tie. */
+export function handPlayedData(hand: ParsedHand, replay: BettingReplay): HandPlayed {
+  const { header, table, summary } = hand;
+  return {
+    currency: header.money.currency,
+    handNo: header.id,
+    game: header.game.code,
+    limitType: header.limitType,
+    stakes: { small: wireAmount(header.stakes.small), big: wireAmount(header.stakes.big) },
+    ...(table.button !== undefined && { button: table.button }),
+    seats: seatsOf(hand, replay),
+    actions: replay.steps.map(actionOf),
+    ...(hand.boards.length > 0 && { boards: hand.boards.slice(0, 2).map((board) => [...board]) }),
+    ...(hand.cards.length > 0 && {
+      cards: hand.cards.map((known) => ({ ...known, cards: [...known.cards] })),
+    }),
+    pots: grossPotsOf(hand, replay).map((amount) => ({ amount: wireAmount(amount) })),
+    awards: hand.collections.map(({ seat, pot, amount }) => ({ seat, pot, amount: wireAmount(amount) })),
+    rake: { dropped: wireAmount(summary.rake), ...rakeByPot(hand, replay) },
+  };
+}
+
+/** What was taken from which pot, where the text states the pots: what is missing of each when it is collected. */
+function rakeByPot({ summary, collections }: ParsedHand, replay: BettingReplay): { byPot?: number[] } {
+  const gross = sidePotsOf(replay.purses.values()).map(({ amount }) => amount);
+  if (summary.pots.length !== gross.length || summary.rake === 0n) return {};
+  const statedNet = sumMinor(summary.pots) === summary.totalPot - summary.rake;
+  const collectedFrom = (index: number): Minor =>
+    sumMinor(collections.filter(({ pot }) => pot === index).map(({ amount }) => amount));
+  const taken = gross.map(
+    (amount, index) => amount - (statedNet ? summary.pots[index]! : collectedFrom(index)),
+  );
+  const fits = sumMinor(taken) === summary.rake && taken.every((rake) => rake >= 0n);
+  return fits ? { byPot: taken.map(wireAmount) } : {};
+}
+
+/** Who sits out and does nothing is at the table, but not in the hand. */
+const seatsOf = (hand: ParsedHand, replay: BettingReplay): HandPlayed['seats'] =>
+  hand.seats
+    .filter(({ seat, sittingOut }) => !sittingOut || replay.purses.get(seat)!.inHand)
+    .map(({ seat, name, stack }) => ({ seat, player: playerIdOf(hand, name), stack: wireAmount(stack) }));
+
+const actionOf = ({
+  street,
+  seat,
+  kind,
+  amount,
+  allIn,
+  discarded,
+}: BettingStep): HandPlayed['actions'][number] => ({
+  street,
+  seat,
+  action: kind,
+  ...(amount !== undefined && { amount: wireAmount(amount) }),
+  ...(allIn && { allIn }),
+  ...(discarded !== undefined && { cards: discarded }),
+});
+
+/**
+ * The declared pots before the rake, main pot first. Where the text states them with the rake already taken, what
+ * was put into each stands for them; should that not make the total pot, the main pot bears the rake.
+ */
+export function grossPotsOf({ summary }: ParsedHand, replay: BettingReplay): readonly Minor[] {
+  const { pots, totalPot } = summary;
+  if (pots.length === 0) return [totalPot];
+  const missing = totalPot - sumMinor(pots);
+  if (missing === 0n) return pots;
+  const put = sidePotsOf(replay.purses.values()).map(({ amount }) => amount);
+  if (put.length === pots.length && sumMinor(put) === totalPot) return put;
+  return pots.map((amount, index) => (index === 0 ? amount + missing : amount));
+}

@@ -1,0 +1,29 @@
+import { accepted, refused, type Result } from '../kernel/result';
+import { cutIntoBlocks } from './hand-blocks';
+import { type HandFault, UnexpectedText } from './hand-fault';
+import type { LineDialect } from './hand-lines';
+import type { HistoryFormat } from './history-format';
+import { linesOf, type NumberedLine } from './history-text';
+import { LineCursor } from './line-cursor';
+import { parseHand } from './parse-hand';
+import type { ParsedHand } from './parsed-hand';
+
+/** The format of a room that writes one line per action: header, table, seats, play and summary. */
+export const lineFormat = (dialect: LineDialect): HistoryFormat => ({
+  name: dialect.name,
+  recognises: (text) => linesOf(text).some((line) => dialect.handStart.test(line.text)),
+  read: (text) => cutIntoBlocks(linesOf(text), dialect.handStart).map((block) => readBlock(block, dialect)),
+});
+
+function readBlock(block: readonly NumberedLine[], dialect: LineDialect): Result<ParsedHand, HandFault> {
+  const cursor = new LineCursor(block);
+  try {
+    const hand = parseHand(cursor, dialect);
+    return accepted(dialect.complete?.(hand) ?? hand);
+  } catch (error) {
+    if (!(error instanceof UnexpectedText)) throw error;
+    const { line, text } = cursor.current;
+    const id = dialect.handStart.exec(block[0]!.text)?.[1];
+    return refused({ ...(id !== undefined && { id }), line, expected: error.expected, found: text });
+  }
+}

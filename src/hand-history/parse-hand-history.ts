@@ -1,0 +1,24 @@
+import type { Result } from '../kernel/result';
+import { describeFault, type HandFault } from './hand-fault';
+import type { HistoryFormat } from './history-format';
+import type { ParsedHand } from './parsed-hand';
+import { POKERSTARS } from './pokerstars/pokerstars-format';
+import { WINAMAX } from './winamax/winamax-format';
+
+/** The formats this reader knows. */
+const FORMATS: readonly HistoryFormat[] = [POKERSTARS, WINAMAX];
+
+/**
+ * Reads a hand-history file in the first format that recognises it: one answer per hand, in the order of the file. A
+ * text that none recognises is read as PokerStars writes, so that it is refused with its first line.
+ */
+export const parseHandHistory = (text: string): readonly Result<ParsedHand, HandFault>[] =>
+  (FORMATS.find((format) => format.recognises(text)) ?? POKERSTARS).read(text);
+
+/** The hands of a file of which every hand must be readable. Throws with the first fault otherwise. */
+export function readAllHands(text: string): readonly ParsedHand[] {
+  return parseHandHistory(text).map((read) => {
+    if (!read.ok) throw new Error(describeFault(read.refusal));
+    return read.value;
+  });
+}

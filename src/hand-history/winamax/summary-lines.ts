@@ -1,0 +1,48 @@
+import { readCards } from '../cards';
+import { UnexpectedText } from '../hand-fault';
+import type { LineContext, SummaryLine } from '../hand-lines';
+import { EUROS, readEuros } from './euros';
+
+/** Reads one line of the summary. Throws UnexpectedText when it begins like one it knows and goes on otherwise. */
+export const readSummaryLine = (text: string, context: LineContext): SummaryLine =>
+  readTotal(text) ?? readBoard(text) ?? readSeatResult(text, context) ?? { kind: 'unknown' };
+
+const TOTAL = new RegExp(`^Total pot ${EUROS} \\| (?:No rake|Rake ${EUROS})$`);
+
+/** `Total pot 5.70€ | Rake 0.30€`: this room states the pot after the rake, so that 6.00€ was in it. */
+function readTotal(text: string): SummaryLine | undefined {
+  if (!text.startsWith('Total pot')) return undefined;
+  const match = TOTAL.exec(text);
+  if (!match) throw new UnexpectedText('Total pot 5.70€ | Rake 0.30€');
+  const rake = match[2] === undefined ? 0n : readEuros(match[2]);
+  return { kind: 'total', totalPot: readEuros(match[1]!) + rake, pots: [], rake };
+}
+
+function readBoard(text: string): SummaryLine | undefined {
+  const match = /^Board: \[([^\]]*)\]$/.exec(text);
+  return match ? { kind: 'board', cards: readCards(match[1]!) } : undefined;
+}
+
+const PLACE = String.raw`(?: \((?:button|small blind|big blind)\))*`;
+const WON = new RegExp(`^${PLACE}(?: showed \\[[^\\]]*\\] and)? won ${EUROS}(?: with .*)?$`);
+const SHOWED = new RegExp(`^${PLACE} showed \\[([^\\]]*)\\]`);
+
+/** `Seat 3: name (big blind) showed [Ah Kd] and won 5.70€ with One pair : Aces`. */
+function readSeatResult(text: string, { seats }: LineContext): SummaryLine | undefined {
+  const match = /^Seat (\d+): (.+)$/.exec(text);
+  if (!match) return undefined;
+  const player = seats.find(({ seat }) => seat === Number(match[1]));
+  if (!player || !match[2]!.startsWith(`${player.name} `)) {
+    throw new UnexpectedText('a seat of this hand with the name of its player');
+  }
+  const result = match[2]!.slice(player.name.length);
+  const won = WON.exec(result)?.[1];
+  if (won === undefined && / won /.test(result)) throw new UnexpectedText('an amount after "won"');
+  const shown = SHOWED.exec(result)?.[1];
+  return {
+    kind: 'seat',
+    seat: player.seat,
+    won: won === undefined ? 0n : readEuros(won),
+    ...(shown !== undefined && { known: { cards: readCards(shown), shown: true } }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { GameCode } from '../../src/games/game-codes';
+import { bouleVectors, wheelVectors } from './oracle/one-draw';
+import { puntoYBancaVectors } from './oracle/punto-y-banca';
+import { casinoWarVectors } from './oracle/casino-war';
+import { circlePokerVectors } from './oracle/circle-poker/circle-poker';
+import { VARIANTS } from './oracle/circle-poker/variant';
+import { rouletteVectors } from './oracle/roulette';
+import { trenteEtQuaranteVectors } from './oracle/trente-et-quarante';
+import type { Vector } from './vector';
+
+/** The rounds of each game with what the regulation makes of them. */
+export const VECTORS: Readonly<Partial<Record<GameCode, () => readonly Vector[]>>> = {
+  'roulette-french': () => rouletteVectors('roulette-french'),
+  'roulette-french-abbreviated': () => rouletteVectors('roulette-french-abbreviated'),
+  'roulette-american': () => rouletteVectors('roulette-american'),
+  'punto-y-banca': puntoYBancaVectors,
+  'texas-holdem': () => circlePokerVectors(VARIANTS['texas-holdem']),
+  omaha: () => circlePokerVectors(VARIANTS.omaha),
+  'omaha-five-card': () => circlePokerVectors(VARIANTS['omaha-five-card']),
+  boule: bouleVectors,
+  'wheel-of-fortune': wheelVectors,
+  'casino-war': casinoWarVectors,
+  'trente-et-quarante': trenteEtQuaranteVectors,
+};

@@ -1,0 +1,78 @@
+import type { GameCode } from '../../src/games/game-codes';
+
+/** Why a rule is shown by no round: what else has to be reported. */
+const OPENING = 'is looked at when a table opens: who is on duty, its terms, seats and cards';
+const LIMITS = 'is looked at when the limits of a table change';
+const ROOM = 'is looked at over all tables that are open';
+const SHOE = 'is looked at when a shoe begins and when it has been dealt';
+const VOIDED = 'is what becomes of a round that is void, which is not settled';
+
+const SESSION = 'is looked at over a session of circle poker: its terms, its charges, its end';
+const HANDS_BEFORE = 'needs the hands of a player before this one';
+
+/** What is so of every game of circle poker with common cards. */
+const CIRCLE_POKER = {
+  [OPENING]: ['1.1.10-III.1-01', '1.1.10-VII.1-02', '1.1.10-VII.1-04', '1.1.10-II.4-04'],
+  [LIMITS]: ['1.1.10-VII.2-01'],
+  [SESSION]: ['1.1.10-II.4-02', '1.1.10-II.4-03', '1.1.10-II.4-05', '1.1.10-IX.26-01'],
+  [HANDS_BEFORE]: ['1.1.10-VIII.2-02'],
+  [VOIDED]: [
+    ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map(
+      (serial) => `1.1.10-X.1-${serial}`,
+    ),
+    '1.1.10.B.3-IV.1-01',
+    '1.1.10.B.3-IV.1-02',
+  ],
+};
+
+/** The rules of a game that no line of its vectors can show, by the reason. A test holds that there are no others. */
+export const BEYOND_ONE_ROUND: Readonly<
+  Partial<Record<GameCode, Readonly<Record<string, readonly string[]>>>>
+> = {
+  'roulette-french': {
+    [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],
+    [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
+    [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
+    [VOIDED]: ['1.1.1.A-IV.3.d-01'],
+  },
+  'roulette-french-abbreviated': {
+    [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02'],
+    [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
+    [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
+    [VOIDED]: ['1.1.1.A-IV.3.d-01'],
+  },
+  'roulette-american': {
+    [OPENING]: ['1.1.2-III.a-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],
+    [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
+    [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
+    [VOIDED]: ['1.1.1.A-IV.3.d-01'],
+  },
+  'punto-y-banca': {
+    [OPENING]: ['1.1.7-III-01', '1.1.7-III-02', '1.1.7-II.1-01'],
+    [ROOM]: ['1.1.7-III.1-01'],
+    [SHOE]: ['1.1.7-VII.1-01', '1.1.7-VII.2-01'],
+    [VOIDED]: ['OP1-06'],
+  },
+  'texas-holdem': CIRCLE_POKER,
+  omaha: CIRCLE_POKER,
+  'omaha-five-card': CIRCLE_POKER,
+  boule: {
+    [OPENING]: ['1.1.4-III-01', '1.1.4-III-02', '1.1.4-V.b', '1.1.4-V.b-03', '1.1.4-V.b-04'],
+    [ROOM]: ['1.1.4-V.b-02'],
+    [VOIDED]: ['OP1-06'],
+  },
+  'wheel-of-fortune': {
+    [OPENING]: ['1.1.11-III.1-01'],
+    [VOIDED]: ['1.1.11-V.3-06'],
+  },
+  'casino-war': {
+    [OPENING]: ['1.1.12-VI.2-01', '1.1.12-II.1-01', '1.1.12-III.2-01'],
+    [ROOM]: ['1.1.12-III.1-01'],
+    [SHOE]: ['1.1.12-V.2-01', '1.1.12-V.3-01', '1.1.12-V.4-01'],
+    [VOIDED]: ['OP1-06'],
+  },
+  'trente-et-quarante': {
+    [OPENING]: ['1.1.5-III-01', '1.1.5-II.1-01'],
+    [SHOE]: ['1.1.5-V.3-02'],
+  },
+};
