@@ -21,6 +21,9 @@ import { ChipsFlowTotals1700000000132 } from './1700000000132-chips-flow-totals'
 import { FewAmongMany1700000000133 } from './1700000000133-few-among-many';
 import { TotalsByBlock1700000000134 } from './1700000000134-totals-by-block';
 import { ReportedDays1700000000135 } from './1700000000135-reported-days';
+import { OneOrder1700000000141 } from './1700000000141-one-order';
+import { DeclaredByFact1700000000142 } from './1700000000142-declared-by-fact';
+import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisions';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -47,4 +50,7 @@ export const ALL_MIGRATIONS = [
   FewAmongMany1700000000133,
   TotalsByBlock1700000000134,
   ReportedDays1700000000135,
+  OneOrder1700000000141,
+  DeclaredByFact1700000000142,
+  ImportedDecisions1700000000151,
 ];

@@ -32,11 +32,20 @@ program
   .action(exiting(async () => (await import('./app/commands/ingest.js')).ingest));
 
 program
+  .command('import <file>')
+  .description('take in history from elsewhere, decisions among it, marked as imported; input as for ingest')
+  .requiredOption('--by <person>', 'who takes it in')
+  .action(exiting(async () => (await import('./app/commands/import.js')).importHistory));
+
+program
   .command('verify')
   .description('prove chain, trial balance and read models from the log')
   .option('--json', 'answer as JSON')
   .option('--archive <file>', 'prove what `cagnotte archive` has written, with nothing else at hand')
-  .option('--seal-key <ids...>', 'accept in an archive only seals of the keys with these short names')
+  .option(
+    '--seal-key <ids...>',
+    'accept only seals of the keys with these short names, and no closes without any',
+  )
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
 
 program
@@ -47,6 +56,7 @@ program
 program
   .command('rebuild')
   .description('make the read models anew from the log, compare them with the live ones')
+  .option('--dry-run', 'change nothing, say which figures differ; 1 when any table does')
   .option('--replace', 'use the rebuilt tables although they differ')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'why they are')
@@ -60,11 +70,22 @@ program
   .action(exiting(async () => (await import('./app/commands/retry.js')).retry));
 
 program
-  .command('settle <game>')
+  .command('settle <game> [file]')
   .description(
-    'settle the round on standard input by the rules of its game; JSON in minor units, no database',
+    'settle the round on standard input or in a file by the rules of its game; JSON in minor units, no database',
+  )
+  .option('--lines', 'one round a line in, one answer a line out')
+  .addOption(
+    new Option('--chain', 'with --lines: each round begins with what the line before left').implies({
+      lines: true,
+    }),
   )
   .action(exiting(async () => (await import('./app/commands/settle.js')).settle));
+
+program
+  .command('hands [files...]')
+  .description('whether the hands of hand-history files tie, one JSON line for each; no database')
+  .action(exiting(async () => (await import('./app/commands/hands.js')).hands));
 
 program
   .command('edge [game]')

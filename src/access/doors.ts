@@ -43,8 +43,10 @@ export const WHAT_LIES_BEHIND: Record<Door, string> = {
   'days:close': 'Open a gaming day, and close its books with what does not tie explained by name.',
   'days:certify': 'Certify the closed books of a gaming day.',
   'days:reopen': 'Propose to reopen a closed gaming day, or approve what another person proposed.',
-  'corrections:read': 'Corrections of recorded facts: proposed and recorded, with what each has changed.',
-  'corrections:decide': 'Propose to correct a recorded fact, or approve what another person proposed.',
+  'corrections:read':
+    'Corrections of recorded facts and clearings of differences: proposed and recorded, with what each has changed.',
+  'corrections:decide':
+    'Propose to correct a recorded fact or to clear a difference, or approve what another person proposed.',
   'counts:record': 'Report a count of a box, a float, a slot, a tip box or the cage in the name of a person.',
   'casinos:read':
     'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',

@@ -3,14 +3,15 @@ import type { Role } from './role';
 
 /**
  * Who passes which door. The administrator passes every one; ingest reports and reads the schemas it reports by;
- * the auditor reads everything that is about the casino and changes nothing; keys are the administrator's alone.
+ * the auditor reads everything that is about the casino and changes nothing; whoever closes, certifies, reopens or
+ * corrects reads the books, the records and the seals that are decided about; keys are the administrator's alone.
  */
 export const PERMISSIONS: Record<Door, readonly Role[]> = {
   'events:record': ['ingest', 'administrator'],
   'schemas:read': ['ingest', 'auditor', 'administrator'],
-  'events:read': ['auditor', 'administrator'],
+  'events:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'tables:read': ['accountant', 'manager', 'auditor', 'administrator'],
-  'ledger:read': ['accountant', 'auditor', 'administrator'],
+  'ledger:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'reports:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'findings:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'findings:decide': ['accountant', 'manager', 'administrator'],
@@ -25,7 +26,7 @@ export const PERMISSIONS: Record<Door, readonly Role[]> = {
   'counts:record': ['accountant', 'manager', 'administrator'],
   'casinos:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'casinos:authorise': ['manager', 'administrator'],
-  'integrity:read': ['auditor', 'administrator'],
+  'integrity:read': ['accountant', 'manager', 'auditor', 'administrator'],
   'metrics:read': ['auditor', 'administrator'],
   'keys:manage': ['administrator'],
 };

@@ -13,6 +13,8 @@ export interface Balances {
   of(account: string, currency: string): Minor;
   /** The sub-ledgers of an account that are not zero, ordered by name, the one without name first. */
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
+  /** Every currency in which anything is held, and perhaps some more. */
+  currencies(): ReadonlySet<string>;
   /** As they will be after these lines. */
   after(lines: readonly EntryLine[]): Balances;
 }
@@ -29,6 +31,7 @@ type SubLedgers = Map<string | undefined, Minor>;
 /** Balances kept in memory, entry by entry. */
 export class RunningBalances implements Balances {
   private readonly byAccount = new Map<string, SubLedgers>();
+  private readonly held = new Set<string>();
 
   /** Adds the lines of an entry. */
   enter(lines: readonly EntryLine[]): this {
@@ -46,12 +49,14 @@ export class RunningBalances implements Balances {
     if (sum === 0n) held.delete(subLedger);
     else held.set(subLedger, sum);
     this.byAccount.set(key, held);
+    this.held.add(currency);
   }
 
   /** The same balances, to be kept on their own. */
   copy(): RunningBalances {
     const copy = new RunningBalances();
     for (const [key, held] of this.byAccount) copy.byAccount.set(key, new Map(held));
+    for (const currency of this.held) copy.held.add(currency);
     return copy;
   }
 
@@ -67,13 +72,17 @@ export class RunningBalances implements Balances {
       .sort(bySubLedger);
   }
 
+  currencies(): ReadonlySet<string> {
+    return this.held;
+  }
+
   after(lines: readonly EntryLine[]): Balances {
     return lines.length === 0 ? this : new BalancesAfter(this, lines);
   }
 }
 
 /** Balances as they will be: those of a book, and some lines more. */
-class BalancesAfter implements Balances {
+export class BalancesAfter implements Balances {
   private readonly added: RunningBalances;
 
   constructor(
@@ -98,6 +107,10 @@ class BalancesAfter implements Balances {
       .map(([subLedger, balance]) => ({ subLedger, balance }))
       .filter(({ balance }) => balance !== 0n)
       .sort(bySubLedger);
+  }
+
+  currencies(): ReadonlySet<string> {
+    return new Set([...this.before.currencies(), ...this.added.currencies()]);
   }
 
   after(lines: readonly EntryLine[]): Balances {

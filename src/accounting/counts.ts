@@ -2,6 +2,15 @@ import type { Minor } from '../kernel/money';
 import type { Balances } from './balances';
 import { type EntryLine, move, signedLine } from './journal-entry';
 
+/**
+ * Counts of the cage bring several holders to what was found, all against one account: chips, cash by currency, cheques.
+ * A cambista's chips and cash are one imprest, and what he changed unreported moves from the one to the other.
+ */
+export const COUNTS_OF_SEVERAL: readonly string[] = ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1'];
+
+/** Where the holders of these counts stand. */
+export const HOLDERS_OF_SEVERAL = ['chips:cage', 'cash:cage', 'cheques:cage'] as const;
+
 /** A holder that was counted. */
 export interface Count {
   readonly holder: string;

@@ -1,3 +1,5 @@
+import type { GamingDay } from '../kernel/gaming-day';
+
 /** Violation: a rule is broken. Advisory: somebody should look. Information: worth knowing, nothing to do. */
 export type FindingSeverity = 'violation' | 'advisory' | 'information';
 
@@ -11,8 +13,10 @@ export interface Finding {
   readonly citation: string;
   readonly expected: string;
   readonly found: string;
-  /** The events it is about, by id; the first is the one that showed it. */
+  /** The events it is about, by id; the first is the one that showed it. None of a state that many facts have made. */
   readonly eventIds: readonly string[];
+  /** Of a state of affairs: its day and table. Those of the event where they are left out. */
+  readonly of?: { readonly gamingDay: GamingDay; readonly table?: string };
   /** The bets it is about, where it is about bets. */
   readonly betIds?: readonly string[];
   /**

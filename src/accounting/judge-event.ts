@@ -6,7 +6,6 @@ import { sessionKeyOf, tableConcerned } from '../domain/table-session/session-ke
 import type { TableSession } from '../domain/table-session/table-session';
 import { movesOf } from './bank-lines';
 import { checkCurrency } from './checks/currency.check';
-import { checkHolders } from './checks/holder.checks';
 import { endedBySendingAgain } from './checks/quarantine.check';
 import { checkRoundNumber } from './checks/round-number.check';
 import { checkSequence } from './checks/sequence.check';
@@ -15,11 +14,10 @@ import { judgeConflictingRecord } from './judges/conflict.judge';
 import { JUDGES } from './judges/judges';
 import { assertBalanced, type EntryLine, inJournalOrder } from './journal-entry';
 import { type Judge, type Judgement, type Known, type KnownBefore, nothingKnown } from './judgement';
-import { turnTaken } from './pool-turn';
+import { followPools } from './regulation/follow-pools';
 import { countMonths } from './regulation/pool-life';
-import { checkHalves } from './checks/slip-halves.check';
+import { standingAfter } from './standing';
 import { findSurprises } from './surprises';
-import { enterPosted } from './table-result/posted-parts';
 
 /**
  * What an event means for the ledger, given what was known before it. Total: a surprising fact is posted as declared
@@ -28,52 +26,61 @@ import { enterPosted } from './table-result/posted-parts';
 export function judgeEvent(event: CasinoEvent, known: Known): Judgement {
   const before: KnownBefore = { ...nothingKnown, ...known };
   const judged = judgeFact(event, before);
-  const numbers = checkSequence(event, before);
-  const holders = known.balances === undefined ? undefined : checkHolders(judged.lines, known.balances);
-  const halves = checkHalves({
-    ...{ before: before.session, after: judged.session },
-    ...{ session: sessionKeyOf(event) ?? '', books: judged.books },
+  const arrival = judgeArrival(event, before);
+  const key = sessionKeyOf(event);
+  const standing = standingAfter({
+    sessions: key === undefined ? [] : [[key, { before: before.session, after: judged.session }]],
+    lines: judged.lines,
+    balances: known.balances?.after(judged.lines),
+    room: before.room,
+    books: { before: before.books, after: judged.books },
   });
   return {
     ...judged,
-    sequence: numbers.sequence,
-    findings: [
-      ...about(numbers.findings, event.id),
-      ...judged.findings,
-      ...about([...halves.findings, ...(holders?.findings ?? [])], event.id),
-    ],
-    settles: [
-      ...endedBySendingAgain(event),
-      ...numbers.settles,
-      ...(judged.settles ?? []),
-      ...halves.settles,
-      ...(holders?.settles ?? []),
-    ],
+    sequence: arrival.sequence,
+    room: standing.room,
+    findings: [...arrival.findings, ...judged.findings, ...standing.findings],
+    settles: [...arrival.settles, ...(judged.settles ?? []), ...standing.settles],
+  };
+}
+
+/** What the arrival of an event shows, whatever it says. */
+export type JudgedArrival = Pick<Judgement, 'sequence' | 'findings'> & Required<Pick<Judgement, 'settles'>>;
+
+/** The numbers of its source, and a delivery that it replaces. */
+export function judgeArrival(event: CasinoEvent, before: Pick<KnownBefore, 'sequence'>): JudgedArrival {
+  const { sequence, findings, settles } = checkSequence(event, before);
+  return {
+    sequence,
+    findings: about(findings, event.id),
+    settles: [...endedBySendingAgain(event), ...settles],
   };
 }
 
 /**
- * What an event means by itself: its entry, its findings, and the state after it. The numbers of its source, the
- * halves of slips and the holders that its entry leaves below zero are looked at once, when it is recorded, and not when it is folded again.
+ * What an event means by itself, at its place: its entry, its findings, and the state after it. How it arrived
+ * (`judgeArrival`) and the states of affairs that it leaves (`standingAfter`) are no part of that.
  */
 export function judgeFact(event: CasinoEvent, before: KnownBefore): Judgement {
   const own = judgeOf(event.type)?.(event as CatalogueEvent, before) ?? {};
   const lines = inJournalOrder(assertBalanced(own.lines ?? []));
-  const months = countMonths(event, before, { lines, pools: own.pools ?? before.pools });
   const { byRules, reverses } = own;
+  const followed = followPools(event, before, { lines, pools: own.pools ?? before.pools, byRules });
+  const months = countMonths(event, before, { lines, pools: followed.pools });
   return {
     lines,
     findings: [
       ...checkCurrencyOf(event, lines, before),
       ...checkRoundNumber(event, before.firstReport),
       ...(own.findings ?? []),
+      ...followed.findings,
       ...months.findings,
       ...findSurprises(lines, event.id),
     ],
     books: own.books ?? before.books,
-    session: sessionAfter(event, { lines, reverses }, own.session ?? before.session),
-    pools: turnTaken(event, lines, months.pools),
-    room: own.room ?? before.room,
+    session: sessionAfter(event, lines, own.session ?? before.session),
+    pools: months.pools,
+    room: before.room,
     sequence: before.sequence,
     settles: own.settles ?? [],
     ...(byRules === undefined ? {} : { byRules }),
@@ -109,17 +116,11 @@ const judgeOf = (type: string): Judge<CatalogueEvent> | undefined =>
   Object.hasOwn(JUDGES, type) ? (JUDGES[type as EventType] as Judge<CatalogueEvent>) : undefined;
 
 /** The session of the event's table after what the event declares and what its entry moved. */
-function sessionAfter(
-  event: CasinoEvent,
-  { lines, reverses }: { lines: readonly EntryLine[]; reverses: bigint | undefined },
-  before: TableSession,
-): TableSession {
-  const table = tableConcerned(event);
-  if (sessionKeyOf(event) === undefined || table === undefined) return before;
+function sessionAfter(event: CasinoEvent, lines: readonly EntryLine[], before: TableSession): TableSession {
+  if (sessionKeyOf(event) === undefined || tableConcerned(event) === undefined) return before;
   const folded = foldTableSession(before, event as CatalogueEvent);
-  const posted = enterPosted(folded, { type: event.type, table, lines, reversal: reverses !== undefined });
   const moves = movesOf(lines);
-  return moves.length === 0 ? posted : { ...posted, banks: applyMoves(posted.banks, moves) };
+  return moves.length === 0 ? folded : { ...folded, banks: applyMoves(folded.banks, moves) };
 }
 
 /** Money moved: in the currency of the books, which are open. */

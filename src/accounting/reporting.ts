@@ -1,4 +1,6 @@
 import { type AuthorisedTable, inForce } from '../domain/casino-books/authorisation';
+import type { CasinoBooks } from '../domain/casino-books/casino-books';
+import type { GamingDay } from '../kernel/gaming-day';
 import type { CasinoEvent } from '../domain/event-registry/envelope';
 import { capturesOf } from '../domain/table-session/captures';
 import { tableConcerned } from '../domain/table-session/session-key';
@@ -12,10 +14,14 @@ export const UNNAMED_GAME = 'unstated';
 export const authorisedTableOf = (
   event: CasinoEvent,
   { books }: Pick<KnownBefore, 'books'>,
-): AuthorisedTable | undefined =>
-  inForce(books.authorisations ?? [], event.gamingday)?.tables.find(
-    ({ table }) => table === tableConcerned(event),
-  );
+): AuthorisedTable | undefined => authorisedOn(event.gamingday, tableConcerned(event), books);
+
+/** A table as it is authorised on a day. */
+export const authorisedOn = (
+  day: GamingDay,
+  name: string | undefined,
+  { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
+): AuthorisedTable | undefined => inForce(authorisations, day)?.tables.find(({ table }) => table === name);
 
 /** What the session of an event captures; what is not captured is posted from the counts. */
 export const capturesAt = (event: CasinoEvent, before: KnownBefore): Captures =>

@@ -50,8 +50,8 @@ const dutyLines = (book: MemoryBook): DutyLine[] =>
   );
 
 /** The session of a night that has a table result. */
-const sessionOf = (book: MemoryBook) =>
-  [...book.sessions.values()].find(({ opening }) => opening !== undefined)!;
+const moneyOf = (book: MemoryBook) =>
+  book.moneyOf([...book.sessions].find(([, { opening }]) => opening !== undefined)![0]);
 
 const balancesOf = (lines: readonly EntryLine[]): [string, Minor][] =>
   lines.map(({ account, debit, credit }): [string, Minor] => [account, debit - credit]);
@@ -107,12 +107,12 @@ describe.each(nights.map((night): [string, Night] => [night.letter, night]))('ni
 
 describe.each(['a', 'b', 'c'])('the table of night %s', (letter) => {
   const { figures } = nights.find((night) => night.letter === letter)!;
-  const session = sessionOf(bookOf(letter));
+  const money = moneyOf(bookOf(letter));
 
   it('has the result that its counts give, and the books the same', () => {
-    expect(resultFromCounts(resultPartsOf(session)!)).toBe(figures.get('R'));
-    expect(resultFromBooks(session)).toBe(figures.get('R'));
-    expect(session.posted.win + session.posted.commission).toBe(figures.get('books'));
+    expect(resultFromCounts(resultPartsOf(money)!)).toBe(figures.get('R'));
+    expect(resultFromBooks(money)).toBe(figures.get('R'));
+    expect(money.posted.win + money.posted.commission).toBe(figures.get('books'));
   });
 });
 
@@ -121,7 +121,7 @@ describe('all six nights on one day', () => {
   const lines = books.flatMap(dutyLines);
   const sumOf = (of: RegExp): Minor =>
     lines.reduce((sum, line) => (of.test(line.account) ? sum + line.credit - line.debit : sum), 0n);
-  const results = ['a', 'b', 'c'].map((letter) => resultFromBooks(sessionOf(bookOf(letter))));
+  const results = ['a', 'b', 'c'].map((letter) => resultFromBooks(moneyOf(bookOf(letter))));
   const base = dutyBase(lines);
 
   it('control book + pools + shortages of slots = base, identity K11', () => {

@@ -1,5 +1,6 @@
 import type { LogPlace } from '../event-store/event-store.port';
 import type { QuarantineReason } from './reading/quarantine-reasons';
+import type { RefusalReason } from './reading/refusals';
 
 interface Named {
   /** As far as the delivery could be read. */
@@ -30,6 +31,8 @@ export interface SetAside extends Named {
 /** Not kept at all; the sender must act. */
 export interface TurnedAway extends Named {
   readonly outcome: 'too-large' | 'forbidden';
+  /** Why an event is forbidden: its casino is not the sender's, or no sender may deliver its type. */
+  readonly reason?: 'other-casino' | RefusalReason;
   readonly message: string;
   readonly messageEs: string;
 }

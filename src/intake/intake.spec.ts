@@ -3,7 +3,7 @@ import { InMemoryEventStore } from '../event-store/adapters/in-memory/in-memory-
 import { EventStoreUnavailable } from '../event-store/event-store-unavailable';
 import type { AppendOutcome, AppendRequest, RecordedEvent } from '../event-store/event-store.port';
 import { readGoldenEvents } from '../../test/support/golden/golden-events';
-import { FULL, Intake } from './intake';
+import { FULL, Intake, type Sender } from './intake';
 import { deliveredBytes } from './reading/quarantined-event';
 
 const EVERYWHERE = { casinos: 'all' } as const;
@@ -163,20 +163,6 @@ describe('quarantine', () => {
     expect(await logOf(store)).toHaveLength(2);
   });
 
-  it('keeps a second correction of one event: what can be decided once only is decided', async () => {
-    const store = new InMemoryEventStore();
-    const intake = new Intake(store);
-    const [first, second] = [correction('c1'), correction('c2')];
-    const outcomes = await intake.record([first, second, first, second], EVERYWHERE);
-    expect(outcomes).toMatchObject([
-      { outcome: 'stored' },
-      { outcome: 'conflict', reason: 'decided-already', path: '/data', id: 'c2', receipt: 'm2' },
-      { outcome: 'duplicate' },
-      { outcome: 'conflict', reason: 'decided-already', path: '/data', id: 'c2', receipt: 'm2' },
-    ]);
-    expect(deliveredBytes(quarantined(await logOf(store)))).toEqual(Buffer.from(second));
-  });
-
   it.each([
     ['unparsable', '{"id":'],
     ['unparsable', ''],
@@ -211,6 +197,133 @@ describe('quarantine', () => {
     const [outcome] = await new Intake(later).record(['{'], EVERYWHERE);
     expect(outcome).toMatchObject({ outcome: 'quarantined', reason: 'unparsable', receipt: 'm1' });
     expect(await logOf(later)).toHaveLength(1);
+  });
+});
+
+/** Somebody at the console of the machine, by name. */
+const importing = (by = 'Eva', sealed: readonly string[] = []): Sender => ({
+  casinos: 'all',
+  history: { mark: `2026-02-01T00:00:00Z ${by}`, sealed: new Set(sealed) },
+});
+
+const close = ({ casino = 'granada' }: Change = {}): string =>
+  JSON.stringify({
+    ...{
+      specversion: '1.0',
+      id: 'closed',
+      source: `/casinos/${casino}/office`,
+      time: '2026-01-02T06:00:00Z',
+    },
+    ...{ type: 'cagnotte.gaming-day.closed.v1', gamingday: '2026-01-01' },
+    data: { by: { id: 'E-1' }, currency: 'EUR', through: 1, controlTotals: [] },
+  });
+
+const marks = async (store: InMemoryEventStore): Promise<(string | undefined)[]> =>
+  (await logOf(store)).map(({ bytes }) => (JSON.parse(bytes) as { imported?: string }).imported);
+
+describe('a decision of a person', () => {
+  it('is refused as a delivery whoever sends it, nothing of it is kept, and its neighbours are', async () => {
+    const store = new InMemoryEventStore();
+    const outcomes = await new Intake(store).record(
+      [sale(), correction('c1'), close(), sale({ id: 's2' })],
+      EVERYWHERE,
+    );
+    expect(outcomes).toMatchObject([
+      { outcome: 'stored' },
+      { outcome: 'forbidden', reason: 'decided-by-a-person', id: 'c1' },
+      {
+        ...{ outcome: 'forbidden', reason: 'decided-by-a-person', id: 'closed' },
+        message: expect.stringMatching(
+          /cagnotte\.gaming-day\.closed\.v1.*mutation closeGamingDay.*cagnotte import/,
+        ) as string,
+      },
+      { outcome: 'stored' },
+    ]);
+    expect(await logOf(store)).toHaveLength(2);
+  });
+
+  it('is refused however wrong it is besides, and of a casino that is not the sender’s as all of that casino', async () => {
+    const store = new InMemoryEventStore();
+    const broken = JSON.stringify({ type: 'cagnotte.gaming-day.closed.v1', imported: 'x y' });
+    const outcomes = await new Intake(store).record([broken, close({ casino: 'ronda' })], OF_GRANADA);
+    expect(outcomes).toMatchObject([
+      { outcome: 'forbidden', reason: 'decided-by-a-person' },
+      { outcome: 'forbidden', reason: 'other-casino' },
+    ]);
+    expect(await logOf(store)).toEqual([]);
+  });
+});
+
+describe('history told at the console', () => {
+  it('is kept with the mark of who took it in, decisions among it; a mark that it brings gives way', async () => {
+    const store = new InMemoryEventStore();
+    const marked = JSON.stringify({ ...(JSON.parse(sale()) as object), imported: 'long-ago Ana' });
+    const outcomes = await new Intake(store).record([marked, correction('c1'), close(), '{'], importing());
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored', 'quarantined']);
+    expect(await marks(store)).toEqual(Array.from({ length: 4 }, () => '2026-02-01T00:00:00Z Eva'));
+  });
+
+  it('is a duplicate of the same that was delivered, or imported by somebody else, and that one stands', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    await intake.record([sale()], EVERYWHERE);
+    await intake.record([sale({ id: 's2' }), close()], importing());
+    const again = await intake.record([sale(), sale({ id: 's2' }), close()], importing('Luis'));
+    const delivered = await intake.record([sale({ id: 's2' })], EVERYWHERE);
+    expect([...again, ...delivered].map(({ outcome }) => outcome)).toEqual(
+      Array.from({ length: 4 }, () => 'duplicate'),
+    );
+    const eva = '2026-02-01T00:00:00Z Eva';
+    expect(await marks(store)).toEqual([undefined, eva, eva]);
+  });
+
+  it('is a conflict with other content under the same identity, which is set aside', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    await intake.record([sale()], EVERYWHERE);
+    expect(await intake.record([sale({ amount: 1 })], importing())).toMatchObject([{ outcome: 'conflict' }]);
+  });
+
+  it('brings neither proposals nor what the service writes of itself', async () => {
+    const store = new InMemoryEventStore();
+    const golden = readGoldenEvents('.').filter(({ event: { type } }) =>
+      /proposed|restated|quarantined|discarded/.test(type),
+    );
+    const lines = golden.map(({ text }) => text);
+    const outcomes = await new Intake(store).record(lines, importing());
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']));
+    expect(lines.length).toBeGreaterThan(4);
+  });
+
+  it('brings no decision about days of a casino that has sealed a day here, and corrections all the same', async () => {
+    const store = new InMemoryEventStore();
+    const outcomes = await new Intake(store).record(
+      [close(), close({ casino: 'ronda' }), correction('c1')],
+      importing('Eva', ['granada']),
+    );
+    expect(outcomes).toMatchObject([
+      {
+        outcome: 'forbidden',
+        reason: 'days-are-sealed',
+        message: expect.stringContaining('granada') as string,
+      },
+      { outcome: 'stored' },
+      { outcome: 'stored' },
+    ]);
+  });
+
+  it('sets a second correction of one event aside: what can be decided once only is decided', async () => {
+    const store = new InMemoryEventStore();
+    const intake = new Intake(store);
+    const [first, second] = [correction('c1'), correction('c2')];
+    const outcomes = await intake.record([first, second, first, second], importing());
+    expect(outcomes).toMatchObject([
+      { outcome: 'stored' },
+      { outcome: 'conflict', reason: 'decided-already', path: '/data', id: 'c2', receipt: 'm2' },
+      { outcome: 'duplicate' },
+      { outcome: 'conflict', reason: 'decided-already', path: '/data', id: 'c2', receipt: 'm2' },
+    ]);
+    expect(deliveredBytes(quarantined(await logOf(store)))).toEqual(Buffer.from(second));
   });
 });
 

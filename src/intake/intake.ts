@@ -18,12 +18,14 @@ import {
 } from './delivery-outcome';
 import { quarantinedDelivery, UNASSIGNED_CASINO } from './reading/quarantined-event';
 import { conflicting, decidedAlready, readDelivery } from './reading/read-delivery';
-import type { EventReading, QuarantineReading, Reading } from './reading/reading';
+import type { EventReading, History, QuarantineReading, Reading, RefusedReading } from './reading/reading';
 
 /** On whose behalf events are recorded. */
 export interface Sender {
   /** The casinos the sender may report for. */
   readonly casinos: 'all' | readonly string[];
+  /** Given where history is taken in at the console; no key of a system or person has it. */
+  readonly history?: History;
 }
 
 /** What waits to become durable. */
@@ -90,6 +92,15 @@ export class Intake {
     }
   }
 
+  /**
+   * The receipt of a whole delivery: the furthest place of all its outcomes, since a repeat of an early event may come
+   * last. A query that waits for it answers with every event of the delivery in it.
+   */
+  furthest(so: LogPlace | undefined, outcome: DeliveryOutcome): LogPlace | undefined {
+    if (!('receipt' in outcome)) return so;
+    return so === undefined || this.store.comparePlaces(outcome.receipt, so) > 0 ? outcome.receipt : so;
+  }
+
   /** Whether so much is waiting that single deliveries are sent away for a moment. */
   get isFull(): boolean {
     return this.waitingEvents >= FULL.events || this.waitingBytes >= FULL.bytes;
@@ -125,10 +136,11 @@ export class Intake {
       if (isOf(sender, casino) && this.currencies.mustAsk(casino)) unknown = casino;
       return this.currencies.get(casino);
     };
-    let reading = readDelivery(delivery, { bookCurrencyOf });
+    const context = { bookCurrencyOf, history: sender.history };
+    let reading = readDelivery(delivery, context);
     if (unknown !== undefined) {
       await this.currencies.load(unknown);
-      reading = readDelivery(delivery, { bookCurrencyOf });
+      reading = readDelivery(delivery, context);
     }
     return reading;
   }
@@ -144,6 +156,10 @@ export class Intake {
       case 'quarantine':
         return reading.readable.casino === undefined || isOf(sender, reading.readable.casino)
           ? this.setAside(reading, sender, 'quarantined')
+          : forbidden(reading.readable.casino, reading.readable);
+      case 'refused':
+        return reading.readable.casino === undefined || isOf(sender, reading.readable.casino)
+          ? turnedAway(reading)
           : forbidden(reading.readable.casino, reading.readable);
     }
   }
@@ -175,7 +191,10 @@ export class Intake {
     sender: Sender,
     outcome: SetAside['outcome'],
   ): Promise<DeliveryOutcome> {
-    const kept = quarantinedDelivery(reading, homeOf(sender));
+    const kept = quarantinedDelivery(reading, {
+      casino: homeOf(sender),
+      imported: sender.history?.mark,
+    });
     const answer = await this.store.append({ stream: kept.stream, events: kept.toAppend, expected: 'any' });
     const { reason, path, message, messageEs, readable } = reading;
     return {
@@ -213,12 +232,26 @@ const tooLarge = (size: number): TurnedAway => ({
   messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
 });
 
-const forbidden = (casino: string, { source, id }: { source?: string; id?: string }): TurnedAway => ({
+/** What a sender is told of an event of a casino for which its key is not good. */
+export const forbidden = (casino: string, { source, id }: { source?: string; id?: string }): TurnedAway => ({
   outcome: 'forbidden',
   ...(source !== undefined && { source }),
   ...(id !== undefined && { id }),
+  reason: 'other-casino',
   message: `This key may not report for casino ${casino}. Use a key of that casino.`,
   messageEs: `Esta clave no puede comunicar eventos del casino ${casino}. Use una clave de ese casino.`,
+});
+
+const turnedAway = ({
+  reason,
+  message,
+  messageEs,
+  readable: { source, id },
+}: RefusedReading): TurnedAway => ({
+  outcome: 'forbidden',
+  ...(source !== undefined && { source }),
+  ...(id !== undefined && { id }),
+  ...{ reason, message, messageEs },
 });
 
 const unexpectedRefusal = (answer: AppendOutcome): Error =>

@@ -1,4 +1,5 @@
-import { exactJson } from './exact-json';
+import fc from 'fast-check';
+import { exactJson, exactJsonLine } from './exact-json';
 
 describe('JSON with exact amounts', () => {
   it('writes amounts as integers, however large', () => {
@@ -14,5 +15,25 @@ describe('JSON with exact amounts', () => {
       c: null,
       d: '"\\u0000"',
     });
+  });
+
+  it('is exact in one line, too', () => {
+    expect(exactJsonLine({ paid: 9007199254740993n, left: undefined, lost: [-1n, null, 'a"b'] })).toBe(
+      '{"paid":9007199254740993,"lost":[-1,null,"a\\"b"]}',
+    );
+  });
+
+  it('is the same in one line, whatever stands in it', () => {
+    const leaf = fc.oneof(fc.bigInt(), fc.string({ unit: 'binary' }));
+    fc.assert(
+      fc.property(
+        fc.object({ values: [leaf, fc.jsonValue(), fc.constant(undefined), fc.double()] }),
+        (value) => {
+          const line = exactJsonLine(value);
+          expect(line).not.toContain('\n');
+          expect(JSON.parse(line)).toEqual(JSON.parse(exactJson(value)));
+        },
+      ),
+    );
   });
 });

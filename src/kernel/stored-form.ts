@@ -16,11 +16,21 @@ export function storedForm(event: unknown): StoredForm {
 }
 
 /**
- * Whether two stored forms say the same when the order of object keys is set aside. Two reports of one fact by
- * two programs may differ in key order alone; that is a duplicate, not a conflict.
+ * Whether two stored forms say the same when the order of object keys is set aside, and how they came in. Two reports
+ * of one fact by two programs may differ in key order alone, and one of them may be history that was taken in at the
+ * console (`imported`); that is a duplicate, not a conflict.
  */
 export const saysTheSame = (bytes: string, otherBytes: string): boolean =>
-  bytes === otherBytes || sortedJson(JSON.parse(bytes)) === sortedJson(JSON.parse(otherBytes));
+  bytes === otherBytes || sortedJson(asReported(bytes)) === sortedJson(asReported(otherBytes));
+
+/** Without the attribute of the envelope that says how it came in. */
+function asReported(bytes: string): unknown {
+  const value: unknown = JSON.parse(bytes);
+  if (value === null || typeof value !== 'object' || !Object.hasOwn(value, 'imported')) return value;
+  const reported = { ...(value as { imported?: unknown }) };
+  delete reported.imported;
+  return reported;
+}
 
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) =>

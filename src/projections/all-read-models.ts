@@ -13,6 +13,7 @@ import { handReadModel } from './hands/hand.read-model';
 import { houseRoundReadModel } from './house-rounds/house-round.read-model';
 import { poolMovementReadModel } from './jackpots/pool-movement.read-model';
 import { dayTotalReadModel } from './journal/day-total.read-model';
+import { importedDecisionReadModel } from './imported-decisions/imported-decision.read-model';
 import { journalReadModel } from './journal/journal.read-model';
 import { journalNumberingReadModel } from './journal-numbers/journal-numbering.read-model';
 import { parkedRecordReadModel } from './parking/parked-record.read-model';
@@ -21,7 +22,6 @@ import { playerBankFactReadModel } from './player-banks/player-bank-fact.read-mo
 import { playerBankMoveReadModel } from './player-banks/player-bank-move.read-model';
 import { playerBankReadModel } from './player-banks/player-bank.read-model';
 import { playTotalReadModel } from './play-totals/play-total.read-model';
-import { poolFactReadModel } from './pool-facts/pool-fact.read-model';
 import { quarantinedDeliveryReadModel } from './quarantine/quarantined-delivery.read-model';
 import type { ReadModel } from './read-model';
 import { roundReferenceReadModel } from './rounds/round-reference.read-model';
@@ -55,9 +55,9 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   playerBankMoveReadModel,
   bankDepositMoveReadModel,
   poolMovementReadModel,
-  poolFactReadModel,
   cageCountReadModel,
   gamingDayDecisionReadModel,
+  importedDecisionReadModel,
   correctionReadModel,
   bookFactReadModel,
   slipReportReadModel,

@@ -1,7 +1,8 @@
 import type { Finding } from '../accounting/finding';
 import type { EntryLine } from '../accounting/journal-entry';
 import type { Judgement } from '../accounting/judgement';
-import type { FoldPlace } from '../domain/fold-order/fold-place';
+import type { Place } from '../domain/fact-order/place';
+import type { Move } from '../domain/fact-order/source-day';
 import { insertRows } from './insert-rows';
 import type { Queryable } from './queryable';
 import type { NumberedEvent, Standing } from './register/numbered-event';
@@ -42,8 +43,10 @@ export interface JudgedEvent extends Pick<NumberedEvent, 'casino' | 'number' | '
   /** Findings that begin here; those that end here. */
   readonly opens: readonly Finding[];
   readonly closes: readonly Finding[];
-  /** Where a fact of its own record stands in the fold order; absent where in the order of the records. */
-  readonly place?: FoldPlace;
+  /** Where a fact of its own record stands in the order of facts. */
+  readonly place?: Place;
+  /** Facts that stand elsewhere because of it. */
+  readonly moved?: readonly Move[];
   readonly references?: ReferenceChanges;
 }
 

@@ -153,7 +153,7 @@ function guaranteeRow({ fact, deposits }: CountInBook): Cell[][] {
     [
       moment(fact.happenedAt),
       money(found, currency, [stated(record, 'cash')]),
-      money(owed, currency, [ofLines({ under: ['bank-deposit'], currency, knownAt: record }, -1)]),
+      money(owed, currency, [ofLines({ under: ['bank-deposit'], currency, before: record }, -1)]),
       money(blocked, currency, [stated(record, 'blockedInBank')]),
       money(found - owed + blocked, currency, available),
     ],

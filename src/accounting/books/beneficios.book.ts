@@ -1,5 +1,6 @@
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { spanishGame } from '../../games/game-codes';
+import { droppedIn, leftBefore, REMOVED } from './cagnotte-lines';
 import { type Book, type Cell, type Column, moment, money, text, totalsOf } from './book';
 import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from './cell-part';
 import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
@@ -39,14 +40,14 @@ function headingOf(session: SessionInBooks): { en: string; es: string } {
 
 /**
  * A row for each banker, one for what belongs to none, and where the slot was counted for all, that row has the count.
- * Of what was never reported nothing can be expected, so that no difference is shown either.
+ * Counted is what was declared; expected is what lay in the slot and was dropped, as the ledger has it. Of what was never
+ * reported nothing can be expected, so that no difference is shown either.
  */
 function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
-  const { banks, commission, dropped, cagnotteDifference, onlyCounted } = session;
+  const { banks, commission, dropped, inCagnotteBefore, counted, cagnotteDifference, onlyCounted } = session;
   const ofBanks = banks.reduce((sum, { expected }) => sum + expected, 0n);
   const countedOfBanks = banks.reduce((sum, { counted }) => sum + (counted ?? 0n), 0n);
-  const rest = dropped - ofBanks;
-  const countedOfRest = dropped + cagnotteDifference + onlyCounted - countedOfBanks;
+  const rest = inCagnotteBefore + dropped - ofBanks;
   const differenceOfBanks = banks.reduce(
     (sum, { expected, counted }) => (counted === undefined ? sum : sum + counted - expected),
     0n,
@@ -54,16 +55,17 @@ function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
   const above = (column: string): CellPart[] =>
     banks.map((_, n) => ofCellFurther(column, n - banks.length, -1));
   const of = partsOf(session);
-  const countedOf = [...of.dropped, ...of.difference, ...of.onlyCounted, ...above('counted')];
   return [
     ...banks.map((bank) => bankRow(bank, session, currency)),
     [
       text(banks.length === 0 ? 'Mesa' : 'Conjunto'),
       null,
       null,
-      onlyCounted === 0n ? money(rest, currency, [...of.dropped, ...above('expected')]) : null,
-      money(countedOfRest, currency, countedOf),
-      onlyCounted === 0n
+      onlyCounted === 0n ? money(rest, currency, [...of.before, ...of.dropped, ...above('expected')]) : null,
+      counted === undefined
+        ? null
+        : money(counted.amount - countedOfBanks, currency, [...counted.parts, ...above('counted')]),
+      onlyCounted === 0n && counted !== undefined
         ? money(cagnotteDifference - differenceOfBanks, currency, [...of.difference, ...above('difference')])
         : null,
       money(commission - dropped - onlyCounted, currency, of.fees),
@@ -71,18 +73,16 @@ function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
   ];
 }
 
-/** When the slot is emptied. */
-const REMOVED = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'];
 const CLEARED = 'cagnotte.variance.cleared.v1';
 
 /** From which lines of a session its cagnotte is known. */
 function partsOf({ table, day, sessionNo }: SessionInBooks) {
   const own = { table, sessionNo, ofDays: [day, day] } as const;
-  const dropped = ofLines({ ...own, under: ['chips:cagnotte'], otherTypes: REMOVED });
+  const dropped = droppedIn({ table, day, sessionNo });
   const onlyCounted = ofLines({ ...own, under: ['commission'], types: REMOVED }, -1);
   const back = <Part extends CellPart>(part: Part): Part => ({ ...part, sign: -part.sign });
   return {
-    ...{ dropped: [dropped], onlyCounted: [onlyCounted] },
+    ...{ before: leftBefore({ table, day, sessionNo }), dropped: [dropped] },
     difference: [ofLines({ ...own, under: ['variance:cagnotte'], otherTypes: [CLEARED] }, -1)],
     fees: [ofLines({ ...own, under: ['commission'] }, -1), back(dropped), back(onlyCounted)],
   };

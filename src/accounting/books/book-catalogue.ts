@@ -110,7 +110,7 @@ export const BOOKS = {
   vales: {
     en: 'Control of slips',
     es: 'Control de vales',
-    citation: 'control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
+    citation: 'Control de la casa; Orden de 9 de enero de 1979, artículo 48.2',
     span: 'period',
     signatures: ['Cajero', 'Director de juegos o sustituto'],
   },

@@ -29,6 +29,8 @@ export interface Column {
   readonly es: string;
   /** From page to page a printed book carries sums; of a column of balances, the last one. */
   readonly carries?: 'balance';
+  /** A printed book leaves the column out where nothing stands in it. */
+  readonly leftOutEmpty?: true;
 }
 
 /** A part of a book with its own columns. */

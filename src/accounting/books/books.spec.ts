@@ -19,7 +19,9 @@ const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
     result: undefined,
     unequalSlips: 0,
     commission: 0n,
+    inCagnotteBefore: 0n,
     dropped: 0n,
+    counted: undefined,
     cagnotteDifference: 0n,
     onlyCounted: 0n,
     banks: [],
@@ -29,6 +31,7 @@ const session = (more: Partial<SessionInBooks>): SessionInBooks => ({
 const bank = (name: string, expected: bigint, counted?: bigint): BankInBooks => ({
   ...{ bank: name, banker: `B-${name}`, from: undefined, until: undefined, expected, counted },
 });
+const counted = (amount: bigint) => ({ amount, parts: [] });
 const figures = (...sessions: readonly SessionInBooks[]) => ({
   ...{ currency: 'EUR', sessions, pools: [{ pool: 'p', day: '2026-01-01', income: -500n }] },
 });
@@ -47,7 +50,7 @@ describe('the register of profits', () => {
   it('has a row for each successive banker, and counts them together where the slot was counted once', () =>
     expect(
       rowsOf({
-        ...{ commission: 120n, dropped: 100n, cagnotteDifference: -4n },
+        ...{ commission: 120n, dropped: 100n, counted: counted(96n), cagnotteDifference: -4n },
         banks: [bank('1', 60n), bank('2', 40n)],
       }),
     ).toEqual({
@@ -60,15 +63,29 @@ describe('the register of profits', () => {
     }));
 
   it('expects nothing of a cagnotte that is known from its count alone, and takes none of it for a fee', () =>
-    expect(rowsOf({ commission: 90n, onlyCounted: 85n })).toEqual({
+    expect(rowsOf({ commission: 90n, counted: counted(85n), onlyCounted: 85n })).toEqual({
       rows: [[null, 85n, null, 5n]],
       totals: [null, 85n, null, 5n],
+    }));
+
+  it('counts nothing of a cagnotte that nobody has counted', () =>
+    expect(rowsOf({ commission: 100n, dropped: 100n })).toEqual({
+      rows: [[100n, null, null, 0n]],
+      totals: [100n, null, null, 0n],
+    }));
+
+  it('shows what was counted as it was declared, with what an earlier session had left there', () =>
+    expect(
+      rowsOf({ commission: 100n, inCagnotteBefore: 50n, dropped: 100n, counted: counted(150n) }),
+    ).toEqual({
+      rows: [[150n, 150n, 0n, 0n]],
+      totals: [150n, 150n, 0n, 0n],
     }));
 
   it('shows the difference of each banker whose time the slot was counted for', () =>
     expect(
       rowsOf({
-        ...{ commission: 100n, dropped: 100n, cagnotteDifference: 3n },
+        ...{ commission: 100n, dropped: 100n, counted: counted(103n), cagnotteDifference: 3n },
         banks: [bank('1', 60n, 58n), bank('2', 40n)],
       }),
     ).toEqual({

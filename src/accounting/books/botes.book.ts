@@ -91,21 +91,27 @@ function poolRow(pool: PoolInBook, section: number): Cell[] {
 /** What a meter showed, and by how much the books have less (+) or more (-). */
 function readingOf(pool: string, { shown, meter, entries }: PoolMoveInBook, currency: string): Cell[] {
   if (shown === undefined) return [null, null];
-  const readings = entries.records.map((record): CellPart => ({ from: 'meter', pool, record, sign: 1 }));
+  const reading: CellPart = { from: 'meter', pool, record: entries.saidBy, sign: 1 };
   const difference = [...ofCells(['read']), ...ofCells(['meter'], -1)];
-  return [money(shown, currency, readings.slice(0, 1)), money(shown - meter, currency, difference)];
+  return [money(shown, currency, [reading]), money(shown - meter, currency, difference)];
 }
 
-/** The lines that a move posted on an account of its pool. */
-const linesOf = ({ entries }: PoolMoveInBook, choice: LineChoice, sign: 1 | -1): CellPart[] => [
-  ofLines(
-    {
-      ...{ ...choice, records: entries.records, ofRecords: entries.ofRecords },
-      ...(entries.kinds === undefined ? {} : { entryKinds: entries.kinds }),
-    },
-    sign,
-  ),
-];
+/** What a move posted on one side of an account of its pool, less what was undone on the other side. */
+function linesOf(
+  { entries: { ofRecords, undoneBy } }: PoolMoveInBook,
+  account: string,
+  side: 'debit' | 'credit',
+): CellPart[] {
+  const sign = side === 'debit' ? 1 : -1;
+  const own = ofLines({ account, side, ofFacts: ofRecords, records: ofRecords }, sign);
+  if (undoneBy.length === 0) return [own];
+  const other = side === 'debit' ? 'credit' : 'debit';
+  return [
+    own,
+    ofLines({ account, side, ofFacts: ofRecords, entryKinds: ['replacement'] }, sign),
+    ofLines({ account, side: other, ofFacts: ofRecords, records: undoneBy, entryKinds: ['reversal'] }, sign),
+  ];
+}
 
 const AFTER_MOVE = [ofCellFurther('meter', -1), ...ofCells(['toMeter']), ...ofCells(['fromMeter'], -1)];
 
@@ -120,11 +126,13 @@ function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Sec
     moment(move.at),
     { concept: move.eventType },
     text(move.table ?? ''),
-    amountOf(move.toMeter, linesOf(move, { account, side: 'credit' }, -1)),
-    amountOf(move.fromMeter, move.fromMeter === 0n ? [] : linesOf(move, { account, side: 'debit' }, 1)),
+    amountOf(move.toMeter, linesOf(move, account, 'credit')),
+    amountOf(move.fromMeter, move.fromMeter === 0n ? [] : linesOf(move, account, 'debit')),
     amountOf(move.meter, AFTER_MOVE),
     ...readingOf(pool, move, currency),
-    amountOf(move.houseShare, linesOf(move, { under: [jackpotShareOf(pool, undefined)] }, -1)),
+    amountOf(move.houseShare, [
+      ofLines({ under: [jackpotShareOf(pool, undefined)], ofFacts: move.entries.ofRecords }, -1),
+    ]),
     text(move.approvedBy.join(', ')),
     text(move.document ?? ''),
   ]);

@@ -30,6 +30,26 @@ describe('the boxes of a session', () => {
     ],
     ['one that is counted twice', [opened('A'), counted('A'), counted('A')], ['A placed 2']],
     ['one that nobody put there', [opened(), counted('A'), counted('A')], ['A unknown 2']],
+    [
+      'one that is counted, and was another one',
+      [opened('A'), counted('A'), counted('X')],
+      ['A placed 1', 'X foreign 1'],
+    ],
+    [
+      'one that leaves, and was another one',
+      [opened('A'), swapped('X', 'B')],
+      ['A placed 0', 'X foreign 0', 'B placed 0'],
+    ],
+    [
+      'the first that leaves a table whose opening names none',
+      [opened(), swapped('A', 'B'), swapped('B', 'C'), counted('X')],
+      ['A unknown 0', 'B placed 0', 'C placed 0', 'X foreign 1'],
+    ],
+    [
+      'two of a table that names none',
+      [opened(), counted('A'), counted('B')],
+      ['A unknown 1', 'B unknown 1'],
+    ],
     ['a count before the opening', [counted('A'), opened('A')], ['A placed 1']],
     [
       'a swap before the opening',
@@ -39,7 +59,8 @@ describe('the boxes of a session', () => {
   ])('%s', (_what, facts, expected) =>
     expect(
       boxesOfSession(facts).map(
-        ({ box, isPlaced, counts }) => `${box} ${isPlaced ? 'placed' : 'unknown'} ${counts}`,
+        ({ box, isPlaced, isForeign, counts }) =>
+          `${box} ${isPlaced ? 'placed' : isForeign ? 'foreign' : 'unknown'} ${counts}`,
       ),
     ).toEqual(expected),
   );

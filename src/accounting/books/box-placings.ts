@@ -67,16 +67,22 @@ function enterCount(placings: BoxPlacing[], count: BoxCount): void {
 export interface BoxOfSession {
   readonly box: string;
   readonly isPlaced: boolean;
+  /** Nobody has put it there, though the session names its boxes, and it is not the first one that it took away. */
+  readonly isForeign: boolean;
   readonly counts: number;
   /** What put it there, took it away and counted it. */
   readonly records: readonly bigint[];
 }
 
 /** The boxes of a session as the checks of a day look at them. */
-export const boxesOfSession = (facts: readonly DeclaredFact<BoxEvent>[]): BoxOfSession[] =>
-  boxPlacings(facts).map(({ box, placed, swapped, counts }) => ({
+export function boxesOfSession(facts: readonly DeclaredFact<BoxEvent>[]): BoxOfSession[] {
+  const placings = boxPlacings(facts);
+  const namesBoxes = placings.some(({ placed }) => placed !== undefined);
+  return placings.map(({ box, placed, swapped, counts }, index) => ({
     box,
     isPlaced: placed !== undefined,
+    isForeign: placed === undefined && namesBoxes && !(index === 0 && swapped !== undefined),
     counts: counts.length,
     records: [placed, swapped, ...counts].flatMap((fact) => (fact === undefined ? [] : [fact.recordNumber])),
   }));
+}

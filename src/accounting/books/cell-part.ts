@@ -27,10 +27,14 @@ export interface LineChoice {
   readonly ofTables?: boolean;
   /** The facts that they are about. */
   readonly ofRecords?: readonly bigint[];
+  /** The facts whose own entries they are, or restate. */
+  readonly ofFacts?: readonly bigint[];
   /** The entries that posted them. */
   readonly records?: readonly bigint[];
-  /** Recorded until then. */
-  readonly knownAt?: bigint;
+  /** How their amounts are known: `count` is what a count found above or below the book. */
+  readonly basis?: 'declared' | 'derived' | 'count';
+  /** Of facts that stand before that of a record. */
+  readonly before?: bigint;
   readonly entryKinds?: readonly ('original' | 'reversal' | 'replacement')[];
   /** Only what they debit, or only what they credit; what undoes an earlier line is taken off the other side. */
   readonly side?: 'debit' | 'credit' | 'debit-less-undone' | 'credit-less-undone';
@@ -75,13 +79,13 @@ export type PartSource =
       readonly types?: readonly string[];
       readonly ofRecord?: bigint;
     }
-  /** What a banker deposited or proved: by one record, or by all until it. */
+  /** What a banker deposited or proved: by one fact, or by all until it; by all there are, where none is named. */
   | {
       readonly from: 'deposits';
       readonly banker: string;
       readonly currency: string;
       readonly measure: 'amount' | 'guarantee';
-      readonly record: bigint;
+      readonly record?: bigint;
       readonly isBalance: boolean;
       /** The last gaming day taken in. */
       readonly until?: string;

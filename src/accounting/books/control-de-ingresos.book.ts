@@ -4,6 +4,7 @@ import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../account-paths';
 import { addressOf } from '../explain/figure';
 import { type Book, type Column, money, type Section, text, totalsOf } from './book';
 import { ofLines } from './cell-part';
+import { type ExplanationInBook, explanationsSection } from './explanations';
 import type { SessionFigures, SessionInBooks } from './session-figures';
 
 const OF_TABLES: readonly Column[] = [
@@ -17,13 +18,16 @@ const OF_TABLES: readonly Column[] = [
 interface IncomeFigures extends SessionFigures {
   /** Of each pool: stakes less prizes, and what the house put into it. */
   readonly pools: readonly { readonly pool: string; readonly day: string; readonly income: Minor }[];
+  /** What was explained when the day was closed. */
+  readonly explanations?: readonly ExplanationInBook[];
 }
 
 /**
  * Libro-registro de control de ingresos: the results of every table totalled for the day, in figures and in words.
- * House-banked and circle tables are not set off against each other, and pools stand apart. Nobody writes into it.
+ * House-banked and circle tables are not set off against each other, and pools stand apart; what did not hold at the
+ * close stands with its explanation above the certificate. Nobody writes into it.
  */
-export function controlBook({ currency, sessions, pools }: IncomeFigures): Book {
+export function controlBook({ currency, sessions, pools, explanations = [] }: IncomeFigures): Book {
   const shown = sessions.filter(isInControlBook);
   const housed = shown.filter(({ parts }) => parts !== undefined);
   const circle = shown.filter(({ parts }) => parts === undefined);
@@ -42,6 +46,8 @@ export function controlBook({ currency, sessions, pools }: IncomeFigures): Book 
       }),
       totals: [text('Total'), money(sumMinor(pools.map(({ income }) => income)), currency)],
     },
+    // Whoever certifies the day certifies it with what did not hold.
+    ...(explanations.length === 0 ? [] : [explanationsSection(explanations)]),
   ];
   const amount = sumMinor([...housed, ...circle].map(incomeOf));
   return {

@@ -1,4 +1,5 @@
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
+import type { Imported } from '../../domain/event-registry/imported';
 
 /** A fact that stands in a book with what was declared, by the type of its event. */
 export type DeclaredFact<Type extends EventType = EventType> = {
@@ -11,6 +12,8 @@ export type DeclaredFact<Type extends EventType = EventType> = {
     readonly table: string | null;
     readonly sessionNo: number;
     readonly data: EventOf<Each>['data'];
+    /** Given of a decision that was taken in as history. */
+    readonly imported?: Imported | undefined;
   };
 }[Type];
 
@@ -18,7 +21,7 @@ export type DeclaredFact<Type extends EventType = EventType> = {
 export interface FactFigures<Type extends EventType> {
   /** The currency of the books; a fact may state another. */
   readonly currency: string;
-  /** In the order of the records. */
+  /** In their order, as they happened. */
   readonly facts: readonly DeclaredFact<Type>[];
 }
 
@@ -34,3 +37,7 @@ export const nameOf = ({ id, name }: { readonly id: string; readonly name?: stri
 /** Several of them, each once. */
 export const namesOf = (staff: readonly { readonly id: string; readonly name?: string }[] = []): string =>
   [...new Set(staff.map(nameOf))].join(', ');
+
+/** Names under a decision as a book prints them: of imported history they stand as what they are, and sign nothing. */
+export const signedAs = (names: string, imported: Imported | undefined): string =>
+  imported === undefined ? names : `${names} (importado)`;

@@ -1,8 +1,10 @@
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type AccountMovements, ofBalances } from './account-movements';
 import { type Book, type Cell, type Column, moment, money, type Section, text, totalsOf } from './book';
-import { type CellPart, ofCells, ofMoves, stated } from './cell-part';
-import { type DeclaredFact, type FactFigures, factsOf, nameOf, namesOf } from './declared-fact';
+import { COUNTS_OF_SEVERAL } from '../counts';
+import { type CellPart, ofCells, ofLines, ofMoves, stated } from './cell-part';
+import { type DeclaredFact, type FactFigures, factsOf, nameOf, namesOf, signedAs } from './declared-fact';
+import { type ExplanationInBook, explanationsSection } from './explanations';
 import { type PostedMove, sumOfMoves } from './posted-move';
 
 const FOUND: readonly Column[] = [
@@ -12,6 +14,7 @@ const FOUND: readonly Column[] = [
   { id: 'table', en: 'Table', es: 'Mesa' },
   { id: 'session', en: 'Session', es: 'Sesión' },
   { id: 'record', en: 'Record', es: 'Registro' },
+  { id: 'currency', en: 'Currency', es: 'Moneda' },
   { id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), falta (-)' },
 ];
 
@@ -21,6 +24,7 @@ const CLEARED: readonly Column[] = [
   { id: 'point', en: 'Counted at', es: 'Punto de recuento' },
   { id: 'table', en: 'Table', es: 'Mesa' },
   { id: 'ofDay', en: 'Of the day', es: 'De la jornada' },
+  { id: 'currency', en: 'Currency', es: 'Moneda' },
   { id: 'difference', en: 'Over (+), short (-)', es: 'Sobrante (+), falta (-)' },
   { id: 'to', en: 'Cleared as', es: 'Imputado a' },
   { id: 'reason', en: 'Reason', es: 'Motivo' },
@@ -30,6 +34,7 @@ const CLEARED: readonly Column[] = [
 const PENDING: readonly Column[] = [
   { id: 'point', en: 'Counted at', es: 'Punto de recuento' },
   { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'currency', en: 'Currency', es: 'Moneda' },
   { id: 'before', en: 'Pending before', es: 'Pendiente anterior' },
   { id: 'found', en: 'Found', es: 'Hallado' },
   { id: 'cleared', en: 'Cleared', es: 'Imputado' },
@@ -58,6 +63,9 @@ const POINTS: Readonly<Record<string, string>> = {
   custody: 'Custodia',
 };
 
+/** What was counted at a point that holds several things. */
+const HOLDERS: Readonly<Record<string, string>> = { chips: 'fichas', cash: 'efectivo', cheques: 'cheques' };
+
 const CLEARED_TO = {
   win: 'Resultado del juego',
   loss: 'Pérdida',
@@ -71,18 +79,33 @@ type ClearingEvent = 'cagnotte.variance.cleared.v1' | 'cagnotte.correction.recor
 export interface DifferenceFigures extends FactFigures<ClearingEvent> {
   /** The accounts of pending differences. */
   readonly variances: AccountMovements;
+  /** By what counts of several holders moved each of them: chips and cash do not make up for one another. */
+  readonly holders: readonly PostedMove[];
+  readonly explanations: readonly ExplanationInBook[];
 }
 
 /**
- * Differences as counts found them, how two persons cleared them, what is pending at each point, and the corrections of
- * recorded facts with their two signatures. Surpluses are positive, shortages negative.
+ * Differences as counts found them, how two persons cleared them, what is pending at each point, the corrections of
+ * recorded facts with their two signatures, and what was explained when days were closed. Surpluses are positive, shortages negative.
  */
-export function diferenciasBook({ currency, facts, variances }: DifferenceFigures): Book {
+export function diferenciasBook({
+  currency,
+  facts,
+  variances,
+  holders,
+  explanations,
+}: DifferenceFigures): Book {
   const section = (en: string, es: string, columns: readonly Column[], rows: readonly Cell[][]): Section => ({
     ...{ en, es, columns, rows },
     ...(rows.length === 0 ? {} : { totals: totalsOf(rows, currency) }),
   });
-  const found = variances.moves.filter(({ type }) => type !== CLEARING).map(foundRow);
+  const atOnePoint = variances.moves.filter(
+    ({ type }) => type !== CLEARING && !COUNTS_OF_SEVERAL.includes(type),
+  );
+  const found = inOrder([
+    ...atOnePoint.map((move) => ({ move, row: foundRow(move) })),
+    ...holders.map((move) => ({ move, row: foundAtHolder(move) })),
+  ]);
   const cleared = factsOf(facts, 'cagnotte.variance.cleared.v1').map(clearedRow);
   const corrected = factsOf(facts, 'cagnotte.correction.recorded.v1').map(correctedRow);
   return {
@@ -91,6 +114,7 @@ export function diferenciasBook({ currency, facts, variances }: DifferenceFigure
       section('Differences cleared', 'Diferencias imputadas', CLEARED, cleared),
       section('Pending differences', 'Diferencias pendientes', PENDING, pendingRows(variances)),
       { en: 'Corrections', es: 'Correcciones', columns: CORRECTED, rows: corrected },
+      explanationsSection(explanations),
     ],
   };
 }
@@ -99,44 +123,72 @@ const CLEARING = 'cagnotte.variance.cleared.v1';
 
 const pointOf = (account: string): string => POINTS[account.split(':')[1] ?? ''] ?? account;
 
+/** In the order of the facts. */
+const inOrder = (rows: readonly { readonly move: PostedMove; readonly row: Cell[] }[]): Cell[][] =>
+  rows
+    .toSorted(
+      ({ move: one }, { move: other }) =>
+        compareText(one.place ?? '', other.place ?? '') || Number(one.ofRecord - other.ofRecord),
+    )
+    .map(({ row }) => row);
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 const foundRow = (move: PostedMove): Cell[] => [
+  ...whereFound(move, pointOf(move.account)),
+  money(-move.amount, move.currency, ofMoves([move], -1)),
+];
+
+/** What a holder was brought to: what it got is what was found over. */
+const foundAtHolder = (move: PostedMove): Cell[] => [
+  ...whereFound(
+    move,
+    [`${pointOf(move.account)}: ${HOLDERS[move.account.split(':')[0]!]}`, move.subLedger].join(' ').trim(),
+  ),
+  money(move.amount, move.currency, [ofLines({ moves: [move], ofRecords: [move.ofRecord], basis: 'count' })]),
+];
+
+const whereFound = (move: PostedMove, point: string): Cell[] => [
   moment(move.bookingDay),
   moment(move.gamingDay),
-  text(pointOf(move.account)),
+  text(point),
   text(move.table ?? ''),
   { number: move.sessionNo },
   text(move.ofRecord.toString()),
-  money(-move.amount, move.currency, ofMoves([move], -1)),
+  text(move.currency),
 ];
 
 const clearedRow = ({
   recordNumber,
   gamingDay,
   data,
+  imported,
 }: DeclaredFact<'cagnotte.variance.cleared.v1'>): Cell[] => [
   moment(gamingDay),
   text(data.document),
   text(POINTS[data.point]!),
   text(data.table ?? ''),
   moment(data.ofDay),
+  text(data.currency),
   money(-minorFromWire(data.amount), data.currency, [stated(recordNumber, 'amount', -1)]),
   text(CLEARED_TO[data.to]),
   text(data.reason),
-  text(namesOf(data.approvedBy)),
+  text(signedAs(namesOf(data.approvedBy), imported)),
 ];
 
 const correctedRow = ({
   gamingDay,
   recordNumber,
   data,
+  imported,
 }: DeclaredFact<'cagnotte.correction.recorded.v1'>): Cell[] => [
   moment(gamingDay),
   text(recordNumber.toString()),
   text(`${data.corrects.source} ${data.corrects.id}`),
   text(data.replacement === undefined ? 'Anulación' : 'Sustitución'),
   text(data.reason),
-  text(nameOf(data.proposedBy)),
-  text(nameOf(data.approvedBy)),
+  text(signedAs(nameOf(data.proposedBy), imported)),
+  text(signedAs(nameOf(data.approvedBy), imported)),
   text(data.document ?? ''),
 ];
 
@@ -160,6 +212,7 @@ function pendingRows({ before, dayBefore, moves }: AccountMovements): Cell[][] {
     return [
       text(pointOf(account)),
       text(account.split(':')[2] ?? ''),
+      text(currency),
       ...amounts.map(([amount, parts]) => money(-amount, currency, parts)),
     ];
   });

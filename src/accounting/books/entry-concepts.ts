@@ -69,6 +69,7 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.money.paid-over.v1': 'Dinero huérfano entregado',
   'cagnotte.tips.shared.v1': 'Reparto de propinas',
   'cagnotte.duty.paid.v1': 'Pago de la tasa',
+  'cagnotte.variance.clearing-proposed.v1': 'Propuesta de imputación de una diferencia',
   'cagnotte.variance.cleared.v1': 'Regularización de diferencia',
   'cagnotte.correction.proposed.v1': 'Propuesta de corrección',
   'cagnotte.correction.recorded.v1': 'Corrección',

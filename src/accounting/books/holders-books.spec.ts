@@ -90,7 +90,7 @@ describe("the book of players' banks", () => {
 const move = (more: Partial<PoolMoveInBook>): PoolMoveInBook => ({
   ...{ day: '2026-01-31', at: undefined, eventType: 'cagnotte.jackpot.contributed.v1', table: 'TP1' },
   ...{ toMeter: 0n, fromMeter: 0n, houseShare: 0n, meter: 0n, shown: undefined },
-  ...{ approvedBy: [], document: undefined, entries: { records: [5n], ofRecords: [5n], kinds: undefined } },
+  ...{ approvedBy: [], document: undefined, entries: { ofRecords: [5n], undoneBy: [], saidBy: 5n } },
   ...more,
 });
 const pool = (more: Partial<PoolInBook>): PoolInBook => ({

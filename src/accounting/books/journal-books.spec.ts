@@ -29,7 +29,8 @@ const line = (
 
 const figures: JournalFigures = {
   currency: 'EUR',
-  dayBefore: '2026-01-01',
+  ...{ dayBefore: '2026-01-01', until: '2026-01-02' },
+  charts: [{ validFrom: '2026-01-02', codes: { cash: '57000000' } }],
   opening: [
     { account: 'cash:cage', currency: 'EUR', balance: 1_000n },
     { account: 'opening', currency: 'EUR', balance: -1_000n },
@@ -51,14 +52,14 @@ describe('the journal', () => {
   const { sections } = diarioBook(figures);
 
   it('has every line with the number of its entry; of an open day there is none', () =>
-    expect(sections[0]!.rows.map((row) => [0, 2, 4, 5, 7, 8, 9].map((column) => said(row[column]!)))).toEqual(
-      [
-        ['7', '2026-01-02', '', 'cash:cage', '', 300n, 0n],
-        ['7', '2026-01-02', '', 'chips:cage', '', 0n, 300n],
-        ['sin número', '2026-01-02', '', 'cash:cage', '', 0n, 50n],
-        ['sin número', '2026-01-01', 'sustitución', 'bank', 'S-1', 50n, 0n],
-      ],
-    ));
+    expect(
+      sections[0]!.rows.map((row) => [0, 2, 4, 5, 7, 9, 10, 11].map((column) => said(row[column]!))),
+    ).toEqual([
+      ['7', '2026-01-02', '', '57000000', 'cash:cage', '', 300n, 0n],
+      ['7', '2026-01-02', '', '521', 'chips:cage', '', 0n, 300n],
+      ['sin número', '2026-01-02', '', '57000000', 'cash:cage', '', 0n, 50n],
+      ['sin número', '2026-01-01', 'sustitución', '572', 'bank', 'S-1', 50n, 0n],
+    ]));
 
   it('comes to the same on both sides in each currency', () =>
     expect(sections.map(({ es, totals }) => [es, ...totals!.slice(-2).map(said)])).toEqual([
@@ -68,7 +69,7 @@ describe('the journal', () => {
 
   it('of days without entries is empty and comes to nothing', () =>
     expect(diarioBook({ ...figures, lines: [], opening: [] }).sections[0]!.totals!.map(said)).toEqual([
-      ...['Total', null, null, null, null, null, null, null, 0n, 0n],
+      ...['Total', null, null, null, null, null, null, null, null, null, 0n, 0n],
     ]));
 });
 
@@ -77,7 +78,7 @@ describe('the general ledger', () => {
 
   it('goes from what an account held before, line by line, to what it holds then', () => {
     const [, cash] = sections;
-    expect(cash!.es).toBe('cash:cage · Efectivo en caja central (EUR)');
+    expect(cash!.es).toBe('57000000 · Efectivo en caja central · cash:cage (EUR)');
     expect(cash!.rows.map((row) => row.slice(-3).map(said))).toEqual([
       [null, null, 1_000n],
       [300n, 0n, 1_300n],
@@ -89,12 +90,12 @@ describe('the general ledger', () => {
   it('ends with the sums and balances of all accounts, moved or not, which come to nothing', () => {
     const balances = sections.find(({ es }) => es === 'Sumas y saldos en EUR')!;
     expect(balances.rows.map((row) => [said(row[0]!), ...row.slice(2).map(said)])).toEqual([
-      ['bank', 0n, 50n, 0n, 50n],
-      ['cash:cage', 1_000n, 300n, 50n, 1_250n],
-      ['chips:cage', 0n, 0n, 300n, -300n],
-      ['opening', -1_000n, 0n, 0n, -1_000n],
+      ['572', 'bank', 0n, 50n, 0n, 50n],
+      ['57000000', 'cash:cage', 1_000n, 300n, 50n, 1_250n],
+      ['521', 'chips:cage', 0n, 0n, 300n, -300n],
+      ['sin código', 'opening', -1_000n, 0n, 0n, -1_000n],
     ]);
-    expect(balances.totals!.slice(2).map(said)).toEqual([0n, 350n, 350n, 0n]);
+    expect(balances.totals!.slice(3).map(said)).toEqual([0n, 350n, 350n, 0n]);
   });
 
   it('keeps currencies apart', () =>

@@ -1,3 +1,5 @@
+import { accountInSpanish } from '../account-names';
+import { type ChartMapping, codeOf } from '../chart-mapping';
 import type { Minor } from '../../kernel/money';
 
 /** A line of the official journal, as books show it. Amounts in minor units of its currency. */
@@ -38,7 +40,24 @@ export interface JournalFigures {
   readonly opening: readonly AccountBalance[];
   /** The day before the first one. */
   readonly dayBefore: string;
+  /** The last day. */
+  readonly until: string;
+  /** The charts of the casino: under whose codes its accounts stand. */
+  readonly charts?: readonly ChartMapping[];
 }
+
+/** What stands where the chart of the casino has no code for an account. */
+export const WITHOUT_CODE = 'sin código';
+
+/** The code of an account in the chart that was in force on a day, and its name. */
+export const inChart = (
+  account: string,
+  day: string,
+  charts: readonly ChartMapping[] | undefined,
+): { readonly code: string; readonly name: string } => ({
+  code: codeOf(account, day, charts) || WITHOUT_CODE,
+  name: accountInSpanish(account),
+});
 
 /** The book currency first, then those that occur by their codes. */
 export function currenciesOf({ currency, lines, opening }: JournalFigures): string[] {

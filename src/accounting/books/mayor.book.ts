@@ -1,24 +1,24 @@
 import type { Minor } from '../../kernel/money';
-import { accountInSpanish } from '../account-names';
 import { type Book, type Cell, type Column, money, type Section, text, totalsOf } from './book';
 import { addressOf } from '../explain/figure';
 import { type CellPart, ofCellFurther, ofCells, ofFigure, ofLines } from './cell-part';
-import { currenciesOf, type JournalFigures, type JournalLineInBooks } from './journal-figures';
+import { currenciesOf, inChart, type JournalFigures, type JournalLineInBooks } from './journal-figures';
 
 const OF_ACCOUNT: readonly Column[] = [
   { id: 'entry', en: 'Entry', es: 'Asiento' },
   { id: 'day', en: 'Day', es: 'Fecha' },
   { id: 'concept', en: 'Concept', es: 'Concepto' },
   { id: 'subLedger', en: 'Sub-ledger', es: 'Auxiliar' },
-  { id: 'slip', en: 'Slip', es: 'Volante' },
+  { id: 'slip', en: 'Slip', es: 'Vale' },
   { id: 'debit', en: 'Debit', es: 'Debe' },
   { id: 'credit', en: 'Credit', es: 'Haber' },
   { id: 'balance', en: 'Balance', es: 'Saldo', carries: 'balance' },
 ];
 
 const OF_BALANCES: readonly Column[] = [
-  { id: 'account', en: 'Account', es: 'Cuenta' },
+  { id: 'code', en: 'Account', es: 'Cuenta' },
   { id: 'name', en: 'Name', es: 'Nombre' },
+  { id: 'account', en: 'Our account', es: 'Clave interna' },
   { id: 'opening', en: 'Opening balance', es: 'Saldo anterior' },
   { id: 'debit', en: 'Debit', es: 'Debe' },
   { id: 'credit', en: 'Credit', es: 'Haber' },
@@ -106,8 +106,9 @@ function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
     null,
     money(opening, currency, opening === 0n ? [] : ofOpening(of, figures)),
   ];
+  const { code, name } = inChart(account, figures.until, figures.charts);
   return {
-    ...{ en: `${account} (${currency})`, es: `${account} · ${accountInSpanish(account)} (${currency})` },
+    ...{ en: `${account} (${currency})`, es: `${code} · ${name} · ${account} (${currency})` },
     columns: OF_ACCOUNT,
     rows: [before, ...rows],
     totals: [
@@ -136,16 +137,16 @@ function balancesSection(
     const totals = { section: figures.moved.indexOf(each), row: lines.length + 1 };
     const total = (column: 'debit' | 'credit'): CellPart[] =>
       lines.length === 0 ? [] : [{ from: 'cell', column, of: totals, sign: 1 }];
+    const { code, name } = inChart(account, figures.until, figures.charts);
     return [
-      text(account),
-      text(accountInSpanish(account)),
+      ...[text(code), text(name), text(account)],
       money(opening, currency, opening === 0n ? [] : ofOpening(each, figures)),
       money(debit, currency, total('debit')),
       money(credit, currency, total('credit')),
       money(opening + debit - credit, currency, CLOSING),
     ];
   });
-  const nothing = [text('Total'), null, ...[0n, 0n, 0n, 0n].map((amount) => money(amount, currency))];
+  const nothing = [text('Total'), null, null, ...[0n, 0n, 0n, 0n].map((amount) => money(amount, currency))];
   return {
     ...{
       en: `Sums and balances in ${currency}`,

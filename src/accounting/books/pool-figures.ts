@@ -3,11 +3,11 @@ import type { Minor } from '../../kernel/money';
 
 /** What moved a pool, or was read of it. Amounts in minor units. */
 export interface PoolMoveInBook {
-  /** The entries that it comes from: the records that posted them, those they are about, and of which kinds they are. */
+  /** The facts that it comes from, the records that have undone what they posted before, and that which tells it now. */
   readonly entries: {
-    readonly records: readonly bigint[];
     readonly ofRecords: readonly bigint[];
-    readonly kinds: readonly ('original' | 'reversal' | 'replacement')[] | undefined;
+    readonly undoneBy: readonly bigint[];
+    readonly saidBy: bigint;
   };
   readonly day: string;
   /** When; undefined of what is told together for a day. */

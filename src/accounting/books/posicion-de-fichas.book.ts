@@ -158,9 +158,14 @@ function listsOf({ type, data }: DeclaredFact<ChipEvent>): { list: string; piece
 
 /** The pieces of the last count of the cage that states them; undefined where none does. */
 const lastCageCount = (facts: ChipFigures['facts']): readonly Piece[] | undefined =>
-  [...factsOf(facts, 'cagnotte.cage.opened.v1'), ...factsOf(facts, 'cagnotte.cage.counted.v1')]
-    .sort((one, other) => Number(one.recordNumber - other.recordNumber))
-    .findLast(({ data }) => data.pieces !== undefined)?.data.pieces;
+  facts
+    .flatMap((fact) => (isCageCount(fact) && fact.data.pieces !== undefined ? [fact.data.pieces] : []))
+    .at(-1);
+
+const isCageCount = (
+  fact: DeclaredFact<ChipEvent>,
+): fact is DeclaredFact<'cagnotte.cage.opened.v1' | 'cagnotte.cage.counted.v1'> =>
+  fact.type === 'cagnotte.cage.opened.v1' || fact.type === 'cagnotte.cage.counted.v1';
 
 /** What the last close of each table left locked there, where it states pieces; undefined where none does. */
 function lockedOnTables(facts: ChipFigures['facts']): readonly Piece[] | undefined {

@@ -4,6 +4,8 @@ import type { Minor } from '../../kernel/money';
 /** What a fact moved on an account in one currency, with all that was reversed and replaced of it. */
 export interface PostedMove {
   readonly ofRecord: bigint;
+  /** Where the fact stands among those of its casino; absent of one that has no place. */
+  readonly place?: string | null;
   readonly type: EventType;
   /** The gaming day of the fact, and that in whose books it counts. */
   readonly gamingDay: string;

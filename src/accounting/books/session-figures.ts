@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import type { CountedCagnotte } from './cagnotte-count';
 import type { ResultParts } from '../table-result/table-result';
 
 /** A session of a table as books show it; amounts in minor units of the book currency. */
@@ -25,9 +26,13 @@ export interface SessionInBooks {
   readonly unequalSlips: number;
   /** Commissions, deductions, rakes and fees that were posted. */
   readonly commission: Minor;
-  /** Of these, dropped in the cagnotte. */
+  /** What lay in the cagnotte before the session, by the facts before it. */
+  readonly inCagnotteBefore: Minor;
+  /** Of the commissions, dropped in the cagnotte. */
   readonly dropped: Minor;
-  /** What the count of the cagnotte found above (+) or below (-) that. */
+  /** What was counted in the cagnotte, as declared; undefined where nobody counted it. */
+  readonly counted: CountedCagnotte | undefined;
+  /** What the count of the cagnotte found above (+) or below (-) the books, as it was posted. */
   readonly cagnotteDifference: Minor;
   /** What is known of the cagnotte from its count alone, where hands or coups were not reported. */
   readonly onlyCounted: Minor;

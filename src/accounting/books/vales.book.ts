@@ -4,7 +4,7 @@ import type { SlipKind } from '../slips/slip-report';
 import type { SlipSeries } from '../slips/slip-series';
 import type { SlipProblem, SlipUse } from '../slips/slip-use';
 import { type CellPart, ofLines } from './cell-part';
-import { type Book, type Cell, money, type Section, text } from './book';
+import { type Book, type Cell, moment, money, type Section, text } from './book';
 
 const KINDS: Readonly<Record<SlipKind, string>> = {
   float: 'Anticipo',
@@ -43,7 +43,7 @@ const slipsSection = (slips: readonly SlipUse[], until: string): Section => ({
     { id: 'remark', en: 'Remark', es: 'Observaciones' },
   ],
   rows: slips.map(({ gamingDay, kind, slip, table, currency, ...use }) => [
-    text(gamingDay),
+    moment(gamingDay),
     text(KINDS[kind]),
     text(slip),
     table === null ? null : text(table),

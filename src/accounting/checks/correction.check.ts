@@ -7,7 +7,7 @@ import {
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { dataFits } from '../../domain/event-registry/data-fits';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { foldKeyOf } from '../../domain/fold-order/fold-key';
+import { foldKeyOf } from '../../domain/fact-order/fold-key';
 import { about, type Finding, type FindingWithoutEvents } from '../finding';
 import { checkTwoPersons } from './two-persons.check';
 

@@ -35,17 +35,16 @@ export function checkOpeningFloat(
 /** What was brought to the table so far must reach for the new minimum: the float is completed where it does not. */
 export function checkFloatAfterChange(
   { gamingday: day, data }: EventOf<'cagnotte.table.limits-changed.v1'>,
-  { books, session: { opening, declared } }: KnownBefore,
+  { books, session: { opening, brought = 0n } }: KnownBefore,
 ): FindingWithoutEvents[] {
   if (opening?.holder !== 'table') return [];
-  const { openingFloat, fills, credits } = declared;
   const minimum = minorFromWire(data.newMinimum);
   return checkFloatReaches(books, {
     day,
     game: opening.game,
     currency: data.currency,
     minimum,
-    float: openingFloat + fills - credits,
+    float: brought,
   });
 }
 

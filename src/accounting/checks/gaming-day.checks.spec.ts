@@ -17,6 +17,64 @@ const found = (...events: readonly CasinoEvent[]): string[] =>
     .entries.at(-1)!
     .judgement.findings.map(({ code }) => code);
 
+const tableOn = (day: string): CasinoEvent =>
+  on(
+    tell('table.opened', {
+      ...{ game: 'boule', minimum: 100, float: { amount: 0 }, staff: [by] },
+      captures: { rounds: true, buyIns: true },
+    }),
+    day,
+  );
+const cageOn = (day: string): CasinoEvent =>
+  on(tell('cage.opened', { chips: 1_000_000, cash: 500_000, by: [by] }, { at: 'cage' }), day);
+const answering = (nextDay?: 'block' | 'warn'): CasinoEvent =>
+  tell(
+    'casino.authorised',
+    {
+      ...{ validFrom: FIRST, timezone: 'Europe/Madrid', tables: [], games: [] },
+      accounting: nextDay === undefined ? {} : { nextDay },
+    } as never,
+    OFFICE,
+  );
+/** `code severity` of what is found about the beginning of the day. */
+const begun = (...events: readonly CasinoEvent[]): string[] =>
+  openedBook(...events)
+    .entries.at(-1)!
+    .judgement.findings.filter(({ code }) => code.startsWith('day-'))
+    .map(({ code, severity }) => `${code} ${severity}`);
+
+describe('a table or the cage that opens on a day while the last one is not certified', () => {
+  const VIOLATION = ['day-begun-before-certified violation'];
+  test.each([
+    ['a table, the last day being closed only', [closed(FIRST), tableOn(SECOND)], VIOLATION],
+    ['the cage, the last day being closed only', [closed(FIRST), cageOn(SECOND)], VIOLATION],
+    [
+      'a table, the last day being opened and not closed',
+      [closed('2025-12-31'), certified('2025-12-31'), opened(FIRST), tableOn(SECOND)],
+      VIOLATION,
+    ],
+    ['a house that answers block', [answering('block'), closed(FIRST), tableOn(SECOND)], VIOLATION],
+    [
+      'a house that only wants to be warned',
+      [answering('warn'), closed(FIRST), tableOn(SECOND)],
+      ['day-begun-before-certified advisory'],
+    ],
+    [
+      'an opening by a house that only wants to be warned',
+      [answering('warn'), opened(FIRST), closed(FIRST), opened(SECOND)],
+      ['day-opened-before-certified advisory'],
+    ],
+  ] as const)('is found: %s', (_what, events, findings) => expect(begun(...events)).toEqual(findings));
+
+  test.each([
+    ['the last day is certified', [closed(FIRST), certified(FIRST), tableOn(SECOND)]],
+    ['a house closes no days at all', [opened(FIRST), tableOn(SECOND)]],
+    ['the day has begun with a report of its own', [closed(FIRST), opened(SECOND), tableOn(SECOND)]],
+    ['the fact is a late one of a closed day', [closed(FIRST), tableOn(FIRST)]],
+    ['only later days wait to be certified', [closed(SECOND), tableOn(FIRST)]],
+  ] as const)('is right where %s', (_what, events) => expect(begun(...events)).toEqual([]));
+});
+
 describe('the order of gaming days', () => {
   test.each([
     [

@@ -1,6 +1,7 @@
+import { inForce } from '../../domain/casino-books/authorisation';
 import type { CasinoBooks } from '../../domain/casino-books/casino-books';
 import { isClosed } from '../../domain/casino-books/closed-days';
-import type { FindingWithoutEvents } from '../finding';
+import type { FindingSeverity, FindingWithoutEvents } from '../finding';
 
 const DAY_RULE = {
   severity: 'violation',
@@ -10,21 +11,46 @@ const DAY_RULE = {
 } as const;
 
 /** A casino that closes its days opens one only when the last one was certified. */
-export function checkLastCertified(
-  { openedDay, closedDays = [], certifiedDays = [] }: CasinoBooks,
-  day: string,
-): FindingWithoutEvents[] {
+export function checkLastCertified(books: CasinoBooks, day: string): FindingWithoutEvents[] {
+  const { openedDay, closedDays = [], certifiedDays = [] } = books;
   if (openedDay === undefined || openedDay >= day || closedDays.length === 0) return [];
   if (isClosed(certifiedDays, openedDay)) return [];
   return [
     {
       code: 'day-opened-before-certified',
       ...DAY_RULE,
+      severity: severityOf(books, day),
       expected: `day ${openedDay} certified before ${day} begins`,
       found: isClosed(closedDays, openedDay) ? 'closed, and not certified' : 'not closed',
     },
   ];
 }
+
+/**
+ * The same of a day that begins with its tables or the cage alone, nobody having opened it: the last day that was opened
+ * or closed before must be certified. What comes of a day that was opened, or is closed by then, was asked before.
+ */
+export function checkBegunAfterCertified(books: CasinoBooks, day: string): FindingWithoutEvents[] {
+  const { openedDay = '', closedDays = [], certifiedDays = [] } = books;
+  if (openedDay >= day || isClosed(closedDays, day)) return [];
+  const closed = closedDays.findLast(({ last }) => last < day)?.last;
+  if (closed === undefined) return [];
+  const last = openedDay > closed ? openedDay : closed;
+  if (isClosed(certifiedDays, last)) return [];
+  return [
+    {
+      code: 'day-begun-before-certified',
+      ...DAY_RULE,
+      severity: severityOf(books, day),
+      expected: `day ${last} certified before ${day} begins`,
+      found: isClosed(closedDays, last) ? 'closed, and not certified' : 'not closed',
+    },
+  ];
+}
+
+/** As the casino answers `nextDay`: a house that only wants to be warned is; block where it says nothing. */
+const severityOf = ({ authorisations = [] }: CasinoBooks, day: string): FindingSeverity =>
+  inForce(authorisations, day)?.accounting?.nextDay === 'warn' ? 'advisory' : 'violation';
 
 /** A day is closed once, until it is opened again. */
 export const checkNotClosed = ({ closedDays = [] }: CasinoBooks, day: string): FindingWithoutEvents[] =>

@@ -1,8 +1,8 @@
+import type { GamingDay } from '../../kernel/gaming-day';
 import { money } from '../../games/wording';
 import type { Balances } from '../balances';
-import type { FindingWithoutEvents } from '../finding';
+import type { Finding } from '../finding';
 import type { EntryLine } from '../journal-entry';
-import type { Judgement } from '../judgement';
 
 /** Chips that somebody holds; those in transit may be ahead of their slip, and custody has its own variance. */
 const HOLDERS = /^chips:(cage|table|cambista|cagnotte|jackpot|tips)(:|$)/;
@@ -10,49 +10,61 @@ const HOLDERS = /^chips:(cage|table|cambista|cagnotte|jackpot|tips)(:|$)/;
 interface Holder {
   readonly account: string;
   readonly currency: string;
-  /** Before the entry and after it, in minor units. */
+  /** Before the lines and after them, in minor units. */
   readonly held: bigint;
   readonly left: bigint;
 }
 
+/** The gaming day of the last fact that posted to an account, before the lines and after them, where it is known. */
+export type LastPosted = (account: string) => { readonly before?: GamingDay; readonly after?: GamingDay };
+
 /**
- * Identity A2 at an entry: a holder of chips that gave more than it had. Said once, when it falls below zero, and
- * settled when it holds something again.
+ * Identity A2: a holder of chips that gave more than it had. It stands while the holder is below zero; its day is that
+ * of the last fact that moved the holder.
  */
 export function checkHolders(
   lines: readonly EntryLine[],
-  before: Balances,
-): Required<Pick<Judgement, 'settles'>> & { readonly findings: readonly FindingWithoutEvents[] } {
-  const holders = holdersOf(lines, before);
+  after: Balances,
+  lastPosted: LastPosted = () => ({}),
+): { readonly findings: readonly Finding[]; readonly settles: readonly string[] } {
+  const changed = holdersOf(lines, after).flatMap((holder) => {
+    const day = lastPosted(holder.account);
+    const [was, is] = [holder.held < 0n, holder.left < 0n];
+    return was === is && (!is || day.before === day.after) ? [] : [{ holder, day: day.after, was, is }];
+  });
   return {
-    findings: holders.filter(({ held, left }) => left < 0n && held >= 0n).map(belowZero),
-    settles: holders.filter(({ held, left }) => held < 0n && left >= 0n).map(standingOf),
+    findings: changed.filter(({ is }) => is).map(({ holder, day }) => belowZero(holder, day)),
+    settles: changed.filter(({ was }) => was).map(({ holder }) => standingOf(holder)),
   };
 }
 
-function holdersOf(lines: readonly EntryLine[], before: Balances): readonly Holder[] {
-  const moved = lines.filter(({ account }) => HOLDERS.test(account));
-  if (moved.length === 0) return [];
-  const holders = new Map(
-    moved.map(({ account, currency }) => [`${account} ${currency}`, { account, currency }]),
+/** Who was moved, in each currency that he may hold: the day is his, and not that of a currency. */
+function holdersOf(lines: readonly EntryLine[], after: Balances): readonly Holder[] {
+  const moved = new Map<string, EntryLine[]>();
+  for (const line of lines)
+    if (HOLDERS.test(line.account)) moved.set(line.account, [...(moved.get(line.account) ?? []), line]);
+  const currencies = moved.size === 0 ? [] : [...after.currencies()];
+  return [...moved].flatMap(([account, own]) =>
+    currencies.map((currency) => {
+      const left = after.of(account, currency);
+      const held = own
+        .filter((line) => line.currency === currency)
+        .reduce((sum, { debit, credit }) => sum - debit + credit, left);
+      return { account, currency, held, left };
+    }),
   );
-  const after = before.after(lines);
-  return [...holders.values()].map(({ account, currency }) => ({
-    account,
-    currency,
-    held: before.of(account, currency),
-    left: after.of(account, currency),
-  }));
 }
 
 const standingOf = ({ account, currency }: Holder): string => `chips-below-zero ${account} ${currency}`;
 
-const belowZero = (holder: Holder): FindingWithoutEvents => ({
+const belowZero = (holder: Holder, gamingDay: GamingDay | undefined): Finding => ({
   code: 'chips-below-zero',
   severity: 'advisory',
   ruleId: 'A2',
   citation: 'identity A2: nobody gives chips he does not hold; a slip is late',
-  expected: `at most ${money(holder.held, holder.currency)} out of ${holder.account}`,
-  found: `${money(holder.left, holder.currency)} left`,
+  expected: `at least ${money(0n, holder.currency)} at ${holder.account}`,
+  found: 'less than nothing by the books',
+  eventIds: [],
+  ...(gamingDay === undefined ? {} : { of: { gamingDay } }),
   standing: standingOf(holder),
 });

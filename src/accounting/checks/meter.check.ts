@@ -1,7 +1,8 @@
 import { money } from '../../games/wording';
 import type { Minor } from '../../kernel/money';
 import { minorFromWire } from '../../kernel/money';
-import { type Rate, shareOf } from '../../kernel/rate';
+import type { Rate } from '../../kernel/rate';
+import { contributionOf } from '../../games/_mechanics/jackpots/contribution';
 import type { FindingWithoutEvents } from '../finding';
 
 /** What the meter of a pool showed, and what the ledger says it holds. */
@@ -50,7 +51,7 @@ export function checkMeterShare({
   currency,
 }: MeterShare): FindingWithoutEvents[] {
   if (toMeter === undefined || rate === undefined) return [];
-  const due = shareOf(amount, rate).amount;
+  const due = contributionOf(amount, rate).amount;
   const off = toMeter > due ? toMeter - due : due - toMeter;
   const rounded = stakes === 1 ? 0n : BigInt(stakes) + 1n;
   if (off * 2n <= rounded) return [];

@@ -56,6 +56,28 @@ export function checkFillEqualsFloat(
   ];
 }
 
+/**
+ * A box is counted, or leaves a table, that was never put on it: by these boxes the cash of one table becomes that of
+ * another. A table that has named none of its boxes is not looked at: what is not reported is not none.
+ */
+export const checkBoxLay = (
+  { boxes = [] }: Pick<TableSession, 'boxes'>,
+  { box, does }: { readonly box: string; readonly does: 'is counted' | 'leaves the table' },
+): FindingWithoutEvents[] =>
+  boxes.length === 0 || boxes.includes(box)
+    ? []
+    : [
+        {
+          code: 'box-not-on-table',
+          severity: 'violation',
+          ruleId: 'O1979-48.3',
+          citation:
+            'Orden of 9 January 1979, articles 41 and 48.3: notes go to a locked box of the table, which is counted at the end; a box is exchanged against a record',
+          expected: `a box that was put on the table: ${boxes.join(', ')}`,
+          found: `box ${box} ${does}`,
+        },
+      ];
+
 /** Where two count without seeing each other, both found the same, and that is the inventory. */
 export function checkBlindCounts({
   counts = [],

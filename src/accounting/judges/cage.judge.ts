@@ -2,6 +2,7 @@ import { noteBlocked } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { checkGuaranteeOfCage } from '../checks/cage-guarantee.check';
+import { checkBegunAfterCertified } from '../checks/gaming-day.checks';
 import { about } from '../finding';
 import type { Judgement, KnownBefore } from '../judgement';
 import { postCageCounted } from '../posting-rules/cage.posting';
@@ -16,5 +17,8 @@ export const judgeCageOpened = (
     day: event.gamingday,
     amount: minorFromWire(event.data.blockedInBank ?? 0),
   }),
-  findings: about(checkGuaranteeOfCage(event, before), event.id),
+  findings: about(
+    [...checkBegunAfterCertified(before.books, event.gamingday), ...checkGuaranteeOfCage(event, before)],
+    event.id,
+  ),
 });

@@ -1,6 +1,7 @@
-import { authorisationOf } from '../../domain/casino-books/authorisation';
+import { type Authorisation, authorisationOf } from '../../domain/casino-books/authorisation';
 import { authorise } from '../../domain/casino-books/casino-books';
 import type { EventOf } from '../../domain/event-registry/catalogue';
+import { importedOf } from '../../domain/event-registry/imported';
 import { readAnswers } from '../../games/open-points';
 import { unknownAccounts } from '../chart-keys';
 import { about, type FindingWithoutEvents } from '../finding';
@@ -13,9 +14,15 @@ export const judgeCasinoAuthorised = (
   event: CasinoAuthorised,
   { books }: KnownBefore,
 ): Partial<Judgement> => ({
-  books: authorise(books, authorisationOf(event.data)),
+  books: authorise(books, authorisedBy(event)),
   findings: about([...checkAnswers(event), ...checkChart(event)], event.id),
 });
+
+/** What an event authorises, and whether it was taken in as history. */
+function authorisedBy(event: CasinoAuthorised): Authorisation {
+  const imported = importedOf(event);
+  return { ...authorisationOf(event.data), ...(imported === undefined ? {} : { imported }) };
+}
 
 /** Answers that cannot be taken: the recommended ones hold in their place. */
 const checkAnswers = ({ data }: CasinoAuthorised): FindingWithoutEvents[] =>

@@ -1,3 +1,4 @@
+import { reaching } from '../../domain/casino-books/authorisation';
 import { closeDay, reopenDay } from '../../domain/casino-books/closed-days';
 import { accruedOn, noteAccruals, withoutAccruals } from '../../domain/casino-books/duty-accrued';
 import type { EventOf } from '../../domain/event-registry/catalogue';
@@ -56,6 +57,7 @@ export function judgeGamingDayReopened(
 ): Partial<Judgement> {
   const reopened = {
     ...withoutAccruals(books, gamingday),
+    ...(books.authorisations && { authorisations: reaching(books.authorisations, gamingday) }),
     closedDays: reopenDay(books.closedDays ?? [], gamingday),
     certifiedDays: reopenDay(books.certifiedDays ?? [], gamingday),
   };

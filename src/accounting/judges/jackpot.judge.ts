@@ -7,6 +7,7 @@ import {
   readMeter,
   reportPrize,
   reportStake,
+  withoutPast,
   withPool,
 } from '../../domain/jackpot/pool';
 import { type Minor, minorFromWire } from '../../kernel/money';
@@ -26,6 +27,7 @@ import {
   reportedPrizeOf,
 } from '../posting-rules/jackpot.posting';
 import { declaredPoster, rateOf } from '../posting-rules/pool.posting';
+import { afterClosing, checkEmptied } from '../regulation/pool-closing';
 import { checkReseeded } from '../regulation/pool-life';
 
 /** A pool begins. */
@@ -34,14 +36,14 @@ export function judgeJackpotOpened(
   before: KnownBefore,
 ): Partial<Judgement> {
   const lines = postJackpotOpened(event);
-  const { pool, game, rate, seed } = event.data;
+  const { pool, game, rate, seed, tables } = event.data;
   return {
     lines,
     pools: afterReading(
       event,
       withPool(before.pools, pool, (each) => ({
-        ...each,
-        rate,
+        ...withoutPast(each),
+        ...{ rate, tables },
         opening: minorFromWire(seed),
         ...(game === undefined ? {} : { game }),
       })),
@@ -129,14 +131,18 @@ export const judgeJackpotAdjusted = (
   });
 
 /** A pool ends. */
-export const judgeJackpotClosed = (
+export function judgeJackpotClosed(
   event: EventOf<'cagnotte.jackpot.closed.v1'>,
   before: KnownBefore,
-): Partial<Judgement> =>
-  judgeApproved(event, before, {
-    lines: postJackpotClosed(event, before),
-    takenOut: minorFromWire(event.data.amount),
-  });
+): Partial<Judgement> {
+  const lines = postJackpotClosed(event, before);
+  const approved = judgeApproved(event, before, { lines, takenOut: minorFromWire(event.data.amount) });
+  return {
+    ...approved,
+    pools: afterClosing(event, approved.pools ?? before.pools),
+    findings: [...(approved.findings ?? []), ...about(checkEmptied(event, lines, before), event.id)],
+  };
+}
 
 /** A change of a meter that is neither stake nor prize: two persons approve it. */
 function judgeApproved(

@@ -9,7 +9,6 @@ import {
   postBankPartnerJoined,
   postBankRaised,
 } from '../posting-rules/bank.posting';
-import { postDropCounted } from '../posting-rules/box.posting';
 import {
   postCageCounted,
   postCageTransferred,
@@ -56,7 +55,9 @@ import { judgeDiscarded, judgeQuarantined } from './quarantine.judge';
 import { judgeRoundSettled, judgeRoundVoided } from './round.judge';
 import { judgeShoeEnded, judgeShoeStarted } from './shoe.judge';
 import {
+  judgeBoxSwapped,
   judgeCreditReceived,
+  judgeDropCounted,
   judgeFloatIssued,
   judgeLimitsChanged,
   judgeTableClosed,
@@ -102,8 +103,8 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.table.counted.v1': judgeTableCounted,
   'cagnotte.table.closed.v1': judgeTableClosed,
   'cagnotte.box.issued.v1': postsNothing,
-  'cagnotte.box.swapped.v1': postsNothing,
-  'cagnotte.drop.counted.v1': posts(postDropCounted),
+  'cagnotte.box.swapped.v1': judgeBoxSwapped,
+  'cagnotte.drop.counted.v1': judgeDropCounted,
   'cagnotte.tips.counted.v1': posts(postTipsCounted),
   'cagnotte.slot.counted.v1': posts(postSlotCounted),
   'cagnotte.cambista.counted.v1': posts(postCambistaCounted),
@@ -164,6 +165,8 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
   'cagnotte.money.paid-over.v1': judgeMoneyPaidOver,
   'cagnotte.tips.shared.v1': posts(postTipsShared),
   'cagnotte.duty.paid.v1': posts(postDutyPaid),
+  // Another person has to approve.
+  'cagnotte.variance.clearing-proposed.v1': postsNothing,
   'cagnotte.variance.cleared.v1': judgeVarianceCleared,
 
   // Another person has to approve.

@@ -8,9 +8,11 @@ import { minorFromWire, type WireAmount } from '../../kernel/money';
 import { chipsOf } from '../account-paths';
 import { checkGuaranteeOfTable } from '../checks/cage-guarantee.check';
 import { checkFloatAfterChange, checkOpeningFloat } from '../checks/float.checks';
+import { checkBegunAfterCertified } from '../checks/gaming-day.checks';
 import { checkSlip } from '../checks/slip.checks';
 import {
   checkBlindCounts,
+  checkBoxLay,
   checkClosedOnce,
   checkFillEqualsFloat,
   checkOpenedOnce,
@@ -19,8 +21,8 @@ import { about, type FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
 import type { Judgement, KnownBefore } from '../judgement';
 import { checkSessionEnd } from '../regulation/poker-session';
-import { changeTermsInRoom, enterRoom, leaveRoom } from '../regulation/room-checks';
 import { checkClosing, checkLimitChange, checkOpening } from '../regulation/session-checks';
+import { postDropCounted } from '../posting-rules/box.posting';
 import { postCreditReceived, postFloatIssued } from '../posting-rules/cage-slips.posting';
 import { postTableClosed } from '../posting-rules/table-close.posting';
 import {
@@ -37,24 +39,21 @@ export function judgeTableOpened(
 ): Partial<Judgement> {
   const { currency, float, bank, game, minimum } = event.data;
   const { slip, amount } = float;
-  const { room, settles, findings } = enterRoom(event, before);
   const slips: FindingWithoutEvents[] =
     slip === undefined
       ? []
       : checkHalf(before, { slip, amount, currency }, { direction: 'to-table', half: 'table' });
   return {
     lines: postTableOpened(event, before),
-    room,
-    settles,
     ...(bank === 'free' ? { books: noteFreeBank(before.books, whereAndWhen(event)) } : {}),
     findings: about(
       [
         ...checkOpenedOnce(before.session),
+        ...checkBegunAfterCertified(before.books, event.gamingday),
         ...slips,
         ...checkOpeningFloat(event, before),
         ...checkGuaranteeOfTable({ game, minimum: minorFromWire(minimum) }, whenAndIn(event), before),
         ...checkOpening(event, before),
-        ...findings,
       ],
       event.id,
     ),
@@ -121,7 +120,6 @@ export function judgeLimitsChanged(
   event: EventOf<'cagnotte.table.limits-changed.v1'>,
   before: KnownBefore,
 ): Partial<Judgement> {
-  const { room, settles, findings } = changeTermsInRoom(event, before);
   const terms = {
     game: before.session.opening?.game,
     minimum: minorFromWire(event.data.newMinimum),
@@ -131,8 +129,25 @@ export function judgeLimitsChanged(
     ...checkGuaranteeOfTable(terms, whenAndIn(event), before),
     ...checkLimitChange(event, before),
   ];
-  return { room, settles, findings: about([...own, ...findings], event.id) };
+  return { findings: about(own, event.id) };
 }
+
+/** A full box leaves the table, and an empty one takes its place: no money moves. */
+export const judgeBoxSwapped = (
+  { id, data: { box } }: EventOf<'cagnotte.box.swapped.v1'>,
+  { session }: KnownBefore,
+): Partial<Judgement> => ({
+  findings: about(checkBoxLay(session, { box, does: 'leaves the table' }), id),
+});
+
+/** A box is opened and counted. */
+export const judgeDropCounted = (
+  event: EventOf<'cagnotte.drop.counted.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postDropCounted(event, before),
+  findings: about(checkBoxLay(before.session, { box: event.data.box, does: 'is counted' }), event.id),
+});
 
 /** The float is counted. */
 export const judgeTableCounted = (
@@ -158,11 +173,8 @@ export function judgeTableClosed(
           { direction: 'to-cage', half: 'table' },
         ),
   );
-  const { room, settles, findings } = leaveRoom(event, before);
   return {
     lines,
-    room,
-    settles,
     findings: about(
       [
         ...checkClosedOnce(before.session),
@@ -170,7 +182,6 @@ export function judgeTableClosed(
         ...checkFloatSpokenFor(event, lines, before),
         ...checkClosing(event, before),
         ...checkSessionEnd(event, before),
-        ...findings,
       ],
       event.id,
     ),

@@ -7,7 +7,7 @@ import { jackpotFundingOf, jackpotOf, varianceOf } from '../account-paths';
 import { draw } from '../coverage';
 import { type EntryLine, move, signedLine } from '../journal-entry';
 import type { KnownBefore } from '../judgement';
-import { payerOf, postPoolPrize, postPoolStake, postsPrize, postsStakes } from './pool.posting';
+import { payerOf, postPoolPrize, postPoolStakes, postsPrize, postsStakes } from './pool.posting';
 
 /** A pool begins with a seed borne by the house. */
 export const postJackpotOpened = ({ data }: EventOf<'cagnotte.jackpot.opened.v1'>): EntryLine[] =>
@@ -28,9 +28,9 @@ export function postJackpotContributed(
   const { pool, currency, table, how, toMeter } = event.data;
   const place = { pool, currency, table, day: event.gamingday };
   if (!postsStakes('jackpot', place, before)) return [];
-  const amount = minorFromWire(event.data.amount);
-  return postPoolStake(
-    { ...place, how, amount, toMeter: toMeter === undefined ? undefined : minorFromWire(toMeter) },
+  const stakes = [{ amount: minorFromWire(event.data.amount), how }];
+  return postPoolStakes(
+    { ...place, stakes, toMeter: toMeter === undefined ? undefined : minorFromWire(toMeter) },
     before,
   );
 }

@@ -1,11 +1,18 @@
-import { inForce } from '../../domain/casino-books/authorisation';
-import { findPool, otherReportOf, type PoolReporter, type ReportedPrize } from '../../domain/jackpot/pool';
-import { type Minor } from '../../kernel/money';
-import { type Rate, rateFromWire, shareOf } from '../../kernel/rate';
+import {
+  findPool,
+  otherReportOf,
+  type Pool,
+  type PoolReporter,
+  type ReportedPrize,
+} from '../../domain/jackpot/pool';
+import { contributionOf } from '../../games/_mechanics/jackpots/contribution';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { type Rate, rateFromWire } from '../../kernel/rate';
 import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../account-paths';
 import { draw } from '../coverage';
 import { type EntryLine, signedLine } from '../journal-entry';
 import type { KnownBefore } from '../judgement';
+import { authorisedPoolOf, rulesOfPool } from '../regulation/rules-of-pool';
 import { SURPRISE } from '../surprises';
 
 /** Where and in what a pool is spoken of. */
@@ -16,12 +23,17 @@ export interface PoolPlace {
   readonly day: string;
 }
 
-/** A stake of a pool: put in its slot, or swept into the float of the table. */
-export interface PoolStake extends PoolPlace {
+/** The stakes of a pool that are told together: those of a round, or of one report of the pool. */
+export interface PoolStakes extends PoolPlace {
+  readonly stakes: readonly PoolStake[];
+  /** What the meter got of them, where somebody says so. */
+  readonly toMeter?: Minor | undefined;
+}
+
+/** A stake of a pool: put in its slot, or swept into the float of the table. Minor units. */
+export interface PoolStake {
   readonly amount: Minor;
   readonly how: 'slot' | 'swept';
-  /** What the meter got of it, where somebody says so. */
-  readonly toMeter?: Minor | undefined;
 }
 
 /** A prize of a pool. */
@@ -31,14 +43,11 @@ export interface PoolPrize extends PoolPlace {
   readonly borneBy: 'pool' | 'house';
 }
 
-const authorisedPool = ({ pool, day }: Pick<PoolPlace, 'pool' | 'day'>, { books }: KnownBefore) =>
-  inForce(books.authorisations ?? [], day)?.pools.find((each) => each.pool === pool);
-
 /** Which events post a pool, where its authorisation chooses. */
 export const declaredPoster = (
   of: Pick<PoolPlace, 'pool' | 'day'>,
   before: KnownBefore,
-): PoolReporter | undefined => authorisedPool(of, before)?.postedBy;
+): PoolReporter | undefined => authorisedPoolOf(of, before)?.postedBy;
 
 /** Whether this reporter posts the stakes of a pool: as authorised, else who told of a stake first. */
 export function postsStakes(
@@ -66,39 +75,51 @@ export function isKnownPool(of: PoolPlace, before: KnownBefore): boolean {
   const { pool, currency } = of;
   return (
     findPool(before.pools, pool)?.rate !== undefined ||
-    authorisedPool(of, before) !== undefined ||
+    authorisedPoolOf(of, before) !== undefined ||
     before.balances.of(jackpotOf(pool), currency) !== 0n
   );
 }
 
-/** The share of a stake that goes to the meter: as authorised on the day, else as the pool was opened with. */
+/**
+ * The share of a stake that goes to the meter: the one that the regulation fixes, as the rules of the game have it, else
+ * the one that was told.
+ */
 export function rateOf(of: PoolPlace, before: KnownBefore): Rate | undefined {
-  const wire = authorisedPool(of, before)?.rate ?? findPool(before.pools, of.pool)?.rate;
-  return wire === undefined ? undefined : rateFromWire(wire);
+  const told = toldRateOf(of, before);
+  const fixed = rulesOfPool(of, before)?.rules.poolRate;
+  return fixed ?? (told === undefined ? undefined : rateFromWire(told));
 }
 
-/** A stake: the meter at its rate, the rest is the house's share. */
-export function postPoolStake(stake: PoolStake, before: KnownBefore): EntryLine[] {
-  const { amount, currency, how, table } = stake;
-  const subLedger = how === 'slot' ? stake.pool : undefined;
+/** The share of a stake that goes to the meter as it is told: by the authorisation of the day, else by the opening. */
+export const toldRateOf = (of: Pick<PoolPlace, 'pool' | 'day'>, before: KnownBefore): Pool['rate'] =>
+  authorisedPoolOf(of, before)?.rate ?? findPool(before.pools, of.pool)?.rate;
+
+/** Stakes: each where it was put; of all together the meter gets its rate, the house the rest. */
+export function postPoolStakes(of: PoolStakes, before: KnownBefore): EntryLine[] {
+  const { pool, stakes, currency, table } = of;
   return [
-    ...signedLine(chipsOf(how === 'slot' ? 'jackpot' : 'table', table), amount, currency, { subLedger }),
-    ...splitStake(stake, before),
+    ...stakes.flatMap(({ amount, how }) =>
+      signedLine(chipsOf(how === 'slot' ? 'jackpot' : 'table', table), amount, currency, {
+        subLedger: how === 'slot' ? pool : undefined,
+      }),
+    ),
+    ...splitStakes(of, before),
   ];
 }
 
-function splitStake(stake: PoolStake, before: KnownBefore): EntryLine[] {
-  const { pool, table, amount, currency, toMeter } = stake;
-  const rate = rateOf(stake, before);
+function splitStakes(of: PoolStakes, before: KnownBefore): EntryLine[] {
+  const { pool, table, stakes, currency, toMeter } = of;
+  const staked = sumMinor(stakes.map(({ amount }) => amount));
+  const rate = rateOf(of, before);
   if (toMeter === undefined && rate === undefined) {
-    const ruleId = isKnownPool(stake, before) ? SURPRISE.noRate : SURPRISE.unknownPool;
-    return signedLine(varianceOf('jackpot', table), -amount, currency, { basis: 'derived', ruleId });
+    const ruleId = isKnownPool(of, before) ? SURPRISE.noRate : SURPRISE.unknownPool;
+    return signedLine(varianceOf('jackpot', table), -staked, currency, { basis: 'derived', ruleId });
   }
-  const meter = toMeter === undefined ? shareOf(amount, rate!) : { amount: toMeter };
+  const meter = toMeter === undefined ? contributionOf(staked, rate!) : { amount: toMeter };
   const basis = toMeter === undefined ? 'derived' : 'declared';
   return [
-    ...signedLine(jackpotOf(pool), -meter.amount, currency, { basis, exact: meter.exact }),
-    ...signedLine(jackpotShareOf(pool, table), meter.amount - amount, currency, { basis }),
+    ...signedLine(jackpotOf(pool), -meter.amount, currency, { basis, exact: meter.rounded?.exact }),
+    ...signedLine(jackpotShareOf(pool, table), meter.amount - staked, currency, { basis }),
   ];
 }
 

@@ -109,6 +109,59 @@ describe('a round: debit the float with result and deduction, credit win and com
   });
 });
 
+describe('a deduction that the report of a round leaves out', () => {
+  const banca = (
+    money: { paid?: number; taken?: number },
+    result?: number,
+    ...more: RoundSettled['bets']
+  ) => {
+    const open = tableOpened('punto-y-banca');
+    const bets = [{ betId: 'b', type: 'banca', stake: 10_000, seat: 1, ...money }, ...more];
+    const outcome = { punto: ['2h', '3d', 'Th'], banca: ['4s', '2h'] };
+    const told = round({ bets, outcome, ...(result === undefined ? {} : { result }) });
+    const { lines, findings } = postedLast(open, fill, told);
+    return { lines, findings: findings.filter((code) => code !== 'staff-below-minimum') };
+  };
+  const kept = ['win:punto-y-banca:T1 +10000', 'chips:table:T1 -5000', 'commission:banker-6:T1 -5000'];
+  const notKept = ['win:punto-y-banca:T1 +10000', 'chips:table:T1 -10000'];
+
+  test.each<[string, { paid?: number; taken?: number }, number | undefined, string[], string[]]>([
+    ['is derived where nothing is told of the bet', {}, undefined, kept, []],
+    ['is derived beside a declared result', {}, -10_000, kept, []],
+    ['is what was not paid of the winnings', { paid: 5_000, taken: 0 }, -10_000, kept, []],
+    ['and the same without a result', { paid: 5_000, taken: 0 }, undefined, kept, []],
+    [
+      'is nothing where the whole winnings were paid',
+      { paid: 10_000, taken: 0 },
+      -10_000,
+      notKept,
+      ['paid-differs', 'deduction-differs'],
+    ],
+    [
+      'and the same without a result',
+      { paid: 10_000, taken: 0 },
+      undefined,
+      notKept,
+      ['paid-differs', 'deduction-differs'],
+    ],
+    [
+      'is nothing where a winning bet was taken',
+      { paid: 0, taken: 10_000 },
+      undefined,
+      ['chips:table:T1 +10000', 'win:punto-y-banca:T1 -10000'],
+      ['paid-differs', 'taken-differs', 'deduction-differs'],
+    ],
+  ])('%s', (_what, money, result, lines, findings) =>
+    expect(banca(money, result)).toEqual({ lines, findings }),
+  );
+
+  it('is known of its bet, where another bet of the round cannot be judged', () => {
+    const dragon = { betId: 'd', type: 'dragon', stake: 100, seat: 1, paid: 0, taken: 0 };
+    const { lines } = banca({ paid: 5_000, taken: 0 }, undefined, dragon);
+    expect(lines).toEqual(kept);
+  });
+});
+
 const pool = 'carrusel';
 const opened = (rate = { numerator: 80, denominator: 100 }) =>
   tell('jackpot.opened', { pool, seed: 5_000, rate, tables: ['T1'], approvedBy: BY }, OFFICE);

@@ -10,7 +10,7 @@ import { inSuccession } from '../in-succession';
 import { type EntryLine, move, signedLine } from '../journal-entry';
 import type { KnownBefore } from '../judgement';
 import { gameAt } from '../reporting';
-import { postPoolPrize, postPoolStake, postsPrize, postsStakes } from './pool.posting';
+import { postPoolPrize, postPoolStakes, postsPrize, postsStakes } from './pool.posting';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 
@@ -57,14 +57,19 @@ function postForgottenBets(event: RoundSettled, before: KnownBefore): EntryLine[
   ]);
 }
 
+/** The stakes of each pool together, as the rules of the game divide them: rounded once for the round. */
 function postStakes(event: RoundSettled, before: KnownBefore): EntryLine[] {
   const { currency, poolStakes = [] } = event.data;
   const place = { table: tableConcerned(event), currency, day: event.gamingday };
-  return poolStakes
-    .filter((stake) => postsStakes(ROUND, { ...place, pool: stake.pool }, before))
-    .flatMap(({ pool, amount, how }) =>
-      postPoolStake({ ...place, pool, how, amount: minorFromWire(amount) }, before),
-    );
+  const pools = [...new Set(poolStakes.map(({ pool }) => pool))];
+  return pools
+    .filter((pool) => postsStakes(ROUND, { ...place, pool }, before))
+    .flatMap((pool) => {
+      const stakes = poolStakes
+        .filter((stake) => stake.pool === pool)
+        .map(({ amount, how }) => ({ amount: minorFromWire(amount), how }));
+      return postPoolStakes({ ...place, pool, stakes }, before);
+    });
 }
 
 function postPrizes(event: RoundSettled, before: KnownBefore): EntryLine[] {

@@ -90,6 +90,41 @@ describe('chips between cage and table go through transit, by slip', () => {
   });
 });
 
+describe('the boxes of a table', () => {
+  const swap = (which: string, replacement: string) =>
+    tell('box.swapped', { box: which, replacement, by: BY });
+  const put = (which: string) => tell('box.issued', { box: which, by: BY });
+  const atTable = [opened({ amount: 1_500, slip: 'A-1' })];
+
+  it('a count of one that was never put on the table is posted, and found', () => {
+    const { lines, findings } = postedLast(...atTable, box(700, 'B-2'));
+    expect(lines).toContain('cash:cage +700');
+    expect(findings).toEqual(['box-not-on-table']);
+  });
+
+  it('takes a box that the opening, an issue or a swap put there', () => {
+    expect(postedLast(...atTable, box(700)).findings).toEqual([]);
+    expect(postedLast(...atTable, put('B-2'), box(700, 'B-2')).findings).toEqual([]);
+    expect(postedLast(...atTable, swap('B-1', 'B-2'), box(700, 'B-2')).findings).toEqual([]);
+    expect(postedLast(...atTable, swap('B-1', 'B-2'), box(700, 'B-1')).findings).toEqual([]);
+  });
+
+  it('finds a box that leaves a table on which it never lay, once', () => {
+    expect(postedLast(...atTable, swap('B-9', 'B-2')).findings).toEqual(['box-not-on-table']);
+    expect(postedLast(...atTable, swap('B-9', 'B-2'), box(700, 'B-9')).findings).toEqual([]);
+  });
+
+  it('a table that names none of its boxes has one all the same', () => {
+    const nameless = tell('table.opened', {
+      ...{ game: 'boule', minimum: 100, float: { amount: 0 }, staff: BY },
+      captures: { rounds: true, buyIns: true },
+    });
+    expect(postedLast(nameless, box(700, 'B-7')).findings).toEqual([]);
+    expect(postedLast(nameless, swap('B-7', 'B-8'), box(700, 'B-7')).findings).toEqual([]);
+    expect(postedLast(nameless, swap('B-7', 'B-8'), box(700, 'B-9')).findings).toEqual(['box-not-on-table']);
+  });
+});
+
 describe('an opening', () => {
   const left = [
     opened({ amount: 100, slip: 'A-1' }),

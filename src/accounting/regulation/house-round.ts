@@ -1,15 +1,18 @@
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { findPool } from '../../domain/jackpot/pool';
+import { roundMentioned } from '../../domain/table-session/round-reference';
+import { sessionKeyOf } from '../../domain/table-session/session-key';
 import type { TablePlay } from '../../domain/table-session/table-play';
 import type { PoolTerms } from '../../games/game-rules';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
 import type { Round } from '../../games/round';
 import type { Settlement } from '../../games/settlement';
 import { roundFromWire } from '../../games/wire';
+import { rateFromWire } from '../../kernel/rate';
 import { jackpotOf } from '../account-paths';
 import type { FindingWithoutEvents } from '../finding';
 import type { KnownBefore } from '../judgement';
-import { rateOf } from '../posting-rules/pool.posting';
+import { declaredPoster, toldRateOf } from '../posting-rules/pool.posting';
 import { rulesAtTable } from './rules-at-table';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
@@ -36,21 +39,33 @@ export function applyRules(event: RoundSettled, before: KnownBefore): RoundByRul
   return { judged, findings: judged.findings, play: playAfter(play, round, judged.settlement) };
 }
 
-/** The pools that the round speaks of: their rates, and what the ledger holds for them. */
-function poolsBefore(
-  { data, gamingday }: RoundSettled,
-  before: KnownBefore,
-): Readonly<Record<string, PoolTerms>> {
+/**
+ * The pools that the round speaks of: their rates, and what their meters show: what the ledger holds for them, with what
+ * the house owes them (OP2-13: it tops up at once), and without what it put in for a prize that is to come.
+ */
+function poolsBefore(event: RoundSettled, before: KnownBefore): Readonly<Record<string, PoolTerms>> {
+  const { data, gamingday } = event;
   const { currency, poolStakes = [], poolPrizes = [] } = data;
+  const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);
   const spoken = new Set([...poolStakes, ...poolPrizes].map(({ pool }) => pool));
   return Object.fromEntries(
     [...spoken].map((pool) => {
-      const rate = rateOf({ pool, table: undefined, currency, day: gamingday }, before);
-      const meter = -before.balances.of(jackpotOf(pool), currency);
-      const opening = findPool(before.pools, pool)?.opening;
+      const told = toldRateOf({ pool, day: gamingday }, before);
+      const rate = told === undefined ? undefined : rateFromWire(told);
+      const { opening, due, advance } = findPool(before.pools, pool) ?? {};
+      const held = -before.balances.of(jackpotOf(pool), currency);
+      const owed = due === undefined || due.round === round ? 0n : due.amount;
+      const meter = held + owed - (advance?.amount ?? 0n);
+      const postedBy = declaredPoster({ pool, day: gamingday }, before);
       return [
         pool,
-        { ...(rate === undefined ? {} : { rate }), meter, ...(opening === undefined ? {} : { opening }) },
+        {
+          isFollowed: true as const,
+          ...(rate === undefined ? {} : { rate }),
+          meter,
+          ...(opening === undefined ? {} : { opening }),
+          ...(postedBy === undefined ? {} : { postedBy }),
+        },
       ];
     }),
   );

@@ -1,4 +1,3 @@
-import { inForce } from '../../domain/casino-books/authorisation';
 import type { CatalogueEvent, EventOf } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { findPool, type Pool, type PoolMonth, type Pools } from '../../domain/jackpot/pool';
@@ -8,8 +7,8 @@ import { jackpotOf, jackpotShareOf } from '../account-paths';
 import { about, type Finding, type FindingWithoutEvents } from '../finding';
 import type { EntryLine } from '../journal-entry';
 import type { KnownBefore } from '../judgement';
-import { poolsOf } from '../pool-turn';
-import { rulesOn } from './rules-at-table';
+import { poolsOf } from '../pools-of';
+import { rulesOfPool } from './rules-of-pool';
 
 /** Pools after a fact, and what is found of a month that it ends. */
 interface PoolMonths {
@@ -91,13 +90,16 @@ function checkMonth(
     ownedAfter,
   }: { readonly pool: Pool; readonly month: PoolMonth; readonly ownedAfter: bigint },
 ): readonly FindingWithoutEvents[] {
-  const found = rulesOfPool(event, before, pool);
+  const found = rulesOfPool({ pool: pool.pool, day: event.gamingday }, before);
   if (found === undefined) return [];
   const of: PoolReturn = { ...month, ownedBefore: month.owned, ownedAfter };
   return found.rules.checks.pool?.returned(`${pool.pool} in ${month.month}`, of, found.setting) ?? [];
 }
 
-/** What the house puts into a pool as its new beginning, against what is missing of its opening. */
+/**
+ * What the house puts into a pool as its new beginning, against what is missing of its opening. A whole opening that it
+ * puts in while nothing is missing is for a prize to come: the round that does without it says so.
+ */
 export function checkReseeded(
   event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
   before: KnownBefore,
@@ -105,20 +107,12 @@ export function checkReseeded(
   const { pool: name, amount, cause, currency } = event.data;
   const pool = findPool(before.pools, name);
   if (cause !== 'seed' || pool?.opening === undefined) return [];
-  const found = rulesOfPool(event, before, pool);
+  const found = rulesOfPool({ pool: name, day: event.gamingday }, before);
   if (found === undefined) return [];
+  const { opening, unit } = pool;
   const meter = -before.balances.of(jackpotOf(name), currency);
-  const reseed = { pool: name, amount: minorFromWire(amount), meter, opening: pool.opening };
+  const least = found.rules.checks.pool?.beginsAgainWith({ opening, unit }, found.setting);
+  if (least !== undefined && meter >= least && minorFromWire(amount) === least) return [];
+  const reseed = { pool: name, amount: minorFromWire(amount), meter, opening, unit };
   return found.rules.checks.pool?.reseeded(reseed, found.setting) ?? [];
-}
-
-/** The rules of the game that a pool is of: as its authorisation says, else its opening. */
-function rulesOfPool({ gamingday }: CasinoEvent, before: KnownBefore, { pool, game }: Pool) {
-  const authorised = inForce(before.books.authorisations ?? [], gamingday)?.pools.find(
-    (each) => each.pool === pool,
-  );
-  const of = authorised?.game ?? game;
-  if (of === undefined) return undefined;
-  const found = rulesOn(gamingday, of, before);
-  return found.ok ? found.value : undefined;
 }

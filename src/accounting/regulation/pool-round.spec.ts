@@ -1,4 +1,4 @@
-import { openedBook, tell } from '../../../test/support/book/told';
+import { openedBook, tell, written } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 
 const STAFF = [
@@ -25,15 +25,20 @@ const pool = tell(
   { at: 'office' },
 );
 
-/** Six stakes of Bolsa; box 1 has three sevens of a suit and is paid this much of the pool. */
+const SEATS = [1, 2, 3, 4, 5, 6];
+
+/** Six bets, five of them null, with six stakes of Bolsa; box 1 has three sevens of a suit and is paid this much of the pool. */
 const round = (amount: number): CasinoEvent =>
   tell('round.settled', {
     roundNo: 1,
-    bets: [],
-    outcome: { dealer: ['Th', '7d'], hands: [{ seat: 1, cards: ['7h', '7h', '7h'] }] },
-    result: 0,
-    poolStakes: Array.from({ length: 6 }, (_, index) => ({
-      ...{ pool: 'bolsa-1', amount: 100, how: 'swept' as const, seat: index + 1 },
+    bets: SEATS.map((seat) => ({ betId: `M${seat}`, type: 'main', stake: 500, seat })),
+    outcome: {
+      dealer: ['Th', '7d'],
+      hands: SEATS.map((seat) => ({ seat, cards: seat === 1 ? ['7h', '7h', '7h'] : ['Ts', '7c'] })),
+    },
+    result: -500,
+    poolStakes: SEATS.map((seat) => ({
+      ...{ pool: 'bolsa-1', amount: 100, how: 'swept' as const, seat },
     })),
     poolPrizes: [{ pool: 'bolsa-1', amount, paidFrom: 'table', seat: 1 }],
   });
@@ -55,3 +60,29 @@ it('a prize of another amount is found', () =>
   expect(lastOf(350_000).findings).toMatchObject([
     { code: 'prize-differs', expected: '3502.40 EUR at bolsa-1 1', found: '3500.00 EUR' },
   ]));
+
+it('the ledger and the rules divide the stakes of a round alike: together, rounded once (A4)', () => {
+  const half = tell(
+    'jackpot.opened',
+    { ...(pool.data as object), pool: 'bolsa-2', rate: { numerator: 85, denominator: 100 } } as never,
+    { at: 'office' },
+  );
+  const fiveOfHalf = tell('round.settled', {
+    ...{ roundNo: 1, bets: [], outcome: { dealer: ['Th', '7d'], hands: [] }, result: 0 },
+    poolStakes: ['slot', 'swept', 'slot', 'slot', 'swept'].map((how, index) => ({
+      ...{ pool: 'bolsa-2', amount: 50, how: how as 'slot' | 'swept', seat: index + 1 },
+    })),
+  });
+  const { lines, byRules } = openedBook(half, opening, fiveOfHalf).entries.at(-1)!.judgement;
+  expect(written(lines)).toEqual([
+    'chips:jackpot:T1[bolsa-2] +150',
+    'chips:table:T1 +100',
+    'jackpot:bolsa-2 -213',
+    'jackpot-share:bolsa-2:T1 -37',
+  ]);
+  expect(lines[2]!.exact).toEqual({ numerator: 425n, denominator: 2n });
+  expect(byRules?.settlement.pools).toMatchObject([
+    { kind: 'contribution', amount: 213n },
+    { kind: 'house-share', amount: 37n },
+  ]);
+});

@@ -24,7 +24,7 @@ export interface SlipUse {
   readonly eventIds: readonly string[];
 }
 
-/** One slip from all that was reported of it, in the order of the records. */
+/** One slip from all that was reported of it, in the order of the facts. */
 export function useOf(group: readonly SlipReport[], transit: ReadonlyMap<string, Minor>): SlipUse {
   const standing = group.filter(({ voided }) => !voided);
   const isVoid = standing.length === 0;

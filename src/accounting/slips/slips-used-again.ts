@@ -10,7 +10,7 @@ export interface RecordedSlip extends SlipReport {
 export interface SlipUsedAgain {
   readonly slip: string;
   readonly end: SlipEnd;
-  /** One of each event, in the order of the records. */
+  /** One of each event, in the order of the facts. */
   readonly uses: readonly RecordedSlip[];
 }
 

@@ -1,7 +1,27 @@
-import type { PostedParts, TableSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../account-paths';
 import { type EntryLine, reversalOf } from '../journal-entry';
+
+/** What the entries of one session have posted at its table, in minor units; a revenue and a surplus are positive. */
+export interface PostedParts {
+  readonly win: Minor;
+  readonly commission: Minor;
+  readonly varianceTable: Minor;
+  readonly varianceDrop: Minor;
+  readonly prizesFromFloat: Minor;
+  readonly deductionsToSlot: Minor;
+  readonly stakesSwept: Minor;
+}
+
+export const NOTHING_POSTED: PostedParts = {
+  win: 0n,
+  commission: 0n,
+  varianceTable: 0n,
+  varianceDrop: 0n,
+  prizesFromFloat: 0n,
+  deductionsToSlot: 0n,
+  stakesSwept: 0n,
+};
 
 /** An entry, and what has to be known of it to read a table's result from it. */
 export interface TableEntry {
@@ -20,13 +40,9 @@ const THROUGH_THE_FLOAT: ReadonlySet<string> = new Set([
   'cagnotte.jackpot.won.v1',
 ]);
 
-/** The session with what an entry posted at its table added to it; unchanged where that is nothing. */
-export function enterPosted(session: TableSession, entry: TableEntry): TableSession {
-  if (entry.lines.length === 0) return session;
-  const parts = postedBy(entry);
-  if (Object.values(parts).every((part) => part === 0n)) return session;
-  return { ...session, posted: sumOfParts(session.posted, parts) };
-}
+/** What the entries of a session have posted at its table, together. */
+export const postedTogether = (entries: readonly TableEntry[]): PostedParts =>
+  entries.reduce((sum, entry) => sumOfParts(sum, postedBy(entry)), NOTHING_POSTED);
 
 const sumOfParts = (one: PostedParts, other: PostedParts): PostedParts => ({
   win: one.win + other.win,
@@ -38,7 +54,8 @@ const sumOfParts = (one: PostedParts, other: PostedParts): PostedParts => ({
   stakesSwept: one.stakesSwept + other.stakesSwept,
 });
 
-function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
+/** What one entry posts at its table. */
+export function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
   const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;
   const ofKind = (kind: string): Minor =>
     credits(own.filter(({ account }) => account.startsWith(kind) && account.endsWith(`:${table}`)));

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { MemoryBook } from '../../../test/support/book/memory-book';
 import { anyHappening, anyReporting, playNight } from '../../../test/support/house-night/house-night';
-import type { TableSession } from '../../domain/table-session/table-session';
-import { resultFromBooks, resultFromCounts, resultPartsOf } from './table-result';
+import { resultFromBooks, resultFromCounts, resultPartsOf, type SessionMoney } from './table-result';
 
 const SESSION = 'table/T1/2026-01-01/1';
 const nights = fc.record({
@@ -10,7 +9,7 @@ const nights = fc.record({
   reporting: anyReporting,
 });
 
-const sessionOf = (book: MemoryBook): TableSession => book.sessionOf(SESSION);
+const sessionOf = (book: MemoryBook): SessionMoney => book.moneyOf(SESSION);
 
 describe('the result of a house-banked table, whatever its night captures and in whatever order it is counted', () => {
   it('is the same from counts, from the books, and by plain addition', () => {
@@ -57,5 +56,5 @@ describe('the result of a house-banked table, whatever its night captures and in
 });
 
 it('a session whose float was not counted has no result from counts', () => {
-  expect(resultPartsOf(new MemoryBook().sessionOf(undefined))).toBeUndefined();
+  expect(resultPartsOf(new MemoryBook().moneyOf(SESSION))).toBeUndefined();
 });

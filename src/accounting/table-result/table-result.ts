@@ -1,5 +1,12 @@
-import type { TableSession } from '../../domain/table-session/table-session';
+import type { DeclaredParts } from '../../domain/table-session/declared-parts';
 import type { Minor } from '../../kernel/money';
+import type { PostedParts } from './posted-parts';
+
+/** What the facts of a session declare, and what its entries have posted. */
+export interface SessionMoney {
+  readonly declared: DeclaredParts;
+  readonly posted: PostedParts;
+}
 
 /** The parts of R by the letters of the register of anticipos, in minor units. */
 export interface ResultParts {
@@ -22,7 +29,7 @@ export interface ResultParts {
 }
 
 /** The parts of a session's result; undefined while its float is not counted. */
-export function resultPartsOf({ declared, posted }: TableSession): ResultParts | undefined {
+export function resultPartsOf({ declared, posted }: SessionMoney): ResultParts | undefined {
   const { inventory, boxes, credits, openingFloat, fills } = declared;
   if (inventory === undefined) return undefined;
   return {
@@ -47,5 +54,5 @@ export const resultFromCounts = (of: ResultParts): Minor =>
   (of.openingFloat + of.fills + of.stakesSwept);
 
 /** R = win + commission + V_table + V_drop, from what the session's entries posted. */
-export const resultFromBooks = ({ posted }: TableSession): Minor =>
+export const resultFromBooks = ({ posted }: Pick<SessionMoney, 'posted'>): Minor =>
   posted.win + posted.commission + posted.varianceTable + posted.varianceDrop;

@@ -1,5 +1,6 @@
 import type { LineChoice, SourcedPart } from '../books/cell-part';
 import type { BoxOfSession } from '../books/box-placings';
+import type { CountedCagnotte } from '../books/cagnotte-count';
 import type { BankInBooks } from '../books/session-figures';
 import type { SlipUsedAgain } from '../slips/slips-used-again';
 import type { MeterMovements } from '../identities/a4-meters';
@@ -72,8 +73,29 @@ export interface BankerDeposit {
   readonly currency: string;
   readonly listed: Minor;
   readonly booked: Minor;
-  /** The last record that the list takes in. */
-  readonly through: bigint;
+}
+
+/** A difference that two persons have said what it was. */
+export interface ClearedDifference {
+  /** `variance:drop:RF1` */
+  readonly account: string;
+  readonly currency: string;
+  /** A shortage that was cleared is positive. */
+  readonly amount: Minor;
+  readonly document: string;
+}
+
+/** The cagnotte of a session of the day that was counted. */
+export interface CagnotteOfDay {
+  readonly table: string;
+  readonly sessionNo: number;
+  readonly counted: CountedCagnotte;
+  /** In the slot by the facts before the session, and dropped in it. */
+  readonly before: Minor;
+  readonly dropped: Minor;
+  /** What the counts posted as a difference, or as commission that was not known before. */
+  readonly difference: Minor;
+  readonly onlyCounted: Minor;
 }
 
 /** A finding that stands and belongs to a check. */
@@ -122,6 +144,7 @@ export interface DayFigures {
   readonly parked: readonly { key: string; fault: string; records: readonly bigint[] }[];
   readonly sessions: readonly DaySession[];
   readonly bankers: readonly CountedBanker[];
+  readonly cagnottes: readonly CagnotteOfDay[];
   readonly slipFindings: readonly DayFinding[];
   /** Slips of the day that one end has reported more than once, of which no finding of a session tells. */
   readonly slipsUsedAgain: readonly SlipUsedAgain[];
@@ -133,6 +156,10 @@ export interface DayFigures {
   /** Of the whole ledger. */
   readonly chips: { readonly stock: Minor; readonly flow: Minor; readonly variances: Minor };
   readonly pairs: readonly BookPair[];
+  /** What counts of several holders found at each of them, booked on the day: over is positive. */
+  readonly holders: readonly { readonly holder: string; readonly currency: string; readonly found: Minor }[];
+  /** What two persons have cleared of differences of the day, whenever they did. */
+  readonly cleared: readonly ClearedDifference[];
   /** Differences that need no explanation, by point. */
   readonly tolerances: Readonly<Record<string, Minor>>;
 }

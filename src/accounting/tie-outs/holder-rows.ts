@@ -68,12 +68,12 @@ export const cageRows = ({ cage, deposits, day }: DayFigures): TieOutRow[] => [
   ),
 ];
 
-const asListed = ({ banker, currency, listed, through }: BankerDeposit, until: string): TieOutSide => ({
+const asListed = ({ banker, currency, listed }: BankerDeposit, until: string): TieOutSide => ({
   amount: listed,
   parts: [
     {
       ...{ from: 'deposits', banker, currency, measure: 'amount', sign: 1 },
-      ...{ record: through, isBalance: true, until },
+      ...{ isBalance: true, until },
     },
   ],
 });

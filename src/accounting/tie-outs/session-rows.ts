@@ -41,7 +41,7 @@ export const fromBooks = (
         parts: [ofFigure(addressOf({ kind: 'result', table, day, sessionNo, part: 'booked' }), sign)],
       };
 
-/** K5: each box that was put on a table was counted, and no cash is left in boxes. */
+/** K5: the boxes that were put on a table are those that were counted, and no cash is left in boxes. */
 export function boxRows({ sessions, balances, day }: DayFigures): TieOutRow[] {
   const boxes = sessions.flatMap(({ name, boxes: own }) =>
     own.flatMap((box, index) => boxRowsOf(box, { name, time: timesBefore(own, index) + 1 })),
@@ -61,15 +61,16 @@ export function boxRows({ sessions, balances, day }: DayFigures): TieOutRow[] {
 const timesBefore = (boxes: readonly BoxOfSession[], index: number): number =>
   boxes.slice(0, index).filter(({ box }) => box === boxes[index]!.box).length;
 
-/** A table that says nothing of its boxes puts one on the cloth all the same. */
+/** A table that names none of its boxes puts one on the cloth all the same. */
 function boxRowsOf(
-  { box, isPlaced, counts, records }: BoxOfSession,
+  { box, isPlaced, isForeign, counts, records }: BoxOfSession,
   { name, time }: { name: string; time: number },
 ): TieOutRow[] {
   const at = `box ${box} of ${name}${time === 1 ? '' : `, placing ${time}`}`;
   const reports = ofRecords(records);
   return [
     ...(isPlaced ? [fact(at, 'counted', counts > 0 ? 'counted' : 'not counted', reports)] : []),
+    ...(isForeign ? [fact(at, 'put on the table', 'never put on it', reports)] : []),
     ...(counts > 1 ? [fact(`${at}, again`, 'counted once', `counted ${counts} times`, reports)] : []),
   ];
 }

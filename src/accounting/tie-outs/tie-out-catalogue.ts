@@ -106,10 +106,13 @@ export const TIE_OUTS = {
   K5: {
     strength: 'soft',
     formula: 'boxes issued = boxes counted; cash:drop = 0',
-    says: 'Each box on a table was counted, and the cash in boxes went to the cage.',
-    saysEs: 'Cada caja metálica se contó y su efectivo pasó a la caja central.',
-    remedy: 'Count the box, or explain where it is.',
-    remedyEs: 'Cuente la caja o explique dónde está.',
+    says: 'Each box on a table was counted, and no other; the cash in boxes went to the cage.',
+    saysEs:
+      'Se contaron las cajas metálicas de cada mesa y ninguna otra; su efectivo pasó a la caja central.',
+    remedy:
+      'Count the box, or explain where it is. Of a box that was never put on the table, report that it was, or correct the count.',
+    remedyEs:
+      'Cuente la caja o explique dónde está. De una caja que no consta en mesa, comunique su colocación o corrija el recuento.',
   },
   K6: {
     strength: 'soft',

@@ -1,5 +1,5 @@
 import type { MeterMovements } from '../identities/a4-meters';
-import type { CountedBanker, DayFigures, DaySession } from './day-figures';
+import type { ClearedDifference, CountedBanker, DayFigures, DaySession } from './day-figures';
 import { type TieOut, whatDoesNotTie } from './tie-out';
 import { TIE_OUT_NAMES, type TieOutName } from './tie-out-catalogue';
 import { tieOutDay } from './tie-out-day';
@@ -8,7 +8,7 @@ const NOTHING_MOVED: MeterMovements = {
   ...{ opening: 0n, contributions: 0n, voided: 0n, funding: 0n, prizes: 0n, adjustments: 0n },
 };
 const CASH = { countedIn: [], bookedOn: { account: 'cash:cage' } };
-const BOX = { box: 'B-1', isPlaced: true, counts: 1, records: [1n, 2n] };
+const BOX = { box: 'B-1', isPlaced: true, isForeign: false, counts: 1, records: [1n, 2n] };
 const session: DaySession = {
   ...{ name: 'RF1', table: 'RF1', sessionNo: 1, closed: true, signed: true, isHouseBanked: true },
   records: [1n, 3n],
@@ -43,14 +43,17 @@ const SOUND: DayFigures = {
   quarantined: [],
   parked: [],
   sessions: [session],
+  cagnottes: [],
   bankers: [],
   slipFindings: [],
   slipsUsedAgain: [],
   meterFindings: [],
   cage: [{ holder: 'cash EUR', currency: 'EUR', counted: 500n, booked: 500n, ...CASH }],
-  deposits: [{ banker: 'P-1', currency: 'EUR', listed: 600n, booked: 600n, through: 9n }],
+  deposits: [{ banker: 'P-1', currency: 'EUR', listed: 600n, booked: 600n }],
   chips: { stock: 30n, flow: 40n, variances: 10n },
   pairs: [],
+  holders: [],
+  cleared: [],
   tolerances: {},
 };
 const failing = (figures: Partial<DayFigures>): TieOutName[] =>
@@ -99,6 +102,11 @@ describe('the tie-outs of a gaming day', () => {
     ['K5', 'a box was never counted', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 0 }] }] }],
     ['K5', 'a box was counted twice', { sessions: [{ ...session, boxes: [{ ...BOX, counts: 2 }] }] }],
     [
+      'K5',
+      'a box was counted that was never put on the table',
+      { sessions: [{ ...session, boxes: [BOX, { ...BOX, box: 'B-2', isPlaced: false, isForeign: true }] }] },
+    ],
+    [
       'K7',
       'the shortage of one banker meets the surplus of the next',
       { bankers: [banker('P1', 1000n, 800n), banker('P2', 500n, 700n)] },
@@ -114,10 +122,7 @@ describe('the tie-outs of a gaming day', () => {
       'K9',
       'a banker has another deposit than the list says',
       {
-        deposits: [
-          ...SOUND.deposits,
-          { banker: 'P-2', currency: 'EUR', listed: 100n, booked: 90n, through: 9n },
-        ],
+        deposits: [...SOUND.deposits, { banker: 'P-2', currency: 'EUR', listed: 100n, booked: 90n }],
       },
     ],
     ['K10', 'chips in hands came from nowhere', { chips: { stock: 31n, flow: 40n, variances: 10n } }],
@@ -172,6 +177,47 @@ describe('the tie-outs of a gaming day', () => {
     const moves = [moved('variance:drop:RF1', -50n), moved('variance:drop:RF1', 10n)];
     expect(failing({ moves, tolerances: { drop: 40n } })).toEqual([]);
     expect(failing({ moves, tolerances: { drop: 39n, cage: 99n } })).toEqual(['K12']);
+  });
+
+  it('chips over do not make up for cash that is missing: each holder of a count is explained by itself', () => {
+    const holders = [
+      { holder: 'chips:cage', currency: 'EUR', found: 500_000n },
+      { holder: 'cash:cage', currency: 'EUR', found: -500_000n },
+      { holder: 'cash:cage', currency: 'USD', found: -5n },
+    ];
+    const moves = [moved('variance:cage', 0n, 'cagnotte.cage.counted.v1')];
+    const rows = tieOutDay({ ...SOUND, moves, holders }).find(({ check }) => check === 'K12')!.rows;
+    expect(rows.map(({ at, found, ties }) => [at, found, ties])).toEqual([
+      ['variance:cage chips:cage', '5000.00 EUR', false],
+      ['variance:cage cash:cage', '-5000.00 EUR', false],
+      ['variance:cage cash:cage USD', '-0.05 USD', false],
+    ]);
+    expect(failing({ holders, tolerances: { cage: 500_000n } })).toEqual([]);
+  });
+
+  describe('a difference that two persons have cleared', () => {
+    const short = [moved('variance:drop:RF1', -50n)];
+    const clearing = (amount: bigint, account = 'variance:drop:RF1') => ({
+      ...{ account, currency: 'EUR', amount, document: 'D-1' },
+    });
+    test.each<[string, ClearedDifference[], boolean]>([
+      ['needs no explanation', [clearing(50n)], true],
+      ['at once or in parts', [clearing(30n), clearing(20n)], true],
+      ['in part leaves the rest to be explained', [clearing(30n)], false],
+      ['at another point does not', [clearing(50n, 'variance:drop:PB1')], false],
+      ['the other way round does not', [clearing(-50n)], false],
+      ['by more than there was does not', [clearing(80n)], false],
+    ])('%s', (_what, cleared, holds) =>
+      expect(failing({ moves: short, cleared })).toEqual(holds ? [] : ['K12']),
+    );
+
+    it('says under which document', () =>
+      expect(
+        tieOutDay({ ...SOUND, moves: short, cleared: [clearing(50n)] }).find(({ check }) => check === 'K12')!
+          .rows,
+      ).toMatchObject([
+        { expected: '0.00 EUR; -0.50 EUR cleared by two persons (D-1)', found: '-0.50 EUR' },
+      ]));
   });
 
   it('what is cleared later is no difference of the day', () =>

@@ -1,6 +1,7 @@
 import { ofLines } from '../books/cell-part';
 import { bankerRows } from './banker-rows';
 import type { DayFigures } from './day-figures';
+import { countedCagnotteRows } from './cagnotte-rows';
 import { dutyRows } from './duty-rows';
 import { cageRows, cagnotteRows, custodyRows, meterAndImprestRows, slipRows } from './holder-rows';
 import { identityRows } from './identity-rows';
@@ -24,7 +25,7 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
     K4: slipRows(figures),
     K5: boxRows(figures),
     K6: custodyRows(figures),
-    K7: [...cagnotteRows(figures), ...bankerRows(figures)],
+    K7: [...cagnotteRows(figures), ...countedCagnotteRows(figures), ...bankerRows(figures)],
     K8: meterAndImprestRows(figures),
     K9: cageRows(figures),
     K10: [stockAndFlow(figures)],

@@ -8,7 +8,7 @@ import type { EventStorePort } from '../../event-store/event-store.port';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, readCorrections } from '../../projections/corrections/corrections';
-import { findTarget, type FoundTarget } from '../../projections/refold/correction-target';
+import { findTarget, type FoundTarget } from '../../projections/order/correction-target';
 import type { BooksInView } from './books-in-view';
 import { decidingPerson } from './deciding-person';
 import type { DecisionWriter, RecordedNow } from './decision-writer';

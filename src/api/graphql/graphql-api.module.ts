@@ -4,6 +4,7 @@ import { SealKeys } from '../../access/seal-keys';
 import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
 import { IntakeModule } from '../../intake/intake.module';
 import { AuthorisationRecords } from '../decisions/authorisation-records';
+import { ClearingDecisions } from '../decisions/clearing-decisions';
 import { CorrectionDecisions } from '../decisions/correction-decisions';
 import { CountRecords } from '../decisions/count-records';
 import { DecisionWriter } from '../decisions/decision-writer';
@@ -20,6 +21,8 @@ import { BookResolver } from './books/book.resolver';
 import { CageCountResolver } from './cage-counts/cage-count.resolver';
 import { CasinoResolver } from './casinos/casino.resolver';
 import { ChipPositionResolver } from './chip-position/chip-position.resolver';
+import { ClearingDecisionResolver } from './clearings/clearing-decision.resolver';
+import { ClearingResolver } from './clearings/clearing.resolver';
 import { CorrectionDecisionResolver } from './corrections/correction-decision.resolver';
 import { CorrectionResolver } from './corrections/correction.resolver';
 import { CountResolver } from './counts/count.resolver';
@@ -103,6 +106,8 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
     ExplainResolver,
     GamingDayDecisionResolver,
     CorrectionResolver,
+    ClearingResolver,
+    ClearingDecisionResolver,
     SlipControlResolver,
     CorrectionDecisionResolver,
     CaughtUpBooks,
@@ -121,6 +126,11 @@ import { TrialBalanceResolver } from './trial-balance/trial-balance.resolver';
       provide: CorrectionDecisions,
       inject: [EVENT_STORE],
       useFactory: (store: EventStorePort) => new CorrectionDecisions(new DecisionWriter(store), store),
+    },
+    {
+      provide: ClearingDecisions,
+      inject: [EVENT_STORE],
+      useFactory: (store: EventStorePort) => new ClearingDecisions(new DecisionWriter(store), store),
     },
     {
       provide: FindingDecisions,

@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DataSource } from 'typeorm';
-import { type ArchiveVerdict, verifyArchive } from '../../projections/archive/verify-archive';
+import { verifyArchive } from '../../projections/archive/verify-archive';
 import { writeArchive } from '../../projections/archive/write-archive';
+import type { Verdict } from '../../projections/verification/verify-books';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/open-database';
 import { openBooks } from '../open-books';
@@ -26,7 +27,7 @@ export async function archive(file: string): Promise<number> {
 }
 
 /** Proves an archive with nothing of the house at hand: no database, no configuration. */
-export function proveArchive(file: string, keyIds: readonly string[] | undefined): Promise<ArchiveVerdict> {
+export function proveArchive(file: string, keyIds: readonly string[] | undefined): Promise<Verdict> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   return verifyArchive(lines, { keyIds, openScratch });
 }

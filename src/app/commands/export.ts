@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { NOT_FOUND } from '../../api/graphql/refusals/not-found';
 import { bookFile, manifestText } from '../../exports/books/book-file';
+import { AccountsWithoutCode } from '../../exports/books/book-refusals';
 import { isFormatOf } from '../../exports/books/book-format';
 import { type NoFile, readKeptBook } from '../../exports/books/read-kept-book';
 import { readConfig } from '../config';
@@ -21,7 +22,9 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
   try {
     const found = await readKeptBook(database.dataSource, wanted.value);
     if (typeof found === 'string') return say(refusal(whyNot(found)));
-    const { name: own, bytes, manifest } = await bookFile(found.book, found.knownAt, options.format);
+    const file = await bookFile(found.book, found.knownAt, options.format).catch(withoutCodes);
+    if (file instanceof AccountsWithoutCode) return say(refusal(file.message));
+    const { name: own, bytes, manifest } = file;
     const { out = own } = options;
     if (out === '-') process.stdout.write(bytes);
     else {
@@ -35,6 +38,11 @@ export async function exportBook(name: string, options: ExportOptions): Promise<
   } finally {
     await database.close();
   }
+}
+
+function withoutCodes(failure: unknown): AccountsWithoutCode {
+  if (failure instanceof AccountsWithoutCode) return failure;
+  throw failure;
 }
 
 /** Why a book is not there, in the words that a question over GraphQL gets. */

@@ -3,35 +3,42 @@ import { rebuild as rebuildGeneration, type RebuildReport } from '../../projecti
 import { LogDamaged } from '../../projections/register/log-damaged';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
+import { dryRunText } from './dry-run-text';
 import { progressBar } from './progress-bar';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
 export interface RebuildCommandOptions extends RestatementDecision {
   /** Take the rebuilt tables into use although they differ from the live ones. */
   readonly replace?: boolean;
+  /** Only say what would change. */
+  readonly dryRun?: boolean;
 }
 
 /**
  * `cagnotte rebuild`: makes every read model anew from the log, beside the live ones, and compares. Equal tables take
  * over silently; different ones only when asked to, and where entries of closed days change only for a named person
- * with a reason, which is recorded. Answers the exit code: 0 when they were equal or replaced.
- * From a damaged log nothing is built.
+ * with a reason, which is recorded. A dry run changes nothing and says which figures differ. Answers the exit code: 0
+ * when they were equal or replaced. From a damaged log nothing is built.
  */
 export async function rebuild(options: RebuildCommandOptions): Promise<number> {
-  const { replace = false } = options;
+  const { dryRun = false } = options;
+  const replace = options.replace === true && !dryRun;
   const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
     const report = await rebuildGeneration(database.dataSource, store, {
       onProgress: (records) => bar.show(records),
-      afterwards: async ({ divergence, ...restated }) =>
-        divergence === undefined || (replace && (await isAgreed(store, restated, options)))
-          ? 'switch'
-          : 'drop',
+      tellsFigures: dryRun,
+      afterwards: async ({ divergence, ...restated }) => {
+        if (dryRun) return 'drop';
+        const isWanted = divergence === undefined || (replace && (await isAgreed(store, restated, options)));
+        return isWanted ? 'switch' : 'drop';
+      },
     });
     bar.end();
     const isReplaced = replace && isDecided(report.restatedDays, options);
-    process.stdout.write(`${reportText(report, { replace, isReplaced })}\n`);
+    const text = dryRun ? dryRunText(report) : reportText(report, { replace, isReplaced });
+    process.stdout.write(`${text}\n`);
     return report.divergence && !isReplaced ? 1 : 0;
   } catch (failure) {
     if (!(failure instanceof LogDamaged)) throw failure;

@@ -1,34 +1,69 @@
+import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { settleRound } from '../../games/settle-round';
-import { findHiddenLoss } from '../../intake/reading/json-text';
+import { faultInWords, settleRound } from '../../games/settle-round';
 import { exactJson } from '../../kernel/exact-json';
-import { accepted, refused, type Result } from '../../kernel/result';
+import { readRoundText, type TextFault } from './round-text';
 import { type Saying, say } from './saying';
+import { answerLines } from './settle-lines';
+
+export interface SettleOptions {
+  /** One round a line in, one answer a line out. */
+  readonly lines?: boolean;
+  /** A line goes on from the one before where it does not say. */
+  readonly chain?: boolean;
+}
+
+const UNREADABLE = 2;
 
 /**
- * `cagnotte settle GAME`: what the rules make of the round on standard input, as JSON with amounts in minor units.
- * Answers the exit code: 0 when the round could be read, whatever is found about it.
+ * `cagnotte settle GAME [FILE]`: what the rules make of the round on standard input, as JSON with amounts in minor
+ * units. Answers the exit code: 0 when the round could be read, whatever is found about it; with `--lines` when every
+ * line could. 1 when one could not, 2 when the file cannot be opened.
  */
-export async function settle(game: string): Promise<number> {
-  return say(settledText(game, await text(process.stdin)));
+export async function settle(
+  game: string,
+  file: string | undefined,
+  { lines = false, chain = false }: SettleOptions,
+): Promise<number> {
+  const source = file === undefined || file === '-' ? process.stdin : createReadStream(file);
+  try {
+    return lines ? await settleLines(game, source, chain) : say(settledText(game, await text(source)));
+  } catch (failure) {
+    if (!isOfFiles(failure)) throw failure;
+    return say({ code: UNREADABLE, out: '', err: `settle: ${failure.message}\n` });
+  }
+}
+
+async function settleLines(game: string, source: AsyncIterable<Buffer>, chains: boolean): Promise<number> {
+  process.stdout.on('error', endWhenNobodyReads);
+  const { answered, inError } = await answerLines(source, process.stdout, { game, chains });
+  if (inError > 0) process.stderr.write(`settle: ${inError} of ${answered} lines in error\n`);
+  return inError === 0 ? 0 : 1;
+}
+
+const isOfFiles = (failure: unknown): failure is NodeJS.ErrnoException =>
+  failure instanceof Error && 'syscall' in failure;
+
+/** `| head` closes the pipe: that is no fault. */
+function endWhenNobodyReads(failure: NodeJS.ErrnoException): void {
+  if (failure.code === 'EPIPE') process.exit(0);
+  throw failure;
 }
 
 /** The settlement of a round that is given as JSON text, or one line for each fault of it. */
 export function settledText(game: string, round: string): Saying {
-  const read = readJson(round);
-  const settled = read.ok ? settleRound(game, read.value) : read;
-  if (settled.ok) return { code: 0, out: `${exactJson(settled.value)}\n`, err: '' };
-  return { code: 1, out: '', err: settled.refusal.map((fault) => `settle: ${fault}\n`).join('') };
+  const read = readRoundText(round);
+  if (!read.ok) return failed([textFaultInWords(read.refusal)]);
+  const settled = settleRound(game, read.value);
+  if (!settled.ok) return failed(settled.refusal.map(faultInWords));
+  return { code: 0, out: `${exactJson(settled.value)}\n`, err: '' };
 }
 
-/** The value of a JSON text that parsing does not change: an amount that is too large to be exact is refused. */
-function readJson(round: string): Result<unknown, readonly string[]> {
-  let value: unknown;
-  try {
-    value = JSON.parse(round);
-  } catch (failure) {
-    return refused([`standard input is no JSON: ${(failure as Error).message}`]);
-  }
-  const loss = findHiddenLoss(round);
-  return loss === undefined ? accepted(value) : refused([`${loss.path} ${loss.reason}: ${loss.found}`]);
-}
+const failed = (why: readonly string[]): Saying => ({
+  code: 1,
+  out: '',
+  err: why.map((fault) => `settle: ${fault}\n`).join(''),
+});
+
+const textFaultInWords = ({ reason, path, found }: TextFault): string =>
+  reason === 'unparsable' ? `standard input is no JSON: ${found}` : `${path} ${reason}: ${found}`;

@@ -1,4 +1,5 @@
 import { type Verdict, verifyBooks } from '../../projections/verification/verify-books';
+import type { ClosesSeen } from '../../projections/verification/verify-seals';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';
@@ -8,33 +9,31 @@ export interface VerifyOptions {
   readonly json?: boolean;
   /** A file of `cagnotte archive`, to be proven by itself. */
   readonly archive?: string;
-  /** Short names of the keys by which the house seals, for an archive. */
+  /** Short names of the keys by which the house seals, known from elsewhere. */
   readonly sealKey?: readonly string[];
 }
 
 /** `cagnotte verify`: proves the stored books from the log. Answers the exit code: 0 only when everything holds. */
 export async function verify({ json = false, archive, sealKey }: VerifyOptions): Promise<number> {
-  if (archive !== undefined) {
-    const verdict = await proveArchive(archive, sealKey);
-    const keys = `Seal keys: ${verdict.sealKeys.join(', ') || 'none'}`;
-    process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n${keys}\n`);
+  const told = (verdict: Verdict): number => {
+    process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
     return verdict.ok ? 0 : 1;
-  }
+  };
+  if (archive !== undefined) return told(await proveArchive(archive, sealKey));
   const { database, store, ...books } = await openBooks(readConfig());
   const bar = progressBar('records');
   try {
     const onProgress = (records: number): void => bar.show(records);
-    const verdict = await verifyBooks(database.dataSource, store, { onProgress });
+    const verdict = await verifyBooks(database.dataSource, store, { onProgress, keyIds: sealKey });
     bar.end();
-    process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
-    return verdict.ok ? 0 : 1;
+    return told(verdict);
   } finally {
     bar.end();
     await books.close();
   }
 }
 
-function verdictText({ ok, casinos, pending, problems, superseded }: Verdict): string {
+function verdictText({ ok, casinos, pending, problems, superseded, closes, sealKeys }: Verdict): string {
   const proven = casinos.map(
     ({ id, position, chainHash }) => `  ${id}: ${position} records, chain ${chainHash}`,
   );
@@ -44,6 +43,23 @@ function verdictText({ ok, casinos, pending, problems, superseded }: Verdict): s
       ? ['Everything holds.', ...proven]
       : ['The books do not hold. The first divergence of each check:', ...found]),
     ...superseded.map((seal) => `Restated: ${seal}`),
+    ...closes.map(closesText),
+    `Seal keys: ${sealKeys.join(', ') || 'none'}`,
     ...(pending > 0 ? [`Not projected yet: ${pending} records.`] : []),
   ].join('\n');
+}
+
+/** So many closes without a seal are named. */
+const MOST_NAMED = 20;
+
+function closesText({ casino, sealed, unsealed }: ClosesSeen): string {
+  const named = unsealed
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ gamingDay, record, imported }) => `${gamingDay} (record ${record}${imported ? ', imported' : ''})`,
+    );
+  const more = unsealed.length > MOST_NAMED ? [`${unsealed.length - MOST_NAMED} more`] : [];
+  const without =
+    unsealed.length === 0 ? '' : `; ${unsealed.length} not sealed: ${[...named, ...more].join(', ')}`;
+  return `Closes of ${casino}: ${sealed} sealed${without}.`;
 }

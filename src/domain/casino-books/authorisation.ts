@@ -1,6 +1,8 @@
 import type { TableTerms } from '../../games/round';
 import { termsFromWire } from '../../games/wire-terms';
+import { type ClosedDays, isClosed, reopenDay } from './closed-days';
 import type { CasinoAuthorised } from '../event-registry/casino.events';
+import type { Imported } from '../event-registry/imported';
 
 /** A table as the authority allows it. */
 export interface AuthorisedTable {
@@ -15,6 +17,8 @@ export interface AuthorisedTable {
 /** What the authority lets a casino offer, as far as judges need it. */
 export interface Authorisation {
   readonly validFrom: string;
+  /** Days whose books were closed before it was recorded, and were not opened again since: it does not reach them. */
+  readonly notFor?: ClosedDays;
   /** As the event names it, e.g. ES-AN-2010. */
   readonly rulebook: string;
   readonly games: readonly string[];
@@ -24,11 +28,19 @@ export interface Authorisation {
     readonly game?: string;
     readonly postedBy: 'round.settled' | 'jackpot';
     readonly rate?: { readonly numerator: number; readonly denominator: number };
+    /** What it must begin with, in minor units as they came over the wire. */
+    readonly seed?: number;
+    /** The tables that form it; none where that is left open. */
+    readonly tables: readonly string[];
   }[];
+  /** Whether it speaks of pools at all: one that does authorises no other. */
+  readonly listsPools?: true;
   /** The casino's own answers to points that the regulation leaves open, by the id of the point. */
   readonly answers?: Readonly<Record<string, string>>;
   /** How the casino keeps its books. */
   readonly accounting?: AccountingRules;
+  /** Given where it was taken in as history, and not recorded by a person here. */
+  readonly imported?: Imported;
 }
 
 /** How a casino keeps its books, where the law leaves it open; amounts as they came over the wire. */
@@ -40,7 +52,7 @@ export const authorisationOf = ({
   rulebook,
   games,
   tables,
-  jackpots = [],
+  jackpots,
   answers,
   accounting,
 }: CasinoAuthorised): Authorisation => ({
@@ -48,12 +60,13 @@ export const authorisationOf = ({
   rulebook,
   games,
   tables: tables.map(authorisedTable),
-  pools: jackpots.map(({ pool, game, postedBy, rate }) => ({
-    pool,
-    postedBy,
+  pools: (jackpots ?? []).map(({ pool, game, postedBy, rate, seed, tables: linked }) => ({
+    ...{ pool, postedBy, tables: linked },
     ...(game === undefined ? {} : { game }),
     ...(rate === undefined ? {} : { rate }),
+    ...(seed === undefined ? {} : { seed }),
   })),
+  ...(jackpots === undefined ? {} : { listsPools: true as const }),
   ...(answers === undefined ? {} : { answers }),
   ...(accounting === undefined ? {} : { accounting }),
 });
@@ -86,10 +99,20 @@ function authorisedTable({
   };
 }
 
-/** The authorisation in force on a day: the one valid from the latest day; of two from one day, the later recorded. */
+/** The authorisations once the books of a day are opened again: those recorded since it was closed reach it now. */
+export const reaching = (authorisations: readonly Authorisation[], day: string): Authorisation[] =>
+  authorisations.map(({ notFor, ...authorisation }) => {
+    const left = reopenDay(notFor ?? [], day);
+    return left.length === 0 ? authorisation : { ...authorisation, notFor: left };
+  });
+
+/**
+ * The authorisation in force on a day: the one valid from the latest day; of two from one day, the later recorded. What
+ * was recorded after the books of the day were closed does not reach it.
+ */
 export const inForce = (authorisations: readonly Authorisation[], day: string): Authorisation | undefined =>
   authorisations
-    .filter(({ validFrom }) => validFrom <= day)
+    .filter(({ validFrom, notFor = [] }) => validFrom <= day && !isClosed(notFor, day))
     .reduce<Authorisation | undefined>(
       (latest, each) => (latest === undefined || each.validFrom >= latest.validFrom ? each : latest),
       undefined,

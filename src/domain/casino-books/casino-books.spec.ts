@@ -1,4 +1,4 @@
-import { blockedInBank, noteBlocked, openBooks, unopenedBooks, withoutBlocked } from './casino-books';
+import { blockedInBank, noteBlocked, openBooks, unopenedBooks } from './casino-books';
 
 describe('the books of a casino', () => {
   it('take the currency of the event that opens them', () => {
@@ -21,13 +21,6 @@ describe('what the bank keeps blocked for prizes', () => {
     const later = noteBlocked(noteBlocked(unopenedBooks, report('2', 70n)), report('1', 50n));
     expect(blockedInBank(later)).toBe(70n);
     expect(blockedInBank(noteBlocked(later, report('2', 0n)))).toBe(0n);
-  });
-
-  it('is what was said before, once a report is taken back', () => {
-    const books = noteBlocked(noteBlocked(unopenedBooks, report('1', 50n)), report('2', 70n));
-    expect(blockedInBank(withoutBlocked(books, report('2', 70n)))).toBe(50n);
-    expect(blockedInBank(withoutBlocked(books, report('1', 50n)))).toBe(70n);
-    expect(withoutBlocked(books, report('3', 70n))).toBe(books);
   });
 
   it('is nothing where nobody said more', () => {

@@ -1,5 +1,6 @@
 import type { GamingDay } from '../../kernel/gaming-day';
 import type { Minor } from '../../kernel/money';
+import type { Place } from '../fact-order/place';
 import type { Authorisation } from './authorisation';
 import type { ClosedDays } from './closed-days';
 
@@ -9,6 +10,8 @@ export interface CasinoBooks {
   readonly currency?: string;
   /** Id of the event that opened the ledger. */
   readonly openedBy?: string;
+  /** Everything that opened the ledger, by place: the first counts. */
+  readonly openings?: readonly LedgerOpening[];
   /** Every authorisation, in the order in which they were recorded. */
   readonly authorisations?: readonly Authorisation[];
   /** Guarantees of bankers at credit institutions that were not released yet. */
@@ -25,6 +28,13 @@ export interface CasinoBooks {
   readonly blockedReports?: readonly BlockedInBank[];
   /** The day that was opened last. */
   readonly openedDay?: GamingDay;
+}
+
+/** An event that opens the ledger. */
+export interface LedgerOpening {
+  readonly place: Place;
+  readonly currency: string;
+  readonly eventId: string;
 }
 
 /** A banker's guarantee at a credit institution: recorded, never posted. */
@@ -60,6 +70,43 @@ export const unopenedBooks: CasinoBooks = {};
 export const openBooks = (books: CasinoBooks, opening: { currency: string; eventId: string }): CasinoBooks =>
   books.openedBy === undefined ? { ...books, currency: opening.currency, openedBy: opening.eventId } : books;
 
+/** The books with one more opening, at its place. */
+export const withOpening = (books: CasinoBooks, opening: LedgerOpening): CasinoBooks =>
+  openedBy(
+    books,
+    [...(books.openings ?? []), opening].sort((a, b) => (a.place < b.place ? -1 : 1)),
+  );
+
+/** The books without an opening that counts no more. */
+export const withoutOpening = (books: CasinoBooks, place: Place): CasinoBooks =>
+  openedBy(
+    books,
+    (books.openings ?? []).filter((opening) => opening.place !== place),
+  );
+
+function openedBy(books: CasinoBooks, openings: readonly LedgerOpening[]): CasinoBooks {
+  const [first] = openings;
+  return {
+    ...unopened(books),
+    openings,
+    ...(first && { currency: first.currency, openedBy: first.eventId }),
+  };
+}
+
+function unopened(books: CasinoBooks): CasinoBooks {
+  const others: { -readonly [Part in keyof CasinoBooks]: CasinoBooks[Part] } = { ...books };
+  delete others.currency;
+  delete others.openedBy;
+  return others;
+}
+
+/** The books as a fact at a place finds them: opened only by what stands before it. */
+export function openedBefore(books: CasinoBooks, place: Place): CasinoBooks {
+  const [first] = books.openings ?? [];
+  if (first === undefined || first.place < place) return books;
+  return unopened(books);
+}
+
 /** So many reports of the cage are kept; an earlier one counts no more, even where all of these are cancelled. */
 const MOST_BLOCKED_REPORTS = 16;
 
@@ -72,21 +119,17 @@ export function noteBlocked(books: CasinoBooks, blocked: BlockedInBank): CasinoB
   return { ...books, blockedReports: reports.slice(-MOST_BLOCKED_REPORTS) };
 }
 
-/** What an opening of the cage has said is taken back: what was said before it holds again. */
-export function withoutBlocked(books: CasinoBooks, { day, amount }: BlockedInBank): CasinoBooks {
-  const { blockedReports: known = [] } = books;
-  const at = known.findLastIndex((each) => each.day === day && each.amount === amount);
-  return at === -1 ? books : { ...books, blockedReports: known.toSpliced(at, 1) };
-}
-
 /** What the bank keeps blocked for prizes, in minor units. */
 export const blockedInBank = ({ blockedReports = [] }: CasinoBooks): Minor =>
   blockedReports.at(-1)?.amount ?? 0n;
 
-/** Adds an authorisation; it replaces the earlier ones from its day on. */
+/** Adds an authorisation: it replaces the earlier ones from its day on, but for days whose books are closed by then. */
 export const authorise = (books: CasinoBooks, authorisation: Authorisation): CasinoBooks => ({
   ...books,
-  authorisations: [...(books.authorisations ?? []), authorisation],
+  authorisations: [
+    ...(books.authorisations ?? []),
+    books.closedDays?.length ? { ...authorisation, notFor: books.closedDays } : authorisation,
+  ],
 });
 
 /** What the guarantees of a banker come to, in minor units. */

@@ -1,28 +1,39 @@
+import type { GamingDay } from '../../kernel/gaming-day';
+import { isSameValue } from '../../kernel/same-value';
 import type { OpenTable } from '../../games/table-reports';
+import { termsOf } from '../table-session/table-play';
+import type { TableSession } from '../table-session/table-session';
 
 /** A table that is open, and the session in which it is. */
 export interface TableInRoom extends Omit<OpenTable, 'game'> {
   /** `table/RF1/2026-01-01/1` */
   readonly session: string;
+  readonly day: GamingDay;
   /** As its opening says; may be no game at all. */
   readonly game: string;
 }
 
-/** The tables of a casino that are open at some moment. */
+/** The tables of a casino that are open. */
 export type Room = readonly TableInRoom[];
 
 export const emptyRoom: Room = [];
 
-/** The room after a table opened; one that was open already is open once more, on its new terms. */
-export const openInRoom = (room: Room, table: TableInRoom): Room => [
-  ...room.filter(({ session }) => session !== table.session),
-  table,
-];
+/**
+ * The room once a session has come to a state: its table is open on these terms, or not open. By session. The same room
+ * where that changes nothing, as hardly any fact does.
+ */
+export function withSession(room: Room, key: string, session: TableSession): Room {
+  const known = room.find((table) => table.session === key);
+  const table = tableInRoom(key, session);
+  if (isSameValue(known, table)) return room;
+  return [...room.filter((each) => each.session !== key), ...(table === undefined ? [] : [table])].sort(
+    (a, b) => (a.session < b.session ? -1 : 1),
+  );
+}
 
-/** The room after the terms of a table changed. */
-export const changeInRoom = (room: Room, { session, terms }: Pick<TableInRoom, 'session' | 'terms'>): Room =>
-  room.map((table) => (table.session === session ? { ...table, terms } : table));
-
-/** The room after a table closed. */
-export const closeInRoom = (room: Room, session: string): Room =>
-  room.some((table) => table.session === session) ? room.filter((table) => table.session !== session) : room;
+function tableInRoom(key: string, { opening, closedBy, play }: TableSession): TableInRoom | undefined {
+  const terms = termsOf(play);
+  if (opening === undefined || terms === undefined || closedBy !== undefined) return undefined;
+  const [, table = '', day = ''] = key.split('/');
+  return { session: key, table, day, game: opening.game, terms, staff: play.staff };
+}

@@ -1,5 +1,5 @@
 import { EVENT_DEFINITIONS } from './catalogue';
-import type { EventDefinition } from './event-definition';
+import { type EventDefinition, isReported } from './event-definition';
 
 /** The forms in which events are delivered, and what a body of each holds. */
 const FORMS = {
@@ -8,8 +8,8 @@ const FORMS = {
   stream: ['application/x-ndjson', 'Events, one on each line, of any number; taken in their order.'],
 } as const;
 
-/** What others than the service itself report. */
-const REPORTED = EVENT_DEFINITIONS.filter(({ internal }) => !internal);
+/** What tables, desks and devices report. */
+const REPORTED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(isReported);
 
 /**
  * What may be sent to the service, as AsyncAPI 3.0: one channel, one operation, one message for each type and version

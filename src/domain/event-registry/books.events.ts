@@ -19,7 +19,7 @@ const RestatedSeal = Type.Object({
 export const booksRestated = defineEvent({
   type: 'cagnotte.books.restated.v1',
   category: 'casino',
-  internal: true,
+  toldBy: 'service',
   description: 'A rebuild changed entries of closed days: which, by which release, who decided and why.',
   data: Type.Object({
     days: Type.Array(Type.Object({ gamingDay: Day, before: Digest, after: Digest }), { maxItems: 1000 }),

@@ -25,6 +25,7 @@ const holdings = {
 export const cageOpened = defineEvent({
   type: 'cagnotte.cage.opened.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description: 'The cage opens for the day: what it holds, and what is blocked in the bank for prizes.',
   data: Type.Object({ ...holdings, blockedInBank: Type.Optional(Amount) }),
@@ -34,6 +35,7 @@ export type CageOpened = DataOf<typeof cageOpened>;
 export const cageCounted = defineEvent({
   type: 'cagnotte.cage.counted.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description: 'The cage is counted: chips, cash, other currencies, and cheques singly.',
   data: Type.Object({
@@ -49,6 +51,7 @@ export type CageCounted = DataOf<typeof cageCounted>;
 export const chipsSold = defineEvent({
   type: 'cagnotte.cage.chips-sold.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description: 'The cage sells chips to a customer for cash, a cheque or a bank transfer.',
   data: Type.Object({
@@ -67,6 +70,7 @@ export type ChipsSold = DataOf<typeof chipsSold>;
 export const chipsRedeemed = defineEvent({
   type: 'cagnotte.cage.chips-redeemed.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description:
     'A customer gives chips back to the cage and is paid their face value, in one or several ways.',
@@ -85,6 +89,7 @@ export type ChipsRedeemed = DataOf<typeof chipsRedeemed>;
 export const currencyChanged = defineEvent({
   type: 'cagnotte.cage.currency-changed.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description: 'The cage buys money in another currency from a customer, or sells it.',
   data: Type.Object({
@@ -102,6 +107,7 @@ export type CurrencyChanged = DataOf<typeof currencyChanged>;
 export const cageTransferred = defineEvent({
   type: 'cagnotte.cage.transferred.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description: 'Money moves between the cash of the cage and the bank of the house.',
   data: Type.Object({

@@ -64,6 +64,8 @@ const ChipSet = Type.Object({
 export const casinoAuthorised = defineEvent({
   type: 'cagnotte.casino.authorised.v1',
   category: 'casino',
+  toldBy: 'person',
+  decidedBy: 'authorise',
   description:
     'The whole authorisation of a casino (games, tables, limits, fees, pools), valid from a day on.',
   data: Type.Object({

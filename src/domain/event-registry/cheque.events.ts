@@ -7,6 +7,7 @@ import { DocumentId } from './references.schema';
 export const chequeIssued = defineEvent({
   type: 'cagnotte.cage.cheque-issued.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description:
     'The house draws a cheque to a customer: the register of cheques. What it pays (chips, a prize, a deposit) is posted by its own event.',
@@ -24,6 +25,7 @@ export type ChequeIssued = DataOf<typeof chequeIssued>;
 export const chequeCleared = defineEvent({
   type: 'cagnotte.cage.cheque-cleared.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description: "A customer's cheque kept in the cage is credited to the bank of the house.",
   data: Type.Object({ currency: Currency, amount: Amount, document: DocumentId }),
@@ -33,6 +35,7 @@ export type ChequeCleared = DataOf<typeof chequeCleared>;
 export const chequeReturned = defineEvent({
   type: 'cagnotte.cage.cheque-returned.v1',
   category: 'cage',
+  toldBy: 'cage',
   foreignCurrency: true,
   description: "A customer's cheque comes back unpaid and becomes a claim on him.",
   data: Type.Object({

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { type DataOf, defineEvent } from './event-definition';
 import { Amount, Currency } from './money.schema';
-import { Reason, StaffList, TwoPersons } from './people.schema';
+import { Reason, Staff, StaffList, TwoPersons } from './people.schema';
 import { Day, DocumentId, GameCode, TableId } from './references.schema';
 
 export const tipsShared = defineEvent({
   type: 'cagnotte.tips.shared.v1',
   category: 'cage',
+  toldBy: 'office',
   description: 'Tips are shared out: to the staff, and to the house where it has a share.',
   data: Type.Object({
     currency: Currency,
@@ -21,6 +22,7 @@ export type TipsShared = DataOf<typeof tipsShared>;
 export const dutyPaid = defineEvent({
   type: 'cagnotte.duty.paid.v1',
   category: 'cage',
+  toldBy: 'office',
   description: 'The gaming duty of a period is paid from the bank.',
   data: Type.Object({
     currency: Currency,
@@ -35,28 +37,49 @@ export const dutyPaid = defineEvent({
 });
 export type DutyPaid = DataOf<typeof dutyPaid>;
 
+/** What a pending difference was, as two persons decide it. */
+const CLEARING = {
+  currency: Currency,
+  point: Type.Enum(['table', 'drop', 'cagnotte', 'jackpot', 'tips', 'cambista', 'cage', 'custody']),
+  amount: Type.Integer({
+    minimum: -9007199254740991,
+    maximum: 9007199254740991,
+    description: 'minor units; a shortage is positive, as the variance shows it, a surplus negative',
+  }),
+  to: Type.Enum(['win', 'loss', 'receivable', 'other-income']),
+  table: Type.Optional(TableId),
+  game: Type.Optional(GameCode),
+  ofDay: Type.Optional(Day),
+};
+
+export const clearingProposed = defineEvent({
+  type: 'cagnotte.variance.clearing-proposed.v1',
+  category: 'clearing',
+  toldBy: 'person',
+  decidedBy: 'proposeClearing',
+  begunHere: true,
+  description: 'One person proposes what a pending difference was; another one has to approve.',
+  data: Type.Object({ ...CLEARING, by: Staff, reason: Reason, document: DocumentId }),
+});
+export type ClearingProposed = DataOf<typeof clearingProposed>;
+
 export const varianceCleared = defineEvent({
   type: 'cagnotte.variance.cleared.v1',
   category: 'cage',
+  toldBy: 'person',
+  decidedBy: 'recordClearing',
   description:
     'Two persons decide what a pending difference was: a mistake in play, a loss, a claim, or an income.',
   data: Type.Object({
-    currency: Currency,
-    point: Type.Enum(['table', 'drop', 'cagnotte', 'jackpot', 'tips', 'cambista', 'cage', 'custody']),
-    amount: Type.Integer({
-      minimum: -9007199254740991,
-      maximum: 9007199254740991,
-      description: 'minor units; a shortage is positive, as the variance shows it, a surplus negative',
-    }),
-    to: Type.Enum(['win', 'loss', 'receivable', 'other-income']),
-    table: Type.Optional(TableId),
-    game: Type.Optional(GameCode),
-    ofDay: Type.Optional(Day),
+    ...CLEARING,
     approvedBy: TwoPersons,
     reason: Reason,
     document: DocumentId,
+    proposal: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
+    ),
   }),
 });
 export type VarianceCleared = DataOf<typeof varianceCleared>;
 
-export const clearingEvents = [tipsShared, dutyPaid, varianceCleared] as const;
+export const clearingEvents = [tipsShared, dutyPaid, clearingProposed, varianceCleared] as const;

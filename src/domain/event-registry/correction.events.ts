@@ -11,8 +11,10 @@ const Replacement = Type.Object(
 export const correctionProposed = defineEvent({
   type: 'cagnotte.correction.proposed.v1',
   category: 'proposal',
+  toldBy: 'person',
+  decidedBy: 'proposeCorrection',
+  begunHere: true,
   appendedWith: 'exact-version',
-  internal: true,
   description: 'One person proposes to correct a recorded event; another one has to approve.',
   data: Type.Object({
     corrects: EventReference,
@@ -28,6 +30,8 @@ export type CorrectionProposed = DataOf<typeof correctionProposed>;
 export const correctionRecorded = defineEvent({
   type: 'cagnotte.correction.recorded.v1',
   category: 'correction',
+  toldBy: 'person',
+  decidedBy: 'recordCorrection',
   appendedWith: 'new-stream',
   description: 'Two persons correct a recorded event: other data take its place, or it is cancelled.',
   data: Type.Object({

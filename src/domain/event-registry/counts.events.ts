@@ -11,6 +11,7 @@ const TakenToCage = Type.Boolean({ description: 'goes to the cage with this even
 export const tipsCounted = defineEvent({
   type: 'cagnotte.tips.counted.v1',
   category: 'table',
+  toldBy: 'count-room',
   withoutTable: 'cage',
   foreignCurrency: true,
   description:
@@ -31,6 +32,7 @@ export type TipsCounted = DataOf<typeof tipsCounted>;
 export const slotCounted = defineEvent({
   type: 'cagnotte.slot.counted.v1',
   category: 'table',
+  toldBy: 'count-room',
   description:
     'The slot of a table is opened and counted: the cagnotte (commissions) or the slot of a jackpot.',
   data: Type.Object({
@@ -55,6 +57,7 @@ export type SlotCounted = DataOf<typeof slotCounted>;
 export const cambistaCounted = defineEvent({
   type: 'cagnotte.cambista.counted.v1',
   category: 'table',
+  toldBy: 'count-room',
   description: "The imprest of a circle table's cambista is counted, chips and cash apart.",
   data: Type.Object({
     currency: Currency,

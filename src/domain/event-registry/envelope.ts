@@ -27,6 +27,13 @@ export const EnvelopeSchema = Type.Object({
   resubmits: Type.Optional(
     Type.String({ maxLength: 200, description: 'id of the quarantined delivery that this event replaces' }),
   ),
+  imported: Type.Optional(
+    Type.String({
+      pattern: '^\\S+ .+$',
+      maxLength: 200,
+      description: 'set by `cagnotte import`: when and by whom; a delivery that states it is set aside',
+    }),
+  ),
   data: Type.Unknown(),
 });
 

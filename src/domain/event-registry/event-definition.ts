@@ -9,10 +9,19 @@ export const STREAM_CATEGORIES = [
   'cage',
   'correction',
   'proposal',
+  'clearing',
   'finding',
   'quarantine',
 ] as const;
 export type StreamCategory = (typeof STREAM_CATEGORIES)[number];
+
+/**
+ * Who may tell an event. The first four are places and their devices, which report what happened there. `person`: a
+ * decision, which only this service writes, after it knew the person by a key of their own. `service`: what this
+ * service writes of itself.
+ */
+export const TELLERS = ['table', 'cage', 'count-room', 'office', 'person', 'service'] as const;
+export type Teller = (typeof TELLERS)[number];
 
 /** One type and version of event: what its data must be, and which kind of stream it is kept in. */
 export interface EventDefinition<Schema extends TSchema = TSchema, Name extends string = string> {
@@ -22,8 +31,11 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   /** One sentence for people who read the contract. */
   readonly description: string;
   readonly data: Schema;
-  /** Only this service writes it; a delivery from outside is quarantined. */
-  readonly internal?: true;
+  readonly toldBy: Teller;
+  /** Of a decision: the mutation by which a person takes it. */
+  readonly decidedBy?: string;
+  /** Of a decision that is part of a dealing in this service, such as a proposal: history cannot bring it. */
+  readonly begunHere?: true;
   /** May state amounts in a currency other than the casino's book currency (the cage and the counts of boxes). */
   readonly foreignCurrency?: true;
   /** Where an event of the category `table` is kept whose source names no table; without it, it is refused. */
@@ -39,6 +51,10 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
 export const defineEvent = <const Name extends string, const Schema extends TSchema>(
   definition: EventDefinition<Schema, Name>,
 ): EventDefinition<Schema, Name> => definition;
+
+/** Whether a table, a desk or a device may report it; all else this service writes. */
+export const isReported = ({ toldBy }: Pick<EventDefinition, 'toldBy'>): boolean =>
+  toldBy !== 'person' && toldBy !== 'service';
 
 /** The data of an event, inferred from its definition. */
 export type DataOf<Definition> = Definition extends EventDefinition<infer Schema> ? Static<Schema> : never;

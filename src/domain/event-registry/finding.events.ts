@@ -7,6 +7,8 @@ const FindingId = Type.String({ pattern: '^[A-Za-z0-9-]{1,80}$', description: 'i
 export const findingAcknowledged = defineEvent({
   type: 'cagnotte.finding.acknowledged.v1',
   category: 'finding',
+  toldBy: 'person',
+  decidedBy: 'acknowledgeFinding',
   description: 'A person has seen a finding and says so.',
   data: Type.Object({ finding: FindingId, by: Staff, note: Type.Optional(Reason) }),
 });
@@ -15,6 +17,8 @@ export type FindingAcknowledged = DataOf<typeof findingAcknowledged>;
 export const findingResolved = defineEvent({
   type: 'cagnotte.finding.resolved.v1',
   category: 'finding',
+  toldBy: 'person',
+  decidedBy: 'resolveFinding',
   description: 'A person has dealt with a finding and says how.',
   data: Type.Object({ finding: FindingId, by: Staff, note: Reason }),
 });

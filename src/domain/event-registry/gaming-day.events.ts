@@ -8,6 +8,8 @@ import { Day } from './references.schema';
 export const gamingDayOpened = defineEvent({
   type: 'cagnotte.gaming-day.opened.v1',
   category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'openGamingDay',
   description: 'The casino begins a gaming day.',
   data: Type.Object({
     by: Staff,
@@ -58,6 +60,8 @@ const Seal = Type.Object(
 export const gamingDayClosed = defineEvent({
   type: 'cagnotte.gaming-day.closed.v1',
   category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'closeGamingDay',
   appendedWith: 'exact-version',
   description: 'The books of a gaming day are closed with their control totals; what comes later is late.',
   data: Type.Object({
@@ -89,6 +93,8 @@ export type GamingDayClosed = DataOf<typeof gamingDayClosed>;
 export const gamingDayCertified = defineEvent({
   type: 'cagnotte.gaming-day.certified.v1',
   category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'certifyGamingDay',
   appendedWith: 'exact-version',
   description: 'A person with the right to do so certifies the closed books of a gaming day.',
   data: Type.Object({
@@ -101,8 +107,10 @@ export type GamingDayCertified = DataOf<typeof gamingDayCertified>;
 export const gamingDayReopeningProposed = defineEvent({
   type: 'cagnotte.gaming-day.reopening-proposed.v1',
   category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'proposeReopening',
+  begunHere: true,
   appendedWith: 'exact-version',
-  internal: true,
   description: 'One person proposes to reopen a closed gaming day; another one has to approve.',
   data: Type.Object({ by: Staff, reason: Reason }),
 });
@@ -111,6 +119,8 @@ export type GamingDayReopeningProposed = DataOf<typeof gamingDayReopeningPropose
 export const gamingDayReopened = defineEvent({
   type: 'cagnotte.gaming-day.reopened.v1',
   category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'approveReopening',
   appendedWith: 'exact-version',
   description: 'Two persons reopen a closed gaming day, with the reason.',
   data: Type.Object({ by: TwoPersons, reason: Reason }),

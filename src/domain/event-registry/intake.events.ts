@@ -8,7 +8,7 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, l
 export const deliveryQuarantined = defineEvent({
   type: 'cagnotte.intake.quarantined.v1',
   category: 'quarantine',
-  internal: true,
+  toldBy: 'service',
   description: 'A delivery that could not be stored as an event, kept byte for byte with the reason.',
   data: Type.Object({
     hash: Sha256,
@@ -34,7 +34,9 @@ export type DeliveryQuarantined = DataOf<typeof deliveryQuarantined>;
 export const deliveryDiscarded = defineEvent({
   type: 'cagnotte.intake.discarded.v1',
   category: 'quarantine',
-  internal: true,
+  toldBy: 'person',
+  decidedBy: 'discardDelivery',
+  begunHere: true,
   description:
     'A person ends a quarantined delivery for good; its gaming day is that of the quarantined event.',
   data: Type.Object({ delivery: Sha256, by: Staff, reason: Reason }),

@@ -13,6 +13,7 @@ const Entry = Type.String({
 export const moneyFound = defineEvent({
   type: 'cagnotte.money.found.v1',
   category: 'cage',
+  toldBy: 'cage',
   description: 'Chips or cash without owner are found and taken to the cage.',
   data: Type.Object({
     currency: Currency,
@@ -29,6 +30,7 @@ export type MoneyFound = DataOf<typeof moneyFound>;
 export const moneyReturned = defineEvent({
   type: 'cagnotte.money.returned.v1',
   category: 'cage',
+  toldBy: 'cage',
   description: 'Lost money goes back to its owner; who he is and what he proved stands in the document.',
   data: Type.Object({
     currency: Currency,
@@ -45,6 +47,7 @@ export type MoneyReturned = DataOf<typeof moneyReturned>;
 export const moneyPaidOver = defineEvent({
   type: 'cagnotte.money.paid-over.v1',
   category: 'cage',
+  toldBy: 'cage',
   description: 'Lost money that nobody claimed is paid over as the law says.',
   data: Type.Object({
     currency: Currency,

@@ -7,6 +7,7 @@ import { Seat } from './references.schema';
 export const pokerSessionCharged = defineEvent({
   type: 'cagnotte.poker-session.charged.v1',
   category: 'table',
+  toldBy: 'table',
   description:
     'A player of circle poker pays the house for the session, where it charges the session and not the pots.',
   data: Type.Object({

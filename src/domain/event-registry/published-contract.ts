@@ -34,22 +34,22 @@ const STREAMS: Readonly<Record<StreamCategory, string>> = {
   cage: 'cage/{gamingday}',
   correction: 'correction/{key of data.corrects}',
   proposal: 'proposal/{key of data.corrects}',
+  clearing: 'clearing/{gamingday}',
   finding: 'finding/{data.finding}',
   quarantine: 'quarantine/{gamingday}',
 };
 
 /** The page that lists every type: Markdown. */
 export const cataloguePage = (): string => `${INTRODUCTION}
-| type | stream | what it says |
-| --- | --- | --- |
+| type | stream | told by | what it says |
+| --- | --- | --- | --- |
 ${EVENT_DEFINITIONS.map(row).join('\n')}
 `;
 
 function row(definition: EventDefinition): string {
-  const { type, category, withoutTable, internal, description } = definition;
+  const { type, category, withoutTable, toldBy, description } = definition;
   const streams = [category, ...(withoutTable ? [withoutTable] : [])].map((name) => `\`${STREAMS[name]}\``);
-  const writer = internal ? ' Written by the service alone.' : '';
-  return `| [${type}](${type}.schema.json) | ${streams.join(' or ')} | ${description}${writer} |`;
+  return `| [${type}](${type}.schema.json) | ${streams.join(' or ')} | ${toldBy} | ${description} |`;
 }
 
 const INTRODUCTION = `# Events
@@ -61,6 +61,9 @@ one example in \`test/golden/events\`. \`source\` + \`id\` is the identity of a 
 duplicate, with other content a conflict. Unknown fields are kept; what does not satisfy its schema is kept in quarantine.
 Programs that make senders read \`asyncapi.json\` (AsyncAPI 3.0), which names the address, the forms and every message.
 
+- \`told by\` names who may tell a type. A place (\`table\`, \`cage\`, \`count-room\`, \`office\`) reports it; what a \`person\`
+  decides and the \`service\` writes is refused as a delivery (403, \`forbidden\`). History with decisions in it is taken in
+  by \`cagnotte import\`, which marks each record with the attribute \`imported\`.
 - \`source\`: \`/casinos/{casino}/…\`. Events of a table come from \`/casinos/{casino}/tables/{table}\`, or from a device or desk
   that reports about it: \`/casinos/{casino}/tables/{table}/count-room\`.
 - \`subject\`: may be left out; the service derives the stream. If given it must be the stream, in full

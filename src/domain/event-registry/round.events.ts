@@ -56,7 +56,10 @@ const Deduction = Type.Object(
     dropped: Type.Boolean({ description: 'moved from the float to the slot of the cagnotte' }),
     rule: Type.Optional(Type.String({ maxLength: 60, description: 'e.g. banker-6' })),
   },
-  { description: 'what the house kept back from winnings' },
+  {
+    description:
+      'what the house kept back from winnings; where absent, what the payments leave of what the rules deduct',
+  },
 );
 
 const PoolStake = Type.Object({
@@ -89,6 +92,7 @@ const ForgottenBet = Type.Object(
 export const roundSettled = defineEvent({
   type: 'cagnotte.round.settled.v1',
   category: 'table',
+  toldBy: 'table',
   description:
     'One round of a house-banked game: bets, outcome, and what the table really paid, took and deducted.',
   data: Type.Object({
@@ -129,6 +133,7 @@ export const voided = {
 export const roundVoided = defineEvent({
   type: 'cagnotte.round.voided.v1',
   category: 'table',
+  toldBy: 'table',
   description: 'A round is void: one that was not settled, or one whose settlement is reversed.',
   data: Type.Object({ roundNo: RoundNo, ...voided }),
 });

@@ -7,6 +7,7 @@ import { RoundNo, ShoeNo } from './references.schema';
 export const shoeStarted = defineEvent({
   type: 'cagnotte.shoe.started.v1',
   category: 'table',
+  toldBy: 'table',
   description: 'A shoe (talla) begins: decks, burnt cards, cards behind the cut card.',
   data: Type.Object({
     shoeNo: ShoeNo,
@@ -25,6 +26,7 @@ export type ShoeStarted = DataOf<typeof shoeStarted>;
 export const shoeEnded = defineEvent({
   type: 'cagnotte.shoe.ended.v1',
   category: 'table',
+  toldBy: 'table',
   description: 'A shoe ends; the banker who won its last coup may go on in the next.',
   data: Type.Object({
     shoeNo: ShoeNo,

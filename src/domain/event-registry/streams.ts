@@ -68,6 +68,7 @@ const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | und
   casino: () => '',
   gamingday: ({ gamingday }) => gamingday,
   cage: ({ gamingday }) => gamingday,
+  clearing: ({ gamingday }) => gamingday,
   quarantine: ({ gamingday }) => gamingday,
   table: tableKey,
   jackpot: ({ data }) => (data as { pool: string }).pool,

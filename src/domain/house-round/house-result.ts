@@ -1,5 +1,5 @@
-import { declaredEffect } from '../../games/declared-money';
-import { commissionOf, type Settlement } from '../../games/settlement';
+import { declaredEffect, keptByTable } from '../../games/declared-money';
+import type { Settlement } from '../../games/settlement';
 import { betFromWire } from '../../games/wire';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { RoundSettled } from '../event-registry/round.events';
@@ -37,10 +37,10 @@ export function resultFromBets(round: RoundSettled): Minor | undefined {
   return sumMinor(known) - deductionOf(round);
 }
 
-/** What the house kept back from winnings: as declared, else as the rules derive it from a round they can judge. */
-export function deductionOf({ deduction }: RoundSettled, byRules?: Settlement): Minor {
+/** What the house kept back from winnings: as declared; else, bet by bet, what its payments leave of what the rules deduct. */
+export function deductionOf({ bets, deduction }: RoundSettled, byRules?: Settlement): Minor {
   if (deduction !== undefined) return minorFromWire(deduction.amount);
-  return byRules?.complete === true ? commissionOf(byRules) : 0n;
+  return byRules === undefined ? 0n : keptByTable(bets.map(betFromWire), byRules);
 }
 
 /** What each bet brought the house, in their order; then the bets that lay there before and are not reported again. */

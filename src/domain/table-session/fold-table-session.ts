@@ -2,9 +2,10 @@ import type { ShareOption } from '../../games/round';
 import { minorFromWire, type WireAmount } from '../../kernel/money';
 import type { CatalogueEvent, EventOf, EventType } from '../event-registry/catalogue';
 import { nameBanker } from '../player-bank/player-bank';
+import { declaredBy, type DeclaredByFact } from './declared-parts';
 import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './fold-table-play';
 import { enterSlip, type SlipReport } from './slips';
-import type { DeclaredParts, TableSession } from './table-session';
+import type { TableSession } from './table-session';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
 
@@ -12,13 +13,13 @@ type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>
 const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.table.opened.v1': open,
   'cagnotte.table.filled.v1': (session, { data }) =>
-    reportSlip(holds(data) ? added(session, { fills: data.amount }) : session, {
+    reportSlip(session, {
       ...slipOf(data),
       direction: 'to-table',
       half: 'table',
     }),
   'cagnotte.table.credited.v1': (session, { data }) =>
-    reportSlip(holds(data) ? added(session, { credits: data.amount }) : session, {
+    reportSlip(session, {
       ...slipOf(data),
       direction: 'to-cage',
       half: 'table',
@@ -34,9 +35,11 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   }),
   'cagnotte.table.counted.v1': count,
   'cagnotte.table.closed.v1': close,
-  'cagnotte.box.issued.v1': (session, { data }) => ({ ...session, box: data.box }),
-  'cagnotte.box.swapped.v1': (session, { data }) => ({ ...session, box: data.replacement }),
-  'cagnotte.drop.counted.v1': (session, { data }) => added(session, { boxes: data.amount }),
+  'cagnotte.box.issued.v1': (session, { data }) => ({ ...lay(session, data.box), box: data.box }),
+  'cagnotte.box.swapped.v1': (session, { data }) => ({
+    ...lay(session, data.box, data.replacement),
+    box: data.replacement,
+  }),
   'cagnotte.chips.exchanged.v1': (session, { data }) =>
     data.kind === 'cash-for-chips' && data.at !== 'cambista' ? sawOf(session, { buyIns: true }) : session,
   'cagnotte.round.settled.v1': (session, { data }) => dealt(sawOf(session, { rounds: true }), data.outcome),
@@ -70,7 +73,16 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
 /** The session after what an event declares of it. What its entry moved is entered by accounting. */
 export function foldTableSession(session: TableSession, event: CatalogueEvent): TableSession {
   if (!Object.hasOwn(FOLDS, event.type)) return session;
-  return (FOLDS[event.type] as Fold<EventType>)(session, event);
+  return bringing((FOLDS[event.type] as Fold<EventType>)(session, event), declaredBy(event));
+}
+
+/** The session with what a fact brings to its float. */
+function bringing(
+  session: TableSession,
+  { openingFloat = 0n, fills = 0n, credits = 0n }: DeclaredByFact,
+): TableSession {
+  const more = openingFloat + fills - credits;
+  return more === 0n ? session : { ...session, brought: (session.brought ?? 0n) + more };
 }
 
 /** The way that was announced is that of the session; else the first in which the house takes its share. */
@@ -81,7 +93,7 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
   const { float, game, captures, box } = data;
   const holder = float.holder ?? 'table';
   const opened: TableSession = {
-    ...tookShare(session, data.poker?.share?.option),
+    ...tookShare(box === undefined ? session : lay(session, box), data.poker?.share?.option),
     opening: session.opening ?? {
       eventId: id,
       game,
@@ -95,28 +107,18 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
     ...(box === undefined ? {} : { box }),
     play: openPlay(session.play, data),
   };
-  const withFloat =
-    holder === 'table' ? added(opened, { openingFloat: float.amount + (float.locked ?? 0) }) : opened;
-  if (float.slip === undefined) return withFloat;
+  if (float.slip === undefined) return opened;
   const report = { slip: float.slip, amount: minorFromWire(float.amount) };
-  return reportSlip(withFloat, { ...report, direction: 'to-table', half: 'table' });
+  return reportSlip(opened, { ...report, direction: 'to-table', half: 'table' });
 }
 
 function count(session: TableSession, { data }: EventOf<'cagnotte.table.counted.v1'>): TableSession {
   if ((data.occasion ?? 'closing') !== 'closing') return session;
-  const inventory = minorFromWire(data.inventory);
-  return { ...session, closingCount: inventory, declared: { ...session.declared, inventory } };
+  return { ...session, closingCount: minorFromWire(data.inventory) };
 }
 
 function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.closed.v1'>): TableSession {
-  const handedOver = [...data.toCage, ...(data.leftLocked ?? [])];
-  const ofFloat = handedOver.filter(({ holder, chips }) => holder === 'table' && chips !== undefined);
-  const inventory = ofFloat.reduce((sum, { chips }) => sum + minorFromWire(chips!), 0n);
-  const closed: TableSession = {
-    ...session,
-    closedBy: session.closedBy ?? id,
-    declared: ofFloat.length === 0 ? session.declared : { ...session.declared, inventory },
-  };
+  const closed: TableSession = { ...session, closedBy: session.closedBy ?? id };
   return data.toCage.reduce(
     (next, { slip, chips }) =>
       slip === undefined
@@ -131,9 +133,6 @@ function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.clos
     closed,
   );
 }
-
-/** Whether a movement is of the float itself, and not of a cambista's imprest. */
-const holds = ({ holder }: { holder?: 'table' | 'cambista' }): boolean => (holder ?? 'table') === 'table';
 
 const slipOf = ({
   slip,
@@ -151,15 +150,11 @@ const reportSlip = (session: TableSession, report: SlipReport): TableSession => 
   slips: enterSlip(session.slips, report),
 });
 
-type Countable = Exclude<keyof DeclaredParts, 'inventory'>;
-
-function added(session: TableSession, part: Partial<Record<Countable, number>>): TableSession {
-  const declared: { -readonly [Name in keyof DeclaredParts]: DeclaredParts[Name] } = { ...session.declared };
-  for (const [name, amount] of Object.entries(part) as [Countable, number][]) {
-    declared[name] += minorFromWire(amount);
-  }
-  return { ...session, declared };
-}
+/** Boxes that lay on the table, each named once. */
+const lay = (session: TableSession, ...boxes: readonly string[]): TableSession => ({
+  ...session,
+  boxes: [...new Set([...(session.boxes ?? []), ...boxes])],
+});
 
 const dealt = (session: TableSession, outcome: unknown): TableSession => {
   const play = dealOutOfShoe(session.play, outcome);

@@ -1,3 +1,4 @@
+import type { GamingDay } from '../../kernel/gaming-day';
 import type { CasinoEvent } from '../event-registry/envelope';
 import { sessionOf, tableOf } from '../event-registry/streams';
 
@@ -9,6 +10,9 @@ export function sessionKeyOf(event: CasinoEvent): string | undefined {
   const table = tableConcerned(event);
   return table === undefined ? undefined : `table/${table}/${event.gamingday}/${sessionOf(event)}`;
 }
+
+/** The gaming day of a session, by its key. */
+export const sessionDay = (key: string): GamingDay => key.split('/')[2] ?? '';
 
 /** The table an event is about: the one it names, or the one whose source reports it. */
 export const tableConcerned = (event: CasinoEvent): string | undefined =>

@@ -26,40 +26,24 @@ export interface SessionOpening {
   readonly bank?: BankMode;
 }
 
-/** The chips and boxes of a house-banked table in one session, as its events declare them, in minor units. */
-export interface DeclaredParts {
-  readonly openingFloat: Minor;
-  readonly fills: Minor;
-  readonly credits: Minor;
-  /** Closing inventory; undefined until it is counted. */
-  readonly inventory?: Minor;
-  readonly boxes: Minor;
-}
-
-/** What the entries of one session have posted at its table, in minor units; a revenue and a surplus are positive. */
-export interface PostedParts {
-  readonly win: Minor;
-  readonly commission: Minor;
-  readonly varianceTable: Minor;
-  readonly varianceDrop: Minor;
-  readonly prizesFromFloat: Minor;
-  readonly deductionsToSlot: Minor;
-  readonly stakesSwept: Minor;
-}
-
-/** What is known of one session of a table; money is what was declared and posted so far. */
+/**
+ * What is known of one session of a table, for the facts behind it. What is counted and posted in it are sums over its
+ * facts and entries (`DeclaredParts`, `PostedParts`): a round alone changes nothing here.
+ */
 export interface TableSession {
   /** Undefined until the table reports its opening. */
   readonly opening?: SessionOpening;
   readonly closedBy?: string;
   /** The locked box on the table. */
   readonly box?: string;
+  /** Every box that was said to lie on the table: put there, or taken away from there. Absent while none was named. */
+  readonly boxes?: readonly string[];
   readonly limitsChanged: boolean;
   /** What was seen of a session that does not say what it captures. */
   readonly seen: Captures;
   readonly slips: readonly SlipUse[];
-  readonly declared: DeclaredParts;
-  readonly posted: PostedParts;
+  /** What the float was brought: at the opening and by fills, less credits. Absent while nothing was. */
+  readonly brought?: Minor;
   /** The closing count, cloth empty. */
   readonly closingCount?: Minor;
   readonly banks: readonly PlayerBank[];
@@ -72,16 +56,6 @@ export const unopenedSession: TableSession = {
   limitsChanged: false,
   seen: { rounds: false, buyIns: false },
   slips: [],
-  declared: { openingFloat: 0n, fills: 0n, credits: 0n, boxes: 0n },
-  posted: {
-    win: 0n,
-    commission: 0n,
-    varianceTable: 0n,
-    varianceDrop: 0n,
-    prizesFromFloat: 0n,
-    deductionsToSlot: 0n,
-    stakesSwept: 0n,
-  },
   banks: [],
   play: unknownPlay,
 };

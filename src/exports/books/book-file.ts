@@ -9,6 +9,7 @@ import { bookJsonLines } from './book-json-lines';
 import { bookSuenlace } from './book-suenlace';
 import { bookXdiario } from './book-xdiario';
 import { MACHINE, SPANISH } from './dialect';
+import { uncodedAccountsOf } from './journal-lines';
 import type { ChartedBook } from './read-kept-book';
 
 /** The writer of PDF and its fonts are loaded with the first book that is asked for so. */
@@ -53,6 +54,8 @@ export interface BookManifest {
   readonly status: KeptBook['status'];
   /** The release that wrote it: another may write the same figures in other bytes. */
   readonly release: string;
+  /** Accounts of a journal that the casino's chart has no code for: they stand under their own names. */
+  readonly accountsWithoutCode?: readonly string[];
   /** Rows of all sections, without headings and totals. */
   readonly rows: number;
   readonly totals: readonly {
@@ -82,10 +85,12 @@ export async function bookFile(book: ChartedBook, knownAt: bigint, format: BookF
   const made = await make(book);
   const bytes = typeof made === 'string' ? Buffer.from(made, 'utf8') : made;
   const name = `${casino}-${day === until ? day : `${day}-${until}`}-${of}.${ending}`;
+  const uncoded = uncodedAccountsOf(book);
   const manifest: BookManifest = {
     file: name,
     query: { casino, book: of, day, until, format },
     ...{ asOf: until, knownAt: Number(knownAt), position: Number(through), status, release: RELEASE },
+    ...(uncoded.length === 0 ? {} : { accountsWithoutCode: uncoded }),
     rows: sections.reduce((rows, section) => rows + section.rows.length, 0),
     totals: totalsOf(book),
     ...{ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },

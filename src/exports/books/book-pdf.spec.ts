@@ -68,6 +68,33 @@ describe('a printed book of three pages', () => {
   });
 });
 
+it('leaves a column out in which nothing stands, where the column allows it', async () => {
+  const columns = [
+    { id: 'a', en: 'A', es: 'Primera' },
+    { id: 'kind', en: 'Kind', es: 'Clase', leftOutEmpty: true } as const,
+    { id: 'b', en: 'B', es: 'Segunda' },
+  ];
+  const printed = async (kind: string): Promise<string> => {
+    const section = { en: 'S', es: 'S', columns, rows: [[text('x'), text(kind), null]] };
+    return pdfPages(await bookPdf({ ...book, sections: [section] })).join(' ');
+  };
+  expect(await printed('')).toContain('Primera Segunda x');
+  expect(await printed('anulación')).toContain('Primera Clase Segunda x anulación');
+});
+
+describe('the certificate', () => {
+  const signedBy = async (...signatures: string[]): Promise<string> =>
+    pdfPages(await bookPdf({ ...book, sections: [], signatures })).join(' ');
+
+  it('stands under the line of the direction, whoever signs after it', async () =>
+    expect(await signedBy('Director de juegos o sustituto', 'Funcionario de control')).toMatch(
+      /Director de juegos o sustituto Certificado por Eva .*Funcionario de control/,
+    ));
+
+  it('stands by itself where nobody of the direction signs', async () =>
+    expect(await signedBy('Cambista', 'Cajero')).toMatch(/Cambista .*Cajero Certificado por Eva/));
+});
+
 it('a heading of a section goes to the page of its first row', async () => {
   const [section] = book.sections;
   const filled = { ...section!, rows: rows.slice(0, 36) };

@@ -5,7 +5,13 @@ import type { KeptBook } from '../../projections/books/read-book';
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { type CarriedTotals, carriedRow, carriedTotals } from './carried-totals';
 import { PRINTED } from './dialect';
-import { contentOf, isLeftBehind, type PrintedSection, printedSection } from './printed-section';
+import {
+  contentOf,
+  isLeftBehind,
+  type PrintedSection,
+  printedSection,
+  withoutEmptyColumns,
+} from './printed-section';
 
 /** Standard fonts of PDF: nothing is embedded or fetched. */
 const FONTS = {
@@ -40,7 +46,7 @@ function definitionOf(book: KeptBook): TDocumentDefinitions {
   const days =
     day === until ? `jornada ${spanishMoment(day)}` : `${spanishMoment(day)} a ${spanishMoment(until)}`;
   const heading = `${es} · ${casino} · ${days}`;
-  const sections = book.sections.map(printedSection);
+  const sections = book.sections.map(withoutEmptyColumns).map(printedSection);
   const carriedFrom = carriedOver(sections);
   const isFinal = status === 'closed' || status === 'certified';
   return {
@@ -104,17 +110,30 @@ const totalOf = ({ total }: KeptBook): Content[] =>
         { text: `Son ${total.words}.`, fontSize: 9 },
       ];
 
-/** A line for each who signs; the name of who has certified stands under the last. */
-const signaturesOf = ({ signatures, certifiedBy }: KeptBook): Content => ({
-  unbreakable: true,
-  margin: [0, 36, 0, 0],
-  columns: signatures.map((role, index) => ({
+/** A line for each who signs; who has certified stands under that of the direction, or where it has none, by himself. */
+function signaturesOf({ signatures, certifiedBy }: KeptBook): Content {
+  const certificate: Content[] =
+    certifiedBy.length === 0 ? [] : [{ text: `Certificado por ${certifiedBy.join(', ')}` }];
+  const ofDirection = signatures.findIndex((role) => role.startsWith('Director'));
+  return {
+    unbreakable: true,
+    margin: [0, 36, 0, 0],
     stack: [
-      { text: '_'.repeat(34), margin: [0, 0, 0, 3] },
-      { text: role },
-      ...(index === signatures.length - 1 && certifiedBy.length > 0
-        ? [{ text: `Certificado por ${certifiedBy.join(', ')}` }]
+      {
+        columns: signatures.map((role, index) => ({
+          stack: [
+            { text: '_'.repeat(34), margin: [0, 0, 0, 3] },
+            { text: role },
+            ...(index === ofDirection ? certificate : []),
+          ],
+        })),
+      },
+      ...(ofDirection === -1
+        ? certificate.map((words) => ({
+            stack: [words],
+            margin: [0, 12, 0, 0] as [number, number, number, number],
+          }))
         : []),
     ],
-  })),
-});
+  };
+}

@@ -1,4 +1,7 @@
-import { MIXED_JOURNAL } from '../../../test/support/books/journal-book';
+import { journalBook, journalLine, MIXED_JOURNAL, OWN_CHART } from '../../../test/support/books/journal-book';
+import { bookFile } from './book-file';
+import { AccountsWithoutCode } from './book-refusals';
+import { bookSuenlace } from './book-suenlace';
 import { bookXdiario } from './book-xdiario';
 
 /** The lines as a program reads them: fields by their places counted from one. */
@@ -57,5 +60,35 @@ describe('the journal as an XDIARIO', () => {
       const sum = (place: number): bigint => own.reduce((all, fields) => all + minor(fields[place]!), 0n);
       expect(sum(28)).toBe(sum(29));
     }
+  });
+});
+
+describe('a journal with lines on accounts that have no code', () => {
+  const opening = [journalLine('cash:cage', 5n), journalLine('opening', -3n), journalLine('fx', -2n)];
+
+  it.each([
+    ['xdiario', bookXdiario],
+    ['suenlace', bookSuenlace],
+  ])('is not given as %s: it says which ones', (_form, write) => {
+    let refusal: unknown;
+    try {
+      write(journalBook(opening, [OWN_CHART]));
+    } catch (failure) {
+      refusal = failure;
+    }
+    expect(refusal).toBeInstanceOf(AccountsWithoutCode);
+    expect((refusal as AccountsWithoutCode).accounts).toEqual(['fx', 'opening']);
+  });
+
+  it('is given once the casino has mapped them', () => {
+    const codes = { ...OWN_CHART.codes, opening: '12900000', fx: '76800000' };
+    const lines = readXdiario(bookXdiario(journalBook(opening, [{ ...OWN_CHART, codes }])));
+    expect(lines.map((fields) => fields[3])).toEqual(['57000000', '12900000', '76800000']);
+  });
+
+  it('is given in other forms, with their names in the manifest', async () => {
+    const { manifest, bytes } = await bookFile(journalBook(opening, [OWN_CHART]), 412n, 'fec');
+    expect(manifest.accountsWithoutCode).toEqual(['fx', 'opening']);
+    expect(bytes.toString()).toContain('\topening\tSaldos de apertura\t');
   });
 });

@@ -1,4 +1,13 @@
-import { BadRequestException, Controller, Get, NotFoundException, Param, Query, Res } from '@nestjs/common';
+import {
+  BadRequestException,
+  ConflictException,
+  Controller,
+  Get,
+  NotFoundException,
+  Param,
+  Query,
+  Res,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { casinoClosed } from '../../access/access-refusal';
@@ -10,7 +19,14 @@ import { isBookName } from '../../accounting/books/book-catalogue';
 import { notFound } from '../../api/graphql/refusals/not-found.type';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type BookFile, bookFile, manifestText } from './book-file';
-import { isBookFormat, isFormatOf } from './book-format';
+import { type BookFormat, isBookFormat, isFormatOf } from './book-format';
+import {
+  AccountsWithoutCode,
+  accountsWithoutCode,
+  type FileRefusal,
+  TAKEN,
+  unknownValue,
+} from './book-refusals';
 import { type FileWanted, readKeptBook } from './read-kept-book';
 
 /** What is asked of a book; `until` is the last day of a period, `knownAt` a record. */
@@ -60,24 +76,48 @@ export class BooksController {
   }
 
   private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {
-    const { format = 'csv', ...rest } = asked;
-    const wanted = wantedOf(name, rest);
-    if (wanted === undefined || !isBookFormat(format) || !isFormatOf(format, wanted.name)) {
-      throw new BadRequestException();
+    const wanted = wantedOf(name, asked);
+    if ('refusal' in wanted) throw new BadRequestException(wanted.refusal);
+    const { format, ...book } = wanted;
+    if (!mayCasino(principal, book.casino)) throw asHttpException(casinoClosed(book.casino));
+    const found = await readKeptBook(this.dataSource, book);
+    if (found === 'BOOK.NOT_YET') {
+      throw new BadRequestException(unknownValue('knownAt', asked.knownAt ?? '', TAKEN.knownAt));
     }
-    if (!mayCasino(principal, wanted.casino)) throw asHttpException(casinoClosed(wanted.casino));
-    const found = await readKeptBook(this.dataSource, wanted);
-    if (found === 'BOOK.NOT_YET') throw new BadRequestException();
     if (typeof found === 'string') throw new NotFoundException(notFound(found));
-    return bookFile(found.book, found.knownAt, format);
+    return bookFile(found.book, found.knownAt, format).catch(withoutCodes);
   }
 }
 
-/** What is asked for; undefined where no book, day or record is named like that. */
-function wantedOf(name: string, asked: Omit<Asked, 'format'>): FileWanted | undefined {
-  const { casino = '', day = '', until = day, knownAt } = asked;
-  if (!isBookName(name) || !areDays(day, until) || !isRecord(knownAt)) return undefined;
-  return { name, casino, day, until, knownAt: knownAt === undefined ? undefined : BigInt(knownAt) };
+/** What is asked for, or which parameter has a value that it does not take. */
+function wantedOf(
+  name: string,
+  { casino = '', day = '', until = day, format = 'csv', knownAt }: Asked,
+): (FileWanted & { readonly format: BookFormat }) | { readonly refusal: FileRefusal } {
+  if (!isBookName(name)) return wrong('book', name, TAKEN.book);
+  if (!isBookFormat(format)) return wrong('format', format, TAKEN.format);
+  if (!isFormatOf(format, name)) return wrong('format', format, TAKEN.formatOfBook);
+  const span = spanRefused(day, until);
+  if (span !== undefined) return span;
+  if (!isRecord(knownAt)) return wrong('knownAt', knownAt ?? '', TAKEN.knownAt);
+  return { name, casino, day, until, format, knownAt: knownAt === undefined ? undefined : BigInt(knownAt) };
+}
+
+const wrong = (parameter: string, value: string, taken: (typeof TAKEN)[keyof typeof TAKEN]) => ({
+  refusal: unknownValue(parameter, value, taken),
+});
+
+/** The days from one to another, unless one of them is none, or they stand the other way round. */
+function spanRefused(day: string, until: string): { readonly refusal: FileRefusal } | undefined {
+  if (!isGamingDay(day)) return wrong('day', day, TAKEN.day);
+  return isGamingDay(until) && until >= day ? undefined : wrong('until', until, TAKEN.until);
+}
+
+function withoutCodes(failure: unknown): never {
+  if (failure instanceof AccountsWithoutCode) {
+    throw new ConflictException(accountsWithoutCode(failure.accounts));
+  }
+  throw failure;
 }
 
 /** Where the manifest of a file is had. */
@@ -85,8 +125,5 @@ const manifestOf = ({ manifest: { query, knownAt } }: BookFile): string => {
   const { book, ...rest } = query;
   return `/v1/books/${book}/manifest?${new URLSearchParams({ ...rest, knownAt: `${knownAt}` }).toString()}`;
 };
-
-const areDays = (day: string, until: string): boolean =>
-  isGamingDay(day) && isGamingDay(until) && day <= until;
 
 const isRecord = (text: string | undefined): boolean => text === undefined || /^[1-9]\d{0,17}$/.test(text);

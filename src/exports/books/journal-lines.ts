@@ -1,6 +1,7 @@
 import type { Cell } from '../../accounting/books/book';
 import { conceptOf } from '../../accounting/books/entry-concepts';
 import { codeOf } from '../../accounting/chart-mapping';
+import { AccountsWithoutCode } from './book-refusals';
 import type { ChartedBook } from './read-kept-book';
 
 /** A line of the journal as other programs take it. Amounts in minor units of its currency, days as yyyymmdd. */
@@ -32,9 +33,26 @@ export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[]
 /**
  * The lines in euros of entries that a close has numbered: what goes into the accounting of the casino, once and for
  * good. Each currency balances within an entry, so that what is left out takes no balance with it.
+ * @throws AccountsWithoutCode where one of their accounts has no code: an import would refuse its line, or lose it
  */
-export const numberedLinesOf = (book: ChartedBook): JournalLine[] =>
-  journalLinesOf(book).filter(({ entry, currency }) => entry !== '' && currency === 'EUR');
+export function numberedLinesOf(book: ChartedBook): JournalLine[] {
+  const lines = journalLinesOf(book).filter(({ entry, currency }) => entry !== '' && currency === 'EUR');
+  const uncoded = new Set(lines.filter(({ code }) => code === '').map(({ account }) => account));
+  if (uncoded.size > 0) throw new AccountsWithoutCode([...uncoded].sort());
+  return lines;
+}
+
+/** The accounts of a journal that the chart of the casino has no code for; of another book there are none. */
+export const uncodedAccountsOf = (book: ChartedBook): string[] =>
+  book.name === 'diario'
+    ? [
+        ...new Set(
+          journalLinesOf(book)
+            .filter(({ code }) => code === '')
+            .map(({ account }) => account),
+        ),
+      ].sort()
+    : [];
 
 function lineOf(cell: (id: string) => Cell, charts: ChartedBook['charts']): JournalLine {
   const [debit, credit] = [amountIn(cell('debit')), amountIn(cell('credit'))];

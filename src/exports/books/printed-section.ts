@@ -13,6 +13,21 @@ export interface PrintedSection {
 /** The lines around and between the rows of every table. */
 export const TABLE_LINES = 'lightHorizontalLines';
 
+/** A section without the columns that are left out where no row says anything in them. */
+export function withoutEmptyColumns(section: Section): Section {
+  const isShown = section.columns.map(
+    ({ leftOutEmpty }, column) =>
+      leftOutEmpty !== true || section.rows.some((row) => PRINTED.cell(row[column] ?? null) !== ''),
+  );
+  const shown = <Each>(cells: readonly Each[]): Each[] => cells.filter((_, column) => isShown[column]);
+  return {
+    ...section,
+    columns: shown(section.columns),
+    rows: section.rows.map(shown),
+    ...(section.totals === undefined ? {} : { totals: shown(section.totals) }),
+  };
+}
+
 /** The nth section as a table whose heading is repeated on every page. */
 export function printedSection(section: Section, n: number): PrintedSection {
   const { columns, rows, totals } = section;

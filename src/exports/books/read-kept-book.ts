@@ -45,6 +45,6 @@ export async function readKeptBook(
 async function readChartedBook(db: Queryable, wanted: BookWanted): Promise<ChartedBook | NoBook> {
   const book = await readBook(db, wanted);
   if (typeof book === 'string') return book;
-  const { authorisations = [] } = await readCasinoBooks(db, { casino: book.casino, position: book.through });
+  const { authorisations = [] } = await readCasinoBooks(db, wanted);
   return { ...book, charts: chartsOf(authorisations) };
 }

@@ -1,4 +1,6 @@
+import type { LogPlace } from '../../event-store/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
+import type { Intake } from '../intake';
 
 /** The HTTP status of a single delivery. */
 export const STATUS_OF: Record<DeliveryOutcome['outcome'], number> = {
@@ -17,12 +19,15 @@ export interface BatchAnswer {
   readonly outcomes: readonly DeliveryOutcome[];
 }
 
-export function batchAnswer(outcomes: readonly DeliveryOutcome[]): BatchAnswer {
+export function batchAnswer(
+  outcomes: readonly DeliveryOutcome[],
+  intake: Pick<Intake, 'furthest'>,
+): BatchAnswer {
   const counts = noOutcomes();
-  let receipt: string | undefined;
+  let receipt: LogPlace | undefined;
   for (const outcome of outcomes) {
     counts[outcome.outcome]++;
-    if ('receipt' in outcome) receipt = outcome.receipt;
+    receipt = intake.furthest(receipt, outcome);
   }
   return { counts, ...(receipt !== undefined && { receipt }), outcomes };
 }

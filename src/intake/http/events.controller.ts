@@ -92,7 +92,7 @@ export class EventsController {
     const deliveries = deliveriesOf(body, MOST_EVENTS_PER_BATCH);
     if (deliveries.length > MOST_EVENTS_PER_BATCH) throw new HttpException(TOO_MANY_EVENTS, 413);
     const outcomes = await this.intake.record(deliveries, sender);
-    await reply.status(200).send(batchAnswer(outcomes));
+    await reply.status(200).send(batchAnswer(outcomes, this.intake));
   }
 }
 

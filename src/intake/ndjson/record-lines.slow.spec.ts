@@ -54,6 +54,15 @@ describe('recording newline-delimited events', () => {
     expect(told).toEqual(Array.from({ length: 2_500 }, (_, n) => n + 1));
   });
 
+  it('ends with the furthest receipt where the last line repeats an early one', async () => {
+    const lines = [sales(0, 3), sale('s0')].join('');
+    const summary = await recordLines(chunksOf(lines), new Intake(new InMemoryEventStore()), {
+      sender: SENDER,
+    });
+    expect(summary.counts).toMatchObject({ stored: 3, duplicate: 1 });
+    expect(summary.receipt).toBe('m3');
+  });
+
   it('tells the outcome of every line under its number, blank lines being counted', async () => {
     const outcomes: (DeliveryOutcome & { line: number })[] = [];
     const lines = ['', sale('a'), '{', `"${'x'.repeat(256 * 1024)}"`, sale('a'), sale('b'), ''].join('\n');

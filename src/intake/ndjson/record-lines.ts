@@ -5,7 +5,7 @@ import type { Intake, Sender } from '../intake';
 import { unlessStopping } from './intake-stopping';
 import { type Line, LineSplitter } from './line-splitter';
 
-/** The end of a stream of events: how many met which outcome, and the receipt of the last one kept. */
+/** The end of a stream of events: how many met which outcome, and the furthest receipt of those kept. */
 export interface StreamSummary {
   readonly counts: OutcomeCounts;
   readonly receipt?: LogPlace;
@@ -110,7 +110,7 @@ class Recording {
 
   private tell(line: Line, outcome: DeliveryOutcome): void {
     this.counts[outcome.outcome]++;
-    if ('receipt' in outcome) this.receipt = outcome.receipt;
+    this.receipt = this.intake.furthest(this.receipt, outcome);
     this.handling.onOutcome?.({ ...outcome, line: line.number });
   }
 }

@@ -77,9 +77,9 @@ const SENTENCES: Readonly<Record<QuarantineReason, SentenceMaker>> = {
     en: `The type "${found}" is not in the catalogue of events. Use a type and version that it names.`,
     es: `El tipo «${found}» no está en el catálogo de eventos. Use un tipo y una versión que figuren en él.`,
   }),
-  'internal-type': ({ found }) => ({
-    en: `Events of type "${found}" are written by this service alone. Use the command meant for it.`,
-    es: `Los eventos de tipo «${found}» solo los escribe este servicio. Use la orden prevista para ello.`,
+  'states-its-import': () => ({
+    en: 'Only cagnotte import says of an event that it was imported; a delivery does not. Leave "imported" out.',
+    es: 'Solo cagnotte import hace constar que un evento es importado; una entrega no. Omita «imported».',
   }),
   'source-without-table': ({ found }) => ({
     en: `An event of a table must come from /casinos/{casino}/tables/{table}; its source is ${found}. Correct the source.`,

@@ -17,8 +17,8 @@ export const QUARANTINE_REASONS = [
   /** The envelope or the data is not what the schema of its type says. */
   'schema',
   'unknown-type',
-  /** A type that only this service writes. */
-  'internal-type',
+  /** It says of itself that it was imported, which only the command does that imports. */
+  'states-its-import',
   /** An event of a table from a source that is no table's. */
   'source-without-table',
   /** The declared subject is not the stream the event belongs to. */

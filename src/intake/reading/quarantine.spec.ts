@@ -84,10 +84,10 @@ const REFUSALS: readonly (readonly [what: string, raw: Buffer | string, reason: 
     '/type',
   ],
   [
-    'a type that only the service writes',
-    text({ ...chipsSold, type: 'cagnotte.intake.quarantined.v1' }),
-    'internal-type',
-    '/type',
+    'the mark of history that was imported',
+    text({ ...chipsSold, imported: '2026-01-01T00:00:00Z Eva' }),
+    'states-its-import',
+    '/imported',
   ],
   [
     'a hand from the cage',

@@ -8,7 +8,7 @@ import { dataBreach, envelopeBreach } from './validators';
 
 const context = { bookCurrencyOf: () => undefined };
 const quarantined = (raw: Buffer | string) => readDelivery(raw, context) as QuarantineReading;
-const keep = (raw: Buffer | string) => quarantinedDelivery(quarantined(raw), 'granada');
+const keep = (raw: Buffer | string) => quarantinedDelivery(quarantined(raw), { casino: 'granada' });
 
 const ofRonda = JSON.stringify({
   id: '7',
@@ -55,7 +55,7 @@ describe('the event that keeps a quarantined delivery', () => {
       source: '/casinos/granada/intake',
       gamingday: '1970-01-01',
     });
-    const unassigned = quarantinedDelivery(quarantined('nothing'), UNASSIGNED_CASINO);
+    const unassigned = quarantinedDelivery(quarantined('nothing'), { casino: UNASSIGNED_CASINO });
     expect(unassigned.stream).toBe('cagnotte_quarantine-unassigned/1970-01-01');
   });
 

@@ -26,17 +26,20 @@ export interface QuarantinedDelivery {
 
 /**
  * Makes the events that keep a quarantined delivery. `casino` is used where the delivery names none: the casino of
- * the sender's key, else `UNASSIGNED_CASINO`.
+ * the sender's key, else `UNASSIGNED_CASINO`. `imported` marks what was taken in as history.
  *
  * The same bytes always give the same events, so that a repeated delivery is a duplicate: the id is the hash of the
  * bytes, day and time are those the delivery states, or a fixed day where it states none. When it arrived is what
  * the store records anyway.
  */
-export function quarantinedDelivery(reading: QuarantineReading, casino: string): QuarantinedDelivery {
+export function quarantinedDelivery(
+  reading: QuarantineReading,
+  { casino, imported }: { readonly casino: string; readonly imported?: string | undefined },
+): QuarantinedDelivery {
   const hash = createHash('sha256').update(reading.bytes).digest('hex');
   const parts = Math.max(1, Math.ceil(reading.bytes.length / BYTES_PER_PART));
   const events = Array.from({ length: parts }, (_, index) =>
-    partEvent(reading, { hash, index, parts, casino: reading.readable.casino ?? casino }),
+    partEvent(reading, { hash, index, parts, casino: reading.readable.casino ?? casino, imported }),
   );
   return { hash, stream: streamOf(events[0]!), events, toAppend: events.map(toAppend) };
 }
@@ -46,10 +49,11 @@ interface Part {
   readonly index: number;
   readonly parts: number;
   readonly casino: string;
+  readonly imported: string | undefined;
 }
 
 function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<DeliveryQuarantined> {
-  const { hash, index, parts, casino } = part;
+  const { hash, index, parts, casino, imported } = part;
   const { gamingday = UNDATED.gamingday, time = UNDATED.time } = reading.readable;
   return {
     specversion: '1.0',
@@ -58,6 +62,7 @@ function partEvent(reading: QuarantineReading, part: Part): CasinoEvent<Delivery
     type: deliveryQuarantined.type,
     time,
     gamingday,
+    ...(imported !== undefined && { imported }),
     data: {
       hash,
       reason: reading.reason,

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { definitionOf } from '../../domain/event-registry/catalogue';
+import { isReported } from '../../domain/event-registry/event-definition';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { casinoOf, findStream, shortName, subjectMeans } from '../../domain/event-registry/streams';
 import { type EventToAppend, MAX_EVENT_BYTES } from '../../event-store/event-store.port';
@@ -8,7 +9,15 @@ import { type Cause, explain, explainAlone, type Explanation } from './explanati
 import { findHiddenLoss, isTooDeep } from './json-text';
 import type { QuarantineReason } from './quarantine-reasons';
 import { readableParts } from './readable-parts';
-import type { EventReading, QuarantineReading, Reading, ReadingContext, TooLargeReading } from './reading';
+import type {
+  EventReading,
+  History,
+  QuarantineReading,
+  Reading,
+  ReadingContext,
+  TooLargeReading,
+} from './reading';
+import { daysAreSealed, type Refusal, refusalOf } from './refusals';
 import { breachPath, demandOf } from './schema-complaint';
 import { findUnstorable, storable } from './unstorable-content';
 import { type Breach, dataBreach, envelopeBreach } from './validators';
@@ -32,9 +41,42 @@ export function readDelivery(raw: Buffer | string, context: ReadingContext): Rea
   const form = storedForm(value);
   const tooLarge = tooLargeAsStored(raw, form.bytes);
   if (tooLarge) return tooLarge;
-  const objection = objectionToText(text, value, form) ?? objectionToEvent(value, context);
-  return objection ? quarantine(raw, value, objection) : accepted(value as CasinoEvent, form);
+  const unstorable = objectionToText(text, value, form);
+  if (unstorable) return quarantine(raw, value, unstorable);
+  const refusal = refusalTo(value, context);
+  if (refusal) return { kind: 'refused', ...refusal, readable: readableParts(value) };
+  const objection = objectionToOrigin(value, context) ?? objectionToEvent(value, context);
+  if (objection) return quarantine(raw, value, objection);
+  return context.history === undefined
+    ? accepted(value as CasinoEvent, form)
+    : takenIn(raw, value as CasinoEvent, context.history);
 }
+
+/** History is kept with the mark of who took it in; a mark that it brings from another house gives way to it. */
+function takenIn(raw: Buffer | string, event: CasinoEvent, { mark }: History): Reading {
+  const marked = { ...event, imported: mark };
+  const form = storedForm(marked);
+  return tooLargeAsStored(raw, form.bytes) ?? accepted(marked, form);
+}
+
+/** Why an event of this type may not come in this way, whatever else is right or wrong with it. */
+function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undefined {
+  const type = value !== null && typeof value === 'object' ? (value as { type?: unknown }).type : undefined;
+  const definition = typeof type === 'string' ? definitionOf(type) : undefined;
+  if (definition === undefined || isReported(definition)) return undefined;
+  const isHistory = history !== undefined && definition.toldBy === 'person' && !definition.begunHere;
+  if (!isHistory) return refusalOf(definition);
+  const { casino = '' } = readableParts(value);
+  return definition.category === 'gamingday' && history.sealed.has(casino)
+    ? daysAreSealed(definition.type, casino)
+    : undefined;
+}
+
+/** A delivery does not say of itself that it was imported; of history this service says it. */
+const objectionToOrigin = (value: unknown, { history }: ReadingContext): Objection | undefined =>
+  history === undefined && value !== null && typeof value === 'object' && Object.hasOwn(value, 'imported')
+    ? { reason: 'states-its-import', path: '/imported' }
+    : undefined;
 
 /**
  * What is wrong with an event that this service writes in the name of a person, by the same rules as a delivery;
@@ -78,7 +120,6 @@ function objectionToEvent(value: unknown, context: ReadingContext): Objection | 
 function objectionToType({ type, data }: CasinoEvent): Objection | undefined {
   const definition = definitionOf(type);
   if (!definition) return { reason: 'unknown-type', path: '/type', found: type };
-  if (definition.internal) return { reason: 'internal-type', path: '/type', found: type };
   const breach = dataBreach(type, data);
   return breach && objectionTo(breach, '/data');
 }

@@ -1,8 +1,19 @@
 import type { EventToAppend } from '../../event-store/event-store.port';
 import type { QuarantineReason } from './quarantine-reasons';
+import type { Refusal } from './refusals';
+
+/** History that somebody takes in at the console of the machine, decisions of persons among it. */
+export interface History {
+  /** What every event of it is marked with: the attribute `imported`. */
+  readonly mark: string;
+  /** Casinos that have sealed a day here. */
+  readonly sealed: ReadonlySet<string>;
+}
 
 /** What is known of the casino while its deliveries are read. */
 export interface ReadingContext {
+  /** Given where history is read, not what is delivered. */
+  readonly history?: History | undefined;
   /** The one currency of the casino's books; undefined while it is not known, then any is accepted. */
   bookCurrencyOf(casino: string): string | undefined;
 }
@@ -49,4 +60,10 @@ export interface TooLargeReading {
   readonly bytes: Buffer;
 }
 
-export type Reading = EventReading | QuarantineReading | TooLargeReading;
+/** No sender may deliver this type: nothing is kept, the sender knows. */
+export interface RefusedReading extends Refusal {
+  readonly kind: 'refused';
+  readonly readable: ReadableParts;
+}
+
+export type Reading = EventReading | QuarantineReading | TooLargeReading | RefusedReading;

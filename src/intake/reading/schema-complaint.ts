@@ -13,7 +13,7 @@ export const breachPath = (breach: Breach): string =>
     : breach.instancePath;
 
 /** What the broken rule demands: "must be a whole number", "debe ser un número entero". */
-export function demandOf(breach: Breach): Demand {
+export function demandOf(breach: Pick<Breach, 'keyword' | 'params'>): Demand {
   const demand = DEMANDS[breach.keyword];
   return demand
     ? demand(breach.params)

@@ -8,7 +8,7 @@ import { numberRecords } from '../register/number-records';
 import type { NumberedRecord } from '../register/numbered-event';
 import { parseRecord } from '../register/read-record';
 import { merkleRoot } from '../seals/merkle-root';
-import { type SealedClose, trialBalanceDigest } from '../seals/sealed-books';
+import { closeOf, type CloseOfDay, trialBalanceDigest } from '../seals/sealed-books';
 import type { Problem } from '../verification/problem';
 import type { BooksUnderSeals } from '../verification/verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
@@ -67,7 +67,7 @@ export function booksOfArchive(
   const lines = journal.filter(({ row }) => row['casino'] === casino).map(({ row }) => row);
   return {
     casino,
-    closes: own.flatMap(sealedCloseIn),
+    closes: own.flatMap(closeIn),
     restatements: own.flatMap(({ record, number, standing }) => {
       if (record.type !== 'cagnotte.books.restated.v1' || standing !== 'counted') return [];
       return [
@@ -82,11 +82,10 @@ export function booksOfArchive(
   };
 }
 
-function sealedCloseIn({ record, number, standing }: NumberedRecord): SealedClose[] {
+function closeIn({ record, number: recordNumber, standing }: NumberedRecord): CloseOfDay[] {
   if (record.type !== 'cagnotte.gaming-day.closed.v1' || standing !== 'counted') return [];
-  const { gamingday, data } = JSON.parse(record.bytes) as CasinoEvent<GamingDayClosed>;
-  const { seal, through } = data;
-  return seal === undefined ? [] : [{ recordNumber: number, gamingDay: gamingday, through, seal }];
+  const { gamingday: gamingDay, data, imported } = JSON.parse(record.bytes) as CasinoEvent<GamingDayClosed>;
+  return [closeOf(data, { recordNumber, gamingDay, isImported: imported !== undefined })];
 }
 
 function digestOfLines(

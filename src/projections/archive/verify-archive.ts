@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { keyIdOf } from '../seals/seal';
 import type { Problem } from '../verification/problem';
 import type { Verdict } from '../verification/verify-books';
-import { verifySeals } from '../verification/verify-seals';
+import { type ClosesSeen, verifySeals } from '../verification/verify-seals';
 import { ArchivedLog } from './archived-log';
 import { deriveAgain } from './derive-again';
 import { booksOfArchive, proveRecords, recordedEvent } from './prove-records';
@@ -19,11 +19,6 @@ export interface ArchiveProof {
   }>;
 }
 
-/** What was found of an archive, and the keys of its seals, to be compared with those one knows. */
-export interface ArchiveVerdict extends Verdict {
-  readonly sealKeys: readonly string[];
-}
-
 /**
  * Proves the books from an archive alone: its bytes, record numbers, chain, register, seals and trial balances in memory;
  * then, where those hold, journal and books by folding the log again.
@@ -31,22 +26,24 @@ export interface ArchiveVerdict extends Verdict {
 export async function verifyArchive(
   lines: AsyncIterable<string>,
   { keyIds, openScratch }: ArchiveProof,
-): Promise<ArchiveVerdict> {
+): Promise<Verdict> {
   const archive = await readArchive(lines);
   const { numbered, problems: ofRecords } = proveRecords(archive.records);
   const heads = new Map(numbered.map((record) => [record.casino, record]));
   const problems = [...archive.problems, ...ofRecords];
   const superseded: string[] = [];
-  const known = keysOf(archive, keyIds);
+  const closes: ClosesSeen[] = [];
+  const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };
   for (const casino of [...heads.keys()].sort()) {
     const seals = await verifySeals(booksOfArchive(casino, { numbered, journal: archive.journal }), known);
     problems.push(...seals.problems);
     superseded.push(...seals.superseded);
+    if (seals.closes.sealed + seals.closes.unsealed.length > 0) closes.push(seals.closes);
   }
   if (ofRecords.length === 0) problems.push(...(await derived(archive, openScratch)));
   return {
     ok: problems.length === 0,
-    ...{ records: archive.records.length, pending: 0, problems, superseded },
+    ...{ records: archive.records.length, pending: 0, problems, superseded, closes },
     casinos: [...heads]
       .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
       .sort((one, other) => (one.id < other.id ? -1 : 1)),

@@ -1,4 +1,5 @@
 import type { EventType } from '../../domain/event-registry/catalogue';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 
@@ -23,17 +24,18 @@ interface BookFactsWanted {
   readonly types: readonly EventType[];
 }
 
-/** The facts of these types on a day or in a period, as they were known at a position, in the order of the records. */
+/** The facts of these types on a day or in a period, as they were known at a position, in their order. */
 export async function readBookFacts(
   db: Queryable,
   { casino, day, until = day, position, types }: BookFactsWanted,
 ): Promise<BookFact[]> {
   const rows: (Omit<BookFact, 'data'> & { data: string })[] = await db.query(
-    `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS type, gaming_day AS "gamingDay",
-            happened_at AS "happenedAt", table_id AS "table", session_no AS "sessionNo", data
-       FROM book_fact
-      WHERE casino = $1 AND gaming_day BETWEEN $3::date AND $5::date AND event_type = ANY ($4) AND ${knownAt('book_fact', '$2')}
-      ORDER BY record_number`,
+    `SELECT fact.record_number AS "recordNumber", event_id AS "eventId", event_type AS type, fact.gaming_day AS "gamingDay",
+            fact.happened_at AS "happenedAt", table_id AS "table", session_no AS "sessionNo", data
+       FROM book_fact fact ${placesOf('fact')}
+      WHERE fact.casino = $1 AND fact.gaming_day BETWEEN $3::date AND $5::date AND event_type = ANY ($4)
+        AND ${knownAt('fact', '$2')}
+      ORDER BY placed.place, fact.record_number`,
     [casino, position.toString(), day, types, until],
   );
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));

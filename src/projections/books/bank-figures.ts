@@ -21,9 +21,10 @@ export async function readBankFigures(db: Queryable, span: BookSpan): Promise<Ba
   });
   return {
     currency: span.currency,
-    banks: banks.map((bank, n) =>
-      bankInBook(bank, { facts: facts[n]!, members: members[n]!, garage: garages[n]! }),
-    ),
+    banks: banks
+      .map((bank, n) => ({ bank, of: { facts: facts[n]!, members: members[n]!, garage: garages[n]! } }))
+      .sort(asPutUp)
+      .map(({ bank, of }) => bankInBook(bank, of)),
     deposits: deposits.map(depositInBook),
   };
 }
@@ -33,18 +34,25 @@ const readBanksOf = (db: Queryable, { casino, day, until, position }: BookSpan):
     `SELECT casino, gaming_day AS "gamingDay", table_id AS "table", session_no AS "sessionNo", bank, $2::bigint AS position
        FROM player_bank
       WHERE casino = $1 AND first_record <= $2::bigint AND gaming_day BETWEEN $3::date AND $4::date
-      ORDER BY gaming_day, first_record, bank`,
+      ORDER BY gaming_day, table_id, session_no, bank`,
     [casino, position.toString(), day, until],
   );
 
-function bankInBook(
-  { gamingDay, table, sessionNo, bank }: BankAt,
-  of: {
-    readonly facts: readonly BankFact[];
-    readonly members: readonly MemberPart[];
-    readonly garage: readonly GarageMove[];
-  },
-): BankInBook {
+interface OfBank {
+  readonly facts: readonly BankFact[];
+  readonly members: readonly MemberPart[];
+  readonly garage: readonly GarageMove[];
+}
+
+/** Banks of a day follow each other as they were put up. */
+function asPutUp(one: { bank: BankAt; of: OfBank }, other: { bank: BankAt; of: OfBank }): number {
+  const [before, after] = [one, other].map(
+    ({ bank, of }) => `${bank.gamingDay} ${of.facts[0]?.place ?? ''}`,
+  ) as [string, string];
+  return before < after ? -1 : before > after ? 1 : 0;
+}
+
+function bankInBook({ gamingDay, table, sessionNo, bank }: BankAt, of: OfBank): BankInBook {
   const { banker, mode } = bankerOf(of.facts);
   const ended = bankFactsOf(of.facts, 'cagnotte.bank.ended.v1').at(-1);
   return {

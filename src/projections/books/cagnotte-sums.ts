@@ -1,13 +1,20 @@
-import type { Minor } from '../../kernel/money';
+import { chipsOf } from '../../accounting/account-paths';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import { type Minor, sumMinor } from '../../kernel/money';
 import { type DayAt, dayParameters } from '../gaming-days/booked-moves';
+import { accountSums } from '../journal/account-sums';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
 
 /** What was dropped in the cagnotte of a session, and what its count differed by. */
 export interface CagnotteSum {
+  /** What lay in it by the facts before the session. */
+  readonly before: Minor;
   readonly table: string;
   readonly sessionNo: number;
   readonly dropped: Minor;
+  /** By which the slot holds more at its end. */
+  readonly left: Minor;
   readonly difference: Minor;
   /** Commission that was known when the slot was counted, and not before. */
   readonly onlyCounted: Minor;
@@ -16,11 +23,30 @@ export interface CagnotteSum {
 const REMOVED = `('cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1')`;
 
 /** The cagnottes of the sessions of a day, by the days of the facts, as they were known at a position. */
-export const readCagnottes = (db: Queryable, day: DayAt): Promise<CagnotteSum[]> =>
+export async function readCagnottes(db: Queryable, day: DayAt): Promise<CagnotteSum[]> {
+  const sums = await readMoved(db, day);
+  if (sums.length === 0) return [];
+  const { casino, position } = day;
+  const asOf = previousGamingDay(day.day);
+  const left = await accountSums(
+    db,
+    { casino, position, asOf, day: 'gaming_day' },
+    { under: 'chips:cagnotte' },
+  );
+  return sums.map((sum) => {
+    const ofTable = left.filter(({ account }) => account === chipsOf('cagnotte', sum.table));
+    const earlier = sums.filter(({ table, sessionNo }) => table === sum.table && sessionNo < sum.sessionNo);
+    const before = ofTable.map(({ debits, credits }) => debits - credits);
+    return { ...sum, before: sumMinor([...before, ...earlier.map((each) => each.left)]) };
+  });
+}
+
+const readMoved = (db: Queryable, day: DayAt): Promise<Omit<CagnotteSum, 'before'>[]> =>
   db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo",
             coalesce(sum(debit - credit) FILTER (
               WHERE starts_with(account, 'chips:cagnotte') AND event_type NOT IN ${REMOVED}), 0) AS dropped,
+            coalesce(sum(debit - credit) FILTER (WHERE starts_with(account, 'chips:cagnotte')), 0) AS "left",
             coalesce(sum(credit - debit) FILTER (
               WHERE starts_with(account, 'variance:cagnotte')
                 AND event_type <> 'cagnotte.variance.cleared.v1'), 0) AS difference,

@@ -3,6 +3,7 @@ import type { EventOf } from '../../domain/event-registry/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { BookFact } from '../book-facts/book-facts';
 import { type DayAt, dayParameters } from '../gaming-days/booked-moves';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { isNotVoided } from '../player-banks/voided-coups';
 import { knownAt } from '../versioned-facts';
@@ -23,19 +24,23 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
   db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo", bank,
             min(data::jsonb->>'banker') FILTER (WHERE data::jsonb ? 'banker') AS banker,
-            min(happened_at) AS "from",
-            max(happened_at) FILTER (WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')) AS until,
+            min(player_bank_fact.happened_at) AS "from",
+            max(player_bank_fact.happened_at) FILTER (WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')) AS until,
             coalesce(sum(commission) FILTER (WHERE ${isNotVoided('player_bank_fact', '$2')}), 0) AS expected
-       FROM player_bank_fact
-      WHERE casino = $1 AND gaming_day = $3::date AND ${knownAt('player_bank_fact', '$2')}
-      GROUP BY 1, 2, 3 ORDER BY min(record_number)`,
+       FROM player_bank_fact ${placesOf('player_bank_fact')}
+      WHERE player_bank_fact.casino = $1 AND player_bank_fact.gaming_day = $3::date
+        AND ${knownAt('player_bank_fact', '$2')}
+      GROUP BY 1, 2, 3 ORDER BY min(placed.place), min(player_bank_fact.record_number)`,
     dayParameters(day),
   );
 
 type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];
 
 /** A bank as its book shows it, with what was counted of it alone where the slot was counted at each change. */
-export function bankInBooks(bank: DayBank, counts: readonly BookFact[]): BankInBooks {
+export function bankInBooks(
+  bank: DayBank,
+  counts: readonly Pick<BookFact, 'recordNumber' | 'data'>[],
+): BankInBooks {
   const sections = counts.flatMap(({ recordNumber: record, data }) =>
     ((data as SlotCounted).sections ?? []).map((section, n) => ({
       ...section,

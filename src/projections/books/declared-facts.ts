@@ -1,19 +1,27 @@
 import type { DeclaredFact, FactFigures } from '../../accounting/books/declared-fact';
 import type { EventType } from '../../domain/event-registry/catalogue';
+import { importedAs, importedColumn } from '../imported-decisions/imported-decision';
+import { placeOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 import type { BookSpan, FromDay } from './book-span';
 
+/** Facts of books that are decisions of persons. */
+const DECISIONS = `'cagnotte.correction.recorded.v1', 'cagnotte.variance.cleared.v1'`;
+
 /** The read models that keep facts as they were declared; each type of event stands in one of them only. */
 const KEEPING = [
-  { table: 'book_fact', tableId: 'table_id', sessionNo: 'session_no' },
-  { table: 'table_session_fact', tableId: 'table_id', sessionNo: 'session_no' },
-  { table: 'cage_count', tableId: 'NULL', sessionNo: '1' },
+  {
+    ...{ table: 'book_fact', tableId: 'table_id', sessionNo: 'session_no' },
+    imported: `CASE WHEN event_type IN (${DECISIONS}) THEN ${importedColumn('book_fact')} END`,
+  },
+  { table: 'table_session_fact', tableId: 'table_id', sessionNo: 'session_no', imported: 'NULL' },
+  { table: 'cage_count', tableId: 'NULL', sessionNo: '1', imported: 'NULL' },
 ];
 
 /**
- * The facts of these types in the order of the records, as they were known at the position: of the days of a book, or,
- * where `day` is undefined, of every day until its last.
+ * The facts of these types in their order, as they were known at the position: of the days of a book, or, where `day` is
+ * undefined, of every day until its last. Decisions of persons, which have no place, come behind, by their records.
  */
 export async function readDeclaredFacts<Type extends EventType>(
   db: Queryable,
@@ -21,18 +29,30 @@ export async function readDeclaredFacts<Type extends EventType>(
   types: readonly Type[],
 ): Promise<DeclaredFact<Type>[]> {
   const kept = KEEPING.map(
-    ({ table, tableId, sessionNo }) =>
+    ({ table, tableId, sessionNo, imported }) =>
       `SELECT record_number AS "recordNumber", event_type AS type, gaming_day AS "gamingDay",
-              happened_at AS "happenedAt", ${tableId} AS "table", ${sessionNo} AS "sessionNo", data
+              happened_at AS "happenedAt", ${tableId} AS "table", ${sessionNo} AS "sessionNo", data, ${imported} AS imported,
+              ${placeOf('$1', `${table}.record_number`)} AS place
          FROM ${table}
         WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
           AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,
   );
-  const rows: (Omit<DeclaredFact<Type>, 'data'> & { data: string })[] = await db.query(
-    `${kept.join(' UNION ALL ')} ORDER BY "recordNumber"`,
+  const rows: (Omit<DeclaredFact<Type>, 'data' | 'imported'> & Kept)[] = await db.query(
+    `${kept.join(' UNION ALL ')} ORDER BY place, "recordNumber"`,
     [casino, position.toString(), day ?? null, until, types],
   );
-  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }) as DeclaredFact<Type>);
+  return rows.map(({ place: _place, ...row }): DeclaredFact<Type> => ({
+    ...row,
+    imported: importedAs(row.imported),
+    data: JSON.parse(row.data) as DeclaredFact<Type>['data'],
+  }));
+}
+
+/** What a row keeps of a fact in another form. */
+interface Kept {
+  readonly data: string;
+  readonly imported: string | null;
+  readonly place: string | null;
 }
 
 /** A fact as it was declared. */

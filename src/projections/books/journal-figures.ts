@@ -1,6 +1,8 @@
 import type { AccountBalance, JournalFigures } from '../../accounting/books/journal-figures';
+import { chartsOf } from '../../accounting/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountSums } from '../journal/account-sums';
+import { readCasinoBooks } from '../gaming-days/gaming-day';
 import { readNumberedLines } from '../journal-numbers/numbered-lines';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';
@@ -15,5 +17,9 @@ export async function readJournalFigures(db: Queryable, span: BookSpan): Promise
     balance: debits - credits,
   }));
   const dayBefore = before.asOf;
-  return { currency, lines, dayBefore, opening: opening.filter(({ balance }) => balance !== 0n) };
+  const { authorisations = [] } = await readCasinoBooks(db, { casino, position });
+  return {
+    ...{ currency, lines, dayBefore, until, charts: chartsOf(authorisations) },
+    opening: opening.filter(({ balance }) => balance !== 0n),
+  };
 }

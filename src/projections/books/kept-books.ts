@@ -32,6 +32,7 @@ import { readMasterReport } from '../master-report/read-master-report';
 import { readPoolIncome } from './cagnotte-sums';
 import { declaredFacts } from './declared-facts';
 import { readDifferenceFigures } from './difference-figures';
+import { readExplanations } from './explanations';
 import { readDropFigures } from './drop-figures';
 import { readLostMoneyFigures } from './lost-money-figures';
 import { readSlipFigures } from '../slips/slip-figures';
@@ -65,6 +66,7 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
     async (db, span) => ({
       ...(await readSessionFigures(db, span)),
       pools: await readPoolIncome(db, span),
+      explanations: await readExplanations(db, span),
     }),
     controlBook,
   ),

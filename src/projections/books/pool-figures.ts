@@ -44,6 +44,8 @@ export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<Po
   };
 }
 
+const isGiven = (record: string): boolean => record !== '';
+
 const monthInBook = ({ month, staked, prizes, growth }: PoolMonthSum): PoolMonth => ({
   ...{ month, staked, prizes, growth },
 });
@@ -54,16 +56,12 @@ function movesInBook(
 ): PoolMoveInBook[] {
   let meter = opening;
   return moves.map(({ ofRecord, shown, table, at, pool: _pool, ...each }) => {
-    const { records, ofRecords, entry, ...move } = each;
+    const { ofRecords, undoneBy, saidBy, ...move } = each;
     meter += move.toMeter - move.fromMeter;
     const decided = facts.find(({ recordNumber }) => recordNumber === ofRecord)?.data;
     const approvedBy = decided !== undefined && 'approvedBy' in decided ? (decided.approvedBy ?? []) : [];
     return {
-      entries: {
-        ...{ records: records.map(BigInt), ofRecords: ofRecords.map(BigInt) },
-        kinds:
-          entry === null ? (['original', 'replacement'] as const) : entry === 'own' ? undefined : [entry],
-      },
+      entries: { ofRecords: ofRecords.map(BigInt), undoneBy: undoneBy.filter(isGiven).map(BigInt), saidBy },
       ...{ ...move, meter, at: at ?? undefined, table: table ?? undefined, shown: shown ?? undefined },
       approvedBy: approvedBy.map(({ id, name }) => name ?? id),
       document: decided?.document,

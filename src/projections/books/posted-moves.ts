@@ -1,16 +1,26 @@
 import type { PostedMove } from '../../accounting/books/posted-move';
 import { recordsOfDays } from '../journal/records-of-days';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import type { FromDay } from './book-span';
 
 /**
- * What the facts of a book's days moved on accounts, in the order of the records, as it was known at the position: by
+ * What the facts of a book's days moved on accounts, in the order of the facts, as it was known at the position: by
  * their own gaming days, or by those in whose books they count, which are never earlier. Where `day` is undefined, from the beginning.
  */
 export async function readPostedMoves(
   db: Queryable,
   { casino, position, day, until }: FromDay,
-  { under, by }: { readonly under: readonly string[]; readonly by: 'gaming_day' | 'booking_day' },
+  {
+    under,
+    by,
+    basis,
+  }: {
+    readonly under: readonly string[];
+    readonly by: 'gaming_day' | 'booking_day';
+    /** Only amounts that are known so. */
+    readonly basis?: 'count';
+  },
 ): Promise<PostedMove[]> {
   const span =
     day === undefined
@@ -18,13 +28,15 @@ export async function readPostedMoves(
       : await recordsOfDays(db, { casino, position, from: day, asOf: until, day: by });
   if (span === undefined) return [];
   return db.query(
-    `SELECT of_record AS "ofRecord", event_type AS type, gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
+    `SELECT of_record AS "ofRecord", event_type AS type, line.gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
             coalesce(sub_ledger, '') AS "subLedger", table_id AS "table", session_no AS "sessionNo", currency,
-            sum(debit - credit) AS amount
+            placed.place, sum(debit - credit) AS amount
        FROM (${under.map((_path, index) => linesUnder(`$${index + 6}`)).join(' UNION ALL ')}) line
-      WHERE ($3::date IS NULL OR booking_day >= $3::date AND ${by} >= $3::date) AND ${by} <= $4::date
-      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 HAVING sum(debit - credit) <> 0
-      ORDER BY 1, 5, 6, 9, 4`,
+       ${placesOf('line', 'of_record')}
+      WHERE ($3::date IS NULL OR booking_day >= $3::date AND line.${by} >= $3::date) AND line.${by} <= $4::date
+        ${basis === undefined ? '' : `AND basis = '${basis}'`}
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, placed.place HAVING sum(debit - credit) <> 0
+      ORDER BY placed.place, 1, 5, 6, 9, 4`,
     [casino, span.last.toString(), day ?? null, until, span.first.toString(), ...under],
   );
 }

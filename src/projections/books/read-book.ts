@@ -1,5 +1,6 @@
 import { addressedBook } from '../../accounting/books/addressed-book';
 import type { Book } from '../../accounting/books/book';
+import { inOneCurrency } from '../../accounting/books/one-currency';
 import { type BookKind, bookKind, type BookName } from '../../accounting/books/book-catalogue';
 import type { DayAt } from '../gaming-days/booked-moves';
 import type { Queryable } from '../queryable';
@@ -37,7 +38,7 @@ export async function readBook(db: Queryable, { name, ...wanted }: BookWanted): 
   const book = await KEPT_BOOKS[name](db, { ...at, position, knownAt: at.position, currency });
   const named = { book: name, day: at.day, ...(isPeriod ? { until: at.until } : {}) };
   return {
-    ...addressedBook(book, named),
+    ...addressedBook(inOneCurrency(book, currency), named),
     ...kind,
     ...standing,
     name,

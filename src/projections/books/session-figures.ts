@@ -1,18 +1,19 @@
+import { CAGNOTTE_EVENTS, countedInCagnotte } from '../../accounting/books/cagnotte-count';
+import { type DeclaredFact, factsOf } from '../../accounting/books/declared-fact';
 import type { SessionFigures, SessionInBooks } from '../../accounting/books/session-figures';
 import { resultFromCounts, resultPartsOf } from '../../accounting/table-result/table-result';
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
-import { unopenedSession } from '../../domain/table-session/table-session';
 import { GAMES, isGameCode } from '../../games/game-codes';
 import { minorFromWire } from '../../kernel/money';
-import { type BookFact, readBookFacts } from '../book-facts/book-facts';
 import { readSessionsOfDay } from '../gaming-days/day-sessions';
 import type { Queryable } from '../queryable';
-import { readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
+import { declaredParts, readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
 import type { SessionAt } from '../table-sessions/session-key';
 import { readSessionPostings, type SessionPostings } from '../table-sessions/session-postings';
 import type { BookSpan } from './book-span';
 import { type CagnotteSum, readCagnottes } from './cagnotte-sums';
 import { bankInBooks, readDayBanks } from './day-banks';
+import { readDeclaredFacts } from './declared-facts';
 
 /** The sessions of a day as books show them, as they were known at a position. */
 export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<SessionFigures> {
@@ -21,18 +22,18 @@ export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<
   const postings = sessions.length === 0 ? [] : await readSessionPostings(db, sessions);
   const cagnottes = await readCagnottes(db, day);
   const banks = await readDayBanks(db, day);
-  const slots = (await readBookFacts(db, { ...day, types: ['cagnotte.slot.counted.v1'] })).filter(
-    ({ data }) => (data as { slot: string }).slot === 'cagnotte',
-  );
+  const counts = await readDeclaredFacts(db, day, CAGNOTTE_EVENTS);
+  const slots = factsOf(counts, 'cagnotte.slot.counted.v1').filter(({ data }) => data.slot === 'cagnotte');
   const isOf =
     (session: SessionAt) =>
-    ({ table, sessionNo }: Pick<BookFact, 'table' | 'sessionNo'>): boolean =>
+    ({ table, sessionNo }: Pick<DeclaredFact, 'table' | 'sessionNo'>): boolean =>
       table === session.table && sessionNo === session.sessionNo;
   return {
     currency: day.currency,
     sessions: sessions.map((session, index) => ({
       ...sessionInBooks(session, facts[index]!, postings[index]!),
       ...cagnotteOf(cagnottes.find(isOf(session))),
+      counted: countedInCagnotte(counts.filter(isOf(session))),
       banks: banks.filter(isOf(session)).map((bank) => bankInBooks(bank, slots.filter(isOf(session)))),
     })),
   };
@@ -40,7 +41,8 @@ export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<
 
 const cagnotteOf = (
   sum: CagnotteSum | undefined,
-): Pick<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'onlyCounted'> => ({
+): Pick<SessionInBooks, 'inCagnotteBefore' | 'dropped' | 'cagnotteDifference' | 'onlyCounted'> => ({
+  inCagnotteBefore: sum?.before ?? 0n,
   dropped: sum?.dropped ?? 0n,
   onlyCounted: sum?.onlyCounted ?? 0n,
   cagnotteDifference: sum?.difference ?? 0n,
@@ -58,12 +60,14 @@ function sessionInBooks(
   { table, gamingDay: day, sessionNo }: SessionAt,
   facts: readonly SessionFact[],
   { posted }: SessionPostings,
-): Omit<SessionInBooks, 'dropped' | 'cagnotteDifference' | 'onlyCounted' | 'banks'> {
+): Omit<
+  SessionInBooks,
+  'inCagnotteBefore' | 'dropped' | 'counted' | 'cagnotteDifference' | 'onlyCounted' | 'banks'
+> {
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   const closed = ofType(facts, 'cagnotte.table.closed.v1').at(-1);
   const game = opened?.data.game;
-  const declared = facts.at(-1)?.declared;
-  const parts = declared && resultPartsOf({ ...unopenedSession, declared, posted });
+  const parts = resultPartsOf({ declared: declaredParts(facts), posted });
   return {
     ...{ table, day, sessionNo, game, parts },
     isHouseBanked: isHouseBanked(game),

@@ -1,3 +1,4 @@
+import { nameOf, signedAs } from '../../accounting/books/declared-fact';
 import { type GamingDayStatus, statusOf } from '../../domain/gaming-day/gaming-day';
 import type { DayAt } from '../gaming-days/booked-moves';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-days/decisions';
@@ -45,5 +46,5 @@ const PROGRESS: readonly GamingDayStatus[] = ['open', 'reopened', 'closed', 'cer
 function certifiersOf(status: GamingDayStatus, decisions: readonly RecordedDecision[]): string[] {
   const certified = decisions.findLast(({ type }) => type === 'cagnotte.gaming-day.certified.v1');
   if (status !== 'certified' || certified === undefined) return [];
-  return decidersOf(certified).map(({ id, name }) => name ?? id);
+  return decidersOf(certified).map((person) => signedAs(nameOf(person), certified.imported));
 }

@@ -1,5 +1,7 @@
 import type { EventIdentity } from '../../domain/corrections/corrected-fact';
 import type { CorrectionProposed, CorrectionRecorded } from '../../domain/event-registry/correction.events';
+import type { Imported } from '../../domain/event-registry/imported';
+import { importedAs, importedColumn } from '../imported-decisions/imported-decision';
 import type { Queryable } from '../queryable';
 
 /** How a correction stands: waiting for a second person, replaced by a later proposal, or recorded. */
@@ -21,6 +23,8 @@ export interface CorrectionKnown {
     readonly eventId: string;
     readonly at: string;
     readonly data: CorrectionRecorded;
+    /** Given where it was taken in as history. */
+    readonly imported?: Imported | undefined;
   };
 }
 
@@ -52,6 +56,7 @@ interface Row {
   readonly recordedId: string | null;
   readonly recordedAt: string | null;
   readonly recordedData: string | null;
+  readonly imported: string | null;
 }
 
 /** Corrections in the order in which they were proposed, or recorded without a proposal. */
@@ -65,7 +70,8 @@ export async function readCorrections(db: Queryable, wanted: CorrectionsWanted):
                        AND later.corrects_id = c.corrects_id AND later.record_number BETWEEN c.record_number + 1 AND $2)
               AS "isReplaced",
             r.record_number AS "recordedNumber", r.event_id AS "recordedId", r.happened_at AS "recordedAt",
-            r.data AS "recordedData"
+            r.data AS "recordedData",
+            CASE WHEN r.record_number IS NULL THEN ${importedColumn('c')} ELSE ${importedColumn('r')} END AS imported
        FROM correction c
        LEFT JOIN correction r ON r.casino = c.casino AND r.proposal = c.event_id AND c.event_type = '${PROPOSED}'
         AND (r.corrects_source, r.corrects_id) = (c.corrects_source, c.corrects_id)
@@ -100,7 +106,10 @@ function correctionOf(row: Row): CorrectionKnown {
   const { recordNumber, eventId, gamingDay, source, id, correctsType, at, data } = row;
   const known = { recordNumber, eventId, gamingDay, corrects: { source, id }, correctsType };
   if (!row.isProposal) {
-    const recorded = { recordNumber, eventId, at, data: JSON.parse(data) as CorrectionRecorded };
+    const recorded = {
+      ...{ recordNumber, eventId, at, imported: importedAs(row.imported) },
+      data: JSON.parse(data) as CorrectionRecorded,
+    };
     return { ...known, status: 'recorded', recorded };
   }
   const proposed = { at, data: JSON.parse(data) as CorrectionProposed };
@@ -112,6 +121,7 @@ function correctionOf(row: Row): CorrectionKnown {
     eventId: row.recordedId!,
     at: row.recordedAt!,
     data: JSON.parse(row.recordedData!) as CorrectionRecorded,
+    imported: importedAs(row.imported),
   };
   return { ...known, status: 'recorded', proposed, recorded };
 }

@@ -7,6 +7,7 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import type { DutyPaid } from '../../domain/event-registry/clearing.events';
 import { readLines } from '../explain/journal-terms';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 
@@ -133,9 +134,9 @@ export async function readDutyPaid(
   { casino, position, year }: { readonly casino: string; readonly position: bigint; readonly year: number },
 ): Promise<{ quarter: Quarter; amount: Minor }[]> {
   const rows: { data: string }[] = await db.query(
-    `SELECT data FROM book_fact
-      WHERE casino = $1 AND event_type = 'cagnotte.duty.paid.v1' AND ${knownAt('book_fact', '$2')}
-      ORDER BY record_number`,
+    `SELECT data FROM book_fact fact ${placesOf('fact')}
+      WHERE fact.casino = $1 AND event_type = 'cagnotte.duty.paid.v1' AND ${knownAt('fact', '$2')}
+      ORDER BY placed.place, fact.record_number`,
     [casino, position.toString()],
   );
   return rows

@@ -3,6 +3,7 @@ import type { ExplainingFact, Term } from '../../accounting/explain/explanation'
 import { addressOf } from '../../accounting/explain/figure';
 import type { Minor } from '../../kernel/money';
 import { accountSums } from '../journal/account-sums';
+import { placeOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 import type { BooksAt } from './journal-terms';
@@ -41,7 +42,8 @@ async function flowTerms(
                        WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS "eventId",
             coalesce((SELECT min(event_type) FROM journal_line line
                        WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS "eventType"
-       FROM chips_flow WHERE ${known} AND gaming_day = $3::date ORDER BY record_number`,
+       FROM chips_flow WHERE ${known} AND gaming_day = $3::date
+      ORDER BY ${placeOf('$1', 'chips_flow.record_number')}, record_number`,
     parameters,
   );
   return [

@@ -1,6 +1,7 @@
 import type { LineChoice } from '../../accounting/books/cell-part';
 import type { ExplainingLine, Term } from '../../accounting/explain/explanation';
 import type { Minor } from '../../kernel/money';
+import { placeOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { type BooksAt, lineTerms, readLines } from './journal-terms';
 
@@ -10,9 +11,7 @@ export async function chosenTerms(
   at: BooksAt,
   { lines: choice, sign }: { readonly lines: LineChoice; readonly sign: 1 | -1 },
 ): Promise<Term[]> {
-  const position =
-    choice.knownAt !== undefined && choice.knownAt < at.position ? choice.knownAt : at.position;
-  const found = await readLines(db, { ...at, position }, conditionOf(choice));
+  const found = await readLines(db, at, conditionOf(choice));
   return lineTerms(
     found.filter((line) => isOfMoves(line, choice)),
     (line) => BigInt(sign) * countedOf(line, choice.side),
@@ -53,8 +52,19 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   when(choice.otherTypes, ($n) => `event_type <> ALL (${$n})`);
   when(choice.undoes, ($n) => `undoes = ${$n}`);
   when(choice.ofTables, ($n) => `(table_id IS NOT NULL) = ${$n}`);
+  when(choice.basis, ($n) => `basis = ${$n}`);
   when(choice.entryKinds, ($n) => `entry_kind = ANY (${$n})`);
+  when(
+    text(choice.ofFacts),
+    ($n) =>
+      `(cause_record IS NULL AND record_number = ANY (${$n}::bigint[]) OR cause_record IS NOT NULL AND of_record = ANY (${$n}::bigint[]))`,
+  );
   when(text(choice.ofRecords), ($n) => `of_record = ANY (${$n}::bigint[])`);
+  when(
+    choice.before,
+    ($n) =>
+      `(${placeOf('$1', 'journal_line.of_record')}, of_record) < (${placeOf('$1', `${$n}::bigint`)}, ${$n}::bigint)`,
+  );
   when(text(choice.records), ($n) => `record_number = ANY (${$n}::bigint[])`);
   return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), parameters };
 }

@@ -44,7 +44,7 @@ export async function explainIncome(
     return { amount, currency, terms: lineTerms(kept, creditBalance) };
   }
   const result = await explainResult(db, at, session);
-  const figure = addressOf({ kind: 'result', ...session });
+  const figure = addressOf({ ...session, kind: 'result' });
   return { amount, currency, terms: [{ kind: 'figure', sign: 1, figure, amount: result?.amount ?? 0n }] };
 }
 

@@ -1,20 +1,16 @@
 import type { Explanation, ExplainingLine, Term } from '../../accounting/explain/explanation';
 import { addressOf, type FigureSession, type ResultPart } from '../../accounting/explain/figure';
-import { enterPosted } from '../../accounting/table-result/posted-parts';
+import { NOTHING_POSTED, postedBy, type PostedParts } from '../../accounting/table-result/posted-parts';
 import {
   resultFromBooks,
   resultFromCounts,
   type ResultParts,
   resultPartsOf,
 } from '../../accounting/table-result/table-result';
-import {
-  type DeclaredParts,
-  type PostedParts,
-  unopenedSession,
-} from '../../domain/table-session/table-session';
+import type { DeclaredParts } from '../../domain/table-session/declared-parts';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../queryable';
-import { readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
+import { declaredParts, readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
 import { readSessionPostings } from '../table-sessions/session-postings';
 import { type BooksAt, lineTerms, readLines } from './journal-terms';
 
@@ -60,10 +56,12 @@ export async function explainResult(
 ): Promise<Explanation | undefined> {
   const session = { ...at, table, gamingDay: day, sessionNo };
   const [facts = []] = await readSessionFacts(db, [session]);
-  const [{ posted, currency } = { posted: unopenedSession.posted, currency: undefined }] =
-    await readSessionPostings(db, [session]);
-  const declared = facts.at(-1)?.declared ?? unopenedSession.declared;
-  const known = { ...unopenedSession, declared, posted };
+  const [{ posted, currency } = { posted: NOTHING_POSTED, currency: undefined }] = await readSessionPostings(
+    db,
+    [session],
+  );
+  const declared = declaredParts(facts);
+  const known = { declared, posted };
   const address = (of: ResultPart): string => addressOf({ kind: 'result', table, day, sessionNo, part: of });
   const signed = (of: ResultPart, sign: 1 | -1, amount: Minor): Term => ({
     ...{ kind: 'figure', figure: address(of), sign, amount: BigInt(sign) * amount },
@@ -104,15 +102,17 @@ const addedTo =
   ({ eventType: type, undoes: reversal, ...line }: ExplainingLine): Minor => {
     const { account, debit, credit, currency, basis } = line;
     const lines = [{ account, debit, credit, currency, basis }];
-    return enterPosted(unopenedSession, { type, table, reversal, lines }).posted[part];
+    return postedBy({ type, table, reversal, lines })[part];
   };
 
-/** What each report changed of what was declared. */
+/** What each report adds to what was declared; of the inventory, what it changes in that of the reports before it. */
 function factTerms(facts: readonly SessionFact[], part: keyof DeclaredParts): Term[] {
   let before: Minor = 0n;
   return facts.flatMap(({ recordNumber, eventId, eventType, data, declared }) => {
-    const amount = (declared[part] ?? 0n) - before;
-    before += amount;
+    const stated = declared[part];
+    if (stated === undefined) return [];
+    const amount = part === 'inventory' ? stated - before : stated;
+    before = stated;
     if (amount === 0n) return [];
     return [
       {

@@ -5,6 +5,7 @@ import type { Minor } from '../../kernel/money';
 import { minorFromWire } from '../../kernel/money';
 import { readFactsOfRecords } from '../books/declared-facts';
 import type { Queryable } from '../queryable';
+import { placeOf, placesOf } from '../fact-order/in-place';
 import { knownAt } from '../versioned-facts';
 import { isNotVoided } from '../player-banks/voided-coups';
 import { type BooksAt } from './journal-terms';
@@ -82,13 +83,13 @@ export const coupTerms = async (
 ): Promise<Term[]> =>
   termsOf(
     await db.query(
-      `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType",
+      `SELECT fact.record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType",
               coalesce(${measure === 'gain' ? 'gain' : 'commission'}, 0) AS amount
-         FROM player_bank_fact fact
-        WHERE casino = $1 AND ${knownAt('fact', '$2')} AND gaming_day = $3::date AND table_id = $4
-          AND session_no = $5 AND bank = $6 AND ($7::bigint IS NULL OR record_number = $7::bigint)
+         FROM player_bank_fact fact ${placesOf('fact')}
+        WHERE fact.casino = $1 AND ${knownAt('fact', '$2')} AND fact.gaming_day = $3::date AND table_id = $4
+          AND session_no = $5 AND bank = $6 AND ($7::bigint IS NULL OR fact.record_number = $7::bigint)
           AND ${isNotVoided('fact', '$2')}
-        ORDER BY record_number`,
+        ORDER BY placed.place, fact.record_number`,
       [
         ...[casino, position.toString(), bank.day, bank.table, bank.sessionNo, bank.bank],
         record?.toString() ?? null,
@@ -110,11 +111,12 @@ export const bankTerms = async (
          FROM player_bank_move move
          LEFT JOIN player_bank_fact fact ON fact.casino = move.casino AND fact.record_number = move.of_record
           AND fact.bank = move.bank AND ${knownAt('fact', '$2')}
+         ${placesOf('move', 'of_record')}
         WHERE move.casino = $1 AND move.record_number <= $2 AND move.gaming_day = $3::date AND move.table_id = $4
           AND move.session_no = $5 AND move.bank = $6 AND ($7::text IS NULL OR member = $7)
-          AND ($8::text[] IS NULL OR place = ANY ($8)) AND ($9::text[] IS NULL OR move.event_type = ANY ($9))
+          AND ($8::text[] IS NULL OR move.place = ANY ($8)) AND ($9::text[] IS NULL OR move.event_type = ANY ($9))
           AND ($10::bigint IS NULL OR move.of_record = $10::bigint)
-        GROUP BY 1, 2, 3 ORDER BY 1`,
+        GROUP BY 1, 2, 3, placed.place ORDER BY placed.place, 1`,
       [
         ...[casino, position.toString(), bank.day, bank.table, bank.sessionNo, bank.bank],
         ...[member ?? null, places ?? null, types ?? null, ofRecord?.toString() ?? null],
@@ -123,7 +125,7 @@ export const bankTerms = async (
     sign,
   );
 
-/** What a banker deposited or proved: by one record, or by all until it. */
+/** What a banker deposited or proved: by one fact, or by all until it; by all there are, where none is named. */
 export const depositTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,
@@ -139,13 +141,16 @@ export const depositTerms = async (
 ): Promise<Term[]> =>
   termsOf(
     await db.query(
-      `SELECT of_record AS "recordNumber", event_id AS "eventId", event_type AS "eventType", document,
-              ${measure === 'amount' ? 'amount' : 'guarantee'} AS amount
-         FROM bank_deposit_move
-        WHERE casino = $1 AND record_number <= $2 AND banker = $3 AND currency = $4
-          AND (record_number = $5 OR ($6 AND record_number < $5)) AND ($7::date IS NULL OR gaming_day <= $7::date)
-        ORDER BY record_number`,
-      [casino, position.toString(), banker, currency, record.toString(), isBalance, until ?? null],
+      `SELECT of_record AS "recordNumber", min(event_id) AS "eventId", min(event_type) AS "eventType",
+              max(document) FILTER (WHERE entry <> 'reversal') AS document,
+              sum(${measure === 'amount' ? 'amount' : 'guarantee'}) AS amount
+         FROM bank_deposit_move move ${placesOf('move', 'of_record')}
+        WHERE move.casino = $1 AND move.record_number <= $2 AND banker = $3 AND currency = $4
+          AND ($5::bigint IS NULL OR of_record = $5::bigint
+               OR ($6 AND (placed.place, of_record) < (${placeOf('$1', '$5::bigint')}, $5::bigint)))
+          AND ($7::date IS NULL OR move.gaming_day <= $7::date)
+        GROUP BY of_record, placed.place ORDER BY placed.place, of_record`,
+      [casino, position.toString(), banker, currency, record?.toString() ?? null, isBalance, until ?? null],
     ),
     sign,
   );

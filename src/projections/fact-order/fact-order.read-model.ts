@@ -1,17 +1,44 @@
-import { foldKeyOf } from '../../domain/fold-order/fold-key';
-import { inRecordOrder } from '../../domain/fold-order/fold-place';
-import { appendOnly, isReport, type JudgedEvent } from '../read-model';
-import { sideOf } from '../refold/place-row';
+import { foldKeyOf } from '../../domain/fact-order/fold-key';
+import { timeOf } from '../../domain/fact-order/place';
+import { insertRows } from '../insert-rows';
+import { isReport, type JudgedEvent, type ReadModel } from '../read-model';
 
 /** Whether a fact is folded with others, or has a number among those of its source. */
 export const isFolded = (fact: JudgedEvent): boolean =>
   isReport(fact) && (foldKeyOf(fact.event) !== undefined || fact.event.sequence !== undefined);
 
-/** What every fact is folded with, and where it stands in the fold order. */
-export const factOrderReadModel = appendOnly('fact_order', (fact) => {
-  const { casino, number, event } = fact;
-  if (!isFolded(fact)) return [];
-  const place = fact.place ?? inRecordOrder(number);
+/** A fact that stands elsewhere. */
+interface Moved {
+  readonly moves: { readonly casino: string; readonly record_number: string; readonly place: string };
+}
+
+/** Where every fact stands in the order of its casino, and what waits with it where a fault stops one of them. */
+export const factOrderReadModel: ReadModel = {
+  table: 'fact_order',
+  rowsOf: (fact) => [...orderOf(fact), ...movesOf(fact)],
+  write: async (page, rows) => {
+    await insertRows(
+      page,
+      'fact_order',
+      rows.filter((row) => !isMoved(row)),
+    );
+    // Of a fact that was moved several times the last place counts.
+    const moves = new Map(
+      rows.filter(isMoved).map(({ moves: each }) => [`${each.casino} ${each.record_number}`, each]),
+    );
+    if (moves.size === 0) return;
+    await page.query(
+      `UPDATE fact_order SET place = moved.place
+         FROM jsonb_to_recordset($1::jsonb) AS moved(casino text, record_number bigint, place text)
+        WHERE fact_order.casino = moved.casino AND fact_order.record_number = moved.record_number`,
+      [JSON.stringify([...moves.values()])],
+    );
+  },
+};
+
+function orderOf(fact: JudgedEvent): object[] {
+  const { casino, number, event, place } = fact;
+  if (!isFolded(fact) || place === undefined) return [];
   return [
     {
       casino,
@@ -20,8 +47,15 @@ export const factOrderReadModel = appendOnly('fact_order', (fact) => {
       fold_key: foldKeyOf(event) ?? null,
       source: event.source,
       sequence: event.sequence ?? null,
-      anchor: place.anchor.toString(),
-      side: sideOf(place),
+      place,
+      happened_at: timeOf(event),
     },
   ];
-});
+}
+
+const movesOf = ({ casino, entry, moved = [] }: JudgedEvent): Moved[] =>
+  entry === 'own'
+    ? moved.map(({ record, to }) => ({ moves: { casino, record_number: record.toString(), place: to } }))
+    : [];
+
+const isMoved = (row: object): row is Moved => 'moves' in row;

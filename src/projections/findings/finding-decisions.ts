@@ -1,4 +1,6 @@
+import type { Imported } from '../../domain/event-registry/imported';
 import type { EventType } from '../../domain/event-registry/catalogue';
+import { importedAs, importedColumn } from '../imported-decisions/imported-decision';
 import type { Queryable } from '../queryable';
 
 /** What a person said about a finding, as it was recorded. */
@@ -10,6 +12,8 @@ export interface FindingDecision {
   readonly happenedAt: string;
   readonly by: { readonly id: string; readonly name?: string };
   readonly note: string | null;
+  /** Given where it was taken in as history. */
+  readonly imported?: Imported | undefined;
 }
 
 /** Which ones are asked for, as they were known at a position: those about some findings, or about all of a day. */
@@ -25,9 +29,14 @@ export async function readFindingDecisions(
   db: Queryable,
   { casino, position, findings, day }: FindingDecisionsWanted,
 ): Promise<FindingDecision[]> {
-  const rows: (Omit<FindingDecision, 'by'> & { byId: string; byName: string | null })[] = await db.query(
+  const rows: (Omit<FindingDecision, 'by' | 'imported'> & {
+    byId: string;
+    byName: string | null;
+    imported: string | null;
+  })[] = await db.query(
     `SELECT said.finding, said.record_number AS "recordNumber", said.event_id AS "eventId", said.event_type AS type,
-            said.happened_at AS "happenedAt", said.by_id AS "byId", said.by_name AS "byName", said.note
+            said.happened_at AS "happenedAt", said.by_id AS "byId", said.by_name AS "byName", said.note,
+            ${importedColumn('said')} AS imported
        FROM finding_decision said
       WHERE said.casino = $1 AND said.record_number <= $2 AND ($3::text[] IS NULL OR said.finding = ANY ($3))
         AND ($4::date IS NULL OR EXISTS (
@@ -36,8 +45,9 @@ export async function readFindingDecisions(
       ORDER BY said.record_number`,
     [casino, position.toString(), findings ?? null, day ?? null],
   );
-  return rows.map(({ byId, byName, ...said }) => ({
+  return rows.map(({ byId, byName, imported, ...said }) => ({
     ...said,
+    imported: importedAs(imported),
     by: { id: byId, ...(byName === null ? {} : { name: byName }) },
   }));
 }

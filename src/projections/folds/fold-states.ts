@@ -49,6 +49,27 @@ export class FoldStates<State> {
     return new FoldStates(fold, initial, new Map(states), keepsVersions);
   }
 
+  /** As `load`, for all keys of some casinos. */
+  static async loadAll<State>(
+    page: PageTransaction,
+    { fold, initial, casinos }: { fold: string; initial: State; casinos: readonly string[] },
+  ): Promise<FoldStates<State>> {
+    const rows: FoldRow[] = await page.query(
+      `SELECT casino, key, state FROM fold_state WHERE casino = ANY ($1) AND fold = $2`,
+      [casinos, fold],
+    );
+    const states = rows.map((row): [string, State] => [mapKey(row), readState<State>(row.state)]);
+    return new FoldStates(fold, initial, new Map(states), false);
+  }
+
+  /** The states of a casino that are known, by their keys. */
+  of(casino: string): [key: string, State][] {
+    const start = mapKey({ casino, key: '' });
+    return [...this.states].flatMap(([key, state]) =>
+      key.startsWith(start) ? [[key.slice(start.length), state]] : [],
+    );
+  }
+
   get(casino: string, key: string): State {
     return this.states.get(mapKey({ casino, key })) ?? this.initial;
   }

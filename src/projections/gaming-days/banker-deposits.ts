@@ -16,7 +16,7 @@ export async function readBankerDeposits(
     dayParameters(day),
   );
   const deposits = new Map<string, BankerDeposit>();
-  const none = { listed: 0n, booked: 0n, through: day.position };
+  const none = { listed: 0n, booked: 0n };
   const add = (of: Pick<BankerDeposit, 'banker' | 'currency'>, more: Partial<BankerDeposit>): void => {
     const key = `${of.banker} ${of.currency}`;
     deposits.set(key, { ...none, ...of, ...deposits.get(key), ...more });

@@ -2,6 +2,7 @@ import { stated } from '../../accounting/books/cell-part';
 import type { BookBalance, CageHoldings } from '../../accounting/tie-outs/day-figures';
 import type { EventOf } from '../../domain/event-registry/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 import { type DayAt, dayParameters } from './booked-moves';
@@ -17,9 +18,9 @@ interface CountOfRecord {
 /** The last count of the cage at the end of a day; undefined where there was none. */
 export async function readCageCount(db: Queryable, day: DayAt): Promise<CountOfRecord | undefined> {
   const rows: { record: bigint; data: string }[] = await db.query(
-    `SELECT record_number AS record, data FROM cage_count
-      WHERE casino = $1 AND gaming_day = $3::date AND event_type = 'cagnotte.cage.counted.v1'
-        AND ${knownAt('cage_count', '$2')} ORDER BY record_number DESC`,
+    `SELECT fact.record_number AS record, data FROM cage_count fact ${placesOf('fact')}
+      WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND event_type = 'cagnotte.cage.counted.v1'
+        AND ${knownAt('fact', '$2')} ORDER BY placed.place DESC, fact.record_number DESC`,
     dayParameters(day),
   );
   return rows

@@ -16,7 +16,10 @@ import { readBankerDeposits } from './banker-deposits';
 import { readBookPairs } from './book-pairs';
 import { type DayAt, readBookedMoves, readCustody, readMisrounded } from './booked-moves';
 import { holdingsOf, readCageCount } from './cage-holdings';
+import { readClearedDifferences } from './cleared-differences';
 import { readCountedBankers } from './counted-bankers';
+import { readCountedCagnottes } from './counted-cagnottes';
+import { readCountedHolders } from './counted-holders';
 import { readDaySessions } from './day-sessions';
 import { readOpenFindings, readParked, readQuarantined, readUntiedHands } from './open-matters';
 
@@ -62,12 +65,15 @@ export async function readDayFigures(
     parked: await readParked(db, day),
     sessions: await readDaySessions(db, day),
     bankers: await readCountedBankers(db, day),
+    cagnottes: await readCountedCagnottes(db, day),
     ...slipsOfDay(findings, await readSlipsOfDay(db, day)),
     meterFindings: findings.filter(({ code }) => code.startsWith('meter-')),
     cage: count === undefined ? undefined : holdingsOf(count, { balances, cheques }),
     deposits: await readBankerDeposits(db, day, deposits),
     chips: await readChipsInHands(db, day),
     pairs: await readBookPairs(db, day),
+    holders: await readCountedHolders(db, day),
+    cleared: await readClearedDifferences(db, day),
     tolerances: tolerancesOf(accounting),
   };
 }

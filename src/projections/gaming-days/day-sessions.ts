@@ -3,16 +3,17 @@ import type { DeclaredFact } from '../../accounting/books/declared-fact';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from '../../accounting/table-result/table-result';
 import type { DaySession } from '../../accounting/tie-outs/day-figures';
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
-import { unopenedSession } from '../../domain/table-session/table-session';
 import { GAMES, isGameCode } from '../../games/game-codes';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
-import { readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
+import { declaredParts, readSessionFacts, type SessionFact } from '../table-sessions/session-facts';
 import type { SessionAt } from '../table-sessions/session-key';
 import { readSessionPostings, type SessionPostings } from '../table-sessions/session-postings';
 import { readDeclaredFacts } from '../books/declared-facts';
+import { knownAt } from '../versioned-facts';
 import { type DayAt, dayParameters } from './booked-moves';
 
-/** The sessions of a day, in the order in which they were first heard of, with what was declared and posted of each. */
+/** The sessions of a day, in the order in which they were opened, with what was declared and posted of each. */
 export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySession[]> {
   const sessions = await readSessionsOfDay(db, day);
   if (sessions.length === 0) return [];
@@ -30,11 +31,15 @@ export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySes
   );
 }
 
-/** The sessions of a day, in the order in which they were first heard of. */
+/** The sessions of a day, in the order in which they were opened; behind them those that nobody opened, by their tables. */
 export const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<SessionAt[]> => {
   const rows: { table: string; sessionNo: number }[] = await db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo" FROM table_session
-      WHERE casino = $1 AND gaming_day = $3::date AND first_record <= $2 ORDER BY first_record, table_id, session_no`,
+       LEFT JOIN (SELECT table_id, session_no, min(placed.place) AS opened
+                    FROM table_session_fact fact ${placesOf('fact')}
+                   WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND ${knownAt('fact', '$2')}
+                     AND event_type = 'cagnotte.table.opened.v1' GROUP BY 1, 2) opening USING (table_id, session_no)
+      WHERE casino = $1 AND gaming_day = $3::date AND first_record <= $2 ORDER BY opened, table_id, session_no`,
     dayParameters(day),
   );
   return rows.map((row) => ({ ...row, casino: day.casino, gamingDay: day.day, position: day.position }));
@@ -76,9 +81,8 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
 }
 
 function resultOf({ facts, postings: { posted, currency } }: Reported): DaySession['result'] {
-  const declared = facts.at(-1)?.declared;
-  if (declared === undefined || currency === undefined) return undefined;
-  const session = { ...unopenedSession, declared, posted };
+  if (currency === undefined) return undefined;
+  const session = { declared: declaredParts(facts), posted };
   const parts = resultPartsOf(session);
   if (parts === undefined) return undefined;
   return { fromCounts: resultFromCounts(parts), fromBooks: resultFromBooks(session), currency };

@@ -1,5 +1,7 @@
+import type { Imported } from '../../domain/event-registry/imported';
 import type { EventType } from '../../domain/event-registry/catalogue';
 import type { Person } from '../../domain/gaming-day/gaming-day';
+import { importedAs, importedColumn } from '../imported-decisions/imported-decision';
 import type { Queryable } from '../queryable';
 
 /** A decision about a gaming day, as it was recorded. */
@@ -9,6 +11,8 @@ export interface RecordedDecision {
   readonly eventId: string;
   readonly type: EventType;
   readonly happenedAt: string;
+  /** Given of a decision that was taken in as history: nobody was known by a key when it was taken. */
+  readonly imported?: Imported | undefined;
   /** The data of the event. */
   readonly data: unknown;
 }
@@ -26,15 +30,21 @@ export async function readDecisions(
   db: Queryable,
   { casino, position, day }: DecisionsWanted,
 ): Promise<RecordedDecision[]> {
-  const rows: (Omit<RecordedDecision, 'data'> & { data: string })[] = await db.query(
-    `SELECT record_number AS "recordNumber", gaming_day AS "gamingDay", event_id AS "eventId", event_type AS type,
-            happened_at AS "happenedAt", data
+  const rows: (Omit<RecordedDecision, 'data' | 'imported'> & { data: string; imported: string | null })[] =
+    await db.query(
+      `SELECT record_number AS "recordNumber", gaming_day AS "gamingDay", event_id AS "eventId", event_type AS type,
+            happened_at AS "happenedAt", data,
+            ${importedColumn('gaming_day_decision')} AS imported
        FROM gaming_day_decision
       WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day = $3::date)
       ORDER BY record_number`,
-    [casino, position.toString(), day ?? null],
-  );
-  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
+      [casino, position.toString(), day ?? null],
+    );
+  return rows.map((row) => ({
+    ...row,
+    imported: importedAs(row.imported),
+    data: JSON.parse(row.data) as unknown,
+  }));
 }
 
 /** Who decided, as the event names them. */

@@ -1,4 +1,5 @@
 import type { DayFigures, DayFinding } from '../../accounting/tie-outs/day-figures';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 import { type DayAt, dayParameters } from './booked-moves';
@@ -43,8 +44,8 @@ export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parke
 /** Hands of the day whose pots do not add up. */
 export const readUntiedHands = (db: Queryable, day: DayAt): Promise<DayFigures['untiedHands']> =>
   db.query(
-    `SELECT table_id || ' ' || hand_no AS hand, record_number AS record FROM hand
-      WHERE casino = $1 AND gaming_day = $3::date AND NOT ties AND ${knownAt('hand', '$2')}
-      ORDER BY record_number`,
+    `SELECT table_id || ' ' || hand_no AS hand, hand.record_number AS record FROM hand ${placesOf('hand')}
+      WHERE hand.casino = $1 AND hand.gaming_day = $3::date AND NOT ties AND ${knownAt('hand', '$2')}
+      ORDER BY placed.place, hand.record_number`,
     dayParameters(day),
   );

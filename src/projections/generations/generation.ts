@@ -8,6 +8,18 @@ export interface LivePosition {
   readonly place: LogPlace | undefined;
 }
 
+/** Books that an earlier release kept, without the one order of facts: they are read, and not gone on with. */
+export class BooksOfEarlierRelease extends Error {
+  constructor() {
+    super(
+      'The books were kept by an earlier release, which did not know the one order of facts. They can be read, but ' +
+        'nothing new is entered: run `cagnotte rebuild --dry-run`, which shows what changes, and then ' +
+        '`cagnotte rebuild --replace` (docs/operations/upgrading.md).',
+    );
+    this.name = 'BooksOfEarlierRelease';
+  }
+}
+
 /** The schema that holds the read models of a generation. */
 export const schemaOf = (generation: number): string => `generation_${generation}`;
 
@@ -28,6 +40,18 @@ export async function readLivePosition(db: Queryable): Promise<LivePosition> {
   );
   const { generation, place } = rows[0]!;
   return { generation, place: place ?? undefined };
+}
+
+/**
+ * The live position, where it can be gone on from.
+ * @throws BooksOfEarlierRelease
+ */
+export async function readPositionToGoOnFrom(db: Queryable): Promise<LivePosition> {
+  const rows: { in_one_order: boolean }[] = await db.query(
+    `SELECT in_one_order FROM projection.live JOIN projection.generation USING (generation)`,
+  );
+  if (rows[0]?.in_one_order === false) throw new BooksOfEarlierRelease();
+  return readLivePosition(db);
 }
 
 /** A transaction that stands still this long belongs to a stopped process, for which nobody is to wait. */

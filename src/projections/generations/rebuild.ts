@@ -8,6 +8,7 @@ import { holdLivePosition, readLivePosition, schemaOf, switchTo } from './genera
 import { type BuildOptions, GenerationBuild } from './generation-build';
 import { levelSnapshot } from './level-snapshot';
 import { type RestatedDay, restatedDays } from './restated-days';
+import { type RestatedFigure, restatedFigures } from './restated-figures';
 import { type RestatedSeal, restatedSeals } from './restated-seals';
 import { oldestUnseen } from './still-the-same';
 import { dropUnusedGenerations } from './unused-generations';
@@ -25,6 +26,8 @@ export interface RebuildReport {
   readonly divergence: Divergence | undefined;
   /** Closed days whose entries are not the same in both. */
   readonly restatedDays: readonly RestatedDay[];
+  /** Figures of days and accounts that are not the same in both; none unless they were asked for. */
+  readonly restatedFigures: readonly RestatedFigure[];
   /** Seals of the casinos of these days under which the books are no longer those. */
   readonly restatedSeals: readonly RestatedSeal[];
   /** How many records stand parked in either, because of a fault of the software. */
@@ -34,6 +37,8 @@ export interface RebuildReport {
 type Afterwards = 'switch' | 'drop';
 
 export interface RebuildOptions extends BuildOptions {
+  /** Whether it is to be told which figures differ, too: the live read models stand still for as long. */
+  readonly tellsFigures?: boolean;
   /** What becomes of the rebuilt generation; it need not be the same as the live one. */
   readonly afterwards: (report: RebuildReport) => Afterwards | Promise<Afterwards>;
 }
@@ -59,7 +64,7 @@ export async function rebuild(
     const known = await compareBeside(dataSource, build);
     await build.catchUp();
     const report = await inTransaction(dataSource, async (db) => {
-      const met = await meetLive(db, build, known);
+      const met = await meetLive(db, build, { ...options, known });
       inUse = (await options.afterwards(met)) === 'switch';
       if (inUse) await switchTo(db, build.generation);
       return met;
@@ -95,7 +100,7 @@ async function compareBeside(dataSource: DataSource, build: GenerationBuild): Pr
 async function meetLive(
   db: QueryRunner,
   build: GenerationBuild,
-  known: KnownSame | undefined,
+  { known, tellsFigures = false }: { readonly known: KnownSame | undefined; readonly tellsFigures?: boolean },
 ): Promise<RebuildReport> {
   const live = await holdLivePosition(db);
   await build.meet(live, db);
@@ -104,6 +109,7 @@ async function meetLive(
   const since = known?.generation === live.generation ? known.since : undefined;
   const divergence = await firstDivergence(db, schemas, since);
   const days = divergence === undefined ? [] : await restatedDays(db, schemas);
+  const figures = divergence === undefined || !tellsFigures ? [] : await restatedFigures(db, schemas);
   const casinos = [...new Set(days.map(({ casino }) => casino))];
   const seals = await restatedSeals(db, { rebuilt: schemas.rebuilt, casinos });
   const { generation, records, place, heads } = build;
@@ -113,6 +119,6 @@ async function meetLive(
   };
   return {
     ...{ generation, records, place, heads, divergence, parked },
-    ...{ restatedDays: days, restatedSeals: seals },
+    ...{ restatedDays: days, restatedFigures: figures, restatedSeals: seals },
   };
 }

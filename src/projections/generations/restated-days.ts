@@ -61,7 +61,8 @@ async function digestsOf(db: Queryable, schema: string): Promise<ReadonlyMap<str
   return new Map(digests.map(({ casino, day, digest }) => [`${casino} ${day}`, digest]));
 }
 
-async function closedDaysOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ClosedDays>> {
+/** The closed days of each casino, as a generation knows them. */
+export async function closedDaysOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ClosedDays>> {
   const rows: { casino: string; state: string }[] = await db.query(
     `SELECT casino, state FROM ${schema}.fold_state WHERE fold = 'casino-books'`,
   );

@@ -1,5 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { recordsOfDays } from '../journal/records-of-days';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 
 /** Days of a casino, both included, as they were known at a position. */
@@ -10,7 +11,7 @@ interface DaysAt {
   readonly position: bigint;
 }
 
-/** What moved a pool, or was read of it: one entry, or the stakes of a table on a day together. Minor units. */
+/** What moved a pool, or was read of it: one fact as it stands, or the stakes of a table on a day together. Minor units. */
 export interface PoolSpanMove {
   readonly pool: string;
   readonly day: string;
@@ -20,31 +21,49 @@ export interface PoolSpanMove {
   readonly table: string | null;
   /** The record of the fact; of what is told together, of the first. */
   readonly ofRecord: bigint;
-  /** All entries that it comes from, and of which kind they are; of what is told together, null. */
-  readonly records: readonly string[];
+  /** All facts that it comes from, and the entries that have undone what they had posted before. */
   readonly ofRecords: readonly string[];
-  readonly entry: 'own' | 'reversal' | 'replacement' | null;
+  readonly undoneBy: readonly string[];
+  /** The record by which the fact is told as it stands. */
+  readonly saidBy: bigint;
   readonly toMeter: Minor;
   readonly fromMeter: Minor;
   readonly houseShare: Minor;
   readonly shown: Minor | null;
 }
 
-/** What moved pools on some days, by day and record. Stakes that no reading tells apart are one line a table and day. */
+/**
+ * What moved pools on some days, in the order of the facts, each as it stands. Stakes that no reading tells apart are one
+ * line a table and day.
+ */
 export const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
   db.query(
-    `SELECT pool, gaming_day AS day, CASE WHEN together THEN NULL ELSE min(happened_at) END AS at,
-            event_type AS "eventType", table_id AS "table", min(of_record) AS "ofRecord",
-            array_agg(DISTINCT record_number::text) AS records, array_agg(DISTINCT moved.of_record::text) AS "ofRecords",
-            CASE WHEN together THEN NULL ELSE min(entry) END AS entry, sum(to_meter) AS "toMeter",
-            sum(from_meter) AS "fromMeter", sum(house_share) AS "houseShare", max(shown_after) AS shown
-       FROM (SELECT *, event_type IN ${STAKES} AND shown_after IS NULL AND from_meter = 0 AND NOT reversal AS together
-               FROM pool_movement) moved
-      WHERE casino = $1 AND record_number <= $2 AND gaming_day BETWEEN $3::date AND $4::date
-      GROUP BY pool, gaming_day, event_type, table_id, together,
-               CASE WHEN together THEN 0 ELSE record_number END, CASE WHEN together THEN 0 ELSE moved.of_record END,
-               CASE WHEN together THEN '' ELSE entry END
-      ORDER BY pool, gaming_day, min(record_number), min(of_record), event_type, table_id`,
+    `WITH fact AS (
+       SELECT pool, moved.gaming_day AS day, of_record, placed.place, event_type, table_id,
+              sum(CASE entry WHEN 'reversal' THEN -from_meter ELSE to_meter END) AS to_meter,
+              sum(CASE entry WHEN 'reversal' THEN -to_meter ELSE from_meter END) AS from_meter,
+              sum(house_share) AS house_share, max(moved.record_number) FILTER (WHERE entry <> 'reversal') AS said_by,
+              coalesce(array_agg(moved.record_number::text) FILTER (WHERE entry = 'reversal'), '{}') AS undone_by
+         FROM pool_movement moved ${placesOf('moved', 'of_record')}
+        WHERE moved.casino = $1 AND moved.record_number <= $2 AND moved.gaming_day BETWEEN $3::date AND $4::date
+        GROUP BY 1, 2, 3, 4, 5, 6
+     ), standing AS (
+       SELECT fact.*, said.happened_at, said.shown_after,
+              fact.event_type IN ${STAKES} AND said.shown_after IS NULL AND fact.from_meter = 0 AND NOT said.reversal AS together
+         FROM fact JOIN pool_movement said
+           ON said.casino = $1 AND said.record_number = fact.said_by AND said.of_record = fact.of_record
+          AND said.pool = fact.pool AND said.entry <> 'reversal'
+        WHERE starts_with(fact.event_type, 'cagnotte.jackpot.')
+           OR fact.to_meter <> 0 OR fact.from_meter <> 0 OR fact.house_share <> 0
+     )
+     SELECT pool, day, CASE WHEN together THEN NULL ELSE min(happened_at) END AS at, event_type AS "eventType",
+            table_id AS "table", min(of_record) AS "ofRecord", array_agg(of_record::text) AS "ofRecords",
+            array(SELECT DISTINCT unnest(string_to_array(string_agg(array_to_string(undone_by, ','), ','), ','))) AS "undoneBy",
+            min(said_by) AS "saidBy", sum(to_meter) AS "toMeter", sum(from_meter) AS "fromMeter",
+            sum(house_share) AS "houseShare", max(shown_after) AS shown
+       FROM standing
+      GROUP BY pool, day, event_type, table_id, together, CASE WHEN together THEN 0 ELSE of_record END
+      ORDER BY pool, day, min(place), min(of_record), event_type, table_id`,
     parametersOf(span),
   );
 

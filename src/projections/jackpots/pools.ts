@@ -17,7 +17,7 @@ export interface PoolSums {
   readonly prizes: Minor;
 }
 
-/** The pools of a casino as they were known at a position, in the order in which they were first heard of. */
+/** The pools of a casino as they were known at a position, by their names. */
 export const readPools = (
   db: Queryable,
   wanted: {
@@ -39,15 +39,14 @@ export const readPools = (
         WHERE casino = $1 AND record_number <= $2 AND ($3::date IS NULL OR gaming_day <= $3::date)
           AND ($4::text IS NULL OR pool = $4)
         GROUP BY pool) pools
-      WHERE $5::bigint IS NULL OR ("firstRecord", pool) > ($5::bigint, $6 COLLATE "C")
-      ORDER BY "firstRecord", pool LIMIT $7`,
+      WHERE $5::text IS NULL OR pool > $5 COLLATE "C"
+      ORDER BY pool LIMIT $6`,
     [
       wanted.casino,
       wanted.position.toString(),
       wanted.asOf ?? null,
       wanted.pool ?? null,
       wanted.after?.[0] ?? null,
-      wanted.after?.[1] ?? '',
       wanted.limit ?? null,
     ],
   );

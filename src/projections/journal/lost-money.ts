@@ -29,7 +29,7 @@ export interface LostMoneyWanted {
   readonly limit?: number;
 }
 
-/** The register of lost money, in the order in which its entries were made, from the journal. */
+/** The register of lost money, by the days on which it was found and the numbers of its entries, from the journal. */
 export const readLostMoney = (db: Queryable, wanted: LostMoneyWanted): Promise<LostMoneyEntry[]> =>
   db.query(
     `SELECT * FROM (
@@ -44,8 +44,8 @@ export const readLostMoney = (db: Queryable, wanted: LostMoneyWanted): Promise<L
           AND ($3::date IS NULL OR ${wanted.day ?? 'gaming_day'} <= $3::date)
         GROUP BY 1, 2) register
       WHERE (NOT $4::boolean OR owed <> 0)
-        AND ($5::bigint IS NULL OR ("firstRecord", entry, currency) > ($5::bigint, $6 COLLATE "C", $7::text))
-      ORDER BY "firstRecord", entry, currency LIMIT $8`,
+        AND ($5::date IS NULL OR ("foundOn", entry, currency) > ($5::date, $6 COLLATE "C", $7::text))
+      ORDER BY "foundOn", entry, currency LIMIT $8`,
     [
       wanted.casino,
       wanted.position.toString(),

@@ -1,7 +1,8 @@
 import type { Minor } from '../../kernel/money';
+import { placeOf, placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 
-/** An entry about tips, in one currency and in minor units. */
+/** What a fact about tips has posted, in one currency and in minor units. */
 export interface TipMovement {
   readonly recordNumber: bigint;
   readonly eventType: string;
@@ -28,24 +29,29 @@ export interface TipsWanted {
   readonly limit: number;
 }
 
-/** What was counted of tips and shared out, in the order of the records, from the journal. */
+/** What was counted of tips and shared out, in the order of the facts, from the journal. */
 export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<TipMovement[]> =>
   db.query(
-    `SELECT tips.*, other.cash, other."houseShare", other.paid
-       FROM (SELECT record_number AS "recordNumber", event_type AS "eventType", gaming_day AS "gamingDay",
-                    table_id AS "table", currency, sum(credit - debit) AS amount
-               FROM journal_line
-              WHERE casino = $1 AND account = 'tips' AND record_number <= $2
-                AND ($3::date IS NULL OR gaming_day <= $3::date) AND ($4::text IS NULL OR table_id = $4)
-                AND ($5::bigint IS NULL OR (record_number, currency) > ($5::bigint, $6::text))
-              GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 5 LIMIT $7) tips
+    `SELECT tips."recordNumber", "eventType", "gamingDay", "table", tips.currency, amount, other.cash, other."houseShare", other.paid
+       FROM (SELECT of_record AS "recordNumber", placed.place, event_type AS "eventType",
+                    line.gaming_day AS "gamingDay", table_id AS "table", currency, sum(credit - debit) AS amount
+               FROM journal_line line ${placesOf('line', 'of_record')}
+              WHERE line.casino = $1 AND account = 'tips' AND line.record_number <= $2
+                AND ($3::date IS NULL OR line.gaming_day <= $3::date) AND ($4::text IS NULL OR table_id = $4)
+                AND ($5::bigint IS NULL
+                     OR (placed.place, of_record, currency) > (${placeOf('$1', '$5::bigint')}, $5::bigint, $6::text))
+              GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(credit - debit) <> 0 ORDER BY 2, 1, 6 LIMIT $7) tips
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(debit) FILTER (WHERE account = 'cash:cage'), 0) AS cash,
                coalesce(sum(credit - debit) FILTER (WHERE account = 'other-income'), 0) AS "houseShare",
                coalesce(sum(credit) FILTER (WHERE account IN ('bank', 'cash:cage')), 0) AS paid
-          FROM journal_line WHERE casino = $1 AND record_number = tips."recordNumber" AND currency = tips.currency
-             AND event_type = tips."eventType" AND table_id IS NOT DISTINCT FROM tips."table") other
-      ORDER BY tips."recordNumber", tips.currency`,
+          FROM (SELECT * FROM journal_line own
+                 WHERE own.casino = $1 AND own.record_number = tips."recordNumber" AND cause_record IS NULL
+                UNION ALL
+                SELECT * FROM journal_line restated
+                 WHERE restated.casino = $1 AND restated.of_record = tips."recordNumber" AND cause_record <= $2) entry
+         WHERE currency = tips.currency) other
+      ORDER BY tips.place, tips."recordNumber", tips.currency`,
     [
       wanted.casino,
       wanted.position.toString(),

@@ -1,6 +1,5 @@
-import { enterPosted } from '../../accounting/table-result/posted-parts';
+import { type PostedParts, postedTogether } from '../../accounting/table-result/posted-parts';
 import { familyOf } from '../../accounting/master-report/master-report';
-import { type PostedParts, unopenedSession } from '../../domain/table-session/table-session';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
@@ -121,14 +120,12 @@ function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]):
 
 /** The parts of a result are sums, so that the lines of many sessions are read like those of one. */
 const postedBy = (lines: readonly PostedRow[]): PostedParts =>
-  lines.reduce(
-    (session, { event_type: type, table, reversal, account, currency, debit, credit }) =>
-      enterPosted(session, {
-        ...{ type, table, reversal },
-        lines: [{ account, currency, debit, credit, basis: 'declared' }],
-      }),
-    unopenedSession,
-  ).posted;
+  postedTogether(
+    lines.map(({ event_type: type, table, reversal, account, currency, debit, credit }) => ({
+      ...{ type, table, reversal },
+      lines: [{ account, currency, debit, credit, basis: 'declared' as const }],
+    })),
+  );
 
 const foundInCagnotte = (lines: readonly PostedRow[]): Minor =>
   lines

@@ -15,7 +15,7 @@ export function park(
 ): JudgedEvent {
   const before = knowledge.before(numbered);
   const judgement = setAside(numbered.event, before);
-  knowledge.learn(numbered, judgement);
+  knowledge.learnArrival(numbered, judgement);
   knowledge.parked.add(numbered.casino, parked.key);
   return { ...byItself(numbered, judgement, before), standing: 'parked', parked };
 }

@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
 import { findStream, shortName } from '../../domain/event-registry/streams';
-import { foldKeyOf } from '../../domain/fold-order/fold-key';
+import { foldKeyOf } from '../../domain/fact-order/fold-key';
 import type { PageTransaction } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 

@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { placeOf, placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 
 /** A movement of what a banker has deposited with the house. */
@@ -35,21 +36,30 @@ export interface DepositsWanted {
   readonly limit?: number;
 }
 
-/** Movements of deposits in the order of the records, each with what the banker has after it. */
+/** Movements of deposits in the order of the facts, each as it stands, with what the banker has after it. */
 export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise<BankDepositMove[]> =>
   db.query(
-    `SELECT move.record_number AS "recordNumber", move.happened_at AS "happenedAt", move.gaming_day AS "gamingDay",
-            move.event_type AS "eventType", move.table_id AS "table", move.banker, move.bank, move.means, move.document,
-            move.currency, move.amount, move.guarantee, until.balance, until.guaranteed
-       FROM bank_deposit_move move CROSS JOIN LATERAL (
-         SELECT sum(amount) AS balance, sum(guarantee) AS guaranteed FROM bank_deposit_move earlier
-          WHERE earlier.casino = move.casino AND earlier.banker = move.banker AND earlier.currency = move.currency
-            AND earlier.record_number <= move.record_number) until
-      WHERE move.casino = $1 AND move.record_number <= $2 AND ($3::date IS NULL OR move.gaming_day <= $3::date)
-        AND ($4::text IS NULL OR move.banker = $4)
-        AND ($5::bigint IS NULL OR (move.record_number, move.banker) > ($5::bigint, $6 COLLATE "C"))
-        AND ($8::date IS NULL OR move.gaming_day >= $8::date)
-      ORDER BY move.record_number, move.banker LIMIT $7`,
+    `WITH moved AS (
+       SELECT move.of_record, placed.place, banker, currency, sum(amount) AS amount, sum(guarantee) AS guarantee,
+              max(move.record_number) FILTER (WHERE entry <> 'reversal') AS said_by
+         FROM bank_deposit_move move ${placesOf('move', 'of_record')}
+        WHERE move.casino = $1 AND move.record_number <= $2 AND ($3::date IS NULL OR move.gaming_day <= $3::date)
+          AND ($4::text IS NULL OR banker = $4)
+        GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0 OR sum(guarantee) <> 0
+     ), running AS (
+       SELECT *, sum(amount) OVER until AS balance, sum(guarantee) OVER until AS guaranteed FROM moved
+       WINDOW until AS (PARTITION BY banker, currency ORDER BY place, of_record)
+     )
+     SELECT running.of_record AS "recordNumber", said.happened_at AS "happenedAt", said.gaming_day AS "gamingDay",
+            said.event_type AS "eventType", said.table_id AS "table", running.banker, said.bank, said.means, said.document,
+            running.currency, running.amount, running.guarantee, running.balance, running.guaranteed
+       FROM running
+       JOIN bank_deposit_move said ON said.casino = $1 AND said.record_number = running.said_by
+        AND said.of_record = running.of_record AND said.banker = running.banker AND said.entry <> 'reversal'
+      WHERE ($5::bigint IS NULL OR (place, running.of_record, running.banker)
+                                   > (${placeOf('$1', '$5::bigint')}, $5::bigint, $6 COLLATE "C"))
+        AND ($8::date IS NULL OR said.gaming_day >= $8::date)
+      ORDER BY place, running.of_record, running.banker LIMIT $7`,
     [
       wanted.casino,
       wanted.position.toString(),

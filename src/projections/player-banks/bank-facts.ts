@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { rowsByPlace } from '../table-sessions/session-key';
 import { knownAt } from '../versioned-facts';
@@ -7,6 +8,8 @@ import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at';
 /** Something reported of a bank. */
 export interface BankFact {
   readonly recordNumber: bigint;
+  /** Where it stands among the facts of its casino; null of a ledger that has no places yet. */
+  readonly place: string | null;
   readonly eventType: string;
   readonly happenedAt: string;
   /** The data of the event. */
@@ -19,16 +22,17 @@ export interface BankFact {
   readonly voidedBy: bigint | null;
 }
 
-/** What was reported of banks, in the order of the records: one list for each, with one statement. */
+/** What was reported of banks, in the order of the facts: one list for each, with one statement. */
 export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Promise<BankFact[][]> {
   const rows: (Omit<BankFact, 'data'> & { n: number; data: string })[] = await db.query(
-    `SELECT n, fact.record_number AS "recordNumber", fact.event_type AS "eventType",
+    `SELECT n, fact.record_number AS "recordNumber", placed.place, fact.event_type AS "eventType",
             fact.happened_at AS "happenedAt", fact.data, fact.gain, fact.gain_basis AS "gainBasis", fact.commission,
             void.first_record AS "voidedBy"
        FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
        LEFT JOIN round_reference void
          ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')}
-      WHERE ${knownAt('fact', 'position')} ORDER BY n, fact.record_number`,
+       ${placesOf('fact')}
+      WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
     [wantedBanks(banks)],
   );
   return rowsByPlace(rows, banks.length).map((facts) =>

@@ -7,21 +7,19 @@ export const bankFactsOf = <Type extends EventType>(facts: readonly BankFact[], 
     .filter(({ eventType }) => eventType === type)
     .map((fact) => ({ fact, data: fact.data as EventOf<Type>['data'] }));
 
-/** Who holds the bank: as last adjudicated or deposited for, else who put it in play. */
+/** Who holds the bank: as last adjudicated or deposited for, else who first put it in play. */
 export function bankerOf(facts: readonly BankFact[]): { banker: string | null; mode: string | null } {
-  const named: { readonly banker: string; readonly mode?: string }[] = [
-    ...bankFactsOf(facts, 'cagnotte.bank.put-in-play.v1').slice(0, 1),
-    ...bankFactsOf(facts, 'cagnotte.bank.adjudicated.v1'),
-    ...bankFactsOf(facts, 'cagnotte.bank.deposited.v1'),
-  ]
-    .toSorted(
-      (one, other) => rankOf(one) - rankOf(other) || Number(one.fact.recordNumber - other.fact.recordNumber),
-    )
-    .map(({ data }) => data);
+  const [put] = bankFactsOf(facts, 'cagnotte.bank.put-in-play.v1');
+  const named = facts
+    .filter(({ eventType }) => NAMES_ITS_BANKER.has(eventType))
+    .map(({ data }) => data as Named);
   const modes = named.flatMap(({ mode }) => mode ?? []);
-  return { banker: named.at(-1)?.banker ?? null, mode: modes.at(-1) ?? null };
+  return { banker: named.at(-1)?.banker ?? put?.data.banker ?? null, mode: modes.at(-1) ?? null };
 }
 
-/** Who puts a bank in play holds it only where nobody is named. */
-const rankOf = ({ fact }: { readonly fact: BankFact }): number =>
-  fact.eventType === 'cagnotte.bank.put-in-play.v1' ? 0 : 1;
+type Named = EventOf<'cagnotte.bank.adjudicated.v1' | 'cagnotte.bank.deposited.v1'>['data'];
+
+const NAMES_ITS_BANKER: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.bank.adjudicated.v1',
+  'cagnotte.bank.deposited.v1',
+]);

@@ -1,5 +1,6 @@
 import { PUT_UP, TAKEN_OUT } from '../../accounting/books/bank-figures';
 import type { Minor } from '../../kernel/money';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { rowsByPlace } from '../table-sessions/session-key';
 import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at';
@@ -17,18 +18,23 @@ export interface MemberPart {
   readonly takenOut: Minor;
 }
 
+/** Entries that undo others say nothing of who joined when. */
+const STANDS = `FILTER (WHERE entry <> 'reversal')`;
+
 /** The members of banks, in the order in which they joined: one list for each, with one statement. */
 export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): Promise<MemberPart[][]> {
   const rows: (MemberPart & { n: number })[] = await db.query(
     `SELECT n, member, currency,
-            coalesce(sum(amount) FILTER (WHERE place = 'in-play'), 0) AS "inPlay",
-            coalesce(sum(amount) FILTER (WHERE place = 'voluntary'), 0) AS voluntary,
-            coalesce(sum(amount) FILTER (WHERE place = 'improper'), 0) AS improper,
-            coalesce(sum(amount) FILTER (WHERE event_type = ANY ($2)), 0) AS "putUp",
-            coalesce(-sum(amount) FILTER (WHERE event_type = ANY ($3)), 0) AS "takenOut"
-       FROM ${WANTED_BANKS} JOIN player_bank_move USING (casino, gaming_day, table_id, session_no, bank)
-      WHERE record_number <= position
-      GROUP BY n, member, currency ORDER BY n, min(record_number), min(move_no)`,
+            coalesce(sum(amount) FILTER (WHERE move.place = 'in-play'), 0) AS "inPlay",
+            coalesce(sum(amount) FILTER (WHERE move.place = 'voluntary'), 0) AS voluntary,
+            coalesce(sum(amount) FILTER (WHERE move.place = 'improper'), 0) AS improper,
+            coalesce(sum(amount) FILTER (WHERE move.event_type = ANY ($2)), 0) AS "putUp",
+            coalesce(-sum(amount) FILTER (WHERE move.event_type = ANY ($3)), 0) AS "takenOut"
+       FROM ${WANTED_BANKS} JOIN player_bank_move move USING (casino, gaming_day, table_id, session_no, bank)
+       ${placesOf('move', 'of_record')}
+      WHERE move.record_number <= position
+      GROUP BY n, member, currency HAVING sum(CASE entry WHEN 'reversal' THEN -1 ELSE 1 END) > 0
+      ORDER BY n, min(placed.place) ${STANDS}, min(of_record) ${STANDS}, min(move_no) ${STANDS}`,
     [wantedBanks(banks), PUT_UP, TAKEN_OUT],
   );
   return rowsByPlace(rows, banks.length).map((members) => members.map(({ n: _n, ...member }) => member));

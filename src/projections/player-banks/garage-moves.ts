@@ -1,4 +1,5 @@
 import type { Minor } from '../../kernel/money';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { rowsByPlace } from '../table-sessions/session-key';
 import { knownAt } from '../versioned-facts';
@@ -22,11 +23,13 @@ export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): 
        JOIN player_bank_move move
          ON move.casino = fact.casino AND move.of_record = fact.record_number AND move.bank = fact.bank
         AND move.record_number <= position
+       ${placesOf('fact')}
       WHERE ${knownAt('fact', 'position')} AND fact.event_type = 'cagnotte.coup.played.v1'
         AND move.place IN ('voluntary', 'improper')
         AND NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = fact.casino
                           AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')})
-      GROUP BY 1, 2, 3, 4, 6 HAVING sum(move.amount) <> 0 ORDER BY 1, 2, 4 DESC`,
+      GROUP BY 1, 2, 3, 4, 6, placed.place HAVING sum(move.amount) <> 0
+      ORDER BY n, placed.place, fact.record_number, kind DESC`,
     [wantedBanks(banks)],
   );
   return rowsByPlace(rows, banks.length).map((moves) => moves.map(({ n: _n, ...move }) => move));

@@ -26,10 +26,16 @@ export const roundReferenceReadModel: ReadModel = {
   table: 'round_reference',
   rowsOf: (fact) => (fact.references === undefined ? reportedBy(fact) : changedBy(fact)),
   write: async (page, rows) => {
-    const ended = rows.filter((row): row is Ended => 'ends' in row).map(({ ends }) => ends);
-    if (ended.length > 0) await endReferences(page, ended);
-    const begun = rows.filter((row) => !('ends' in row));
     const onConflict = 'ON CONFLICT (casino, reference) WHERE superseded_by IS NULL DO NOTHING';
+    let begun: object[] = [];
+    for (const row of rows) {
+      if (!isEnded(row)) begun.push(row);
+      else {
+        await insertRows(page, 'round_reference', begun, onConflict);
+        begun = [];
+        await endReferences(page, [row.ends]);
+      }
+    }
     await insertRows(page, 'round_reference', begun, onConflict);
   },
 };
@@ -72,7 +78,8 @@ const rowOf = (
   superseded_by: null,
 });
 
-/** Only a record by itself changes references, so that none of them begins and ends in the rows of one call. */
+const isEnded = (row: object): row is Ended => 'ends' in row;
+
 const endReferences = (page: PageTransaction, ended: readonly Ended['ends'][]): Promise<unknown> =>
   page.query(
     `UPDATE round_reference SET superseded_by = ended.by

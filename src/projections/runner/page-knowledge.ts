@@ -1,53 +1,105 @@
-import type { RunningBalances } from '../../accounting/balances';
-import type { Judgement, KnownBefore } from '../../accounting/judgement';
-import type { RefoldedKey } from '../../accounting/refold/refold-key';
+import type { JudgedArrival } from '../../accounting/judge-event';
+import { RunningBalances } from '../../accounting/balances';
+import { type KnownBefore, nothingKnown } from '../../accounting/judgement';
+import {
+  type AccountPlaces,
+  CasinoNow,
+  type CellNow,
+  type SessionNow,
+} from '../../accounting/sweep/casino-now';
+import { Sweep } from '../../accounting/sweep/sweep';
 import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
 import { emptyRoom, type Room } from '../../domain/casino-books/open-room';
-import { noPools, type Pools } from '../../domain/jackpot/pool';
-import { sessionKeyOf } from '../../domain/table-session/session-key';
 import { numberedReportOf } from '../../domain/source-sequence/numbered-report';
 import type { SourceSequence } from '../../domain/source-sequence/source-sequence';
-import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
+import { sessionKeyOf } from '../../domain/table-session/session-key';
+import { unopenedSession } from '../../domain/table-session/table-session';
+import type { EventStorePort } from '../../event-store/event-store.port';
 import { loadBalances } from '../balances/casino-balances';
 import { FoldStates } from '../folds/fold-states';
-import { ParkedKeys } from '../parking/parked-keys';
+import { readAccountPlaces, writeAccountPlaces } from '../order/account-places';
+import { CasinoPast } from '../order/casino-past';
+import { writeCells } from '../order/fact-cells';
+import { SourceDays } from '../order/source-days';
+import { judging } from '../parking/fold-fault';
+import { ParkedKeys, parkingKeyOf } from '../parking/parked-keys';
 import type { PageTransaction } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
-import { RoundReports } from '../rounds/round-reports';
+import { mentionedBy, readFirstReports } from '../rounds/first-reports';
 
 interface Loaded {
   readonly books: FoldStates<CasinoBooks>;
-  readonly pools: FoldStates<Pools>;
   readonly rooms: FoldStates<Room>;
   readonly sequences: FoldStates<SourceSequence | undefined>;
-  readonly sessions: FoldStates<TableSession>;
-  readonly balances: ReadonlyMap<string, RunningBalances>;
-  readonly rounds: RoundReports;
+  readonly sessions: FoldStates<SessionNow | undefined>;
+  readonly cells: FoldStates<CellNow | undefined>;
+  readonly casinos: ReadonlyMap<string, Sweep>;
   readonly parked: ParkedKeys;
+  readonly days: SourceDays;
+}
+
+export interface KnowledgeOptions {
+  readonly store: EventStorePort;
+  /** Ends once none of the page's rows is being written any more. */
+  readonly quiet: () => Promise<void>;
 }
 
 /** Everything that the judges of a page need to know: loaded before it, kept up event by event, written after it. */
 export class PageKnowledge {
   private constructor(private readonly loaded: Loaded) {}
 
-  static async load(page: PageTransaction, events: readonly NumberedEvent[]): Promise<PageKnowledge> {
-    const casinos = [...new Set(events.map(({ casino }) => casino))];
+  static async load(
+    page: PageTransaction,
+    events: readonly NumberedEvent[],
+    { store, quiet }: KnowledgeOptions,
+  ): Promise<PageKnowledge> {
+    const first = firstRecords(events);
+    const casinos = [...first.keys()];
     const keys = casinos.map((casino) => ({ casino, key: casino }));
     const load = <State>(fold: string, initial: State, of: { casino: string; key: string }[]) =>
       FoldStates.load<State>(page, { fold, initial, keys: of });
     const reported = keysOf(events, ({ event }) => numberedReportOf(event)?.source);
     const played = keysOf(events, ({ event }) => sessionKeyOf(event));
+    const books = await FoldStates.load<CasinoBooks>(page, {
+      ...{ fold: 'casino-books', initial: unopenedBooks, keys, keepsVersions: true },
+    });
+    const sessions = await load<SessionNow | undefined>('table-session', undefined, played);
+    const cells = await FoldStates.loadAll<CellNow | undefined>(page, {
+      ...{ fold: 'fact-cell', initial: undefined, casinos },
+    });
+    const balances = await loadBalances(page, casinos);
+    const places = await readAccountPlaces(page, casinos);
+    const reports = await readFirstReports(page, events.flatMap(mentionedBy));
+    const parked = await ParkedKeys.load(page, casinos);
+    const ofCasino = <Value>(values: readonly (readonly [string, string, Value])[], casino: string) =>
+      values.flatMap(([of, key, value]) => (of === casino ? [[key, value] as const] : []));
+    const timelines = casinos.map((casino): [string, Sweep] => {
+      const now = new CasinoNow({
+        decided: books.get(casino, casino),
+        balances: balances.get(casino) ?? new RunningBalances(),
+        sessions: sessions.of(casino) as [string, SessionNow][],
+        cells: cells.of(casino) as [string, CellNow][],
+        accounts: ofCasino<AccountPlaces>(places, casino),
+        reports: ofCasino(
+          reports.map((each) => [each.casino, each.reference, each.report] as const),
+          casino,
+        ),
+      });
+      const past = new CasinoPast({ page, store, casino, first: first.get(casino)!, quiet });
+      return [
+        casino,
+        new Sweep(now, past, {
+          isParked: (event) => parked.has(casino, parkingKeyOf(event)),
+          judging: (event, work) => judging(parkingKeyOf(event), work),
+        }),
+      ];
+    });
     return new PageKnowledge({
-      books: await FoldStates.load<CasinoBooks>(page, {
-        ...{ fold: 'casino-books', initial: unopenedBooks, keys, keepsVersions: true },
-      }),
-      pools: await load('jackpot-pools', noPools, keys),
+      ...{ books, sessions, cells, parked },
       rooms: await load('open-room', emptyRoom, keys),
       sequences: await load<SourceSequence | undefined>('source-sequence', undefined, reported),
-      sessions: await load('table-session', unopenedSession, played),
-      balances: await loadBalances(page, casinos),
-      rounds: await RoundReports.load(page, events),
-      parked: await ParkedKeys.load(page, casinos),
+      casinos: new Map(timelines),
+      days: await SourceDays.load(page, events, first),
     });
   }
 
@@ -55,52 +107,77 @@ export class PageKnowledge {
     return this.loaded.parked;
   }
 
-  /** What is known before an event. */
-  before(numbered: NumberedEvent): KnownBefore {
-    const { casino, event } = numbered;
-    const session = sessionKeyOf(event);
+  get days(): SourceDays {
+    return this.loaded.days;
+  }
+
+  sweepOf(casino: string): Sweep {
+    return this.loaded.casinos.get(casino)!;
+  }
+
+  roomOf(casino: string): Room {
+    return this.loaded.rooms.get(casino, casino);
+  }
+
+  /** What is known before an event of which the place says nothing: a decision, or what is only numbered. */
+  before({ casino, event }: NumberedEvent): KnownBefore {
+    const { now } = this.sweepOf(casino);
     const source = numberedReportOf(event)?.source;
     return {
-      books: this.loaded.books.get(casino, casino),
-      pools: this.loaded.pools.get(casino, casino),
-      room: this.loaded.rooms.get(casino, casino),
+      ...nothingKnown,
+      books: now.decided,
+      balances: now.balances,
+      session: unopenedSession,
+      room: this.roomOf(casino),
       sequence: source === undefined ? undefined : this.loaded.sequences.get(casino, source),
-      session: session === undefined ? unopenedSession : this.loaded.sessions.get(casino, session),
-      balances: this.loaded.balances.get(casino)!,
-      firstReport: this.loaded.rounds.firstReport(numbered),
-      entryOf: (reference) => this.loaded.rounds.entryOf(casino, reference),
     };
   }
 
-  /** Takes in what an event meant. */
-  learn(numbered: NumberedEvent, { lines, books, pools, room, session, sequence }: Judgement): void {
-    const { casino, number: record, event } = numbered;
-    const key = sessionKeyOf(event);
-    this.loaded.books.set(casino, casino, { state: books, record });
-    this.loaded.pools.set(casino, casino, { state: pools, record });
-    this.loaded.rooms.set(casino, casino, { state: room, record });
+  /** Takes in that the number of an event has arrived. */
+  learnArrival(
+    { casino, number: record, event }: NumberedEvent,
+    { sequence }: Pick<JudgedArrival, 'sequence'>,
+  ): void {
     const source = numberedReportOf(event)?.source;
     if (source !== undefined) this.loaded.sequences.set(casino, source, { state: sequence, record });
-    if (key !== undefined) this.loaded.sessions.set(casino, key, { state: session, record });
-    this.loaded.balances.get(casino)!.enter(lines);
-    this.loaded.rounds.enter(numbered, lines);
   }
 
-  /** Takes in what sessions have come to whose facts were folded again by a record. */
-  learnSessions({ casino, number: record }: NumberedEvent, keys: readonly RefoldedKey[]): void {
-    for (const { key, refolded } of keys) {
-      this.loaded.sessions.set(casino, key, { state: refolded.after.session, record });
-    }
+  /** Takes in what persons have decided. */
+  learnDecided({ casino, number: record }: NumberedEvent, books: CasinoBooks): void {
+    this.sweepOf(casino).now.decided = books;
+    this.loaded.books.set(casino, casino, { state: books, record });
+  }
+
+  learnRoom({ casino, number: record }: NumberedEvent, room: Room): void {
+    this.loaded.rooms.set(casino, casino, { state: room, record });
   }
 
   /** Writes the states that changed; balances and rounds are read models, and written as such. */
   async write(page: PageTransaction): Promise<void> {
-    await this.loaded.books.write(page);
-    await this.loaded.pools.write(page);
-    await this.loaded.rooms.write(page);
-    await this.loaded.sequences.write(page);
-    await this.loaded.sessions.write(page);
+    const { books, rooms, sequences, sessions, cells, casinos } = this.loaded;
+    for (const [casino, { now, rows }] of casinos) {
+      keep(sessions, casino, now.sessions);
+      keep(cells, casino, now.cells);
+      await writeAccountPlaces(page, casino, now.accounts);
+      await writeCells(page, casino, rows);
+    }
+    for (const states of [books, rooms, sequences, sessions, cells]) await states.write(page);
   }
+}
+
+function keep<State>(
+  states: FoldStates<State | undefined>,
+  casino: string,
+  kept: { readonly changed: ReadonlyMap<string, bigint>; get(key: string): State | undefined },
+): void {
+  for (const [key, record] of kept.changed) states.set(casino, key, { state: kept.get(key), record });
+}
+
+/** The first record of each casino. */
+function firstRecords(events: readonly NumberedEvent[]): ReadonlyMap<string, bigint> {
+  const first = new Map<string, bigint>();
+  for (const { casino, number } of events) if (!first.has(casino)) first.set(casino, number);
+  return first;
 }
 
 /** The keys of a fold that the events of a page are about, each once. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { judgeConflict, judgeEvent } from '../../accounting/judge-event';
-import type { KnownBefore } from '../../accounting/judgement';
+import { judgeConflict } from '../../accounting/judge-event';
+import { foldKeyOf } from '../../domain/fact-order/fold-key';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { unlessRefused } from '../parking/refused-rows';
@@ -8,9 +8,9 @@ import { FoldFault, judging } from '../parking/fold-fault';
 import { park } from '../parking/park';
 import { parkingKeyOf } from '../parking/parked-keys';
 import type { JudgedEvent, PageTransaction } from '../read-model';
-import { needsRefold } from '../refold/needs-refold';
-import { refoldAt } from '../refold/refold-at';
-import type { Refolding } from '../refold/refolding';
+import { judgeCorrection } from '../order/judge-correction';
+import { judgeDecision, reachesBack } from '../order/judge-decision';
+import { judgeAnywhere, judgeInOrder } from '../order/judge-fact';
 import type { NumberedEvent, NumberedRecord } from '../register/numbered-event';
 import { readRecord } from '../register/read-record';
 import { byItself } from './judged-by-itself';
@@ -21,10 +21,9 @@ import { type RowsByModel, RowsInWriting, writeRows } from './rows-in-writing';
 const JUDGED_AT_ONCE = 20;
 
 /**
- * Projects numbered records into the generation that the transaction's search path names. Facts that only go on from
- * what is known are written together; one by which earlier facts are judged again is written by itself, once everything
- * before it is. A record that a fault keeps from being judged, or whose rows the database refuses, is parked with its
- * key, and all others go on.
+ * Projects numbered records into the generation that the transaction's search path names: facts at their places,
+ * decisions when they were recorded. A record that a fault keeps from being judged, or whose rows the database refuses,
+ * is parked with its key, and all others go on.
  */
 export async function projectPage(
   page: PageTransaction,
@@ -54,81 +53,142 @@ async function projectEvents(events: readonly NumberedEvent[], projecting: Proje
   }
 }
 
-/** Projects as many events as can be written together, and one that has to be by itself. Answers how many. */
+/**
+ * Projects as many events as can be written together, and one decision that reaches back: it is judged once everything
+ * before it is written. Answers how many.
+ */
 async function projectNext(events: readonly NumberedEvent[], projecting: Projecting): Promise<number> {
-  const { page } = projecting;
-  const knowledge = await PageKnowledge.load(page, events);
-  const writing = new RowsInWriting(page);
-  const judged = await judgeInOrder(events, knowledge, writing);
+  const writing = new RowsInWriting(projecting.page);
+  const knowledge = await load(projecting, events, () => writing.quiet());
+  const { judged, fault } = await judgeAll(events, knowledge, { writing, projecting });
+  if (fault !== undefined) {
+    await writing.quiet().catch(() => undefined);
+    return projectWithout(events.slice(0, judged + 1), fault, projecting);
+  }
   await writing.end();
-  await knowledge.write(page);
+  await knowledge.write(projecting.page);
   const next = events[judged];
   if (next === undefined) return judged;
-  await projectRefold(next, { ...projecting, knowledge });
+  await projectReachingBack(next, projecting);
   return judged + 1;
 }
 
-async function parkRefused(event: NumberedEvent, refusal: Error, { page }: Projecting): Promise<void> {
-  const knowledge = await PageKnowledge.load(page, [event]);
-  const rows = parkedBy(new FoldFault(parkingKeyOf(event.event), refusal), event, knowledge);
-  await write(page, knowledge, rows);
-}
+const load = (
+  { page, store }: Projecting,
+  events: readonly NumberedEvent[],
+  quiet: () => Promise<void> = () => Promise.resolve(),
+): Promise<PageKnowledge> => PageKnowledge.load(page, events, { store, quiet });
 
 /**
- * Judges the events in their order, each with what was known before it, up to one that earlier facts depend on. Answers
- * how many. The rows of those before are being written meanwhile.
+ * Judges the events in the order of their records, up to a decision that reaches back, or to one whose change of others
+ * met a fault. Answers how many. The rows of those before are being written meanwhile.
  */
-async function judgeInOrder(
+async function judgeAll(
   events: readonly NumberedEvent[],
   knowledge: PageKnowledge,
-  writing: RowsInWriting,
-): Promise<number> {
+  { writing, projecting }: { readonly writing: RowsInWriting; readonly projecting: Projecting },
+): Promise<{ readonly judged: number; readonly fault?: FoldFault }> {
   let judged = 0;
   for (const numbered of events) {
     const key = knowledge.parked.waitingWith(numbered);
-    const before = knowledge.before(numbered);
-    if (key === undefined && needsRefold(numbered, before)) break;
-    writing.add(
-      key === undefined ? judgeNext(numbered, before, knowledge) : rowsOf(park(numbered, knowledge, { key })),
-    );
+    if (key === undefined && reachesBack(numbered)) break;
+    try {
+      const now =
+        key === undefined ? judgeNow(numbered, knowledge) : rowsOf(park(numbered, knowledge, { key }));
+      writing.add(now ?? (await judgeElsewhere(numbered, knowledge, { writing, projecting })));
+    } catch (fault) {
+      if (fault instanceof FoldFault) return { judged, fault };
+      throw fault;
+    }
     // Without it the database would wait for its next rows, and everybody else for an answer, until all are judged.
     if (++judged % JUDGED_AT_ONCE === 0) await setImmediate();
   }
-  return judged;
+  return { judged };
 }
 
-function judgeNext(numbered: NumberedEvent, before: KnownBefore, knowledge: PageKnowledge): RowsByModel {
+/** What stands behind everything that it has to do with; undefined for what stands elsewhere, or is no fact. */
+function judgeNow(numbered: NumberedEvent, knowledge: PageKnowledge): RowsByModel | undefined {
   const { event, standing } = numbered;
-  if (standing === 'conflict') return rowsOf(byItself(numbered, judgeConflict(event, before), before));
+  if (standing === 'conflict') {
+    const before = knowledge.before(numbered);
+    return rowsOf(byItself(numbered, judgeConflict(event, before), before));
+  }
+  if (foldKeyOf(event) === undefined) return undefined;
+  const placed = knowledge.days.placeInOrder(numbered);
+  if (placed === undefined) return undefined;
+  const judged = judging(parkingKeyOf(event), () => judgeInOrder(numbered, placed, knowledge));
+  if (judged === undefined) return undefined;
+  return judging(parkingKeyOf(event), () => rowsOf(judged));
+}
+
+/** A fact that stands before others, or a decision that changes nothing before it. */
+async function judgeElsewhere(
+  numbered: NumberedEvent,
+  knowledge: PageKnowledge,
+  { writing, projecting: { page } }: { readonly writing: RowsInWriting; readonly projecting: Projecting },
+): Promise<RowsByModel> {
+  const { event } = numbered;
+  const isFact = foldKeyOf(event) !== undefined;
+  const placed =
+    isFact || event.sequence !== undefined
+      ? (knowledge.days.placeOf(numbered) ?? (await knowledge.days.place(numbered, () => writing.quiet())))
+      : undefined;
+  const judged = isFact
+    ? await judgeAnywhere(numbered, placed!, knowledge)
+    : await judgeDecision(numbered, { page, knowledge, placed });
+  return judging(parkingKeyOf(event), () => rowsOfAll(judged));
+}
+
+/** A record whose change of others met a fault: those before it are projected anew without it, and it is parked. */
+async function projectWithout(
+  events: readonly NumberedEvent[],
+  fault: FoldFault,
+  projecting: Projecting,
+): Promise<number> {
+  await projecting.page.query('ROLLBACK TO SAVEPOINT rows');
+  const before = events.slice(0, -1);
+  if (before.length > 0) await projectNext(before, projecting);
+  await parkFaulty(events.at(-1)!, fault, projecting);
+  return events.length;
+}
+
+/** A decision by which what was recorded before counts in other books, or is judged in another way. */
+async function projectReachingBack(numbered: NumberedEvent, projecting: Projecting): Promise<void> {
+  const { page, store } = projecting;
+  const knowledge = await load(projecting, [numbered]);
+  const placed =
+    numbered.event.sequence === undefined
+      ? undefined
+      : await knowledge.days.place(numbered, () => Promise.resolve());
+  const deciding = { page, knowledge, placed };
   try {
-    const judgement = judgeEvent(event, before);
-    const rows = rowsOf(byItself(numbered, judgement, before));
-    knowledge.learn(numbered, judgement);
-    return rows;
+    const judged = isCorrection(numbered)
+      ? await judgeCorrection(numbered, { ...deciding, store })
+      : await judgeDecision(numbered, deciding);
+    await write(
+      page,
+      knowledge,
+      judging(parkingKeyOf(numbered.event), () => rowsOfAll(judged)),
+    );
   } catch (fault) {
-    return parkedBy(new FoldFault(parkingKeyOf(event), fault), numbered, knowledge);
+    if (!(fault instanceof FoldFault)) throw fault;
+    await parkFaulty(numbered, fault, projecting);
   }
 }
 
-async function projectRefold(next: NumberedEvent, refolding: Refolding): Promise<void> {
-  const { page } = refolding;
-  let { knowledge } = refolding;
-  let rows: RowsByModel;
-  try {
-    const judged = await refoldAt(next, refolding);
-    rows = judging(parkingKeyOf(next.event), () => rowsOfAll(judged));
-  } catch (fault) {
-    // What was learned before the fault is forgotten.
-    knowledge = await PageKnowledge.load(page, [next]);
-    rows = parkedBy(fault, next, knowledge);
-  }
-  await write(page, knowledge, rows);
-}
+const isCorrection = ({ event }: NumberedEvent): boolean => event.type === 'cagnotte.correction.recorded.v1';
 
-/** @throws whatever is no bug in judging: a database or a log that does not answer may do so later */
-function parkedBy(fault: unknown, numbered: NumberedEvent, knowledge: PageKnowledge): RowsByModel {
-  if (!(fault instanceof FoldFault)) throw fault;
-  return rowsOf(park(numbered, knowledge, { key: fault.key, fault: fault.message }));
+const parkRefused = (event: NumberedEvent, refusal: Error, projecting: Projecting): Promise<void> =>
+  parkFaulty(event, new FoldFault(parkingKeyOf(event.event), refusal), projecting);
+
+/** What was learned before the fault is forgotten. */
+async function parkFaulty(
+  event: NumberedEvent,
+  { key, message }: FoldFault,
+  projecting: Projecting,
+): Promise<void> {
+  const knowledge = await load(projecting, [event]);
+  await write(projecting.page, knowledge, rowsOf(park(event, knowledge, { key, fault: message })));
 }
 
 const rowsOf = (judged: JudgedEvent): RowsByModel => ALL_READ_MODELS.map((model) => model.rowsOf(judged));

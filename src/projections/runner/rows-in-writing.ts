@@ -19,6 +19,11 @@ export class RowsInWriting {
     if (this.waiting.length >= WRITTEN_AT_ONCE) this.beginWriting();
   }
 
+  /** Ends once nothing is being written any more, so that the database can be asked for something else. */
+  quiet(): Promise<void> {
+    return this.written;
+  }
+
   /** Ends with the first failure; what came after it was not written. */
   async end(): Promise<void> {
     this.beginWriting();

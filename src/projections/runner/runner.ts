@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-store/event-store.port';
-import { readLivePosition, type LivePosition } from '../generations/generation';
+import { BooksOfEarlierRelease, type LivePosition, readPositionToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE, readPage } from '../read-page';
 import { LogDamaged } from '../register/log-damaged';
 import type { ProjectionLease } from './lease';
@@ -65,7 +65,9 @@ export class ProjectionRunner {
       try {
         await this.workWhileHolding(() => (failures = 0));
       } catch (failure) {
-        this.options.onTrouble?.(failure);
+        // Said once: somebody has to do something, and the service waits for it.
+        const isKnown = failure instanceof BooksOfEarlierRelease && failures > 0;
+        if (!isKnown) this.options.onTrouble?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
         // What this machine cannot judge in time as a whole it can in parts; one page for ever is no progress.
         else if (stoodStill(failure)) this.takeSmallerPages();
@@ -77,7 +79,7 @@ export class ProjectionRunner {
   /** Projects from the live checkpoint on until the lease is lost, a page is given up, or the runner is stopped. */
   private async workWhileHolding(onProgress: () => void): Promise<void> {
     if (!(await this.lease.hold())) return this.pause(WITHOUT_LEASE_MS);
-    let position: LivePosition | undefined = await readLivePosition(this.dataSource);
+    let position: LivePosition | undefined = await readPositionToGoOnFrom(this.dataSource);
     let ahead = this.readAhead(position.place);
     try {
       while (position && !this.stopping.signal.aborted) {

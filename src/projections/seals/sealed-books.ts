@@ -7,21 +7,38 @@ import type { Queryable } from '../queryable';
 import { merkleRoot } from './merkle-root';
 import { NO_SEAL, type Seal, type Sealed, sealHash } from './seal';
 
-/** A close that carries a seal. */
-export interface SealedClose {
+/** A close of a gaming day. */
+export interface CloseOfDay {
   readonly recordNumber: bigint;
   readonly gamingDay: string;
   readonly through: number;
-  readonly seal: Seal;
+  /** That of this house; undefined where it carries none, and of imported history, whatever it carries. */
+  readonly seal: Seal | undefined;
+  readonly isImported: boolean;
 }
+
+/** A close that carries a seal. */
+export type SealedClose = CloseOfDay & { readonly seal: Seal };
+
+/** What the event of a close says of it. */
+export const closeOf = (
+  { seal, through }: GamingDayClosed,
+  { recordNumber, gamingDay, isImported }: Pick<CloseOfDay, 'recordNumber' | 'gamingDay' | 'isImported'>,
+): CloseOfDay => ({ recordNumber, gamingDay, through, seal: isImported ? undefined : seal, isImported });
+
+/** The closes among decisions, in their order. */
+export const closesOf = (decisions: readonly RecordedDecision[]): CloseOfDay[] =>
+  decisions.flatMap(({ type, recordNumber, gamingDay, data, imported }) =>
+    type === 'cagnotte.gaming-day.closed.v1'
+      ? [closeOf(data as GamingDayClosed, { recordNumber, gamingDay, isImported: imported !== undefined })]
+      : [],
+  );
+
+export const isSealed = (close: CloseOfDay): close is SealedClose => close.seal !== undefined;
 
 /** The closes with seals among decisions, in their order. */
 export const sealedCloses = (decisions: readonly RecordedDecision[]): SealedClose[] =>
-  decisions.flatMap(({ type, recordNumber, gamingDay, data }) => {
-    if (type !== 'cagnotte.gaming-day.closed.v1') return [];
-    const { seal, through } = data as GamingDayClosed;
-    return seal === undefined ? [] : [{ recordNumber, gamingDay, through, seal }];
-  });
+  closesOf(decisions).filter(isSealed);
 
 /** What a close has sealed, without the signature. */
 export const sealedOf = (

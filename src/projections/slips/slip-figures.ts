@@ -1,6 +1,7 @@
 import type { SlipFigures } from '../../accounting/slips/slip-control';
 import type { NamedSlip } from '../../accounting/slips/slip-report';
 import type { RecordedSlip } from '../../accounting/slips/slips-used-again';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { subLedgerSums } from '../journal/sub-ledger-sums';
 
@@ -44,20 +45,21 @@ interface Row {
   readonly voided: boolean;
 }
 
-/** The last known version of each report; one that was ended and not replaced was cancelled. */
+/** The last known version of each report, in the order of the facts; one that was ended and not replaced was cancelled. */
 async function readReports(
   db: Queryable,
   { casino, position, from, until, around }: SlipsWanted & { readonly around: number },
 ): Promise<RecordedSlip[]> {
   const rows: Row[] = await db.query(
-    `SELECT * FROM (
-       SELECT DISTINCT ON (record_number) record_number AS "recordNumber", event_id AS "eventId", gaming_day AS "gamingDay", currency, slips,
+    `SELECT known.* FROM (
+       SELECT DISTINCT ON (record_number) casino, record_number, record_number AS "recordNumber", event_id AS "eventId", gaming_day AS "gamingDay", currency, slips,
               coalesce(superseded_by <= $2, false) AS voided
          FROM slip_report
         WHERE casino = $1 AND known_from <= $2
           AND gaming_day BETWEEN $3::date - $5::integer AND $4::date + $5::integer
         ORDER BY record_number, known_from DESC) known
-      ORDER BY "recordNumber"`,
+       ${placesOf('known')}
+      ORDER BY placed.place, "recordNumber"`,
     [casino, position.toString(), from, until, around],
   );
   return rows.flatMap(({ slips, ...report }) =>

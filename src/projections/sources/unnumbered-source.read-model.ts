@@ -1,4 +1,4 @@
-import { foldKeyOf } from '../../domain/fold-order/fold-key';
+import { foldKeyOf } from '../../domain/fact-order/fold-key';
 import { insertRows } from '../insert-rows';
 import { isReport, type ReadModel } from '../read-model';
 

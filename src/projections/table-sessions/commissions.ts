@@ -21,7 +21,7 @@ export const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as con
 
 /**
  * Commissions over a period as they were known at a position, grouped: the totals of the sessions, less what was
- * recorded later.
+ * recorded later. What was posted and taken back again is none.
  */
 export const readCommissions = (
   db: Queryable,
@@ -42,15 +42,15 @@ export const readCommissions = (
        SELECT ${grouped('day', `${period.day}::text`, by)}, ${grouped('table', 'table_id', by)},
               ${grouped('game', 'game', by)}, ${grouped('rule', `split_part(account, ':', 2)`, by)},
               currency COLLATE "C" AS currency, sum(credit - debit) AS amount
-         FROM (SELECT booking_day, gaming_day, table_id, game, account, currency, debit, credit, lines
+         FROM (SELECT booking_day, gaming_day, table_id, game, account, currency, debit, credit
                  FROM session_total
                 WHERE ${inPeriod(period)} AND ${totalKnownAt('$2')} AND starts_with(account, 'commission:')
                UNION ALL
                SELECT booking_day, gaming_day, coalesce(table_id, ''), coalesce(game, ''), account, currency, -debit,
-                      -credit, -1
+                      -credit
                  FROM journal_line
                 WHERE ${inPeriod(period)} AND ${lineRecordedAfter('$2')} AND starts_with(account, 'commission:')) known
-        GROUP BY 1, 2, 3, 4, 5 HAVING sum(lines) > 0) commissions
+        GROUP BY 1, 2, 3, 4, 5 HAVING sum(credit - debit) <> 0) commissions
       WHERE $5::text[] IS NULL OR (${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')})
               > ($5[1] COLLATE "C", $5[2] COLLATE "C", $5[3] COLLATE "C", $5[4] COLLATE "C", $5[5] COLLATE "C")
       ORDER BY ${GROUP_COLUMNS.map((column) => `"${column}"`).join(', ')} LIMIT $6`,

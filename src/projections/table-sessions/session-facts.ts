@@ -1,10 +1,15 @@
-import type { DeclaredParts } from '../../domain/table-session/table-session';
+import {
+  type DeclaredByFact,
+  type DeclaredParts,
+  declaredTogether,
+} from '../../domain/table-session/declared-parts';
 import type { Minor } from '../../kernel/money';
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 import { rowsByPlace, type SessionAt, WANTED_SESSIONS, wantedSessions } from './session-key';
 
-/** Something declared of a session, and what the session had come to after it. */
+/** Something declared of a session. */
 export interface SessionFact {
   readonly recordNumber: bigint;
   readonly eventId: string;
@@ -12,7 +17,8 @@ export interface SessionFact {
   readonly happenedAt: string;
   /** The data of the event. */
   readonly data: unknown;
-  readonly declared: DeclaredParts;
+  /** What it says of the float and the boxes. */
+  readonly declared: DeclaredByFact;
 }
 
 interface FactRow {
@@ -22,22 +28,24 @@ interface FactRow {
   readonly event_type: string;
   readonly happened_at: string;
   readonly data: string;
-  readonly opening_float: Minor;
-  readonly fills: Minor;
-  readonly credits: Minor;
-  readonly boxes: Minor;
+  readonly opening_float: Minor | null;
+  readonly fills: Minor | null;
+  readonly credits: Minor | null;
+  readonly boxes: Minor | null;
   readonly inventory: Minor | null;
 }
 
-/** What was declared of sessions, in the order of the records: one list for each, with one statement. */
+/** What was declared of sessions, in the order of the facts: one list for each, with one statement. */
 export async function readSessionFacts(
   db: Queryable,
   sessions: readonly SessionAt[],
 ): Promise<SessionFact[][]> {
   const rows: FactRow[] = await db.query(
-    `SELECT n, record_number, event_id, event_type, happened_at, data, opening_float, fills, credits, boxes, inventory
-       FROM ${WANTED_SESSIONS} JOIN table_session_fact USING (casino, gaming_day, table_id, session_no)
-      WHERE ${knownAt('table_session_fact', 'position')} ORDER BY n, record_number`,
+    `SELECT n, fact.record_number, event_id, event_type, fact.happened_at, data, opening_float, fills, credits, boxes,
+            inventory
+       FROM ${WANTED_SESSIONS} JOIN table_session_fact fact USING (casino, gaming_day, table_id, session_no)
+       ${placesOf('fact')}
+      WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
     [wantedSessions(sessions)],
   );
   return rowsByPlace(rows, sessions.length).map((facts) => facts.map(factOf));
@@ -49,11 +57,17 @@ const factOf = (row: FactRow): SessionFact => ({
   eventType: row.event_type,
   happenedAt: row.happened_at,
   data: JSON.parse(row.data),
-  declared: {
-    openingFloat: row.opening_float,
-    fills: row.fills,
-    credits: row.credits,
-    boxes: row.boxes,
-    ...(row.inventory === null ? {} : { inventory: row.inventory }),
-  },
+  declared: declaredOf(row),
 });
+
+const declaredOf = (row: FactRow): DeclaredByFact => ({
+  ...(row.opening_float === null ? {} : { openingFloat: row.opening_float }),
+  ...(row.fills === null ? {} : { fills: row.fills }),
+  ...(row.credits === null ? {} : { credits: row.credits }),
+  ...(row.boxes === null ? {} : { boxes: row.boxes }),
+  ...(row.inventory === null ? {} : { inventory: row.inventory }),
+});
+
+/** What the facts of a session, as they were read, declare together. */
+export const declaredParts = (facts: readonly SessionFact[]): DeclaredParts =>
+  declaredTogether(facts.map(({ declared }) => declared));

@@ -1,6 +1,5 @@
 import type { EntryLine } from '../../accounting/journal-entry';
-import { enterPosted } from '../../accounting/table-result/posted-parts';
-import { type PostedParts, unopenedSession } from '../../domain/table-session/table-session';
+import { type PostedParts, postedTogether } from '../../accounting/table-result/posted-parts';
 import type { Minor } from '../../kernel/money';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';
 import type { Queryable } from '../queryable';
@@ -51,11 +50,12 @@ export async function readSessionPostings(
 
 /** The parts of the result are sums, so that an entry and the sum of many are read alike. */
 const postedBy = (sums: readonly SumRow[]): PostedParts =>
-  sums.reduce(
-    (session, { event_type: type, table_id: table, reversal, ...sum }) =>
-      enterPosted(session, { type, table, reversal, lines: [lineOf(sum)] }),
-    unopenedSession,
-  ).posted;
+  postedTogether(
+    sums.map(({ event_type: type, table_id: table, reversal, ...sum }) => ({
+      ...{ type, table, reversal },
+      lines: [lineOf(sum)],
+    })),
+  );
 
 const lineOf = ({
   account,

@@ -1,4 +1,6 @@
-import type { EventType } from '../../domain/event-registry/catalogue';
+import type { CatalogueEvent, EventType } from '../../domain/event-registry/catalogue';
+import { declaredBy } from '../../domain/table-session/declared-parts';
+import type { Minor } from '../../kernel/money';
 import { factColumns, sessionColumns } from '../fact-columns';
 import { versionedFacts } from '../versioned-facts';
 
@@ -13,20 +15,22 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.drop.counted.v1',
 ]);
 
-/** What was declared of a session, fact by fact, each with what the session had come to after it. */
+/** What was declared of a session, fact by fact. */
 export const tableSessionFactReadModel = versionedFacts('table_session_fact', (fact) => {
   if (!OF_THE_SESSION.has(fact.event.type)) return undefined;
   const columns = sessionColumns(fact);
   if (columns === undefined) return undefined;
-  const { openingFloat, fills, credits, boxes, inventory } = fact.session.declared;
+  const declared = declaredBy(fact.event as CatalogueEvent);
   return {
     data: JSON.stringify(fact.event.data),
-    opening_float: openingFloat.toString(),
-    fills: fills.toString(),
-    credits: credits.toString(),
-    boxes: boxes.toString(),
-    inventory: inventory?.toString() ?? null,
+    opening_float: textOf(declared.openingFloat),
+    fills: textOf(declared.fills),
+    credits: textOf(declared.credits),
+    boxes: textOf(declared.boxes),
+    inventory: textOf(declared.inventory),
     ...factColumns(fact),
     ...columns,
   };
 });
+
+const textOf = (amount: Minor | undefined): string | null => amount?.toString() ?? null;

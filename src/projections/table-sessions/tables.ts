@@ -1,3 +1,4 @@
+import { placesOf } from '../fact-order/in-place';
 import type { Queryable } from '../queryable';
 import { knownAt } from '../versioned-facts';
 
@@ -33,10 +34,10 @@ export const readTables = (
           AND ($4::text IS NULL OR table_id > $4 COLLATE "C")
         GROUP BY table_id ORDER BY table_id LIMIT $5) known
        LEFT JOIN LATERAL (
-         SELECT data::jsonb ->> 'game' AS game FROM table_session_fact fact
+         SELECT data::jsonb ->> 'game' AS game FROM table_session_fact fact ${placesOf('fact')}
           WHERE fact.casino = $1 AND fact.table_id = known."table" AND fact.gaming_day <= known."lastGamingDay"
             AND fact.event_type = 'cagnotte.table.opened.v1' AND ${knownAt('fact', '$2')}
-          ORDER BY gaming_day DESC, session_no DESC, record_number DESC LIMIT 1) opened ON true
+          ORDER BY fact.gaming_day DESC, session_no DESC, placed.place, fact.record_number LIMIT 1) opened ON true
       ORDER BY "table"`,
     [wanted.casino, wanted.position.toString(), wanted.asOf ?? null, wanted.after ?? null, wanted.limit],
   );

@@ -10,11 +10,12 @@ import { dropUnusedGenerations } from '../generations/unused-generations';
 import type { BooksSnapshot } from '../books-snapshot';
 import { compareHeads } from '../register/compare-with-register';
 import type { Queryable } from '../queryable';
+import { keyIdOf } from '../seals/seal';
 import { LogDamaged } from '../register/log-damaged';
 import { readPending } from './pending-records';
 import type { Problem } from './problem';
 import { findUnbalanced } from './unbalanced-books';
-import { booksOfTables, verifySeals } from './verify-seals';
+import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 
 /** What `verify` found. */
 export interface Verdict {
@@ -28,6 +29,15 @@ export interface Verdict {
   readonly problems: readonly Problem[];
   /** Seals that a named person has restated the books under: no problem, and never silent. */
   readonly superseded: readonly string[];
+  /** Of every casino that has closed a day: how many closes are sealed, and which are not. */
+  readonly closes: readonly ClosesSeen[];
+  /** The keys by which the house seals or has sealed, by their short names, to be compared with those one knows. */
+  readonly sealKeys: readonly string[];
+}
+
+export interface VerifyOptions extends BuildOptions {
+  /** Short names of the keys by which the house seals, from elsewhere; undefined: those of the database. */
+  readonly keyIds?: readonly string[] | undefined;
 }
 
 /**
@@ -38,12 +48,12 @@ export interface Verdict {
 export async function verifyBooks(
   dataSource: DataSource,
   store: EventStorePort,
-  options: BuildOptions = {},
+  { keyIds, ...options }: VerifyOptions = {},
 ): Promise<Verdict> {
   await dropUnusedGenerations(dataSource);
   const build = await GenerationBuild.begin(dataSource, store, options);
   try {
-    return await new Verification(dataSource, store, build).verdict();
+    return await new Verification(dataSource, store, { build, keyIds }).verdict();
   } finally {
     await build.end({ inUse: false });
   }
@@ -52,13 +62,20 @@ export async function verifyBooks(
 class Verification {
   private readonly problems: Problem[] = [];
   private readonly superseded: string[] = [];
+  private readonly closes: ClosesSeen[] = [];
+  private sealKeys: readonly string[] = [];
   private pending = 0;
+  private readonly build: GenerationBuild;
+  private readonly keyIds: readonly string[] | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
-    private readonly build: GenerationBuild,
-  ) {}
+    { build, keyIds }: { build: GenerationBuild; keyIds: readonly string[] | undefined },
+  ) {
+    this.build = build;
+    this.keyIds = keyIds;
+  }
 
   async verdict(): Promise<Verdict> {
     const faults = (await this.store.findFaults?.()) ?? [];
@@ -83,6 +100,8 @@ class Verification {
       casinos: casinos.sort((a, b) => (a.id < b.id ? -1 : 1)),
       problems: this.problems,
       superseded: this.superseded,
+      closes: this.closes,
+      sealKeys: this.sealKeys,
     };
   }
 
@@ -109,12 +128,17 @@ class Verification {
   /** The seals of every casino, against the tables that were made anew. */
   private async verifySeals(db: Queryable): Promise<void> {
     await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
-    const knownKeys = await knownSealKeys(db);
+    const { keyIds } = this;
+    const ofHouse = [...(await knownSealKeys(db))];
+    this.sealKeys = ofHouse.map(keyIdOf).sort();
+    const keys = new Set(ofHouse.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
+    const known = { keys, fromElsewhere: keyIds !== undefined };
     for (const casino of [...this.build.heads.keys()].sort()) {
       const books = await booksOfTables(db, this.store, casino);
-      const { problems, superseded } = await verifySeals(books, knownKeys);
+      const { problems, superseded, closes } = await verifySeals(books, known);
       this.problems.push(...problems);
       this.superseded.push(...superseded);
+      if (closes.sealed + closes.unsealed.length > 0) this.closes.push(closes);
     }
   }
 

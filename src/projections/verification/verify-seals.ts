@@ -5,10 +5,12 @@ import { readRestatements, type Restatement, supersededBy, type Superseding } fr
 import { isSignedBy, keyIdOf } from '../seals/seal';
 import {
   afterSeal,
+  type CloseOfDay,
+  closesOf,
   digestOfBooks,
+  isSealed,
   rootOfRecords,
   type SealedClose,
-  sealedCloses,
   sealedOf,
 } from '../seals/sealed-books';
 import type { Problem } from './problem';
@@ -16,8 +18,8 @@ import type { Problem } from './problem';
 /** Books of a casino that were made anew, as seals are held against them. */
 export interface BooksUnderSeals {
   readonly casino: string;
-  /** Every close that carries a seal, in their order. */
-  readonly closes: readonly SealedClose[];
+  /** Every close, in their order. */
+  readonly closes: readonly CloseOfDay[];
   readonly restatements: readonly Restatement[];
   rootOf(records: { readonly first: number; readonly last: number }): ReturnType<typeof rootOfRecords>;
   /** The digest of the trial balance through a day, as it was known at a record. */
@@ -33,32 +35,56 @@ export const booksOfTables = async (
   casino: string,
 ): Promise<BooksUnderSeals> => ({
   casino,
-  closes: sealedCloses(await readDecisions(db, { casino, position: MOST })),
+  closes: closesOf(await readDecisions(db, { casino, position: MOST })),
   restatements: await readRestatements(db, store, casino),
   rootOf: (records) => rootOfRecords(db, { casino, ...records }),
   digestOf: (books) => digestOfBooks(db, { casino, ...books }),
 });
+
+/** By which keys seals must be. */
+export interface SealKeysKnown {
+  /** Those by which this house seals. */
+  readonly keys: ReadonlySet<string>;
+  /** Whether they are known from elsewhere: then a casino that closes days without any seal is a problem. */
+  readonly fromElsewhere: boolean;
+}
+
+/** The closes of a casino, for people to look at: which of them nothing but the chain speaks for. */
+export interface ClosesSeen {
+  readonly casino: string;
+  readonly sealed: number;
+  readonly unsealed: readonly {
+    readonly gamingDay: string;
+    readonly record: string;
+    readonly imported: boolean;
+  }[];
+}
 
 /** What was found of the seals of a casino. */
 interface SealsVerified {
   readonly problems: readonly Problem[];
   /** Seals whose trial balance a named person has restated since, in words. */
   readonly superseded: readonly string[];
+  readonly closes: ClosesSeen;
 }
 
 /**
  * Holds every seal of a casino against books made anew: its signature, its place behind the seal before, the records it
- * is put under, and the trial balance of its day. The keys are those by which this house seals.
+ * is put under, and the trial balance of its day. After the first sealed close every close must be sealed; before it,
+ * there may be imported history, and closes of a release that did not seal.
  */
-export async function verifySeals(
-  books: BooksUnderSeals,
-  knownKeys: ReadonlySet<string>,
-): Promise<SealsVerified> {
+export async function verifySeals(books: BooksUnderSeals, known: SealKeysKnown): Promise<SealsVerified> {
   const { casino, closes, restatements } = books;
   const problems: Problem[] = [];
   const superseded: string[] = [];
-  for (const [index, close] of closes.entries()) {
-    const wrong = await wrongWith(books, { knownKeys, close, before: closes[index - 1] });
+  let before: SealedClose | undefined;
+  for (const close of closes) {
+    if (!isSealed(close)) {
+      if (before !== undefined) problems.push(withoutSeal(casino, close));
+      continue;
+    }
+    const wrong = await wrongWith(books, { knownKeys: known.keys, close, before });
+    before = close;
     const { gamingDay: day, recordNumber: position, seal } = close;
     if (wrong !== undefined) {
       problems.push(broken(casino, close, wrong));
@@ -72,8 +98,33 @@ export async function verifySeals(
     if (differs !== undefined) problems.push(broken(casino, close, differs));
     else superseded.push(supersession(casino, close, superseding!.restatement));
   }
-  return { problems, superseded };
+  if (known.fromElsewhere && before === undefined && closes.length > 0) {
+    problems.push(noSealAtAll(casino, closes.length));
+  }
+  return { problems, superseded, closes: seen(casino, closes) };
 }
+
+const seen = (casino: string, closes: readonly CloseOfDay[]): ClosesSeen => ({
+  casino,
+  sealed: closes.filter(isSealed).length,
+  unsealed: closes
+    .filter((close) => !isSealed(close))
+    .map(({ gamingDay, recordNumber, isImported }) => ({
+      ...{ gamingDay, record: recordNumber.toString(), imported: isImported },
+    })),
+});
+
+const withoutSeal = (casino: string, { gamingDay, recordNumber, isImported }: CloseOfDay): Problem => ({
+  check: 'seals',
+  detail:
+    `casino ${casino}: the close of ${gamingDay} (record ${recordNumber}) ` +
+    `${isImported ? 'was imported and carries no seal of this house' : 'carries no seal'}, and a close before it is sealed`,
+});
+
+const noSealAtAll = (casino: string, closes: number): Problem => ({
+  check: 'seals',
+  detail: `casino ${casino}: none of its ${closes} closes carries a seal, and the house that is known by its key seals them`,
+});
 
 interface SealInTurn {
   readonly knownKeys: ReadonlySet<string>;

@@ -50,7 +50,7 @@ export class GamePool {
   }
 
   /** What is known of it before a round. */
-  get known(): Required<PoolTerms> {
+  get known(): Required<Pick<PoolTerms, 'rate' | 'meter' | 'opening'>> {
     const { rate, seed } = this.terms;
     return { rate: rateFromWire(rate), meter: this.meter, opening: seed };
   }

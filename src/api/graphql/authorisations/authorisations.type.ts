@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Authorisation } from '../../../domain/casino-books/authorisation';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Answer } from '../snapshot/answer.type';
 
@@ -53,6 +54,9 @@ export class AuthorisationType {
 
   @Field({ description: 'How the casino keeps its books where the law leaves it open: JSON by the schema.' })
   accounting!: string;
+
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
 }
 
 @ObjectType({ description: 'Every authorisation of a casino, in the order in which they were recorded.' })
@@ -69,6 +73,7 @@ export const authorisationTypeOf = ({
   pools,
   answers = {},
   accounting = {},
+  imported,
 }: Authorisation): AuthorisationType => ({
   ...{ validFrom, rulebook, games },
   tables: tables.map(({ table, game, seats, unlimitedBank }) => ({
@@ -77,4 +82,5 @@ export const authorisationTypeOf = ({
   pools: pools.map(({ pool }) => pool),
   answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),
   accounting: JSON.stringify(accounting),
+  imported: imported ?? null,
 });

@@ -22,7 +22,7 @@ class BankDepositsArguments extends PageArguments {
 @Opens('tables:read')
 export class BankDepositResolver {
   @Query(() => BankDepositConnection, {
-    description: 'Deposits of bankers, movement by movement, in the order of the records.',
+    description: 'Deposits of bankers, movement by movement, in the order of the facts.',
   })
   async bankDeposits(
     @Args() args: BankDepositsArguments,

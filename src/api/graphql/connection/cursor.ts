@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql';
 import { badInput } from '../refusals/coded-error';
 
-/** What a row's place in a list may be made of: a record number, a line of an entry, a derived id, a name. */
-export type KeyPart = 'record' | 'line' | 'id' | 'text';
+/** What a row's place in a list may be made of: a record number, a line of an entry, a derived id, a day, a name. */
+export type KeyPart = 'record' | 'line' | 'id' | 'day' | 'text';
 
 /** A list of one casino that is read in pages. */
 export interface PagedList {
@@ -22,6 +22,7 @@ const FORMS: Readonly<Record<KeyPart, RegExp>> = {
   record: /^\d{1,18}$/,
   line: /^\d{1,9}$/,
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  day: /^\d{4}-\d\d-\d\d$/,
   // A database cannot be asked for U+0000; names are far shorter.
   text: /^[^\0]{0,1000}$/,
 };

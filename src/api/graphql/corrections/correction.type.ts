@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { CorrectionKnown, CorrectionStatus } from '../../../projections/corrections/corrections';
 import type { Person } from '../../../domain/gaming-day/gaming-day';
 import { connectionOf } from '../connection/connection.type';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { Position } from '../scalars/position.scalar';
 
@@ -78,6 +79,9 @@ export class CorrectionType {
   })
   recordedAs!: bigint | null;
 
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
+
   /** Where its lines are looked for; no field. */
   at!: { readonly casino: string; readonly position: bigint; readonly record: bigint | null };
 }
@@ -98,6 +102,7 @@ export function correctionOf(
     proposedBy: nameOf(recorded?.data.proposedBy ?? proposed!.data.by),
     proposedAt: proposed?.at ?? null,
     ...approvalOf(known),
+    imported: recorded?.imported ?? null,
     at: { casino, position, record: recorded?.recordNumber ?? null },
   };
 }

@@ -3,6 +3,7 @@ import type { FindingRefusalCode } from '../../../domain/findings/why-not-dealt-
 import type { FindingDecision } from '../../../projections/findings/finding-decisions';
 import { FINDING_REFUSALS } from '../../decisions/finding-refusals';
 import { namingTheEnd, type NotRecorded } from '../../decisions/ended-by';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
 import { DecisionRecorded } from '../refusals/decision-recorded';
 import { DecisionRefused } from '../refusals/decision-refused';
 import { eventName } from '../scalars/event-name';
@@ -51,6 +52,9 @@ export class FindingDecisionType {
 
   @Field(() => Position)
   recordNumber!: bigint;
+
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
 }
 
 export const findingDecisionOf = ({
@@ -60,7 +64,9 @@ export const findingDecisionOf = ({
   happenedAt,
   note,
   recordNumber,
+  imported,
 }: FindingDecision): FindingDecisionType => ({
+  imported: imported ?? null,
   ...{ finding, what: eventName(type), by: by.name ?? by.id, at: happenedAt, words: note, recordNumber },
 });
 

@@ -6,6 +6,7 @@ import type { GamingDayBooks } from '../../../projections/gaming-days/gaming-day
 import type { FindingDecision } from '../../../projections/findings/finding-decisions';
 import { connectionOf } from '../connection/connection.type';
 import { findingDecisionOf, FindingDecisionType } from '../findings/finding-decision.type';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
 import { isNotFound, NotFound } from '../refusals/not-found.type';
 import { eventName } from '../scalars/event-name';
 import { GamingDayType as GamingDayScalar } from '../scalars/gaming-day.scalar';
@@ -50,6 +51,9 @@ export class GamingDayDecision {
 
   @Field(() => String, { nullable: true, description: 'Of a reopening: why. Of a certification: its words.' })
   words!: string | null;
+
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
 }
 
 @ObjectType()
@@ -116,6 +120,7 @@ export const decisionOf = (decision: RecordedDecision): GamingDayDecision => {
     at: decision.happenedAt,
     recordNumber: decision.recordNumber,
     words: reason ?? statement ?? null,
+    imported: decision.imported ?? null,
   };
 };
 

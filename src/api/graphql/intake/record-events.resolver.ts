@@ -4,7 +4,7 @@ import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import { isKept } from '../../../intake/delivery-outcome';
-import { FULL_ANSWER } from '../../../intake/http/answers';
+import { batchAnswer, FULL_ANSWER } from '../../../intake/http/answers';
 import { Intake } from '../../../intake/intake';
 import { tellUnavailable } from '../refusals/tell-unavailable';
 import { RecordEventsAnswer } from './record-events.type';
@@ -37,7 +37,7 @@ export class RecordEventsResolver {
     if (this.intake.isFull) throw new GraphQLError(FULL_ANSWER.message, { extensions: { ...FULL_ANSWER } });
     const outcomes = await this.intake.record(events, sender).catch(tellUnavailable);
     const kept = outcomes.filter(isKept).length;
-    const receipt = outcomes.flatMap((outcome) => ('receipt' in outcome ? [outcome.receipt] : [])).at(-1);
+    const { receipt } = batchAnswer(outcomes, this.intake);
     return { kept, notKept: outcomes.length - kept, outcomes, ...(receipt !== undefined && { receipt }) };
   }
 }

@@ -44,7 +44,10 @@ export class RecordEventsAnswer {
   @Field(() => Int, { description: 'Set aside in quarantine, or turned away.' })
   notKept!: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The furthest of all: give it as waitFor to see every event of the call in a query.',
+  })
   receipt?: string;
 
   @Field(() => [RecordedDelivery], { description: 'One per event, in their order.' })

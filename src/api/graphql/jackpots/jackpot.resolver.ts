@@ -12,7 +12,7 @@ import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { CasinoArguments } from '../snapshot/report-arguments';
 import { type Jackpot, JackpotAnswer, JackpotConnection, type JackpotFound, jackpotOf } from './jackpot.type';
 
-const JACKPOTS: PagedList = { name: 'jackpots', key: ['record', 'text'] };
+const JACKPOTS: PagedList = { name: 'jackpots', key: ['text'] };
 
 @ArgsType()
 class JackpotArguments extends CasinoArguments {
@@ -24,7 +24,7 @@ class JackpotArguments extends CasinoArguments {
 @Opens('tables:read')
 export class JackpotResolver {
   @Query(() => JackpotConnection, {
-    description: 'The pools of a casino, in the order in which they were first heard of.',
+    description: 'The pools of a casino, by their names.',
   })
   async jackpots(
     @Args() args: PageArguments,
@@ -36,7 +36,7 @@ export class JackpotResolver {
     const { casino, position } = page;
     return pageOf(pools, page, {
       node: (pool) => jackpotOf(pool, { casino, position }),
-      key: ({ firstRecord, pool }) => [firstRecord.toString(), pool],
+      key: ({ pool }) => [pool],
     });
   }
 

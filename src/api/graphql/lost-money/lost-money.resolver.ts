@@ -10,7 +10,7 @@ import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 import { type LostMoney, LostMoneyConnection, lostMoneyOf } from './lost-money.type';
 
-const LOST_MONEY: PagedList = { name: 'lost-money', key: ['record', 'text', 'text'] };
+const LOST_MONEY: PagedList = { name: 'lost-money', key: ['day', 'text', 'text'] };
 
 @ArgsType()
 class LostMoneyArguments extends PageArguments {
@@ -22,7 +22,8 @@ class LostMoneyArguments extends PageArguments {
 @Opens('ledger:read')
 export class LostMoneyResolver {
   @Query(() => LostMoneyConnection, {
-    description: 'The register of lost money, in the order in which its entries were made.',
+    description:
+      'The register of lost money, by the days on which it was found and the numbers of its entries.',
   })
   async lostMoney(
     @Args() args: LostMoneyArguments,
@@ -35,7 +36,7 @@ export class LostMoneyResolver {
     );
     return pageOf(entries, page, {
       node: lostMoneyOf,
-      key: ({ firstRecord, entry, currency }) => [firstRecord.toString(), entry, currency],
+      key: ({ foundOn, entry, currency }) => [foundOn, entry, currency],
     });
   }
 }

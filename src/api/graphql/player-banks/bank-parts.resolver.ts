@@ -44,7 +44,7 @@ export class BankPartsResolver {
     return (await snapshot.readTogether(BANK_MEMBERS, at)).map(memberOf);
   }
 
-  @ResolveField(() => [BankCoup], { description: 'In the order of the records.' })
+  @ResolveField(() => [BankCoup], { description: 'In the order in which they were played.' })
   async coups(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankCoup[]> {
     return coupsOf(await snapshot.readTogether(BANK_FACTS, at));
   }

@@ -3,8 +3,7 @@ import {
   resultFromCounts,
   resultPartsOf,
 } from '../../../accounting/table-result/table-result';
-import { type TableSession, unopenedSession } from '../../../domain/table-session/table-session';
-import type { SessionFact } from '../../../projections/table-sessions/session-facts';
+import { declaredParts, type SessionFact } from '../../../projections/table-sessions/session-facts';
 import type { SessionPostings } from '../../../projections/table-sessions/session-postings';
 import { type Money, moneyOf } from '../scalars/money.type';
 import type { SessionBooks, SessionResult } from './table-session.type';
@@ -25,9 +24,8 @@ export function resultOf(
   facts: readonly SessionFact[],
   { posted, currency }: SessionPostings,
 ): SessionResult | null {
-  const declared = facts.at(-1)?.declared;
-  if (declared === undefined || currency === undefined) return null;
-  const session: TableSession = { ...unopenedSession, declared, posted };
+  if (currency === undefined) return null;
+  const session = { declared: declaredParts(facts), posted };
   const parts = resultPartsOf(session);
   if (parts === undefined) return null;
   const [fromCounts, fromBooks] = [resultFromCounts(parts), resultFromBooks(session)];

@@ -22,8 +22,7 @@ class TipsArguments extends PageArguments {
 @Opens('ledger:read')
 export class TipResolver {
   @Query(() => TipConnection, {
-    description:
-      'Tips counted and shared out, in the order of the records; what is owed is the account tips.',
+    description: 'Tips counted and shared out, in the order of the facts; what is owed is the account tips.',
   })
   async tips(
     @Args() args: TipsArguments,

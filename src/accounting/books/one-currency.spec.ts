@@ -1,0 +1,55 @@
+import { type Book, type Cell, money, type Section, text, totalsOf } from './book';
+import { inOneCurrency } from './one-currency';
+
+const COLUMNS = [
+  { id: 'what', en: 'What', es: 'Qué' },
+  { id: 'amount', en: 'Amount', es: 'Importe' },
+];
+const row = (what: string, amount: bigint, currency = 'EUR'): Cell[] => [
+  text(what),
+  money(amount, currency, []),
+];
+const section = (rows: Cell[][], more: Partial<Section> = {}): Section => ({
+  ...{ en: 'Found', es: 'Hallado', columns: COLUMNS, rows },
+  ...{ totals: totalsOf(rows, 'EUR'), ...more },
+});
+const EUROS = [row('a', -50n), row('b', -70n)];
+const said = ({ sections }: Book): unknown[] =>
+  sections.map(({ es, rows, totals }) => {
+    const amounts = (cells: readonly Cell[]) =>
+      cells.flatMap((cell) => (cell !== null && 'amount' in cell ? [`${cell.amount} ${cell.currency}`] : []));
+    return [es, rows.flatMap(amounts), totals === undefined ? undefined : amounts(totals)];
+  });
+
+describe('a book in several currencies', () => {
+  it('adds up each in a section of its own, that of the books first', () => {
+    const book = { sections: [section([...EUROS, row('c', 5n, 'USD'), row('d', -20n)])] };
+    expect(said(inOneCurrency(book, 'EUR'))).toEqual([
+      ['Hallado (EUR)', ['-50 EUR', '-70 EUR', '-20 EUR'], ['-140 EUR']],
+      ['Hallado (USD)', ['5 USD'], ['5 USD']],
+    ]);
+  });
+
+  it('says so where all of it is in another currency than the books', () =>
+    expect(said(inOneCurrency({ sections: [section([row('c', 5n, 'USD')])] }, 'EUR'))).toEqual([
+      ['Hallado (USD)', ['5 USD'], ['5 USD']],
+    ]));
+
+  it('leaves alone what is in one currency, what is totalled in its own, and a list that names each', () => {
+    const named = { columns: [{ id: 'currency', en: 'Currency', es: 'Moneda' }, COLUMNS[1]!] };
+    const list: Section = { en: 'L', es: 'L', ...named, rows: [row('USD', 5n, 'USD'), ...EUROS] };
+    const own = section([row('c', 5n, 'USD')], { totals: [text('Total'), money(5n, 'USD')] });
+    const sections = [section(EUROS), section([]), list, own];
+    expect(inOneCurrency({ sections }, 'EUR').sections).toEqual(sections);
+  });
+
+  it('points cells that are made of others to where these have gone', () => {
+    const rows = [row('c', 5n, 'USD'), ...EUROS];
+    const sum: Cell[] = [
+      text('sum'),
+      money(-70n, 'EUR', [{ from: 'cell', column: 'amount', of: { section: 0, row: 2 }, sign: 1 }]),
+    ];
+    const { sections } = inOneCurrency({ sections: [section(rows), section([sum])] }, 'EUR');
+    expect(sections[2]!.rows[0]![1]).toMatchObject({ parts: [{ of: { section: 0, row: 1 } }] });
+  });
+});

@@ -1,0 +1,83 @@
+import { type Book, type Cell, type Section, totalsOf } from './book';
+import type { CellPart } from './cell-part';
+
+type Row = readonly Cell[];
+
+/** A row by the section and the place in it that it had, and has. */
+type Moved = ReadonlyMap<string, { readonly section: number; readonly row: number }>;
+
+/**
+ * The book with one currency in each column that is added up, or that does not say which it is in: a section with
+ * amounts in several becomes one for each, that of the books first, each with its own totals. A list that names the
+ * currency of each row and adds nothing up stays as it is.
+ */
+export function inOneCurrency(book: Book, ofBooks: string): Book {
+  const parts = book.sections.map((section) => inCurrencies(section, ofBooks));
+  if (parts.every((each) => each.length === 1)) return { ...book, sections: parts.flat().map(withoutPlaces) };
+  const moved = new Map<string, { section: number; row: number }>();
+  for (const [section, place] of parts
+    .flatMap((each, of) => each.map((part) => [part, of] as const))
+    .entries()) {
+    for (const [row, was] of place[0].rowsWere.entries()) moved.set(`${place[1]} ${was}`, { section, row });
+  }
+  return { ...book, sections: parts.flat().map((part) => pointingTo(moved, withoutPlaces(part))) };
+}
+
+/** A section, and which rows of the undivided one its rows were. */
+interface PartOfSection extends Section {
+  readonly rowsWere: readonly number[];
+}
+
+const withoutPlaces = ({ rowsWere: _rowsWere, ...section }: PartOfSection): Section => section;
+
+function inCurrencies(section: Section, ofBooks: string): PartOfSection[] {
+  const all = section.rows.map((_row, index) => index);
+  const currencies = [...new Set(section.rows.flatMap((row) => currencyOf(row) ?? []))].sort();
+  const isNamed = section.columns.some(({ id }) => id === 'currency') && section.totals === undefined;
+  const isInOne = currencies.every((currency) => currency === (totalledIn(section) ?? ofBooks));
+  if (isNamed || isInOne) return [{ ...section, rowsWere: all }];
+  const inOrder = [...new Set([ofBooks, ...currencies])].filter((currency) => currencies.includes(currency));
+  return inOrder.map((currency) => {
+    // What has no amount stands once.
+    const rowsWere = all.filter((row) => (currencyOf(section.rows[row]!) ?? inOrder[0]) === currency);
+    const rows = rowsWere.map((row) => section.rows[row]!);
+    return {
+      ...section,
+      ...{ en: `${section.en} (${currency})`, es: `${section.es} (${currency})`, rows, rowsWere },
+      ...(section.totals === undefined
+        ? {}
+        : {
+            totals:
+              currency === totalledIn(section) ? section.totals : totalsIn(currency, rows, section.totals),
+          }),
+    };
+  });
+}
+
+/** In which currency a section is added up. */
+const totalledIn = ({ totals = [] }: Section): string | undefined => currencyOf(totals);
+
+/** The currency of a row: that of its first amount. */
+const currencyOf = (row: Row): string | undefined =>
+  row.flatMap((cell) => (cell !== null && 'amount' in cell ? [cell.currency] : []))[0];
+
+/** Added up as in the undivided section: a column that was not stays so. */
+const totalsIn = (currency: string, rows: readonly Row[], whole: readonly Cell[]): Cell[] =>
+  totalsOf(rows, currency).map((total, column) => (whole[column] === null ? null : total));
+
+/** Cells that are made of cells of other sections, where these stand now. */
+const pointingTo = (moved: Moved, section: Section): Section => ({
+  ...section,
+  rows: section.rows.map((row) => row.map((cell) => cellPointingTo(moved, cell))),
+});
+
+function cellPointingTo(moved: Moved, cell: Cell): Cell {
+  if (cell === null || !('amount' in cell) || cell.parts === undefined) return cell;
+  return { ...cell, parts: cell.parts.map((part) => partPointingTo(moved, part)) };
+}
+
+function partPointingTo(moved: Moved, part: CellPart): CellPart {
+  if (part.from !== 'cell' || part.of === undefined) return part;
+  const now = moved.get(`${part.of.section} ${part.of.row}`);
+  return now === undefined ? part : { ...part, of: now };
+}

@@ -1,0 +1,79 @@
+import type { CasinoBooks } from '../../domain/casino-books/casino-books';
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { Place } from '../../domain/fact-order/place';
+import type { TableSession } from '../../domain/table-session/table-session';
+import type { EntryLine } from '../journal-entry';
+import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
+import type { CellName, CellRow } from './cells';
+import { Changed } from './changed';
+import type { Meaning } from './judge-at-place';
+import type { PlacedFact, Posted, Timeline } from './timeline';
+
+/** How facts are judged again: what keeps one from it, and what a fault is told as. */
+export interface SweepOptions {
+  /** Whether a fact keeps what stands of it, since its key waits for a fault to be mended. */
+  readonly isParked?: (event: CasinoEvent) => boolean;
+  /** Does a work that only computes, for a fact. */
+  readonly judging?: <Answer>(event: CasinoEvent, work: () => Answer) => Answer;
+}
+
+/** As it stood before the cause of a sweep, or as it is with it. */
+export type Version = 'was' | 'is';
+
+/** What a sweep has come to. */
+export class SweepState {
+  /** What is otherwise at the place that it has come to. */
+  readonly changed = new Changed();
+  /** What was decided before its cause; undefined where that is the same. */
+  earlier: CasinoBooks | undefined;
+  /** Sessions and first reports that it has changed, as they were before it. */
+  readonly sessions = new Map<string, TableSession>();
+  readonly reports = new Map<string, FirstReport | undefined>();
+
+  constructor(
+    readonly now: CasinoNow,
+    readonly timeline: Timeline,
+    private readonly options: SweepOptions,
+  ) {}
+
+  isParked(event: CasinoEvent): boolean {
+    return this.options.isParked?.(event) === true;
+  }
+
+  judging<Answer>(event: CasinoEvent, work: () => Answer): Answer {
+    return this.options.judging === undefined ? work() : this.options.judging(event, work);
+  }
+
+  /** A session after all of its facts, wherever it is kept. */
+  async sessionNow(key: string): Promise<SessionNow | undefined> {
+    const known = this.now.sessions.get(key);
+    if (known !== undefined) return known;
+    const past = await this.timeline.sessionInPast(key);
+    if (past !== undefined) this.now.sessions.load(key, past);
+    return past;
+  }
+
+  /** The fact at a place asks for a cell, or asks for it no more. */
+  setRow(cell: CellName, place: Place, row: CellRow | undefined): void {
+    this.timeline.setRow(cell, place, row);
+    if (row === undefined) return;
+    if (cell.startsWith(ACCOUNT)) return this.now.ask(place, cell.slice(ACCOUNT.length));
+    const known = this.now.cells.get(cell);
+    if (known === undefined || known.last <= place)
+      this.now.cells.set(cell, { state: row.state, last: place });
+  }
+}
+
+const ACCOUNT = 'account/';
+
+export const posted = (place: Place, line: EntryLine, sign: 1n | -1n): Posted => {
+  const { account, subLedger, currency, debit, credit } = line;
+  return { place, account, subLedger, currency, amount: sign * (debit - credit) };
+};
+
+/** What a fact reports, where it is the first to report it. */
+export const firstReport = (fact: PlacedFact, { judgement }: Meaning): FirstReport => ({
+  eventId: fact.event.id,
+  place: fact.place,
+  entry: { record: fact.record, lines: judgement.lines },
+});

@@ -1,0 +1,36 @@
+import { formatMinor } from '../../kernel/money';
+import { describeDivergence } from '../../projections/generations/describe-divergence';
+import type { RebuildReport } from '../../projections/generations/rebuild';
+import type { RestatedFigure } from '../../projections/generations/restated-figures';
+
+/** What a rebuild that changes nothing has found: each figure that differs, on a line, those of closed days first. */
+export function dryRunText({ records, divergence, restatedFigures, restatedDays }: RebuildReport): string {
+  const rebuilt = `${records} records rebuilt, nothing was changed.`;
+  if (divergence === undefined) return `${rebuilt}\nLive and rebuilt tables are the same.`;
+  const closed = restatedDays.map(({ casino, gamingDay }) => `${casino} ${gamingDay}`);
+  return [
+    rebuilt,
+    `Live and rebuilt tables differ, first here: ${describeDivergence(divergence)}`,
+    ...(restatedFigures.length === 0
+      ? ['No figure of any day and account differs.']
+      : ['Figures that differ, debits less credits:', ...restatedFigures.map(figureText)]),
+    ...(closed.length === 0
+      ? ['No entry in the books of a closed day changes; `rebuild --replace` is enough.']
+      : [
+          `Entries in the books of closed days change: ${closed.join(', ')}.`,
+          '`rebuild --replace` needs --by and --reason: who wants these days restated, and why.',
+        ]),
+  ].join('\n');
+}
+
+const figureText = ({
+  casino,
+  gamingDay,
+  account,
+  currency,
+  before,
+  after,
+  isClosed,
+}: RestatedFigure): string =>
+  `  ${isClosed ? 'closed' : 'open  '} ${casino} ${gamingDay} ${account}: ` +
+  `${formatMinor(before, currency)} ${currency} before, ${formatMinor(after, currency)} ${currency} after`;

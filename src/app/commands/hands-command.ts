@@ -1,0 +1,83 @@
+import { describeFault } from '../../hand-history/hand-fault';
+import { decodeHistory } from '../../hand-history/history-text';
+import { parseHandHistory } from '../../hand-history/parse-hand-history';
+import type { ParsedHand } from '../../hand-history/parsed-hand';
+import { type HandJudgement, tieHand } from '../../hand-history/tie-hand';
+
+/** What the command touches of the world. */
+export interface CommandIo {
+  readonly readFile: (path: string) => Uint8Array;
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+}
+
+/**
+ * Prints one JSON line per hand, `{id, pot, collected, rake, derived?, ties, reasons?, findings?}`, amounts as strings
+ * of minor units. Of a hand whose lines agree but which the rules did not judge, as of a game outside the catalogue or
+ * of cards that are not told, `judged: false` and `notJudged`, the reason, stand for `ties`. A hand that cannot be read
+ * has a line too, with nothing but its number and the reason. Answers the exit code: 0 when every file holds hands, all
+ * of them tie, are judged, and break no rule; 1 otherwise, 2 without files.
+ */
+export function runHandsCommand(files: readonly string[], io: CommandIo): 0 | 1 | 2 {
+  if (files.length === 0) {
+    io.err('usage: hands FILE...   (hand-history files; prints one JSON line per hand)');
+    return 2;
+  }
+  // Every file is looked at, also after one that does not tie.
+  return files.map((file) => judgeFile(file, io)).every(Boolean) ? 0 : 1;
+}
+
+function judgeFile(file: string, io: CommandIo): boolean {
+  const bytes = readOrReport(file, io);
+  if (!bytes) return false;
+  const hands = parseHandHistory(decodeHistory(bytes));
+  if (hands.length === 0) {
+    io.err(`${file}: contains no hand`);
+    return false;
+  }
+  return hands
+    .map((read) => {
+      if (read.ok) return judgeHand(file, read.value, io);
+      const fault = describeFault(read.refusal);
+      io.err(`${file}: ${fault}`);
+      io.out(JSON.stringify({ id: read.refusal.id ?? null, ties: false, reasons: [fault] }));
+      return false;
+    })
+    .every(Boolean);
+}
+
+function readOrReport(file: string, io: CommandIo): Uint8Array | undefined {
+  try {
+    return io.readFile(file);
+  } catch (error) {
+    io.err(`${file}: cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    return undefined;
+  }
+}
+
+function judgeHand(file: string, hand: ParsedHand, io: CommandIo): boolean {
+  for (const { line, text } of hand.notes) io.err(`${file}: line ${line} is not understood: ${text}`);
+  const judgement = tieHand(hand);
+  io.out(JSON.stringify(printable(judgement)));
+  return judgement.ties && judgement.judged && !judgement.findings.some(isViolation);
+}
+
+const isViolation = ({ severity }: HandJudgement['findings'][number]): boolean => severity === 'violation';
+
+/** A judgement as it is printed: amounts as strings of minor units, reasons and findings only where there are any. */
+export function printable(judgement: HandJudgement): object {
+  const { id, pot, collected, rake, derived, ties, reasons, judged, notJudged, findings } = judgement;
+  return {
+    id,
+    pot: pot.toString(),
+    collected: collected.toString(),
+    rake: rake.toString(),
+    ...(derived !== undefined && { derived: derived.toString() }),
+    ...((judged || !ties) && { ties }),
+    ...(!judged && { judged, notJudged }),
+    ...(reasons.length > 0 && { reasons }),
+    ...(findings.length > 0 && {
+      findings: findings.map(({ code, severity, expected, found }) => ({ code, severity, expected, found })),
+    }),
+  };
+}

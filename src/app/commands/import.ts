@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os';
+import { importMark } from '../../domain/event-registry/imported';
+import { sealedCasinos } from '../../projections/seals/sealed-casinos';
+import { IngestError } from './ingest-input';
+import { takeIn } from './taking-in';
+
+export interface ImportOptions {
+  /** Who takes it in: the casino's number or name of the person. */
+  readonly by: string;
+}
+
+/**
+ * `cagnotte import FILE|- --by PERSON`: takes in history from elsewhere, decisions of persons among it, at the console of
+ * the machine. It is read and kept as `ingest` does; every record carries the mark `imported`, and nothing of it is ever
+ * shown as decided by a person who was known by a key.
+ * @throws IngestError for what cannot be read, and where nobody is named
+ */
+export async function importHistory(file: string, { by }: ImportOptions): Promise<number> {
+  const mark = markOf(by, new Date());
+  return takeIn(file, async ({ database }) => ({
+    casinos: 'all',
+    history: { mark, sealed: await sealedCasinos(database.dataSource) },
+  }));
+}
+
+/** The mark of an import that begins now: when, who, and the account of the machine. */
+export function markOf(by: string, now: Date): string {
+  const name = by.trim();
+  if (!/^[^\p{C}]{1,100}$/u.test(name)) {
+    throw new IngestError('--by names who takes the history in, in 1 to 100 characters.');
+  }
+  return importMark({ at: now.toISOString(), by: `${name} (account ${account()})` });
+}
+
+/** The account that runs the program; its number where the machine has no name for it. */
+function account(): string {
+  try {
+    return userInfo().username.slice(0, 40);
+  } catch {
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}

@@ -1,0 +1,96 @@
+import type { LogPlace } from '../../event-store/event-store.port';
+import { recordArray } from '../../intake/batch/record-array';
+import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
+import { Intake, type Sender } from '../../intake/intake';
+import { IntakeStopping } from '../../intake/ndjson/intake-stopping';
+import { recordLines } from '../../intake/ndjson/record-lines';
+import { readConfig } from '../config';
+import { type OpenBooks, openBooks } from '../open-books';
+import { type IngestInput, openInput, readWhole } from './ingest-input';
+import { type ProgressBar, progressBar } from './progress-bar';
+import { stopSignal } from './stop-signal';
+
+const SHOWN = 20;
+const INTERRUPTED = 130;
+
+/**
+ * Takes in newline-delimited events, or a JSON array of events, from a file or standard input (`-`). What was not kept
+ * as an event is told on standard error, the first ones in full, and what became of all of them; the counts are the last
+ * line on standard output, as JSON. Told to stop, it ends after the portion in hand.
+ * @param senderOf in whose name it is taken in
+ * @returns the exit code: 0 when every event is kept, 1 when one is not, 130 when it was stopped
+ * @throws IngestError for what cannot be read
+ */
+export async function takeIn(
+  file: string,
+  senderOf: (books: OpenBooks) => Promise<Sender> | Sender,
+): Promise<number> {
+  const input = await openInput(file);
+  const books = await openBooks(readConfig());
+  const intake = new Intake(books.store);
+  const bar = progressBar('bytes', input.size);
+  const tally = new Tally(intake);
+  try {
+    process.stderr.write(`Into ${books.database.description}.\n`);
+    void stopSignal().then(() => intake.stop());
+    const stopped = await take(input, intake, { sender: await senderOf(books), tally, bar });
+    bar.end();
+    tally.say();
+    if (stopped)
+      process.stderr.write('Stopped before the end. Take the same in again: what is kept is recognised.\n');
+    return stopped ? INTERRUPTED : tally.exitCode;
+  } finally {
+    bar.end();
+    input.release();
+    await books.close();
+  }
+}
+
+/** Answers whether it was stopped before the end. */
+async function take(
+  input: IngestInput,
+  intake: Intake,
+  { sender, tally, bar }: { sender: Sender; tally: Tally; bar: ProgressBar },
+): Promise<boolean> {
+  const onOutcome = (outcome: DeliveryOutcome): void => tally.enter(outcome);
+  let bytes = 0;
+  try {
+    if (input.isArray) await recordArray(await readWhole(input), intake, { sender, onOutcome });
+    else {
+      const onProgress = (read: number): void => bar.show((bytes += read));
+      await recordLines(input.chunks, intake, { sender, onProgress, onOutcome });
+    }
+    return false;
+  } catch (failure) {
+    if (!(failure instanceof IntakeStopping)) throw failure;
+    return true;
+  }
+}
+
+/** What became of the deliveries, for the operator. */
+class Tally {
+  private readonly counts = noOutcomes();
+  private receipt: LogPlace | undefined;
+  private notKept = 0;
+
+  constructor(private readonly intake: Intake) {}
+
+  enter(outcome: DeliveryOutcome): void {
+    this.counts[outcome.outcome]++;
+    this.receipt = this.intake.furthest(this.receipt, outcome);
+    if (!isKept(outcome) && ++this.notKept <= SHOWN) process.stderr.write(`${JSON.stringify(outcome)}\n`);
+  }
+
+  say(): void {
+    const { counts, receipt, notKept } = this;
+    if (notKept > SHOWN) process.stderr.write(`… and ${notKept - SHOWN} more.\n`);
+    const met = Object.entries(counts).filter(([, count]) => count > 0);
+    const told = met.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+    process.stderr.write(`${told || 'There was no event'}.\n`);
+    process.stdout.write(`${JSON.stringify({ counts, ...(receipt !== undefined && { receipt }) })}\n`);
+  }
+
+  get exitCode(): number {
+    return this.notKept === 0 ? 0 : 1;
+  }
+}

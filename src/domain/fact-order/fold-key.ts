@@ -1,0 +1,17 @@
+import type { CasinoEvent } from '../event-registry/envelope';
+import { findStream, shortName } from '../event-registry/streams';
+import { sessionKeyOf } from '../table-session/session-key';
+
+/** Decisions of people and of the service: they take effect when they are recorded, and are never folded again. */
+const NOT_FOLDED =
+  /^cagnotte\.(casino\.authorised|gaming-day\.|correction\.|finding\.|intake\.|books\.|variance\.clearing-proposed\.)/;
+
+/**
+ * What a fact is folded with: its table session (`table/RF1/2026-01-01/1`), whoever reports it, else the stream it is
+ * kept in (`cage/2026-01-01`, `jackpot/carrusel`, `casino`). Undefined for what is never folded again.
+ */
+export function foldKeyOf(event: CasinoEvent): string | undefined {
+  if (NOT_FOLDED.test(event.type)) return undefined;
+  const stream = findStream(event);
+  return stream === undefined ? undefined : (sessionKeyOf(event) ?? shortName(stream));
+}
