@@ -36,7 +36,7 @@ module.exports = {
       globalSetup: '<rootDir>/test/jest/global-setup.ts',
       globalTeardown: '<rootDir>/test/jest/global-teardown.ts',
       testMatch: [
-        '<rootDir>/test/{contract,errors,scenario,property,golden,integration,e2e}/**/*.spec.ts',
+        '<rootDir>/test/{contract,errors,scenario,property,golden,integration,e2e,vectors}/**/*.spec.ts',
         // Units that take seconds: `npm run check` does without them.
         '<rootDir>/{src,test/support,test/architecture}/**/*.slow.spec.ts',
       ],

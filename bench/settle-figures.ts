@@ -2,11 +2,12 @@ import { cardNumbers, cardsOf, DECK_OF_52 } from '../src/games/_mechanics/poker-
 import { bestOf } from '../src/games/_mechanics/poker-hands/best-hand';
 import { handEvaluator } from '../src/games/_mechanics/poker-hands/five-card-hand';
 import { STANDARD_RANKING } from '../src/games/_mechanics/poker-hands/hand-ranking';
+import { LineAnswers } from '../src/app/commands/line-answers';
 import { judgeRound } from '../src/games/judge-round';
 import { RECOMMENDED } from '../src/games/open-points';
 import { rouletteFrench } from '../src/games/roulette/roulette-french.rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../src/games/round';
-import { roundFromWire } from '../src/games/wire';
+import { roundFromWire, type WireRound } from '../src/games/wire';
 import { Chance } from '../src/simulator/chance';
 import { naivelySettled } from './contenders/naive-roulette';
 import { naiveWinners } from './contenders/naive-showdown';
@@ -30,6 +31,18 @@ export const settleFigures = (): Comparison[] => [
     wanted: 100_000,
   },
   {
+    name: 'settle --lines, French roulette, 3 bets a round: a line of JSON in, a line out',
+    unit: 'rounds/s',
+    product: () => {
+      const answers = new LineAnswers('roulette-french', false);
+      return settledRounds('cagnotte', linesOfSpins(), (bytes) =>
+        answers.answerTo({ kind: 'line', number: 1, bytes }),
+      );
+    },
+    baseline: () => settledRounds('a naive settlement', linesOfSpins(), naivelyAnswered),
+    wanted: 20_000,
+  },
+  {
     name: 'evaluate, showdown of six hands of seven cards',
     unit: 'rounds/s',
     product: () => settledRounds('cagnotte', showdowns(), winnersOf),
@@ -41,18 +54,32 @@ export const settleFigures = (): Comparison[] => [
 
 const SETTING = { currency: 'EUR', terms: { minimum: 500n }, answers: RECOMMENDED } as const;
 
-/** Rounds as events report them, read as every round is read that comes in. */
-const spins = (): readonly Round[] =>
-  Array.from({ length: SPINS }, (): Round => {
-    const number = chance.below(37);
-    const bets = Array.from({ length: 10 }, (_, index) => ({
+/** Rounds as events report them. */
+const reportedSpins = (bets: number): readonly WireRound[] =>
+  Array.from({ length: SPINS }, () => ({
+    bets: Array.from({ length: bets }, (_, index) => ({
       ...chance.oneOf(BETS)(),
       betId: `${index + 1}`,
       stake: 500 * chance.between(1, 5),
       seat: 1 + (index % 7),
-    }));
-    return roundFromWire({ bets, outcome: { number } }, EMPTY_TABLE);
-  });
+    })),
+    outcome: { number: chance.below(37) },
+  }));
+
+/** The same, read as every round is read that comes in. */
+const spins = (): readonly Round[] => reportedSpins(10).map((spin) => roundFromWire(spin, EMPTY_TABLE));
+
+const linesOfSpins = (): readonly Buffer[] =>
+  reportedSpins(3).map((spin) => Buffer.from(JSON.stringify(spin)));
+
+function naivelyAnswered(line: Buffer): string {
+  const { bets, outcome } = JSON.parse(line.toString()) as {
+    bets: readonly { type: string; selection?: number[]; stake: number }[];
+    outcome: { number: number };
+  };
+  const placed = bets.map(({ stake, ...bet }) => ({ ...bet, stake: BigInt(stake) }));
+  return JSON.stringify(naivelySettled(placed, outcome.number).map(Number));
+}
 
 const BETS: readonly (() => Pick<PlacedBet, 'type' | 'selection'>)[] = [
   () => ({ type: 'straight-up', selection: [chance.between(1, 36)] }),

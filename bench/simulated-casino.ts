@@ -1,4 +1,5 @@
 import { PostgresEventStore } from '../src/event-store/adapters/postgres/postgres-event-store';
+import type { CasinoEvent } from '../src/domain/event-registry/envelope';
 import type { LogPlace } from '../src/event-store/event-store.port';
 import { Intake } from '../src/intake/intake';
 import { recordLines } from '../src/intake/ndjson/record-lines';
@@ -10,27 +11,34 @@ import { type BenchDatabase, startBenchDatabase } from './bench-database';
 
 export const MADE_UP = { casino: 'simulated', currency: 'EUR', seed: 'bench' } as const;
 
+/** A made-up casino is history: nobody has decided its authorisation here. */
+const MARK = '2026-01-01T00:00:00.000Z bench';
+
 export interface SimulatedCasino extends BenchDatabase {
   readonly store: PostgresEventStore;
   readonly events: number;
 }
 
-/** A server of its own with the log of a made-up casino, taken in by the intake and projected to its end. */
+/**
+ * A server of its own with the log of a made-up casino, taken in by the intake, in the order in which it is
+ * delivered, and projected to its end.
+ */
 export async function startSimulatedCasino(
-  nights: Pick<Simulation, 'firstDay' | 'days' | 'tables'>,
+  nights: Pick<Simulation, 'firstDay' | 'days' | 'tables' | 'hours'>,
+  delivered: (events: Iterable<CasinoEvent>) => Iterable<CasinoEvent> = (events) => events,
 ): Promise<SimulatedCasino> {
   const database = await startBenchDatabase();
   const store = new PostgresEventStore(database.dataSource);
   let events = 0;
   let ended: Promise<void> | undefined;
   const lines = function* (): Generator<Buffer> {
-    for (const event of simulate({ ...MADE_UP, ...nights })) {
+    for (const event of delivered(simulate({ ...MADE_UP, ...nights }))) {
       events += 1;
       yield Buffer.from(`${JSON.stringify(event)}\n`);
     }
   };
   await recordLines(portions(lines()), new Intake(store), {
-    sender: { casinos: 'all' },
+    sender: { casinos: 'all', history: { mark: MARK, sealed: new Set() } },
     onOutcome: ({ outcome }) => {
       if (outcome !== 'stored') throw new Error(`a simulated event is ${outcome}`);
     },

@@ -19,7 +19,7 @@ import {
 import { isSpec, isTypeScript, type ProjectFile } from './project-files';
 
 /** The folders in which time, ids and chance are arguments and money is exact. */
-const CORE = /^src\/(kernel|games|domain|accounting|simulator)\//;
+const CORE = /^src\/(kernel|games|domain|accounting|simulator|hand-history)\//;
 
 export interface CoreRule {
   readonly name: string;
@@ -57,6 +57,14 @@ export const CORE_RULES: readonly CoreRule[] = [
       'src/kernel/gaming-day.ts': 'year, month and day are no amounts',
       'src/accounting/explain/figure.ts': 'year, quarter and the number of a session are no amounts',
       'src/simulator/wire-amount.ts': 'the one place where simulated amounts go over the wire',
+      'src/hand-history/wire-amount.ts': 'the one place where amounts of hand histories go over the wire',
+      'src/hand-history/pokerstars/hand-header.ts': 'numbers of seats are no amounts',
+      'src/hand-history/pokerstars/summary-lines.ts': 'numbers of seats are no amounts',
+      'src/hand-history/pokerstars/player-actions.ts': 'how many cards are drawn is no amount',
+      'src/hand-history/winamax/hand-header.ts': 'numbers of seats are no amounts',
+      'src/hand-history/winamax/play-lines.ts': 'which pot somebody collects from',
+      'src/hand-history/winamax/summary-lines.ts': 'numbers of seats are no amounts',
+      'src/hand-history/room-clock.ts': 'year, month, day and time are no amounts',
     },
     isBroken: (node) => isUseOf(node, ['Number', 'parseFloat', 'parseInt']) && !isOfComparison(node),
   },
@@ -68,6 +76,10 @@ export const CORE_RULES: readonly CoreRule[] = [
   {
     name: 'no amount of type number',
     instead: 'Minor, a bigint; WireAmount where an event is read and minorFromWire is about to be called',
+    except: {
+      'src/hand-history/parsed-hand.ts': 'which pot somebody collects from',
+      'src/hand-history/hand-lines.ts': 'which pot somebody collects from',
+    },
     isBroken: (node) => {
       const isDeclaration =
         isVariableDeclaration(node) ||

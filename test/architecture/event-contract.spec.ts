@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { EVENT_DEFINITIONS } from '../../src/domain/event-registry/catalogue';
-import type { EventDefinition } from '../../src/domain/event-registry/event-definition';
+import { type EventDefinition, isReported } from '../../src/domain/event-registry/event-definition';
 import { publishedSchema } from '../../src/domain/event-registry/published-contract';
 import { UPCASTERS } from '../../src/domain/event-registry/upcasters';
 import { isGamingDay } from '../../src/kernel/gaming-day';
@@ -49,14 +49,22 @@ describe('the AsyncAPI document', () => {
     expect(references.filter((reference) => target(reference) === undefined)).toEqual([]);
   });
 
-  it('has a message for each type that others report, and none for those of the service alone', () => {
-    const reported = definitions.filter(({ internal }) => !internal).map(({ type }) => type);
+  it('has a message for each type that is reported, and none for decisions and what the service writes', () => {
+    const reported = definitions.filter(isReported).map(({ type }) => type);
     expect(Object.keys(target('#/components/messages') as object)).toEqual(reported);
     expect(reported.length).toBeLessThan(types.length);
   });
 });
 
 describe('every type of event', () => {
+  it('that is a decision names the mutation that takes it, and no other does', () => {
+    const decisions = definitions.filter(({ toldBy }) => toldBy === 'person');
+    expect(definitions.filter(({ decidedBy }) => decidedBy !== undefined)).toEqual(decisions);
+    expect(decisions.map(({ type }) => type.split('.')[1])).toEqual(
+      expect.arrayContaining(['casino', 'gaming-day', 'correction', 'finding', 'variance']),
+    );
+  });
+
   it('has a name of its own, in the form of the house', () => {
     expect(new Set(types).size).toBe(types.length);
     expect(

@@ -8,8 +8,14 @@ import { stopSignal } from '../../src/app/commands/stop-signal';
 import { type Config, readConfig } from '../../src/app/config';
 import { freePortFrom } from '../../src/app/free-port';
 import { type Service, startService } from '../../src/app/service';
+import { definitionOf } from '../../src/domain/event-registry/catalogue';
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
+import { isReported } from '../../src/domain/event-registry/event-definition';
+import { importMark } from '../../src/domain/event-registry/imported';
 import { EVENT_STORE, type EventStorePort } from '../../src/event-store/event-store.port';
 import { GAME_CODES } from '../../src/games/game-codes';
+import { isKept } from '../../src/intake/delivery-outcome';
+import { Intake } from '../../src/intake/intake';
 import { verifyBooks } from '../../src/projections/verification/verify-books';
 import { makeTemporaryDirectory, removeTemporaryDirectory } from '../support/database/temporary-directory';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
@@ -148,6 +154,7 @@ async function playNight(
   service: Service,
   { client, seed }: { readonly client: ServiceClient; readonly seed: string },
 ): Promise<Outcome> {
+  await decide(night, service);
   const sent = await sendAll(night, client);
   const against = [...night.faults, ...sent.notKept.map((answer) => `not kept: ${JSON.stringify(answer)}`)];
   const casinos = [];
@@ -165,10 +172,26 @@ async function playNight(
   return { report: demoReport(seed, casinos, against.length === 0), against };
 }
 
+const isDecision = (event: object): boolean => !isReported(definitionOf((event as CasinoEvent).type)!);
+
+/** What persons have decided about the made-up house is history: the service takes no decision from a delivery. */
+async function decide({ events }: SampleNight, { app }: Service): Promise<void> {
+  const decisions = events.filter(isDecision);
+  const history = {
+    mark: importMark({ at: '2026-01-01T00:00:00Z', by: 'the demo' }),
+    sealed: new Set<string>(),
+  };
+  const lines = decisions.map((decision) => JSON.stringify(decision));
+  const outcomes = await app.get(Intake).record(lines, { casinos: 'all', history });
+  const refused = outcomes.find((outcome) => !isKept(outcome));
+  if (refused !== undefined) throw new Error(`a decision was not taken in: ${JSON.stringify(refused)}`);
+}
+
 async function sendAll(
-  { events }: SampleNight,
+  { events: all }: SampleNight,
   client: ServiceClient,
 ): Promise<{ receipt: string | undefined; notKept: SendAnswer['notKept'] }> {
+  const events = all.filter((event) => !isDecision(event));
   const bar = progressBar('events', events.length);
   const notKept: object[] = [];
   let receipt: string | undefined;

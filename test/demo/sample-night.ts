@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { ChipsSold } from '../../src/domain/event-registry/cage.events';
 import { casinoOf as casinoOfSource } from '../../src/domain/event-registry/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
-import { decodeHistory } from '../support/hand-history/history-text';
-import { describeFault } from '../support/hand-history/hand-fault';
-import { parseHandHistory } from '../support/hand-history/parse-hand-history';
-import type { ParsedHand } from '../support/hand-history/parsed-hand';
-import { casinoOf } from '../support/hand-history/reference-casinos';
-import { type HandJudgement, tieHand } from '../support/hand-history/tie-hand';
+import { decodeHistory } from '../../src/hand-history/history-text';
+import { describeFault } from '../../src/hand-history/hand-fault';
+import { parseHandHistory } from '../../src/hand-history/parse-hand-history';
+import type { ParsedHand } from '../../src/hand-history/parsed-hand';
+import { casinoOf } from '../../src/hand-history/reference-casinos';
+import { type HandJudgement, tieHand } from '../../src/hand-history/tie-hand';
 import { type RoomEvent, toEvents } from '../support/hand-history/to-events';
 
 /** What the hands of one casino say of themselves, worked out without the service: the demo's auditor. */

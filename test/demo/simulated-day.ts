@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import { tableOf } from '../../src/domain/event-registry/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import { simulate } from '../../src/simulator/simulate';
-import type { HandJudgement } from '../support/hand-history/tie-hand';
+import type { HandJudgement } from '../../src/hand-history/tie-hand';
 import type { Expectation } from './sample-night';
 
 /** The casino of the simulated day; its last letters are its currency, as of the others. */
@@ -112,7 +112,8 @@ function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): HandJudgement {
   const ties = pot === collected + rake;
   const reasons = ties ? [] : ['its money does not add up'];
   // On a clean day the rules give to each what the table gave.
-  return { id: data.handNo, pot, collected, rake, derived: collected, ties, reasons };
+  const money = { pot, collected, rake, derived: collected, ties, reasons };
+  return { id: data.handNo, ...money, judged: true, findings: [] };
 }
 
 const deductionOf = ({ data }: EventOf<'cagnotte.round.settled.v1'>): Minor =>

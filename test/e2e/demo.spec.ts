@@ -103,7 +103,7 @@ describe('the demo', () => {
       expect(day.tables).toHaveLength(GAME_CODES.length);
       expect(day.banks.length).toBeGreaterThan(5);
       expect(day.banks.filter(({ atRisk }) => atRisk !== '0')).toEqual([]);
-      expect(day.jackpots.map(({ pool }) => pool)).toEqual(['bolsa', 'veintiuno-progresivo', 'carrusel']);
+      expect(day.jackpots.map(({ pool }) => pool)).toEqual(['bolsa', 'carrusel', 'veintiuno-progresivo']);
       for (const { meter, contributed, funded, prizes } of day.jackpots) {
         expect(BigInt(contributed)).toBeGreaterThan(0n);
         expect(BigInt(meter)).toBe(BigInt(contributed) + BigInt(funded) - BigInt(prizes));

@@ -53,9 +53,9 @@ const ROLES = ['ingest', 'accountant', 'manager', 'auditor', 'administrator'] as
 const MATRIX = `
   events:record    x - - - x
   schemas:read     x - - x x
-  events:read      - - - x x
+  events:read      - x x x x
   tables:read      - x x x x
-  ledger:read      - x - x x
+  ledger:read      - x x x x
   reports:read     - x x x x
   findings:read    - x x x x
   findings:decide  - x x - x
@@ -71,7 +71,7 @@ const MATRIX = `
   counts:record    - x x - x
   casinos:read     - x x x x
   casinos:authorise - - x - x
-  integrity:read   - - - x x
+  integrity:read   - x x x x
   keys:manage      - - - - x
 `;
 
@@ -197,13 +197,17 @@ const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict
     findingRaised: overWebSocket('findingRaised'),
   },
   'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
-  'corrections:read': lists('corrections'),
+  'corrections:read': lists('corrections', 'clearings'),
   'corrections:decide': {
     proposeCorrection: overGraphql(
       'mutation { proposeCorrection(casino: "granada", source: "/casinos/granada/cage", event: "x", reason: "x") { __typename } }',
     ),
     recordCorrection: overGraphql(
       'mutation { recordCorrection(casino: "granada", proposal: "x") { __typename } }',
+    ),
+    proposeClearing: decides('proposeClearing', ', clearing: "{}"'),
+    recordClearing: overGraphql(
+      'mutation { recordClearing(casino: "granada", proposal: "x") { __typename } }',
     ),
   },
   'findings:decide': {

@@ -75,7 +75,7 @@ describe('one event', () => {
     ['unparsable', ' \r\n\t'],
     ['not-an-object', 'null'],
     ['schema', JSON.stringify({ ...chipsSold(), time: 'yesterday' })],
-    ['internal-type', JSON.stringify({ ...chipsSold(), type: 'cagnotte.intake.quarantined.v1' })],
+    ['states-its-import', JSON.stringify({ ...chipsSold(), imported: '2026-01-01T00:00:00Z Eva' })],
     ['inexact-number', JSON.stringify(chipsSold()).replace('10000', '10000.000000000000001')],
   ])('is answered 202 when it is %s, and set aside', async (reason, body) => {
     const answer = await sender.deliver('single', body);
@@ -109,7 +109,14 @@ describe('one event', () => {
     const stranger = new Client(running.url, await running.makeKey(['ingest'], ['ronda']));
     const answer = await stranger.deliver('single', JSON.stringify(chipsSold()));
     expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ outcome: 'forbidden', source: chipsSold().source, id: 'sale-1', ...both });
+    const reason = 'other-casino';
+    expect(answer.body).toEqual({
+      outcome: 'forbidden',
+      source: chipsSold().source,
+      id: 'sale-1',
+      reason,
+      ...both,
+    });
   });
 
   it('is answered 403 when the key may not report, and 401 without a key', async () => {
@@ -216,6 +223,14 @@ describe('a batch', () => {
         { outcome: 'too-large' },
       ],
     });
+  });
+
+  it('has the receipt of what was recorded last, though a repeat of an early event comes last', async () => {
+    const [first, second] = [fresh(), fresh()];
+    const { body } = await sender.deliver('batch', JSON.stringify([first, second, first]));
+    const { receipt, outcomes } = body as { receipt: string; outcomes: { receipt: string }[] };
+    expect(receipt).toBe(outcomes[1]!.receipt);
+    expect(receipt).not.toBe(outcomes[2]!.receipt);
   });
 
   it('keeps what is wrong with it element by element, exactly as delivered', async () => {

@@ -51,20 +51,22 @@ describe('cagnotte doctor', () => {
   });
 });
 
-describe('cagnotte ingest into EventStoreDB', () => {
+describe('cagnotte import into EventStoreDB', () => {
   it('killed and begun again, by a server that has forgotten what it knew, counts every event once', async () => {
     const night = await site.run({ program: 'cagnotte', args: ['simulate', '--tables', '1', '--seed', '3'] });
     const events = night.stdout.trim().split('\n');
     const file = join(site.dataDirectory, 'night.ndjson');
     writeFileSync(file, night.stdout);
+    // A made-up night begins with decisions, and each run marks what it takes in with its own moment.
+    const importing = ['import', file, '--by', 'Eva'];
 
     for (const appends of [20, 60]) {
-      const killed = site.launch({ program: 'cagnotte', args: ['ingest', file], env: inEventStoreDb() });
+      const killed = site.launch({ program: 'cagnotte', args: importing, env: inEventStoreDb() });
       while (double.log.appendSizes.length < appends && !killed.hasEnded) await sleep(5);
       expect((await killed.kill()).signal).toBe('SIGKILL');
     }
     double.log.forgetIds();
-    expect((await cagnotte(['ingest', file])).code).toBe(0);
+    expect((await cagnotte(importing)).code).toBe(0);
     const stored = double.log.all.filter(({ stream }) => stream.startsWith('cagnotte_'));
     expect(stored.length).toBeGreaterThan(events.length);
 

@@ -70,7 +70,7 @@ afterAll(() => nights.stop());
 describe('the duty of a roulette night', () => {
   it('is not guessed where the casino was authorised by no rulebook of a known tariff', async () => {
     expect(await quarter(1)).toMatchObject({ code: 'GAMING_DUTY.NO_TARIFF' });
-    await nights.take(
+    await nights.tellHistory(
       office('authorised', 'casino.authorised', {
         ...{ validFrom: '2026-01-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
         ...{ games: ['roulette-french'], tables: [] },

@@ -121,6 +121,41 @@ describe('cagnotte ingest', () => {
       expect(stderr).toContain('There was no event.\n');
     });
 
+    describe('cagnotte import', () => {
+      const decision = JSON.stringify({
+        ...{ specversion: '1.0', id: 'certified', source: '/casinos/granada/office' },
+        ...{ type: 'cagnotte.gaming-day.certified.v1', time: '2026-03-02T09:00:00+01:00' },
+        ...{ gamingday: '2026-03-01', data: { by: { id: 'E-1', name: 'Ana Ruiz' } } },
+      });
+      const importing = (input: string, ...more: string[]): Promise<ProgramRun> =>
+        site.run({ program: 'cagnotte', args: ['import', '-', ...more], input });
+
+      it('takes in history, decisions among it, marked with moment, name and account; again it is known', async () => {
+        const history = `${decision}\n${JSON.stringify(chipsSold('granada', 'desk', 31))}\n`;
+        const { code, stdout } = await importing(history, '--by', 'Eva Gil');
+        expect({ code, counts: countsOf(stdout) }).toEqual({ code: 0, counts: countsWith({ stored: 2 }) });
+        const rows = await inLog<{ mark: string }>(
+          `SELECT bytes::jsonb->>'imported' AS mark FROM event_log.event WHERE id IN ('certified', 'sale-31')`,
+        );
+        const mark = expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z Eva Gil \(account [^)]+\)$/) as string;
+        expect(rows).toEqual([{ mark }, { mark }]);
+        expect(countsOf((await importing(history, '--by', 'Luis Soto')).stdout)).toEqual(
+          countsWith({ duplicate: 2 }),
+        );
+      });
+
+      it('is refused to those who do not say who they are, and to a delivery', async () => {
+        expect((await importing(decision)).code).toBe(1);
+        expect(await importing(decision, '--by', ' ')).toMatchObject({
+          ...{ code: 2, stdout: '' },
+          stderr: expect.stringMatching(/^IngestError: --by names who/) as string,
+        });
+        const delivered = await ingest('-', decision.replace('"certified"', '"certified-2"'));
+        expect(countsOf(delivered.stdout)).toEqual(countsWith({ forbidden: 1 }));
+        expect(delivered.stderr).toContain('the mutation certifyGamingDay');
+      });
+    });
+
     it('told to stop while its input stays open, counts what it has kept and ends with 130', async () => {
       const waiting = site.launch({ program: 'cagnotte', args: ['ingest', '-'], listens: true });
       waiting.write(`${JSON.stringify(chipsSold('granada', 'desk', 21))}\n`);

@@ -85,6 +85,24 @@ describe('the books of the nights', () => {
   });
 
   test.each([
+    ['libro-gordo', 'casino=noche-a&day=2026-01-01', /^book is libro-gordo: it must be one of anticipos, /],
+    ['anticipos', 'casino=noche-a&day=01/01/2026', /^day is 01\/01\/2026: it must be a gaming day as /],
+    ['anticipos', 'casino=noche-a', /^day is "": /],
+    ['anticipos', 'casino=noche-a&day=2026-01-02&until=2026-01-01', /^until is 2026-01-01: .*not before day/],
+    ['anticipos', 'casino=noche-a&day=2026-01-01&format=xlsx', /^format is xlsx: it must be one of csv, /],
+    ['anticipos', 'casino=noche-a&day=2026-01-01&format=fec', /^format is fec: .*only the journal/],
+    [
+      'anticipos',
+      'casino=noche-a&day=2026-01-01&knownAt=x',
+      /^knownAt is x: it must be the number of a record/,
+    ],
+  ])('say which parameter of %s?%s is wrong, and what it takes', async (name, query, message) => {
+    const { status, body } = await file(name, query);
+    expect([status, body['code']]).toEqual([400, 'BOOK.UNKNOWN_VALUE']);
+    expect(body['message']).toMatch(message);
+  });
+
+  test.each([
     ['libro-gordo', 'casino=noche-a&day=2026-01-01', 400],
     ['anticipos', 'casino=noche-a&day=2026-02-30', 400],
     ['anticipos', 'casino=noche-a&day=2026-01-01&format=docx', 400],

@@ -47,7 +47,7 @@ beforeAll(async () => {
     '{ casinos { id position } }',
   );
   last = casinos.find(({ id }) => id === CASINO)!.position;
-  await nights.take(
+  await nights.tellHistory(
     event('closed', 'gaming-day.closed', {
       ...{ by: { id: 'E-1' }, currency: 'EUR', through: last, controlTotals: [] },
     }),

@@ -81,7 +81,7 @@ it('a slip whose event two persons have cancelled is void', async () => {
       },
       office,
     );
-  await nights.take(cancels('late-cage', 'cage'), cancels('late-table', 'tables/RF1'));
+  await nights.tellHistory(cancels('late-cage', 'cage'), cancels('late-table', 'tables/RF1'));
   const { slips, series } = await control();
   expect(slips.find(({ slip }) => slip === 'A-0005')).toMatchObject({ isVoid: true, ties: true });
   expect(series).toContainEqual(expect.objectContaining({ kind: 'FILL', voids: ['A-0005'] }));

@@ -5,9 +5,16 @@ const DAY = '2026-01-01';
 
 let nights: NightsService;
 
+/** One thing after the other. */
+let happened = 0;
 const event = (id: string, type: string, at: string, data: object, more: object = {}): object => ({
   ...{ specversion: '1.0', id, source: `/casinos/${CASINO}/${at}`, type: `cagnotte.${type}.v1` },
-  ...{ time: '2026-01-01T23:00:00Z', gamingday: DAY, data: { currency: 'EUR', ...data }, ...more },
+  ...{
+    time: `2026-01-01T23:00:${`${(happened += 1)}`.padStart(2, '0')}Z`,
+    gamingday: DAY,
+    data: { currency: 'EUR', ...data },
+    ...more,
+  },
 });
 const issued = (id: string, table: string, slip: string, amount = 70_000): object =>
   event(id, 'cage.float-issued', 'cage', { table, amount, slip, purpose: 'fill' });
@@ -131,7 +138,7 @@ it('K4 fails where a number is used at two tables, and names both reports; in on
 });
 
 it('K4 holds of a slip again once one of its two uses was corrected', async () => {
-  await nights.take(
+  await nights.tellHistory(
     event('corrected', 'correction.recorded', 'office', {
       corrects: { source: `/casinos/${CASINO}/cage`, id: 'two-tables-2' },
       replacement: { currency: 'EUR', table: 'AR1', amount: 70_000, slip: 'A-0011', purpose: 'fill' },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { definitionOf, EVENT_DEFINITIONS } from '../../src/domain/event-registry/catalogue';
+import { isReported } from '../../src/domain/event-registry/event-definition';
 import { shortName, streamOf } from '../../src/domain/event-registry/streams';
 import { readDelivery } from '../../src/intake/reading/read-delivery';
 import { dataBreach, envelopeBreach } from '../../src/intake/reading/validators';
@@ -11,9 +12,8 @@ const golden = readGoldenEvents(ROOT);
 const frozen = readFrozenEvents(ROOT);
 const context = { bookCurrencyOf: () => 'EUR' };
 
-const isInternal = (type: string): boolean => definitionOf(type)?.internal === true;
-const delivered = golden.filter(({ event }) => !isInternal(event.type));
-const internal = golden.filter(({ event }) => isInternal(event.type));
+const delivered = golden.filter(({ event }) => isReported(definitionOf(event.type)!));
+const decided = golden.filter(({ event }) => !isReported(definitionOf(event.type)!));
 
 describe('the golden events', () => {
   it('hold at least one example of every type, named after it', () => {
@@ -80,9 +80,25 @@ describe.each(delivered.map((each) => [each.name, each] as const))('%s', (_name,
   });
 });
 
-describe.each(internal.map((each) => [each.name, each] as const))('%s', (_name, { event, text }) => {
-  it('obeys its schema, and is refused from outside', () => {
+describe.each(decided.map((each) => [each.name, each] as const))('%s', (_name, { event, text }) => {
+  const { toldBy, begunHere } = definitionOf(event.type)!;
+
+  it('obeys its schema, and is refused as a delivery', () => {
     expect([envelopeBreach(event), dataBreach(event.type, event.data)]).toEqual([undefined, undefined]);
-    expect(readDelivery(text, context)).toMatchObject({ kind: 'quarantine', reason: 'internal-type' });
+    expect(readDelivery(text, context)).toMatchObject({
+      kind: 'refused',
+      reason: toldBy === 'person' ? 'decided-by-a-person' : 'written-by-the-service',
+    });
+  });
+
+  it('is read as history with the mark of its import, unless it is part of a dealing in this service', () => {
+    const history = { mark: '2026-01-01T00:00:00Z Eva', sealed: new Set<string>() };
+    const reading = readDelivery(text, { ...context, history });
+    if (toldBy === 'service' || begunHere) return expect(reading.kind).toBe('refused');
+    expect(reading).toMatchObject({
+      kind: 'event',
+      toAppend: storedForm({ ...event, imported: history.mark }),
+      stream: streamOf(event),
+    });
   });
 });

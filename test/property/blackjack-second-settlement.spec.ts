@@ -144,6 +144,8 @@ it(
         const wrongCards = CATALOGUE.blackjack.checks
           .round(round, settlement, { currency: 'EUR', answers: RECOMMENDED })
           .map(({ code }) => code)
+          // These cards come out of no shoe: one may come more often than six decks hold it.
+          .filter((code) => code !== 'card-too-often')
           .filter((code) => code !== 'dealer-drew-on' || hands.some(({ cards: held }) => total(held) <= 21));
         expect(wrongCards).toEqual([]);
       }),

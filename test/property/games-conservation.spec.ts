@@ -276,7 +276,8 @@ describe.each(games)('%s', (_code, rules) => {
     fc.assert(
       fc.property(bet, outcome, setting, (placed, result, under) => {
         const settlement = rules.settle({ bets: [placed], outcome: result }, under);
-        expect(settlement.fault === undefined).toBe(Check(rules.shapes.outcome, result));
+        // Of the right shape, it may still be one that no deck gives.
+        if (!Check(rules.shapes.outcome, result)) expect(settlement.fault).toBeDefined();
         if (settlement.bets[0]!.fate === 'not-judged') return;
         const shape = rules.shapes.bets[placed.type]!;
         if (shape.selection !== undefined) expect(Check(shape.selection, placed.selection)).toBe(true);

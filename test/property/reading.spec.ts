@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { definitionOf } from '../../src/domain/event-registry/catalogue';
+import { isReported } from '../../src/domain/event-registry/event-definition';
 import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import { deliveryQuarantined } from '../../src/domain/event-registry/intake.events';
 import { streamOf } from '../../src/domain/event-registry/streams';
@@ -78,6 +80,7 @@ describe('whatever is delivered', () => {
         const reading = read(raw);
         if (reading.kind === 'event') expectStorable(reading);
         else if (reading.kind === 'quarantine') expectKept(reading, raw);
+        else if (reading.kind === 'refused') expectNotReported(raw);
         else expect(reading.size).toBeGreaterThan(MAX_EVENT_BYTES);
       }),
       { numRuns: 600 },
@@ -92,6 +95,11 @@ describe('whatever is delivered', () => {
   });
 });
 
+function expectNotReported(raw: Buffer | string): void {
+  const { type } = JSON.parse(raw.toString()) as { readonly type: string };
+  expect(isReported(definitionOf(type)!)).toBe(false);
+}
+
 function expectStorable({ toAppend, stream }: EventReading): void {
   const event = JSON.parse(toAppend.bytes) as CasinoEvent;
   expect(JSON.stringify(event)).toBe(toAppend.bytes);
@@ -103,7 +111,7 @@ function expectStorable({ toAppend, stream }: EventReading): void {
 }
 
 function expectKept(reading: QuarantineReading, raw: Buffer | string): void {
-  const { events, toAppend } = quarantinedDelivery(reading, 'granada');
+  const { events, toAppend } = quarantinedDelivery(reading, { casino: 'granada' });
   const delivered = deliveredBytes(events.map(({ data }) => data));
   expect(delivered.equals(Buffer.from(raw as string))).toBe(true);
   for (const event of events) {

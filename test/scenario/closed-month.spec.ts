@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
 import { BOOK_NAMES } from '../../src/accounting/books/book-catalogue';
 import { formatMinor } from '../../src/kernel/money';
 import { nextGamingDay } from '../../src/kernel/gaming-day';
@@ -51,8 +52,17 @@ async function decide(client: Client, decision: string, day: string): Promise<st
   return 'decided';
 }
 
-async function deliver(events: readonly object[]): Promise<Record<string, number>> {
-  const { summary } = (await tables.stream(events)).at(-1)! as {
+/** The first day as history, the authorisation of the house with it; of the others a person opens each. */
+async function takeIn(day: string, events: readonly CasinoEvent[]): Promise<Record<string, number>> {
+  if (day === days[0]) return summed(await running.tellHistory(events));
+  expect(await decide(accountant, 'openGamingDay', day)).toBe('decided');
+  const reported = events.filter(({ type }) => type !== 'cagnotte.gaming-day.opened.v1');
+  const { stored = 0, ...others } = await summed(await tables.stream(reported));
+  return { ...others, stored: stored + events.length - reported.length };
+}
+
+async function summed(answers: readonly object[]): Promise<Record<string, number>> {
+  const { summary } = answers.at(-1)! as {
     summary: { counts: Record<string, number>; receipt: string };
   };
   await caughtUp(summary.receipt);
@@ -77,7 +87,7 @@ const euros = (cents: number): string => formatMinor(BigInt(cents), 'EUR');
 describe(`a simulated ${PERIOD} of ${TABLES} tables`, () => {
   test.each(days)('%s: everything ties, so that it is closed and certified', async (day) => {
     const events = house.day();
-    expect(await deliver(events)).toEqual({ stored: events.length });
+    expect(await takeIn(day, events)).toEqual({ stored: events.length });
     expect(await decide(accountant, 'closeGamingDay', day)).toBe('decided');
     expect(await decide(director, 'certifyGamingDay', day)).toBe('decided');
     const { book } = await tables.ask<{ book: { total: { amount: { amount: string } } } }>(

@@ -1,3 +1,4 @@
+import { AT_THE_CONSOLE } from '../support/service/history';
 import { MemoryBook, type Posted } from '../support/book/memory-book';
 import { checkHand } from '../../src/accounting/checks/hand.checks';
 import { chipVariance } from '../../src/accounting/chips-in-hands/chip-variance';
@@ -39,9 +40,12 @@ const book = new MemoryBook().postAll(events);
 const typesOf = (of: readonly CasinoEvent[]): Set<string> => new Set(of.map(({ type }) => type));
 
 describe('what is simulated', () => {
-  it('is taken in by intake without a word: each event is valid and has its stream', () => {
+  it('is taken in as history without a word, for it begins with decisions: each event is valid and has its stream', () => {
     const readings = events.map((event) =>
-      readDelivery(JSON.stringify(event), { bookCurrencyOf: () => 'EUR' }),
+      readDelivery(JSON.stringify(event), {
+        bookCurrencyOf: () => 'EUR',
+        history: AT_THE_CONSOLE.history,
+      }),
     );
     expect(readings.filter(({ kind }) => kind !== 'event')).toEqual([]);
     expect(events.filter((event) => findStream(event) === undefined)).toEqual([]);
@@ -249,10 +253,11 @@ describe('its books', () => {
   });
 
   it('give every table the result that its counts give', () => {
-    const sessions = [...book.sessions.values()].filter(({ opening }) => opening?.holder === 'table');
+    const sessions = [...book.sessions].filter(([, { opening }]) => opening?.holder === 'table');
     expect(sessions.length).toBeGreaterThan(5);
-    for (const session of sessions) {
-      expect(resultFromBooks(session)).toBe(resultFromCounts(resultPartsOf(session)!));
+    for (const [session] of sessions) {
+      const money = book.moneyOf(session);
+      expect(resultFromBooks(money)).toBe(resultFromCounts(resultPartsOf(money)!));
     }
   });
 

@@ -27,11 +27,15 @@ describe('days of a casino under the Decree of 1996', () => {
     expect([...new Set(games)]).toEqual(['CS1 caribbean-stud', 'SP1 synthetic-poker', 'CS2 caribbean-stud']);
   });
 
-  it('are judged by the articles of the Decree, and nothing is found', () => {
+  it('are judged by the articles of the Decree, and nothing is found but readings that differ', () => {
     const rules = judged.flatMap(({ settlement }) => settlement.bets.flatMap((bet) => bet.rules));
     expect(rules.length).toBeGreaterThan(100);
     expect(rules.filter(({ id }) => !/^(D385\/1996|OP2)-/.test(id))).toEqual([]);
-    expect(book.findings.filter(({ severity }) => severity !== 'information')).toEqual([]);
+    const found = book.findings.filter(({ severity }) => severity !== 'information');
+    expect(found.map(({ code, ruleId }) => `${code} ${ruleId}`)).toEqual([
+      'tiebreak-readings-differ OP2-45',
+      'tiebreak-readings-differ OP2-45',
+    ]);
   });
 
   it('have a carrusel to whose meter all coins go, and of which the highest straight flush alone has a tenth', () => {
@@ -51,10 +55,11 @@ describe('days of a casino under the Decree of 1996', () => {
   });
 
   it('tie: every table has the result of its counts, and no chip is lost', () => {
-    const sessions = [...book.sessions.values()].filter(({ opening }) => opening?.holder === 'table');
+    const sessions = [...book.sessions].filter(([, { opening }]) => opening?.holder === 'table');
     expect(sessions.length).toBe(4);
-    for (const session of sessions) {
-      expect(resultFromBooks(session)).toBe(resultFromCounts(resultPartsOf(session)!));
+    for (const [session] of sessions) {
+      const money = book.moneyOf(session);
+      expect(resultFromBooks(money)).toBe(resultFromCounts(resultPartsOf(money)!));
     }
     expect(book.lines.filter(({ account }) => account.startsWith('variance:'))).toEqual([]);
     const balances = new Map<string, bigint>();

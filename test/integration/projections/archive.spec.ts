@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { proveArchive } from '../../../src/app/commands/archive';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { chainGenesis, nextLink } from '../../../src/projections/register/chain';
-import { type ArchiveVerdict, verifyArchive } from '../../../src/projections/archive/verify-archive';
+import { verifyArchive } from '../../../src/projections/archive/verify-archive';
+import type { Verdict } from '../../../src/projections/verification/verify-books';
 import { writeArchive } from '../../../src/projections/archive/write-archive';
 import { sha256 } from '../../../src/kernel/identity';
 import { OFFICE, tell } from '../../support/book/told';
@@ -62,7 +63,7 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-const prove = (lines: readonly string[], keyIds?: readonly string[]): Promise<ArchiveVerdict> =>
+const prove = (lines: readonly string[], keyIds?: readonly string[]): Promise<Verdict> =>
   verifyArchive(each(lines), {
     keyIds,
     openScratch: async () => {
@@ -186,6 +187,51 @@ describe('an archive that was changed with care names', () => {
       {
         check: 'seals',
         detail: expect.stringMatching(/seal of 2026-01-02 .*: its signature is not that of its key/),
+      },
+    ]);
+  });
+
+  /** The archive of somebody who has taken the seals of these days out, and put chain and end in order. */
+  const withoutSealsOf = async (...days: readonly string[]): Promise<string[]> =>
+    texts(
+      rechained(
+        (await archived()).map((line) => {
+          if (line['type'] !== 'cagnotte.gaming-day.closed.v1') return line;
+          const event = JSON.parse(line['bytes'] as string) as { gamingday: string; data: { seal?: object } };
+          if (!days.includes(event.gamingday)) return line;
+          delete event.data.seal;
+          const bytes = JSON.stringify(event);
+          return { ...line, bytes, contentHash: sha256(bytes) };
+        }),
+      ),
+    );
+
+  it('a close whose seal was taken out, the last or the first, with a known key and without', async () => {
+    const [key] = (await prove(texts(await archived()))).sealKeys;
+    for (const keyIds of [undefined, [key!]]) {
+      const last = await prove(await withoutSealsOf('2026-01-02'), keyIds);
+      expect(last.problems[0]!.detail).toMatch(
+        /the close of 2026-01-02 \(record 8\) carries no seal, and a close before it is sealed$/,
+      );
+      const first = await prove(await withoutSealsOf('2026-01-01'), keyIds);
+      expect(first.problems[0]!.detail).toMatch(
+        /seal of 2026-01-02 .*: it does not name the seal before it$/,
+      );
+    }
+  });
+
+  it('that no close is sealed where a key is known; without one it is said', async () => {
+    const [key] = (await prove(texts(await archived()))).sealKeys;
+    const bare = await withoutSealsOf('2026-01-01', '2026-01-02');
+    const { ok, closes } = await prove(bare);
+    expect({ ok, closes }).toMatchObject({
+      ok: true,
+      closes: [{ casino: CASINO, sealed: 0, unsealed: [{}, {}] }],
+    });
+    expect((await prove(bare, [key!])).problems).toEqual([
+      {
+        check: 'seals',
+        detail: `casino ${CASINO}: none of its 2 closes carries a seal, and the house that is known by its key seals them`,
       },
     ]);
   });

@@ -73,6 +73,23 @@ async function figuresOf(db: Queryable, casino: string, day: string): Promise<Fi
   ];
 }
 
+/** The addresses from which parts lead back to where they came from: whoever follows them never comes to a report. */
+function figuresOfThemselves(parts: readonly { readonly of: string; readonly figure: string }[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { of, figure } of parts) next.set(of, [...(next.get(of) ?? []), figure]);
+  const reached = (from: string): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [...(next.get(from) ?? [])];
+    for (let figure = waiting.pop(); figure !== undefined; figure = waiting.pop()) {
+      if (seen.has(figure)) continue;
+      seen.add(figure);
+      waiting.push(...(next.get(figure) ?? []));
+    }
+    return seen;
+  };
+  return [...next.keys()].filter((of) => reached(of).has(of)).map((of) => `${of} is made of itself`);
+}
+
 /** What does not add up: the address of each figure whose parts are not it, or whose parts are not what they are. */
 async function untied(casino: string, day: string, position = 1_000_000n) {
   return books.reading(async (db) => {
@@ -91,6 +108,7 @@ async function untied(casino: string, day: string, position = 1_000_000n) {
         parts.push({ of: address, figure: term.figure, amount: term.amount * BigInt(term.sign) });
       }
     }
+    problems.push(...figuresOfThemselves(parts));
     for (const { of, figure, amount } of parts) {
       const shown =
         amounts.get(figure) ?? (await explainFigure(db, { casino, position }, figureAt(figure)!))?.amount;

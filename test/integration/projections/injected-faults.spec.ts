@@ -6,6 +6,7 @@ import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { spoilt } from '../../support/faults/spoilt-lines';
+import { AT_THE_CONSOLE } from '../../support/service/history';
 import { extent, patience } from '../../support/service/test-extent';
 
 jest.setTimeout(patience(240_000));
@@ -29,11 +30,15 @@ const nights = (seed: string) => {
 const written = (findings: readonly ExpectedFinding[]): string[] =>
   findings.map(({ code, eventIds }) => `${code}: ${eventIds.join(', ')}`).sort();
 
+/** Worth a look, and no fault by themselves: two readings of an open point; a pool that a fault has emptied. */
+const NO_FAULTS = ['tiebreak-readings-differ', 'pool-not-begun-again'];
+
 async function openAfter(lines: readonly string[]): Promise<readonly ExpectedFinding[]> {
-  await new Intake(books.store).record(lines, { casinos: 'all' });
+  await new Intake(books.store).record(lines, AT_THE_CONSOLE);
   await books.project(500);
   const rows = await books.sql<{ code: string; event_ids: string[] }>(
-    `SELECT code, event_ids FROM finding WHERE closed_by IS NULL`,
+    `SELECT code, event_ids FROM finding WHERE closed_by IS NULL AND code <> ALL ($1)`,
+    [NO_FAULTS],
   );
   return rows.map(({ code, event_ids: eventIds }) => ({ code, eventIds }));
 }

@@ -83,6 +83,15 @@ describe('a fact whose number is lower than one already recorded from its source
     ]);
   });
 
+  it('that puts a box on the table ends what was found of its count', async () => {
+    const tableWithBox = { ...table, data: { ...(table.data as object), box: 'B-1' } };
+    const box = tell('drop.counted', { box: 'B-2', amount: 5, by: BY });
+    await project(opening, numbered(1, tableWithBox), numbered(3, box));
+    expect(await findings('box-not-on-table')).toEqual(['box-not-on-table 3-']);
+    await project(numbered(2, tell('box.issued', { box: 'B-2', by: BY })));
+    expect(await findings('box-not-on-table')).toEqual(['box-not-on-table 3-4']);
+  });
+
   it('that is lower than all of its source is put right before the lowest of them', async () => {
     await project(opening, numbered(2, counted), numbered(1, table));
     expect((await entriesFrom(3)).slice(-2)).toEqual([
@@ -102,11 +111,13 @@ describe('a fact whose number is lower than one already recorded from its source
     expect([await winAt(3), await winAt(4)]).toEqual([0n, 40n]);
   });
 
-  it('with a number that was used before is folded as recorded: the number says nothing of the order', async () => {
+  it('with a number that was used before stands beside the other: the count behind both is judged again', async () => {
     await project(opening, numbered(1, table), numbered(2, counted), numbered(1, round(1, 40)));
     expect(await entriesFrom(4)).toEqual([
       '4 original of 4: chips:table:T1 40',
       '4 original of 4: win:boule:T1 -40',
+      '4 reversal of 3: variance:table:T1 40',
+      '4 reversal of 3: chips:table:T1 -40',
     ]);
   });
 
@@ -148,6 +159,10 @@ describe('a correction', () => {
       '5 replacement of 4: variance:table:T1 -40',
       '6 original of 6: chips:table:T1 30',
       '6 original of 6: win:boule:T1 -30',
+      '6 reversal of 4: variance:table:T1 40',
+      '6 reversal of 4: chips:table:T1 -40',
+      '6 replacement of 4: chips:table:T1 10',
+      '6 replacement of 4: variance:table:T1 -10',
     ]);
     expect(await findings('round-number-repeated')).toEqual([]);
   });

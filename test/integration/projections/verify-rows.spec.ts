@@ -146,9 +146,7 @@ describe('verify names the live row', () => {
       'a fold state',
       [`UPDATE fold_state SET state = replace(state, 'EUR', 'USD') WHERE casino = 'marbella'`],
       [
-        'read-models: fold_state (casino marbella, fold casino-books, key marbella): ' +
-          String.raw`state is "{\"currency\":\"USD\",\"openedBy\":\"ledger-opened\"}", ` +
-          String.raw`the log gives "{\"currency\":\"EUR\",\"openedBy\":\"ledger-opened\"}"`,
+        /fold_state \(casino marbella, fold casino-books, key marbella\): state is ".*USD.*", the log gives ".*EUR.*"$/,
       ],
     ],
     [

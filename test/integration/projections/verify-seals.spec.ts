@@ -162,6 +162,106 @@ describe('verify proves the seals', () => {
   });
 });
 
+describe('a seal that was taken out of its close', () => {
+  const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03'];
+
+  beforeEach(() => closeDay(books, CASINO, '2026-01-03'));
+
+  /** The log, register and books of somebody who has taken the seals of these days out, and put all else in order. */
+  const without =
+    (...days: readonly string[]) =>
+    (event: CasinoEvent): CasinoEvent => {
+      if (!days.some((day) => isClose(event, day))) return event;
+      return { ...event, data: { ...(event.data as GamingDayClosed), seal: undefined } };
+    };
+
+  const closes = async (keyIds?: readonly string[]) => verifyBooks(books.dataSource, books.store, { keyIds });
+  const CLOSES = { '2026-01-01': 4, '2026-01-02': 7, '2026-01-03': 9 };
+  const unsealed = (day: keyof typeof CLOSES): string =>
+    `seals: casino granada: the close of ${day} (record ${CLOSES[day]}) carries no seal, and a close before it is sealed`;
+  const NOT_BEFORE = 'does not hold: it does not name the seal before it';
+
+  it.each([
+    ['the last', ['2026-01-03'], [unsealed('2026-01-03')]],
+    ['all but the first', ['2026-01-02', '2026-01-03'], [unsealed('2026-01-02'), unsealed('2026-01-03')]],
+    [
+      'one in the middle',
+      ['2026-01-02'],
+      [unsealed('2026-01-02'), `seals: casino granada: the seal of 2026-01-03 (record 9) ${NOT_BEFORE}`],
+    ],
+    ['the first', ['2026-01-01'], [`seals: casino granada: the seal of 2026-01-02 (record 7) ${NOT_BEFORE}`]],
+    [
+      'all but the last',
+      ['2026-01-01', '2026-01-02'],
+      [`seals: casino granada: the seal of 2026-01-03 (record 9) ${NOT_BEFORE}`],
+    ],
+  ])('is named first: %s', async (_which, days, named) => {
+    expect(await rewritten(without(...days))).toEqual(named);
+  });
+
+  it('is seen only from outside where all are gone: it is said that none is sealed, and a known key names it', async () => {
+    expect(await rewritten(without(...DAYS))).toEqual([]);
+    const { ok, closes: seen, sealKeys } = await closes();
+    const named = Object.entries(CLOSES).map(([gamingDay, record]) => ({
+      ...{ gamingDay, record: `${record}`, imported: false },
+    }));
+    expect({ ok, seen }).toEqual({ ok: true, seen: [{ casino: CASINO, sealed: 0, unsealed: named }] });
+    expect((await closes(sealKeys)).problems).toEqual([
+      {
+        check: 'seals',
+        detail:
+          'casino granada: none of its 3 closes carries a seal, and the house that is known by its key seals them',
+      },
+    ]);
+  });
+
+  it('does not hide behind the mark of an import', async () => {
+    const imported = (event: CasinoEvent): CasinoEvent =>
+      DAYS.some((day) => isClose(event, day)) ? { ...event, imported: '2026-01-05T00:00:00Z Eva' } : event;
+    expect(await rewritten(imported)).toEqual([]);
+    const { closes: seen, sealKeys } = await closes();
+    expect(seen).toMatchObject([{ sealed: 0, unsealed: [{ imported: true }, {}, {}] }]);
+    expect((await closes(sealKeys)).ok).toBe(false);
+  });
+
+  it('is missed by nobody while every seal is in its place, whoever knows the key', async () => {
+    const { ok, closes: seen, sealKeys } = await closes();
+    expect({ ok, seen }).toEqual({ ok: true, seen: [{ casino: CASINO, sealed: 3, unsealed: [] }] });
+    expect((await closes(sealKeys)).ok).toBe(true);
+    expect((await closes(['0'.repeat(16)])).problems[0]!.detail).toMatch(
+      /2026-01-01.*its key [0-9a-f]{16} is none of this house$/,
+    );
+  });
+
+  const history = (gamingday: string): CasinoEvent => ({
+    ...tell('gaming-day.closed', { by: { id: 'E-1' }, through: 1, controlTotals: [] }, { at: 'office' }),
+    ...{ gamingday, imported: '2026-01-05T00:00:00Z Eva' },
+  });
+
+  it('stands for no imported close: one after the first seal is named', async () => {
+    await books.record(history('2025-12-30'));
+    await books.project();
+    expect(await verify(books)).toEqual([
+      'seals: casino granada: the close of 2025-12-30 (record 10) was imported and carries no seal of this house, ' +
+        'and a close before it is sealed',
+    ]);
+  });
+
+  it('and imported closes before the first seal are let be, and said', async () => {
+    await books.empty();
+    await books.record(opening, history('2025-12-30'), sale('a'));
+    await books.project();
+    await closeDay(books, CASINO, '2026-01-01');
+    const { ok, closes: seen, sealKeys } = await closes();
+    const unsealedOne = { gamingDay: '2025-12-30', record: '2', imported: true };
+    expect({ ok, seen }).toEqual({
+      ok: true,
+      seen: [{ casino: CASINO, sealed: 1, unsealed: [unsealedOne] }],
+    });
+    expect((await closes(sealKeys)).ok).toBe(true);
+  });
+});
+
 describe('a seal whose day was restated', () => {
   const SOLD = 'cagnotte.cage.chips-sold.v1';
   afterEach(() => jest.restoreAllMocks());

@@ -19,6 +19,8 @@ describe('sound books', () => {
       casinos: heads.map(({ casino: id, position, chain: chainHash }) => ({ id, position, chainHash })),
       problems: [],
       superseded: [],
+      closes: [],
+      sealKeys: expect.any(Array) as string[],
     });
   });
 
@@ -30,6 +32,8 @@ describe('sound books', () => {
       casinos: [],
       problems: [],
       superseded: [],
+      closes: [],
+      sealKeys: expect.any(Array) as string[],
     });
   });
 

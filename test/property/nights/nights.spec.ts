@@ -114,7 +114,7 @@ describe('random nights, against a model that only adds and subtracts', () => {
           if (after === undefined) continue;
           expect(after).toMatchObject(watched.figuresOf('CF1'));
         }
-        const session = watched.book.sessionOf('table/T1/2026-01-01/1');
+        const session = watched.book.moneyOf('table/T1/2026-01-01/1');
         const fromCounts = resultFromCounts(resultPartsOf(session)!);
         expect([resultFromBooks(session), fromCounts]).toEqual([night.result, night.result]);
         const posted = watched.book.entries.map(({ event: { type }, judgement: { lines } }) => ({

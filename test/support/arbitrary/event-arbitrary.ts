@@ -81,6 +81,6 @@ function eventOf(
     type: fc.constant(type),
     time: fc.constant('2026-01-01T21:30:00Z'),
     gamingday: fc.constantFrom(...days),
-    data: arbitraryOf(data, tables.length > 1 ? FEW : { ...FEW, ...FEWER }),
+    data: arbitraryOf(data, { byName: tables.length > 1 ? FEW : { ...FEW, ...FEWER } }),
   });
 }

@@ -23,21 +23,30 @@ interface Schema {
 /** Values for a property by its name, where any value of its schema would hardly ever meet another event. */
 export type ByName = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** Any value that satisfies a schema of the event registry; lists are short. */
-export function arbitraryOf(schema: TSchema, byName: ByName = {}): fc.Arbitrary<unknown> {
-  return valueOf(schema, byName);
+/** What is taken instead of any value of a schema. */
+export interface Choices {
+  readonly byName?: ByName;
+  /** Of amounts of money, before their sign; any number where left out. */
+  readonly amounts?: fc.Arbitrary<number>;
+  /** Properties that are never stated, where they need not be. */
+  readonly without?: ReadonlySet<string>;
 }
 
-function valueOf(schema: Schema, byName: ByName): fc.Arbitrary<unknown> {
+/** Any value that satisfies a schema of the event registry; lists are short. */
+export function arbitraryOf(schema: TSchema, choices: Choices = {}): fc.Arbitrary<unknown> {
+  return valueOf(schema, choices);
+}
+
+function valueOf(schema: Schema, choices: Choices): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, byName);
+      return objectOf(schema, choices);
     case 'array':
-      return listOf(schema, byName);
+      return listOf(schema, choices);
     case 'integer':
-      return integerOf(schema);
+      return integerOf(schema, choices);
     case 'boolean':
       return fc.boolean();
     case 'string':
@@ -48,13 +57,17 @@ function valueOf(schema: Schema, byName: ByName): fc.Arbitrary<unknown> {
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, byName: ByName): fc.Arbitrary<object> {
-  const members = Object.entries(properties).map(([name, schema]): [string, fc.Arbitrary<unknown>] => [
+function objectOf({ properties = {}, required = [] }: Schema, choices: Choices): fc.Arbitrary<object> {
+  const { byName = {}, without = NOTHING } = choices;
+  const stated = Object.entries(properties).filter(([name]) => required.includes(name) || !without.has(name));
+  const members = stated.map(([name, schema]): [string, fc.Arbitrary<unknown>] => [
     name,
-    isName(name, schema) ? (byName[name] ?? valueOf(schema, byName)) : valueOf(schema, byName),
+    isName(name, schema) ? (byName[name] ?? valueOf(schema, choices)) : valueOf(schema, choices),
   ]);
   return fc.record(Object.fromEntries(members), { requiredKeys: [...required] });
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** A word that may be any, or the number of something; an amount may be called like the thing it is of. */
 const isName = (name: string, { type, enum: choice }: Schema): boolean =>
@@ -62,15 +75,16 @@ const isName = (name: string, { type, enum: choice }: Schema): boolean =>
 
 const listOf = (
   { items = {}, minItems = 0, maxItems = 3 }: Schema,
-  byName: ByName,
+  choices: Choices,
 ): fc.Arbitrary<unknown[]> =>
-  fc.array(valueOf(items, byName), {
+  fc.array(valueOf(items, choices), {
     minLength: minItems,
     maxLength: Math.max(minItems, Math.min(maxItems, 3)),
   });
 
 /** Small ones mostly, so that amounts meet; the largest ones, too. */
-function integerOf({ minimum = -100, maximum = 100 }: Schema): fc.Arbitrary<number> {
+function integerOf({ minimum = -100, maximum = 100 }: Schema, { amounts }: Choices): fc.Arbitrary<number> {
+  if (amounts !== undefined && maximum === Number.MAX_SAFE_INTEGER) return signed(amounts, minimum);
   const least = Math.max(minimum, -1_000);
   const small = fc.integer({ min: least, max: Math.min(maximum, Math.max(least, 1_000)) });
   return fc.oneof(
@@ -79,6 +93,11 @@ function integerOf({ minimum = -100, maximum = 100 }: Schema): fc.Arbitrary<numb
     { arbitrary: fc.integer({ min: minimum, max: maximum }), weight: 1 },
   );
 }
+
+const signed = (amounts: fc.Arbitrary<number>, minimum: number): fc.Arbitrary<number> =>
+  minimum < 0
+    ? fc.tuple(amounts, fc.boolean()).map(([amount, isNegative]) => (isNegative ? -amount : amount))
+    : amounts.map((amount) => Math.max(amount, minimum));
 
 function textOf({ pattern, format, minLength = 0, maxLength = 10 }: Schema): fc.Arbitrary<string> {
   if (format === 'gaming-day') return fc.constantFrom('2026-01-01', '2026-01-02');

@@ -35,8 +35,11 @@ export const roundData = (roundNo: number, result: number) => ({
 export const round = (roundNo: number, result: number): CasinoEvent =>
   tell('round.settled', roundData(roundNo, result), { id: `round-${roundNo}` });
 
-/** 40 more than it was opened with. */
-export const counted = tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' });
+/** 40 more than it was opened with, at the end of the night. */
+export const counted = {
+  ...tell('table.counted', { inventory: 940, certifiedBy: BY }, { id: 'count' }),
+  time: '2026-01-02T04:00:00Z',
+};
 
 /** The first round is void, which was settled. */
 export const voided = tell(

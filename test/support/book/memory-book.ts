@@ -2,15 +2,19 @@ import { RunningBalances } from '../../../src/accounting/balances';
 import type { Finding } from '../../../src/accounting/finding';
 import { judgeEvent } from '../../../src/accounting/judge-event';
 import type { EntryLine } from '../../../src/accounting/journal-entry';
+import { postedTogether } from '../../../src/accounting/table-result/posted-parts';
+import type { SessionMoney } from '../../../src/accounting/table-result/table-result';
 import type { Judgement, PostedEntry } from '../../../src/accounting/judgement';
 import { type CasinoBooks, unopenedBooks } from '../../../src/domain/casino-books/casino-books';
 import { emptyRoom, type Room } from '../../../src/domain/casino-books/open-room';
+import type { CatalogueEvent } from '../../../src/domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { numberedReportOf } from '../../../src/domain/source-sequence/numbered-report';
 import type { SourceSequence } from '../../../src/domain/source-sequence/source-sequence';
 import { noPools, type Pools } from '../../../src/domain/jackpot/pool';
 import { reportedOnce } from '../../../src/domain/table-session/round-reference';
-import { sessionKeyOf } from '../../../src/domain/table-session/session-key';
+import { declaredBy, declaredTogether } from '../../../src/domain/table-session/declared-parts';
+import { sessionKeyOf, tableConcerned } from '../../../src/domain/table-session/session-key';
 import { type TableSession, unopenedSession } from '../../../src/domain/table-session/table-session';
 
 /** An event with what it meant, in the order in which the book took them. */
@@ -61,6 +65,20 @@ export class MemoryBook {
 
   sessionOf(key: string | undefined): TableSession {
     return (key === undefined ? undefined : this.sessions.get(key)) ?? unopenedSession;
+  }
+
+  /** What the facts of a session declared and posted, as its result is worked out from it. */
+  moneyOf(session: string): SessionMoney {
+    const own = this.entries.filter(({ event }) => sessionKeyOf(event) === session);
+    return {
+      declared: declaredTogether(own.map(({ event }) => declaredBy(event as CatalogueEvent))),
+      posted: postedTogether(
+        own.map(({ event, judgement: { lines, reverses } }) => ({
+          ...{ type: event.type, table: tableConcerned(event)!, lines },
+          reversal: reverses !== undefined,
+        })),
+      ),
+    };
   }
 
   get lines(): readonly EntryLine[] {

@@ -17,6 +17,9 @@ type DataOfShort<Name extends ShortType> = EventOf<Extract<EventType, `cagnotte.
 
 let told = 0;
 
+/** What is told later happened later. */
+const FROM = Date.UTC(2026, 0, 1, 21, 30);
+
 /** An event of 1 January in euros at table T1 (or at the cage, with `at`), told after all others. */
 export function tell<Name extends ShortType>(
   type: Name,
@@ -29,7 +32,7 @@ export function tell<Name extends ShortType>(
     id: id ?? `${type}-${told}`,
     source: `/casinos/granada/${at}`,
     type: `cagnotte.${type}.v1`,
-    time: '2026-01-01T21:30:00Z',
+    time: new Date(FROM + told * 1_000).toISOString(),
     gamingday: '2026-01-01',
     ...(sequence === undefined ? {} : { sequence }),
     ...(sessionno === undefined ? {} : { sessionno }),

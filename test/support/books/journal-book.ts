@@ -25,7 +25,14 @@ export const journalBook = (
   ...{ name: 'diario', en: 'Journal', es: 'Libro diario', citation: '', span: 'period', signatures: [] },
   ...{ casino: 'granada', day: '2026-01-02', until: '2026-01-02', currency: 'EUR' },
   ...{ status: 'certified', through: 412n, certifiedBy: [], charts },
-  ...diarioBook({ currency: 'EUR', dayBefore: '2026-01-01', opening: [], lines }),
+  ...diarioBook({
+    currency: 'EUR',
+    dayBefore: '2026-01-01',
+    until: '2026-01-02',
+    opening: [],
+    lines,
+    charts,
+  }),
 });
 
 /** A chart that tells the cash of the cage and of the drop apart. */

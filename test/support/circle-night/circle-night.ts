@@ -28,6 +28,9 @@ export function playCircleNight(happenings: readonly Happening[], table: string)
   return night.steps;
 }
 
+/** Each fact a second after the one before it. */
+const FROM = Date.UTC(2026, 0, 1, 21, 30);
+
 class CircleNight {
   readonly steps: Step[] = [];
   private bank: string | undefined;
@@ -232,7 +235,7 @@ class CircleNight {
         id: `${table}-${this.steps.length}`,
         source: `/casinos/granada/tables/${table}`,
         type,
-        time: '2026-01-01T21:30:00Z',
+        time: new Date(FROM + this.steps.length * 1_000).toISOString(),
         gamingday: '2026-01-01',
         data,
       },

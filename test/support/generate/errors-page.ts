@@ -1,8 +1,10 @@
+import { Type } from 'typebox';
 import type { AccessRefusal, AccessRefusalCode } from '../../../src/access/access-refusal';
 import * as refusals from '../../../src/access/access-refusal';
 import { KEY_REFUSALS } from '../../../src/access/key-refusal';
 import { asGraphQLError } from '../../../src/access/refusal-errors';
 import { AUTHORISATION_REFUSALS } from '../../../src/api/decisions/authorisation-refusals';
+import { CLEARING_REFUSALS } from '../../../src/api/decisions/clearing-refusals';
 import { CORRECTION_REFUSALS } from '../../../src/api/decisions/correction-refusals';
 import { COUNT_REFUSALS } from '../../../src/api/decisions/count-refusals';
 import { DELIVERY_REFUSALS } from '../../../src/api/decisions/delivery-refusals';
@@ -11,11 +13,15 @@ import { GAMING_DAY_REFUSALS } from '../../../src/api/decisions/gaming-day-refus
 import { GRAPHQL_CODES } from '../../../src/api/graphql/refusals/graphql-codes';
 import { NOT_FOUND } from '../../../src/api/graphql/refusals/not-found';
 import { answerTo } from '../../../src/app/faults/answer-to';
+import { accountsWithoutCode, unknownValue } from '../../../src/exports/books/book-refusals';
 import { FINDING_KINDS } from '../../../src/games/finding-kinds';
 import * as answers from '../../../src/intake/http/answers';
 import { explain } from '../../../src/intake/reading/explanations';
+import { forbidden } from '../../../src/intake/intake';
+import { refusalOf } from '../../../src/intake/reading/refusals';
 import { QUARANTINE_REASONS } from '../../../src/intake/reading/quarantine-reasons';
 import { findingsInSource } from './findings-in-source';
+import { LINE_FAULTS } from './line-faults-page';
 
 /** A table of codes: the first cell of each row is the code. */
 interface Section {
@@ -27,18 +33,22 @@ interface Section {
 
 /** Every stable code the service answers with, as a page for those who write programs against it: Markdown. */
 export const errorsPage = (root: string): string =>
-  [INTRODUCTION, ...[...refusalSections(), findingSection(root), gameFindingSection()].map(asText)].join(
-    '\n',
-  );
+  [
+    INTRODUCTION,
+    ...[...refusalSections(), lineSection(), findingSection(root), gameFindingSection()].map(asText),
+  ].join('\n');
 
 const refusalSections = (): readonly Section[] => [
   accessSection(),
   deliverySection(),
+  refusedDeliverySection(),
   quarantineSection(),
   keySection(),
   notFoundSection(),
+  fileSection(),
   gamingDaySection(),
   correctionSection(),
+  clearingSection(),
   findingDecisionSection(),
   discardSection(),
   countSection(),
@@ -112,6 +122,18 @@ function deliverySection(): Section {
   return { heading: DELIVERIES, columns: ['code', 'English', 'Spanish'], rows, note };
 }
 
+/** What an import is told besides stands in docs/operations: no sender is told it. */
+function refusedDeliverySection(): Section {
+  const type = { type: '{type}', category: 'casino', description: '', data: Type.Object({}) } as const;
+  const refusals = [
+    { ...forbidden('{casino}', {}), reason: 'other-casino' },
+    refusalOf({ ...type, toldBy: 'person', decidedBy: '{mutation}' }),
+    refusalOf({ ...type, toldBy: 'service' }),
+  ];
+  const rows = refusals.map(({ reason, message, messageEs }) => [asCode(reason), message, messageEs]);
+  return { heading: 'Why a delivery is refused', columns: ['reason', 'English', 'Spanish'], rows };
+}
+
 function quarantineSection(): Section {
   const cause = { path: '{path}', found: '{found}', expected: { en: '{expected}', es: '{esperado}' } };
   const rows = QUARANTINE_REASONS.map((reason) => {
@@ -128,6 +150,8 @@ const gamingDaySection = (): Section =>
 
 const correctionSection = (): Section => refusalSection('Why nothing is corrected', CORRECTION_REFUSALS);
 
+const clearingSection = (): Section => refusalSection('Why a difference is not cleared', CLEARING_REFUSALS);
+
 const findingDecisionSection = (): Section =>
   refusalSection('Why nothing is said about a finding', FINDING_REFUSALS);
 
@@ -139,6 +163,12 @@ const authorisationSection = (): Section =>
   refusalSection('Why an authorisation is not recorded', AUTHORISATION_REFUSALS);
 
 const notFoundSection = (): Section => refusalSection('What was asked for and is not there', NOT_FOUND);
+
+const fileSection = (): Section => {
+  const value = unknownValue('{parameter}', '{value}', { en: '{what it takes}', es: '{lo que admite}' });
+  const texts = [value, accountsWithoutCode(['{accounts}'])].map((each) => [each.code, each] as const);
+  return refusalSection('Why a book is not given as a file', Object.fromEntries(texts));
+};
 
 function refusalSection(
   heading: string,
@@ -166,6 +196,16 @@ function graphqlSection(): Section {
   const rows = Object.entries(GRAPHQL_CODES).map(([code, { en, es }]) => [asCode(code), en, es]);
   const note = 'Besides the codes above, `extensions.code` of a GraphQL error is one of these.\n';
   return { heading: 'Errors of GraphQL', columns: ['code', 'English', 'Spanish'], rows, note };
+}
+
+function lineSection(): Section {
+  const rows = Object.entries(LINE_FAULTS).map(([code, { message, messageEs }]) => [
+    asCode(code),
+    message,
+    messageEs,
+  ]);
+  const note = 'What `cagnotte settle GAME --lines` answers to a line that has no settlement.\n';
+  return { heading: 'Why a line is not settled', columns: ['code', 'English', 'Spanish'], rows, note };
 }
 
 function findingSection(root: string): Section {

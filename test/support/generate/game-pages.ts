@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
 import { OPEN_POINTS } from '../../../src/games/open-points';
-import { settleRound } from '../../../src/games/settle-round';
+import { faultInWords, settleRound } from '../../../src/games/settle-round';
 import { odds, percentage } from '../../../src/games/wording';
 import { exactJson } from '../../../src/kernel/exact-json';
 import { formatRational } from '../../../src/kernel/rational';
@@ -116,6 +116,9 @@ function lastJsonOf(above: string): unknown {
 
 function settlementOf({ code }: GameRules, round: unknown): string {
   const answer = settleRound(code, round);
-  if (!answer.ok) throw new Error(`${code}: the round of the page is refused: ${answer.refusal.join('; ')}`);
+  if (!answer.ok) {
+    const why = answer.refusal.map(faultInWords).join('; ');
+    throw new Error(`${code}: the round of the page is refused: ${why}`);
+  }
   return `\`\`\`json\n${exactJson(answer.value)}\n\`\`\``;
 }

@@ -1,11 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { VECTORS } from '../../vectors/all-vectors';
+import { asLines } from '../../vectors/vector';
 import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
 import { workedOutEdges } from './worked-out-edges';
 import { workedOutFrom } from './worked-out-from';
+
+/** Rounds with what the regulation makes of them, by file. */
+const VECTOR_FILES = Object.fromEntries(
+  Object.entries(VECTORS).map(([game, make]) => [`test/vectors/${game}.ndjson`, () => asLines(make())]),
+);
 
 /** Files of one text that are made from the code and kept with it, so that a change of them is seen. */
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
@@ -14,6 +21,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'docs/clients/typescript/operations.ts': clientOperations,
   'src/games/edges/worked-out-edges.ts': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
+  ...VECTOR_FILES,
   ...GAME_PAGES,
 };
 

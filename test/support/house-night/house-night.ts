@@ -70,6 +70,9 @@ export function playNight(happenings: readonly Happening[], reporting: Reporting
   return { events: night.events, result: night.result, locked: Math.min(reporting.locked, night.tray) };
 }
 
+/** Each fact a second after the one before it. */
+const FROM = Date.UTC(2026, 0, 1, 21, 30);
+
 class Playing {
   readonly events: CasinoEvent[] = [];
   tray = FLOAT;
@@ -240,7 +243,7 @@ class Playing {
       id: `${this.events.length}`,
       source,
       type,
-      time: '2026-01-01T21:30:00Z',
+      time: new Date(FROM + this.events.length * 1_000).toISOString(),
       gamingday: '2026-01-01',
       data,
     });

@@ -4,7 +4,7 @@ import { type NightStep, readToldNight } from '../told-nights/told-night';
 
 /** What is sent, by whom, and what is wrong with the service meanwhile. */
 export interface SentBlock {
-  readonly how: 'graphql' | 'http' | 'subscription';
+  readonly how: 'graphql' | 'http' | 'import' | 'subscription';
   readonly by: string;
   readonly meanwhile: string | undefined;
   readonly lines: readonly string[];

@@ -96,6 +96,12 @@ export class RefusalStage {
     return who.send(path, init).then(asAnswered);
   }
 
+  /** One event of history, told at the console. */
+  private async import(lines: readonly string[]): Promise<Answered> {
+    const answers = await this.nights.running.tellHistory([JSON.parse(lines.join('')) as object]);
+    return { status: 'imported', body: answers[0] };
+  }
+
   /** Begun 33 times on one connection; the first that is refused answers. */
   private async subscription(lines: readonly string[], who: Client): Promise<Answered> {
     const subscriber = new TestSubscriber(who.url, who.key);

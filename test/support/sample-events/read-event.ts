@@ -2,11 +2,16 @@ import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { readDelivery } from '../../../src/intake/reading/read-delivery';
 
 /**
- * An event of a casino whose books are in euros, as intake reads and stores it.
+ * An event of a casino whose books are in euros, as intake reads and stores it; a decision as it is read as history.
  * @throws what is wrong with it, under this name
  */
 export function readEvent(text: string, name: string): CasinoEvent {
-  const reading = readDelivery(text, { bookCurrencyOf: () => 'EUR' });
+  const history = { mark: 'then nobody', sealed: new Set<string>() };
+  const reading = readDelivery(text, { bookCurrencyOf: () => 'EUR', history });
   if (reading.kind !== 'event') throw new Error(`${name}: ${JSON.stringify(reading)}`);
-  return JSON.parse(reading.toAppend.bytes) as CasinoEvent;
+  const event = JSON.parse(reading.toAppend.bytes) as {
+    -readonly [Name in keyof CasinoEvent]: CasinoEvent[Name];
+  };
+  delete event.imported;
+  return event;
 }

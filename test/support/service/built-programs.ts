@@ -16,7 +16,6 @@ const SOURCES = [
 const PROGRAMS = {
   cagnotte: 'src/cli.main.js',
   demo: 'test/demo/demo.main.js',
-  hands: 'test/support/hand-history/hands.main.js',
 } as const;
 
 export type ProgramName = keyof typeof PROGRAMS;

@@ -1,5 +1,4 @@
 import type { ChipsSold } from '../../../src/domain/event-registry/cage.events';
-import type { CorrectionRecorded } from '../../../src/domain/event-registry/correction.events';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import type { HandPlayed } from '../../../src/domain/event-registry/hand.events';
 import type { LedgerOpened } from '../../../src/domain/event-registry/ledger.events';
@@ -76,21 +75,6 @@ export const handPlayed = (casino: string, table: string, number: number): Casin
       pots: [{ amount: 2_000 }],
       awards: [{ seat: 2, pot: 0, amount: 1_900 }],
       rake: { dropped: 100 },
-    },
-  });
-
-/** The `number`th correction (from 1), of a hand that nobody has reported: a decision, which must begin its stream. */
-export const handCorrected = (casino: string, number: number): CasinoEvent<CorrectionRecorded> =>
-  event({
-    source: `/casinos/${casino}/office`,
-    id: `correction-${number}`,
-    type: 'cagnotte.correction.recorded.v1',
-    number,
-    data: {
-      corrects: { source: `/casinos/${casino}/tables/T0`, id: `hand-${number}` },
-      reason: 'reported twice',
-      proposedBy: { id: 'E-1' },
-      approvedBy: { id: 'E-2' },
     },
   });
 

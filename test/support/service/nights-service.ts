@@ -12,6 +12,8 @@ export interface NightsService {
   readonly client: Client;
   /** Sends events and waits until the read models contain them. */
   take(...events: readonly object[]): Promise<void>;
+  /** Takes in history told at the console, decisions among it, and waits until the read models contain it. */
+  tellHistory(...events: readonly object[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,9 +21,13 @@ export interface NightsService {
 export async function startNights(letters = 'abcdef'): Promise<NightsService> {
   const running = await startServiceUnderTest();
   const client = new Client(running.url, await running.makeKey(['administrator']));
-  const takeText = async (ndjson: string): Promise<void> => {
-    const answers = linesOf((await client.deliver('ndjson', ndjson)).text);
-    const { receipt, stored } = answers.at(-1)!['summary'] as { receipt: string; stored: number };
+  const takeText = async (ndjson: string): Promise<void> =>
+    contain(linesOf((await client.deliver('ndjson', ndjson)).text));
+  const contain = async (answers: readonly object[]): Promise<void> => {
+    const { receipt, stored } = (answers.at(-1) as { summary: object }).summary as {
+      receipt: string;
+      stored: number;
+    };
     if (stored === 0 || answers.length > 1) throw new Error(`not all is stored: ${JSON.stringify(answers)}`);
     await client.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
   };
@@ -30,6 +36,7 @@ export async function startNights(letters = 'abcdef'): Promise<NightsService> {
     running,
     client,
     take: (...events) => takeText(events.map((event) => `${JSON.stringify(event)}\n`).join('')),
+    tellHistory: async (...events) => contain(await running.tellHistory(events)),
     stop: () => running.stop(),
   };
 }

@@ -4,7 +4,9 @@ import type { Role } from '../../../src/access/role';
 import type { EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../../src/event-store/event-store.port';
+import { Intake } from '../../../src/intake/intake';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { tellHistory } from './history';
 import { KeptLog } from './kept-log';
 
 /** The whole service, listening on a port of its own over a database of its own. */
@@ -20,6 +22,8 @@ export interface ServiceUnderTest {
   /** A new key of a person, in clear. */
   /** Good for every casino where none is named. */
   makePersonKey(holder: string, roles: readonly Role[], casinos?: readonly string[]): Promise<string>;
+  /** Takes in history told at the console, decisions among it; answers as a stream is answered. */
+  tellHistory(events: readonly object[]): ReturnType<typeof tellHistory>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +52,7 @@ export async function startServiceUnderTest(
       makeKey(service, { holder: 'a test', holderKind: 'system', roles, casinos, expiresAt }),
     makePersonKey: (holder, roles, casinos: CasinoScope = 'all') =>
       makeKey(service, { holder, holderKind: 'person', roles, casinos, expiresAt: undefined }),
+    tellHistory: (events) => tellHistory(service.app.get(Intake), events),
     stop,
   };
 }

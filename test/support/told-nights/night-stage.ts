@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { definitionOf } from '../../../src/domain/event-registry/catalogue';
+import { isReported } from '../../../src/domain/event-registry/event-definition';
 import { Client } from '../service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
 import { readDecision } from './decision-lines';
@@ -51,7 +53,11 @@ export class NightStage {
 
   /** A night at a casino of this name; its house opens its books on the first day of the page. */
   night(casino: string): ToldNight {
-    return new ToldNight(casino, { tables: this.tables, people: this.people });
+    return new ToldNight(casino, {
+      tables: this.tables,
+      people: this.people,
+      tell: (events) => this.running.tellHistory(events),
+    });
   }
 }
 
@@ -68,6 +74,8 @@ async function printedBook(
 }
 
 interface Cast {
+  /** Tells history at the console. */
+  readonly tell: ServiceUnderTest['tellHistory'];
   readonly tables: Client;
   readonly people: ReadonlyMap<string, Client>;
 }
@@ -105,18 +113,26 @@ export class ToldNight {
     const house = this.isOpen ? [] : readToldNight(THE_HOUSE)[0]!.lines;
     this.isOpen = true;
     const events = [...house, ...lines].map((line) => this.teller.event(line, day));
-    const { summary } = (await this.cast.tables.stream(events)).at(-1)! as {
-      summary: { counts: Record<string, number>; receipt: string };
-    };
-    await this.caughtUp(summary.receipt);
-    const others = Object.entries(summary.counts).filter(
-      ([outcome, count]) => outcome !== 'stored' && count > 0,
-    );
+    const counts = new Map<string, number>();
+    for (const run of runsOf(events)) {
+      const { summary } = (await this.send(run)).at(-1)! as unknown as {
+        summary: { counts: Record<string, number>; receipt: string };
+      };
+      await this.caughtUp(summary.receipt);
+      for (const [outcome, count] of Object.entries(summary.counts))
+        counts.set(outcome, (counts.get(outcome) ?? 0) + count);
+    }
+    const others = [...counts].filter(([outcome, count]) => outcome !== 'stored' && count > 0);
     return {
       told: answers.join(' '),
       seen:
         others.length === 0 ? '' : `(${others.map(([outcome, count]) => `${count} ${outcome}`).join(', ')})`,
     };
+  }
+
+  /** Over HTTP; decisions of persons, which no delivery carries, as history told at the console. */
+  private send(run: readonly object[]): Promise<readonly object[]> {
+    return isDecision(run[0]!) ? this.cast.tell(run) : this.cast.tables.stream(run);
   }
 
   private async decide(lines: readonly string[]): Promise<Comparison> {
@@ -164,6 +180,23 @@ export class ToldNight {
   private async caughtUp(receipt: string): Promise<void> {
     await this.cast.tables.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
   }
+}
+
+/** What comes one after the other by the same way. */
+function runsOf(events: readonly object[]): object[][] {
+  const runs: object[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last !== undefined && isDecision(last[0]!) === isDecision(event)) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+/** What is of no known type is a delivery as any other. */
+function isDecision(event: object): boolean {
+  const definition = definitionOf((event as { readonly type: string }).type);
+  return definition !== undefined && !isReported(definition);
 }
 
 const asLine = (row: Row): string => row.join(' | ');

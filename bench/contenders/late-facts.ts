@@ -1,0 +1,72 @@
+import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
+import { GenerationBuild } from '../../src/projections/generations/generation-build';
+import type { Contender } from '../measurement';
+import { placeOfRecord, type SimulatedCasino, startSimulatedCasino } from '../simulated-casino';
+
+/** One gaming day of a made-up casino. */
+export interface NightSize {
+  readonly tables: number;
+  readonly hours: number;
+}
+
+/** More facts of a table are delivered in their order with everything else. */
+const MOST = 2_000;
+const PAGE = 2_000;
+
+/** A day's facts in three parts, in which they are delivered; those of the table are in its own order. */
+interface Delivery {
+  readonly before: readonly CasinoEvent[];
+  readonly ofTable: readonly CasinoEvent[];
+  readonly after: readonly CasinoEvent[];
+}
+
+/**
+ * The facts of the table that reports most, delivered behind the whole day, or with nothing of the day behind them: what
+ * a processor takes to project them alone, in a generation in which everything before them is projected already.
+ */
+export function lateFacts(size: NightSize, when: 'behind everything' | 'before everything else'): Contender {
+  let casino: SimulatedCasino;
+  let delivery: Delivery;
+  const arrange = (events: Iterable<CasinoEvent>): readonly CasinoEvent[] => {
+    delivery = deliveryOf([...events], when);
+    return [...delivery.before, ...delivery.ofTable, ...delivery.after];
+  };
+  return {
+    name: when,
+    open: async () =>
+      void (casino = await startSimulatedCasino({ firstDay: '2026-01-01', days: 1, ...size }, arrange)),
+    async work() {
+      const { before, ofTable } = delivery;
+      const build = await GenerationBuild.begin(casino.dataSource, casino.store, { pageSize: PAGE });
+      try {
+        await build.advance(await placeOfRecord(casino.store, before.length));
+        const upTo = await placeOfRecord(casino.store, before.length + ofTable.length);
+        const started = process.cpuUsage();
+        const events = await build.advance(upTo);
+        const { user, system } = process.cpuUsage(started);
+        return { events, ms: (user + system) / 1_000 };
+      } finally {
+        await build.end({ inUse: false });
+      }
+    },
+    close: () => casino.end(),
+  };
+}
+
+function deliveryOf(events: readonly CasinoEvent[], when: string): Delivery {
+  const source = busiestTable(events);
+  const ofTable = events.filter((event) => event.source === source).slice(0, MOST);
+  const isOfTable = new Set(ofTable);
+  const first = events.indexOf(ofTable[0]!);
+  const others = events.filter((event) => !isOfTable.has(event));
+  return when === 'behind everything'
+    ? { before: others, ofTable, after: [] }
+    : { before: others.slice(0, first), ofTable, after: others.slice(first) };
+}
+
+function busiestTable(events: readonly CasinoEvent[]): string {
+  const counts = new Map<string, number>();
+  for (const { source } of events)
+    if (source.includes('/tables/')) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiKeyRegister } from '../../src/access/api-key-register';
+import { ROLES } from '../../src/access/role';
+import { ingest } from '../../src/app/commands/ingest';
+import { definitionOf, EVENT_DEFINITIONS } from '../../src/domain/event-registry/catalogue';
+import { type EventDefinition, isReported } from '../../src/domain/event-registry/event-definition';
+import { readGoldenEvents } from '../support/golden/golden-events';
+import { chipsSold } from '../support/service/cheap-events';
+import { Client, linesOf } from '../support/service/client';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+const definitions: readonly EventDefinition[] = EVENT_DEFINITIONS;
+const WRITTEN_HERE = definitions.filter((definition) => !isReported(definition)).map(({ type }) => type);
+const golden = readGoldenEvents(join(__dirname, '..', '..')).map(({ event }) => event);
+const events = WRITTEN_HERE.map((type) => golden.find((event) => event.type === type)!);
+
+let running: ServiceUnderTest;
+let directory: string;
+let sales = 0;
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  directory = mkdtempSync(join(tmpdir(), 'cagnotte-decisions-'));
+});
+afterAll(async () => {
+  await running.stop();
+  rmSync(directory, { recursive: true });
+});
+
+/** A fact that is new each time, to stand among the decisions. */
+const fact = (): object => chipsSold('granada', 'desk', ++sales);
+
+interface Outcome {
+  readonly outcome: string;
+  readonly reason?: string;
+  readonly message?: string;
+}
+
+/** Of the decisions, and of the fact where one goes with them, what became in the order in which they were sent. */
+type Entrance = (client: Client, decisions: readonly object[]) => Promise<readonly Outcome[] | number>;
+
+const withFact = (decisions: readonly object[]): object[] => [...decisions, fact()];
+
+const ENTRANCES: Readonly<Record<string, Entrance>> = {
+  'one by one': async (client, decisions) => {
+    const outcomes: Outcome[] = [];
+    for (const each of withFact(decisions)) {
+      const { status, body } = await client.deliver<Outcome & { code?: string }>(
+        'single',
+        JSON.stringify(each),
+      );
+      if (body.outcome === undefined) return status;
+      if (body.outcome === 'forbidden') expect(status).toBe(403);
+      outcomes.push(body);
+    }
+    return outcomes;
+  },
+  'a batch': async (client, decisions) => {
+    const { status, body } = await client.deliver<{ outcomes?: Outcome[] }>(
+      'batch',
+      JSON.stringify(withFact(decisions)),
+    );
+    return body.outcomes ?? status;
+  },
+  'a stream': async (client, decisions) => {
+    const lines = withFact(decisions).map((each) => `${JSON.stringify(each)}\n`);
+    const { status, text } = await client.send('/v1/events?answers=all', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: lines.join(''),
+    });
+    return status === 200 ? (linesOf(text).slice(0, -1) as unknown as Outcome[]) : status;
+  },
+  GraphQL: async (client, decisions) => {
+    const { status, data, errors } = await client.graphql<{ recordEvents: { outcomes: Outcome[] } }>(
+      'mutation ($events: [String!]!) { recordEvents(events: $events) { outcomes { outcome reason message } } }',
+      { events: withFact(decisions).map((each) => JSON.stringify(each)) },
+    );
+    return errors?.[0]?.extensions.code === 'FORBIDDEN' ? 403 : (data?.recordEvents.outcomes ?? status);
+  },
+};
+
+const KINDS = ['person', 'system'] as const;
+const KEYS = ROLES.flatMap((role) => KINDS.map((kind) => [role, kind] as const));
+
+async function clientOf(role: (typeof ROLES)[number], holderKind: (typeof KINDS)[number]): Promise<Client> {
+  const made = await running.service.app
+    .get(ApiKeyRegister)
+    .create({ holder: `${role} ${holderKind}`, holderKind, roles: [role], casinos: 'all' }, 'the-service');
+  if (!made.ok) throw new Error(made.refusal);
+  return new Client(running.url, made.value.key);
+}
+
+/** What is in the log of types that only this service writes; a fact that goes with them is there. */
+async function decisionsInLog(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { type } of running.store.readLog())
+    if (!isReported(definitionOf(type)!)) found.push(type);
+  return found;
+}
+
+function expectRefused(outcomes: readonly Outcome[]): void {
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([...events.map(() => 'forbidden'), 'stored']);
+  for (const [index, type] of WRITTEN_HERE.entries()) {
+    const { toldBy, decidedBy } = definitionOf(type)!;
+    const { reason, message = '' } = outcomes[index]!;
+    expect(reason).toBe(toldBy === 'person' ? 'decided-by-a-person' : 'written-by-the-service');
+    expect(message).toContain(type);
+    if (decidedBy !== undefined) expect(message).toContain(`the mutation ${decidedBy} `);
+  }
+}
+
+it('every decision names a mutation that there is', async () => {
+  const admin = await clientOf('administrator', 'person');
+  const { __schema: schema } = await admin.ask<{
+    __schema: { mutationType: { fields: { name: string }[] } };
+  }>('{ __schema { mutationType { fields { name } } } }');
+  const names = schema.mutationType.fields.map(({ name }) => name);
+  const named = definitions.flatMap(({ decidedBy }) => decidedBy ?? []);
+  expect(named.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+describe.each(Object.keys(ENTRANCES))('no decision of a person comes in as a delivery: %s', (name) => {
+  it.each(KEYS)('%s, key of a %s', async (role, kind) => {
+    const outcomes = await ENTRANCES[name]!(await clientOf(role, kind), events);
+    if (role === 'ingest' || role === 'administrator') expectRefused(outcomes as readonly Outcome[]);
+    else expect(outcomes).toBe(403);
+    expect(await decisionsInLog()).toEqual([]);
+  });
+});
+
+it('no decision comes in by cagnotte ingest, beside a fact of the same file that does', async () => {
+  const file = join(directory, 'night.ndjson');
+  writeFileSync(
+    file,
+    withFact(events)
+      .map((each) => `${JSON.stringify(each)}\n`)
+      .join(''),
+  );
+  const told: string[] = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE_URL: running.database.url });
+  try {
+    expect(await ingest(file)).toBe(1);
+  } finally {
+    jest.restoreAllMocks();
+  }
+  expect(told.join('')).toContain(`1 stored, ${events.length} forbidden.`);
+  expect(await decisionsInLog()).toEqual([]);
+});
+
+it('no decision comes in as what replaces a delivery in quarantine', async () => {
+  const device = await clientOf('ingest', 'system');
+  const { body } = await device.deliver<{ delivery: string }>('single', 'broken');
+  for (const event of events) {
+    const again = await device.deliver<Outcome>(
+      'single',
+      JSON.stringify({ ...event, resubmits: body.delivery }),
+    );
+    expect([again.status, again.body.outcome]).toEqual([403, 'forbidden']);
+  }
+  expect(await decisionsInLog()).toEqual(['cagnotte.intake.quarantined.v1']);
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { BOOK_NAMES, type BookName } from '../../../src/accounting/books/book-catalogue';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { readBook } from '../../../src/projections/books/read-book';
+import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import { readNightEvents } from '../../support/book/night-events';
+import { useBooks } from '../../support/books/books-under-test';
+import { shownBook } from '../../support/books/shown-book';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const DAY = '2026-01-01';
+const books = useBooks();
+
+/** These tell entries as they were booked, reversals included. */
+const OF_ENTRIES: ReadonlySet<BookName> = new Set<BookName>(['diario', 'mayor']);
+
+const isOfTable = ({ source }: CasinoEvent): boolean => source.includes('/tables/');
+
+/** What the tables report comes the other way round, each report in the place of another; all else as it was. */
+function tablesBackwards(events: readonly CasinoEvent[]): CasinoEvent[] {
+  const reports = events.filter(isOfTable);
+  return events.map((event) => (isOfTable(event) ? reports.pop()! : event));
+}
+
+/** A record number says when a fact was recorded, and is left out. */
+const withoutRecords = (name: BookName, rows: readonly string[]): string[] =>
+  name === 'diferencias-y-correcciones'
+    ? rows.map((row) => row.replace(/ \| \d+ \| EUR \|/, ' | EUR |'))
+    : [...rows];
+
+/** Every book of the day as a reader sees it, and what its tie-outs compare. */
+async function told(casino: string, events: readonly CasinoEvent[]) {
+  await books.empty();
+  await books.record(...events);
+  await books.project();
+  return books.reading(async (db) => {
+    const at = { casino, day: DAY, position: BigInt(events.length) };
+    const shown: Record<string, unknown> = {};
+    for (const name of BOOK_NAMES.filter((each) => !OF_ENTRIES.has(each))) {
+      shown[name] = withoutRecords(name, shownBook(await readBook(db, { ...at, name })));
+    }
+    const { tieOuts } = await readGamingDay(db, at);
+    for (const { check, rows } of tieOuts) {
+      shown[check] = rows.map(({ at: place, sides, expected, found }) => [
+        ...[place, expected, found],
+        ...[sides?.expected.amount, sides?.found.amount],
+      ]);
+    }
+    return shown;
+  });
+}
+
+describe('the books of a night', () => {
+  it.each(['a', 'b', 'c', 'd', 'e', 'f'])(
+    'are the same where the reports of the tables of night %s come the other way round, or all reports do',
+    async (letter) => {
+      const [opened, ...others] = readNightEvents(ROOT, letter);
+      const casino = `noche-${letter}`;
+      const inOrder = await told(casino, [opened!, ...others]);
+      expect(await told(casino, [opened!, ...tablesBackwards(others)])).toEqual(inOrder);
+      expect(await told(casino, [opened!, ...others.toReversed()])).toEqual(inOrder);
+    },
+  );
+});

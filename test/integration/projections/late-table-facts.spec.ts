@@ -1,0 +1,73 @@
+import { readBook } from '../../../src/projections/books/read-book';
+import { explainFigure } from '../../../src/projections/explain/explain-figure';
+import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import { readMasterReport } from '../../../src/projections/master-report/read-master-report';
+import { declaredParts, readSessionFacts } from '../../../src/projections/table-sessions/session-facts';
+import { CAGE_HALVES, EVENING_OPENED, HOUSE_EVENING, withLate } from '../../support/book/house-evening';
+import { useBooks } from '../../support/books/books-under-test';
+import { shownBook } from '../../support/books/shown-book';
+
+const books = useBooks();
+const CASINO = 'granada';
+const DAY = '2026-01-01';
+
+/** What is told of the session in each place that tells of it: R, and its declared parts. */
+const toldOfSession = () =>
+  books.reading(async (db) => {
+    const at = { casino: CASINO, position: 1_000n };
+    const session = { ...at, gamingDay: DAY, table: 'T1', sessionNo: 1 };
+    const control = await readBook(db, { ...at, name: 'control-de-ingresos', day: DAY });
+    const { tieOuts } = await readGamingDay(db, { ...at, day: DAY });
+    const amounts = (check: string) =>
+      tieOuts
+        .find((each) => each.check === check)
+        ?.rows.map(({ at: place, sides }) => [place, sides?.expected.amount, sides?.found.amount]);
+    const explained = await explainFigure(db, at, { kind: 'result', table: 'T1', day: DAY, sessionNo: 1 });
+    const { rows } = await readMasterReport(db, { ...at, day: DAY }, false);
+    const [facts] = await readSessionFacts(db, [session]);
+    return {
+      control: shownBook(control),
+      k3: amounts('K3'),
+      k11: amounts('K11'),
+      explained: explained?.amount,
+      master: rows.map(({ game, columns }) => [game, columns.day.win, columns.day.drop]),
+      declared: declaredParts(facts!),
+    };
+  });
+
+const TOLD = {
+  control: [
+    'House-banked tables',
+    'T1 | roulette-french | 1 | 30000 EUR',
+    'Total |  |  | 30000 EUR',
+    'Circle tables',
+    'Total |  |  | 0 EUR',
+    'Pools: stakes less prizes',
+    'Total | 0 EUR',
+  ],
+  k3: [['T1', 30_000n, 30_000n]],
+  k11: [['base of the duty', 30_000n, 30_000n]],
+  explained: 30_000n,
+  master: [['roulette-french', 30_000n, 140_000n]],
+  declared: {
+    openingFloat: 1_500_000n,
+    fills: 1_500_000n,
+    credits: 0n,
+    boxes: 140_000n,
+    inventory: 2_890_000n,
+  },
+};
+
+describe('the result of a session, in the control book, the tie-outs, the explanation and the master report', () => {
+  it('is what its counts give', async () => {
+    await books.record(EVENING_OPENED, ...CAGE_HALVES, ...HOUSE_EVENING);
+    await books.project();
+    expect(await toldOfSession()).toEqual(TOLD);
+  });
+
+  it.each(HOUSE_EVENING.map(({ id }) => id))('is the same where %s comes behind all others', async (late) => {
+    await books.record(EVENING_OPENED, ...CAGE_HALVES, ...withLate(HOUSE_EVENING, late));
+    await books.project();
+    expect(await toldOfSession()).toEqual(TOLD);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+import { type BooksSaid, booksSaid } from '../../support/one-order/books-said';
+import { delayed, inPlaceOrder } from '../../support/one-order/deliveries';
+import { NIGHTS } from '../../support/one-order/nights';
+import { extent, patience } from '../../support/service/test-extent';
+
+jest.setTimeout(patience(240_000));
+
+const books = useBooks();
+/** Of each kind of nights. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(2, 34));
+const DELIVERIES = extent(2, 4);
+
+async function deliver(facts: readonly CasinoEvent[], pageSize: number): Promise<BooksSaid> {
+  await books.empty();
+  await books.record(...facts);
+  await books.project(pageSize);
+  return booksSaid(books);
+}
+
+/** How far facts are late: any distance, or only past their neighbours. */
+const anyDelays = fc
+  .constantFrom(2, 10, 1_000)
+  .chain((most) => fc.array(fc.nat({ max: most }), { minLength: 5, maxLength: 60 }));
+
+const anyDelivery = fc.record({
+  delays: anyDelays,
+  repeatsEvery: fc.constantFrom(0, 5, 20),
+  pageSize: fc.constantFrom(1, 7, 1_000),
+});
+
+/** What differs, subject by subject: whole books are too long to be read in a failure. */
+function differences(said: BooksSaid, right: BooksSaid): readonly object[] {
+  const differing: object[] = [];
+  for (const subject of new Set([...Object.keys(right), ...Object.keys(said)])) {
+    const [is, was] = [said[subject] ?? [], right[subject] ?? []];
+    if (is.join('\n') === was.join('\n')) continue;
+    const more = is.filter((line) => !was.includes(line));
+    const less = was.filter((line) => !is.includes(line));
+    differing.push({ subject, more, less, ...(more.length + less.length === 0 ? { is, was } : {}) });
+  }
+  return differing;
+}
+
+describe.each(NIGHTS)('%s', (_kind, anyNight) => {
+  it('comes to the same books, states and findings in whatever order it is delivered', async () => {
+    const deliveries = fc.array(anyDelivery, { minLength: DELIVERIES, maxLength: DELIVERIES });
+    await fc.assert(
+      fc.asyncProperty(anyNight, deliveries, async (night, orders) => {
+        const inTime = inPlaceOrder(night);
+        const right = await deliver(inTime, 1_000);
+        for (const { pageSize, ...order } of orders) {
+          const said = await deliver(delayed(inTime, order), pageSize);
+          expect(differences(said, right)).toEqual([]);
+          expect(await verify(books)).toEqual([]);
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  });
+});

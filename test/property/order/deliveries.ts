@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { casinoOf } from '../../../src/domain/event-registry/streams';
+import { FactLedger, inOrderOfPlace } from '../../support/fact-order/fact-ledger';
+import { type ShownLedger, shownLedger } from '../../support/fact-order/shown-ledger';
+
+/** In what order the facts of a night arrive. */
+export interface Delivery {
+  readonly how: 'any' | 'neighbours' | 'gaps' | 'reversed';
+  /** For each fact, how much later it comes; 0 in its order. */
+  readonly keys: readonly number[];
+  /** Which facts come once more, and where. */
+  readonly again: readonly (readonly [number, number])[];
+}
+
+/** Which fact is corrected, how long behind it, and whether it counts with another amount or not at all. */
+export interface Correction {
+  readonly which: number;
+  readonly behind: number;
+  readonly amount: number | undefined;
+}
+
+export const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
+  how: fc.constantFrom('any', 'neighbours', 'gaps', 'reversed'),
+  keys: fc.array(fc.nat({ max: 1_000 }), { minLength: 0, maxLength: 26, size: 'max' }),
+  again: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 3 }),
+});
+
+export const anyCorrection: fc.Arbitrary<Correction | undefined> = fc.option(
+  fc.record({
+    which: fc.nat(),
+    behind: fc.nat({ max: 30 }),
+    amount: fc.option(fc.constantFrom(0, 100, 700), { nil: undefined, freq: 2 }),
+  }),
+  { nil: undefined, freq: 2 },
+);
+
+/** The facts as they arrive. */
+export function delivered(night: readonly CasinoEvent[], { how, keys, again }: Delivery): CasinoEvent[] {
+  const inOrder = inOrderOfPlace(night);
+  const keyed = inOrder.map((fact, index) => ({ fact, index, key: keys[index] ?? 0 }));
+  const arrived = {
+    any: () => keyed.sort((a, b) => a.key - b.key || a.index - b.index),
+    neighbours: () =>
+      keyed.sort((a, b) => a.index + (a.key % 3) - b.index - (b.key % 3) || a.index - b.index),
+    gaps: () => withGaps(keyed),
+    reversed: () => keyed.reverse(),
+  }
+    [how]()
+    .map(({ fact }) => fact);
+  return again.reduce(
+    (log, [which, where]) => log.toSpliced(where % (log.length + 1), 0, log[which % log.length]!),
+    arrived,
+  );
+}
+
+/** An interval of what a source tells is delivered behind everything. */
+function withGaps<Fact extends { readonly fact: CasinoEvent; readonly index: number; readonly key: number }>(
+  keyed: readonly Fact[],
+): Fact[] {
+  const sources = [...new Set(keyed.map(({ fact }) => fact.source))];
+  const gapOf = (source: string): readonly [number, number] => {
+    const key = keyed[sources.indexOf(source)]?.key ?? 0;
+    return key === 0 ? [0, 0] : [key % keyed.length, (key % keyed.length) + (key % 7)];
+  };
+  const isInGap = ({ fact, index }: Fact): boolean => {
+    const [from, until] = gapOf(fact.source);
+    return index >= from && index < until;
+  };
+  return [...keyed.filter((fact) => !isInGap(fact)), ...keyed.filter(isInGap)];
+}
+
+/** What everything that arrives comes to, by casino. */
+export async function ledgersOf(
+  arrived: readonly CasinoEvent[],
+  correction?: Correction & { readonly target: CasinoEvent },
+  newLedger: () => FactLedger = () => new FactLedger(),
+): Promise<Readonly<Record<string, ShownLedger>>> {
+  const ledgers = new Map<string, FactLedger>();
+  const at = correction && arrived.indexOf(correction.target) + correction.behind;
+  const of = ({ source }: CasinoEvent): FactLedger => {
+    const known = ledgers.get(casinoOf(source)) ?? newLedger();
+    ledgers.set(casinoOf(source), known);
+    return known;
+  };
+  for (const [index, fact] of arrived.entries()) {
+    await of(fact).take(fact);
+    if (correction && index === Math.min(at!, arrived.length - 1))
+      await of(correction.target).correct(correction.target, correctedData(correction));
+  }
+  return Object.fromEntries(
+    [...ledgers]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([casino, ledger]) => [casino, shownLedger(ledger)]),
+  );
+}
+
+/** Other data of the same type, or none. */
+function correctedData({ target, amount }: Correction & { readonly target: CasinoEvent }): unknown {
+  const data = target.data as { readonly amount?: unknown };
+  return amount === undefined || typeof data.amount !== 'number' ? undefined : { ...data, amount };
+}

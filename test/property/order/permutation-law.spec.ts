@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { GAME_CODES } from '../../../src/games/game-codes';
+import { dataBreach, envelopeBreach } from '../../../src/intake/reading/validators';
+import { isSameValue } from '../../../src/kernel/same-value';
+import { inOrderOfPlace } from '../../support/fact-order/fact-ledger';
+import { extent, patience } from '../../support/service/test-extent';
+import {
+  anyCorrection,
+  anyDelivery,
+  type Correction,
+  type Delivery,
+  delivered,
+  ledgersOf,
+} from './deliveries';
+import { FOLDED } from './facts';
+import { anyNight, gamesIn } from './nights';
+
+jest.setTimeout(patience(240_000));
+
+const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(400, 5_000));
+
+const targetOf = (night: readonly CasinoEvent[], correction: Correction | undefined) =>
+  correction && { ...correction, target: night[correction.which % night.length]! };
+
+/** The facts in their order, each with when it arrived. */
+function told(night: readonly CasinoEvent[], delivery: Delivery): string {
+  const arrived = delivered(night, delivery);
+  return inOrderOfPlace(night)
+    .map((fact) => {
+      const { id, source, type, gamingday, time, sessionno, sequence, data } = fact;
+      const envelope = { id, source, gamingday, time, sessionno, sequence };
+      return `${arrived.indexOf(fact) + 1}. ${type} ${JSON.stringify(envelope)} ${JSON.stringify(data)}`;
+    })
+    .join('\n');
+}
+
+describe('the order in which facts arrive', () => {
+  it('changes nothing of what they come to: lines, findings, sessions, pools and first reports are those of the facts in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyNight,
+        fc.array(anyDelivery, { minLength: 3, maxLength: 3 }),
+        anyCorrection,
+        async (night, deliveries, correction) => {
+          const corrected = targetOf(night, correction);
+          const inOrder = await ledgersOf(inOrderOfPlace(night), corrected && { ...corrected, behind: 99 });
+          for (const delivery of deliveries) {
+            const arrived = await ledgersOf(delivered(night, delivery), corrected);
+            const facts = isSameValue(arrived, inOrder) ? '' : told(night, delivery);
+            expect({ facts, ...arrived }).toEqual({ facts, ...inOrder });
+          }
+        },
+      ),
+      { numRuns: NIGHTS },
+    );
+  });
+});
+
+describe('the nights', () => {
+  const nights = fc.sample(anyNight, Math.max(NIGHTS, 400));
+
+  it('have facts of every type that is folded, at tables of all games', () => {
+    const types = new Set(nights.flatMap((night) => night.map(({ type }) => type)));
+    expect(FOLDED.map(({ type }) => type).filter((type) => !types.has(type))).toEqual([]);
+    const games = new Set(nights.flatMap(gamesIn));
+    expect(GAME_CODES.filter((game) => !games.has(game))).toEqual([]);
+  });
+
+  it('consist of facts that intake would store', () => {
+    for (const fact of nights.flat())
+      expect([fact.type, envelopeBreach(fact), dataBreach(fact.type, fact.data)]).toEqual([
+        fact.type,
+        undefined,
+        undefined,
+      ]);
+  });
+});

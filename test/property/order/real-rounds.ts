@@ -1,0 +1,43 @@
+import type { TableOpened } from '../../../src/domain/event-registry/table.events';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { tableOf } from '../../../src/domain/event-registry/streams';
+import { roundReferenceOf } from '../../../src/domain/table-session/round-reference';
+import type { GameCode } from '../../../src/games/game-codes';
+import { simulate } from '../../../src/simulator/simulate';
+
+/** How a table of a game is opened, and rounds that were played at it. */
+export interface PlayedGame {
+  readonly opening: TableOpened;
+  readonly rounds: readonly CasinoEvent[];
+}
+
+const MOST_ROUNDS = 8;
+
+/** An hour of a simulated house in which every game is played. */
+export function playedGames(): ReadonlyMap<GameCode, PlayedGame> {
+  const openings = new Map<string, TableOpened>();
+  const rounds = new Map<string, CasinoEvent[]>();
+  for (const event of simulate(ONE_HOUR)) {
+    const table = tableOf(event.source);
+    if (table === undefined) continue;
+    if (event.type === 'cagnotte.table.opened.v1') openings.set(table, event.data as TableOpened);
+    else if (roundReferenceOf(event) !== undefined)
+      rounds.set(table, [...(rounds.get(table) ?? []), event].slice(0, MOST_ROUNDS));
+  }
+  return new Map(
+    [...openings].map(([table, opening]) => [
+      opening.game as GameCode,
+      { opening, rounds: rounds.get(table) ?? [] },
+    ]),
+  );
+}
+
+const ONE_HOUR = {
+  casino: 'simulated',
+  currency: 'EUR',
+  seed: 'h',
+  firstDay: '2026-02-28',
+  days: 1,
+  tables: 28,
+  hours: 1,
+};

@@ -1,0 +1,17 @@
+import type { Book, Cell } from '../../../src/accounting/books/book';
+
+/** A cell as a reader sees it: without what it is made of. */
+const shown = (cell: Cell): string => {
+  if (cell === null) return '';
+  if ('amount' in cell) return `${cell.amount} ${cell.currency}`;
+  return Object.values(cell).flat().join(' ');
+};
+
+/** The rows of a book as a reader sees them, section by section. */
+export const shownBook = (book: Book | string): string[] =>
+  typeof book === 'string'
+    ? [book]
+    : book.sections.flatMap(({ en, rows, totals }) => [
+        en,
+        ...[...rows, ...(totals === undefined ? [] : [totals])].map((row) => row.map(shown).join(' | ')),
+      ]);

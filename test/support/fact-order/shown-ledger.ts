@@ -1,0 +1,65 @@
+import type { Finding } from '../../../src/accounting/finding';
+import type { FactLedger } from './fact-ledger';
+
+/** Everything that the facts of a casino come to, as sorted lines of text: the same for every order of arrival. */
+export interface ShownLedger {
+  /** Sums by own day, account, sub-ledger and currency. */
+  readonly sums: readonly string[];
+  /** What stands of each fact. */
+  readonly facts: readonly string[];
+  readonly findings: readonly string[];
+  readonly sessions: readonly string[];
+  readonly cells: readonly string[];
+  readonly reports: readonly string[];
+  readonly standing: readonly string[];
+}
+
+/** What a ledger shows. */
+export function shownLedger(ledger: FactLedger): ShownLedger {
+  const meanings = [...ledger.meanings.values()];
+  const { now } = ledger;
+  return {
+    sums: sumsOf(ledger),
+    facts: meanings
+      .map(({ event, judgement: { lines, byRules, reverses } }) =>
+        written([event.id, lines, byRules, ledger.idOf(reverses)]),
+      )
+      .sort(),
+    findings: meanings.flatMap(({ judgement }) => judgement.findings.map(saidOf)).sort(),
+    sessions: [...now.sessions.entries()].map(([key, { state }]) => `${key} ${written(state)}`).sort(),
+    cells: [...now.cells.entries()]
+      .flatMap(([cell, { state }]) => (state === undefined ? [] : [`${cell} ${written(state)}`]))
+      .sort(),
+    reports: [...now.reports.entries()]
+      .map(
+        ([reference, { eventId, place, entry }]) => `${reference} ${written([eventId, place, entry.lines])}`,
+      )
+      .sort(),
+    standing: [...ledger.standing.values()].map(saidOf).sort(),
+  };
+}
+
+/** What is held, by own day, account, sub-ledger and currency; what comes to nothing is left out. */
+function sumsOf({ meanings }: FactLedger): readonly string[] {
+  const sums = new Map<string, bigint>();
+  for (const { event, judgement } of meanings.values())
+    for (const { account, subLedger = '', currency, debit, credit } of judgement.lines) {
+      const key = [event.gamingday, account, subLedger, currency].join(' ');
+      sums.set(key, (sums.get(key) ?? 0n) + debit - credit);
+    }
+  return [...sums]
+    .filter(([, sum]) => sum !== 0n)
+    .map(([key, sum]) => `${key} ${sum}`)
+    .sort();
+}
+
+const saidOf = ({ code, ruleId, expected, found, eventIds, betIds, of, standing }: Finding): string =>
+  written([code, ruleId, expected, found, [...eventIds].sort(), betIds, of, standing]);
+
+/** A value as text: amounts as numbers, the parts of an object by name, what is undefined left out. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) => {
+    if (typeof part === 'bigint') return `${part}n`;
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });

@@ -1,0 +1,118 @@
+import type { Book } from '../../../src/accounting/books/book';
+import { BOOK_NAMES } from '../../../src/accounting/books/book-catalogue';
+import type { TieOut } from '../../../src/accounting/tie-outs/tie-out';
+import { type KeptBook, readBook } from '../../../src/projections/books/read-book';
+import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import type { BooksUnderTest } from '../books/books-under-test';
+import { shownBook } from '../books/shown-book';
+
+/** A record behind all others. */
+const NOW = 1_000_000n;
+
+/** What is found about the arrival of facts, not about what they say. */
+const OF_ARRIVAL = ['late-arrival', 'sequence-gap', 'sequence-repeated', 'identity-conflict'];
+
+/** They tell of open days, too, entry by entry, what was undone included: they say what was posted when. */
+const BY_ENTRY: readonly string[] = ['diario', 'mayor', 'botes'];
+
+/** Everything that the books of all casinos say, as text lines by subject: equal texts, equal books. */
+export type BooksSaid = Readonly<Record<string, readonly string[]>>;
+
+/** What is held on each account by the days of the facts, minor units: `2026-01-01 cash:cage 500 EUR`. */
+export async function heldByOwnDay(books: BooksUnderTest): Promise<string[]> {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT concat_ws(' ', nullif(casino, 'granada'), gaming_day, account, sum(debit - credit), currency) AS said
+       FROM day_total GROUP BY casino, gaming_day, account, currency HAVING sum(debit - credit) <> 0
+      ORDER BY casino, gaming_day, account, currency`,
+  );
+  return rows.map(({ said }) => said);
+}
+
+/** Open findings that are not about arrival, with what they say; they are about their facts, not about records. */
+export async function openFindings(books: BooksUnderTest): Promise<string[]> {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT concat_ws(' | ', casino, gaming_day, code, rule_id, severity, expected, found, event_ids, bet_ids) AS said
+       FROM finding WHERE closed_by IS NULL AND NOT code = ANY ($1) ORDER BY 1`,
+    [OF_ARRIVAL],
+  );
+  return rows.map(({ said }) => said);
+}
+
+/**
+ * What facts have moved by own day, minor units, but for those of an event: `01 player-bank[bea] -500`. The day is that
+ * of the month; accounts with sub-ledgers are told by them.
+ */
+export async function movedByOwnDay(books: BooksUnderTest, but: string): Promise<string[]> {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT concat(to_char(gaming_day, 'DD '), account, '[' || sub_ledger || ']', ' ', sum(debit - credit)) AS said
+       FROM journal_line WHERE event_id <> $1 GROUP BY gaming_day, account, sub_ledger
+     HAVING sum(debit - credit) <> 0 ORDER BY 1`,
+    [but],
+  );
+  return rows.map(({ said }) => said);
+}
+
+/** What stands of each fact, line by line. */
+async function standingLines(books: BooksUnderTest): Promise<string[]> {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT concat_ws(' ', casino, event_id, account, sub_ledger, sum(debit - credit), currency) AS said
+       FROM journal_line GROUP BY casino, event_id, account, sub_ledger, currency
+     HAVING sum(debit - credit) <> 0 ORDER BY 1`,
+  );
+  return rows.map(({ said }) => said);
+}
+
+/** Every state that facts are judged from, as it stands behind all of them. */
+async function states(books: BooksUnderTest): Promise<string[]> {
+  const rows = await books.sql<{ fold: string; casino: string; key: string; state: string }>(
+    `SELECT fold, casino, key, state::text AS state FROM fold_state
+      WHERE fold IN ('table-session', 'fact-cell') ORDER BY fold, casino, key`,
+  );
+  return rows.map(({ fold, casino, key, state }) => `${fold} ${casino} ${key}: ${state}`);
+}
+
+/** All official books of a day and its tie-outs, as they are read. */
+async function booksOfDay(books: BooksUnderTest, casino: string, day: string): Promise<[string, string[]][]> {
+  return books.reading(async (db) => {
+    const said: [string, string[]][] = [];
+    for (const name of BOOK_NAMES.filter((each) => !BY_ENTRY.includes(each)))
+      said.push([
+        `${casino} ${day} ${name}`,
+        shownBook(withoutRecords(await readBook(db, { casino, name, day, position: NOW }))),
+      ]);
+    const { tieOuts } = await readGamingDay(db, { casino, day, position: NOW });
+    said.push([`${casino} ${day} tie-outs`, tieOuts.flatMap(rowsSaid)]);
+    return said;
+  });
+}
+
+/** A book without the numbers of records: they say what came when. */
+const withoutRecords = (book: KeptBook | string): Book | string => {
+  if (typeof book === 'string') return book;
+  const sections = book.sections.map((section) => {
+    const at = section.columns.findIndex(({ id }) => id === 'record');
+    return { ...section, rows: section.rows.map((row) => row.filter((_, n) => n !== at)) };
+  });
+  return { ...book, sections };
+};
+
+/** What a check compares, without the numbers of the records it is made of: those say what came when. */
+const rowsSaid = ({ check, holds, rows }: TieOut): string[] => [
+  `${check} ${holds ? 'holds' : 'does not hold'}`,
+  ...rows.map(({ at, expected, found }) => `${check} ${at}: ${expected} / ${found}`),
+];
+
+/** The books of all casinos and days, what they are made of, and what is found in them. */
+export async function booksSaid(books: BooksUnderTest): Promise<BooksSaid> {
+  const days = await books.sql<{ readonly casino: string; readonly day: string }>(
+    `SELECT DISTINCT casino, gaming_day AS day FROM day_total ORDER BY 1, 2`,
+  );
+  const said: [string, readonly string[]][] = [
+    ['held by own day', await heldByOwnDay(books)],
+    ['lines of facts', await standingLines(books)],
+    ['states', await states(books)],
+    ['open findings', await openFindings(books)],
+  ];
+  for (const { casino, day } of days) said.push(...(await booksOfDay(books, casino, day)));
+  return Object.fromEntries(said);
+}

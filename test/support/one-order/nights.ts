@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { simulate } from '../../../src/simulator/simulate';
+import { readNightEvents } from '../book/night-events';
+import { playCircleNight } from '../circle-night/circle-night';
+import { anyHappening as anyCircleHappening } from '../circle-night/happenings';
+import { openingOfNights } from '../circle-night/opening-of-nights';
+import { anyHappening, anyReporting, playNight } from '../house-night/house-night';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const BEGINS = Date.parse('2026-01-01T20:00:00Z');
+
+/** Facts some seconds apart, in the order in which they happened; of one instant where there are none. */
+const atMoments = (events: readonly CasinoEvent[], seconds: number): CasinoEvent[] =>
+  events.map((event, n) => ({
+    ...event,
+    time: new Date(BEGINS + 1_000 * n * seconds).toISOString().replace('.000', ''),
+  }));
+
+/** Each source counts what it tells. */
+function numbered(events: readonly CasinoEvent[]): CasinoEvent[] {
+  const counts = new Map<string, number>();
+  return events.map((event) => {
+    const sequence = (counts.get(event.source) ?? 0) + 1;
+    counts.set(event.source, sequence);
+    return { ...event, sequence: `${sequence}` };
+  });
+}
+
+/** A house-banked table and the cage, and a table whose players hold the bank, on one night. */
+const mixedNight = fc
+  .record({
+    happenings: fc.array(anyHappening, { maxLength: 10 }),
+    reporting: anyReporting,
+    circle: fc.array(anyCircleHappening, { maxLength: 10 }),
+    seconds: fc.constantFrom(60, 60, 0),
+    isNumbered: fc.boolean(),
+  })
+  .map(({ happenings, reporting, circle, seconds, isNumbered }) => {
+    const house = playNight(happenings, reporting).events;
+    const bank = playCircleNight(circle, 'CF1').map(({ event }) => event);
+    const events = atMoments([...house, ...bank], seconds);
+    return [openingOfNights(), ...(isNumbered ? numbered(events) : events)];
+  });
+
+const writtenNight = fc
+  .constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+  .map((letter) => readNightEvents(ROOT, letter));
+
+/** A short evening of a whole house with its decisions. */
+const simulatedNight = fc.record({ seed: fc.nat(), tables: fc.integer({ min: 1, max: 2 }) }).map((of) => [
+  ...simulate({
+    ...{ casino: 'granada', currency: 'EUR', firstDay: '2026-03-06', days: 1, hours: 1 },
+    ...{ seed: `${of.seed}`, tables: of.tables },
+  }),
+]);
+
+/** Nights of every kind there is, one after the other. */
+export const NIGHTS: readonly (readonly [string, fc.Arbitrary<CasinoEvent[]>])[] = [
+  ['a table of the house and one of the players', mixedNight],
+  ['a written night', writtenNight],
+  ['a simulated evening', simulatedNight],
+];
