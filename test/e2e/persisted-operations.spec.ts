@@ -45,8 +45,8 @@ describe('an operation that is asked by its hash', () => {
     expect((await ask(new Client(nights.client.url), { hash })).errors).toMatchObject([
       { extensions: { code: 'UNAUTHENTICATED' } },
     ]);
-    const manager = new Client(nights.client.url, await nights.running.makeKey(['manager']));
-    expect((await ask(manager, { hash })).errors).toMatchObject([
+    const device = new Client(nights.client.url, await nights.running.makeKey(['ingest']));
+    expect((await ask(device, { hash })).errors).toMatchObject([
       { extensions: { refusal: { code: 'ACCESS.DOOR_CLOSED' } } },
     ]);
     const other = new Client(nights.client.url, await nights.running.makeKey(['auditor'], ['noche-b']));
