@@ -272,27 +272,21 @@ describe('the lists of a casino', () => {
     casino: string,
   ): Promise<Client> => new Client(client.url, await nights.running.makeKey([role], [casino]));
 
-  it.each(LISTS)(
-    'are open to those whose business they are: %s',
-    async (field) => {
-      const query = `{ ${field}(casino: "noche-a") { position } }`;
-      const refusals = async (role: Parameters<typeof keyed>[0], casino = 'noche-a') =>
-        codesOf((await (await keyed(role, casino)).graphql(query)).errors);
-      expect(await refusals('accountant')).toEqual([]);
-      expect(await refusals('auditor')).toEqual([]);
-      expect(await refusals('manager')).toEqual([]);
-      expect(await refusals('ingest')).toEqual(['FORBIDDEN']);
-      expect(await refusals('auditor', 'noche-b')).toEqual(['FORBIDDEN']);
-    },
-  );
+  it.each(LISTS)('are open to those whose business they are: %s', async (field) => {
+    const query = `{ ${field}(casino: "noche-a") { position } }`;
+    const refusals = async (role: Parameters<typeof keyed>[0], casino = 'noche-a') =>
+      codesOf((await (await keyed(role, casino)).graphql(query)).errors);
+    expect(await refusals('accountant')).toEqual([]);
+    expect(await refusals('auditor')).toEqual([]);
+    expect(await refusals('manager')).toEqual([]);
+    expect(await refusals('ingest')).toEqual(['FORBIDDEN']);
+    expect(await refusals('auditor', 'noche-b')).toEqual(['FORBIDDEN']);
+  });
 
-  it.each(LISTS)(
-    'cost as many statements for one row as for fifty: %s',
-    async (field) => {
-      await nights.take(chipsSold({}, { id: `sale-${field}`, casino: 'noche-f' }));
-      const statements = (first: number): Promise<number> =>
-        countStatements(() => ask(field, `casino: "noche-f", first: ${first}`, '__typename'));
-      expect(await statements(50)).toBe(await statements(1));
-    },
-  );
+  it.each(LISTS)('cost as many statements for one row as for fifty: %s', async (field) => {
+    await nights.take(chipsSold({}, { id: `sale-${field}`, casino: 'noche-f' }));
+    const statements = (first: number): Promise<number> =>
+      countStatements(() => ask(field, `casino: "noche-f", first: ${first}`, '__typename'));
+    expect(await statements(50)).toBe(await statements(1));
+  });
 });
