@@ -5,7 +5,8 @@ import { roundAmount } from '../../kernel/rounding';
 import { addressOf, type MasterMeasure } from '../explain/figure';
 import type { AlertMeasure } from '../master-report/alert-bands';
 import type { MasterFigures } from '../master-report/master-figures';
-import { COLUMNS, type MasterColumn, type MasterRow } from '../master-report/master-report';
+import { COLUMNS, type MasterColumn } from '../explain/master-columns';
+import type { MasterRow } from '../master-report/master-report';
 import { type Book, type Cell, type Column, money, type Section, text } from './book';
 import type { CellPart } from './cell-part';
 

@@ -1,6 +1,6 @@
 import { type BookName, isBookName } from '../books/book-catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
-import { COLUMNS, type MasterColumn } from '../master-report/master-report';
+import { COLUMNS, type MasterColumn } from './master-columns';
 import { TIE_OUT_NAMES, type TieOutName } from '../tie-outs/tie-out-catalogue';
 
 /** The parts of a table's result: as they were counted, and as its entries posted them. */

@@ -1,10 +1,7 @@
 import { GAMES, type GameFamily, isGameCode } from '../../games/game-codes';
+import type { MasterColumn } from '../explain/master-columns';
 import { type Alert, type AlertBand, alertsOf } from './alert-bands';
 import { type MasterFigures, masterFigures, type TablePlay } from './master-figures';
-
-/** The columns of the report. */
-export const COLUMNS = ['day', 'monthToDate', 'yearToDate', 'thirtyDays'] as const;
-export type MasterColumn = (typeof COLUMNS)[number];
 
 /** The first days of the columns that end with a day. */
 export type ColumnStarts = Readonly<Record<MasterColumn, string>>;

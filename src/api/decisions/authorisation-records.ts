@@ -6,7 +6,7 @@ import type { Explanation } from '../../intake/reading/explanations';
 import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
-import { readCasinoBooks } from '../../projections/gaming-days/gaming-day';
+import { readCasinoBooks } from '../../projections/gaming-days/casino-books';
 import type { BooksInView } from './books-in-view';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 import { decidingPerson } from './deciding-person';

@@ -1,6 +1,6 @@
 import type { AuthorisationRefusalCode } from '../../domain/casino-books/why-not-authorised';
 import { BY_NAME } from './citations';
-import type { DecisionRefusalText } from './gaming-day-refusals';
+import type { DecisionRefusalText } from './refusal-text';
 
 /** What is recorded is what the authority allowed. */
 const AS_AUTHORISED = {

@@ -7,7 +7,7 @@ import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { type ClearingKnown, readClearings } from '../../projections/clearings/clearings';
-import { readCasinoBooks } from '../../projections/gaming-days/gaming-day';
+import { readCasinoBooks } from '../../projections/gaming-days/casino-books';
 import type { BooksInView } from './books-in-view';
 import type { DecisionWriter, RecordedNow } from './decision-writer';
 import { decidingPerson } from './deciding-person';

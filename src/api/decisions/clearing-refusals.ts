@@ -1,6 +1,6 @@
 import type { ClearingRefusalCode } from '../../domain/clearings/why-not-cleared';
 import { BY_NAME, FOUR_EYES } from './citations';
-import type { DecisionRefusalText } from './gaming-day-refusals';
+import type { DecisionRefusalText } from './refusal-text';
 
 /** What each refusal says. */
 export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText> = {

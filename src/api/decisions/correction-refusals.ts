@@ -1,6 +1,6 @@
 import type { CorrectionRefusalCode } from '../../domain/corrections/why-not-approved';
 import { BY_NAME, FOUR_EYES } from './citations';
-import type { DecisionRefusalText } from './gaming-day-refusals';
+import type { DecisionRefusalText } from './refusal-text';
 
 /** What each refusal says. */
 export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalText> = {

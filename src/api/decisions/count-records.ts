@@ -14,7 +14,7 @@ import type { Explanation } from '../../intake/reading/explanations';
 import { derivedId } from '../../kernel/identity';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { storedForm } from '../../kernel/stored-form';
-import { readCasinoBooks } from '../../projections/gaming-days/gaming-day';
+import { readCasinoBooks } from '../../projections/gaming-days/casino-books';
 import { TableSessionEntity } from '../../projections/table-sessions/table-session.entity';
 import type { BooksInView } from './books-in-view';
 import type { RecordedNow } from './decision-writer';

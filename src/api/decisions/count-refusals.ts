@@ -1,6 +1,6 @@
 import type { CountRefusalCode } from '../../domain/counts/count-kinds';
 import { BY_NAME } from './citations';
-import type { DecisionRefusalText } from './gaming-day-refusals';
+import type { DecisionRefusalText } from './refusal-text';
 
 /** What each refusal says. */
 export const COUNT_REFUSALS: Record<CountRefusalCode, DecisionRefusalText> = {

@@ -1,6 +1,6 @@
 import type { DeliveryRefusalCode } from '../../domain/quarantine/why-not-discarded';
 import { BY_NAME } from './citations';
-import type { DecisionRefusalText } from './gaming-day-refusals';
+import type { DecisionRefusalText } from './refusal-text';
 
 /** What each refusal says. */
 export const DELIVERY_REFUSALS: Record<DeliveryRefusalCode, DecisionRefusalText> = {

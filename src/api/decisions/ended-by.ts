@@ -1,4 +1,4 @@
-import type { DecisionRefusalText } from './gaming-day-refusals';
+import type { DecisionRefusalText } from './refusal-text';
 
 /** Why something about a finding or a delivery was not recorded, and, where it has ended, by which record. */
 export interface NotRecorded<Code extends string> {

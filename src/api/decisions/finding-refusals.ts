@@ -1,6 +1,6 @@
 import type { FindingRefusalCode } from '../../domain/findings/why-not-dealt-with';
 import { BY_NAME } from './citations';
-import type { DecisionRefusalText } from './gaming-day-refusals';
+import type { DecisionRefusalText } from './refusal-text';
 
 /** What each refusal says. */
 export const FINDING_REFUSALS: Record<FindingRefusalCode, DecisionRefusalText> = {

@@ -1,14 +1,7 @@
 import { TIE_OUT_CITATION } from '../../accounting/tie-outs/tie-out-catalogue';
 import type { GamingDayRefusalCode } from '../../domain/gaming-day/why-not-decided';
 import { BY_NAME, FOUR_EYES } from './citations';
-
-/** What a refusal says to the person who wanted to decide, and where the rule stands. */
-export interface DecisionRefusalText {
-  readonly message: string;
-  readonly messageEs: string;
-  readonly citation: string;
-  readonly citationEs: string;
-}
+import type { DecisionRefusalText } from './refusal-text';
 
 const ORDER_OF_DAYS = TIE_OUT_CITATION;
 

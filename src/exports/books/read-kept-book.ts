@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { type ChartMapping, chartsOf } from '../../accounting/chart-mapping';
 import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../projections/books/read-book';
-import { readCasinoBooks } from '../../projections/gaming-days/gaming-day';
+import { readCasinoBooks } from '../../projections/gaming-days/casino-books';
 import type { Queryable } from '../../projections/queryable';
 
 /** A book that is wanted as it is known now, or as it was known at a record. */

@@ -2,7 +2,7 @@ import { shownBook } from '../../accounting/books/addressed-book';
 import { BOOK_NAMES } from '../../accounting/books/book-catalogue';
 import { readBook } from '../books/read-book';
 import { isClosed } from '../../domain/casino-books/closed-days';
-import { readCasinoBooks } from '../gaming-days/gaming-day';
+import { readCasinoBooks } from '../gaming-days/casino-books';
 import { readKnownDays } from '../gaming-days/known-days';
 import type { Queryable } from '../queryable';
 import { type ArchivedBook, archiveJson, type ArchivedLine } from './archive-line';

@@ -2,7 +2,7 @@ import type { AccountBalance, JournalFigures } from '../../accounting/books/jour
 import { chartsOf } from '../../accounting/chart-mapping';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import { accountSums } from '../journal/account-sums';
-import { readCasinoBooks } from '../gaming-days/gaming-day';
+import { readCasinoBooks } from '../gaming-days/casino-books';
 import { readNumberedLines } from '../journal-numbers/numbered-lines';
 import type { Queryable } from '../queryable';
 import type { BookSpan } from './book-span';

@@ -2,7 +2,8 @@ import { nameOf, signedAs } from '../../accounting/books/declared-fact';
 import { type GamingDayStatus, statusOf } from '../../domain/gaming-day/gaming-day';
 import type { DayAt } from '../gaming-days/booked-moves';
 import { decidersOf, readDecisions, type RecordedDecision } from '../gaming-days/decisions';
-import { readCasinoBooks, readGamingDayStanding } from '../gaming-days/gaming-day';
+import { readCasinoBooks } from '../gaming-days/casino-books';
+import { readGamingDayStanding } from '../gaming-days/gaming-day';
 import { readKnownDays } from '../gaming-days/known-days';
 import type { Queryable } from '../queryable';
 

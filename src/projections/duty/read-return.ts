@@ -13,7 +13,7 @@ import {
 import { type Authorisation, inForce } from '../../domain/casino-books/authorisation';
 import type { Minor } from '../../kernel/money';
 import { readAccrued, readDutyLinesAsRead, readDutyPaid } from './duty-lines';
-import { readCasinoBooks } from '../gaming-days/gaming-day';
+import { readCasinoBooks } from '../gaming-days/casino-books';
 import type { Queryable } from '../queryable';
 import { casinosUntil } from '../register/casino-heads';
 

@@ -2,7 +2,7 @@ import type { Explanation, Term } from '../../accounting/explain/explanation';
 import { addressOf } from '../../accounting/explain/figure';
 import { jackpotOf } from '../../accounting/account-paths';
 import type { Minor } from '../../kernel/money';
-import { readCasinoBooks } from '../gaming-days/gaming-day';
+import { readCasinoBooks } from '../gaming-days/casino-books';
 import { readMeters } from '../jackpots/meters';
 import { accountSums } from '../journal/account-sums';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records';

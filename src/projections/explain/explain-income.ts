@@ -4,7 +4,7 @@ import { incomeOf, isInControlBook } from '../../accounting/books/control-de-ing
 import type { SessionInBooks } from '../../accounting/books/session-figures';
 import { sumMinor } from '../../kernel/money';
 import { readSessionFigures } from '../books/session-figures';
-import { readCasinoBooks } from '../gaming-days/gaming-day';
+import { readCasinoBooks } from '../gaming-days/casino-books';
 import type { Queryable } from '../queryable';
 import { explainResult, readSessionLines } from './explain-result';
 import { type BooksAt, creditBalance, lineTerms } from './journal-terms';

@@ -2,7 +2,7 @@ import { tieOutDay } from '../../accounting/tie-outs/tie-out-day';
 import type { DayFigures } from '../../accounting/tie-outs/day-figures';
 import type { TieOut } from '../../accounting/tie-outs/tie-out';
 import { type AccountingRules, inForce } from '../../domain/casino-books/authorisation';
-import { type CasinoBooks, unopenedBooks } from '../../domain/casino-books/casino-books';
+import type { CasinoBooks } from '../../domain/casino-books/casino-books';
 import {
   type DayProgress,
   type GamingDayState,
@@ -10,10 +10,10 @@ import {
   statusOf,
 } from '../../domain/gaming-day/gaming-day';
 import type { GamingDayClosed } from '../../domain/event-registry/gaming-day.events';
-import { readVersions, versionAfter } from '../folds/fold-versions';
 import type { Queryable } from '../queryable';
 import type { DayAt } from './booked-moves';
 import { readCageCount } from './cage-holdings';
+import { readCasinoBooks } from './casino-books';
 import { readDayFigures } from './day-figures';
 import { readDaySessions } from './day-sessions';
 import { readDecisions, type RecordedDecision } from './decisions';
@@ -31,17 +31,6 @@ export interface GamingDayBooks extends GamingDayState {
   readonly books: CasinoBooks;
   readonly accounting: AccountingRules | undefined;
 }
-
-/** The books of a casino as they stood after a record: what it is authorised for, which days are closed. */
-export const readCasinoBooks = async (
-  db: Queryable,
-  { casino, position }: Pick<DayAt, 'casino' | 'position'>,
-): Promise<CasinoBooks> =>
-  versionAfter(
-    await readVersions<CasinoBooks>(db, { casino, fold: 'casino-books', from: position }),
-    position,
-    unopenedBooks,
-  );
 
 /** Reads a gaming day; it is not known where nothing was reported, decided or booked of it. */
 export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDayBooks> {

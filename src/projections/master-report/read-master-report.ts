@@ -8,11 +8,11 @@ import {
 import type { TablePlay } from '../../accounting/master-report/master-figures';
 import {
   type ColumnStarts,
-  type MasterColumn,
   type MasterRow,
   masterReport,
   type PlayOfDays,
 } from '../../accounting/master-report/master-report';
+import type { MasterColumn } from '../../accounting/explain/master-columns';
 import { RULEBOOK_WITHOUT_AUTHORISATION } from '../../accounting/regulation/rules-at-table';
 import { inForce } from '../../domain/casino-books/authorisation';
 import type { CasinoBooks } from '../../domain/casino-books/casino-books';
@@ -21,7 +21,7 @@ import { readAnswers } from '../../games/open-points';
 import { rulesInForce, RULEBOOKS } from '../../games/rulebooks/rules-in-force';
 import { previousGamingDay } from '../../kernel/gaming-day';
 import type { DayAt } from '../gaming-days/booked-moves';
-import { readCasinoBooks } from '../gaming-days/gaming-day';
+import { readCasinoBooks } from '../gaming-days/casino-books';
 import type { Queryable } from '../queryable';
 import { knownEdges } from './known-edges';
 import { readKnownSessions } from './known-sessions';

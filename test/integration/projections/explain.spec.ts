@@ -8,7 +8,7 @@ import {
   type MasterMeasure,
   RESULT_PARTS,
 } from '../../../src/accounting/explain/figure';
-import { COLUMNS, type MasterColumn } from '../../../src/accounting/master-report/master-report';
+import { COLUMNS, type MasterColumn } from '../../../src/accounting/explain/master-columns';
 import { readBook } from '../../../src/projections/books/read-book';
 import { readReturn } from '../../../src/projections/duty/read-return';
 import { explainFigure } from '../../../src/projections/explain/explain-figure';

@@ -2,7 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
-import { readCasinoBooks } from '../../../projections/gaming-days/gaming-day';
+import { readCasinoBooks } from '../../../projections/gaming-days/casino-books';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';

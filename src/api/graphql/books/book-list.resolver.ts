@@ -3,7 +3,7 @@ import { CurrentPrincipal } from '../../../access/current-principal.decorator';
 import { Opens } from '../../../access/door.decorator';
 import type { Principal } from '../../../access/principal';
 import { isClosed } from '../../../domain/casino-books/closed-days';
-import { readCasinoBooks } from '../../../projections/gaming-days/gaming-day';
+import { readCasinoBooks } from '../../../projections/gaming-days/casino-books';
 import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { positionFor } from '../snapshot/casino-scope';
 import { Snapshot } from '../snapshot/operation-context';

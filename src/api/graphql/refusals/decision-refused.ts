@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import type { DecisionRefusalText } from '../../decisions/gaming-day-refusals';
+import type { DecisionRefusalText } from '../../decisions/refusal-text';
 
 /** What every refusal of a decision says. */
 @ObjectType({ isAbstract: true })
