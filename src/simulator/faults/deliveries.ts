@@ -1,5 +1,7 @@
 import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
 import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { RoundSettled } from '../../domain/event-registry/round.events';
+import { timeOf } from '../../domain/fact-order/place';
 import type { GameCode } from '../../games/game-codes';
 import type { Chance } from '../chance';
 
@@ -67,6 +69,15 @@ export class Deliveries {
     return funding <= this.events.indexOf(event);
   }
 
+  /** The first round behind a report, by its time, that stakes on a pool. */
+  nextStakedOn(report: CasinoEvent, pool: string): CasinoEvent | undefined {
+    const time = timeOf(report);
+    return this.events
+      .filter((event) => event.type === 'cagnotte.round.settled.v1' && stakesOn(event, pool))
+      .filter((event) => timeOf(event) > time)
+      .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))[0];
+  }
+
   /** The reports of a table while the shoe of a round was on it. */
   ofShoe(round: CasinoEvent): readonly CasinoEvent[] {
     const ofTable = this.events.filter(({ source }) => source === round.source);
@@ -80,6 +91,11 @@ export class Deliveries {
   /** The next report of the same source, if there is one. */
   nextOfSource(event: CasinoEvent): CasinoEvent | undefined {
     return this.events.slice(this.events.indexOf(event) + 1).find(({ source }) => source === event.source);
+  }
+
+  /** No other fault comes to its place. */
+  keep(event: CasinoEvent): void {
+    this.spoil(event);
   }
 
   /** Another report takes its place. */
@@ -148,6 +164,9 @@ interface Meters {
   readonly meterBefore?: number;
   readonly meterAfter?: number;
 }
+
+const stakesOn = ({ data }: CasinoEvent, pool: string): boolean =>
+  ((data as RoundSettled).poolStakes ?? []).some((stake) => stake.pool === pool && stake.amount > 0);
 
 /** Faults of one round or bank would change what is found of each other; every other report stands by itself. */
 function placeOf({ source, id, data }: CasinoEvent): string {

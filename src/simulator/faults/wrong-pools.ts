@@ -163,20 +163,23 @@ export const wrongContributionToCarrusel: Fault = (deliveries, chance) => {
   return { eventIds: [stake.id], expect: [{ code: 'meter-share-differs', eventIds: [stake.id] }] };
 };
 
-/** A pool that was won begins again with less than it began with. */
+/** A pool that was won begins again with less than it began with, which the next round that stakes on it finds again. */
 export const reseedTooLow: Fault = (deliveries, chance) => {
-  const reseed = deliveries.pick(
-    'cagnotte.jackpot.reseeded.v1',
-    chance,
-    (event) =>
-      event.data.cause === 'seed' &&
-      deliveries.isPoolOfGame(event.data.pool) &&
-      deliveries.isUnfundedAfter(event, event.data.pool),
-  );
+  const reseed = deliveries.pick('cagnotte.jackpot.reseeded.v1', chance, (event) => {
+    const isOpening = event.data.cause === 'seed' && deliveries.isPoolOfGame(event.data.pool);
+    const next = deliveries.nextStakedOn(event, event.data.pool);
+    const isShown = next === undefined || deliveries.isSound(next);
+    return isOpening && isShown && deliveries.isUnfundedAfter(event, event.data.pool);
+  });
   if (reseed === undefined) return undefined;
   const { pool, amount, meterAfter } = reseed.data;
   const less = withData(reseed, { amount: amount - WRONG_BY, meterAfter: meterAfter! - WRONG_BY });
   deliveries.replace(reseed, less);
   deliveries.raiseLaterMeters(less, { pool, by: -WRONG_BY });
-  return { eventIds: [reseed.id], expect: [{ code: 'reseed-differs', eventIds: [reseed.id] }] };
+  const expect = [{ code: 'reseed-differs', eventIds: [reseed.id] }];
+  const staked = deliveries.nextStakedOn(less, pool);
+  if (staked === undefined) return { eventIds: [reseed.id], expect };
+  deliveries.keep(staked);
+  const eventIds = [reseed.id, staked.id];
+  return { eventIds, expect: [...expect, { code: 'pool-not-begun-again', eventIds: [staked.id] }] };
 };
