@@ -10,20 +10,27 @@ const VOIDED = 'is what becomes of a round that is void, which is not settled';
 const SESSION = 'is looked at over a session of circle poker: its terms, its charges, its end';
 const HANDS_BEFORE = 'needs the hands of a player before this one';
 
-/** What is so of every game of circle poker with common cards. */
+const OF_LINES = 'decides a line of common cards, which has its half of the pot by 1.1.10.B.7-II.6-01';
+const TWO_HALVES = 'is of games whose pot has no two halves';
+const OWN_RULE = 'gives way to what the game says itself';
+const NEVER_WINS = 'is of hands that with 28 cards are never the best alone';
+
+/** What is so of every game of circle poker. */
 const CIRCLE_POKER = {
   [OPENING]: ['1.1.10-III.1-01', '1.1.10-VII.1-02', '1.1.10-VII.1-04', '1.1.10-II.4-04'],
   [LIMITS]: ['1.1.10-VII.2-01'],
   [SESSION]: ['1.1.10-II.4-02', '1.1.10-II.4-03', '1.1.10-II.4-05', '1.1.10-IX.26-01'],
   [HANDS_BEFORE]: ['1.1.10-VIII.2-02'],
-  [VOIDED]: [
-    ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map(
-      (serial) => `1.1.10-X.1-${serial}`,
-    ),
-    '1.1.10.B.3-IV.1-01',
-    '1.1.10.B.3-IV.1-02',
-  ],
+  [VOIDED]: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map(
+    (serial) => `1.1.10-X.1-${serial}`,
+  ),
 };
+/** Omaha, and the games with common cards that follow it. */
+const OMAHA = {
+  ...CIRCLE_POKER,
+  [VOIDED]: [...CIRCLE_POKER[VOIDED], '1.1.10.B.3-IV.1-01', '1.1.10.B.3-IV.1-02'],
+};
+const STUD = { ...CIRCLE_POKER, [OWN_RULE]: ['1.1.10-VII.1-05'] };
 
 /** The rules of a game that no line of its vectors can show, by the reason. A test holds that there are no others. */
 export const BEYOND_ONE_ROUND: Readonly<
@@ -53,9 +60,34 @@ export const BEYOND_ONE_ROUND: Readonly<
     [SHOE]: ['1.1.7-VII.1-01', '1.1.7-VII.2-01'],
     [VOIDED]: ['OP1-06'],
   },
-  'texas-holdem': CIRCLE_POKER,
-  omaha: CIRCLE_POKER,
-  'omaha-five-card': CIRCLE_POKER,
+  'texas-holdem': OMAHA,
+  omaha: OMAHA,
+  'omaha-five-card': OMAHA,
+  'omaha-high-low': { ...OMAHA, [TWO_HALVES]: ['OP2-07'] },
+  'double-holdem': {
+    ...OMAHA,
+    [TWO_HALVES]: ['OP2-07'],
+    [OF_LINES]: [
+      ...['01', '02', '03', '04', '05', '06', '07', '09', '10', '11'].map(
+        (serial) => `1.1.10-VI.1-${serial}`,
+      ),
+      ...['01', '02', '03', '04', '05', '07', '08'].map((serial) => `1.1.10-VI.2-${serial}`),
+    ],
+  },
+  'five-card-draw': {
+    ...CIRCLE_POKER,
+    [VOIDED]: [...CIRCLE_POKER[VOIDED], '1.1.10.A-III.1-02', '1.1.10.A-III.1-03'],
+    [SESSION]: [...CIRCLE_POKER[SESSION], 'OP2-30'],
+  },
+  'five-card-stud': STUD,
+  'seven-card-stud': STUD,
+  'synthetic-poker': {
+    ...CIRCLE_POKER,
+    [VOIDED]: [...CIRCLE_POKER[VOIDED], '1.1.10.B.8-IVbis.1-01', '1.1.10.B.8-IVbis.1-02'],
+    [OPENING]: [...CIRCLE_POKER[OPENING].filter((id) => id !== '1.1.10-VII.1-04'), '1.1.10.B.8-III.2-01'],
+    [OWN_RULE]: ['1.1.10-VI.1-05', '1.1.10-VII.1-05', '1.1.10-VII.1-06'],
+    [NEVER_WINS]: ['1.1.10-VI.1-11'],
+  },
   boule: {
     [OPENING]: ['1.1.4-III-01', '1.1.4-III-02', '1.1.4-V.b', '1.1.4-V.b-03', '1.1.4-V.b-04'],
     [ROOM]: ['1.1.4-V.b-02'],

@@ -27,10 +27,10 @@ const ANTE = 50;
 
 /**
  * A round in which every raise at least doubles the bet before it (VII.2-03), a call is what the highest bet is or all one
- * has (IX.6-03, IX.8-01), and what nobody called goes back (OP2-02).
+ * has (IX.6-03, IX.8-01), and what nobody called goes back (OP2-02). The first seat opens; at least so many play.
  */
-export function bettingOf(chance: Chance): Betting {
-  const seats = Array.from({ length: chance.between(2, 6) }, (_, index) => index + 1);
+export function bettingOf(chance: Chance, least: number): Betting {
+  const seats = Array.from({ length: chance.between(least, 6) }, (_, index) => index + 1);
   const stacks = new Map(seats.map((seat) => [seat, chance.between(10, 200) * UNIT]));
   const table = new Table(chance, seats, stacks);
   table.play();

@@ -1,20 +1,19 @@
 import { Chance } from '../../../../src/simulator/chance';
 import type { Vector } from '../../vector';
-import { type Betting, bettingOf } from './betting';
-import { dividedPot, type Pot, potsOf } from './pots';
+import { bettingOf } from './betting';
+import { type Dealt, dealtCards } from './dealt-cards';
+import { openedBy } from './draw';
 import { offences } from './offences';
-import type { Variant } from './variant';
+import { dividedPot, type Pot, potsOf } from './pots';
 import { bestHand, COMBINATIONS, compared, type Strength } from './strength';
+import type { Variant } from './variant';
 
-/** Circle poker with common cards, out of the regulation (headings 1.1.10 and 1.1.10.B) and nothing of ours. */
+/** Circle poker out of the regulation (headings 1.1.10, 1.1.10.A and 1.1.10.B) and nothing of ours. */
 
 const R = '1.1.10';
-const DECK = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
 
-interface Showdown {
-  readonly hands: ReadonlyMap<number, Strength>;
-  readonly betting: Betting;
-}
+/** The hand of each contender on each line. */
+type Hands = ReadonlyMap<number, readonly Strength[]>;
 
 export function circlePokerVectors(variant: Variant): readonly Vector[] {
   const chance = new Chance('vectors', variant.code);
@@ -23,35 +22,34 @@ export function circlePokerVectors(variant: Variant): readonly Vector[] {
 }
 
 function vectorOf(variant: Variant, chance: Chance, index: number): Vector {
-  const betting = bettingOf(chance);
-  const { seats, actions, put, folded, uncalled, lastBettor } = betting;
+  const played = bettingOf(chance, variant.seats[0]);
+  const { seats, actions, put, uncalled, lastBettor } = played;
   const inPot = [...put.values()].reduce((sum, amount) => sum + amount, 0);
   // At most five in a hundred (II.4-01); some houses take less, and some coins do not divide.
   const rake = Math.floor((inPot * chance.between(0, 5)) / 100);
+  const dealt = dealtCards(variant, seats, { chance, index });
+  const shown = seats.filter((seat) => !played.folded.has(seat));
+  const isShown = shown.length > 1;
+  // What nobody called of a false opening stays in the pot as well: here who made such a bet exchanges cards.
+  const isKnown = isShown && shown.includes(1) && uncalled === undefined;
+  const opened = openedBy(variant, { seat: 1, cards: isKnown ? dealt.own.get(1)! : undefined, chance });
+  const betting = { ...played, folded: new Set([...played.folded, ...opened.out]) };
   const pots = potsOf(betting, rake);
-  const dealt = dealtCards(variant, seats, chance, index);
-  const contenders = seats.filter((seat) => !folded.has(seat));
-  const isShown = contenders.length > 1;
-  const hands = new Map(
-    isShown
-      ? contenders.map((seat) => [seat, bestHand(dealt.own.get(seat)!, dealt.board, variant.ofOwn)])
-      : [],
+  const contenders = shown.filter((seat) => !betting.folded.has(seat));
+  const hands: Hands = new Map(
+    isShown ? contenders.map((seat) => [seat, handsOf(variant, dealt, seat)]) : [],
   );
-  const showdown = { hands, betting };
-  const won = pots.map((pot) => winnersOf(pot, showdown, 'named'));
+  const won = pots.map((pot) => partsOf(pot, hands, 'named'));
   const awards = pots.flatMap((pot, potNo) => dividedPot(pot, won[potNo]!, { potNo, lastBettor }));
-  const findings = advice(pots, showdown);
+  const findings = [...advice(pots, hands), ...opened.found].sort();
   return {
     round: {
       bets: [],
       outcome: {
         limitType: 'no-limit',
         seats: seats.map((seat) => ({ seat })),
-        actions,
-        ...(isShown && {
-          boards: [dealt.board],
-          cards: contenders.map((seat) => ({ seat, cards: dealt.own.get(seat), shown: true })),
-        }),
+        actions: [...actions, ...opened.actions],
+        ...(isShown && shownCards(dealt, shown)),
         rake: { dropped: rake },
       },
       pots: pots.map(({ amount }) => ({ amount })),
@@ -68,74 +66,59 @@ function vectorOf(variant: Variant, chance: Chance, index: number): Vector {
     rules: [
       ...new Set([
         ...(rake > 0 ? [`${R}-II.4-01`] : []),
-        ...pots.flatMap((pot, at) => shownRule(pot, won[at]!, hands)),
+        ...pots.flatMap((pot, at) => shownRules(variant, { pot, parts: won[at]! }, hands)),
         ...findings.map((finding) => finding.slice(finding.indexOf(' ') + 1)),
       ]),
     ],
   };
 }
 
-interface Dealt {
-  readonly own: ReadonlyMap<number, readonly string[]>;
-  readonly board: readonly string[];
+const shownCards = ({ own, boards }: Dealt, seats: readonly number[]) => ({
+  ...(boards.length > 0 && { boards }),
+  cards: seats.map((seat) => ({ seat, cards: own.get(seat), shown: true })),
+});
+
+const handsOf = (variant: Variant, { own, boards }: Dealt, seat: number): readonly Strength[] =>
+  (boards.length === 0 ? [[]] : boards).map((board) => bestHand(own.get(seat)!, board, variant));
+
+/** The winners of each part of a pot: of each line the best hand, and the lowest one, where anybody has one. */
+function partsOf({ contenders }: Pot, hands: Hands, by: 'named' | 'whole'): readonly (readonly number[])[] {
+  if (contenders.length === 1) return [contenders];
+  return hands.get(contenders[0]!)!.flatMap((_, line) => {
+    const of = (seat: number): Strength => hands.get(seat)![line]!;
+    const lows = contenders.filter((seat) => of(seat).low !== undefined);
+    const high = best(contenders, (seat) => of(seat)[by]);
+    return lows.length === 0 ? [high] : [high, best(lows, (seat) => of(seat).low!.map((rank) => -rank))];
+  });
 }
 
-/** Every third hand lies on a board that makes high hands likely, so that each combination is met. */
-function dealtCards({ own }: Variant, seats: readonly number[], chance: Chance, index: number): Dealt {
-  const boards = [
-    'Ah Kh Qh Jh 2c',
-    '9s 8s 7s 6s 2d',
-    'Ac Ad As 7h 2c',
-    '5d 5h 8s 8c Kd',
-    'Th Td 9c 9s 8h',
-    '2h 3h 4h 5s Kc',
-  ];
-  const board = index % 3 === 0 ? boards[(index / 3) % boards.length]!.split(' ') : undefined;
-  const rest = chance.shuffled(DECK.filter((card) => board?.includes(card) !== true));
-  // Of the first of such hands one player has the cards that complete the board.
-  const wanted = index < 18 && index % 3 === 0 ? COMPLETING[(index / 3) % boards.length]! : [];
-  const deck = [
-    ...rest.filter((card) => wanted.includes(card)),
-    ...rest.filter((card) => !wanted.includes(card)),
-  ];
-  const dealt = new Map(seats.map((seat, at) => [seat, deck.slice(at * own, (at + 1) * own)]));
-  const used = seats.length * own;
-  return { own: dealt, board: board ?? deck.slice(used, used + 5) };
-}
-
-const COMPLETING: readonly (readonly string[])[] = [
-  ['Th', '9h'],
-  ['5s', 'Ts'],
-  ['Ah', 'Kc'],
-  ['5c', '5s'],
-  ['Ts', 'Tc'],
-  ['Ah', '6h'],
-];
-
-function winnersOf({ contenders }: Pot, { hands }: Showdown, by: keyof Strength): readonly number[] {
-  if (contenders.length === 1) return contenders;
-  const best = contenders
-    .map((seat) => hands.get(seat)![by])
-    .reduce((one, other) => (compared(other, one) > 0 ? other : one));
-  return contenders.filter((seat) => compared(hands.get(seat)![by], best) === 0);
+function best(seats: readonly number[], strengthOf: (seat: number) => readonly number[]): readonly number[] {
+  const most = seats.map(strengthOf).reduce((one, other) => (compared(other, one) > 0 ? other : one));
+  return seats.filter((seat) => compared(strengthOf(seat), most) === 0);
 }
 
 /** Where all cards would give another winner than those that are named, somebody should look (OP2-09). */
-const advice = (pots: readonly Pot[], showdown: Showdown): readonly string[] =>
-  pots.some((pot) => winnersOf(pot, showdown, 'named').join() !== winnersOf(pot, showdown, 'whole').join())
+const advice = (pots: readonly Pot[], hands: Hands): readonly string[] =>
+  pots.some((pot) => String(partsOf(pot, hands, 'named')) !== String(partsOf(pot, hands, 'whole')))
     ? ['tiebreak-readings-differ OP2-09']
     : [];
 
-/** The rule by which a pot goes to its winners. */
-function shownRule(
-  { contenders }: Pot,
-  winners: readonly number[],
-  hands: Showdown['hands'],
-): readonly string[] {
+interface Won {
+  readonly pot: Pot;
+  readonly parts: readonly (readonly number[])[];
+}
+
+/** The rules by which a pot goes to its winners. */
+function shownRules(variant: Variant, { pot: { contenders }, parts }: Won, hands: Hands): readonly string[] {
   if (contenders.length === 1) return hands.size === 0 ? [`${R}-IX.9-01`] : [];
-  if (winners.length > 1) return [`${R}-IX.24-01`];
-  const [combination = 0] = hands.get(winners[0]!)!.named;
-  const alike = contenders.filter((seat) => hands.get(seat)!.named[0] === combination);
+  if (variant.lines === 2) return [`${R}.B.7-II.6-01`];
+  const [winners = [], lowest = []] = parts;
+  const low = lowest.some((seat) => !winners.includes(seat)) ? [`${R}.B.5-II.1-01`] : [];
+  if (winners.length > 1) return [`${R}-IX.24-01`, ...low];
+  const combinationOf = (seat: number): number => hands.get(seat)![0]!.named[0]!;
+  const combination = combinationOf(winners[0]!);
+  const alike = contenders.filter((seat) => combinationOf(seat) === combination);
   const { rule, between } = COMBINATIONS[combination]!;
-  return [`${R}-${alike.length > 1 ? between : rule}`];
+  const own = rule === 'VI.1-05' ? variant.rules.flush : `${R}-${rule}`;
+  return [alike.length > 1 ? `${R}-${between}` : own, ...low];
 }

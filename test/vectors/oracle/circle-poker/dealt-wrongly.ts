@@ -13,14 +13,14 @@ export function dealtWrongly(variant: Variant): readonly Vector[] {
   const tooMany = vectorOf(
     {
       actions: CALLED,
-      hands: [[...ACES.slice(0, own), '3d'], KINGS],
+      hands: [[...ACES.slice(0, own), 'Td'], KINGS.slice(0, own)],
       pots: [[4000, 0]],
       awards: [],
       found: [`cards-above-deal ${rules.hand}`],
     },
     { ...variant, own: own + 1 },
   );
-  const seats = Array.from({ length: variant.seats + 1 }, (_, index) => ({ seat: index + 1 }));
+  const seats = Array.from({ length: variant.seats[1] + 1 }, (_, index) => ({ seat: index + 1 }));
   const crowded = vectorOf(
     {
       ...WON,

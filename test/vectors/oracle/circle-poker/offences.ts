@@ -2,6 +2,7 @@ import type { Vector } from '../../vector';
 import type { Variant } from './variant';
 import { dealtWrongly, unread } from './dealt-wrongly';
 import { ACES, FIRST_EQUAL, KINGS, LOWER, OTHER_EQUAL, QUEENS } from './known-cards';
+import { ownOffences } from './own-offences';
 import { type Offence, vectorOf } from './told-hand';
 
 /**
@@ -44,18 +45,59 @@ const paid = (...awards: readonly (readonly [number, number])[]) => ({
 });
 
 /** What costs a player his hand: what he put in stays, or goes back to him. */
-const DEAD = ['IX.12-01', 'IX.22-01', 'X.2-02', 'X.3-02', 'X.3-11', 'X.3-13', 'X.3-09', '.B.3-IV.3-02'];
-const GIVEN_BACK = ['X.2-04', 'X.3-12', '.B.3-IV.1-03'];
-const errorId = (id: string): string => (id.startsWith('.') ? `${R}${id}` : `${R}-${id}`);
+const DEAD = ['IX.12-01', 'IX.22-01', 'X.2-02', 'X.3-02', 'X.3-11', 'X.3-13', 'X.3-09'].map(
+  (id) => `${R}-${id}`,
+);
+const GIVEN_BACK = ['X.2-04', 'X.3-12'].map((id) => `${R}-${id}`);
 
-const OFFENCES: readonly (Omit<Offence, 'hands'> & Partial<Pick<Offence, 'hands'>>)[] = [
+const BLINDS: readonly Told[] = [
+  {
+    actions: `1 small-blind 400, 2 big-blind 1000 | 1 call 600, 2 check`,
+    terms: TABLE,
+    pots: [[2000, 0]],
+    awards: [[1, 0, 2000]],
+    found: [`blind-not-by-minimum ${R}-VIII.2-03`],
+  },
+  {
+    actions: '1 small-blind 500, 2 big-blind 1000 | 1 call 500, 2 check | 2 check, 1 check',
+    terms: TABLE,
+    pots: [[2000, 0]],
+    awards: [[1, 0, 2000]],
+    found: [`first-to-speak ${R}.B.3-II.3-01`],
+  },
+];
+
+type Told = Omit<Offence, 'hands'> & Partial<Pick<Offence, 'hands'>>;
+
+const limited = (rules: Variant['rules']): readonly Told[] => [
+  {
+    actions: '1 bet 1000, 2 raise 2000, 3 raise 3000, 1 raise 3000, 2 raise 3000, 3 call 2000, 1 call 1000',
+    hands: [ACES, KINGS, QUEENS],
+    outcome: { limitType: 'fixed' },
+    terms: TABLE,
+    pots: [[15_000, 0]],
+    awards: [[1, 0, 15_000]],
+    found: [`raise-cap ${rules.fixed}`],
+  },
+  {
+    actions: `1 ante 500, 2 ante 500 | ${CALLED}`,
+    outcome: { limitType: 'pot-limit' },
+    terms: TABLE,
+    pots: [[5000, 0]],
+    awards: [[1, 0, 5000]],
+    found: [`over-pot-limit ${R}-VII.1-06`],
+  },
+];
+
+/** What is paid, dealt, taken and seated. */
+const ofTable = ({ rules }: Variant): readonly Told[] => [
   { ...WON, actions: CALLED, declared: { pots: [{ amount: 3000 }] }, found: [`pots-differ ${R}-IX.8-01`] },
   { ...WON, actions: CALLED, ...paid([2, 4000]), found: [`award-differs ${R}-VI.1-12`] },
   {
     ...WON,
     actions: CALLED,
     hands: [ACES, ['As', ...KINGS.slice(1)]],
-    found: [`card-too-often ${R}-II.1-01`],
+    found: [`card-too-often ${rules.deck}`],
   },
   {
     actions: '1 bet 2000, 2 call 1500 all-in',
@@ -71,23 +113,27 @@ const OFFENCES: readonly (Omit<Offence, 'hands'> & Partial<Pick<Offence, 'hands'
     awards: [[1, 0, 3700]],
     found: [`rake-above-cap ${R}-II.4-01`],
   },
+  { ...WON, actions: CALLED, outcome: { carriedOut: 1000 }, found: [`carried-pot-differs ${R}-IX.23-01`] },
   {
-    actions: '1 bet 1000, 2 raise 2000, 3 raise 3000, 1 raise 3000, 2 raise 3000, 3 call 2000, 1 call 1000',
-    hands: [ACES, KINGS, QUEENS],
-    outcome: { limitType: 'fixed' },
-    terms: TABLE,
-    pots: [[15_000, 0]],
-    awards: [[1, 0, 15_000]],
-    found: [`raise-cap ${R}-VII.1-05`],
+    ...WON,
+    actions: CALLED,
+    outcome: {
+      seats: [{ seat: 1, player: 'p' }, { seat: 2, player: 'p' }, { seat: 3 }, { seat: 4 }],
+    },
+    found: [`player-at-several-seats ${R}-V-15`],
   },
   {
-    actions: `1 ante 500, 2 ante 500 | ${CALLED}`,
-    outcome: { limitType: 'pot-limit' },
-    terms: TABLE,
-    pots: [[5000, 0]],
-    awards: [[1, 0, 5000]],
-    found: [`over-pot-limit ${R}-VII.1-06`],
+    actions: CALLED,
+    hands: [],
+    pots: [[4000, 0]],
+    awards: [],
+    found: [`hand-not-decided ${R}-IX.19-01`],
   },
+];
+
+/** How much may be bet, and by whom. */
+const ofBetting = ({ rules, hasBlinds, hasLimits }: Variant): readonly Told[] => [
+  ...(hasLimits ? limited(rules) : []),
   {
     actions: '1 bet 2000, 2 raise 3500, 1 call 1500',
     pots: [[7000, 0]],
@@ -125,22 +171,9 @@ const OFFENCES: readonly (Omit<Offence, 'hands'> & Partial<Pick<Offence, 'hands'
     terms: TABLE,
     pots: [[5200, 0]],
     awards: [[1, 0, 5200]],
-    found: [`ante-above-half ${R}-VIII.2-01`],
+    found: [`ante-above-half ${rules.ante}`],
   },
-  {
-    actions: `1 small-blind 400, 2 big-blind 1000 | 1 call 600, 2 check`,
-    terms: TABLE,
-    pots: [[2000, 0]],
-    awards: [[1, 0, 2000]],
-    found: [`blind-not-by-minimum ${R}-VIII.2-03`],
-  },
-  {
-    actions: '1 small-blind 500, 2 big-blind 1000 | 1 call 500, 2 check | 2 check, 1 check',
-    terms: TABLE,
-    pots: [[2000, 0]],
-    awards: [[1, 0, 2000]],
-    found: [`first-to-speak ${R}.B.3-II.3-01`],
-  },
+  ...(hasBlinds ? BLINDS : []),
   {
     actions: `1 ante 500, 2 ante 500 | ${THREE}`,
     hands: [ACES, KINGS, QUEENS],
@@ -149,86 +182,71 @@ const OFFENCES: readonly (Omit<Offence, 'hands'> & Partial<Pick<Offence, 'hands'
     awards: [[1, 0, 7000]],
     found: [`ante-missing ${R}-X.3-08`],
   },
-  { ...WON, actions: CALLED, outcome: { carriedOut: 1000 }, found: [`carried-pot-differs ${R}-IX.23-01`] },
-  {
-    ...WON,
-    actions: CALLED,
-    outcome: {
-      seats: [
-        { seat: 1, player: 'p' },
-        { seat: 2, player: 'p' },
-      ],
+];
+
+/** Pots that are shared: of two lines each has its half, and what is shared is shared of that. */
+function shared({ lines, hasLow }: Variant): readonly Told[] {
+  const shows = lines === 2 ? [`${R}.B.7-II.6-01`] : [`${R}-IX.24-01`];
+  return [
+    { ...ODD, found: [], shows },
+    { ...ODD, ...paid([1, 2001], [2, 2002]), found: [`odd-unit-misplaced ${R}-IX.24-02`] },
+    { ...ODD, ...paid([1, 3001], [2, 1002]), found: [`split-not-even ${R}-IX.24-01`] },
+    { ...SIDE, found: [], shows },
+    {
+      ...SIDE,
+      ...paid([1, 16_625], [2, 49_875]),
+      // In proportion to what each put in: not where there are two halves.
+      found: [lines === 2 || hasLow ? `split-not-even ${R}-IX.24-01` : 'split-readings-differ OP2-07'],
     },
-    found: [`player-at-several-seats ${R}-V-15`],
-  },
-  { ...ODD, found: [], shows: [`${R}-IX.24-01`] },
-  { ...ODD, ...paid([1, 2001], [2, 2002]), found: [`odd-unit-misplaced ${R}-IX.24-02`] },
-  { ...ODD, ...paid([1, 3001], [2, 1002]), found: [`split-not-even ${R}-IX.24-01`] },
-  { ...SIDE, found: [], shows: [`${R}-IX.24-01`] },
-  { ...SIDE, ...paid([1, 16_625], [2, 49_875]), found: ['split-readings-differ OP2-07'] },
-  {
-    ...SIDE,
-    declared: {
-      awards: [
-        { seat: 1, pot: 0, amount: 14_000 },
-        { seat: 2, pot: 0, amount: 14_000 },
-        { seat: 2, pot: 1, amount: 38_500 },
-      ],
+    {
+      ...SIDE,
+      declared: {
+        awards: [
+          { seat: 1, pot: 0, amount: 14_000 },
+          { seat: 2, pot: 0, amount: 14_000 },
+          { seat: 2, pot: 1, amount: 38_500 },
+        ],
+      },
+      found: ['rake-by-pot-differs OP2-03'],
     },
-    found: ['rake-by-pot-differs OP2-03'],
-  },
-  {
-    actions: CALLED,
-    hands: [],
-    pots: [[4000, 0]],
-    awards: [],
-    found: [`hand-not-decided ${R}-IX.19-01`],
-  },
-  ...DEAD.flatMap((id): readonly Offence[] => {
+  ];
+}
+
+/** Errors of play by whether what was put in stays or goes back. */
+const errorsOfPlay = ({ errors }: Variant): readonly Told[] => [
+  ...[...DEAD, ...errors.stays].flatMap((id): readonly Offence[] => {
     const lost: Offence = {
       actions: THREE,
       hands: [ACES, KINGS, QUEENS],
-      outcome: { errors: [{ rule: errorId(id), seat: 1 }] },
+      outcome: { errors: [{ rule: id, seat: 1 }] },
       pots: [[6000, 0]],
       awards: [[2, 0, 6000]],
       found: [],
     };
     // Seat 1 has it without a claim, and seat 2 has it not.
-    const wrongly = [`award-without-claim ${errorId(id)}`, `award-differs ${R}-VI.1-12`];
+    const wrongly = [`award-without-claim ${id}`, `award-differs ${R}-VI.1-12`];
     return [lost, { ...lost, ...paid([1, 6000]), found: wrongly }];
   }),
-  // Combinations that are seldom met by chance.
-  { ...WON, actions: CALLED, hands: [FIRST_EQUAL, LOWER], found: [], shows: [`${R}-VI.1-11`] },
-  {
-    ...WON,
-    actions: CALLED,
-    hands: ['As Ah 7d 6d Jd'.split(' '), 'Ks Kh 7h 6h Jh'.split(' ')],
-    outcome: { boards: ['Ac Ad Kc Kd 2h'.split(' ')] },
-    found: [],
-    shows: [`${R}-VI.2-01`],
-  },
-  {
-    ...WON,
-    actions: CALLED,
-    hands: ['Jh Th 7d 6d 8d'.split(' '), KINGS.map((card) => (card === 'Jh' ? '8h' : card))],
-    outcome: { boards: ['Ah Kh Qh 2c 3d'.split(' ')] },
-    found: [],
-    shows: [`${R}-VI.1-01`],
-  },
-  ...GIVEN_BACK.map((id): Offence => ({
+  ...[...GIVEN_BACK, ...errors.back].map((id): Offence => ({
     actions: THREE,
     hands: [ACES, KINGS, QUEENS],
-    outcome: { errors: [{ rule: errorId(id), seat: 1 }] },
+    outcome: { errors: [{ rule: id, seat: 1 }] },
     pots: [[4000, 0]],
     awards: [[2, 0, 4000]],
     uncalled: [1, 2000],
-    found: [`uncalled-bet-not-returned ${errorId(id)}`],
+    found: [`uncalled-bet-not-returned ${id}`],
   })),
 ];
 
 /** The hands of a game with something that is not as it should be. */
 export const offences = (variant: Variant): readonly Vector[] => [
-  ...OFFENCES.map((offence) => vectorOf({ hands: [ACES, KINGS], ...offence }, variant)),
+  ...[
+    ...ofTable(variant),
+    ...ofBetting(variant),
+    ...shared(variant),
+    ...errorsOfPlay(variant),
+    ...ownOffences(variant),
+  ].map((offence) => vectorOf({ hands: [ACES, KINGS], ...offence }, variant)),
   ...dealtWrongly(variant),
   unread(variant),
 ];

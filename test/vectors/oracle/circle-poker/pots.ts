@@ -34,18 +34,35 @@ export function potsOf({ put, folded }: Betting, rake: number): readonly Pot[] {
   return pots.map((pot, at) => ({ ...pot, rake: at === 0 ? rest : shares[at]! }));
 }
 
-/** A pot in equal parts; what is left over goes to who bet last and then clockwise from him, a unit each (IX.24, OP2-08). */
+/**
+ * A pot in as many equal parts as are won, the odd unit to the first (OP2-32, OP2-33), and each in equal parts among its
+ * winners; what is left over there goes to who bet last and then clockwise from him, a unit each (IX.24, OP2-08). Nobody
+ * has two such units as long as another one has none.
+ */
 export function dividedPot(
-  { amount, rake }: Pot,
-  winners: readonly number[],
+  { amount, rake, contenders }: Pot,
+  parts: readonly (readonly number[])[],
   { potNo, lastBettor }: { readonly potNo: number; readonly lastBettor: number },
 ): readonly Award[] {
   const net = amount - rake;
-  const each = Math.floor(net / winners.length);
-  const left = net - each * winners.length;
-  const inTurn = [
-    ...winners.filter((seat) => seat >= lastBettor),
-    ...winners.filter((seat) => seat < lastBettor),
-  ];
-  return winners.map((seat) => ({ seat, potNo, amount: each + (inTurn.indexOf(seat) < left ? 1 : 0) }));
+  const won = new Map<number, number>();
+  const had = new Set<number>();
+  parts.forEach((winners, at) => {
+    const hasOdd = at < net % parts.length;
+    const part = Math.floor(net / parts.length) + (hasOdd ? 1 : 0);
+    const clockwise = [
+      ...winners.filter((seat) => seat >= lastBettor),
+      ...winners.filter((seat) => seat < lastBettor),
+    ];
+    const inTurn = [
+      ...clockwise.filter((seat) => !had.has(seat)),
+      ...clockwise.filter((seat) => had.has(seat)),
+    ];
+    inTurn.forEach((seat, place) => {
+      const isOdd = place < part % winners.length;
+      if (isOdd || (hasOdd && winners.length === 1)) had.add(seat);
+      won.set(seat, (won.get(seat) ?? 0) + Math.floor(part / winners.length) + (isOdd ? 1 : 0));
+    });
+  });
+  return contenders.flatMap((seat) => (won.has(seat) ? [{ seat, potNo, amount: won.get(seat)! }] : []));
 }

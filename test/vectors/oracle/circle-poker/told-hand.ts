@@ -8,6 +8,8 @@ export interface Offence {
   readonly hands: readonly (readonly string[] | undefined)[];
   readonly outcome?: object;
   readonly declared?: object;
+  /** What the hand before left to be remembered. */
+  readonly before?: object;
   readonly terms?: object;
   readonly rake?: number;
   /** What must be answered: pots as amount and rake, awards as seat, pot and amount. */
@@ -18,27 +20,32 @@ export interface Offence {
   readonly shows?: readonly string[];
 }
 
-/** What lies on the board where nothing else is said. */
-const BOARD = 'Ah Kd 9c 5s 2h'.split(' ');
-
 /** A hand in the form of `cagnotte settle`. */
-export function vectorOf(offence: Offence, { own }: Variant): Vector {
-  const { actions, hands, outcome, declared, terms, rake = 0, found, shows = [] } = offence;
+export function vectorOf(offence: Offence, { own, boards, hasFigures, seats: [least] }: Variant): Vector {
+  const { actions, hands, outcome, declared, terms, before, rake = 0, found, shows = [] } = offence;
   const acts = actionsOf(actions);
-  const seats = [...new Set(acts.map(({ seat }) => seat))].sort((one, other) => one - other);
+  const { action, seat: opener } = acts.find((act) => !FORCED.includes(act.action))!;
+  // In draw the opener has exchanged a card where his cards are not proved to be what he opened with.
+  const isProved = outcome !== undefined && 'openers' in outcome;
+  const drew =
+    hasFigures && action === 'bet' && !isProved ? [{ street: 1, seat: opener, action: 'discard' }] : [];
+  const seats = [...new Set([...fewest(least), ...acts.map(({ seat }) => seat)])].sort(
+    (one, other) => one - other,
+  );
   const cards = hands.flatMap((hand, at) =>
     hand === undefined ? [] : [{ seat: at + 1, cards: hand.slice(0, own), shown: true }],
   );
   return {
     round: {
       ...(terms === undefined ? {} : { terms }),
+      ...(before === undefined ? {} : { before: { held: [], released: [], memory: before } }),
       round: {
         bets: [],
         outcome: {
           limitType: 'no-limit',
           seats: seats.map((seat) => ({ seat })),
-          actions: acts,
-          boards: [BOARD],
+          actions: [...acts, ...drew],
+          ...(boards.length > 0 && { boards: boards.map((board) => board.split(' ')) }),
           cards,
           rake: { dropped: rake },
           ...outcome,
@@ -50,6 +57,10 @@ export function vectorOf(offence: Offence, { own }: Variant): Vector {
     rules: [...new Set([...shows, ...found.map((finding) => finding.slice(finding.indexOf(' ') + 1))])],
   };
 }
+
+/** Those who sit there at least, whether they play the hand or not. */
+const fewest = (least: number): number[] =>
+  least > 2 ? Array.from({ length: least }, (_, at) => at + 1) : [];
 
 function expectedOf({ pots, awards, uncalled, found }: Offence, rake: number): Expected {
   return {
