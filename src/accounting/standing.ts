@@ -1,5 +1,5 @@
 import type { CasinoBooks } from '../domain/casino-books/casino-books';
-import { type Room, withSession } from '../domain/casino-books/open-room';
+import { isSameInRoom, type Room, withSession } from '../domain/casino-books/open-room';
 import { sessionDay } from '../domain/table-session/session-key';
 import type { TableSession } from '../domain/table-session/table-session';
 import type { GamingDay } from '../kernel/gaming-day';
@@ -41,10 +41,9 @@ export interface StandingChange {
 export function standingAfter(change: StateChange): StandingChange {
   const { books } = change;
   const sessions = [...change.sessions].filter(([, { before, after }]) => before !== after);
-  const room = sessions.reduce<Room>(
-    (known, [key, { after }]) => withSession(known, key, after),
-    change.room,
-  );
+  const room = sessions
+    .filter(([, { before, after }]) => !isSameInRoom(before, after))
+    .reduce<Room>((known, [key, { after }]) => withSession(known, key, after), change.room);
   const days = books.before.authorisations === books.after.authorisations ? daysOf(sessions) : daysIn(room);
   const changes = [
     ...(room === change.room && books.before === books.after

@@ -21,6 +21,7 @@ const isTime = (hour: string, minute: string, second = '00'): boolean =>
 /** An instant as text that sorts by time: of UTC, with nine digits behind the second. */
 export function utcText(instant: string): string {
   const [, day = '', hour = '', minute = '', second = '', fraction = '', offset = ''] = PARTS.exec(instant)!;
+  if (offset === 'Z') return `${day}T${hour}:${minute}:${second}.${fraction.padEnd(9, '0')}`;
   const minutes = minutesOf(`+${hour}:${minute}`) - minutesOf(offset);
   const inDay = (minutes + MINUTES_OF_DAY) % MINUTES_OF_DAY;
   const utcDay = minutes < 0n ? previousGamingDay(day) : minutes < MINUTES_OF_DAY ? day : nextGamingDay(day);

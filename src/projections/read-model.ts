@@ -44,10 +44,10 @@ export interface JudgedEvent extends Pick<NumberedEvent, 'casino' | 'number' | '
   readonly opens: readonly Finding[];
   readonly closes: readonly Finding[];
   /** Where a fact of its own record stands in the order of facts. */
-  readonly place?: Place;
+  readonly place?: Place | undefined;
   /** Facts that stand elsewhere because of it. */
-  readonly moved?: readonly Move[];
-  readonly references?: ReferenceChanges;
+  readonly moved?: readonly Move[] | undefined;
+  readonly references?: ReferenceChanges | undefined;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Minor } from '../../kernel/money';
+import type { Amounts } from './amounts';
 import { type Balances, BalancesAfter, type SubLedgerBalance } from '../balances';
 import type { EntryLine } from '../journal-entry';
-import type { Posted } from './timeline';
 
-/** What is taken off the balances as they stand to have those of a place. */
-type Later = (account: string, currency: string) => readonly Pick<Posted, 'subLedger' | 'amount'>[];
+/** What is taken off the balance of an account as it stands to have that of a place. */
+type Later = (account: string) => readonly Amounts[];
 
 /** The balances before a place: as they stand, less what was posted behind it. */
 export class BalancesAt implements Balances {
@@ -14,19 +14,21 @@ export class BalancesAt implements Balances {
   ) {}
 
   of(account: string, currency: string): Minor {
-    return this.later(account, currency).reduce(
-      (sum, { amount }) => sum - amount,
-      this.now.of(account, currency),
-    );
+    let sum = this.now.of(account, currency);
+    for (const amounts of this.later(account))
+      for (const amount of amounts.in(currency).values()) sum -= amount;
+    return sum;
   }
 
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
-    const later = this.later(account, currency);
-    if (later.length === 0) return this.now.subLedgersOf(account, currency);
+    const later = this.later(account);
+    if (later.every((amounts) => amounts.isNothing)) return this.now.subLedgersOf(account, currency);
     const sums = new Map<string | undefined, Minor>();
     for (const { subLedger, balance } of this.now.subLedgersOf(account, currency))
       sums.set(subLedger, balance);
-    for (const { subLedger, amount } of later) sums.set(subLedger, (sums.get(subLedger) ?? 0n) - amount);
+    for (const amounts of later)
+      for (const [subLedger, amount] of amounts.in(currency))
+        sums.set(subLedger, (sums.get(subLedger) ?? 0n) - amount);
     return [...sums]
       .map(([subLedger, balance]) => ({ subLedger, balance }))
       .filter(({ balance }) => balance !== 0n)

@@ -35,12 +35,20 @@ export interface FirstReport {
 export class Kept<Value> {
   readonly changed = new Map<string, bigint>();
   private readonly values: Map<string, Value>;
+  private readonly lookedFor: Set<string>;
 
   constructor(
     private readonly cause: () => bigint,
     values: Iterable<readonly [string, Value]> = [],
+    lookedFor: Iterable<string> = [],
   ) {
     this.values = new Map(values);
+    this.lookedFor = new Set(lookedFor);
+  }
+
+  /** Whether it is known what is kept under a key, be it nothing. */
+  knows(key: string): boolean {
+    return this.values.has(key) || this.lookedFor.has(key) || this.changed.has(key);
   }
 
   get(key: string): Value | undefined {
@@ -57,9 +65,11 @@ export class Kept<Value> {
     this.changed.set(key, this.cause());
   }
 
-  /** Takes in what is kept elsewhere: nothing was changed. */
-  load(key: string, value: Value): void {
-    if (!this.values.has(key)) this.values.set(key, value);
+  /** Takes in what is kept elsewhere, undefined where that is nothing: nothing was changed. */
+  load(key: string, value: Value | undefined): void {
+    if (this.knows(key)) return;
+    this.lookedFor.add(key);
+    if (value !== undefined) this.values.set(key, value);
   }
 
   entries(): IterableIterator<[string, Value]> {
@@ -85,15 +95,17 @@ export class CasinoNow {
       readonly cells?: Iterable<readonly [CellName, CellNow]>;
       readonly accounts?: Iterable<readonly [string, AccountPlaces]>;
       readonly reports?: Iterable<readonly [string, FirstReport]>;
+      /** Keys of sessions and reports that were looked for, whether or not anything was found. */
+      readonly lookedFor?: { readonly sessions: Iterable<string>; readonly reports: Iterable<string> };
     } = {},
   ) {
     this.decided = kept.decided ?? unopenedBooks;
     this.balances = kept.balances ?? new RunningBalances();
     const cause = () => this.cause;
-    this.sessions = new Kept(cause, kept.sessions);
+    this.sessions = new Kept(cause, kept.sessions, kept.lookedFor?.sessions);
     this.cells = new Kept(cause, kept.cells);
     this.accounts = new Kept(cause, kept.accounts);
-    this.reports = new Kept(cause, kept.reports);
+    this.reports = new Kept(cause, kept.reports, kept.lookedFor?.reports);
   }
 
   /** The record that is taken in. */

@@ -40,25 +40,38 @@ export class Asked {
 /** The state of a cell before a fact; undefined where nothing has made it yet. */
 export type CellState = (cell: CellName) => unknown;
 
-/** The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked. */
-export function booksBefore(decided: CasinoBooks, state: CellState, asked: Asked): CasinoBooks {
-  const part = <Name extends PartOfBooks>(name: Name): CasinoBooks[Name] => {
+/**
+ * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
+ * A spread of them has what was decided alone. A class, since an object with getters of its own would have a shape of its
+ * own for every fact, which every judge would be slow to read.
+ */
+export class BooksBefore {
+  readonly #state: CellState;
+  readonly #asked: Asked;
+
+  constructor(decided: CasinoBooks, state: CellState, asked: Asked) {
+    Object.assign(this, decided);
+    this.#state = state;
+    this.#asked = asked;
+  }
+
+  get guarantees(): CasinoBooks['guarantees'] {
+    return this.part('guarantees');
+  }
+
+  get freeBanks(): CasinoBooks['freeBanks'] {
+    return this.part('freeBanks');
+  }
+
+  get blockedReports(): CasinoBooks['blockedReports'] {
+    return this.part('blockedReports');
+  }
+
+  private part<Name extends PartOfBooks>(name: Name): CasinoBooks[Name] {
     const cell = PARTS_OF_BOOKS[name];
-    asked.cells.add(cell);
-    return state(cell) as CasinoBooks[Name];
-  };
-  return {
-    ...decided,
-    get guarantees() {
-      return part('guarantees');
-    },
-    get freeBanks() {
-      return part('freeBanks');
-    },
-    get blockedReports() {
-      return part('blockedReports');
-    },
-  } as CasinoBooks;
+    this.#asked.cells.add(cell);
+    return this.#state(cell) as CasinoBooks[Name];
+  }
 }
 
 /** The books as they were decided: without what follows from facts. */
@@ -95,7 +108,7 @@ export function statesAfter(
     [...asked.cells].map((cell): [CellName, unknown] => {
       if (cell.startsWith('pool/')) return [cell, findPool(pools, cell.slice('pool/'.length))];
       const part = PART_OF_CELL.get(cell)!;
-      return [cell, ofBooks === undefined ? state(cell) : ofBooks[part]];
+      return [cell, ofBooks !== undefined && Object.hasOwn(ofBooks, part) ? ofBooks[part] : state(cell)];
     }),
   );
 }

@@ -1,12 +1,13 @@
 import type { Place } from '../../domain/fact-order/place';
 import { reportedOnce } from '../../domain/table-session/round-reference';
 import { type TableSession, unopenedSession } from '../../domain/table-session/table-session';
+import { type Amounts, NO_AMOUNTS } from './amounts';
 import { BalancesAt } from './balances-at';
 import type { FirstReport } from './casino-now';
 import type { CellName } from './cells';
 import { type Before, judgeAtPlace, type Meaning } from './judge-at-place';
 import { firstReport, type SweepState, type Version } from './sweep-state';
-import { type FactAtHand, type Posted, referencesOf } from './timeline';
+import { type FactAtHand, referencesOf } from './timeline';
 import type { ByPlace } from './by-place';
 
 /** What a judge asked for that was not known yet. */
@@ -56,9 +57,9 @@ function knownBefore(
   const { now, earlier } = state;
   return {
     decided: version === 'was' ? (earlier ?? now.decided) : now.decided,
-    balances: new BalancesAt(now.balances, (account, currency) => [
-      ...postedBehind(fact, account, { state, missing }).filter((each) => each.currency === currency),
-      ...((version === 'was' && state.changed.accounts.get(account)?.in(currency)) || []),
+    balances: new BalancesAt(now.balances, (account) => [
+      postedBehind(fact, account, { state, missing }),
+      (version === 'was' && state.changed.accounts.get(account)) || NO_AMOUNTS,
     ]),
     cell: (cell) => cellBefore(fact, cell, version, { state, missing }),
   };
@@ -69,10 +70,10 @@ function postedBehind(
   { place }: FactAtHand,
   account: string,
   { state: { now, timeline }, missing }: { readonly state: SweepState; readonly missing: Missing },
-): readonly Posted[] {
-  if (timeline.knowsAccount(account, place)) return timeline.postedFrom(account, place);
+): Amounts {
+  if (timeline.knowsAccount(account, place)) return timeline.postedSince(account, place);
   if ((now.accounts.get(account)?.posted ?? '') >= place) missing.accounts.add(account);
-  return [];
+  return NO_AMOUNTS;
 }
 
 function cellBefore(

@@ -12,7 +12,7 @@ import { judgeFact } from '../judge-event';
 import type { EntryLine } from '../journal-entry';
 import type { Judgement, KnownBefore } from '../judgement';
 import type { FirstReport } from './casino-now';
-import { Asked, booksBefore, type CellName, type CellState, poolsBefore, statesAfter } from './cells';
+import { Asked, BooksBefore, type CellName, type CellState, poolsBefore, statesAfter } from './cells';
 
 /** What is known before a place in the order of facts. */
 export interface Before {
@@ -61,7 +61,7 @@ function knownBefore(
   const reference = reportedOnce(event);
   const entryOf: KnownBefore['entryOf'] = (of) => report(of)?.entry;
   return {
-    books: booksBefore(openedBefore(decided, place), cell, asked),
+    books: new BooksBefore(openedBefore(decided, place), cell, asked) as CasinoBooks,
     balances: new AskedBalances(balances, asked.accounts),
     session,
     pools: poolsBefore(event, entryOf, { state: cell, asked }),

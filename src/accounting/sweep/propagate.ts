@@ -115,9 +115,9 @@ async function setReport(
 ): Promise<void> {
   const { now, reports, timeline } = state;
   if (!reports.has(reference)) {
-    const known = now.reports.get(reference) ?? (await timeline.reportInPast(reference));
-    if (known !== undefined) now.reports.load(reference, known);
-    reports.set(reference, known);
+    if (!now.reports.knows(reference))
+      now.reports.load(reference, await timeline.reportInPast(reference));
+    reports.set(reference, now.reports.get(reference));
   }
   if (report === undefined) now.reports.delete(reference);
   else now.reports.set(reference, report);

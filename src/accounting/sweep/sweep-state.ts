@@ -7,7 +7,8 @@ import type { CasinoNow, FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
 import { Changed } from './changed';
 import type { Meaning } from './judge-at-place';
-import type { PlacedFact, Posted, Timeline } from './timeline';
+import type { Posted } from './account-postings';
+import type { PlacedFact, Timeline } from './timeline';
 
 /** How facts are judged again: what keeps one from it, and what a fault is told as. */
 export interface SweepOptions {
@@ -46,11 +47,9 @@ export class SweepState {
 
   /** A session after all of its facts, wherever it is kept. */
   async sessionNow(key: string): Promise<SessionNow | undefined> {
-    const known = this.now.sessions.get(key);
-    if (known !== undefined) return known;
-    const past = await this.timeline.sessionInPast(key);
-    if (past !== undefined) this.now.sessions.load(key, past);
-    return past;
+    const { sessions } = this.now;
+    if (!sessions.knows(key)) sessions.load(key, await this.timeline.sessionInPast(key));
+    return sessions.get(key);
   }
 
   /** The fact at a place asks for a cell, or asks for it no more. */

@@ -3,7 +3,8 @@ import { type ClosedDays, isClosed } from '../../domain/casino-books/closed-days
 import { dayOf, type Place } from '../../domain/fact-order/place';
 import { reportedOnce, voidedRoundOf } from '../../domain/table-session/round-reference';
 import { sessionKeyOf } from '../../domain/table-session/session-key';
-import type { Minor } from '../../kernel/money';
+import { AccountPostings, type Posted } from './account-postings';
+import type { Amounts } from './amounts';
 import type { FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
 import { ByPlace } from './by-place';
@@ -27,15 +28,6 @@ export interface FactAtHand extends PlacedFact {
   /** Its session, undefined for one about no table. */
   readonly session: string | undefined;
   meaning?: Meaning | undefined;
-}
-
-/** What a fact at a place posted to one sub-ledger of an account, debit positive. */
-export interface Posted {
-  readonly place: Place;
-  readonly account: string;
-  readonly subLedger: string | undefined;
-  readonly currency: string;
-  readonly amount: Minor;
 }
 
 /** What was recorded of a casino before the work in hand began, as far as it is asked for. */
@@ -63,7 +55,7 @@ export class Timeline {
   /** Of the sessions above, the facts that report a round or declare it void, by its reference. */
   private readonly reporting = new Map<string, ByPlace<FactAtHand>>();
   private readonly cells = new Map<CellName, { from: Place; rows: ByPlace<CellRow> }>();
-  private readonly accounts = new Map<string, { from: Place; posted: ByPlace<Posted> }>();
+  private readonly accounts = new Map<string, AccountPostings>();
   /** The work in hand. */
   private readonly changedRows = new Map<CellName, Map<Place, CellRow | undefined>>();
   private readonly posted: Posted[] = [];
@@ -75,10 +67,10 @@ export class Timeline {
     return this.changedRows;
   }
 
-  enter(fact: PlacedFact, meaning?: Meaning): FactAtHand {
-    const session = sessionKeyOf(fact.event);
-    const atHand: FactAtHand = { ...fact, session, meaning };
-    this.facts.set(fact.record, atHand);
+  enter({ record, place, event }: PlacedFact, meaning?: Meaning): FactAtHand {
+    const session = sessionKeyOf(event);
+    const atHand: FactAtHand = { record, place, event, session, meaning };
+    this.facts.set(record, atHand);
     const facts = session === undefined ? undefined : this.sessions.get(session);
     if (facts === undefined) return atHand;
     facts.put(atHand);
@@ -115,7 +107,7 @@ export class Timeline {
   post(posted: Posted): void {
     this.posted.push(posted);
     const known = this.accounts.get(posted.account);
-    if (known !== undefined && posted.place >= known.from) known.posted.add(posted);
+    if (known !== undefined && posted.place >= known.from) known.add(posted);
   }
 
   /** The fact at a place asked for a cell, or asks for it no more. */
@@ -144,8 +136,8 @@ export class Timeline {
   }
 
   /** What facts at a place and behind it posted to an account; it must be known there. */
-  postedFrom(account: string, place: Place): readonly Posted[] {
-    return this.accounts.get(account)!.posted.from(place);
+  postedSince(account: string, place: Place): Amounts {
+    return this.accounts.get(account)!.since(place);
   }
 
   async loadCell(cell: CellName, place: Place): Promise<void> {
@@ -160,7 +152,7 @@ export class Timeline {
     if (this.knowsAccount(account, place)) return;
     const own = this.posted.filter((each) => each.account === account && each.place >= place);
     const posted = [...(await this.past.postedFrom(place, account)), ...own];
-    this.accounts.set(account, { from: place, posted: new ByPlace(posted) });
+    this.accounts.set(account, new AccountPostings(place, posted));
   }
 
   /** The facts of a session, in their order. */

@@ -18,6 +18,13 @@ export type Room = readonly TableInRoom[];
 
 export const emptyRoom: Room = [];
 
+/** Whether a session is in the room as it was, as nearly always: nothing that the room knows of it was touched. */
+export const isSameInRoom = (before: TableSession, after: TableSession): boolean =>
+  before.opening === after.opening &&
+  before.closedBy === after.closedBy &&
+  before.play.staff === after.play.staff &&
+  termsOf(before.play) === termsOf(after.play);
+
 /**
  * The room once a session has come to a state: its table is open on these terms, or not open. By session. The same room
  * where that changes nothing, as hardly any fact does.

@@ -61,7 +61,14 @@ export const subjectMeans = (subject: string, stream: string): boolean =>
   subject === stream || subject === shortName(stream);
 
 /** `cagnotte_table-granada/RF1/2026-01-01/1` without system and casino: `table/RF1/2026-01-01/1`. */
-export const shortName = (stream: string): string => stream.replace(/^cagnotte_([a-z]+)-[a-z0-9-]+/, '$1');
+export function shortName(stream: string): string {
+  if (!stream.startsWith(SYSTEM)) return stream;
+  const casino = stream.indexOf('-');
+  const key = stream.indexOf('/', casino);
+  return `${stream.slice(SYSTEM.length, casino)}${key === -1 ? '' : stream.slice(key)}`;
+}
+
+const SYSTEM = 'cagnotte_';
 
 /** What stands behind the casino in the name of a stream; empty for the casino's own. */
 const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | undefined>> = {

@@ -1,11 +1,11 @@
 import { foldKeyOf } from '../../domain/fact-order/fold-key';
-import { timeOf } from '../../domain/fact-order/place';
+import { type Place, timeOf } from '../../domain/fact-order/place';
 import { insertRows } from '../insert-rows';
 import { isReport, type JudgedEvent, type ReadModel } from '../read-model';
 
-/** Whether a fact is folded with others, or has a number among those of its source. */
-export const isFolded = (fact: JudgedEvent): boolean =>
-  isReport(fact) && (foldKeyOf(fact.event) !== undefined || fact.event.sequence !== undefined);
+/** Whether a record stands in the order of facts: it is folded with others, or has a number among those of its source. */
+export const isPlaced = (fact: JudgedEvent): fact is JudgedEvent & { readonly place: Place } =>
+  fact.place !== undefined && isReport(fact);
 
 /** A fact that stands elsewhere. */
 interface Moved {
@@ -37,8 +37,8 @@ export const factOrderReadModel: ReadModel = {
 };
 
 function orderOf(fact: JudgedEvent): object[] {
+  if (!isPlaced(fact)) return [];
   const { casino, number, event, place } = fact;
-  if (!isFolded(fact) || place === undefined) return [];
   return [
     {
       casino,

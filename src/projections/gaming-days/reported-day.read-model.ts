@@ -1,4 +1,4 @@
-import { isFolded } from '../fact-order/fact-order.read-model';
+import { isPlaced } from '../fact-order/fact-order.read-model';
 import { firstOfEach } from '../first-of-each';
 import { insertRows } from '../insert-rows';
 import type { ReadModel } from '../read-model';
@@ -15,7 +15,7 @@ export const reportedDayReadModel: ReadModel = {
   table: 'reported_day',
 
   rowsOf: (fact) =>
-    isFolded(fact)
+    isPlaced(fact)
       ? [
           {
             casino: fact.casino,

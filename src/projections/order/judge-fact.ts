@@ -32,7 +32,7 @@ export function judgeInOrder(
     key === undefined ? [] : [[key, { before: meaning.session, after: meaning.judgement.session }]];
   const arrival = arrivalOf(numbered, knowledge);
   const own = meaning.judgement;
-  return { ...ownEntry(numbered, own, { arrival, knowledge, sessions, lines: own.lines }), ...placed };
+  return ownEntry(numbered, own, { arrival, knowledge, placed, sessions, lines: own.lines });
 }
 
 /** A fact wherever it stands, and whatever means something else because of it. */
@@ -87,8 +87,11 @@ function restatedBy(
   const entries = others.flatMap((fact) => restatedEntries(fact, cause, standingLines(fact)));
   const lines = [own.lines, ...entries.map(({ posts }) => posts)].flat();
   const arrival = arrivalOf(numbered, knowledge);
-  const first = ownEntry(numbered, own, { arrival, knowledge, sessions: swept.sessions, lines, booksBefore });
-  return inOneRecord([{ ...first, ...placed, ...referencesOf(swept) }, ...entries]);
+  const first = ownEntry(numbered, own, {
+    ...{ arrival, knowledge, placed, booksBefore, lines },
+    ...{ sessions: swept.sessions, references: referencesOf(swept) },
+  });
+  return inOneRecord([first, ...entries]);
 }
 
 const standingLines = ({ before }: RestatedFact): Meaning['judgement']['lines'] =>
@@ -107,21 +110,29 @@ function ownEntry(
   {
     arrival,
     knowledge,
+    placed,
+    references,
     sessions,
     lines,
     booksBefore,
   }: {
     readonly arrival: JudgedArrival;
     readonly knowledge: PageKnowledge;
+    readonly placed: Placed | undefined;
+    readonly references?: ReferenceChanges | undefined;
     readonly sessions: StateChange['sessions'];
     readonly lines: Judgement['lines'];
     readonly booksBefore?: CasinoBooks | undefined;
   },
 ): JudgedEvent {
   const { now } = knowledge.sweepOf(numbered.casino);
+  const books = { before: booksBefore ?? now.decided, after: now.decided };
   const standing = standingAfter({
-    ...{ sessions, lines, balances: now.balances, room: knowledge.roomOf(numbered.casino) },
-    books: { before: booksBefore ?? now.decided, after: now.decided },
+    sessions,
+    lines,
+    balances: now.balances,
+    room: knowledge.roomOf(numbered.casino),
+    books,
     lastPosted: (account) => daysPosted(now.lastPosted(account)),
   });
   if (standing.room !== knowledge.roomOf(numbered.casino)) knowledge.learnRoom(numbered, standing.room);
@@ -132,7 +143,8 @@ function ownEntry(
     findings: [...arrival.findings, ...own.findings, ...standing.findings],
     settles: [...arrival.settles, ...(own.settles ?? []), ...standing.settles],
   };
-  return byItself(numbered, judgement, { books: booksBefore ?? now.decided });
+  const { place, moved } = placed ?? {};
+  return byItself(numbered, judgement, { books: books.before, place, moved, references });
 }
 
 const daysPosted = ({ before, after }: { readonly before: string; readonly after: string }) => ({
@@ -141,23 +153,21 @@ const daysPosted = ({ before, after }: { readonly before: string; readonly after
 });
 
 /** Which events report rounds first now. */
-function referencesOf({ reports }: Swept): { references?: ReferenceChanges } {
-  if (reports.size === 0) return {};
+function referencesOf({ reports }: Swept): ReferenceChanges | undefined {
+  if (reports.size === 0) return undefined;
   return {
-    references: {
-      ended: [...reports].flatMap(([reference, { before }]) => (before === undefined ? [] : [reference])),
-      begun: [...reports].flatMap(([reference, { after }]) =>
-        after === undefined
-          ? []
-          : [
-              {
-                reference,
-                record: after.entry.record,
-                eventId: after.eventId,
-                gamingDay: dayOf(after.place),
-              },
-            ],
-      ),
-    },
+    ended: [...reports].flatMap(([reference, { before }]) => (before === undefined ? [] : [reference])),
+    begun: [...reports].flatMap(([reference, { after }]) =>
+      after === undefined
+        ? []
+        : [
+            {
+              reference,
+              record: after.entry.record,
+              eventId: after.eventId,
+              gamingDay: dayOf(after.place),
+            },
+          ],
+    ),
   };
 }

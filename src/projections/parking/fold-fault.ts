@@ -1,3 +1,6 @@
+import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import { parkingKeyOf } from './parked-keys';
+
 /** A bug: the facts of a key could not be judged. Whatever an event says, judging it never fails. */
 export class FoldFault extends Error {
   constructor(
@@ -11,13 +14,13 @@ export class FoldFault extends Error {
 }
 
 /**
- * Does what only computes: no database, no log, so that whatever goes wrong is a bug and will again.
- * @throws FoldFault
+ * Does what only computes for an event: no database, no log, so that whatever goes wrong is a bug and will again.
+ * @throws FoldFault under the key with which the event is parked
  */
-export function judging<Answer>(key: string, work: () => Answer): Answer {
+export function judging<Answer>(event: CasinoEvent, work: () => Answer): Answer {
   try {
     return work();
   } catch (failure) {
-    throw new FoldFault(key, failure);
+    throw new FoldFault(parkingKeyOf(event), failure);
   }
 }

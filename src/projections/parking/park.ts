@@ -17,5 +17,5 @@ export function park(
   const judgement = setAside(numbered.event, before);
   knowledge.learnArrival(numbered, judgement);
   knowledge.parked.add(numbered.casino, parked.key);
-  return { ...byItself(numbered, judgement, before), standing: 'parked', parked };
+  return { ...byItself(numbered, judgement, { books: before.books }), standing: 'parked', parked };
 }

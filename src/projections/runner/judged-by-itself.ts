@@ -3,11 +3,14 @@ import { bookingDayOf } from '../../domain/casino-books/closed-days';
 import type { JudgedEvent } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
 
+/** Where a fact stands in the order of facts, and what stands elsewhere because of it. */
+type InOrder = Pick<JudgedEvent, 'place' | 'moved' | 'references'>;
+
 /** A fact as its own record reports it, with what it means. */
 export const byItself = (
   { casino, number, standing, event }: NumberedEvent,
   judgement: Judgement,
-  { books }: Pick<KnownBefore, 'books'>,
+  { books, place, moved, references }: Pick<KnownBefore, 'books'> & InOrder,
 ): JudgedEvent => ({
   casino,
   number,
@@ -24,6 +27,9 @@ export const byItself = (
   ),
   opens: judgement.findings,
   closes: [],
+  place,
+  moved,
+  references,
   // Last: a spread that is added to has a shape of its own in every event, which every read model would be slow to read.
   ...judgement,
 });

@@ -69,7 +69,8 @@ export class PageKnowledge {
     });
     const balances = await loadBalances(page, casinos);
     const places = await readAccountPlaces(page, casinos);
-    const reports = await readFirstReports(page, events.flatMap(mentionedBy));
+    const mentioned = events.flatMap(mentionedBy);
+    const reports = await readFirstReports(page, mentioned);
     const parked = await ParkedKeys.load(page, casinos);
     const ofCasino = <Value>(values: readonly (readonly [string, string, Value])[], casino: string) =>
       values.flatMap(([of, key, value]) => (of === casino ? [[key, value] as const] : []));
@@ -84,13 +85,17 @@ export class PageKnowledge {
           reports.map((each) => [each.casino, each.reference, each.report] as const),
           casino,
         ),
+        lookedFor: {
+          sessions: played.flatMap((each) => (each.casino === casino ? [each.key] : [])),
+          reports: mentioned.flatMap((each) => (each.casino === casino ? [each.reference] : [])),
+        },
       });
       const past = new CasinoPast({ page, store, casino, first: first.get(casino)!, quiet });
       return [
         casino,
         new Sweep(now, past, {
           isParked: (event) => parked.has(casino, parkingKeyOf(event)),
-          judging: (event, work) => judging(parkingKeyOf(event), work),
+          judging,
         }),
       ];
     });

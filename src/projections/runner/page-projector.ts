@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { judgeConflict } from '../../accounting/judge-event';
-import { foldKeyOf } from '../../domain/fact-order/fold-key';
+import { isFact } from '../../domain/fact-order/fold-key';
 import type { EventStorePort } from '../../event-store/event-store.port';
 import { ALL_READ_MODELS } from '../all-read-models';
 import { unlessRefused } from '../parking/refused-rows';
@@ -111,14 +111,14 @@ function judgeNow(numbered: NumberedEvent, knowledge: PageKnowledge): RowsByMode
   const { event, standing } = numbered;
   if (standing === 'conflict') {
     const before = knowledge.before(numbered);
-    return rowsOf(byItself(numbered, judgeConflict(event, before), before));
+    return rowsOf(byItself(numbered, judgeConflict(event, before), { books: before.books }));
   }
-  if (foldKeyOf(event) === undefined) return undefined;
+  if (!isFact(event)) return undefined;
   const placed = knowledge.days.placeInOrder(numbered);
   if (placed === undefined) return undefined;
-  const judged = judging(parkingKeyOf(event), () => judgeInOrder(numbered, placed, knowledge));
+  const judged = judging(event, () => judgeInOrder(numbered, placed, knowledge));
   if (judged === undefined) return undefined;
-  return judging(parkingKeyOf(event), () => rowsOf(judged));
+  return judging(event, () => rowsOf(judged));
 }
 
 /** A fact that stands before others, or a decision that changes nothing before it. */
@@ -128,15 +128,14 @@ async function judgeElsewhere(
   { writing, projecting: { page } }: { readonly writing: RowsInWriting; readonly projecting: Projecting },
 ): Promise<RowsByModel> {
   const { event } = numbered;
-  const isFact = foldKeyOf(event) !== undefined;
   const placed =
-    isFact || event.sequence !== undefined
+    isFact(event) || event.sequence !== undefined
       ? (knowledge.days.placeOf(numbered) ?? (await knowledge.days.place(numbered, () => writing.quiet())))
       : undefined;
-  const judged = isFact
+  const judged = isFact(event)
     ? await judgeAnywhere(numbered, placed!, knowledge)
     : await judgeDecision(numbered, { page, knowledge, placed });
-  return judging(parkingKeyOf(event), () => rowsOfAll(judged));
+  return judging(event, () => rowsOfAll(judged));
 }
 
 /** A record whose change of others met a fault: those before it are projected anew without it, and it is parked. */
@@ -168,7 +167,7 @@ async function projectReachingBack(numbered: NumberedEvent, projecting: Projecti
     await write(
       page,
       knowledge,
-      judging(parkingKeyOf(numbered.event), () => rowsOfAll(judged)),
+      judging(numbered.event, () => rowsOfAll(judged)),
     );
   } catch (fault) {
     if (!(fault instanceof FoldFault)) throw fault;

@@ -1,13 +1,13 @@
-import { foldKeyOf } from '../../domain/fact-order/fold-key';
+import { isPlaced } from '../fact-order/fact-order.read-model';
 import { insertRows } from '../insert-rows';
-import { isReport, type ReadModel } from '../read-model';
+import type { ReadModel } from '../read-model';
 
 /** Sources that report facts without numbers: of them no gap is found. Decisions of people need none. */
 export const unnumberedSourceReadModel: ReadModel = {
   table: 'unnumbered_source',
   rowsOf: (fact) => {
     const { casino, number, event } = fact;
-    if (!isReport(fact) || event.sequence !== undefined || foldKeyOf(event) === undefined) return [];
+    if (event.sequence !== undefined || !isPlaced(fact)) return [];
     return [{ casino, source: event.source, first_record: number.toString() }];
   },
   write: (page, rows) => insertRows(page, 'unnumbered_source', rows, 'ON CONFLICT DO NOTHING'),
