@@ -5,7 +5,7 @@ import type { Move } from '../../domain/fact-order/source-day';
 import type { TableSession } from '../../domain/table-session/table-session';
 import type { FirstReport } from './casino-now';
 import type { Meaning } from './judge-at-place';
-import type { PlacedFact } from './timeline';
+import type { PlacedFact } from './past';
 
 /** What is otherwise by one cause. */
 export interface Change {

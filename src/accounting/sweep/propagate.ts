@@ -115,8 +115,7 @@ async function setReport(
 ): Promise<void> {
   const { now, reports, timeline } = state;
   if (!reports.has(reference)) {
-    if (!now.reports.knows(reference))
-      now.reports.load(reference, await timeline.reportInPast(reference));
+    if (!now.reports.knows(reference)) now.reports.load(reference, await timeline.reportInPast(reference));
     reports.set(reference, now.reports.get(reference));
   }
   if (report === undefined) now.reports.delete(reference);

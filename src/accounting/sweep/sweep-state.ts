@@ -8,7 +8,8 @@ import type { CellName, CellRow } from './cells';
 import { Changed } from './changed';
 import type { Meaning } from './judge-at-place';
 import type { Posted } from './account-postings';
-import type { PlacedFact, Timeline } from './timeline';
+import type { PlacedFact } from './past';
+import type { Timeline } from './timeline';
 
 /** How facts are judged again: what keeps one from it, and what a fault is told as. */
 export interface SweepOptions {
@@ -16,6 +17,8 @@ export interface SweepOptions {
   readonly isParked?: (event: CasinoEvent) => boolean;
   /** Does a work that only computes, for a fact. */
   readonly judging?: <Answer>(event: CasinoEvent, work: () => Answer) => Answer;
+  /** Called between facts of a long sweep, so that others have their turn. */
+  readonly othersTurn?: () => Promise<void>;
 }
 
 /** As it stood before the cause of a sweep, or as it is with it. */

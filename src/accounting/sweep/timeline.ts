@@ -7,19 +7,13 @@ import { AccountPostings, type Posted } from './account-postings';
 import type { Amounts } from './amounts';
 import type { FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
+import type { Past, PlacedFact } from './past';
 import { ByPlace } from './by-place';
 import type { Meaning } from './judge-at-place';
 
 /** What an event reports that is reported once, and the round it declares void. */
 export const referencesOf = (event: CasinoEvent): readonly string[] =>
   [reportedOnce(event), voidedRoundOf(event)].filter((reference) => reference !== undefined);
-
-/** A fact of a casino at its place, with the data that count. */
-export interface PlacedFact {
-  readonly record: bigint;
-  readonly place: Place;
-  readonly event: CasinoEvent;
-}
 
 /** A fact that is kept at hand. What it means is known once it was judged where it stands now. */
 export interface FactAtHand extends PlacedFact {
@@ -28,21 +22,6 @@ export interface FactAtHand extends PlacedFact {
   /** Its session, undefined for one about no table. */
   readonly session: string | undefined;
   meaning?: Meaning | undefined;
-}
-
-/** What was recorded of a casino before the work in hand began, as far as it is asked for. */
-export interface Past {
-  session(key: string): Promise<SessionNow | undefined>;
-  report(reference: string): Promise<FirstReport | undefined>;
-  /** The facts of a session that count. */
-  factsOfSession(key: string): Promise<readonly PlacedFact[]>;
-  facts(records: readonly bigint[]): Promise<readonly PlacedFact[]>;
-  /** The facts at a place and behind it that count, but for those of closed days. */
-  factsFrom(place: Place, closed: ClosedDays): Promise<readonly PlacedFact[]>;
-  /** What stands of the facts at a place and behind it. */
-  postedFrom(place: Place, account: string): Promise<readonly Posted[]>;
-  /** The facts at a place and behind it that asked for a cell, and the last one before it. */
-  cellFrom(place: Place, cell: CellName): Promise<readonly CellRow[]>;
 }
 
 /**

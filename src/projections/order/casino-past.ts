@@ -1,7 +1,7 @@
 import type { FirstReport, SessionNow } from '../../accounting/sweep/casino-now';
 import type { CellRow } from '../../accounting/sweep/cells';
 import type { Posted } from '../../accounting/sweep/account-postings';
-import type { Past, PlacedFact } from '../../accounting/sweep/timeline';
+import type { Past, PlacedFact } from '../../accounting/sweep/past';
 import { type ClosedDays, isClosed } from '../../domain/casino-books/closed-days';
 import { asCounted, uncorrected } from '../../domain/corrections/corrected-fact';
 import { dayOf, type Place } from '../../domain/fact-order/place';

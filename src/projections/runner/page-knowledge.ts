@@ -25,6 +25,7 @@ import { judging } from '../parking/fold-fault';
 import { ParkedKeys, parkingKeyOf } from '../parking/parked-keys';
 import type { PageTransaction } from '../read-model';
 import type { NumberedEvent } from '../register/numbered-event';
+import { othersTurn } from './others-turn';
 import { mentionedBy, readFirstReports } from '../rounds/first-reports';
 
 interface Loaded {
@@ -96,6 +97,7 @@ export class PageKnowledge {
         new Sweep(now, past, {
           isParked: (event) => parked.has(casino, parkingKeyOf(event)),
           judging,
+          othersTurn: othersTurn(page, quiet),
         }),
       ];
     });

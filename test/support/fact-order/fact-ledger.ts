@@ -5,7 +5,7 @@ import { CasinoNow } from '../../../src/accounting/sweep/casino-now';
 import type { Change, RestatedFact } from '../../../src/accounting/sweep/change';
 import type { Meaning } from '../../../src/accounting/sweep/judge-at-place';
 import { Sweep } from '../../../src/accounting/sweep/sweep';
-import type { Past } from '../../../src/accounting/sweep/timeline';
+import type { Past } from '../../../src/accounting/sweep/past';
 import { emptyRoom, type Room } from '../../../src/domain/casino-books/open-room';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { dayOf, type Place, placeOf } from '../../../src/domain/fact-order/place';
