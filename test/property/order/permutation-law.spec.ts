@@ -13,8 +13,8 @@ import {
   delivered,
   ledgersOf,
 } from './deliveries';
-import { FOLDED } from './facts';
-import { anyNight, gamesIn } from './nights';
+import { FOLDED } from '../../support/fact-order/any-fact';
+import { anyNight, gamesIn } from '../../support/fact-order/any-night';
 
 jest.setTimeout(patience(240_000));
 

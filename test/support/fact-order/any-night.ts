@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import type { EventDefinition } from '../../../src/domain/event-registry/event-definition';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
-import { dataOf, FOLDED } from './facts';
+import { dataOf, FOLDED } from './any-fact';
 
 const DAYS = ['2026-05-01', '2026-05-02'] as const;
 const TABLES = ['T1', 'T2', 'T3'] as const;
@@ -15,6 +15,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^cagnotte\.bank\.(deposit|put|with|broken)/,
   /^cagnotte\.(hand|poker|cambista|slot|table\.(opened|closed))/,
   /^cagnotte\.(jackpot|round|slot|table\.closed)/,
+  /^cagnotte\.(tips|money|variance|cage\.counted)/,
   /./,
 ];
 

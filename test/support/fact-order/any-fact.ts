@@ -3,7 +3,7 @@ import { EVENT_DEFINITIONS, type EventType } from '../../../src/domain/event-reg
 import type { EventDefinition } from '../../../src/domain/event-registry/event-definition';
 import { foldKeyOf } from '../../../src/domain/fact-order/fold-key';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
-import { arbitraryOf, type ByName } from '../../support/arbitrary/schema-arbitrary';
+import { arbitraryOf, type ByName } from '../arbitrary/schema-arbitrary';
 import { type PlayedGame, playedGames } from './real-rounds';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -45,6 +45,7 @@ const NAMES: ByName = {
   handNo: some('1', '2', '3'),
   id: some('E1', 'E2', 'E3'),
   account: some('chips:cage', 'cash:cage', 'bank', 'opening', 'jackpot:carrusel', 'tips'),
+  point: some('cage', 'cage', 'tips', 'table', 'cambista'),
   set: some('A'),
 };
 
@@ -73,7 +74,7 @@ const LISTS: Readonly<Partial<Record<EventType, Data>>> = {
 
 /** The data of any fact of a type that a table of a game may tell. */
 export function dataOf(type: string, game: GameCode): fc.Arbitrary<Data> {
-  const any = anyData.get(type)!.map((data): Data => ({ ...data, ...LISTS[type as EventType] }));
+  const any = anyData.get(type)!.map((data): Data => ({ ...atPoint(data), ...LISTS[type as EventType] }));
   if (type === 'cagnotte.table.opened.v1') return opened(any, game);
   const rounds = gamesPlayed()
     .get(game)!
@@ -84,6 +85,10 @@ export function dataOf(type: string, game: GameCode): fc.Arbitrary<Data> {
     .map(([round, linked]): Data => ({ ...round, ...linksOf(linked) }));
   return fc.oneof(any, real);
 }
+
+/** A difference of the cage is of no table. */
+const atPoint = ({ table, ...data }: Data): Data =>
+  table === undefined || data['point'] === 'cage' ? data : { ...data, table };
 
 /** A table opens with the terms of its game, or with any. */
 const opened = (any: fc.Arbitrary<Data>, game: GameCode): fc.Arbitrary<Data> => {
