@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
 import { simulate } from '../../../src/simulator/simulate';
+import { anyNight } from '../fact-order/any-night';
 import { readNightEvents } from '../book/night-events';
 import { playCircleNight } from '../circle-night/circle-night';
 import { anyHappening as anyCircleHappening } from '../circle-night/happenings';
@@ -56,9 +57,13 @@ const simulatedNight = fc.record({ seed: fc.nat(), tables: fc.integer({ min: 1, 
   }),
 ]);
 
+/** Facts of any type on two days of one or two casinos; nothing needs to agree with anything. */
+const anyFacts = anyNight.map((facts) => [...facts]);
+
 /** Nights of every kind there is, one after the other. */
 export const NIGHTS: readonly (readonly [string, fc.Arbitrary<CasinoEvent[]>])[] = [
   ['a table of the house and one of the players', mixedNight],
   ['a written night', writtenNight],
   ['a simulated evening', simulatedNight],
+  ['facts of any type', anyFacts],
 ];

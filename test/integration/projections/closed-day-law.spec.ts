@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { casinoOf } from '../../../src/domain/event-registry/streams';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+import { type BooksSaid, booksSaid } from '../../support/one-order/books-said';
+import { delayed, inPlaceOrder } from '../../support/one-order/deliveries';
+import { closed, type Day, reopened } from '../../support/one-order/day-decisions';
+import { NIGHTS } from '../../support/one-order/nights';
+import { extent, patience } from '../../support/service/test-extent';
+
+jest.setTimeout(patience(240_000));
+
+const books = useBooks();
+/** Of each kind of nights. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(3, 50));
+
+/** When the first day of a night is closed, and what becomes of it. */
+interface Closing {
+  /** After which part of the facts, in thousandths. */
+  readonly after: number;
+  /** How many records come between the checks of the close and the close. */
+  readonly behind: number;
+  readonly pageSize: number;
+}
+
+const anyClosing: fc.Arbitrary<Closing> = fc.record({
+  after: fc.nat({ max: 1_000 }),
+  behind: fc.nat({ max: 2 }),
+  pageSize: fc.constantFrom(1, 7, 1_000),
+});
+
+const anyDelays = fc
+  .constantFrom(2, 10, 1_000)
+  .chain((most) => fc.array(fc.nat({ max: most }), { minLength: 5, maxLength: 60 }));
+
+const isDecision = ({ type }: CasinoEvent): boolean => type.startsWith('cagnotte.gaming-day.');
+
+/** What is booked on a day, by the own days of the facts and by accounts. */
+async function bookedOn({ casino, day }: Day): Promise<string[]> {
+  const rows = await books.sql<{ said: string }>(
+    `SELECT concat_ws(' ', gaming_day, account, sum(debit - credit), currency) AS said FROM day_total
+      WHERE casino = $1 AND booking_day = $2::date GROUP BY gaming_day, account, currency
+     HAVING sum(debit - credit) <> 0 ORDER BY 1`,
+    [casino, day],
+  );
+  return rows.map(({ said }) => said);
+}
+
+/** What hangs on facts alone, whatever books were closed meanwhile: not that a day begins before one is certified. */
+const ofFacts = (said: BooksSaid): BooksSaid =>
+  Object.fromEntries(
+    ['held by own day', 'lines of facts', 'states', 'open findings'].map((subject) => [
+      subject,
+      said[subject]!.filter((line) => !line.includes('day-begun-before-certified')),
+    ]),
+  );
+
+/** The books of a day, but for those that show the numbers that closes have given. */
+const ofDay = (said: BooksSaid, { casino, day }: Day): BooksSaid =>
+  Object.fromEntries(
+    Object.entries(said).filter(
+      ([subject]) => subject.startsWith(`${casino} ${day}`) && !/ (diario|mayor)$/.test(subject),
+    ),
+  );
+
+const records = async ({ casino }: Day): Promise<number> => {
+  const [row] = await books.sql<{ last: number }>(
+    `SELECT max(number)::integer AS last FROM register.record WHERE casino = $1`,
+    [casino],
+  );
+  return row!.last;
+};
+
+describe.each(NIGHTS)('%s whose first day is closed while facts are missing', (_kind, anyNight) => {
+  it('comes to the same by own days; its closed books stay; reopened and closed, they are those of facts in time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyNight,
+        anyDelays,
+        anyClosing,
+        async (night, delays, { after, behind, pageSize }) => {
+          const casino = casinoOf(night[0]!.source);
+          const facts = inPlaceOrder(
+            night.filter((fact) => !isDecision(fact) && casinoOf(fact.source) === casino),
+          );
+          const day = { casino, day: facts.map(({ gamingday }) => gamingday).sort()[0]! };
+          await books.empty();
+          await books.record(...facts);
+          await books.project(1_000);
+          const open = ofFacts(await booksSaid(books));
+          await books.record(closed(day, facts.length));
+          await books.project(1_000);
+          const inTime = ofDay(await booksSaid(books), day);
+
+          const late = delayed(facts, { delays, repeatsEvery: 0 });
+          const at = Math.max(1, Math.round((late.length * after) / 1_000));
+          await books.empty();
+          await books.record(...late.slice(0, at), closed(day, Math.max(1, at - behind)));
+          await books.project(pageSize);
+          const atClose = await bookedOn(day);
+          if (at < late.length) await books.record(...late.slice(at));
+          await books.project(pageSize);
+          expect(await bookedOn(day)).toEqual(atClose);
+          expect(ofFacts(await booksSaid(books))).toEqual(open);
+          expect(await verify(books)).toEqual([]);
+
+          await books.record(reopened(day));
+          await books.project(pageSize);
+          await books.record(closed(day, await records(day)));
+          await books.project(pageSize);
+          expect(ofDay(await booksSaid(books), day)).toEqual(inTime);
+          expect(await verify(books)).toEqual([]);
+        },
+      ),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  });
+});

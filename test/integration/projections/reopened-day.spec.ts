@@ -1,0 +1,67 @@
+import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import { useBooks } from '../../support/books/books-under-test';
+import { verify } from '../../support/books/corruption';
+import { closed, type Day, reopened } from '../../support/one-order/day-decisions';
+import { cageCount, LEDGER_OPENED, ROULETTE, sale } from '../../support/one-order/golden-facts';
+
+const books = useBooks();
+
+const DAY: Day = { casino: 'granada', day: '2026-01-01' };
+const NEXT_DAY: Day = { casino: 'granada', day: '2026-01-02' };
+const LATE_SALE = sale('01 20:00', 10_000, 'sale', 'cage/till-2');
+/** Its 1,000.00 go to the cage before that is counted. */
+const LATE_BOX = ROULETTE.find(({ id }) => id === 'box')!;
+const IN_TIME = [
+  LEDGER_OPENED,
+  ...ROULETTE.filter((fact) => fact !== LATE_BOX),
+  cageCount('01 23:00', 9_990_000, 5_110_000),
+];
+
+/** The tie-outs of a day that concern lateness, row by row: `K9 chips: 99900.00 EUR / 99900.00 EUR`. */
+async function tieOuts({ casino, day }: Day): Promise<string[]> {
+  const { tieOuts: all } = await books.reading((db) => readGamingDay(db, { casino, day, position: 1_000n }));
+  return all
+    .filter(({ check }) => ['K3', 'K9', 'K11', 'K12'].includes(check))
+    .flatMap(({ check, rows }) =>
+      rows.map(({ at, expected, found }) => `${check} ${at}: ${expected} / ${found}`),
+    );
+}
+
+async function project(...events: readonly CasinoEvent[]): Promise<void> {
+  await books.record(...events);
+  await books.project();
+}
+
+describe('a day whose box and sale were told after it was closed', () => {
+  const asIfInTime = [
+    'K3 RF1: 300.00 EUR / 300.00 EUR',
+    'K9 chips: 99900.00 EUR / 99900.00 EUR',
+    'K9 cash EUR: 51100.00 EUR / 51100.00 EUR',
+    'K11 base of the duty: 300.00 EUR / 300.00 EUR',
+  ];
+
+  it('shows what the count found without them', async () => {
+    await project(...IN_TIME);
+    expect(await tieOuts(DAY)).toEqual(
+      expect.arrayContaining(['K12 variance:cage cash:cage: 0.00 EUR / 1100.00 EUR']),
+    );
+  });
+
+  it('ties as if they had come in time, once it is opened again', async () => {
+    await project(...IN_TIME, closed(DAY, IN_TIME.length), LATE_SALE, LATE_BOX, reopened(DAY));
+    expect(await tieOuts(DAY)).toEqual(asIfInTime);
+    expect(await tieOuts(NEXT_DAY)).toEqual([
+      'K9 cage: counted at the end of the day / not counted',
+      'K11 base of the duty: 0.00 EUR / 0.00 EUR',
+    ]);
+    expect(await verify(books)).toEqual([]);
+  });
+
+  it('ties so when it is closed again', async () => {
+    await project(...IN_TIME, closed(DAY, IN_TIME.length), LATE_SALE, LATE_BOX, reopened(DAY));
+    await project(closed(DAY, IN_TIME.length + 4));
+    expect(await tieOuts(DAY)).toEqual(asIfInTime);
+    expect(await verify(books)).toEqual([]);
+  });
+});
