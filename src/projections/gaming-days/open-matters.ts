@@ -11,12 +11,18 @@ interface OpenFinding extends DayFinding {
 
 const CODES = ['sequence-gap', 'slip-used-twice', 'slip-halves-differ', 'meter-differs', 'meter-fell'];
 
-/** Findings that stand and belong to a check of the day; missing numbers are those of all days until then. */
+/**
+ * Findings that stand and belong to a check of the day, in the order of their facts, those about a state of affairs by its
+ * name; missing numbers are those of all days until then.
+ */
 export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenFinding[]> {
   const rows: OpenFinding[] = await db.query(
-    `SELECT finding_id AS id, event_ids AS "eventIds", code, expected AS about, expected, found, gaming_day AS "gamingDay" FROM finding
-      WHERE casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2) AND gaming_day <= $3::date
-        AND code = ANY ($4) ORDER BY opened_by, finding_id`,
+    `SELECT finding_id AS id, event_ids AS "eventIds", code, expected AS about, expected, found,
+            finding.gaming_day AS "gamingDay"
+       FROM finding ${placesOf('finding', 'of_record')}
+      WHERE finding.casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)
+        AND finding.gaming_day <= $3::date AND code = ANY ($4)
+      ORDER BY standing NULLS FIRST, placed.place, code, expected, found, finding_id`,
     [...dayParameters(day), CODES],
   );
   return rows.filter(({ code, gamingDay }) => code === 'sequence-gap' || gamingDay === day.day);
