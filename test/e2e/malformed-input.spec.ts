@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { definitionOf } from '../../src/domain/event-registry/catalogue';
+import { isReported } from '../../src/domain/event-registry/event-definition';
 import type { DeliveryQuarantined } from '../../src/domain/event-registry/intake.events';
+import { deliveriesOf } from '../../src/intake/batch/deliveries-of';
 import { deliveredBytes } from '../../src/intake/reading/quarantined-event';
 import { storedForm } from '../../src/kernel/stored-form';
 import { readGoldenEvents } from '../support/golden/golden-events';
@@ -55,16 +58,39 @@ interface Outcome {
 /** Takes the service at its word, to hold it to that later. */
 function note(delivered: Buffer, { outcome, delivery, receipt }: Outcome): void {
   if (receipt !== undefined && Number(receipt) > Number(lastReceipt)) lastReceipt = receipt;
+  expectReason(outcome, delivered);
   if (outcome === 'conflict' || outcome === 'quarantined') {
     expect(delivery).toBe(createHash('sha256').update(delivered).digest('hex'));
     setAside.set(delivery!, delivered);
   } else if (outcome === 'stored' || outcome === 'duplicate') kept.push(delivered);
-  else expect(['too-large', 'forbidden']).toContain(outcome);
 }
 
-/** Whatever was sent: an answer with a reason (403 for what only a person decides), and never a fault of the service. */
+/** What no sender may deliver is never kept as an event, and nothing else is forbidden to who may report for all casinos. */
+function expectReason(outcome: string, delivered: Buffer | string): void {
+  const told = { outcome, delivered: String(delivered) };
+  const isOutcome = ['stored', 'duplicate', 'conflict', 'quarantined', 'too-large', 'forbidden'].includes(
+    outcome,
+  );
+  const isKept = outcome === 'stored' || outcome === 'duplicate';
+  const isRight = isDecision(delivered) ? !isKept : outcome !== 'forbidden';
+  expect({ isOutcome, isRight, ...told }).toEqual({ isOutcome: true, isRight: true, ...told });
+}
+
+/** Whether a delivery says that it is what a person decides, or what the service tells of itself. */
+function isDecision(delivered: Buffer | string): boolean {
+  try {
+    const { type } = (JSON.parse(String(delivered)) ?? {}) as { readonly type?: unknown };
+    const definition = typeof type === 'string' ? definitionOf(type) : undefined;
+    return definition !== undefined && !isReported(definition);
+  } catch {
+    return false;
+  }
+}
+
+/** Whatever was sent: an answer with a reason, 403 for what only a person decides, and never a fault of the service. */
 function expectAnswered({ status }: HttpAnswer<unknown>, sent: Buffer | string): void {
-  const isAnswered = [200, 201, 202, 400, 403, 409, 413, 415].includes(status);
+  const isAnswered =
+    [200, 201, 202, 400, 409, 413, 415].includes(status) || (status === 403 && isDecision(sent));
   expect({ isAnswered, status, sent: String(sent) }).toEqual({
     isAnswered: true,
     status,
@@ -111,7 +137,9 @@ describe('malformed deliveries', () => {
       const answer = await sender.deliver<{ outcomes: Outcome[] }>('batch', body);
       expectAnswered(answer, body);
       const { outcomes } = answer.body;
-      for (const { delivery } of outcomes) {
+      const delivered = deliveriesOf(body);
+      for (const [index, { outcome, delivery }] of outcomes.entries()) {
+        expectReason(outcome, delivered[index]!);
         if (delivery !== undefined) setAside.set(delivery, setAside.get(delivery) ?? Buffer.alloc(0));
       }
       if (outcomes.length === 1 && !text.trimStart().startsWith('[')) note(body, outcomes[0]!);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
+import { reasonsNotToDecide } from '../../../test/support/arbitrary/undecided-hands';
 import { extent } from '../../../test/support/service/test-extent';
 import { judgeRound } from '../judge-round';
 import { RECOMMENDED } from '../open-points';
@@ -48,6 +49,10 @@ const declared = fc.record({
   ),
 });
 
+/** Why a hand may be left undecided; what is wrong with its cards is found whether or not it could be decided. */
+const OF_THE_CARDS = new Set(['cards-above-deal', 'two-hands-of-one-seat']);
+const REASONS = new Set([...OF_THE_CARDS, 'hand-not-decided']);
+
 describe('whatever an event says', () => {
   const POKER = [INT_POKER, ES_AN_2010, ES_AN_1996].flatMap(({ code, rules: known }) =>
     Object.values(known)
@@ -55,7 +60,7 @@ describe('whatever an event says', () => {
       .map((rules) => [code, rules.code, rules] as const),
   );
 
-  it.each(POKER)('%s: %s answers, and its money adds up', (_rulebook, _game, rules) => {
+  it.each(POKER)('%s: %s answers, and its money adds up', (rulebook, _game, rules) => {
     fc.assert(
       fc.property(
         fc.oneof({ weight: 9, arbitrary: anyHand }, { weight: 1, arbitrary: fc.jsonValue() }),
@@ -65,13 +70,17 @@ describe('whatever an event says', () => {
           const hand = handOf(outcome);
           expect(hand !== undefined).toBe(Check(HAND_SHAPES.outcome, outcome));
           if (hand === undefined) return;
+          const found = [...new Set(findings.map(({ code }) => code))].filter((code) => REASONS.has(code));
+          const contenders = (settlement.pots ?? []).flatMap((pot) => pot.contenders);
+          const reasons = reasonsNotToDecide(hand, {
+            ...{ game: rules.code, isRegulated: rulebook !== INT_POKER.code, contenders },
+          });
+          expect(found.filter((code) => !reasons.has(code))).toEqual([]);
+          expect(found.filter((code) => OF_THE_CARDS.has(code)).sort()).toEqual(
+            [...reasons].filter((code) => OF_THE_CARDS.has(code)).sort(),
+          );
           if (!settlement.complete) {
-            const said: readonly string[] = findings.map(({ code }) => code);
-            expect(
-              said.some((code) =>
-                ['hand-not-decided', 'cards-above-deal', 'two-hands-of-one-seat'].includes(code),
-              ),
-            ).toBe(true);
+            expect(found).not.toEqual([]);
             return;
           }
           const put = hand.actions.filter((one) => one.action !== 'uncalled-returned');
