@@ -175,6 +175,18 @@ describe('the examples of the matrix', () => {
   });
 });
 
+it('a prize of straight flushes cites why it is a tenth of what remains: one that another went before', () => {
+  const cited = (...hands: string[]) =>
+    play(stud.rules, deal(...hands), { meter: 800_000n }).pools.flatMap(({ kind, rule }) =>
+      kind === 'prize' ? [rule.id] : [],
+    );
+  const [prizes, chained, equals] = ['07', '10', '11'].map((serial) => `1.1.9.A-VII.6-${serial}`);
+  expect(cited(NINE_HIGH, SEVEN_HIGH)).toEqual([prizes, chained]);
+  expect(cited(EIGHT_HIGH, EIGHT_HIGH_D, '7c 6c 5c 4c 3c')).toEqual([equals, equals, chained]);
+  // A royal flush has all of the meter, and no tenth of it.
+  expect(cited(ROYAL_H, NINE_HIGH)).toEqual([prizes, prizes]);
+});
+
 describe('open points', () => {
   it('OP2-15: the order in which prizes are taken', () => {
     const settled = (answer: Answers['OP2-15']) =>

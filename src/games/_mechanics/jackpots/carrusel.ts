@@ -132,7 +132,7 @@ class MeterWalk {
     const basis = this.of.answers['OP2-15'] === 'as-shown' ? this.shown : this.meter;
     const due = shareOf(basis, share, DOWN_TO_THE_CENT);
     const payable = due.amount > this.meter ? { amount: this.meter } : due;
-    const isChained = this.movements.some(({ rule }) => rule === prize.rule || rule === chained);
+    const isChained = this.movements.some(({ combination }) => combination === prize.category);
     this.payEqually(prize, stakes, payable, isChained ? chained : undefined);
   }
 
