@@ -6,6 +6,10 @@ import { circlePokerVectors } from './oracle/circle-poker/circle-poker';
 import { VARIANTS } from './oracle/circle-poker/variant';
 import { rouletteVectors } from './oracle/roulette';
 import { trenteEtQuaranteVectors } from './oracle/trente-et-quarante';
+import { caribbeanStudVectors } from './oracle/house-poker/caribbean-stud-rounds';
+import { paiGowVectors } from './oracle/house-poker/pai-gow-rounds';
+import { threeCardPokerVectors } from './oracle/house-poker/three-card-poker';
+import { trijokerVectors } from './oracle/house-poker/trijoker';
 import type { Vector } from './vector';
 
 /** The rounds of each game with what the regulation makes of them. */
@@ -23,6 +27,10 @@ export const VECTORS: Readonly<Partial<Record<GameCode, () => readonly Vector[]>
   'five-card-draw': () => circlePokerVectors(VARIANTS['five-card-draw']),
   'five-card-stud': () => circlePokerVectors(VARIANTS['five-card-stud']),
   'seven-card-stud': () => circlePokerVectors(VARIANTS['seven-card-stud']),
+  'caribbean-stud': caribbeanStudVectors,
+  trijoker: trijokerVectors,
+  'three-card-poker': threeCardPokerVectors,
+  'pai-gow-poker': paiGowVectors,
   boule: bouleVectors,
   'wheel-of-fortune': wheelVectors,
   'casino-war': casinoWarVectors,

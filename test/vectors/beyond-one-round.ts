@@ -88,6 +88,26 @@ export const BEYOND_ONE_ROUND: Readonly<
     [OWN_RULE]: ['1.1.10-VI.1-05', '1.1.10-VII.1-05', '1.1.10-VII.1-06'],
     [NEVER_WINS]: ['1.1.10-VI.1-11'],
   },
+  'caribbean-stud': {
+    [OPENING]: ['1.1.9.A-VI.1-03', '1.1.9.A-VI.2-01', '1.1.9.A-III.2-01'],
+    [ROOM]: ['1.1.9.A-III.1-01'],
+    [VOIDED]: ['1.1.9.A-VII.7-01'],
+  },
+  trijoker: {
+    [OPENING]: ['1.1.9.B-VI.1-03', '1.1.9.B-VI.1-04', '1.1.9.B-III.2-01'],
+    [ROOM]: ['1.1.9.B-III.1-01'],
+    [VOIDED]: ['1.1.9.B-VIII.1-01'],
+  },
+  'three-card-poker': {
+    [OPENING]: ['1.1.9.C-VIII.2-01', '1.1.9.C-III.2-01'],
+    [ROOM]: ['1.1.9.C-III.1-01'],
+    [VOIDED]: ['1.1.9.C-X.1-01'],
+  },
+  'pai-gow-poker': {
+    [OPENING]: ['1.1.9.D-VI.2-01', '1.1.9.D-VI.2-02'],
+    [ROOM]: ['1.1.9.D-III.1-01'],
+    [VOIDED]: ['OP2-17'],
+  },
   boule: {
     [OPENING]: ['1.1.4-III-01', '1.1.4-III-02', '1.1.4-V.b', '1.1.4-V.b-03', '1.1.4-V.b-04'],
     [ROOM]: ['1.1.4-V.b-02'],

@@ -5,7 +5,8 @@ import { type Dealt, dealtCards } from './dealt-cards';
 import { openedBy } from './draw';
 import { offences } from './offences';
 import { dividedPot, type Pot, potsOf } from './pots';
-import { bestHand, COMBINATIONS, compared, type Strength } from './strength';
+import { compared, type Strength } from '../poker-hands/five-cards';
+import { bestHand, COMBINATIONS } from './strength';
 import type { Variant } from './variant';
 
 /** Circle poker out of the regulation (headings 1.1.10, 1.1.10.A and 1.1.10.B) and nothing of ours. */
