@@ -1,11 +1,11 @@
-import { PostgresEventStore } from '../src/event-store/adapters/postgres/postgres-event-store';
-import type { CasinoEvent } from '../src/domain/event-registry/envelope';
-import type { LogPlace } from '../src/event-store/event-store.port';
+import { PostgresEventStore } from '../src/event-log/adapters/postgres/postgres-event-store';
+import type { CasinoEvent } from '../src/ledger/_core/events/envelope';
+import type { LogPlace } from '../src/event-log/event-store.port';
 import { Intake } from '../src/intake/intake';
 import { recordLines } from '../src/intake/ndjson/record-lines';
-import { applyLivePage } from '../src/projections/runner/live-page';
-import { DEFAULT_PAGE_SIZE, readPage } from '../src/projections/read-page';
-import { readLivePosition } from '../src/projections/generations/generation';
+import { applyLivePage } from '../src/projector/runner/live-page';
+import { DEFAULT_PAGE_SIZE, readPage } from '../src/ledger/_core/store/read-page';
+import { readLivePosition } from '../src/projector/generations/generation';
 import { simulate, type Simulation } from '../src/simulator/simulate';
 import { type BenchDatabase, startBenchDatabase } from './bench-database';
 

@@ -5,7 +5,7 @@ import { ROLES } from './access/role';
 import { IngestError } from './app/commands/ingest-input';
 import { ConfigError } from './app/config';
 import { EmbeddedPostgresError } from './app/database/embedded-postgres/embedded-postgres-error';
-import { EventStoreUnavailable } from './event-store/event-store-unavailable';
+import { EventStoreUnavailable } from './event-log/event-store-unavailable';
 import { BOOK_FORMATS } from './exports/books/book-format';
 import { RELEASE } from './kernel/release';
 import { SIMULATED_RULEBOOKS } from './simulator/simulated-rulebook';

@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { DataSource } from 'typeorm';
 import { formatMinor } from '../../src/kernel/money';
-import { JournalLineEntity } from '../../src/projections/journal/journal-line.entity';
+import { JournalLineEntity } from '../../src/ledger/journal/journal-line.entity';
 
 /** Connections of the pool; more made it no faster. */
 const POOL_SIZE = 10;

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveGeneration, schemaOf } from '../../src/projections/generations/generation';
-import { inTransaction } from '../../src/projections/in-transaction';
-import { insertRows } from '../../src/projections/insert-rows';
+import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
+import { inTransaction } from '../../src/ledger/_core/store/in-transaction';
+import { insertRows } from '../../src/ledger/_core/store/insert-rows';
 import type { Contender } from '../measurement';
 import type { SimulatedCasino } from '../simulated-casino';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { liveGeneration, schemaOf } from '../../src/projections/generations/generation';
+import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
 import { callersAtWork, type Contender } from '../measurement';
 import { MADE_UP, type SimulatedCasino } from '../simulated-casino';
 import { HttpCaller } from './http-caller';

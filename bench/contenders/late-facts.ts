@@ -1,5 +1,5 @@
-import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
-import { GenerationBuild } from '../../src/projections/generations/generation-build';
+import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino, startSimulatedCasino } from '../simulated-casino';
 

@@ -1,6 +1,6 @@
-import { ALL_READ_MODELS } from '../../src/projections/all-read-models';
-import { liveGeneration, schemaOf } from '../../src/projections/generations/generation';
-import { GenerationBuild } from '../../src/projections/generations/generation-build';
+import { ALL_READ_MODELS } from '../../src/projector/all-read-models';
+import { liveGeneration, schemaOf } from '../../src/projector/generations/generation';
+import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
 

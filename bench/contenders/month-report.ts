@@ -1,6 +1,6 @@
-import { schemaOf, liveGeneration } from '../../src/projections/generations/generation';
-import { inTransaction } from '../../src/projections/in-transaction';
-import { accountSums } from '../../src/projections/journal/account-sums';
+import { schemaOf, liveGeneration } from '../../src/projector/generations/generation';
+import { inTransaction } from '../../src/ledger/_core/store/in-transaction';
+import { accountSums } from '../../src/ledger/journal/account-sums.queries';
 import { callersAtWork, type Contender } from '../measurement';
 import { MADE_UP, type SimulatedCasino } from '../simulated-casino';
 

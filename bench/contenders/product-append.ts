@@ -1,6 +1,6 @@
-import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
-import { PostgresEventStore } from '../../src/event-store/adapters/postgres/postgres-event-store';
-import type { EventToAppend } from '../../src/event-store/event-store.port';
+import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import { PostgresEventStore } from '../../src/event-log/adapters/postgres/postgres-event-store';
+import type { EventToAppend } from '../../src/event-log/event-store.port';
 import { dataBreach, envelopeBreach } from '../../src/intake/reading/validators';
 import { storedForm } from '../../src/kernel/stored-form';
 import type { BenchDatabase } from '../bench-database';

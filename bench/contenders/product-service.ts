@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ProjectionLease } from '../../src/projections/runner/lease';
+import { ProjectionLease } from '../../src/projector/runner/lease';
 import type { BenchDatabase } from '../bench-database';
 import type { Contender } from '../measurement';
 import { httpIngest, type HttpIngest } from './http-ingest';

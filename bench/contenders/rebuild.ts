@@ -1,4 +1,4 @@
-import { GenerationBuild } from '../../src/projections/generations/generation-build';
+import { GenerationBuild } from '../../src/projector/generations/generation-build';
 import type { Contender } from '../measurement';
 import { placeOfRecord, type SimulatedCasino } from '../simulated-casino';
 

@@ -1,4 +1,4 @@
-import type { EventStorePort } from '../event-store/event-store.port';
+import type { EventStorePort } from '../event-log/event-store.port';
 import type { Config } from './config';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { openEventStore } from './event-store/open-event-store';

@@ -8,11 +8,11 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
-import { BooksWatch } from '../projections/books-watch/books-watch';
-import { ProjectionLease } from '../projections/runner/lease';
-import { ReceiptWatch } from '../projections/runner/receipt-watch';
-import { ProjectionRunner } from '../projections/runner/runner';
+import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
+import { BooksWatch } from '../projector/books-watch/books-watch';
+import { ProjectionLease } from '../projector/runner/lease';
+import { ReceiptWatch } from '../projector/runner/receipt-watch';
+import { ProjectionRunner } from '../projector/runner/runner';
 import { describeFault } from './faults/describe-fault';
 
 /** Runs the projections as long as the service runs. */

@@ -1,4 +1,4 @@
-import { roundOfHand } from '../domain/circle-hand/hand-round';
+import { roundOfHand } from '../ledger/poker-hand/hand-round.state';
 import { judgeRound } from '../games/judge-round';
 import type { RuleFinding } from '../games/rule';
 import { rulesInForce } from '../games/rulebooks/rules-in-force';

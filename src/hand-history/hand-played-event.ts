@@ -1,4 +1,4 @@
-import type { HandPlayed } from '../domain/event-registry/hand.events';
+import type { HandPlayed } from '../ledger/poker-hand/hand.events';
 import { type Minor, sumMinor } from '../kernel/money';
 import type { BettingReplay } from './betting-replay';
 import type { BettingStep } from './betting-state';

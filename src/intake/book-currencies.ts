@@ -1,6 +1,6 @@
-import { ledgerOpened, type LedgerOpened } from '../domain/event-registry/ledger.events';
-import type { CasinoEvent } from '../domain/event-registry/envelope';
-import type { EventStorePort, EventToAppend } from '../event-store/event-store.port';
+import { ledgerOpened, type LedgerOpened } from '../ledger/casino/ledger.events';
+import type { CasinoEvent } from '../ledger/_core/events/envelope';
+import type { EventStorePort, EventToAppend } from '../event-log/event-store.port';
 
 const ASK_AGAIN_AFTER_MS = 1_000;
 

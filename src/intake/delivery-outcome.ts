@@ -1,4 +1,4 @@
-import type { LogPlace } from '../event-store/event-store.port';
+import type { LogPlace } from '../event-log/event-store.port';
 import type { QuarantineReason } from './reading/quarantine-reasons';
 import type { RefusalReason } from './reading/refusals';
 

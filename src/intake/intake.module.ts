@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module';
-import { EVENT_STORE, type EventStorePort } from '../event-store/event-store.port';
+import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port';
 import { EventsController } from './http/events.controller';
 import { Intake } from './intake';
 

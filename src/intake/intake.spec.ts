@@ -1,7 +1,7 @@
-import type { DeliveryQuarantined } from '../domain/event-registry/intake.events';
-import { InMemoryEventStore } from '../event-store/adapters/in-memory/in-memory-event-store';
-import { EventStoreUnavailable } from '../event-store/event-store-unavailable';
-import type { AppendOutcome, AppendRequest, RecordedEvent } from '../event-store/event-store.port';
+import type { DeliveryQuarantined } from '../ledger/quarantine/intake.events';
+import { InMemoryEventStore } from '../event-log/adapters/in-memory/in-memory-event-store';
+import { EventStoreUnavailable } from '../event-log/event-store-unavailable';
+import type { AppendOutcome, AppendRequest, RecordedEvent } from '../event-log/event-store.port';
 import { readGoldenEvents } from '../../test/support/golden/golden-events';
 import { FULL, Intake, type Sender } from './intake';
 import { deliveredBytes } from './reading/quarantined-event';

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { definitionOf } from '../domain/event-registry/catalogue';
+import { definitionOf } from '../ledger/event-contract/catalogue';
 import {
   type AppendOutcome,
   type EventStorePort,
@@ -7,7 +7,7 @@ import {
   type ExpectedVersion,
   type LogPlace,
   MAX_EVENT_BYTES,
-} from '../event-store/event-store.port';
+} from '../event-log/event-store.port';
 import { BookCurrencies } from './book-currencies';
 import {
   type DeliveryOutcome,

@@ -1,4 +1,4 @@
-import type { EventData } from '../domain/event-registry/catalogue';
+import type { EventData } from '../ledger/event-contract/catalogue';
 import type { House } from './house';
 import { GIVEN_ANSWERS } from './house-answers';
 import { POOL } from './pools/house-pool-terms';

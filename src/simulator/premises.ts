@@ -1,4 +1,4 @@
-import type { EventType } from '../domain/event-registry/catalogue';
+import type { EventType } from '../ledger/event-contract/catalogue';
 import type { GamingDay } from '../kernel/gaming-day';
 import type { Minor } from '../kernel/money';
 import { Agenda } from './agenda';

@@ -1,5 +1,5 @@
-import type { EventData, EventType } from '../domain/event-registry/catalogue';
-import type { CasinoEvent } from '../domain/event-registry/envelope';
+import type { EventData, EventType } from '../ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../ledger/_core/events/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import type { Minor } from '../kernel/money';
 import { toWire } from './wire-amount';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../domain/event-registry/envelope';
+import type { CasinoEvent } from '../ledger/_core/events/envelope';
 import { type GamingDay, nextGamingDay } from '../kernel/gaming-day';
 import { Agenda, type Course } from './agenda';
 import { authorisation } from './authorisation';

@@ -55,7 +55,7 @@ export const CORE_RULES: readonly CoreRule[] = [
     instead: 'minorFromWire for amounts, BigInt for other whole numbers',
     except: {
       'src/kernel/gaming-day.ts': 'year, month and day are no amounts',
-      'src/accounting/explain/figure.ts': 'year, quarter and the number of a session are no amounts',
+      'src/ledger/_core/explain/figure.ts': 'year, quarter and the number of a session are no amounts',
       'src/simulator/wire-amount.ts': 'the one place where simulated amounts go over the wire',
       'src/hand-history/wire-amount.ts': 'the one place where amounts of hand histories go over the wire',
       'src/hand-history/pokerstars/hand-header.ts': 'numbers of seats are no amounts',

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
-import { EVENT_DEFINITIONS } from '../../src/domain/event-registry/catalogue';
-import { type EventDefinition, isReported } from '../../src/domain/event-registry/event-definition';
-import { publishedSchema } from '../../src/domain/event-registry/published-contract';
-import { UPCASTERS } from '../../src/domain/event-registry/upcasters';
+import { EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
+import { type EventDefinition, isReported } from '../../src/ledger/_core/events/event-definition';
+import { publishedSchema } from '../../src/ledger/event-contract/published-contract';
+import { UPCASTERS } from '../../src/ledger/event-contract/upcasters';
 import { isGamingDay } from '../../src/kernel/gaming-day';
 import { isInstant } from '../../src/kernel/instant';
 import { checkEventSchemas } from '../support/generate/event-schemas';

@@ -40,7 +40,7 @@ const BROKEN: Readonly<Record<string, { readonly files: Record<string, string>; 
       files: {
         'src/kernel/identity.ts': `import { hash } from 'node:crypto';`,
         'src/kernel/money.ts': `import { randomUUID } from 'node:crypto';`,
-        'src/domain/event-registry/hand.events.ts': `import { Type } from 'typebox';`,
+        'src/ledger/poker-hand/hand.events.ts': `import { Type } from 'typebox';`,
         'src/domain/shoe.ts': `import { Type } from 'typebox';\nimport type { Entity } from 'typeorm';`,
         'src/games/house/boule.rules.ts': `const later = import('node:timers/promises');`,
         'src/accounting/duty.ts': `import { Injectable } from '@nestjs/common/decorators';`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChipsSold } from '../../src/domain/event-registry/cage.events';
-import { casinoOf as casinoOfSource } from '../../src/domain/event-registry/streams';
+import type { ChipsSold } from '../../src/ledger/cage/cage.events';
+import { casinoOf as casinoOfSource } from '../../src/ledger/event-contract/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import { decodeHistory } from '../../src/hand-history/history-text';
 import { describeFault } from '../../src/hand-history/hand-fault';

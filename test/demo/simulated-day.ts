@@ -1,6 +1,6 @@
-import type { CatalogueEvent, EventOf, EventType } from '../../src/domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
-import { tableOf } from '../../src/domain/event-registry/streams';
+import type { CatalogueEvent, EventOf, EventType } from '../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import { tableOf } from '../../src/ledger/event-contract/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import { simulate } from '../../src/simulator/simulate';
 import type { HandJudgement } from '../../src/hand-history/tie-hand';

@@ -7,7 +7,7 @@ import { ApiKeyRegister } from '../../src/access/api-key-register';
 import type { Config } from '../../src/app/config';
 import { openBooks } from '../../src/app/open-books';
 import { startService } from '../../src/app/service';
-import { type Verdict, verifyBooks } from '../../src/projections/verification/verify-books';
+import { type Verdict, verifyBooks } from '../../src/projector/verification/verify-books';
 import { debianPrograms, startDebianPostgres } from '../support/database/debian-postgres';
 import { itWhere } from '../support/database/it-where';
 import { waitUntilNothingServes } from '../support/database/server-processes';

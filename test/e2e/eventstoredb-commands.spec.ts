@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Verdict } from '../../src/projections/verification/verify-books';
+import type { Verdict } from '../../src/projector/verification/verify-books';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { type ProgramRun, ServiceSite } from '../support/service/service-site';
 

@@ -1,9 +1,9 @@
 import { ConfigError, type EventStoreChoice } from '../../src/app/config';
 import { type Service, startService } from '../../src/app/service';
-import { streamOf } from '../../src/domain/event-registry/streams';
-import { packed } from '../../src/event-store/adapters/eventstoredb/packed-event';
-import { EVENT_STORE, type EventStorePort } from '../../src/event-store/event-store.port';
-import { verifyBooks } from '../../src/projections/verification/verify-books';
+import { streamOf } from '../../src/ledger/event-contract/streams';
+import { packed } from '../../src/event-log/adapters/eventstoredb/packed-event';
+import { EVENT_STORE, type EventStorePort } from '../../src/event-log/event-store.port';
+import { verifyBooks } from '../../src/projector/verification/verify-books';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database';
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double';
 import { CASINO, chipsSold, ledgerOpened, toAppend } from '../support/sample-events/sample-events';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, getNamedType } from 'graphql';
-import { definitionOf } from '../../src/domain/event-registry/catalogue';
+import { definitionOf } from '../../src/ledger/event-contract/catalogue';
 import { readGoldenEvents } from '../support/golden/golden-events';
 import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';

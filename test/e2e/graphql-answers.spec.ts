@@ -1,4 +1,4 @@
-import { ReceiptWatch } from '../../src/projections/runner/receipt-watch';
+import { ReceiptWatch } from '../../src/projector/runner/receipt-watch';
 import { runOn } from '../support/database/test-server';
 import { CASINO, chipsSold, handPlayed, ledgerOpened } from '../support/sample-events/sample-events';
 import { Client, codesOf } from '../support/service/client';

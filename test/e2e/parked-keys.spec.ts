@@ -1,4 +1,4 @@
-import { JUDGES } from '../../src/accounting/judges/judges';
+import { JUDGES } from '../../src/ledger/evaluation/judges';
 import type { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 

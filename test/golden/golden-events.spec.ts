@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { definitionOf, EVENT_DEFINITIONS } from '../../src/domain/event-registry/catalogue';
-import { isReported } from '../../src/domain/event-registry/event-definition';
-import { shortName, streamOf } from '../../src/domain/event-registry/streams';
+import { definitionOf, EVENT_DEFINITIONS } from '../../src/ledger/event-contract/catalogue';
+import { isReported } from '../../src/ledger/_core/events/event-definition';
+import { shortName, streamOf } from '../../src/ledger/event-contract/streams';
 import { readDelivery } from '../../src/intake/reading/read-delivery';
 import { dataBreach, envelopeBreach } from '../../src/intake/reading/validators';
 import { storedForm } from '../../src/kernel/stored-form';

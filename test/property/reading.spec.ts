@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { definitionOf } from '../../src/domain/event-registry/catalogue';
-import { isReported } from '../../src/domain/event-registry/event-definition';
-import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
-import { deliveryQuarantined } from '../../src/domain/event-registry/intake.events';
-import { streamOf } from '../../src/domain/event-registry/streams';
-import { MAX_EVENT_BYTES } from '../../src/event-store/event-store.port';
+import { definitionOf } from '../../src/ledger/event-contract/catalogue';
+import { isReported } from '../../src/ledger/_core/events/event-definition';
+import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import { deliveryQuarantined } from '../../src/ledger/quarantine/intake.events';
+import { streamOf } from '../../src/ledger/event-contract/streams';
+import { MAX_EVENT_BYTES } from '../../src/event-log/event-store.port';
 import { survivesParsing } from '../../src/intake/reading/exact-number';
 import { findHiddenLoss } from '../../src/intake/reading/json-text';
 import { deliveredBytes, quarantinedDelivery } from '../../src/intake/reading/quarantined-event';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOOK_NAMES, bookKind, type BookName } from '../../src/accounting/books/book-catalogue';
+import { BOOK_NAMES, bookKind, type BookName } from '../../src/ledger/_core/books/book-catalogue';
 import { greyPng, readGraymap } from '../support/book-pictures/grey-png';
 import { pdfPages } from '../support/pdf/pdf-text';
 import { NightStage } from '../support/told-nights/night-stage';

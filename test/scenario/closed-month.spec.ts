@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
-import { BOOK_NAMES } from '../../src/accounting/books/book-catalogue';
+import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import { BOOK_NAMES } from '../../src/ledger/_core/books/book-catalogue';
 import { formatMinor } from '../../src/kernel/money';
 import { nextGamingDay } from '../../src/kernel/gaming-day';
-import { rebuild } from '../../src/projections/generations/rebuild';
+import { rebuild } from '../../src/projector/generations/rebuild';
 import { type Period, simulationOf, SimulatedHouse } from '../support/duty-worksheet/simulated-house';
 import { Client } from '../support/service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';

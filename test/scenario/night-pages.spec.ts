@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chipVariance } from '../../src/accounting/chips-in-hands/chip-variance';
-import { chipsFlow } from '../../src/accounting/chips-in-hands/chips-flow';
-import { chipsInHands } from '../../src/accounting/chips-in-hands/chips-in-hands';
+import { chipVariance } from '../../src/ledger/chips/chip-variance';
+import { chipsFlow } from '../../src/ledger/chips/chips-flow';
+import { chipsInHands } from '../../src/ledger/chips/chips-in-hands';
 import { MemoryBook } from '../support/book/memory-book';
 import { balancesLeft, readNightPage, whatFollows } from '../support/night-pages/night-page';
 

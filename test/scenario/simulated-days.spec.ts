@@ -1,26 +1,26 @@
 import { AT_THE_CONSOLE } from '../support/service/history';
 import { MemoryBook, type Posted } from '../support/book/memory-book';
-import { checkHand } from '../../src/accounting/checks/hand.checks';
-import { chipVariance } from '../../src/accounting/chips-in-hands/chip-variance';
-import { chipsFlow } from '../../src/accounting/chips-in-hands/chips-flow';
-import { chipsInHands } from '../../src/accounting/chips-in-hands/chips-in-hands';
-import { checkBalance } from '../../src/accounting/identities/a1-balance';
-import { checkChips } from '../../src/accounting/identities/a2-chips';
-import { checkBanks, checkCustody } from '../../src/accounting/identities/a3-custody';
-import { checkPots } from '../../src/accounting/identities/a5-pots';
+import { checkHand } from '../../src/ledger/poker-hand/hand.checks';
+import { chipVariance } from '../../src/ledger/chips/chip-variance';
+import { chipsFlow } from '../../src/ledger/chips/chips-flow';
+import { chipsInHands } from '../../src/ledger/chips/chips-in-hands';
+import { checkBalance } from '../../src/ledger/day-close/identities/a1-balance';
+import { checkChips } from '../../src/ledger/day-close/identities/a2-chips';
+import { checkBanks, checkCustody } from '../../src/ledger/day-close/identities/a3-custody';
+import { checkPots } from '../../src/ledger/day-close/identities/a5-pots';
 import {
   resultFromBooks,
   resultFromCounts,
   resultPartsOf,
-} from '../../src/accounting/table-result/table-result';
-import type { BankAdjudicated } from '../../src/domain/event-registry/bank.events';
-import type { CoupPlayed } from '../../src/domain/event-registry/coup.events';
-import type { CatalogueEvent } from '../../src/domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../src/domain/event-registry/envelope';
-import type { HandPlayed } from '../../src/domain/event-registry/hand.events';
-import type { RoundSettled } from '../../src/domain/event-registry/round.events';
-import type { TableClosed } from '../../src/domain/event-registry/table.events';
-import { findStream } from '../../src/domain/event-registry/streams';
+} from '../../src/ledger/table-session/result/table-result';
+import type { BankAdjudicated } from '../../src/ledger/player-bank/bank.events';
+import type { CoupPlayed } from '../../src/ledger/player-bank/coup.events';
+import type { CatalogueEvent } from '../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
+import type { HandPlayed } from '../../src/ledger/poker-hand/hand.events';
+import type { RoundSettled } from '../../src/ledger/house-round/round.events';
+import type { TableClosed } from '../../src/ledger/table-session/table.events';
+import { findStream } from '../../src/ledger/event-contract/streams';
 import { readDelivery } from '../../src/intake/reading/read-delivery';
 import type { WireAmount } from '../../src/kernel/money';
 import { simulate, type Simulation } from '../../src/simulator/simulate';

@@ -1,10 +1,10 @@
-import { checkChips } from '../../src/accounting/identities/a2-chips';
+import { checkChips } from '../../src/ledger/day-close/identities/a2-chips';
 import {
   resultFromBooks,
   resultFromCounts,
   resultPartsOf,
-} from '../../src/accounting/table-result/table-result';
-import type { RoundSettled } from '../../src/domain/event-registry/round.events';
+} from '../../src/ledger/table-session/result/table-result';
+import type { RoundSettled } from '../../src/ledger/house-round/round.events';
 import { simulate } from '../../src/simulator/simulate';
 import { MemoryBook } from '../support/book/memory-book';
 

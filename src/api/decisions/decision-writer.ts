@@ -1,7 +1,7 @@
-import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { casinoOf, streamOf } from '../../domain/event-registry/streams';
-import type { EventStorePort, ExpectedVersion, LogPlace } from '../../event-store/event-store.port';
+import type { EventOf, EventType } from '../../ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
+import type { EventStorePort, ExpectedVersion, LogPlace } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { storedForm } from '../../kernel/stored-form';
 

@@ -1,4 +1,4 @@
-import { readLivePosition } from '../../projections/generations/generation';
+import { readLivePosition } from '../../projector/generations/generation';
 import { stateOfBooks } from '../health/state-of-books';
 import { readConfig } from '../config';
 import type { OpenDatabase } from '../database/open-database';

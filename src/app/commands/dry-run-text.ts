@@ -1,7 +1,7 @@
 import { formatMinor } from '../../kernel/money';
-import { describeDivergence } from '../../projections/generations/describe-divergence';
-import type { RebuildReport } from '../../projections/generations/rebuild';
-import type { RestatedFigure } from '../../projections/generations/restated-figures';
+import { describeDivergence } from '../../projector/generations/describe-divergence';
+import type { RebuildReport } from '../../projector/generations/rebuild';
+import type { RestatedFigure } from '../../projector/generations/restated-figures';
 
 /** What a rebuild that changes nothing has found: each figure that differs, on a line, those of closed days first. */
 export function dryRunText({ records, divergence, restatedFigures, restatedDays }: RebuildReport): string {

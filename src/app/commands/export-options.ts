@@ -1,4 +1,4 @@
-import { isBookName } from '../../accounting/books/book-catalogue';
+import { isBookName } from '../../ledger/_core/books/book-catalogue';
 import type { BookFormat } from '../../exports/books/book-format';
 import type { FileWanted } from '../../exports/books/read-kept-book';
 import { isGamingDay } from '../../kernel/gaming-day';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { importMark } from '../../domain/event-registry/imported';
-import { sealedCasinos } from '../../projections/seals/sealed-casinos';
+import { importMark } from '../../ledger/event-contract/imported';
+import { sealedCasinos } from '../../projector/verification/sealed-casinos';
 import { IngestError } from './ingest-input';
 import { takeIn } from './taking-in';
 

@@ -1,6 +1,6 @@
-import { describeDivergence } from '../../projections/generations/describe-divergence';
-import { rebuild as rebuildGeneration, type RebuildReport } from '../../projections/generations/rebuild';
-import { LogDamaged } from '../../projections/register/log-damaged';
+import { describeDivergence } from '../../projector/generations/describe-divergence';
+import { rebuild as rebuildGeneration, type RebuildReport } from '../../projector/generations/rebuild';
+import { LogDamaged } from '../../ledger/register/log-damaged';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { dryRunText } from './dry-run-text';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type BooksRestated, booksRestated } from '../../domain/event-registry/books.events';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { casinoOf, streamOf } from '../../domain/event-registry/streams';
-import type { EventStorePort } from '../../event-store/event-store.port';
+import { type BooksRestated, booksRestated } from '../../ledger/gaming-day/books.events';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
+import type { EventStorePort } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { storedForm } from '../../kernel/stored-form';
-import type { RebuildReport } from '../../projections/generations/rebuild';
-import type { RestatedDay } from '../../projections/generations/restated-days';
-import type { RestatedSeal } from '../../projections/generations/restated-seals';
+import type { RebuildReport } from '../../projector/generations/rebuild';
+import type { RestatedDay } from '../../projector/generations/restated-days';
+import type { RestatedSeal } from '../../projector/generations/restated-seals';
 
 /** Who wants closed days restated, and why. */
 export interface RestatementDecision {

@@ -1,5 +1,5 @@
-import { rebuild, type RebuildReport } from '../../projections/generations/rebuild';
-import { LogDamaged } from '../../projections/register/log-damaged';
+import { rebuild, type RebuildReport } from '../../projector/generations/rebuild';
+import { LogDamaged } from '../../ledger/register/log-damaged';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { progressBar } from './progress-bar';

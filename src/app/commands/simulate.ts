@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { injectFaults } from '../../simulator/faults/inject-faults';
 import { simulate as simulated } from '../../simulator/simulate';

@@ -1,4 +1,4 @@
-import type { LogPlace } from '../../event-store/event-store.port';
+import type { LogPlace } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/batch/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
 import { Intake, type Sender } from '../../intake/intake';

@@ -1,5 +1,5 @@
-import { type Verdict, verifyBooks } from '../../projections/verification/verify-books';
-import type { ClosesSeen } from '../../projections/verification/verify-seals';
+import { type Verdict, verifyBooks } from '../../projector/verification/verify-books';
+import type { ClosesSeen } from '../../projector/verification/verify-seals';
 import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { proveArchive } from './archive';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 
 /** Gives every module the open event store. Whoever opened it closes it, after all that write to it. */
 @Module({})

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
-import type { EventStorePort } from '../../event-store/event-store.port';
-import { RegisteredIdentities } from '../../projections/register/registered-identities';
+import { PostgresEventStore } from '../../event-log/adapters/postgres/postgres-event-store';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { RegisteredIdentities } from '../../ledger/register/registered-identities';
 import { type Config, ConfigError, type EventStoreChoice } from '../config';
 import { withoutPassword } from './eventstoredb-address';
 import { assertSameLog } from './same-log';
@@ -40,7 +40,7 @@ async function openEventStoreDb(
 ): Promise<OpenEventStore> {
   // Its client takes as long to load as half of the rest, and only those who keep the log there need it.
   const { EventStoreDbEventStore } =
-    await import('../../event-store/adapters/eventstoredb/eventstoredb-event-store.js');
+    await import('../../event-log/adapters/eventstoredb/eventstoredb-event-store.js');
   const register = new RegisteredIdentities(dataSource);
   try {
     const store = new EventStoreDbEventStore({ url, register });

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { PostgresEventStore } from '../../event-store/adapters/postgres/postgres-event-store';
-import type { EventStorePort } from '../../event-store/event-store.port';
-import { readLivePosition } from '../../projections/generations/generation';
-import { lastEntered } from '../../projections/register/registered-identities';
+import { PostgresEventStore } from '../../event-log/adapters/postgres/postgres-event-store';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { readLivePosition } from '../../projector/generations/generation';
+import { lastEntered } from '../../ledger/register/registered-identities';
 import { ConfigError } from '../config';
 
 /**

@@ -3,8 +3,8 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PublicDoor } from '../../access/door.decorator';
-import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
-import { ProjectionRunner } from '../../projections/runner/runner';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { ProjectionRunner } from '../../projector/runner/runner';
 import { stateOfBooks } from './state-of-books';
 
 /** Whoever asks whether the service is ready waits no longer than this; a store that takes longer is no help. */

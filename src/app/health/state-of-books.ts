@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { EventStorePort } from '../../event-store/event-store.port';
-import { liveGeneration } from '../../projections/generations/generation';
-import { countParkedKeys } from '../../projections/parking/count-parked';
-import { lagSeconds } from '../../projections/runner/lag';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { liveGeneration } from '../../projector/generations/generation';
+import { countParkedKeys } from '../../projector/parking/count-parked';
+import { lagSeconds } from '../../projector/runner/lag';
 
 /** How the books stand to the log. */
 export interface StateOfBooks {

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { EVENT_STORE, type EventStorePort } from '../../event-store/event-store.port';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { OUTCOMES } from '../../intake/delivery-outcome';
 import { Intake } from '../../intake/intake';
-import { liveGeneration } from '../../projections/generations/generation';
-import { countParked } from '../../projections/parking/count-parked';
-import { lagSeconds } from '../../projections/runner/lag';
-import { ProjectionRunner } from '../../projections/runner/runner';
+import { liveGeneration } from '../../projector/generations/generation';
+import { countParked } from '../../projector/parking/count-parked';
+import { lagSeconds } from '../../projector/runner/lag';
+import { ProjectionRunner } from '../../projector/runner/runner';
 
 /** Who answers a scrape waits for nothing that takes longer than this, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];

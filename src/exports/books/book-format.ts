@@ -1,4 +1,4 @@
-import type { BookName } from '../../accounting/books/book-catalogue';
+import type { BookName } from '../../ledger/_core/books/book-catalogue';
 
 /** In which forms a book can be had. */
 export const BOOK_FORMATS = ['csv', 'csv-es', 'jsonl', 'pdf', 'fec', 'xdiario', 'suenlace'] as const;

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/no-require-imports -- its methods need the object that it exports as their own
 import pdfmake = require('pdfmake');
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { KeptBook } from '../../projections/books/read-book';
+import type { KeptBook } from '../../ledger/books/read-book.queries';
 import { spanishMoment } from '../../kernel/spanish-moment';
 import { type CarriedTotals, carriedRow, carriedTotals } from './carried-totals';
 import { PRINTED } from './dialect';

@@ -1,4 +1,4 @@
-import { BOOK_NAMES } from '../../accounting/books/book-catalogue';
+import { BOOK_NAMES } from '../../ledger/_core/books/book-catalogue';
 import { BOOK_FORMATS } from './book-format';
 
 /** Why there is no file of a book: what was asked cannot be read, or other programs could not take it in. */

@@ -1,5 +1,5 @@
-import { accountInSpanish } from '../../accounting/account-names';
-import { inForce } from '../../accounting/chart-mapping';
+import { accountInSpanish } from '../../ledger/_core/account-names';
+import { inForce } from '../../ledger/casino/chart-mapping';
 import { formatMinor } from '../../kernel/money';
 import { type JournalLine, numberedLinesOf } from './journal-lines';
 import type { ChartedBook } from './read-kept-book';

@@ -15,7 +15,7 @@ import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { asHttpException } from '../../access/refusal-errors';
-import { isBookName } from '../../accounting/books/book-catalogue';
+import { isBookName } from '../../ledger/_core/books/book-catalogue';
 import { notFound } from '../../api/graphql/refusals/not-found.type';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type BookFile, bookFile, manifestText } from './book-file';

@@ -1,4 +1,4 @@
-import { type Cell, money, text } from '../../accounting/books/book';
+import { type Cell, money, text } from '../../ledger/_core/books/book';
 import { carriedBy, type PlacedRow } from './carried-totals';
 
 const column = (id: string, carries?: 'balance') => ({ id, en: id, es: id, ...(carries ? { carries } : {}) });

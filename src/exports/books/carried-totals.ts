@@ -1,5 +1,5 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
-import { type Cell, money, type Section } from '../../accounting/books/book';
+import { type Cell, money, type Section } from '../../ledger/_core/books/book';
 import { printedCell, type PrintedSection, TABLE_LINES } from './printed-section';
 
 /** What the rows of a section come to up to the end of a page, where its table goes on on the next. */

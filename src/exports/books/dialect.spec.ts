@@ -1,4 +1,4 @@
-import { money } from '../../accounting/books/book';
+import { money } from '../../ledger/_core/books/book';
 import { MACHINE, PRINTED, SPANISH } from './dialect';
 
 describe('a value of a book', () => {

@@ -1,5 +1,5 @@
-import type { Cell } from '../../accounting/books/book';
-import { conceptOf } from '../../accounting/books/entry-concepts';
+import type { Cell } from '../../ledger/_core/books/book';
+import { conceptOf } from '../../ledger/journal/entry-concepts';
 import { spanishGame } from '../../games/game-codes';
 import { formatMinor } from '../../kernel/money';
 import { spanishMoment } from '../../kernel/spanish-moment';

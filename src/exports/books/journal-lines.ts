@@ -1,6 +1,6 @@
-import type { Cell } from '../../accounting/books/book';
-import { conceptOf } from '../../accounting/books/entry-concepts';
-import { codeOf } from '../../accounting/chart-mapping';
+import type { Cell } from '../../ledger/_core/books/book';
+import { conceptOf } from '../../ledger/journal/entry-concepts';
+import { codeOf } from '../../ledger/casino/chart-mapping';
 import { AccountsWithoutCode } from './book-refusals';
 import type { ChartedBook } from './read-kept-book';
 

@@ -1,5 +1,5 @@
 import type { Content, ContentTable, Node, NodeQueries, TableCell } from 'pdfmake/interfaces';
-import type { Cell, Section } from '../../accounting/books/book';
+import type { Cell, Section } from '../../ledger/_core/books/book';
 import { PRINTED } from './dialect';
 
 /** A section as it is laid out, with its table, of which the layout says where its rows came to stand. */

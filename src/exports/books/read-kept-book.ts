@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { type ChartMapping, chartsOf } from '../../accounting/chart-mapping';
+import { type ChartMapping, chartsOf } from '../../ledger/casino/chart-mapping';
 import { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
-import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../projections/books/read-book';
-import { readCasinoBooks } from '../../projections/gaming-days/casino-books';
-import type { Queryable } from '../../projections/queryable';
+import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../ledger/books/read-book.queries';
+import { readCasinoBooks } from '../../ledger/gaming-day/casino-books.queries';
+import type { Queryable } from '../../ledger/_core/store/queryable';
 
 /** A book that is wanted as it is known now, or as it was known at a record. */
 export interface FileWanted extends Omit<BookWanted, 'position'> {

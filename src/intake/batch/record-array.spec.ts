@@ -1,4 +1,4 @@
-import { InMemoryEventStore } from '../../event-store/adapters/in-memory/in-memory-event-store';
+import { InMemoryEventStore } from '../../event-log/adapters/in-memory/in-memory-event-store';
 import type { DeliveryOutcome } from '../delivery-outcome';
 import { Intake } from '../intake';
 import { IntakeStopping } from '../ndjson/intake-stopping';

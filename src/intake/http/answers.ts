@@ -1,4 +1,4 @@
-import type { LogPlace } from '../../event-store/event-store.port';
+import type { LogPlace } from '../../event-log/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
 import type { Intake } from '../intake';
 

@@ -14,9 +14,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';
 import type { Principal } from '../../access/principal';
-import { definitionOf } from '../../domain/event-registry/catalogue';
-import { publishedSchema } from '../../domain/event-registry/published-contract';
-import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
+import { definitionOf } from '../../ledger/event-contract/catalogue';
+import { publishedSchema } from '../../ledger/event-contract/published-contract';
+import { EventStoreUnavailable } from '../../event-log/event-store-unavailable';
 import { deliveriesOf } from '../batch/deliveries-of';
 import { Intake } from '../intake';
 import {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { InMemoryEventStore } from '../../event-store/adapters/in-memory/in-memory-event-store';
-import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
+import { InMemoryEventStore } from '../../event-log/adapters/in-memory/in-memory-event-store';
+import { EventStoreUnavailable } from '../../event-log/event-store-unavailable';
 import { Intake } from '../intake';
 import { NdjsonAnswer } from './ndjson-answer';
 

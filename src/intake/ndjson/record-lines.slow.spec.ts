@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { InMemoryEventStore } from '../../event-store/adapters/in-memory/in-memory-event-store';
-import { EventStoreUnavailable } from '../../event-store/event-store-unavailable';
+import { InMemoryEventStore } from '../../event-log/adapters/in-memory/in-memory-event-store';
+import { EventStoreUnavailable } from '../../event-log/event-store-unavailable';
 import type { DeliveryOutcome } from '../delivery-outcome';
 import { Intake } from '../intake';
 import { IntakeStopping } from './intake-stopping';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { MAX_EVENT_BYTES, type LogPlace } from '../../event-store/event-store.port';
+import { MAX_EVENT_BYTES, type LogPlace } from '../../event-log/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
 import type { Intake, Sender } from '../intake';
 import { unlessStopping } from './intake-stopping';

@@ -1,5 +1,5 @@
-import { type DeliveryQuarantined, deliveryQuarantined } from '../../domain/event-registry/intake.events';
-import { MAX_EVENT_BYTES } from '../../event-store/event-store.port';
+import { type DeliveryQuarantined, deliveryQuarantined } from '../../ledger/quarantine/intake.events';
+import { MAX_EVENT_BYTES } from '../../event-log/event-store.port';
 import { BYTES_PER_PART, deliveredBytes, quarantinedDelivery, UNASSIGNED_CASINO } from './quarantined-event';
 import { readDelivery } from './read-delivery';
 import type { QuarantineReading } from './reading';

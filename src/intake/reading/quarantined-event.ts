@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { type DeliveryQuarantined, deliveryQuarantined } from '../../domain/event-registry/intake.events';
-import { casinoOf, streamOf } from '../../domain/event-registry/streams';
-import type { EventToAppend } from '../../event-store/event-store.port';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import { type DeliveryQuarantined, deliveryQuarantined } from '../../ledger/quarantine/intake.events';
+import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
+import type { EventToAppend } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
 import type { QuarantineReading, ReadableParts } from './reading';
 

@@ -1,4 +1,4 @@
-import { MAX_EVENT_BYTES } from '../../event-store/event-store.port';
+import { MAX_EVENT_BYTES } from '../../event-log/event-store.port';
 import { chipsSold, handPlayed, ledgerOpened } from '../../../test/support/events/sample-events';
 import { sha256 } from '../../kernel/identity';
 import { storedForm } from '../../kernel/stored-form';

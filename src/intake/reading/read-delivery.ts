@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { definitionOf } from '../../domain/event-registry/catalogue';
-import { isReported } from '../../domain/event-registry/event-definition';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import { casinoOf, findStream, shortName, subjectMeans } from '../../domain/event-registry/streams';
-import { type EventToAppend, MAX_EVENT_BYTES } from '../../event-store/event-store.port';
+import { definitionOf } from '../../ledger/event-contract/catalogue';
+import { isReported } from '../../ledger/_core/events/event-definition';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import { casinoOf, findStream, shortName, subjectMeans } from '../../ledger/event-contract/streams';
+import { type EventToAppend, MAX_EVENT_BYTES } from '../../event-log/event-store.port';
 import { type StoredForm, storedForm } from '../../kernel/stored-form';
 import { type Cause, explain, explainAlone, type Explanation } from './explanations';
 import { findHiddenLoss, isTooDeep } from './json-text';

@@ -1,4 +1,4 @@
-import { casinoOf } from '../../domain/event-registry/streams';
+import { casinoOf } from '../../ledger/event-contract/streams';
 import type { ReadableParts } from './reading';
 import { searchText } from './unstorable-content';
 import { type ReadableName, readableRules } from './validators';

@@ -1,4 +1,4 @@
-import type { EventToAppend } from '../../event-store/event-store.port';
+import type { EventToAppend } from '../../event-log/event-store.port';
 import type { QuarantineReason } from './quarantine-reasons';
 import type { Refusal } from './refusals';
 

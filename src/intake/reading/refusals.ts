@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../domain/event-registry/event-definition';
+import type { EventDefinition } from '../../ledger/_core/events/event-definition';
 import type { Explanation } from './explanations';
 
 /** Why nothing of a delivery is kept although its sender may report for the casino. A closed list; part of the API. */

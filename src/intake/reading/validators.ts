@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
-import { definitionOf } from '../../domain/event-registry/catalogue';
-import { EnvelopeSchema } from '../../domain/event-registry/envelope';
+import { definitionOf } from '../../ledger/event-contract/catalogue';
+import { EnvelopeSchema } from '../../ledger/_core/events/envelope';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { isInstant } from '../../kernel/instant';
 

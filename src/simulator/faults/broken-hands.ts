@@ -1,4 +1,4 @@
-import type { HandPlayed } from '../../domain/event-registry/hand.events';
+import type { HandPlayed } from '../../ledger/poker-hand/hand.events';
 import type { GameCode } from '../../games/game-codes';
 import { brokenReport, type Fault } from './fault';
 import { WRONG_BY } from './overpaid';

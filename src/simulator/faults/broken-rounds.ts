@@ -1,4 +1,4 @@
-import type { RoundSettled } from '../../domain/event-registry/round.events';
+import type { RoundSettled } from '../../ledger/house-round/round.events';
 import type { GameCode } from '../../games/game-codes';
 import { brokenReport, type Fault } from './fault';
 

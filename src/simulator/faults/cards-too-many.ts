@@ -1,5 +1,5 @@
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import type { RoundSettled } from '../../domain/event-registry/round.events';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import type { RoundSettled } from '../../ledger/house-round/round.events';
 import type { Card } from '../../games/_mechanics/cards';
 import type { GameCode } from '../../games/game-codes';
 import { type Fault, withData } from './fault';

@@ -1,7 +1,7 @@
-import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import type { RoundSettled } from '../../domain/event-registry/round.events';
-import { timeOf } from '../../domain/fact-order/place';
+import type { EventOf, EventType } from '../../ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import type { RoundSettled } from '../../ledger/house-round/round.events';
+import { timeOf } from '../../ledger/fact-order/place.state';
 import type { GameCode } from '../../games/game-codes';
 import type { Chance } from '../chance';
 

@@ -1,5 +1,5 @@
-import type { EventOf, EventType } from '../../domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { EventOf, EventType } from '../../ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import type { GameCode } from '../../games/game-codes';
 import type { Chance } from '../chance';
 import type { Deliveries } from './deliveries';

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { Chance } from '../chance';
 import { Deliveries } from './deliveries';
 import type { Fault, InjectedFault } from './fault';

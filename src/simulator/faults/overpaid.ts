@@ -1,4 +1,4 @@
-import type { RoundSettled } from '../../domain/event-registry/round.events';
+import type { RoundSettled } from '../../ledger/house-round/round.events';
 
 /** By how much a table is wrong, in minor units. */
 export const WRONG_BY = 100;

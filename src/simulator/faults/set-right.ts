@@ -1,5 +1,5 @@
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
-import type { HandPlayed } from '../../domain/event-registry/hand.events';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import type { HandPlayed } from '../../ledger/poker-hand/hand.events';
 import type { WireAmount } from '../../kernel/money';
 import type { Deliveries } from './deliveries';
 import { type Fault, unnumbered, withData } from './fault';

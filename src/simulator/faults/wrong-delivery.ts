@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../domain/event-registry/envelope';
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import type { Deliveries } from './deliveries';
 import { type Fault, unnumbered, withData } from './fault';
 

@@ -1,4 +1,4 @@
-import type { BankEnded } from '../../domain/event-registry/bank.events';
+import type { BankEnded } from '../../ledger/player-bank/bank.events';
 import type { GameCode } from '../../games/game-codes';
 import type { Deliveries } from './deliveries';
 import { overpaid, paidBet, WRONG_BY } from './overpaid';

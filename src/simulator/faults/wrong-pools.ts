@@ -1,5 +1,5 @@
-import type { EventOf } from '../../domain/event-registry/catalogue';
-import type { RoundSettled } from '../../domain/event-registry/round.events';
+import type { EventOf } from '../../ledger/event-contract/catalogue';
+import type { RoundSettled } from '../../ledger/house-round/round.events';
 import type { GameCode } from '../../games/game-codes';
 import type { WireAmount } from '../../kernel/money';
 import type { Deliveries } from './deliveries';

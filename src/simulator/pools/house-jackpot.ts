@@ -4,7 +4,7 @@ import type { OnDuty } from '../people/roster';
 import { POOL } from './house-pool-terms';
 import { payLater } from './paid-later';
 import type { Premises } from '../premises';
-import type { EventType } from '../../domain/event-registry/catalogue';
+import type { EventType } from '../../ledger/event-contract/catalogue';
 import type { Chance } from '../chance';
 import type { Report } from '../reporter';
 import { toWire } from '../wire-amount';

@@ -1,4 +1,4 @@
-import type { EventData } from '../../domain/event-registry/catalogue';
+import type { EventData } from '../../ledger/event-contract/catalogue';
 import type { Premises } from '../premises';
 import type { Told } from '../reporter';
 

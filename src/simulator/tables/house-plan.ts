@@ -1,4 +1,4 @@
-import type { Captures } from '../../domain/table-session/table-session';
+import type { Captures } from '../../ledger/table-session/table-session.state';
 import type { HouseGame, TableKind } from '../games/house-game';
 import type { GamePoolTerms } from '../pools/game-pool-terms';
 import { POOL } from '../pools/house-pool-terms';

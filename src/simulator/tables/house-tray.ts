@@ -1,4 +1,4 @@
-import type { EventType } from '../../domain/event-registry/catalogue';
+import type { EventType } from '../../ledger/event-contract/catalogue';
 import type { Minor } from '../../kernel/money';
 import { inPieces } from '../pieces';
 import type { Course } from '../agenda';

@@ -1,4 +1,4 @@
-import type { EventData } from '../../domain/event-registry/catalogue';
+import type { EventData } from '../../ledger/event-contract/catalogue';
 import type { PoolTerms } from '../../games/game-rules';
 import type { PoolMovement, Settlement } from '../../games/settlement';
 import { type Minor, sumMinor, type WireAmount } from '../../kernel/money';

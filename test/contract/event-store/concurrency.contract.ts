@@ -1,4 +1,4 @@
-import type { AppendRequest } from '../../../src/event-store/event-store.port';
+import type { AppendRequest } from '../../../src/event-log/event-store.port';
 import {
   anEvent,
   collect,

@@ -5,7 +5,7 @@ import type {
   EventStorePort,
   EventToAppend,
   RecordedEvent,
-} from '../../../src/event-store/event-store.port';
+} from '../../../src/event-log/event-store.port';
 
 /** One log, empty at first. */
 export interface LogUnderTest {

@@ -1,5 +1,5 @@
-import { EventStoreDbEventStore } from '../../../src/event-store/adapters/eventstoredb/eventstoredb-event-store';
-import { EventStoreUnavailable } from '../../../src/event-store/event-store-unavailable';
+import { EventStoreDbEventStore } from '../../../src/event-log/adapters/eventstoredb/eventstoredb-event-store';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { EventStoreDbDouble } from '../../support/eventstoredb-double/eventstoredb-double';
 import { events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { EMPTY_REGISTER } from './eventstoredb-log';

@@ -1,5 +1,5 @@
 import { storedForm } from '../../../src/kernel/stored-form';
-import type { EventToAppend } from '../../../src/event-store/event-store.port';
+import type { EventToAppend } from '../../../src/event-log/event-store.port';
 import {
   accepted,
   anEvent,

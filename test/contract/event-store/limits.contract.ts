@@ -1,5 +1,5 @@
 import { sha256 } from '../../../src/kernel/identity';
-import { type EventToAppend, MAX_EVENT_BYTES } from '../../../src/event-store/event-store.port';
+import { type EventToAppend, MAX_EVENT_BYTES } from '../../../src/event-log/event-store.port';
 import {
   anEvent,
   collect,

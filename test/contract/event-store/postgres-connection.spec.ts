@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource } from '../../../src/app/database/data-source';
-import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
-import { subscribe } from '../../../src/event-store/catch-up-subscription';
-import type { AppendOutcome } from '../../../src/event-store/event-store.port';
-import { EventStoreUnavailable } from '../../../src/event-store/event-store-unavailable';
+import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import { subscribe } from '../../../src/event-log/catch-up-subscription';
+import type { AppendOutcome } from '../../../src/event-log/event-store.port';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { accepted, collect, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { usePostgres, type PostgresLog } from './postgres-log';
 import { follow } from './subscription.contract';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { EventStorePort } from '../../../src/event-store/event-store.port';
+import type { EventStorePort } from '../../../src/event-log/event-store.port';
 import { anEvent, collect, events, idsOf, streamOf } from './event-store-under-test';
 import { usePostgres, type PostgresLog } from './postgres-log';
 import { follow } from './subscription.contract';

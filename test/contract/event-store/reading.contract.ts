@@ -1,4 +1,4 @@
-import type { EventStorePort, LogPlace } from '../../../src/event-store/event-store.port';
+import type { EventStorePort, LogPlace } from '../../../src/event-log/event-store.port';
 import { collect, events, idsOf, streamOf, useLog, type AdapterUnderTest } from './event-store-under-test';
 
 const stream = streamOf('a');

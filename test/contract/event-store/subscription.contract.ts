@@ -1,5 +1,5 @@
-import { subscribe } from '../../../src/event-store/catch-up-subscription';
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../../src/event-store/event-store.port';
+import { subscribe } from '../../../src/event-log/catch-up-subscription';
+import type { EventStorePort, LogPlace, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { accepted, collect, events, streamOf, useLog, type AdapterUnderTest } from './event-store-under-test';
 
 const LONG = 20_000;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GenerationBuild } from '../../../src/projections/generations/generation-build';
-import { rebuild } from '../../../src/projections/generations/rebuild';
-import { dropUnusedGenerations } from '../../../src/projections/generations/unused-generations';
+import { GenerationBuild } from '../../../src/projector/generations/generation-build';
+import { rebuild } from '../../../src/projector/generations/rebuild';
+import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';
 import { useBooks } from '../../support/books/books-under-test';
 import { generationsOf, projectNight, verify } from '../../support/books/corruption';
 

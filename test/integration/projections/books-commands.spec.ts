@@ -1,8 +1,8 @@
 import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
 import { retry } from '../../../src/app/commands/retry';
 import { verify, type VerifyOptions } from '../../../src/app/commands/verify';
-import type { Verdict } from '../../../src/projections/verification/verify-books';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { Verdict } from '../../../src/projector/verification/verify-books';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { RELEASE } from '../../../src/kernel/release';
 import { tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

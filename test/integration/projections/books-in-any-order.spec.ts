@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { BOOK_NAMES, type BookName } from '../../../src/accounting/books/book-catalogue';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { readBook } from '../../../src/projections/books/read-book';
-import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import { BOOK_NAMES, type BookName } from '../../../src/ledger/_core/books/book-catalogue';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';
 import { shownBook } from '../../support/books/shown-book';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventStorePort } from '../../../src/event-store/event-store.port';
-import { holdLivePosition, readLivePosition } from '../../../src/projections/generations/generation';
-import { GenerationBuild } from '../../../src/projections/generations/generation-build';
-import { inTransaction } from '../../../src/projections/in-transaction';
-import { readPage } from '../../../src/projections/read-page';
-import { applyLivePage } from '../../../src/projections/runner/live-page';
+import type { EventStorePort } from '../../../src/event-log/event-store.port';
+import { holdLivePosition, readLivePosition } from '../../../src/projector/generations/generation';
+import { GenerationBuild } from '../../../src/projector/generations/generation-build';
+import { inTransaction } from '../../../src/ledger/_core/store/in-transaction';
+import { readPage } from '../../../src/ledger/_core/store/read-page';
+import { applyLivePage } from '../../../src/projector/runner/live-page';
 import { useBooks } from '../../support/books/books-under-test';
 import { chipsSold } from '../../support/sample-events/sample-events';
 

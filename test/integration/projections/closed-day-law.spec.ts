@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { casinoOf } from '../../../src/domain/event-registry/streams';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { casinoOf } from '../../../src/ledger/event-contract/streams';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
 import { type BooksSaid, booksSaid } from '../../support/one-order/books-said';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { explained } from '../../../src/accounting/explain/explanation';
+import { explained } from '../../../src/ledger/_core/explain/explanation';
 import {
   addressOf,
   type Figure,
@@ -7,13 +7,13 @@ import {
   MASTER_MEASURES,
   type MasterMeasure,
   RESULT_PARTS,
-} from '../../../src/accounting/explain/figure';
-import { COLUMNS, type MasterColumn } from '../../../src/accounting/explain/master-columns';
-import { readBook } from '../../../src/projections/books/read-book';
-import { readReturn } from '../../../src/projections/duty/read-return';
-import { explainFigure } from '../../../src/projections/explain/explain-figure';
-import { readMasterReport } from '../../../src/projections/master-report/read-master-report';
-import type { Queryable } from '../../../src/projections/queryable';
+} from '../../../src/ledger/_core/explain/figure';
+import { COLUMNS, type MasterColumn } from '../../../src/ledger/_core/explain/master-columns';
+import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { readReturn } from '../../../src/ledger/duty/read-return.queries';
+import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
+import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
+import type { Queryable } from '../../../src/ledger/_core/store/queryable';
 import { simulate } from '../../../src/simulator/simulate';
 import { readNightEvents } from '../../support/book/night-events';
 import { extent } from '../../support/service/test-extent';

@@ -1,6 +1,6 @@
 import { GAME_CODES } from '../../../src/games/game-codes';
 import { Intake } from '../../../src/intake/intake';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import type { ExpectedFinding, InjectedFault } from '../../../src/simulator/faults/fault';
 import { injectFaults } from '../../../src/simulator/faults/inject-faults';
 import { simulate } from '../../../src/simulator/simulate';

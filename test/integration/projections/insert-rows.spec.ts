@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { insertRows } from '../../../src/projections/insert-rows';
+import { insertRows } from '../../../src/ledger/_core/store/insert-rows';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database';
 
 let database: TestDatabase;

@@ -1,8 +1,5 @@
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import {
-  type NumberedLine,
-  readNumberedLines,
-} from '../../../src/projections/journal-numbers/numbered-lines';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { type NumberedLine, readNumberedLines } from '../../../src/ledger/journal/numbered-lines.queries';
 import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

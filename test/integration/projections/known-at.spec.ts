@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { resultFromBooks } from '../../../src/accounting/table-result/table-result';
-import { sessionKeyOf, tableConcerned } from '../../../src/domain/table-session/session-key';
-import { accountSums } from '../../../src/projections/journal/account-sums';
-import { subLedgerSums } from '../../../src/projections/journal/sub-ledger-sums';
-import { declaredParts, readSessionFacts } from '../../../src/projections/table-sessions/session-facts';
-import { readSessionPostings } from '../../../src/projections/table-sessions/session-postings';
+import { resultFromBooks } from '../../../src/ledger/table-session/result/table-result';
+import { sessionKeyOf, tableConcerned } from '../../../src/ledger/table-session/session-key.state';
+import { accountSums } from '../../../src/ledger/journal/account-sums.queries';
+import { subLedgerSums } from '../../../src/ledger/journal/sub-ledger-sums.queries';
+import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session-facts.queries';
+import { readSessionPostings } from '../../../src/ledger/table-session/session-postings.queries';
 import { MemoryBook } from '../../support/book/memory-book';
 import { readNightEvents } from '../../support/book/night-events';
 import { useBooks } from '../../support/books/books-under-test';

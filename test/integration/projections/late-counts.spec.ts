@@ -1,6 +1,6 @@
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { readBook } from '../../../src/projections/books/read-book';
-import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { EVENING_OPENED } from '../../support/book/house-evening';
 import { BY, CAGE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';

@@ -1,8 +1,8 @@
-import { readBook } from '../../../src/projections/books/read-book';
-import { explainFigure } from '../../../src/projections/explain/explain-figure';
-import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
-import { readMasterReport } from '../../../src/projections/master-report/read-master-report';
-import { declaredParts, readSessionFacts } from '../../../src/projections/table-sessions/session-facts';
+import { readBook } from '../../../src/ledger/books/read-book.queries';
+import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
+import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
+import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
+import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session-facts.queries';
 import { CAGE_HALVES, EVENING_OPENED, HOUSE_EVENING, withLate } from '../../support/book/house-evening';
 import { useBooks } from '../../support/books/books-under-test';
 import { shownBook } from '../../support/books/shown-book';

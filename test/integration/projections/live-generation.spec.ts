@@ -4,10 +4,10 @@ import {
   readLivePosition,
   retireGeneration,
   switchTo,
-} from '../../../src/projections/generations/generation';
-import { GenerationBuild } from '../../../src/projections/generations/generation-build';
-import { dropUnusedGenerations } from '../../../src/projections/generations/unused-generations';
-import { inTransaction } from '../../../src/projections/in-transaction';
+} from '../../../src/projector/generations/generation';
+import { GenerationBuild } from '../../../src/projector/generations/generation-build';
+import { dropUnusedGenerations } from '../../../src/projector/generations/unused-generations';
+import { inTransaction } from '../../../src/ledger/_core/store/in-transaction';
 import { useBooks } from '../../support/books/books-under-test';
 
 const books = useBooks();

@@ -1,9 +1,9 @@
-import type { MasterFigures } from '../../../src/accounting/master-report/master-figures';
+import type { MasterFigures } from '../../../src/ledger/master-report/master-figures';
 import { rational } from '../../../src/kernel/rational';
 import {
   type MasterReport,
   readMasterReport,
-} from '../../../src/projections/master-report/read-master-report';
+} from '../../../src/ledger/master-report/read-master-report.queries';
 import { verify } from '../../support/books/corruption';
 import { useBooks } from '../../support/books/books-under-test';
 import { RouletteDays, type Spin } from '../../support/roulette-days/roulette-days';

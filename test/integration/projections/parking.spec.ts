@@ -1,6 +1,6 @@
-import { JUDGES } from '../../../src/accounting/judges/judges';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { rebuild } from '../../../src/projections/generations/rebuild';
+import { JUDGES } from '../../../src/ledger/evaluation/judges';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { rebuild } from '../../../src/projector/generations/rebuild';
 import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

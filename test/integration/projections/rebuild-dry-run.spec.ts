@@ -1,6 +1,6 @@
 import { rebuild, type RebuildCommandOptions } from '../../../src/app/commands/rebuild';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { BooksOfEarlierRelease, readLivePosition } from '../../../src/projections/generations/generation';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { BooksOfEarlierRelease, readLivePosition } from '../../../src/projector/generations/generation';
 import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

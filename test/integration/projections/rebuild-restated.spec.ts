@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { JUDGES } from '../../../src/accounting/judges/judges';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { rebuild, type RebuildReport } from '../../../src/projections/generations/rebuild';
+import { JUDGES } from '../../../src/ledger/evaluation/judges';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { rebuild, type RebuildReport } from '../../../src/projector/generations/rebuild';
 import { OFFICE, tell } from '../../support/book/told';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';

@@ -1,8 +1,8 @@
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { streamOf } from '../../../src/domain/event-registry/streams';
-import { InMemoryEventStore } from '../../../src/event-store/adapters/in-memory/in-memory-event-store';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { streamOf } from '../../../src/ledger/event-contract/streams';
+import { InMemoryEventStore } from '../../../src/event-log/adapters/in-memory/in-memory-event-store';
 import { storedForm } from '../../../src/kernel/stored-form';
-import { verifyBooks } from '../../../src/projections/verification/verify-books';
+import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { projectAll, useBooks } from '../../support/books/books-under-test';
 import { chipsSold, handPlayed, ledgerOpened, toAppend } from '../../support/sample-events/sample-events';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
-import type { LogPlace } from '../../../src/event-store/event-store.port';
-import { readLivePosition } from '../../../src/projections/generations/generation';
-import { readPage } from '../../../src/projections/read-page';
-import { applyLivePage } from '../../../src/projections/runner/live-page';
-import { ReceiptWatch } from '../../../src/projections/runner/receipt-watch';
+import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import type { LogPlace } from '../../../src/event-log/event-store.port';
+import { readLivePosition } from '../../../src/projector/generations/generation';
+import { readPage } from '../../../src/ledger/_core/store/read-page';
+import { applyLivePage } from '../../../src/projector/runner/live-page';
+import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import { useBooks } from '../../support/books/books-under-test';
 import { chipsSold, handPlayed, ledgerOpened } from '../../support/sample-events/sample-events';
 

@@ -1,10 +1,10 @@
-import type { Cell, Section } from '../../../src/accounting/books/book';
-import type { BookName } from '../../../src/accounting/books/book-catalogue';
+import type { Cell, Section } from '../../../src/ledger/_core/books/book';
+import type { BookName } from '../../../src/ledger/_core/books/book-catalogue';
 import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-snapshot';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { tableOf } from '../../../src/domain/event-registry/streams';
-import type { TableOpened } from '../../../src/domain/event-registry/table.events';
-import { type KeptBook, readBook } from '../../../src/projections/books/read-book';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { tableOf } from '../../../src/ledger/event-contract/streams';
+import type { TableOpened } from '../../../src/ledger/table-session/table.events';
+import { type KeptBook, readBook } from '../../../src/ledger/books/read-book.queries';
 import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 

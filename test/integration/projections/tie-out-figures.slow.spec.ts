@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { CountExplanation } from '../../../src/accounting/explain/count-explanation';
-import { explained } from '../../../src/accounting/explain/explanation';
-import { addressOf, figureAt, type TieOutFigure } from '../../../src/accounting/explain/figure';
-import { explainCount } from '../../../src/projections/explain/explain-count';
-import { explainFigure } from '../../../src/projections/explain/explain-figure';
-import { explainTieOutOf } from '../../../src/projections/explain/explain-tie-out';
-import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import type { CountExplanation } from '../../../src/ledger/_core/explain/count-explanation';
+import { explained } from '../../../src/ledger/_core/explain/explanation';
+import { addressOf, figureAt, type TieOutFigure } from '../../../src/ledger/_core/explain/figure';
+import { explainCount } from '../../../src/ledger/explain/explain-count.queries';
+import { explainFigure } from '../../../src/ledger/explain/explain-figure.queries';
+import { explainTieOutOf } from '../../../src/ledger/explain/explain-tie-out.queries';
+import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { simulate } from '../../../src/simulator/simulate';
 import { useBooks } from '../../support/books/books-under-test';
 import { extent } from '../../support/service/test-extent';

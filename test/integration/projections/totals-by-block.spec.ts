@@ -1,9 +1,9 @@
-import { accountSums } from '../../../src/projections/journal/account-sums';
-import { dayTotalReadModel } from '../../../src/projections/journal/day-total.read-model';
-import { journalReadModel } from '../../../src/projections/journal/journal.read-model';
-import { subLedgerSums } from '../../../src/projections/journal/sub-ledger-sums';
-import { readCommissions } from '../../../src/projections/table-sessions/commissions';
-import { sessionTotalReadModel } from '../../../src/projections/table-sessions/session-total.read-model';
+import { accountSums } from '../../../src/ledger/journal/account-sums.queries';
+import { dayTotalReadModel } from '../../../src/ledger/journal/day-total.read-model';
+import { journalReadModel } from '../../../src/ledger/journal/journal.read-model';
+import { subLedgerSums } from '../../../src/ledger/journal/sub-ledger-sums.queries';
+import { readCommissions } from '../../../src/ledger/player-bank/commissions.queries';
+import { sessionTotalReadModel } from '../../../src/ledger/table-session/session-total.read-model';
 import { useBooks } from '../../support/books/books-under-test';
 import { judged } from '../../support/sample-events/judged';
 import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';

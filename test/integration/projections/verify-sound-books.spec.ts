@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { verifyBooks } from '../../../src/projections/verification/verify-books';
+import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { useBooks } from '../../support/books/books-under-test';
 import { generationsOf, projectNight, verify } from '../../support/books/corruption';
 import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';

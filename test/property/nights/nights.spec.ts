@@ -1,19 +1,23 @@
 import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
-import { chipVariance } from '../../../src/accounting/chips-in-hands/chip-variance';
-import { chipsFlow } from '../../../src/accounting/chips-in-hands/chips-flow';
-import { chipsInHands } from '../../../src/accounting/chips-in-hands/chips-in-hands';
-import { checkBalance } from '../../../src/accounting/identities/a1-balance';
-import { checkChips } from '../../../src/accounting/identities/a2-chips';
-import { checkBanks, checkCustody, type EntryAtTable } from '../../../src/accounting/identities/a3-custody';
-import { checkMeterMovements, meterMovements } from '../../../src/accounting/identities/a4-meters';
+import { chipVariance } from '../../../src/ledger/chips/chip-variance';
+import { chipsFlow } from '../../../src/ledger/chips/chips-flow';
+import { chipsInHands } from '../../../src/ledger/chips/chips-in-hands';
+import { checkBalance } from '../../../src/ledger/day-close/identities/a1-balance';
+import { checkChips } from '../../../src/ledger/day-close/identities/a2-chips';
+import {
+  checkBanks,
+  checkCustody,
+  type EntryAtTable,
+} from '../../../src/ledger/day-close/identities/a3-custody';
+import { checkMeterMovements, meterMovements } from '../../../src/ledger/day-close/identities/a4-meters';
 import {
   resultFromBooks,
   resultFromCounts,
   resultPartsOf,
-} from '../../../src/accounting/table-result/table-result';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { tableOf } from '../../../src/domain/event-registry/streams';
+} from '../../../src/ledger/table-session/result/table-result';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { tableOf } from '../../../src/ledger/event-contract/streams';
 import { MemoryBook } from '../../support/book/memory-book';
 import { type Figures, playCircleNight } from '../../support/circle-night/circle-night';
 import { anyHappening as anyCircleHappening } from '../../support/circle-night/happenings';

@@ -1,6 +1,6 @@
 import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { playCircleNight } from '../../support/circle-night/circle-night';
 import { anyHappening as anyCircleHappening } from '../../support/circle-night/happenings';
 import { openingOfNights } from '../../support/circle-night/opening-of-nights';

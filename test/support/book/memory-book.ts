@@ -1,21 +1,21 @@
-import { RunningBalances } from '../../../src/accounting/balances';
-import type { Finding } from '../../../src/accounting/finding';
-import { judgeEvent } from '../../../src/accounting/judge-event';
-import type { EntryLine } from '../../../src/accounting/journal-entry';
-import { postedTogether } from '../../../src/accounting/table-result/posted-parts';
-import type { SessionMoney } from '../../../src/accounting/table-result/table-result';
-import type { Judgement, PostedEntry } from '../../../src/accounting/judgement';
-import { type CasinoBooks, unopenedBooks } from '../../../src/domain/casino-books/casino-books';
-import { emptyRoom, type Room } from '../../../src/domain/casino-books/open-room';
-import type { CatalogueEvent } from '../../../src/domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { numberedReportOf } from '../../../src/domain/source-sequence/numbered-report';
-import type { SourceSequence } from '../../../src/domain/source-sequence/source-sequence';
-import { noPools, type Pools } from '../../../src/domain/jackpot/pool';
-import { reportedOnce } from '../../../src/domain/table-session/round-reference';
-import { declaredBy, declaredTogether } from '../../../src/domain/table-session/declared-parts';
-import { sessionKeyOf, tableConcerned } from '../../../src/domain/table-session/session-key';
-import { type TableSession, unopenedSession } from '../../../src/domain/table-session/table-session';
+import { RunningBalances } from '../../../src/ledger/_core/balances';
+import type { Finding } from '../../../src/ledger/_core/finding';
+import { judgeEvent } from '../../../src/ledger/evaluation/judge-event';
+import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
+import { postedTogether } from '../../../src/ledger/table-session/result/posted-parts';
+import type { SessionMoney } from '../../../src/ledger/table-session/result/table-result';
+import type { Judgement, PostedEntry } from '../../../src/ledger/_core/judgement.state';
+import { type CasinoBooks, unopenedBooks } from '../../../src/ledger/casino/casino-books.state';
+import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
+import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { numberedReportOf } from '../../../src/ledger/source-sequence/numbered-report.state';
+import type { SourceSequence } from '../../../src/ledger/source-sequence/source-sequence.state';
+import { noPools, type Pools } from '../../../src/ledger/jackpot/pool.state';
+import { reportedOnce } from '../../../src/ledger/table-session/round-reference.state';
+import { declaredBy, declaredTogether } from '../../../src/ledger/table-session/declared-parts.state';
+import { sessionKeyOf, tableConcerned } from '../../../src/ledger/table-session/session-key.state';
+import { type TableSession, unopenedSession } from '../../../src/ledger/table-session/table-session.state';
 
 /** An event with what it meant, in the order in which the book took them. */
 export interface Posted {

@@ -1,6 +1,6 @@
-import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import type { EntryLine } from '../../../src/accounting/journal-entry';
+import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { MemoryBook } from './memory-book';
 
 /** Who tells an event; a table's session is that of the day unless another is named. */

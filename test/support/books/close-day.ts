@@ -1,6 +1,6 @@
 import { SealKeys } from '../../../src/access/seal-keys';
 import { DecisionWriter } from '../../../src/api/decisions/decision-writer';
-import { GamingDayDecisions } from '../../../src/api/decisions/gaming-day-decisions';
+import { GamingDayDecisions } from '../../../src/ledger/gaming-day/gaming-day.decisions';
 import type { BooksUnderTest } from './books-under-test';
 
 /** Closes a day as an accountant does; every soft difference is explained. */

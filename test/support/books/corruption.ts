@@ -1,4 +1,4 @@
-import { verifyBooks } from '../../../src/projections/verification/verify-books';
+import { verifyBooks } from '../../../src/projector/verification/verify-books';
 import { chipsSold, handPlayed, ledgerOpened } from '../sample-events/sample-events';
 import type { BooksUnderTest } from './books-under-test';
 

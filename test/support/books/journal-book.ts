@@ -1,6 +1,6 @@
-import { diarioBook } from '../../../src/accounting/books/diario.book';
-import type { JournalLineInBooks } from '../../../src/accounting/books/journal-figures';
-import type { ChartMapping } from '../../../src/accounting/chart-mapping';
+import { diarioBook } from '../../../src/ledger/journal/diario.book';
+import type { JournalLineInBooks } from '../../../src/ledger/journal/journal-figures';
+import type { ChartMapping } from '../../../src/ledger/casino/chart-mapping';
 import type { ChartedBook } from '../../../src/exports/books/read-kept-book';
 
 /** A line of a journal, of entry 7 unless it is said otherwise; a debit is positive. */

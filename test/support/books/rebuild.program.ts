@@ -2,13 +2,9 @@
    each record it writes a line and waits until a line comes in. */
 import { createInterface } from 'node:readline';
 import { createDataSource } from '../../../src/app/database/data-source';
-import { PostgresEventStore } from '../../../src/event-store/adapters/postgres/postgres-event-store';
-import type {
-  EventStorePort,
-  ReadLogOptions,
-  RecordedEvent,
-} from '../../../src/event-store/event-store.port';
-import { rebuild } from '../../../src/projections/generations/rebuild';
+import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
+import type { EventStorePort, ReadLogOptions, RecordedEvent } from '../../../src/event-log/event-store.port';
+import { rebuild } from '../../../src/projector/generations/rebuild';
 
 /** A log that is read only when the test says so. */
 function readOnDemand(store: PostgresEventStore): EventStorePort {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../src/projections/queryable';
+import type { Queryable } from '../../../src/ledger/_core/store/queryable';
 
 const KEY_OF_BIGINT = (_name: string, value: unknown): unknown =>
   typeof value === 'bigint' ? `${value}n` : value;

@@ -1,4 +1,4 @@
-import type { Book, Cell } from '../../../src/accounting/books/book';
+import type { Book, Cell } from '../../../src/ledger/_core/books/book';
 
 /** A cell as a reader sees it: without what it is made of. */
 const shown = (cell: Cell): string => {

@@ -1,4 +1,4 @@
-import type { CatalogueEvent, EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
+import type { CatalogueEvent, EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
 
 /** What a table of a day is added up from, in cents; counts, slips and stakes as the events declare them. */
 export interface TableOfDay {

@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 
 /** The cage sells chips. */
 export const chipsSold: CasinoEvent = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { EVENT_DEFINITIONS, type EventType } from '../../../src/domain/event-registry/catalogue';
-import type { EventDefinition } from '../../../src/domain/event-registry/event-definition';
-import { foldKeyOf } from '../../../src/domain/fact-order/fold-key';
+import { EVENT_DEFINITIONS, type EventType } from '../../../src/ledger/event-contract/catalogue';
+import type { EventDefinition } from '../../../src/ledger/_core/events/event-definition';
+import { foldKeyOf } from '../../../src/ledger/fact-order/fold-key.state';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
 import { arbitraryOf, type ByName } from '../arbitrary/schema-arbitrary';
 import { type PlayedGame, playedGames } from './real-rounds';

@@ -1,16 +1,16 @@
-import type { EntryLine } from '../../../src/accounting/journal-entry';
-import { standingAfter, type StateChange } from '../../../src/accounting/standing';
-import type { Finding } from '../../../src/accounting/finding';
-import { CasinoNow } from '../../../src/accounting/sweep/casino-now';
-import type { Change, RestatedFact } from '../../../src/accounting/sweep/change';
-import type { Meaning } from '../../../src/accounting/sweep/judge-at-place';
-import { Sweep } from '../../../src/accounting/sweep/sweep';
-import type { Past } from '../../../src/accounting/sweep/past';
-import { emptyRoom, type Room } from '../../../src/domain/casino-books/open-room';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { dayOf, type Place, placeOf } from '../../../src/domain/fact-order/place';
-import { enterNumbered, type SourceDay } from '../../../src/domain/fact-order/source-day';
-import { sessionKeyOf } from '../../../src/domain/table-session/session-key';
+import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
+import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/standing';
+import type { Finding } from '../../../src/ledger/_core/finding';
+import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
+import type { Change, RestatedFact } from '../../../src/ledger/evaluation/sweep/change';
+import type { Meaning } from '../../../src/ledger/evaluation/sweep/judge-at-place';
+import { Sweep } from '../../../src/ledger/evaluation/sweep/sweep';
+import type { Past } from '../../../src/ledger/evaluation/sweep/past';
+import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { dayOf, type Place, placeOf } from '../../../src/ledger/fact-order/place.state';
+import { enterNumbered, type SourceDay } from '../../../src/ledger/fact-order/source-day.state';
+import { sessionKeyOf } from '../../../src/ledger/table-session/session-key.state';
 
 /** Nothing was recorded before: everything is in the memory of the sweep. */
 const NO_PAST: Past = {

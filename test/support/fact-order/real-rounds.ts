@@ -1,7 +1,7 @@
-import type { TableOpened } from '../../../src/domain/event-registry/table.events';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { tableOf } from '../../../src/domain/event-registry/streams';
-import { roundReferenceOf } from '../../../src/domain/table-session/round-reference';
+import type { TableOpened } from '../../../src/ledger/table-session/table.events';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { tableOf } from '../../../src/ledger/event-contract/streams';
+import { roundReferenceOf } from '../../../src/ledger/table-session/round-reference.state';
 import type { GameCode } from '../../../src/games/game-codes';
 import { simulate } from '../../../src/simulator/simulate';
 

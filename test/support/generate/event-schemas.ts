@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asyncApiDocument } from '../../../src/domain/event-registry/asyncapi';
-import { EVENT_DEFINITIONS } from '../../../src/domain/event-registry/catalogue';
-import { cataloguePage, publishedSchema } from '../../../src/domain/event-registry/published-contract';
-import { streamOf } from '../../../src/domain/event-registry/streams';
+import { asyncApiDocument } from '../../../src/ledger/event-contract/asyncapi';
+import { EVENT_DEFINITIONS } from '../../../src/ledger/event-contract/catalogue';
+import { cataloguePage, publishedSchema } from '../../../src/ledger/event-contract/published-contract';
+import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { RELEASE } from '../../../src/kernel/release';
 import { storedForm } from '../../../src/kernel/stored-form';
 import { FROZEN, GOLDEN_EVENTS, readFrozenEvents, readGoldenEvents } from '../golden/golden-events';

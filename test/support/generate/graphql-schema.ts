@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { GraphqlApiModule } from '../../../src/api/graphql/graphql-api.module';
+import { GraphqlApiModule } from '../../../src/app/graphql-api.module';
 
 type Class = new (...dependencies: never[]) => object;
 

@@ -1,7 +1,7 @@
-import type { ChipsSold } from '../../../src/domain/event-registry/cage.events';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import type { HandPlayed } from '../../../src/domain/event-registry/hand.events';
-import type { LedgerOpened } from '../../../src/domain/event-registry/ledger.events';
+import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
+import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
 import { type Minor, sumMinor } from '../../../src/kernel/money';
 import { type BettingReplay, replayBetting } from '../../../src/hand-history/betting-replay';
 import { type ChipsBrought, ChipsInPlay } from './chips-in-play';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import type { Captures } from '../../../src/domain/table-session/table-session';
+import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { Captures } from '../../../src/ledger/table-session/table-session.state';
 
 const TABLE = '/casinos/granada/tables/T1';
 const CAGE = '/casinos/granada/cage';

@@ -1,6 +1,6 @@
-import type { Finding } from '../../../src/accounting/finding';
-import type { EntryLine } from '../../../src/accounting/journal-entry';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { Finding } from '../../../src/ledger/_core/finding';
+import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { formatMinor } from '../../../src/kernel/money';
 import { readEvent } from '../sample-events/read-event';
 

@@ -1,8 +1,8 @@
-import type { Book } from '../../../src/accounting/books/book';
-import { BOOK_NAMES } from '../../../src/accounting/books/book-catalogue';
-import type { TieOut } from '../../../src/accounting/tie-outs/tie-out';
-import { type KeptBook, readBook } from '../../../src/projections/books/read-book';
-import { readGamingDay } from '../../../src/projections/gaming-days/gaming-day';
+import type { Book } from '../../../src/ledger/_core/books/book';
+import { BOOK_NAMES } from '../../../src/ledger/_core/books/book-catalogue';
+import type { TieOut } from '../../../src/ledger/day-close/tie-outs/tie-out';
+import { type KeptBook, readBook } from '../../../src/ledger/books/read-book.queries';
+import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import type { BooksUnderTest } from '../books/books-under-test';
 import { shownBook } from '../books/shown-book';
 

@@ -1,8 +1,8 @@
-import { definitionOf } from '../../../src/domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { isReported } from '../../../src/domain/event-registry/event-definition';
-import { type Place, placeOf } from '../../../src/domain/fact-order/place';
-import { enterNumbered, type SourceDay } from '../../../src/domain/fact-order/source-day';
+import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { isReported } from '../../../src/ledger/_core/events/event-definition';
+import { type Place, placeOf } from '../../../src/ledger/fact-order/place.state';
+import { enterNumbered, type SourceDay } from '../../../src/ledger/fact-order/source-day.state';
 
 /** The place of each fact among all of these, numbers of sources included. */
 function placesOf(events: readonly CasinoEvent[]): ReadonlyMap<CasinoEvent, Place> {

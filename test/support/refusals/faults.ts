@@ -1,10 +1,10 @@
 import { Reflector } from '@nestjs/core';
 import { ApiKeyEntity } from '../../../src/access/api-key.entity';
 import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-snapshot';
-import { EventStoreUnavailable } from '../../../src/event-store/event-store-unavailable';
+import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
 import { Intake } from '../../../src/intake/intake';
 import { IntakeStopping } from '../../../src/intake/ndjson/intake-stopping';
-import { ReceiptWatch } from '../../../src/projections/runner/receipt-watch';
+import { ReceiptWatch } from '../../../src/projector/runner/receipt-watch';
 import type { ServiceUnderTest } from '../service/service-under-test';
 
 /** What nobody can bring about from outside, by the words in which the pages of test/errors say it. */

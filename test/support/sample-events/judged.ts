@@ -1,9 +1,9 @@
-import { judgeEvent } from '../../../src/accounting/judge-event';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import type { JudgedEvent } from '../../../src/projections/read-model';
-import { numberRecords } from '../../../src/projections/register/number-records';
-import { byItself } from '../../../src/projections/runner/judged-by-itself';
-import { readRecord } from '../../../src/projections/register/read-record';
+import { judgeEvent } from '../../../src/ledger/evaluation/judge-event';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { JudgedEvent } from '../../../src/ledger/_core/store/read-model';
+import { numberRecords } from '../../../src/ledger/register/number-records';
+import { byItself } from '../../../src/projector/runner/judged-by-itself';
+import { readRecord } from '../../../src/ledger/register/read-record';
 import { recorded } from './recorded';
 
 /** Events as the read models get them, in a casino whose books are open. Each is a record of its own. */

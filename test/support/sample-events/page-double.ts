@@ -1,4 +1,4 @@
-import type { PageTransaction } from '../../../src/projections/read-model';
+import type { PageTransaction } from '../../../src/ledger/_core/store/read-model';
 
 /** The transaction of a page that answers what it is told to and keeps what it was asked, but for types of columns. */
 export class PageDouble implements PageTransaction {

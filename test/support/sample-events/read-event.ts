@@ -1,4 +1,4 @@
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { readDelivery } from '../../../src/intake/reading/read-delivery';
 
 /**

@@ -1,6 +1,6 @@
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import { streamOf } from '../../../src/domain/event-registry/streams';
-import type { LogPlace, RecordedEvent } from '../../../src/event-store/event-store.port';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { streamOf } from '../../../src/ledger/event-contract/streams';
+import type { LogPlace, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { toAppend } from './sample-events';
 
 /** Records as a log would give them: in this order, a second between one and the next. */

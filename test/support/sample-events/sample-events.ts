@@ -1,10 +1,10 @@
-import type { ChipsSold } from '../../../src/domain/event-registry/cage.events';
-import type { EventOf, EventType } from '../../../src/domain/event-registry/catalogue';
-import type { CasinoEvent } from '../../../src/domain/event-registry/envelope';
-import type { HandPlayed } from '../../../src/domain/event-registry/hand.events';
-import type { LedgerOpened } from '../../../src/domain/event-registry/ledger.events';
-import { casinoOf } from '../../../src/domain/event-registry/streams';
-import type { EventToAppend } from '../../../src/event-store/event-store.port';
+import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
+import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { HandPlayed } from '../../../src/ledger/poker-hand/hand.events';
+import type { LedgerOpened } from '../../../src/ledger/casino/ledger.events';
+import { casinoOf } from '../../../src/ledger/event-contract/streams';
+import type { EventToAppend } from '../../../src/event-log/event-store.port';
 import { storedForm } from '../../../src/kernel/stored-form';
 
 /** Who reports an event, and of which day; whatever a test does not care about has a value of its own. */

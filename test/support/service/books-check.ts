@@ -1,6 +1,6 @@
-import type { ChipsSold } from '../../../src/domain/event-registry/cage.events';
-import type { RecordedEvent } from '../../../src/event-store/event-store.port';
-import type { Verdict } from '../../../src/projections/verification/verify-books';
+import type { ChipsSold } from '../../../src/ledger/cage/cage.events';
+import type { RecordedEvent } from '../../../src/event-log/event-store.port';
+import type { Verdict } from '../../../src/projector/verification/verify-books';
 import type { ServiceDatabase } from './service-database';
 import type { ServiceSite } from './service-site';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { importMark } from '../../../src/domain/event-registry/imported';
+import { importMark } from '../../../src/ledger/event-contract/imported';
 import { isKept } from '../../../src/intake/delivery-outcome';
 import type { Intake, Sender } from '../../../src/intake/intake';
 import { recordLines, type StreamSummary } from '../../../src/intake/ndjson/record-lines';

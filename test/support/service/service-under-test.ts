@@ -3,7 +3,7 @@ import type { CasinoScope, HolderKind } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
 import type { EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
-import { EVENT_STORE, type EventStorePort } from '../../../src/event-store/event-store.port';
+import { EVENT_STORE, type EventStorePort } from '../../../src/event-log/event-store.port';
 import { Intake } from '../../../src/intake/intake';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { tellHistory } from './history';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { definitionOf } from '../../../src/domain/event-registry/catalogue';
-import { isReported } from '../../../src/domain/event-registry/event-definition';
+import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
+import { isReported } from '../../../src/ledger/_core/events/event-definition';
 import { Client } from '../service/client';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service/service-under-test';
 import { readDecision } from './decision-lines';

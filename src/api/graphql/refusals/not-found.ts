@@ -1,4 +1,4 @@
-import { TIE_OUT_CITATION } from '../../../accounting/tie-outs/tie-out-catalogue';
+import { TIE_OUT_CITATION } from '../../../ledger/_core/tie-out-catalogue';
 
 /** Why a question about one thing has no answer. */
 export type NotFoundCode =

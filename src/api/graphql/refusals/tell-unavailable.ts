@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { EventStoreUnavailable } from '../../../event-store/event-store-unavailable';
+import { EventStoreUnavailable } from '../../../event-log/event-store-unavailable';
 import { UNAVAILABLE_ANSWER } from '../../../intake/http/answers';
 
 /** Says that the log cannot be reached; any other failure is passed on. */

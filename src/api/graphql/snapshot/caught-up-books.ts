@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../../access/principal';
-import { EVENT_STORE, type EventStorePort } from '../../../event-store/event-store.port';
-import { ReceiptWatch } from '../../../projections/runner/receipt-watch';
+import { EVENT_STORE, type EventStorePort } from '../../../event-log/event-store.port';
+import { ReceiptWatch } from '../../../projector/runner/receipt-watch';
 import type { BooksInView } from '../../decisions/books-in-view';
 import { tellUnavailable } from '../refusals/tell-unavailable';
 import { assertMayCasino, positionFor } from './casino-scope';

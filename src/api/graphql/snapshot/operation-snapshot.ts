@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { SEE_LIVE_GENERATION } from '../../../projections/generations/generation';
-import { type ParkedKey, readReached } from '../../../projections/parking/reached';
+import { SEE_LIVE_GENERATION } from '../../../projector/generations/generation';
+import { type ParkedKey, readReached } from '../../../projector/parking/reached';
 import { belongsTo, type PartOfBooks } from './part-of-books';
 import { codedError } from '../refusals/coded-error';
 

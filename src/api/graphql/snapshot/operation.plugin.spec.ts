@@ -1,6 +1,6 @@
 import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { parse } from 'graphql';
-import { InMemoryEventStore } from '../../../event-store/adapters/in-memory/in-memory-event-store';
+import { InMemoryEventStore } from '../../../event-log/adapters/in-memory/in-memory-event-store';
 import type { OperationContext } from './operation-context';
 import { OperationPlugin } from './operation.plugin';
 

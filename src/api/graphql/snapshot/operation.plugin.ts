@@ -4,8 +4,8 @@ import type {
   GraphQLRequestListener,
 } from '@apollo/server';
 import type { GraphQLError } from 'graphql';
-import type { EventStorePort, LogPlace } from '../../../event-store/event-store.port';
-import type { ReceiptWatch } from '../../../projections/runner/receipt-watch';
+import type { EventStorePort, LogPlace } from '../../../event-log/event-store.port';
+import type { ReceiptWatch } from '../../../projector/runner/receipt-watch';
 import type { OperationContext } from './operation-context';
 import { receiptsIn } from './receipts-in-operation';
 import { badInput, codedError } from '../refusals/coded-error';

@@ -1,4 +1,4 @@
-import type { Period } from '../../../projections/journal/period';
+import type { Period } from '../../../ledger/journal/period.queries';
 import type { PeriodArguments, ReportArguments } from './report-arguments';
 
 /** The lines of the journal that the arguments of a report mean. */

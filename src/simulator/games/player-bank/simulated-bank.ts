@@ -1,4 +1,9 @@
-import { divideGain, divideLoss, type Division, type Share } from '../../../domain/player-bank/pro-rata';
+import {
+  divideGain,
+  divideLoss,
+  type Division,
+  type Share,
+} from '../../../ledger/player-bank/pro-rata.state';
 import { RECOMMENDED } from '../../../games/open-points';
 import { type Minor, sumMinor } from '../../../kernel/money';
 import type { Guest } from '../../people/guest';

@@ -1,0 +1,153 @@
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { ApiKeyRecord } from '../api-key.entity';
+import { KEY_REFUSALS, type KeyRefusalCode } from '../key-refusal';
+import type { CasinoScope, HolderKind } from '../principal';
+import type { Role } from '../role';
+
+/** The roles under their GraphQL names; the compiler keeps the two lists together. */
+export const RoleName: Record<Uppercase<Role>, Role> = {
+  INGEST: 'ingest',
+  ACCOUNTANT: 'accountant',
+  MANAGER: 'manager',
+  AUDITOR: 'auditor',
+  ADMINISTRATOR: 'administrator',
+};
+registerEnumType(RoleName, {
+  name: 'Role',
+  description: 'What the holder of a key is to the house; decides which doors the key opens.',
+  valuesMap: {
+    INGEST: { description: 'Reports events and reads their schemas. Registradora de eventos.' },
+    ACCOUNTANT: {
+      description: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
+    },
+    MANAGER: { description: 'Reads results, hands and findings; certifies days, authorises. Dirección.' },
+    AUDITOR: { description: 'Reads everything but keys, changes nothing. Auditoría.' },
+    ADMINISTRATOR: { description: 'Passes every door; makes and revokes keys. Administración.' },
+  },
+});
+
+export const HolderKindName: Record<Uppercase<HolderKind>, HolderKind> = {
+  PERSON: 'person',
+  SYSTEM: 'system',
+};
+registerEnumType(HolderKindName, {
+  name: 'HolderKind',
+  description: 'A key belongs to one named person or to one system.',
+});
+
+@ObjectType('ApiKey', {
+  description: 'A key of the service, without its secret, which nobody can read again.',
+})
+export class ApiKeyType {
+  @Field(() => ID, { description: 'The public part of the key.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The person or system it belongs to.' })
+  holder!: string;
+
+  @Field(() => HolderKindName)
+  holderKind!: HolderKind;
+
+  @Field(() => [RoleName])
+  roles!: readonly Role[];
+
+  @Field(() => Boolean, { description: 'Good for every casino, also those that open later.' })
+  everyCasino!: boolean;
+
+  @Field(() => [ID], { description: 'The casinos it is good for; empty when it is good for every one.' })
+  casinos!: readonly string[];
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => ID, { nullable: true, description: 'The key that made it; null when the service itself did.' })
+  createdBy!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'From this instant on it is refused.' })
+  expiresAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'A revoked key is kept for the record and opens nothing.',
+  })
+  revokedAt!: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The key that revoked it; null when the service itself did.',
+  })
+  revokedBy!: string | null;
+}
+
+export function apiKeyOf({ keyId, casinos, ...record }: ApiKeyRecord): ApiKeyType {
+  return { ...record, id: keyId, everyCasino: casinos === 'all', casinos: casinos === 'all' ? [] : casinos };
+}
+
+@InputType({ description: 'A key to be made. Give either `everyCasino: true` or the casinos.' })
+export class CreateApiKeyInput {
+  @Field(() => String, { description: 'The name of the person or system, 1 to 200 characters.' })
+  holder!: string;
+
+  @Field(() => HolderKindName)
+  holderKind!: HolderKind;
+
+  @Field(() => [RoleName], { description: 'At least one.' })
+  roles!: Role[];
+
+  @Field(() => Boolean, { defaultValue: false })
+  everyCasino!: boolean;
+
+  @Field(() => [ID], { defaultValue: [] })
+  casinos!: string[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Later than now; without it the key lasts until it is revoked.',
+  })
+  expiresAt?: Date | null;
+}
+
+/** Neither or both is an empty scope, which the register refuses. */
+export const scopeOfInput = ({ everyCasino, casinos }: CreateApiKeyInput): CasinoScope =>
+  everyCasino && casinos.length === 0 ? 'all' : everyCasino ? [] : casinos;
+
+@ObjectType()
+export class ApiKeyCreated {
+  @Field(() => String, { description: 'The key itself, `cgn_…`. Shown this once: it cannot be read again.' })
+  key!: string;
+
+  @Field(() => ApiKeyType)
+  apiKey!: ApiKeyType;
+}
+
+@ObjectType()
+export class ApiKeyRevoked {
+  @Field(() => ApiKeyType)
+  apiKey!: ApiKeyType;
+}
+
+@ObjectType({ description: 'Nothing was changed.' })
+export class ApiKeyRefused {
+  @Field(() => String, { description: 'Stable: `API_KEY.…`.' })
+  code!: KeyRefusalCode;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => String, { description: 'In Spanish.' })
+  messageEs!: string;
+}
+
+export const refusedBecause = (code: KeyRefusalCode): ApiKeyRefused => ({ code, ...KEY_REFUSALS[code] });
+
+export const CreateApiKeyResult = createUnionType({
+  name: 'CreateApiKeyResult',
+  types: () => [ApiKeyCreated, ApiKeyRefused] as const,
+  resolveType: (answer: ApiKeyCreated | ApiKeyRefused) => ('code' in answer ? ApiKeyRefused : ApiKeyCreated),
+});
+
+export const RevokeApiKeyResult = createUnionType({
+  name: 'RevokeApiKeyResult',
+  types: () => [ApiKeyRevoked, ApiKeyRefused] as const,
+  resolveType: (answer: ApiKeyRevoked | ApiKeyRefused) => ('code' in answer ? ApiKeyRefused : ApiKeyRevoked),
+});

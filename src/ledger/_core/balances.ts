@@ -1,0 +1,124 @@
+import type { Minor } from '../../kernel/money';
+import type { EntryLine } from './journal-entry';
+
+/** One sub-ledger of an account and what it holds, debit positive. */
+export interface SubLedgerBalance {
+  readonly subLedger: string | undefined;
+  readonly balance: Minor;
+}
+
+/** Book balances before an event, in minor units of one currency, debit positive. */
+export interface Balances {
+  /** Over all sub-ledgers of the account. */
+  of(account: string, currency: string): Minor;
+  /** The sub-ledgers of an account that are not zero, ordered by name, the one without name first. */
+  subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
+  /** Every currency in which anything is held, and perhaps some more. */
+  currencies(): ReadonlySet<string>;
+  /** As they will be after these lines. */
+  after(lines: readonly EntryLine[]): Balances;
+}
+
+/** What one sub-ledger of an account holds, debit positive; undefined is what stands at none. */
+export const balanceOf = (
+  balances: Balances,
+  { account, subLedger, currency }: { account: string; subLedger: string | undefined; currency: string },
+): Minor =>
+  balances.subLedgersOf(account, currency).find((each) => each.subLedger === subLedger)?.balance ?? 0n;
+
+type SubLedgers = Map<string | undefined, Minor>;
+
+/** Balances kept in memory, entry by entry. */
+export class RunningBalances implements Balances {
+  private readonly byAccount = new Map<string, SubLedgers>();
+  private readonly held = new Set<string>();
+
+  /** Adds the lines of an entry. */
+  enter(lines: readonly EntryLine[]): this {
+    for (const { account, subLedger, currency, debit, credit } of lines) {
+      this.add({ account, subLedger, currency, amount: debit - credit });
+    }
+    return this;
+  }
+
+  add(balance: { account: string; subLedger: string | undefined; currency: string; amount: Minor }): void {
+    const { account, subLedger, currency, amount } = balance;
+    const key = keyOf(account, currency);
+    const held: SubLedgers = this.byAccount.get(key) ?? new Map<string | undefined, Minor>();
+    const sum = (held.get(subLedger) ?? 0n) + amount;
+    if (sum === 0n) held.delete(subLedger);
+    else held.set(subLedger, sum);
+    this.byAccount.set(key, held);
+    this.held.add(currency);
+  }
+
+  /** The same balances, to be kept on their own. */
+  copy(): RunningBalances {
+    const copy = new RunningBalances();
+    for (const [key, held] of this.byAccount) copy.byAccount.set(key, new Map(held));
+    for (const currency of this.held) copy.held.add(currency);
+    return copy;
+  }
+
+  of(account: string, currency: string): Minor {
+    let total = 0n;
+    for (const amount of this.byAccount.get(keyOf(account, currency))?.values() ?? []) total += amount;
+    return total;
+  }
+
+  subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
+    return [...(this.byAccount.get(keyOf(account, currency)) ?? [])]
+      .map(([subLedger, balance]) => ({ subLedger, balance }))
+      .sort(bySubLedger);
+  }
+
+  currencies(): ReadonlySet<string> {
+    return this.held;
+  }
+
+  after(lines: readonly EntryLine[]): Balances {
+    return lines.length === 0 ? this : new BalancesAfter(this, lines);
+  }
+}
+
+/** Balances as they will be: those of a book, and some lines more. */
+export class BalancesAfter implements Balances {
+  private readonly added: RunningBalances;
+
+  constructor(
+    private readonly before: Balances,
+    lines: readonly EntryLine[],
+  ) {
+    this.added = new RunningBalances().enter(lines);
+  }
+
+  of(account: string, currency: string): Minor {
+    return this.before.of(account, currency) + this.added.of(account, currency);
+  }
+
+  subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[] {
+    const sums: SubLedgers = new Map();
+    for (const balances of [this.before, this.added]) {
+      for (const { subLedger, balance } of balances.subLedgersOf(account, currency)) {
+        sums.set(subLedger, (sums.get(subLedger) ?? 0n) + balance);
+      }
+    }
+    return [...sums]
+      .map(([subLedger, balance]) => ({ subLedger, balance }))
+      .filter(({ balance }) => balance !== 0n)
+      .sort(bySubLedger);
+  }
+
+  currencies(): ReadonlySet<string> {
+    return new Set([...this.before.currencies(), ...this.added.currencies()]);
+  }
+
+  after(lines: readonly EntryLine[]): Balances {
+    return lines.length === 0 ? this : new BalancesAfter(this, lines);
+  }
+}
+
+const keyOf = (account: string, currency: string): string => `${currency} ${account}`;
+
+const bySubLedger = (a: SubLedgerBalance, b: SubLedgerBalance): number =>
+  (a.subLedger ?? '') < (b.subLedger ?? '') ? -1 : 1;

@@ -1,0 +1,55 @@
+import type { EventType } from '../../event-contract/catalogue';
+import type { CasinoEvent } from '../events/envelope';
+import { sessionOf } from '../../event-contract/streams';
+import { tableConcerned } from '../../table-session/session-key.state';
+import { factColumns } from '../store/fact-columns';
+import { versionedFacts } from '../store/versioned-facts';
+
+/** What the official books show as it was declared, besides what sessions and counts of the cage keep already. */
+const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
+  'cagnotte.box.issued.v1',
+  'cagnotte.box.swapped.v1',
+  'cagnotte.slot.counted.v1',
+  'cagnotte.cambista.counted.v1',
+  'cagnotte.tips.counted.v1',
+  'cagnotte.bank.adjudicated.v1',
+  'cagnotte.bank.ended.v1',
+  'cagnotte.bank.broken.v1',
+  'cagnotte.cage.float-issued.v1',
+  'cagnotte.cage.credit-received.v1',
+  'cagnotte.cage.cheque-issued.v1',
+  'cagnotte.cage.cheque-cleared.v1',
+  'cagnotte.cage.cheque-returned.v1',
+  'cagnotte.cage.chips-redeemed.v1',
+  'cagnotte.tips.shared.v1',
+  'cagnotte.money.found.v1',
+  'cagnotte.money.returned.v1',
+  'cagnotte.money.paid-over.v1',
+  'cagnotte.chips.put-in-service.v1',
+  'cagnotte.chips.withdrawn-from-service.v1',
+  'cagnotte.correction.recorded.v1',
+  'cagnotte.variance.cleared.v1',
+  'cagnotte.duty.paid.v1',
+  'cagnotte.jackpot.opened.v1',
+  'cagnotte.jackpot.won.v1',
+  'cagnotte.jackpot.paid.v1',
+  'cagnotte.jackpot.reseeded.v1',
+  'cagnotte.jackpot.adjusted.v1',
+  'cagnotte.jackpot.closed.v1',
+]);
+
+/** Of chips given back, only what was certified stands in a book by itself. */
+const isCommon = ({ type, data }: CasinoEvent): boolean =>
+  type === 'cagnotte.cage.chips-redeemed.v1' && (data as { certificate?: string }).certificate === undefined;
+
+/** Facts that stand in an official book with what was declared, as each was known. */
+export const bookFactReadModel = versionedFacts('book_fact', (fact) => {
+  const { event } = fact;
+  if (!IN_BOOKS.has(event.type) || isCommon(event)) return undefined;
+  return {
+    table_id: tableConcerned(event) ?? null,
+    session_no: sessionOf(event),
+    data: JSON.stringify(event.data),
+    ...factColumns(fact),
+  };
+});

@@ -1,0 +1,61 @@
+import type { DayMove } from '../../day-close/tie-outs/day-figures';
+import type { Minor } from '../../../kernel/money';
+import type { Queryable } from '../store/queryable';
+
+/** A day of a casino, as it was known at a position. */
+export interface DayAt {
+  readonly casino: string;
+  readonly day: string;
+  readonly position: bigint;
+}
+
+export const dayParameters = ({ casino, day, position }: DayAt): string[] => [
+  casino,
+  position.toString(),
+  day,
+];
+
+/** What was moved on accounts, and whether by facts of the very day. */
+interface BookedMove extends DayMove {
+  readonly own: boolean;
+}
+
+/** What was booked on a day, by account and by the type of the facts. */
+export const readBookedMoves = (db: Queryable, day: DayAt): Promise<BookedMove[]> =>
+  db.query(
+    `SELECT account, event_type AS "eventType", undoes AS reversal, currency, gaming_day = booking_day AS own,
+            sum(debit) AS debit, sum(credit) AS credit
+       FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+    dayParameters(day),
+  );
+
+/** Of each table: the chips that the croupier keeps, and what is owed of them to players. */
+export const readCustody = (
+  db: Queryable,
+  day: DayAt,
+): Promise<{ at: string; currency: string; kept: Minor; owed: Minor }[]> =>
+  db.query(
+    `SELECT table_id AS at, currency,
+            coalesce(sum(debit - credit) FILTER (WHERE account = 'chips:custody:' || table_id), 0) AS kept,
+            coalesce(sum(credit - debit) FILTER (WHERE account <> 'chips:custody:' || table_id), 0) AS owed
+       FROM journal_line
+      WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2
+        AND event_type <> 'cagnotte.variance.cleared.v1'
+        AND (account IN ('chips:custody:' || table_id, 'variance:custody:' || table_id, 'player-bank',
+                         'garage:voluntary', 'garage:improper', 'pot') OR starts_with(account, 'pot:'))
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+    dayParameters(day),
+  );
+
+/** Records with a derived line that is one minor unit or more away from its exact amount. */
+export async function readMisrounded(db: Queryable, day: DayAt): Promise<bigint[]> {
+  const rows: { record: bigint }[] = await db.query(
+    `SELECT DISTINCT record_number AS record FROM journal_line
+      WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 AND exact_denominator IS NOT NULL
+        AND abs(abs(exact_numerator) - (debit + credit) * exact_denominator) >= exact_denominator
+      ORDER BY 1`,
+    dayParameters(day),
+  );
+  return rows.map(({ record }) => record);
+}

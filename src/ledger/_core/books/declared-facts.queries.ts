@@ -1,0 +1,90 @@
+import type { DeclaredFact, FactFigures } from './declared-fact';
+import type { EventType } from '../../event-contract/catalogue';
+import { importedAs, importedColumn } from '../store/imported-decision';
+import { placeOf } from '../store/in-place';
+import type { Queryable } from '../store/queryable';
+import { knownAt } from '../store/versioned-facts';
+import type { BookSpan, FromDay } from './book-span.queries';
+
+/** Facts of books that are decisions of persons. */
+const DECISIONS = `'cagnotte.correction.recorded.v1', 'cagnotte.variance.cleared.v1'`;
+
+/** The read models that keep facts as they were declared; each type of event stands in one of them only. */
+const KEEPING = [
+  {
+    ...{ table: 'book_fact', tableId: 'table_id', sessionNo: 'session_no' },
+    imported: `CASE WHEN event_type IN (${DECISIONS}) THEN ${importedColumn('book_fact')} END`,
+  },
+  { table: 'table_session_fact', tableId: 'table_id', sessionNo: 'session_no', imported: 'NULL' },
+  { table: 'cage_count', tableId: 'NULL', sessionNo: '1', imported: 'NULL' },
+];
+
+/**
+ * The facts of these types in their order, as they were known at the position: of the days of a book, or, where `day` is
+ * undefined, of every day until its last. Decisions of persons, which have no place, come behind, by their records.
+ */
+export async function readDeclaredFacts<Type extends EventType>(
+  db: Queryable,
+  { casino, position, day, until }: FromDay,
+  types: readonly Type[],
+): Promise<DeclaredFact<Type>[]> {
+  const kept = KEEPING.map(
+    ({ table, tableId, sessionNo, imported }) =>
+      `SELECT record_number AS "recordNumber", event_type AS type, gaming_day AS "gamingDay",
+              happened_at AS "happenedAt", ${tableId} AS "table", ${sessionNo} AS "sessionNo", data, ${imported} AS imported,
+              ${placeOf('$1', `${table}.record_number`)} AS place
+         FROM ${table}
+        WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
+          AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,
+  );
+  const rows: (Omit<DeclaredFact<Type>, 'data' | 'imported'> & Kept)[] = await db.query(
+    `${kept.join(' UNION ALL ')} ORDER BY place, "recordNumber"`,
+    [casino, position.toString(), day ?? null, until, types],
+  );
+  return rows.map(({ place: _place, ...row }): DeclaredFact<Type> => ({
+    ...row,
+    imported: importedAs(row.imported),
+    data: JSON.parse(row.data) as DeclaredFact<Type>['data'],
+  }));
+}
+
+/** What a row keeps of a fact in another form. */
+interface Kept {
+  readonly data: string;
+  readonly imported: string | null;
+  readonly place: string | null;
+}
+
+/** A fact as it was declared. */
+export interface KeptFact {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly data: unknown;
+}
+
+/** The facts of some records, as they were known at a position; what no book shows is left out. */
+export async function readFactsOfRecords(
+  db: Queryable,
+  { casino, position }: Pick<FromDay, 'casino' | 'position'>,
+  records: readonly bigint[],
+): Promise<KeptFact[]> {
+  const kept = KEEPING.map(
+    ({ table }) =>
+      `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType", data
+         FROM ${table} WHERE casino = $1 AND record_number = ANY ($3::bigint[]) AND ${knownAt(table, '$2')}`,
+  );
+  const rows: (KeptFact & { data: string })[] = await db.query(
+    `${kept.join(' UNION ALL ')} ORDER BY "recordNumber"`,
+    [casino, position.toString(), records.map(String)],
+  );
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
+}
+
+/** Reads what a book is made from that shows nothing but facts of these types. */
+export const declaredFacts =
+  <Type extends EventType>(...types: Type[]) =>
+  async (db: Queryable, span: BookSpan): Promise<FactFigures<Type>> => ({
+    currency: span.currency,
+    facts: await readDeclaredFacts(db, span, types),
+  });

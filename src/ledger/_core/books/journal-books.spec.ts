@@ -1,0 +1,116 @@
+import { EVENT_DEFINITIONS } from '../../event-contract/catalogue';
+import { accountInSpanish } from '../account-names';
+import { CHART_OF_ACCOUNTS } from '../chart-of-accounts';
+import type { Cell } from './book';
+import { diarioBook } from '../../journal/diario.book';
+import { conceptOf } from '../../journal/entry-concepts';
+import type { JournalFigures, JournalLineInBooks } from '../../journal/journal-figures';
+import { mayorBook } from '../../journal/mayor.book';
+
+const line = (
+  account: string,
+  amount: bigint,
+  more: Partial<JournalLineInBooks> = {},
+): JournalLineInBooks => ({
+  ...{
+    record: 3n,
+    line: 1,
+    entry: 7n,
+    bookingDay: '2026-01-02',
+    gamingDay: '2026-01-02',
+    entryKind: 'original',
+    account,
+  },
+  ...{ eventType: 'cagnotte.cage.chips-sold.v1', subLedger: undefined, slip: undefined, currency: 'EUR' },
+  debit: amount > 0n ? amount : 0n,
+  credit: amount < 0n ? -amount : 0n,
+  ...more,
+});
+
+const figures: JournalFigures = {
+  currency: 'EUR',
+  ...{ dayBefore: '2026-01-01', until: '2026-01-02' },
+  charts: [{ validFrom: '2026-01-02', codes: { cash: '57000000' } }],
+  opening: [
+    { account: 'cash:cage', currency: 'EUR', balance: 1_000n },
+    { account: 'opening', currency: 'EUR', balance: -1_000n },
+  ],
+  lines: [
+    line('cash:cage', 300n),
+    line('chips:cage', -300n),
+    line('cash:cage', -50n, { entry: undefined }),
+    line('bank', 50n, { entry: undefined, gamingDay: '2026-01-01', entryKind: 'replacement', slip: 'S-1' }),
+    line('fx', -9n, { currency: 'USD' }),
+    line('cash:cage', 9n, { currency: 'USD' }),
+  ],
+};
+
+const said = (cell: Cell): unknown =>
+  cell === null ? null : 'amount' in cell ? cell.amount : Object.values(cell)[0];
+
+describe('the journal', () => {
+  const { sections } = diarioBook(figures);
+
+  it('has every line with the number of its entry; of an open day there is none', () =>
+    expect(
+      sections[0]!.rows.map((row) => [0, 2, 4, 5, 7, 9, 10, 11].map((column) => said(row[column]!))),
+    ).toEqual([
+      ['7', '2026-01-02', '', '57000000', 'cash:cage', '', 300n, 0n],
+      ['7', '2026-01-02', '', '521', 'chips:cage', '', 0n, 300n],
+      ['sin número', '2026-01-02', '', '57000000', 'cash:cage', '', 0n, 50n],
+      ['sin número', '2026-01-01', 'sustitución', '572', 'bank', 'S-1', 50n, 0n],
+    ]));
+
+  it('comes to the same on both sides in each currency', () =>
+    expect(sections.map(({ es, totals }) => [es, ...totals!.slice(-2).map(said)])).toEqual([
+      ['Diario en EUR', 350n, 350n],
+      ['Diario en USD', 9n, 9n],
+    ]));
+
+  it('of days without entries is empty and comes to nothing', () =>
+    expect(diarioBook({ ...figures, lines: [], opening: [] }).sections[0]!.totals!.map(said)).toEqual([
+      ...['Total', null, null, null, null, null, null, null, null, null, 0n, 0n],
+    ]));
+});
+
+describe('the general ledger', () => {
+  const { sections } = mayorBook(figures);
+
+  it('goes from what an account held before, line by line, to what it holds then', () => {
+    const [, cash] = sections;
+    expect(cash!.es).toBe('57000000 · Efectivo en caja central · cash:cage (EUR)');
+    expect(cash!.rows.map((row) => row.slice(-3).map(said))).toEqual([
+      [null, null, 1_000n],
+      [300n, 0n, 1_300n],
+      [0n, 50n, 1_250n],
+    ]);
+    expect(cash!.totals!.slice(-3).map(said)).toEqual([300n, 50n, 1_250n]);
+  });
+
+  it('ends with the sums and balances of all accounts, moved or not, which come to nothing', () => {
+    const balances = sections.find(({ es }) => es === 'Sumas y saldos en EUR')!;
+    expect(balances.rows.map((row) => [said(row[0]!), ...row.slice(2).map(said)])).toEqual([
+      ['572', 'bank', 0n, 50n, 0n, 50n],
+      ['57000000', 'cash:cage', 1_000n, 300n, 50n, 1_250n],
+      ['521', 'chips:cage', 0n, 0n, 300n, -300n],
+      ['sin código', 'opening', -1_000n, 0n, 0n, -1_000n],
+    ]);
+    expect(balances.totals!.slice(3).map(said)).toEqual([0n, 350n, 350n, 0n]);
+  });
+
+  it('keeps currencies apart', () =>
+    expect(sections.map(({ en }) => en)).toEqual([
+      ...['bank (EUR)', 'cash:cage (EUR)', 'chips:cage (EUR)', 'cash:cage (USD)', 'fx (USD)'],
+      ...['Sums and balances in EUR', 'Sums and balances in USD'],
+    ]));
+});
+
+describe('the words of Spanish books', () => {
+  it('name every account of the chart', () =>
+    expect(CHART_OF_ACCOUNTS.filter(({ path }) => accountInSpanish(path) === '')).toEqual([]));
+
+  it('name every type of event, and another as it is', () => {
+    expect(EVENT_DEFINITIONS.filter(({ type }) => conceptOf(type) === type)).toEqual([]);
+    expect(conceptOf('cagnotte.house.painted.v1')).toBe('cagnotte.house.painted.v1');
+  });
+});

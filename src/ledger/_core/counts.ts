@@ -1,0 +1,56 @@
+import type { Minor } from '../../kernel/money';
+import type { Balances } from './balances';
+import { type EntryLine, move, signedLine } from './journal-entry';
+
+/**
+ * Counts of the cage bring several holders to what was found, all against one account: chips, cash by currency, cheques.
+ * A cambista's chips and cash are one imprest, and what he changed unreported moves from the one to the other.
+ */
+export const COUNTS_OF_SEVERAL: readonly string[] = ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1'];
+
+/** Where the holders of these counts stand. */
+export const HOLDERS_OF_SEVERAL = ['chips:cage', 'cash:cage', 'cheques:cage'] as const;
+
+/** A holder that was counted. */
+export interface Count {
+  readonly holder: string;
+  readonly counted: Minor;
+  readonly currency: string;
+  /** Takes what was counted above or below the book. */
+  readonly difference: string;
+  readonly subLedger?: string | undefined;
+}
+
+/** Brings a holder to what was counted: below the book the difference is debited, above it credited. */
+export function tieToCount(
+  { holder, counted, currency, difference, subLedger }: Count,
+  book: Minor,
+): EntryLine[] {
+  const detail = { basis: 'count' } as const;
+  if (counted === book) return [];
+  return move({ debit: difference, credit: holder, amount: book - counted, currency, ...detail }).map(
+    (line) => (line.account === holder && subLedger !== undefined ? { ...line, subLedger } : line),
+  );
+}
+
+/** A movement out of a holder. */
+export interface TakingOut {
+  readonly holder: string;
+  readonly amount: Minor;
+  readonly currency: string;
+}
+
+/**
+ * The credits of a holder whose balance stands at several sub-ledgers: each gives what it has, in the order of their
+ * names, until the amount is reached; what none of them has is credited to none of them.
+ */
+export function takeOut({ holder, amount, currency }: TakingOut, balances: Balances): EntryLine[] {
+  const lines: EntryLine[] = [];
+  let rest = amount;
+  for (const { subLedger, balance } of balances.subLedgersOf(holder, currency)) {
+    const part = balance <= 0n ? 0n : balance < rest ? balance : rest;
+    lines.push(...signedLine(holder, -part, currency, { subLedger }));
+    rest -= part;
+  }
+  return [...lines, ...signedLine(holder, -rest, currency)];
+}

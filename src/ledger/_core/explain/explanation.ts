@@ -1,0 +1,64 @@
+import type { Minor } from '../../../kernel/money';
+import type { Rate } from '../../../kernel/rate';
+import type { Rational } from '../../../kernel/rational';
+import type { AmountBasis } from '../journal-entry';
+
+/** A line of the journal, as far as it explains an amount. */
+export interface ExplainingLine {
+  readonly recordNumber: bigint;
+  readonly line: number;
+  readonly entryKind: 'original' | 'reversal' | 'replacement';
+  /** The record whose fact it is about. */
+  readonly ofRecord: bigint;
+  readonly source: string;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly gamingDay: string;
+  readonly bookingDay: string;
+  readonly account: string;
+  readonly subLedger: string | null;
+  readonly table: string | null;
+  readonly game: string | null;
+  readonly sessionNo: number;
+  readonly debit: Minor;
+  readonly credit: Minor;
+  readonly currency: string;
+  readonly basis: AmountBasis;
+  readonly ruleId: string | null;
+  readonly rulesRelease: string;
+  readonly slip: string | null;
+  /** The line undoes an earlier one. */
+  readonly undoes: boolean;
+  /** What the amount was before it was rounded; absent where it was whole. */
+  readonly exact?: Rate | undefined;
+}
+
+/** A report that changed what was declared. */
+export interface ExplainingFact {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly eventType: string;
+  /** The slip, the box or the paper it names. */
+  readonly document: string | null;
+}
+
+/** A part of an amount: what it adds, in minor units, and where it comes from. */
+export type Term = { readonly amount: Minor } & (
+  | { readonly kind: 'line'; readonly line: ExplainingLine }
+  | { readonly kind: 'fact'; readonly fact: ExplainingFact }
+  /** Another figure, with the sign with which it counts. */
+  | { readonly kind: 'figure'; readonly figure: string; readonly sign: 1 | -1 }
+  /** Something worked out: what it was before it was rounded, and by which step. */
+  | { readonly kind: 'computed'; readonly says: string; readonly exact: Rational; readonly rounding: string }
+);
+
+/** An amount as it is shown, and its parts. */
+export interface Explanation {
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly terms: readonly Term[];
+}
+
+/** What the parts add up to: the amount, or there is a fault in one of the two. */
+export const explained = (terms: readonly Term[]): Minor =>
+  terms.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,0 +1,117 @@
+import type { Minor } from '../../kernel/money';
+import type { Rate } from '../../kernel/rate';
+
+/** Where an amount comes from: stated by the event, worked out from the rules, or found by a count. */
+export type AmountBasis = 'declared' | 'derived' | 'count';
+
+/** One side of a double entry. Exactly one of debit and credit is above zero; both are minor units. */
+export interface EntryLine {
+  readonly account: string;
+  /** Slip, box, banker, bank and member, cheque or register entry behind a control account. */
+  readonly subLedger?: string;
+  readonly debit: Minor;
+  readonly credit: Minor;
+  readonly currency: string;
+  readonly basis: AmountBasis;
+  readonly ruleId?: string;
+  readonly slip?: string;
+  /** The amount before it was rounded to minor units, where it was. */
+  readonly exact?: Rate;
+}
+
+/** What a line says besides account, amount and currency; undefined says nothing. */
+export type LineDetail = {
+  readonly [Name in 'subLedger' | 'basis' | 'ruleId' | 'slip' | 'exact']?: EntryLine[Name] | undefined;
+};
+
+/** A movement of one currency from the credited to the debited account. Nothing to post when the amount is zero. */
+export interface Movement extends LineDetail {
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: Minor;
+  readonly currency: string;
+}
+
+/** The two lines of a movement, debit first; none for zero, and the sides exchanged for a negative amount. */
+export function move({ debit, credit, amount, currency, ...detail }: Movement): EntryLine[] {
+  if (amount < 0n) return move({ debit: credit, credit: debit, amount: -amount, currency, ...detail });
+  return [...signedLine(debit, amount, currency, detail), ...signedLine(credit, -amount, currency, detail)];
+}
+
+/** One line on the side its sign says: debit balances positive, credit balances negative. None for zero. */
+export function signedLine(
+  account: string,
+  amount: Minor,
+  currency: string,
+  { subLedger, basis = 'declared', ruleId, slip, exact }: LineDetail = {},
+): EntryLine[] {
+  if (amount === 0n) return [];
+  const line: EntryLine = {
+    account,
+    debit: amount > 0n ? amount : 0n,
+    credit: amount > 0n ? 0n : -amount,
+    currency,
+    basis,
+    ...(subLedger === undefined ? {} : { subLedger }),
+    ...(ruleId === undefined ? {} : { ruleId }),
+    ...(slip === undefined ? {} : { slip }),
+    ...(exact === undefined ? {} : { exact }),
+  };
+  return [line];
+}
+
+/**
+ * The lines as they stand in the journal: debits before credits, each in the order in which it arose; lines that
+ * differ in nothing but their amount are one.
+ */
+export function inJournalOrder(lines: readonly EntryLine[]): EntryLine[] {
+  const merged: EntryLine[] = [];
+  for (const line of lines) {
+    const same = merged.findIndex((other) => sameButAmount(line, other));
+    if (same === -1) merged.push(line);
+    else merged[same] = sum(merged[same]!, line);
+  }
+  return [...merged.filter(({ debit }) => debit > 0n), ...merged.filter(({ debit }) => debit === 0n)];
+}
+
+/** The lines that undo an entry: each on the other side. */
+export const reversalOf = (lines: readonly EntryLine[]): EntryLine[] =>
+  lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
+
+/** The excess of debits over credits, per currency; all zero in a balanced entry. */
+export function imbalanceOf(lines: readonly EntryLine[]): ReadonlyMap<string, Minor> {
+  const sums = new Map<string, Minor>();
+  for (const line of lines)
+    sums.set(line.currency, (sums.get(line.currency) ?? 0n) + line.debit - line.credit);
+  return sums;
+}
+
+/**
+ * Asserts identity A1, the only one that is asserted: an entry sums to zero in each currency.
+ * @throws Error a bug in a posting rule; no fact can cause it
+ */
+export function assertBalanced(lines: readonly EntryLine[]): readonly EntryLine[] {
+  for (const [currency, excess] of imbalanceOf(lines)) {
+    if (excess !== 0n)
+      throw new Error(`the entry does not balance: ${currency} ${excess} too much on the debit side`);
+  }
+  return lines;
+}
+
+/** Amounts that were rounded stay apart, since each keeps what it was before. */
+const sameButAmount = (a: EntryLine, b: EntryLine): boolean =>
+  a.account === b.account &&
+  a.subLedger === b.subLedger &&
+  a.currency === b.currency &&
+  a.debit > 0n === b.debit > 0n &&
+  a.basis === b.basis &&
+  a.ruleId === b.ruleId &&
+  a.slip === b.slip &&
+  a.exact === undefined &&
+  b.exact === undefined;
+
+const sum = (a: EntryLine, b: EntryLine): EntryLine => ({
+  ...a,
+  debit: a.debit + b.debit,
+  credit: a.credit + b.credit,
+});

@@ -1,0 +1,32 @@
+import type { BankMove, BankPlace } from '../../player-bank/player-bank.state';
+import type { Minor } from '../../../kernel/money';
+import { memberOf, readMember } from '../account-paths';
+import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
+
+/** The account of each place of a player's bank; its sub-ledger says bank and member. */
+const ACCOUNT_OF: Readonly<Record<BankPlace, string>> = {
+  'in-play': 'player-bank',
+  voluntary: 'garage:voluntary',
+  improper: 'garage:improper',
+};
+
+const PLACE_OF: ReadonlyMap<string, BankPlace> = new Map(
+  Object.entries(ACCOUNT_OF).map(([place, account]) => [account, place as BankPlace]),
+);
+
+/** What a member of a bank is owed at one of its places grows by the amount, or shrinks where it is negative. */
+export const owedToMember = (
+  { bank, member, place, amount }: BankMove,
+  currency: string,
+  detail: LineDetail = {},
+): EntryLine[] =>
+  signedLine(ACCOUNT_OF[place], -amount, currency, { ...detail, subLedger: memberOf({ bank, member }) });
+
+/** What lines did to the banks of a session; the inverse of `owedToMember`. */
+export const movesOf = (lines: readonly EntryLine[]): BankMove[] =>
+  lines.flatMap(({ account, subLedger, debit, credit }) => {
+    const place = PLACE_OF.get(account);
+    if (place === undefined || subLedger === undefined) return [];
+    const amount: Minor = credit - debit;
+    return [{ ...readMember(subLedger), place, amount }];
+  });

@@ -1,0 +1,29 @@
+import type { Minor } from '../../../kernel/money';
+import { type Balances, balanceOf } from '../balances';
+import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
+import { SURPRISE } from '../surprises';
+
+/** Something owed, and what is to be taken out of it. */
+export interface Drawing extends LineDetail {
+  readonly account: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  /** Takes what the account does not hold. */
+  readonly variance: string;
+  /** May be drawn beyond the balance: a banker's guarantee. */
+  readonly beyond?: Minor;
+}
+
+/**
+ * The debit of a drawing: at the account as far as it holds what is owed, the rest at the variance, so that nothing
+ * owed is ever below zero.
+ */
+export function draw(drawing: Drawing, balances: Balances): EntryLine[] {
+  const { account, amount, currency, variance, beyond = 0n, ...detail } = drawing;
+  const owed = beyond - balanceOf(balances, { account, subLedger: detail.subLedger, currency });
+  const covered = owed >= amount ? amount : owed > 0n ? owed : 0n;
+  return [
+    ...signedLine(account, covered, currency, detail),
+    ...signedLine(variance, amount - covered, currency, { basis: 'derived', ruleId: SURPRISE.notCovered }),
+  ];
+}

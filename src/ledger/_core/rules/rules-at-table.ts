@@ -1,0 +1,67 @@
+import { inForce } from '../../casino/authorisation.state';
+import type { CasinoEvent } from '../events/envelope';
+import { termsOf } from '../../table-session/table-play.state';
+import type { GameRules, Setting } from '../../../games/game-rules';
+import { readAnswers } from '../../../games/open-points';
+import type { TableTerms } from '../../../games/round';
+import type { RuleFinding } from '../../../games/rule';
+import { rulesInForce } from '../../../games/rulebooks/rules-in-force';
+import { accepted, type Result } from '../../../kernel/result';
+import type { KnownBefore } from '../judgement.state';
+import { authorisedTableOf, gameAt, UNNAMED_GAME } from './reporting';
+
+/** The rulebook of a casino whose authorisation was never recorded: the regulation this service was made for. */
+export const RULEBOOK_WITHOUT_AUTHORISATION = 'ES-AN-2010';
+
+/** What a table is judged by: the rules of its game on its gaming day, on its terms. */
+export interface RulesAtTable {
+  readonly rules: GameRules;
+  readonly setting: Setting;
+}
+
+/**
+ * The rules by which an event of a table is judged: those of the rulebook that its casino is authorised under, in
+ * force on its gaming day. The terms are those of the round with that number, or the last ones. Undefined where
+ * nobody said which game is played; a refusal where the game has no rules on that day.
+ */
+export function rulesAtTable(
+  event: CasinoEvent,
+  before: KnownBefore,
+  roundNo?: number,
+): Result<RulesAtTable, RuleFinding> | undefined {
+  const game = gameAt(event, before);
+  if (game === UNNAMED_GAME) return undefined;
+  const found = rulesOn(event.gamingday, game, before);
+  if (!found.ok) return found;
+  const terms = termsOf(before.session.play, roundNo);
+  const { rules, setting } = found.value;
+  if (terms === undefined) return accepted({ rules, setting });
+  return accepted({ rules, setting: { terms: withAuthorised(terms, event, before), ...setting } });
+}
+
+/**
+ * The rules of a game in a casino on a day; the setting has no terms. Without an authorisation that day those of a
+ * rulebook that is usual for such games.
+ */
+export function rulesOn(
+  day: string,
+  game: string,
+  { books, usual = RULEBOOK_WITHOUT_AUTHORISATION }: Pick<KnownBefore, 'books'> & { readonly usual?: string },
+): Result<RulesAtTable, RuleFinding> {
+  const authorisation = inForce(books.authorisations ?? [], day);
+  const rulebook = authorisation?.rulebook ?? usual;
+  const answers =
+    authorisation?.answers === undefined
+      ? []
+      : [{ from: authorisation.validFrom, answers: readAnswers(authorisation.answers).answers }];
+  const found = rulesInForce({ rulebook, game, day, answers });
+  if (!found.ok) return found;
+  const setting = { currency: books.currency ?? 'EUR', answers: found.value.answers };
+  return accepted({ rules: found.value.rules, setting });
+}
+
+/** Terms with what the authority allows at the table, where that is known. */
+export function withAuthorised(terms: TableTerms, event: CasinoEvent, before: KnownBefore): TableTerms {
+  const authorised = authorisedTableOf(event, before);
+  return authorised === undefined ? terms : { ...terms, authorised: authorised.terms };
+}

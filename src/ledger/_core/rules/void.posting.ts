@@ -1,0 +1,57 @@
+import type { EventOf } from '../../event-contract/catalogue';
+import { voidedRoundOf } from '../../table-session/round-reference.state';
+import { tableConcerned } from '../../table-session/session-key.state';
+import { varianceOf, type VariancePoint } from '../account-paths';
+import { draw } from './coverage';
+import { inSuccession } from './in-succession';
+import { type EntryLine, reversalOf } from '../journal-entry';
+import type { KnownBefore, PostedEntry } from '../judgement.state';
+import { gameAt } from './reporting';
+import { withoutSurprise } from '../surprises';
+
+export type Voided = EventOf<
+  'cagnotte.round.voided.v1' | 'cagnotte.coup.voided.v1' | 'cagnotte.hand.voided.v1'
+>;
+
+/**
+ * The entry that a void reverses: that of the round, where it was settled and is not void already. A coup that is void
+ * on one cloth alone has no entry of its own to reverse; what it comes to is for a correction to say.
+ */
+export function entryVoidedBy(event: Voided, before: KnownBefore): PostedEntry | undefined {
+  if (!event.data.settled || before.firstReport !== undefined || isOfOneCloth(event, before))
+    return undefined;
+  return before.entryOf(voidedRoundOf(event)!);
+}
+
+/** Whether only one of the two cloths of a table is void. */
+export function isOfOneCloth(event: Voided, before: KnownBefore): boolean {
+  const tableaux = 'tableaux' in event.data ? event.data.tableaux : undefined;
+  if (tableaux === undefined) return false;
+  const hasTwo = gameAt(event, before) === 'baccarat-two-tableaux' || tableaux.includes(2);
+  return hasTwo && new Set(tableaux).size === 1;
+}
+
+/**
+ * A round is void. One that never was settled moved nothing: its bets were in the customers' hands all the time. One
+ * that was is reversed; what was paid out of a bank or a meter meanwhile cannot be taken back from it.
+ */
+export function postVoided(event: Voided, before: KnownBefore): EntryLine[] {
+  const entry = entryVoidedBy(event, before);
+  if (entry === undefined) return [];
+  return inSuccession(reversalOf(entry.lines), before, (line, known) => takeBack(line, event, known));
+}
+
+function takeBack(line: EntryLine, event: Voided, { balances }: KnownBefore): EntryLine[] {
+  const point = pointOf(line.account);
+  const undone = withoutSurprise(line);
+  if (point === undefined || line.debit === 0n) return [undone];
+  const { account, debit, currency, subLedger, basis } = undone;
+  const variance = varianceOf(point, tableConcerned(event));
+  return draw({ account, amount: debit, currency, subLedger, basis, variance }, balances);
+}
+
+/** The variance that takes what something owed does not hold; undefined for what may be below zero. */
+function pointOf(account: string): VariancePoint | undefined {
+  if (/^(player-bank|garage:|pot(:|$))/.test(account)) return 'custody';
+  return account.startsWith('jackpot:') ? 'jackpot' : undefined;
+}

@@ -1,0 +1,116 @@
+import { RELEASE } from '../../../kernel/release';
+import { insertRows } from './insert-rows';
+import type { PageTransaction } from './read-model';
+import { readState, writeState } from './state-text';
+
+interface FoldRow {
+  readonly casino: string;
+  readonly key: string;
+  readonly state: string;
+}
+
+/**
+ * The states of one fold for the keys of a page: loaded with one query, changed in memory, written back with one
+ * statement. What the fold knew after its last record is all that is kept.
+ */
+export class FoldStates<State> {
+  private readonly changed = new Map<string, { casino: string; key: string; record: bigint }>();
+  private readonly versions: { casino: string; key: string; record: bigint; state: State }[] = [];
+
+  private constructor(
+    private readonly fold: string,
+    private readonly initial: State,
+    private readonly states: Map<string, State>,
+    private readonly keepsVersions: boolean,
+  ) {}
+
+  static async load<State>(
+    page: PageTransaction,
+    {
+      fold,
+      initial,
+      keys,
+      keepsVersions = false,
+    }: {
+      fold: string;
+      initial: State;
+      keys: readonly { casino: string; key: string }[];
+      /** Whether every state it comes to is kept, for facts that are judged again later. */
+      keepsVersions?: boolean;
+    },
+  ): Promise<FoldStates<State>> {
+    const rows: FoldRow[] = await page.query(
+      `SELECT fold_state.casino, fold_state.key, fold_state.state
+         FROM jsonb_to_recordset($2::jsonb) AS wanted(casino text, key text)
+         JOIN fold_state ON fold_state.casino = wanted.casino AND fold_state.fold = $1 AND fold_state.key = wanted.key`,
+      [fold, JSON.stringify(keys)],
+    );
+    const states = rows.map((row): [string, State] => [mapKey(row), readState<State>(row.state)]);
+    return new FoldStates(fold, initial, new Map(states), keepsVersions);
+  }
+
+  /** As `load`, for all keys of some casinos. */
+  static async loadAll<State>(
+    page: PageTransaction,
+    { fold, initial, casinos }: { fold: string; initial: State; casinos: readonly string[] },
+  ): Promise<FoldStates<State>> {
+    const rows: FoldRow[] = await page.query(
+      `SELECT casino, key, state FROM fold_state WHERE casino = ANY ($1) AND fold = $2`,
+      [casinos, fold],
+    );
+    const states = rows.map((row): [string, State] => [mapKey(row), readState<State>(row.state)]);
+    return new FoldStates(fold, initial, new Map(states), false);
+  }
+
+  /** The states of a casino that are known, by their keys. */
+  of(casino: string): [key: string, State][] {
+    const start = mapKey({ casino, key: '' });
+    return [...this.states].flatMap(([key, state]) =>
+      key.startsWith(start) ? [[key.slice(start.length), state]] : [],
+    );
+  }
+
+  get(casino: string, key: string): State {
+    return this.states.get(mapKey({ casino, key })) ?? this.initial;
+  }
+
+  set(casino: string, key: string, next: { state: State; record: bigint }): void {
+    if (next.state === this.get(casino, key)) return;
+    this.states.set(mapKey({ casino, key }), next.state);
+    this.changed.set(mapKey({ casino, key }), { casino, key, record: next.record });
+    if (this.keepsVersions) this.versions.push({ casino, key, ...next });
+  }
+
+  /** Writes what has changed since it was loaded, or written last. */
+  async write(page: PageTransaction): Promise<void> {
+    if (this.changed.size === 0) return;
+    const rows = [...this.changed.values()].map(({ casino, key, record }) => ({
+      casino,
+      fold: this.fold,
+      key,
+      last_record: record.toString(),
+      state: writeState(this.get(casino, key)),
+      rules_release: RELEASE,
+    }));
+    await insertRows(
+      page,
+      'fold_state',
+      rows,
+      `ON CONFLICT (casino, fold, key) DO UPDATE SET last_record = excluded.last_record, state = excluded.state,
+         rules_release = excluded.rules_release`,
+    );
+    if (this.versions.length > 0) await this.writeVersions(page);
+    this.changed.clear();
+    this.versions.length = 0;
+  }
+
+  private async writeVersions(page: PageTransaction): Promise<void> {
+    const rows = this.versions.map(({ casino, key, record, state }) => ({
+      ...{ casino, fold: this.fold, key, record_number: record.toString() },
+      state: writeState(state),
+    }));
+    await insertRows(page, 'fold_version', rows);
+  }
+}
+
+const mapKey = ({ casino, key }: { casino: string; key: string }): string => `${casino}\0${key}`;

@@ -1,0 +1,30 @@
+import type { Queryable } from './queryable';
+import { readState } from './state-text';
+
+/** The states that a fold of a casino came to, and by which record each. */
+export interface FoldVersion<State> {
+  readonly record: bigint;
+  readonly state: State;
+}
+
+/** The states of a fold of a casino from the one before a record on, in the order of the records. */
+export async function readVersions<State>(
+  db: Queryable,
+  { casino, fold, from }: { readonly casino: string; readonly fold: string; readonly from: bigint },
+): Promise<FoldVersion<State>[]> {
+  const rows: { record_number: bigint; state: string }[] = await db.query(
+    `SELECT record_number, state FROM fold_version
+      WHERE casino = $1 AND fold = $2 AND key = $1 AND record_number >= coalesce(
+        (SELECT max(record_number) FROM fold_version WHERE casino = $1 AND fold = $2 AND key = $1 AND record_number < $3), 0)
+      ORDER BY record_number`,
+    [casino, fold, from.toString()],
+  );
+  return rows.map(({ record_number, state }) => ({ record: record_number, state: readState<State>(state) }));
+}
+
+/** The state once a record was taken in. */
+export const versionAfter = <State>(
+  versions: readonly FoldVersion<State>[],
+  record: bigint,
+  initial: State,
+): State => versions.findLast((version) => version.record <= record)?.state ?? initial;

@@ -1,0 +1,34 @@
+import type { CasinoEvent } from '../events/envelope';
+import type { RecordedEvent } from '../../../event-log/event-store.port';
+
+/**
+ * `counted`: the first record of its identity, which is folded. `conflict`: the log holds the identity with other
+ * content; it is numbered and chained, is a finding, and is not folded.
+ */
+export type Standing = 'counted' | 'conflict';
+
+/** A record of the log with its place in the one order of its casino. */
+export interface NumberedRecord {
+  readonly record: RecordedEvent;
+  readonly casino: string;
+  /** Dense within the casino: 1, 2, 3, … The `Position` of the API. */
+  readonly number: bigint;
+  readonly chainHash: string;
+  /** Never before that of the record in front of it, so that an instant names exactly one record number. */
+  readonly recordedAt: string;
+  readonly standing: Standing;
+}
+
+/** A numbered record, read in the current version of its type. */
+export interface NumberedEvent extends NumberedRecord {
+  readonly event: CasinoEvent;
+}
+
+/** How far a casino has come. */
+export interface CasinoHead {
+  readonly number: bigint;
+  readonly chainHash: string;
+  readonly recordedAt: string;
+  /** Exact repeats met in the log; they get no number. */
+  readonly repeatsSkipped: bigint;
+}

@@ -1,0 +1,32 @@
+import type { EventStorePort, LogPlace, RecordedEvent } from '../../../event-log/event-store.port';
+
+/** What a page comes to at most, unless one record alone is larger: a page is held in memory, several times over. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
+
+/** Records per page unless told otherwise. */
+export const DEFAULT_PAGE_SIZE = 4_000;
+
+export interface PageToRead {
+  /** The place behind which the page starts; undefined for the beginning of the log. */
+  readonly after: LogPlace | undefined;
+  /** No record beyond this place. */
+  readonly upTo?: LogPlace;
+  /** Records at most. */
+  readonly limit: number;
+}
+
+/** The next records of the log; none when there are none. What is projected never depends on where a page ends. */
+export async function readPage(
+  store: EventStorePort,
+  { after, upTo, limit }: PageToRead,
+): Promise<RecordedEvent[]> {
+  const records: RecordedEvent[] = [];
+  let characters = 0;
+  for await (const record of store.readLog({ ...(after === undefined ? {} : { from: after }), limit })) {
+    if (upTo !== undefined && store.comparePlaces(record.place, upTo) > 0) break;
+    characters += record.bytes.length;
+    if (records.length > 0 && characters > MOST_CHARACTERS) break;
+    records.push(record);
+  }
+  return records;
+}

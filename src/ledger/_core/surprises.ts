@@ -1,0 +1,48 @@
+import { money } from '../../games/wording';
+import type { Finding } from './finding';
+import type { EntryLine } from './journal-entry';
+
+/** Why a part of an entry stands at a variance that no count found: the rule id of its line. */
+export const SURPRISE = {
+  notCovered: 'G7-not-covered',
+  unknownBank: 'G7-unknown-bank',
+  unknownPool: 'G7-unknown-pool',
+  noRate: 'G7-no-rate',
+  partsDiffer: 'G7-parts-differ',
+} as const;
+
+type Surprise = (typeof SURPRISE)[keyof typeof SURPRISE];
+
+const SAID: Readonly<Record<Surprise, Pick<Finding, 'code' | 'expected'>>> = {
+  'G7-not-covered': { code: 'movement-not-covered', expected: 'a holder that has what is taken out of it' },
+  'G7-unknown-bank': { code: 'bank-unknown', expected: 'a bank that was put up before it plays' },
+  'G7-unknown-pool': { code: 'pool-unknown', expected: 'a pool that was opened or authorised' },
+  'G7-no-rate': { code: 'pool-rate-unknown', expected: 'a rate at which stakes go to the meter' },
+  'G7-parts-differ': { code: 'parts-do-not-add-up', expected: 'parts that add up to the declared amount' },
+};
+
+const isSurprise = (ruleId: string | undefined): ruleId is Surprise =>
+  ruleId !== undefined && Object.hasOwn(SAID, ruleId);
+
+/** One finding for each line of an entry that could not be explained. */
+export const findSurprises = (lines: readonly EntryLine[], eventId: string): Finding[] =>
+  lines.flatMap(({ ruleId, account, debit, credit, currency }) =>
+    isSurprise(ruleId)
+      ? [
+          {
+            ...SAID[ruleId],
+            severity: 'violation',
+            ruleId,
+            citation: 'a surprising fact is posted as declared, what cannot be explained against a variance',
+            found: `${money(debit - credit, currency)} posted to ${account}`,
+            eventIds: [eventId],
+          },
+        ]
+      : [],
+  );
+
+/** A line that undoes a surprise is none itself. */
+export function withoutSurprise(line: EntryLine): EntryLine {
+  const { ruleId, ...explained } = line;
+  return isSurprise(ruleId) ? explained : line;
+}

@@ -1,0 +1,86 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import type { CageCounted } from './cage.events';
+import { minorFromWire } from '../../kernel/money';
+import type { CageCountEntity } from './cage-count.entity';
+import type { RecordAt } from './cage-variances.queries';
+import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { DeclaredFact } from '../table-session/session-parts.type';
+
+@ObjectType({ description: "A customer's cheque kept in the cage." })
+export class CountedCheque {
+  @Field()
+  document!: string;
+
+  @Field(() => Money)
+  amount!: Money;
+}
+
+@ObjectType({ description: 'What a count found above (+) or below (-) the book of one holder of the cage.' })
+export class CageVariance {
+  @Field({ description: 'chips:cage, cash:cage or cheques:cage.' })
+  account!: string;
+
+  @Field(() => Money, { description: 'Counted less book.' })
+  amount!: Money;
+}
+
+@ObjectType({ description: 'A count of the cage (arqueo de caja), as declared.' })
+export class CageCount extends DeclaredFact {
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ description: 'opening, interim or closing.' })
+  occasion!: string;
+
+  @Field(() => Money, { description: 'Chips at face value.' })
+  chips!: Money;
+
+  @Field(() => Money, { description: 'Cash in the currency of the books.' })
+  cash!: Money;
+
+  @Field(() => [Money], { description: 'Cash in other currencies.' })
+  otherCurrencies!: Money[];
+
+  @Field(() => [CountedCheque], {
+    nullable: true,
+    description: 'Each singly; null: cheques were not counted.',
+  })
+  cheques!: CountedCheque[] | null;
+
+  @Field(() => [String], { description: "The casino's numbers of those who counted." })
+  by!: string[];
+
+  /** The count as its fields are asked for. */
+  at!: RecordAt;
+}
+
+export const CageCountConnection = connectionOf(CageCount, 'CageCount');
+
+export function cageCountOf(row: CageCountEntity, position: bigint): CageCount {
+  const { casino, recordNumber, gamingDay, happenedAt, eventType } = row;
+  const {
+    currency,
+    chips,
+    cash,
+    otherCurrencies = [],
+    cheques,
+    occasion,
+    by,
+  } = JSON.parse(row.data) as CageCounted;
+  const opens = eventType === 'cagnotte.cage.opened.v1';
+  return {
+    ...{ recordNumber, gamingDay, happenedAt, occasion: occasion ?? (opens ? 'opening' : 'closing') },
+    chips: moneyOf(minorFromWire(chips), currency),
+    cash: moneyOf(minorFromWire(cash), currency),
+    otherCurrencies: otherCurrencies.map((other) => moneyOf(minorFromWire(other.amount), other.currency)),
+    cheques:
+      cheques?.map(({ document, amount }) => ({
+        document,
+        amount: moneyOf(minorFromWire(amount), currency),
+      })) ?? null,
+    by: by.map(({ id }) => id),
+    at: { casino, recordNumber, position },
+  };
+}

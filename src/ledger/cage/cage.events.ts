@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency, MeansOfPayment, Payments } from '../_core/events/money.schema';
+import { Player, Staff, StaffList } from '../_core/events/people.schema';
+import { Notes, OtherCurrencies, Pieces } from '../_core/events/pieces.schema';
+import { DocumentId } from '../_core/events/references.schema';
+
+/** What the cage holds. */
+const holdings = {
+  currency: Currency,
+  chips: Amount,
+  cash: Amount,
+  pieces: Type.Optional(Pieces),
+  notes: Type.Optional(Notes),
+  otherCurrencies: Type.Optional(OtherCurrencies),
+  cheques: Type.Optional(
+    Type.Array(Type.Object({ document: DocumentId, amount: Amount }), {
+      maxItems: 500,
+      description: 'each singly',
+    }),
+  ),
+  by: StaffList,
+};
+
+export const cageOpened = defineEvent({
+  type: 'cagnotte.cage.opened.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  foreignCurrency: true,
+  description: 'The cage opens for the day: what it holds, and what is blocked in the bank for prizes.',
+  data: Type.Object({ ...holdings, blockedInBank: Type.Optional(Amount) }),
+});
+export type CageOpened = DataOf<typeof cageOpened>;
+
+export const cageCounted = defineEvent({
+  type: 'cagnotte.cage.counted.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  foreignCurrency: true,
+  description: 'The cage is counted: chips, cash, other currencies, and cheques singly.',
+  data: Type.Object({
+    ...holdings,
+    occasion: Type.Optional(
+      Type.Enum(['opening', 'interim', 'closing'], { description: 'closing where not given' }),
+    ),
+  }),
+});
+export type CageCounted = DataOf<typeof cageCounted>;
+
+/** The cage sells chips to a customer. */
+export const chipsSold = defineEvent({
+  type: 'cagnotte.cage.chips-sold.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  foreignCurrency: true,
+  description: 'The cage sells chips to a customer for cash, a cheque or a bank transfer.',
+  data: Type.Object({
+    currency: Currency,
+    amount: Amount,
+    meansOfPayment: MeansOfPayment,
+    player: Type.Optional(Player),
+    slip: Type.Optional(Type.String({ maxLength: 80 })),
+    document: Type.Optional(DocumentId),
+    pieces: Type.Optional(Pieces),
+    by: Type.Optional(Staff),
+  }),
+});
+export type ChipsSold = DataOf<typeof chipsSold>;
+
+export const chipsRedeemed = defineEvent({
+  type: 'cagnotte.cage.chips-redeemed.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  foreignCurrency: true,
+  description:
+    'A customer gives chips back to the cage and is paid their face value, in one or several ways.',
+  data: Type.Object({
+    currency: Currency,
+    amount: Amount,
+    paid: Payments,
+    player: Type.Optional(Player),
+    pieces: Type.Optional(Pieces),
+    certificate: Type.Optional(DocumentId),
+    by: Type.Optional(Staff),
+  }),
+});
+export type ChipsRedeemed = DataOf<typeof chipsRedeemed>;
+
+export const currencyChanged = defineEvent({
+  type: 'cagnotte.cage.currency-changed.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  foreignCurrency: true,
+  description: 'The cage buys money in another currency from a customer, or sells it.',
+  data: Type.Object({
+    currency: Currency,
+    amount: Amount,
+    direction: Type.Enum(['bought', 'sold'], { description: 'the other currency, as the cage sees it' }),
+    other: Type.Object({ currency: Currency, amount: Amount, notes: Type.Optional(Notes) }),
+    rate: Type.Optional(Type.String({ maxLength: 40, description: 'as displayed, e.g. 1.0825 USD per EUR' })),
+    player: Type.Optional(Player),
+    by: Type.Optional(Staff),
+  }),
+});
+export type CurrencyChanged = DataOf<typeof currencyChanged>;
+
+export const cageTransferred = defineEvent({
+  type: 'cagnotte.cage.transferred.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  foreignCurrency: true,
+  description: 'Money moves between the cash of the cage and the bank of the house.',
+  data: Type.Object({
+    currency: Currency,
+    amount: Amount,
+    from: Type.Enum(['cash', 'bank']),
+    to: Type.Enum(['cash', 'bank']),
+    document: Type.Optional(DocumentId),
+    notes: Type.Optional(Notes),
+    by: StaffList,
+  }),
+});
+export type CageTransferred = DataOf<typeof cageTransferred>;
+
+export const cageEvents = [
+  cageOpened,
+  cageCounted,
+  chipsSold,
+  chipsRedeemed,
+  currencyChanged,
+  cageTransferred,
+] as const;

@@ -1,0 +1,45 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import type { Principal } from '../../access/principal';
+import { AuthorisationRecords } from './authorisation.decisions';
+import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { statedData } from '../../api/graphql/stated-data';
+import {
+  type AuthorisationRecorded,
+  type AuthorisationRefused,
+  authorisationRefused,
+  AuthorisationResult,
+  AuthoriseArguments,
+} from './authorisation.type';
+
+/** The dated configuration of a casino, as persons record it. */
+@Resolver()
+@Opens('casinos:authorise')
+export class AuthorisationResolver {
+  constructor(
+    private readonly authorisations: AuthorisationRecords,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Mutation(() => AuthorisationResult, {
+    description:
+      'Records what the authority lets a casino offer (autorización) and how it keeps its books, from a day on; what was recorded before is judged as it was. With `newCasino` it may be the first record of a casino.',
+  })
+  async authorise(
+    @Args() { casino, authorisation, newCasino }: AuthoriseArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<AuthorisationRecorded | AuthorisationRefused> {
+    const stated = statedData(authorisation, 'authorisation');
+    // A casino begins with its authorisation: there need be no record of it yet.
+    const said = await this.books.decide({ casino, principal, snapshot, mayBeNew: true }, (inView) =>
+      this.authorisations.record({ stated, mayBegin: newCasino }, inView, principal),
+    );
+    if (said === 'behind') return authorisationRefused({ code: 'AUTHORISATION.BOOKS_BEHIND', about: [] });
+    return said.ok ? decisionRecorded(said.value) : authorisationRefused(said.refusal);
+  }
+}

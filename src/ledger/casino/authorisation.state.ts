@@ -1,0 +1,119 @@
+import type { TableTerms } from '../../games/round';
+import { termsFromWire } from '../../games/wire-terms';
+import { type ClosedDays, isClosed, reopenDay } from './closed-days.state';
+import type { CasinoAuthorised } from './casino.events';
+import type { Imported } from '../event-contract/imported';
+
+/** A table as the authority allows it. */
+export interface AuthorisedTable {
+  readonly table: string;
+  readonly game: string;
+  readonly captures?: { readonly rounds: boolean; readonly buyIns: boolean };
+  readonly terms: NonNullable<TableTerms['authorised']>;
+  readonly seats?: number;
+  readonly unlimitedBank?: boolean;
+}
+
+/** What the authority lets a casino offer, as far as judges need it. */
+export interface Authorisation {
+  readonly validFrom: string;
+  /** Days whose books were closed before it was recorded, and were not opened again since: it does not reach them. */
+  readonly notFor?: ClosedDays;
+  /** As the event names it, e.g. ES-AN-2010. */
+  readonly rulebook: string;
+  readonly games: readonly string[];
+  readonly tables: readonly AuthorisedTable[];
+  readonly pools: readonly {
+    readonly pool: string;
+    readonly game?: string;
+    readonly postedBy: 'round.settled' | 'jackpot';
+    readonly rate?: { readonly numerator: number; readonly denominator: number };
+    /** What it must begin with, in minor units as they came over the wire. */
+    readonly seed?: number;
+    /** The tables that form it; none where that is left open. */
+    readonly tables: readonly string[];
+  }[];
+  /** Whether it speaks of pools at all: one that does authorises no other. */
+  readonly listsPools?: true;
+  /** The casino's own answers to points that the regulation leaves open, by the id of the point. */
+  readonly answers?: Readonly<Record<string, string>>;
+  /** How the casino keeps its books. */
+  readonly accounting?: AccountingRules;
+  /** Given where it was taken in as history, and not recorded by a person here. */
+  readonly imported?: Imported;
+}
+
+/** How a casino keeps its books, where the law leaves it open; amounts as they came over the wire. */
+export type AccountingRules = NonNullable<CasinoAuthorised['accounting']>;
+
+/** What an event authorises. */
+export const authorisationOf = ({
+  validFrom,
+  rulebook,
+  games,
+  tables,
+  jackpots,
+  answers,
+  accounting,
+}: CasinoAuthorised): Authorisation => ({
+  validFrom,
+  rulebook,
+  games,
+  tables: tables.map(authorisedTable),
+  pools: (jackpots ?? []).map(({ pool, game, postedBy, rate, seed, tables: linked }) => ({
+    ...{ pool, postedBy, tables: linked },
+    ...(game === undefined ? {} : { game }),
+    ...(rate === undefined ? {} : { rate }),
+    ...(seed === undefined ? {} : { seed }),
+  })),
+  ...(jackpots === undefined ? {} : { listsPools: true as const }),
+  ...(answers === undefined ? {} : { answers }),
+  ...(accounting === undefined ? {} : { accounting }),
+});
+
+function authorisedTable({
+  table,
+  game,
+  minimum,
+  maxima,
+  seats,
+  unlimitedBank,
+  withoutCards,
+  bank,
+  captures,
+}: CasinoAuthorised['tables'][number]): AuthorisedTable {
+  const authorised = {
+    minimum,
+    ...(maxima === undefined ? {} : { maxima }),
+    ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+    ...(withoutCards === undefined ? {} : { withoutCards }),
+    ...(bank === undefined ? {} : { bank }),
+  };
+  return {
+    table,
+    game,
+    terms: termsFromWire({ minimum: minimum.from, authorised }).authorised!,
+    ...(seats === undefined ? {} : { seats }),
+    ...(unlimitedBank === undefined ? {} : { unlimitedBank }),
+    ...(captures === undefined ? {} : { captures }),
+  };
+}
+
+/** The authorisations once the books of a day are opened again: those recorded since it was closed reach it now. */
+export const reaching = (authorisations: readonly Authorisation[], day: string): Authorisation[] =>
+  authorisations.map(({ notFor, ...authorisation }) => {
+    const left = reopenDay(notFor ?? [], day);
+    return left.length === 0 ? authorisation : { ...authorisation, notFor: left };
+  });
+
+/**
+ * The authorisation in force on a day: the one valid from the latest day; of two from one day, the later recorded. What
+ * was recorded after the books of the day were closed does not reach it.
+ */
+export const inForce = (authorisations: readonly Authorisation[], day: string): Authorisation | undefined =>
+  authorisations
+    .filter(({ validFrom, notFor = [] }) => validFrom <= day && !isClosed(notFor, day))
+    .reduce<Authorisation | undefined>(
+      (latest, each) => (latest === undefined || each.validFrom >= latest.validFrom ? each : latest),
+      undefined,
+    );

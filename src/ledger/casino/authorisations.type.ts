@@ -1,0 +1,86 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Authorisation } from './authorisation.state';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+
+@ObjectType('AuthorisedTable', { description: 'A table as the authority allows it.' })
+export class AuthorisedTableType {
+  @Field()
+  table!: string;
+
+  @Field({ description: 'Game code.' })
+  game!: string;
+
+  @Field(() => Int, { nullable: true, description: 'null: not said.' })
+  seats!: number | null;
+
+  @Field({ description: "Whether a player's bank may play without a maximum." })
+  unlimitedBank!: boolean;
+}
+
+@ObjectType({ description: 'How a casino answers a point that the regulation leaves open.' })
+export class AnsweredPoint {
+  @Field({ description: 'Id of the point, e.g. OP1-01.' })
+  point!: string;
+
+  @Field({ description: 'One of its answers, as docs/games lists them.' })
+  answer!: string;
+}
+
+@ObjectType('Authorisation', {
+  description: 'What the authority lets a casino offer (autorización), and how it keeps its books.',
+})
+export class AuthorisationType {
+  @Field(() => GamingDayType, {
+    description: 'From this day on, for what was recorded after it, until another one is valid.',
+  })
+  validFrom!: string;
+
+  @Field({ description: 'The rules in force, e.g. ES-AN-2010.' })
+  rulebook!: string;
+
+  @Field(() => [String], { description: 'Game codes.' })
+  games!: readonly string[];
+
+  @Field(() => [AuthorisedTableType])
+  tables!: AuthorisedTableType[];
+
+  @Field(() => [String], { description: 'The pools it allows.' })
+  pools!: string[];
+
+  @Field(() => [AnsweredPoint], { description: 'Other points are answered as recommended.' })
+  answers!: AnsweredPoint[];
+
+  @Field({ description: 'How the casino keeps its books where the law leaves it open: JSON by the schema.' })
+  accounting!: string;
+
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
+}
+
+@ObjectType({ description: 'Every authorisation of a casino, in the order in which they were recorded.' })
+export class Authorisations extends Answer {
+  @Field(() => [AuthorisationType])
+  authorisations!: AuthorisationType[];
+}
+
+export const authorisationTypeOf = ({
+  validFrom,
+  rulebook,
+  games,
+  tables,
+  pools,
+  answers = {},
+  accounting = {},
+  imported,
+}: Authorisation): AuthorisationType => ({
+  ...{ validFrom, rulebook, games },
+  tables: tables.map(({ table, game, seats, unlimitedBank }) => ({
+    ...{ table, game, seats: seats ?? null, unlimitedBank: unlimitedBank ?? false },
+  })),
+  pools: pools.map(({ pool }) => pool),
+  answers: Object.entries(answers).map(([point, answer]) => ({ point, answer })),
+  accounting: JSON.stringify(accounting),
+  imported: imported ?? null,
+});

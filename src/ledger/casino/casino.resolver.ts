@@ -1,0 +1,38 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import { mayCasino, type Principal } from '../../access/principal';
+import { CasinoHeadEntity } from '../register/casino-head.entity';
+import { readUnnumberedSources } from '../source-sequence/unnumbered-sources.queries';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { Casino } from './casino.type';
+
+@Resolver()
+@Opens('casinos:read')
+export class CasinoResolver {
+  @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
+  async casinos(
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+    @Args('waitFor', { nullable: true, description: 'A receipt: wait until the figures contain it.' })
+    _waitFor?: string,
+  ): Promise<Casino[]> {
+    const heads = await snapshot.read((manager) =>
+      manager.find(CasinoHeadEntity, { order: { casino: 'ASC' } }),
+    );
+    const open = heads.filter(({ casino }) => mayCasino(principal, casino));
+    const unnumbered = await snapshot.read((manager) =>
+      readUnnumberedSources(
+        manager,
+        open.map(({ casino }) => casino),
+      ),
+    );
+    return open.map((head) => ({
+      id: head.casino,
+      position: head.lastNumber,
+      chainHash: head.chainHash.toString('hex'),
+      sourcesWithoutSequence: unnumbered.get(head.casino) ?? [],
+    }));
+  }
+}

@@ -1,0 +1,127 @@
+import type { EventOf, EventType } from '../event-contract/catalogue';
+import type { CasinoEvent } from '../_core/events/envelope';
+import { deductionOf, houseResultOf } from '../house-round/house-result.state';
+import { gainOfCoup } from '../player-bank/coup-gain.state';
+import type { TableSession } from '../table-session/table-session.state';
+import type { JudgedRound } from '../../games/judge-round';
+import type { Settlement } from '../../games/settlement';
+import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
+import type { EntryLine } from '../_core/journal-entry';
+
+/** What came of an event besides what it says: the session of its table before it, and the lines it posted. */
+export interface Outcome {
+  readonly session: TableSession;
+  readonly lines: readonly EntryLine[];
+  /** What the rules made of a round. */
+  readonly byRules?: JudgedRound;
+}
+
+type Flow<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Minor;
+
+/**
+ * By how many chips, at face value, the customers have more (+) or less (-) in their hands after an event. Worked out
+ * from what the event says, not from the ledger, so that the two can be held against each other.
+ */
+export function chipsFlow(event: CasinoEvent, outcome: Outcome): Minor {
+  if (!Object.hasOwn(FLOWS, event.type)) return 0n;
+  return (FLOWS[event.type as EventType] as Flow<EventType>)(event as EventOf<EventType>, outcome);
+}
+
+const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
+  'cagnotte.cage.chips-sold.v1': ({ data }) => minorFromWire(data.amount),
+  'cagnotte.cage.chips-redeemed.v1': ({ data }) => -minorFromWire(data.amount),
+  'cagnotte.chips.exchanged.v1': ({ data }) =>
+    minorFromWire(data.amount) *
+    { 'cash-for-chips': 1n, 'chips-for-cash': -1n, 'chips-for-chips': 0n }[data.kind],
+  // Buy-ins that no exchange reported are known from the box alone; won at once where the session is closed.
+  'cagnotte.drop.counted.v1': (_event, { lines }) =>
+    sumOf(lines, ({ account, credit }) => (/^(chips|variance):table/.test(account) ? credit : 0n)),
+
+  'cagnotte.round.settled.v1': ({ data }, { lines, byRules }) =>
+    ofPools(lines) - wonInRound(data, byRules?.settlement),
+  'cagnotte.round.voided.v1': undone,
+  'cagnotte.coup.voided.v1': undone,
+  'cagnotte.hand.voided.v1': undone,
+  'cagnotte.table.closed.v1': (_event, { lines }) => -wonByCount(lines),
+  'cagnotte.slot.counted.v1': (_event, { lines }) => -wonByCount(lines),
+
+  'cagnotte.bank.adjudicated.v1': ({ data }) => -sumMinor([data, ...(data.partners ?? [])].map(putUp)),
+  'cagnotte.bank.raised.v1': ({ data }) => -putUp(data),
+  'cagnotte.bank.partner-joined.v1': ({ data }) => -putUp(data),
+  'cagnotte.bank.ended.v1': ({ data }) =>
+    data.paidOut === 'deposit' ? 0n : sumMinor(data.returned.map(({ amount }) => minorFromWire(amount))),
+  'cagnotte.bank.withdrawn.v1': ({ data }) => (data.paidOut === 'chips' ? minorFromWire(data.amount) : 0n),
+  // What the bank wins of the players, commission included, leaves their hands.
+  'cagnotte.coup.played.v1': ({ data }, { session, byRules }) =>
+    -gainOfCoup(data, session.opening?.minimum, byRules?.settlement).amount,
+
+  'cagnotte.hand.played.v1': ({ data }) =>
+    minorFromWire(data.carriedIn ?? 0) -
+    minorFromWire(data.carriedOut ?? 0) -
+    minorFromWire(data.rake.dropped),
+  'cagnotte.poker-session.charged.v1': ({ data }) =>
+    data.paidWith === 'chips' ? -minorFromWire(data.amount) : 0n,
+
+  'cagnotte.jackpot.contributed.v1': (_event, { lines }) => ofPools(lines),
+  'cagnotte.jackpot.won.v1': (_event, { lines }) => ofPools(lines),
+  'cagnotte.jackpot.paid.v1': ({ data }) =>
+    data.paidFrom === 'cage-chips' ? minorFromWire(data.amount) : 0n,
+
+  // Of what is owed to the staff since this count, all but the cash came out of the customers' chips.
+  'cagnotte.tips.counted.v1': ({ data }, { lines }) =>
+    cashOf(data) -
+    sumOf(lines, ({ account, currency, credit }) =>
+      account === 'tips' && currency === data.currency ? credit : 0n,
+    ),
+  'cagnotte.money.found.v1': ({ data }) => (data.kind === 'chips' ? -minorFromWire(data.amount) : 0n),
+};
+
+const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): Minor =>
+  sumMinor(lines.map(part));
+
+/** Cash in the currency of the event, however many times it is named. */
+const cashOf = ({
+  currency,
+  cash,
+  otherCurrencies = [],
+}: EventOf<'cagnotte.tips.counted.v1'>['data']): Minor =>
+  sumMinor(
+    [{ currency, amount: cash }, ...otherCurrencies]
+      .filter((each) => each.currency === currency)
+      .map(({ amount }) => minorFromWire(amount)),
+  );
+
+/** A deposit put in play comes from the cage, and not out of anybody's hands. */
+const putUp = ({ amount, paidFrom }: { amount: WireAmount; paidFrom: 'chips' | 'deposit' }): Minor =>
+  paidFrom === 'chips' ? minorFromWire(amount) : 0n;
+
+/** Result, deduction, and forgotten bets with their winnings. */
+const wonInRound = (
+  round: EventOf<'cagnotte.round.settled.v1'>['data'],
+  byRules: Settlement | undefined,
+): Minor =>
+  houseResultOf(round, byRules).amount +
+  deductionOf(round, byRules) +
+  sumMinor(
+    (round.forgottenBets ?? []).map(({ stake, winnings }) => minorFromWire(stake) + minorFromWire(winnings)),
+  );
+
+/** What was won in play where rounds are not captured, and only a count tells. */
+const wonByCount = (lines: readonly EntryLine[]): Minor =>
+  sumOf(lines, ({ account, debit, credit }) => (/^(win|commission):/.test(account) ? credit - debit : 0n));
+
+/** Stakes that were posted, less prizes that were paid in chips. */
+function ofPools(lines: readonly EntryLine[]): Minor {
+  const pool = ({ account, basis }: EntryLine): boolean =>
+    /^(jackpot|jackpot-share|variance:jackpot)(:|$)/.test(account) && basis !== 'count';
+  const elsewhere = ({ account }: EntryLine): boolean => /^(cash:cage|bank|prizes-payable)$/.test(account);
+  return sumOf(
+    lines,
+    (line) => (pool(line) ? line.debit - line.credit : 0n) - (elsewhere(line) ? line.credit : 0n),
+  );
+}
+
+/** A void undoes what its round did to the holders of chips. */
+function undone(_event: unknown, { lines }: Outcome): Minor {
+  return sumOf(lines, ({ account, debit, credit }) => (account.startsWith('chips:') ? credit - debit : 0n));
+}

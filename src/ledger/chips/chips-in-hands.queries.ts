@@ -1,0 +1,43 @@
+import type { Minor } from '../../kernel/money';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { RECORDS_OF_A_TOTAL } from './chips-flow-total.read-model';
+
+/** Chips in hands twice: from what the ledger holds, and from what the events say. Minor units. */
+export interface ChipsInHandsTwice {
+  readonly stock: Minor;
+  readonly flow: Minor;
+  readonly variances: Minor;
+}
+
+/** H of a whole ledger, as it was known at a position. Costs as much after a year as on the first day, but for totals. */
+export async function readChipsInHands(
+  db: Queryable,
+  { casino, position }: { readonly casino: string; readonly position: bigint },
+): Promise<ChipsInHandsTwice> {
+  const thousand = position / RECORDS_OF_A_TOTAL;
+  const rows: ChipsInHandsTwice[] = await db.query(
+    `SELECT coalesce((
+              SELECT sum(credit - debit) FROM (
+                SELECT debit, credit FROM day_total
+                 WHERE casino = $1 AND ${totalKnownAt('$2')} AND starts_with(account, 'chips:')
+                UNION ALL
+                SELECT -debit, -credit FROM journal_line
+                 WHERE casino = $1 AND ${lineRecordedAfter('$2')} AND starts_with(account, 'chips:')) held), 0) AS stock,
+            coalesce(sum(flow), 0) AS flow, coalesce(sum(variance), 0) AS variances
+       FROM (SELECT flow, variance FROM chips_flow_total WHERE casino = $1 AND thousand < $3
+             UNION ALL ${SINCE_THE_LAST_TOTAL}) moved`,
+    [casino, position.toString(), thousand.toString(), (thousand * RECORDS_OF_A_TOTAL).toString()],
+  );
+  return rows[0]!;
+}
+
+/** From record `$4` to `$2`: what was known by its own record, what was known late, and what stopped being known. */
+const SINCE_THE_LAST_TOTAL = `
+  SELECT flow, variance FROM chips_flow
+   WHERE casino = $1 AND record_number BETWEEN $4 AND $2 AND known_from <= $2
+  UNION ALL
+  SELECT flow, variance FROM chips_flow
+   WHERE casino = $1 AND known_from BETWEEN $4 AND $2 AND known_from <> record_number AND record_number < $4
+  UNION ALL
+  SELECT -flow, -variance FROM chips_flow WHERE casino = $1 AND superseded_by BETWEEN $4 AND $2`;

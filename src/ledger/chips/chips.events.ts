@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency } from '../_core/events/money.schema';
+import { Player, StaffList } from '../_core/events/people.schema';
+import { Notes, Pieces } from '../_core/events/pieces.schema';
+import { DocumentId, FloatHolder, RoundNo, Seat, Slip } from '../_core/events/references.schema';
+
+export const chipsExchanged = defineEvent({
+  type: 'cagnotte.chips.exchanged.v1',
+  category: 'table',
+  toldBy: 'table',
+  description:
+    'A customer exchanges at a table or its cambista: cash for chips, chips for cash, or chips for plaques.',
+  data: Type.Object({
+    currency: Currency,
+    kind: Type.Enum(['cash-for-chips', 'chips-for-cash', 'chips-for-chips'], {
+      description: 'given by the customer – received; chips for chips or plaques changes no value',
+    }),
+    amount: Amount,
+    at: Type.Optional(FloatHolder),
+    player: Type.Optional(Player),
+    seat: Type.Optional(Seat),
+    roundNo: Type.Optional(RoundNo),
+    slip: Type.Optional(Slip),
+    notes: Type.Optional(Notes),
+    pieces: Type.Optional(Pieces),
+    colour: Type.Optional(
+      Type.Object(
+        { colour: Type.String({ maxLength: 40 }), value: Amount, pieces: Type.Integer({ minimum: 0 }) },
+        { description: 'colour chips given out, and the value declared for one' },
+      ),
+    ),
+  }),
+});
+export type ChipsExchanged = DataOf<typeof chipsExchanged>;
+
+const chipSetMoved = {
+  currency: Currency,
+  set: Type.String({ minLength: 1, maxLength: 63, description: 'the chip set' }),
+  amount: Amount,
+  pieces: Pieces,
+  by: StaffList,
+  document: Type.Optional(DocumentId),
+};
+
+export const chipsPutInService = defineEvent({
+  type: 'cagnotte.chips.put-in-service.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  description: 'Chips or plaques of a set enter the cage and from then on are owed to whoever holds them.',
+  data: Type.Object(chipSetMoved),
+});
+export type ChipsPutInService = DataOf<typeof chipsPutInService>;
+
+export const chipsWithdrawnFromService = defineEvent({
+  type: 'cagnotte.chips.withdrawn-from-service.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  description: 'Chips or plaques of a set leave the cage for good.',
+  data: Type.Object(chipSetMoved),
+});
+export type ChipsWithdrawnFromService = DataOf<typeof chipsWithdrawnFromService>;
+
+export const chipEvents = [chipsExchanged, chipsPutInService, chipsWithdrawnFromService] as const;

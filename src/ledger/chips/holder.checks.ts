@@ -1,0 +1,70 @@
+import type { GamingDay } from '../../kernel/gaming-day';
+import { money } from '../../games/wording';
+import type { Balances } from '../_core/balances';
+import type { Finding } from '../_core/finding';
+import type { EntryLine } from '../_core/journal-entry';
+
+/** Chips that somebody holds; those in transit may be ahead of their slip, and custody has its own variance. */
+const HOLDERS = /^chips:(cage|table|cambista|cagnotte|jackpot|tips)(:|$)/;
+
+interface Holder {
+  readonly account: string;
+  readonly currency: string;
+  /** Before the lines and after them, in minor units. */
+  readonly held: bigint;
+  readonly left: bigint;
+}
+
+/** The gaming day of the last fact that posted to an account, before the lines and after them, where it is known. */
+export type LastPosted = (account: string) => { readonly before?: GamingDay; readonly after?: GamingDay };
+
+/**
+ * Identity A2: a holder of chips that gave more than it had. It stands while the holder is below zero; its day is that
+ * of the last fact that moved the holder.
+ */
+export function checkHolders(
+  lines: readonly EntryLine[],
+  after: Balances,
+  lastPosted: LastPosted = () => ({}),
+): { readonly findings: readonly Finding[]; readonly settles: readonly string[] } {
+  const changed = holdersOf(lines, after).flatMap((holder) => {
+    const day = lastPosted(holder.account);
+    const [was, is] = [holder.held < 0n, holder.left < 0n];
+    return was === is && (!is || day.before === day.after) ? [] : [{ holder, day: day.after, was, is }];
+  });
+  return {
+    findings: changed.filter(({ is }) => is).map(({ holder, day }) => belowZero(holder, day)),
+    settles: changed.filter(({ was }) => was).map(({ holder }) => standingOf(holder)),
+  };
+}
+
+/** Who was moved, in each currency that he may hold: the day is his, and not that of a currency. */
+function holdersOf(lines: readonly EntryLine[], after: Balances): readonly Holder[] {
+  const moved = new Map<string, EntryLine[]>();
+  for (const line of lines)
+    if (HOLDERS.test(line.account)) moved.set(line.account, [...(moved.get(line.account) ?? []), line]);
+  const currencies = moved.size === 0 ? [] : [...after.currencies()];
+  return [...moved].flatMap(([account, own]) =>
+    currencies.map((currency) => {
+      const left = after.of(account, currency);
+      const held = own
+        .filter((line) => line.currency === currency)
+        .reduce((sum, { debit, credit }) => sum - debit + credit, left);
+      return { account, currency, held, left };
+    }),
+  );
+}
+
+const standingOf = ({ account, currency }: Holder): string => `chips-below-zero ${account} ${currency}`;
+
+const belowZero = (holder: Holder, gamingDay: GamingDay | undefined): Finding => ({
+  code: 'chips-below-zero',
+  severity: 'advisory',
+  ruleId: 'A2',
+  citation: 'identity A2: nobody gives chips he does not hold; a slip is late',
+  expected: `at least ${money(0n, holder.currency)} at ${holder.account}`,
+  found: 'less than nothing by the books',
+  eventIds: [],
+  ...(gamingDay === undefined ? {} : { of: { gamingDay } }),
+  standing: standingOf(holder),
+});

@@ -1,0 +1,55 @@
+import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
+import type { ClearingRefusalCode } from './why-not-cleared';
+import type { ClearingNotRecorded } from './clearing.decisions';
+import { CLEARING_REFUSALS } from './clearing.refusals';
+import { DecisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+
+@ArgsType()
+export class ProposeClearingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => GamingDayType, { description: 'The gaming day in whose books it counts.' })
+  day!: string;
+
+  @Field({
+    description:
+      'The data of variance.clearing-proposed as JSON text, by its schema in docs/events, without `by`: who proposes is added.',
+  })
+  clearing!: string;
+}
+
+@ArgsType()
+export class RecordClearingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'Event id of the proposal.' })
+  proposal!: string;
+}
+
+@ObjectType({ description: 'It is recorded.' })
+export class ClearingDecided extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was decided about the difference.' })
+export class ClearingRefused extends DecisionRefused<ClearingRefusalCode> {
+  @Field(() => String, { nullable: true, description: 'What does not fit in the data, and where.' })
+  detail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
+}
+
+export const ClearingDecisionResult = createUnionType({
+  name: 'ClearingDecisionResult',
+  types: () => [ClearingDecided, ClearingRefused] as const,
+  resolveType: (answer: ClearingDecided | ClearingRefused) =>
+    'code' in answer ? ClearingRefused : ClearingDecided,
+});
+
+export const clearingRefused = ({ code, wrong }: ClearingNotRecorded): ClearingRefused => ({
+  ...{ code, ...CLEARING_REFUSALS[code] },
+  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+});

@@ -1,0 +1,91 @@
+import type { Principal } from '../../access/principal';
+import { type ClearingRefusalCode, whyNotCleared } from './why-not-cleared';
+import type { ClearingProposed } from './clearing.events';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import type { Explanation } from '../../intake/reading/explanations';
+import { whatIsWrongWith } from '../../intake/reading/read-delivery';
+import { derivedId } from '../../kernel/identity';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { type ClearingKnown, readClearings } from './clearings.queries';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import type { BooksInView } from '../../api/decisions/books-in-view';
+import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { decidingPerson } from '../../api/decisions/deciding-person';
+
+const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
+const CLEARED = 'cagnotte.variance.cleared.v1' as const;
+
+/** Why a clearing was not proposed or recorded, and what is wrong with its data. */
+export interface ClearingNotRecorded {
+  readonly code: ClearingRefusalCode;
+  readonly wrong?: Explanation;
+}
+
+type Answer = Result<RecordedNow & { readonly type: string }, ClearingNotRecorded>;
+
+/** The id of the event that records what a proposal of a casino proposes. */
+export const clearingIdOf =
+  (casino: string) =>
+  (proposal: string): string =>
+    derivedId('decision', casino, CLEARED, proposal);
+
+/** What pending differences were, as two persons decide it: one proposes, another one approves. */
+export class ClearingDecisions {
+  constructor(
+    private readonly writer: DecisionWriter,
+    private readonly store: EventStorePort,
+  ) {}
+
+  async propose(
+    { gamingDay, stated }: { readonly gamingDay: string; readonly stated: object },
+    inView: BooksInView,
+    principal: Principal,
+  ): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'CLEARING.NOT_A_PERSON' });
+    const { casino, manager } = inView;
+    const data = { ...stated, by } as unknown as ClearingProposed;
+    const about = derivedId('clearing', gamingDay, JSON.stringify(data));
+    const decision = { casino, gamingDay, type: PROPOSED, data, about } as const;
+    const { currency } = await readCasinoBooks(manager, inView);
+    const wrong = whatIsWrongWith(this.writer.eventOf(decision), { bookCurrencyOf: () => currency });
+    if (wrong !== undefined) return refused({ code: 'CLEARING.DOES_NOT_FIT', wrong });
+    const recorded = await this.writer.recordOnce(decision);
+    return recorded === undefined
+      ? refused({ code: 'CLEARING.ALREADY_PROPOSED' })
+      : accepted({ ...recorded, type: PROPOSED });
+  }
+
+  async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'CLEARING.NOT_A_PERSON' });
+    const { casino } = inView;
+    const found = await this.find(proposal, inView);
+    const code = whyNotCleared(found && stateOf(found), by);
+    if (found === undefined || code !== undefined) {
+      return refused({ code: code ?? 'CLEARING.NOTHING_PROPOSED' });
+    }
+    const { by: proposedBy, ...clearing } = found.proposed;
+    const recorded = await this.writer.recordOnce({
+      ...{ casino, gamingDay: found.gamingDay, type: CLEARED, about: proposal },
+      data: { ...clearing, approvedBy: [proposedBy, by], proposal },
+    });
+    return recorded === undefined
+      ? refused({ code: 'CLEARING.ALREADY_RECORDED' })
+      : accepted({ ...recorded, type: CLEARED });
+  }
+
+  private async find(
+    proposal: string,
+    { casino, position, manager }: BooksInView,
+  ): Promise<ClearingKnown | undefined> {
+    const wanted = { casino, position, proposal, limit: 1, recordedId: clearingIdOf(casino) };
+    const [found] = await readClearings(manager, this.store, wanted);
+    return found;
+  }
+}
+
+const stateOf = ({ proposed, recordedAs }: ClearingKnown) => ({
+  by: proposed.by,
+  isRecorded: recordedAs !== null,
+});

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency } from '../_core/events/money.schema';
+import { Reason, Staff, StaffList, TwoPersons } from '../_core/events/people.schema';
+import { Day, DocumentId, GameCode, TableId } from '../_core/events/references.schema';
+
+export const tipsShared = defineEvent({
+  type: 'cagnotte.tips.shared.v1',
+  category: 'cage',
+  toldBy: 'office',
+  description: 'Tips are shared out: to the staff, and to the house where it has a share.',
+  data: Type.Object({
+    currency: Currency,
+    toStaff: Amount,
+    toHouse: Type.Optional(Amount),
+    approvedBy: StaffList,
+    document: DocumentId,
+  }),
+});
+export type TipsShared = DataOf<typeof tipsShared>;
+
+export const dutyPaid = defineEvent({
+  type: 'cagnotte.duty.paid.v1',
+  category: 'cage',
+  toldBy: 'office',
+  description: 'The gaming duty of a period is paid from the bank.',
+  data: Type.Object({
+    currency: Currency,
+    amount: Amount,
+    period: Type.Object({
+      year: Type.Integer({ minimum: 1977, maximum: 9999 }),
+      quarter: Type.Integer({ minimum: 1, maximum: 4 }),
+    }),
+    approvedBy: Type.Optional(StaffList),
+    document: DocumentId,
+  }),
+});
+export type DutyPaid = DataOf<typeof dutyPaid>;
+
+/** What a pending difference was, as two persons decide it. */
+const CLEARING = {
+  currency: Currency,
+  point: Type.Enum(['table', 'drop', 'cagnotte', 'jackpot', 'tips', 'cambista', 'cage', 'custody']),
+  amount: Type.Integer({
+    minimum: -9007199254740991,
+    maximum: 9007199254740991,
+    description: 'minor units; a shortage is positive, as the variance shows it, a surplus negative',
+  }),
+  to: Type.Enum(['win', 'loss', 'receivable', 'other-income']),
+  table: Type.Optional(TableId),
+  game: Type.Optional(GameCode),
+  ofDay: Type.Optional(Day),
+};
+
+export const clearingProposed = defineEvent({
+  type: 'cagnotte.variance.clearing-proposed.v1',
+  category: 'clearing',
+  toldBy: 'person',
+  decidedBy: 'proposeClearing',
+  begunHere: true,
+  description: 'One person proposes what a pending difference was; another one has to approve.',
+  data: Type.Object({ ...CLEARING, by: Staff, reason: Reason, document: DocumentId }),
+});
+export type ClearingProposed = DataOf<typeof clearingProposed>;
+
+export const varianceCleared = defineEvent({
+  type: 'cagnotte.variance.cleared.v1',
+  category: 'cage',
+  toldBy: 'person',
+  decidedBy: 'recordClearing',
+  description:
+    'Two persons decide what a pending difference was: a mistake in play, a loss, a claim, or an income.',
+  data: Type.Object({
+    ...CLEARING,
+    approvedBy: TwoPersons,
+    reason: Reason,
+    document: DocumentId,
+    proposal: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'id of the proposal that was approved' }),
+    ),
+  }),
+});
+export type VarianceCleared = DataOf<typeof varianceCleared>;
+
+export const clearingEvents = [tipsShared, dutyPaid, clearingProposed, varianceCleared] as const;

@@ -1,0 +1,45 @@
+import type { EventOf } from '../event-contract/catalogue';
+import { minorFromWire } from '../../kernel/money';
+import { varianceOf, winOf } from '../_core/account-paths';
+import { draw } from '../_core/rules/coverage';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import type { KnownBefore } from '../_core/judgement.state';
+import { gameAt } from '../_core/rules/reporting';
+
+/** Tips are shared out: to the staff through the bank, and to the house where it has a share. */
+export function postTipsShared(
+  { data }: EventOf<'cagnotte.tips.shared.v1'>,
+  { balances }: KnownBefore,
+): EntryLine[] {
+  const { currency, toHouse = 0 } = data;
+  const [staff, house] = [minorFromWire(data.toStaff), minorFromWire(toHouse)];
+  return [
+    ...draw({ account: 'tips', amount: staff + house, currency, variance: varianceOf('tips') }, balances),
+    ...signedLine('bank', -staff, currency),
+    ...signedLine('other-income', -house, currency),
+  ];
+}
+
+/** The gaming duty of a period is paid. */
+export const postDutyPaid = ({ data }: EventOf<'cagnotte.duty.paid.v1'>): EntryLine[] =>
+  move({
+    debit: 'gaming-duty-payable',
+    credit: 'bank',
+    amount: minorFromWire(data.amount),
+    currency: data.currency,
+  });
+
+/** Two persons decide what a pending difference was; a shortage is positive, a surplus negative. */
+export function postVarianceCleared(
+  event: EventOf<'cagnotte.variance.cleared.v1'>,
+  before: KnownBefore,
+): EntryLine[] {
+  const { currency, point, to, table, game } = event.data;
+  const account = to === 'win' ? winOf(game ?? gameAt(event, before), table) : to;
+  return move({
+    debit: account,
+    credit: varianceOf(point, table),
+    amount: minorFromWire(event.data.amount),
+    currency,
+  });
+}

@@ -1,0 +1,27 @@
+import { isSamePerson, type Person } from '../gaming-day/gaming-day.state';
+
+/** Why a difference was not cleared, or its clearing not proposed. Nothing was changed. */
+export type ClearingRefusalCode =
+  | 'CLEARING.NOT_A_PERSON'
+  | 'CLEARING.BOOKS_BEHIND'
+  | 'CLEARING.DOES_NOT_FIT'
+  | 'CLEARING.ALREADY_PROPOSED'
+  | 'CLEARING.NOTHING_PROPOSED'
+  | 'CLEARING.ALREADY_RECORDED'
+  | 'CLEARING.SAME_PERSON';
+
+/** What is known of a proposal when somebody wants to approve it. */
+export interface ProposedClearing {
+  readonly by: Person;
+  readonly isRecorded: boolean;
+}
+
+/** Why this person may not approve a proposal; undefined when they may. */
+export function whyNotCleared(
+  proposal: ProposedClearing | undefined,
+  by: Person,
+): ClearingRefusalCode | undefined {
+  if (proposal === undefined) return 'CLEARING.NOTHING_PROPOSED';
+  if (proposal.isRecorded) return 'CLEARING.ALREADY_RECORDED';
+  return isSamePerson(proposal.by, by) ? 'CLEARING.SAME_PERSON' : undefined;
+}

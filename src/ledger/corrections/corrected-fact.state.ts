@@ -1,0 +1,58 @@
+import type { CasinoEvent } from '../_core/events/envelope';
+
+/** The identity of an event of one casino. */
+export interface EventIdentity {
+  readonly source: string;
+  readonly id: string;
+}
+
+/** What counts of a fact once a correction was recorded: what was reported, other data as JSON text, or nothing. */
+export type Counting =
+  | { readonly as: 'reported' }
+  | { readonly as: 'corrected'; readonly data: string }
+  | { readonly as: 'nothing' };
+
+/** A fact that was corrected: by which corrections, in their order, and what counted after each. */
+export interface CorrectedFact {
+  readonly versions: readonly { readonly by: EventIdentity; readonly counting: Counting }[];
+}
+
+export const uncorrected: CorrectedFact = { versions: [] };
+
+const AS_REPORTED: Counting = { as: 'reported' };
+
+/** What counts of the fact now. */
+export const countingOf = ({ versions }: CorrectedFact): Counting => versions.at(-1)?.counting ?? AS_REPORTED;
+
+/** What has to be corrected next: the last correction, or the fact itself where there is none. */
+export const lastOf = (fact: EventIdentity, { versions }: CorrectedFact): EventIdentity =>
+  versions.at(-1)?.by ?? fact;
+
+/**
+ * The fact after one more correction, which points at the last one. A replacement takes the place of what counted;
+ * without one, a fact is cancelled, and a correction is taken back: what counted before it counts again.
+ */
+export function corrected(
+  known: CorrectedFact,
+  { by, replacement }: { readonly by: EventIdentity; readonly replacement: object | undefined },
+): CorrectedFact {
+  const { versions } = known;
+  const withoutLast = { versions: versions.slice(0, -1) };
+  const counting: Counting =
+    replacement !== undefined
+      ? { as: 'corrected', data: JSON.stringify(replacement) }
+      : versions.length === 0
+        ? { as: 'nothing' }
+        : countingOf(withoutLast);
+  return { versions: [...versions, { by, counting }] };
+}
+
+/** The event with the data that count; undefined where it was cancelled. */
+export function asCounted(event: CasinoEvent, known: CorrectedFact): CasinoEvent | undefined {
+  const counting = countingOf(known);
+  if (counting.as === 'nothing') return undefined;
+  return counting.as === 'reported' ? event : { ...event, data: JSON.parse(counting.data) as unknown };
+}
+
+export const isSameEvent = (a: EventIdentity, b: EventIdentity): boolean =>
+  a.source === b.source && a.id === b.id;

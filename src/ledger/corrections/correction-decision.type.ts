@@ -1,0 +1,76 @@
+import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
+import type { CorrectionRefusalCode } from './why-not-approved';
+import type { CorrectionDecided, CorrectionRefused } from './correction.decisions';
+import { CORRECTION_REFUSALS } from './correction.refusals';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { eventName } from '../../api/graphql/scalars/event-name';
+
+@ArgsType()
+export class ProposeCorrectionArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field({
+    description: 'Who reported the event to correct; where it was corrected before, its last correction.',
+  })
+  source!: string;
+
+  @Field(() => ID, { description: 'Id of that event, within its source.' })
+  event!: string;
+
+  @Field({
+    nullable: true,
+    description: 'The data of the event that count instead, as JSON text; without it the event is cancelled.',
+  })
+  replacement?: string;
+
+  @Field({ description: 'Why, 1 to 1000 characters.' })
+  reason!: string;
+
+  @Field({ nullable: true, description: 'Number of a paper that the casino keeps.' })
+  document?: string;
+}
+
+@ArgsType()
+export class RecordCorrectionArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'Event id of the proposal.' })
+  proposal!: string;
+}
+
+@ObjectType('CorrectionDecided', { description: 'It is recorded.' })
+export class CorrectionDecidedType {
+  @Field({ description: 'As a type of event: correction.proposed or correction.recorded.' })
+  what!: string;
+
+  @Field(() => ID, {
+    description: 'Of the event that records it; of a proposal, what recordCorrection takes.',
+  })
+  eventId!: string;
+
+  @Field({ description: 'Give it as waitFor to see what follows in a query.' })
+  receipt!: string;
+}
+
+@ObjectType('CorrectionRefused', { description: 'Nothing was decided.' })
+export class CorrectionRefusedType extends DecisionRefused<CorrectionRefusalCode> {
+  @Field(() => [String], { description: 'The event to correct instead.' })
+  about!: readonly string[];
+}
+
+export const CorrectionDecisionResult = createUnionType({
+  name: 'CorrectionDecisionResult',
+  types: () => [CorrectionDecidedType, CorrectionRefusedType] as const,
+  resolveType: (answer: CorrectionDecidedType | CorrectionRefusedType) =>
+    'code' in answer ? CorrectionRefusedType : CorrectionDecidedType,
+});
+
+export const correctionDecided = ({ type, eventId, receipt }: CorrectionDecided): CorrectionDecidedType => ({
+  ...{ what: eventName(type), eventId, receipt },
+});
+
+export const correctionRefused = ({ code, about }: CorrectionRefused): CorrectionRefusedType => ({
+  ...{ code, ...CORRECTION_REFUSALS[code], about },
+});

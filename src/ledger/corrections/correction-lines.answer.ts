@@ -1,0 +1,19 @@
+import { In } from 'typeorm';
+import { JournalLineEntity } from '../journal/journal-line.entity';
+import type { KnownBooks, Question } from '../../api/graphql/snapshot/operation-snapshot';
+
+/** The lines that corrections caused, by their record numbers: one statement for all corrections of an answer. */
+export const CORRECTION_LINES: Question<
+  KnownBooks & { readonly record: bigint },
+  readonly JournalLineEntity[]
+> = {
+  name: 'correction-lines',
+  read: async (manager, keys) => {
+    const [{ casino } = { casino: '' }] = keys;
+    const lines = await manager.find(JournalLineEntity, {
+      where: { casino, recordNumber: In(keys.map(({ record }) => record.toString())) },
+      order: { recordNumber: 'ASC', line: 'ASC' },
+    });
+    return keys.map(({ record }) => lines.filter(({ recordNumber }) => recordNumber === record));
+  },
+};

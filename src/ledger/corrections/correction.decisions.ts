@@ -1,0 +1,137 @@
+import type { Principal } from '../../access/principal';
+import { whyWithoutEffect } from './correction.check';
+import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
+import { type CorrectionRefusalCode, whyNotApproved } from './why-not-approved';
+import type { EventType } from '../event-contract/catalogue';
+import { eventKey } from '../event-contract/streams';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { isSameValue } from '../../kernel/same-value';
+import { type CorrectionKnown, readCorrections } from './corrections.queries';
+import { findTarget, type FoundTarget } from './correction-target.queries';
+import type { BooksInView } from '../../api/decisions/books-in-view';
+import { decidingPerson } from '../../api/decisions/deciding-person';
+import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+
+/** What somebody wants to have corrected. */
+export interface WantedCorrection {
+  readonly corrects: EventIdentity;
+  /** Data of the type of the event; undefined cancels it, or takes a correction back. */
+  readonly replacement: object | undefined;
+  readonly reason: string;
+  readonly document: string | undefined;
+}
+
+export interface CorrectionDecided extends RecordedNow {
+  readonly type: EventType;
+}
+
+export interface CorrectionRefused {
+  readonly code: CorrectionRefusalCode;
+  /** The event to correct instead, as `id of source`. */
+  readonly about: readonly string[];
+}
+
+type Answer = Result<CorrectionDecided, CorrectionRefused>;
+
+/** As many proposals of one event as are looked at. */
+const MOST_PROPOSALS = 1_000;
+
+const REFUSALS: Readonly<Record<string, CorrectionRefusalCode>> = {
+  'correction-of-unknown-event': 'CORRECTION.UNKNOWN_EVENT',
+  'correction-not-possible': 'CORRECTION.NOT_POSSIBLE',
+  'correction-not-of-the-last': 'CORRECTION.NOT_OF_THE_LAST',
+  'correction-does-not-fit': 'CORRECTION.DOES_NOT_FIT',
+};
+
+/** Decisions of people about corrections: one proposes, another one approves, and then it is recorded. */
+export class CorrectionDecisions {
+  constructor(
+    private readonly writer: DecisionWriter,
+    private readonly store: EventStorePort,
+  ) {}
+
+  async propose(wanted: WantedCorrection, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refusing('CORRECTION.NOT_A_PERSON');
+    const looked = await this.lookAt(wanted, inView);
+    if (!looked.ok) return looked;
+    const { corrects, replacement, reason, document } = wanted;
+    const { casino, position, manager } = inView;
+    const earlier = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });
+    const recorded = await this.writer.record({
+      ...{ casino, gamingDay: looked.value.fact.gamingday, type: PROPOSED, about: keyOf(corrects) },
+      data: { corrects, reason, by, ...given({ replacement, document }) },
+      after: earlier.at(-1)?.eventId,
+    });
+    return recorded === undefined
+      ? refusing('CORRECTION.DECIDED_MEANWHILE')
+      : accepted({ ...recorded, type: PROPOSED });
+  }
+
+  async approve(proposal: string, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refusing('CORRECTION.NOT_A_PERSON');
+    const { casino, position, manager } = inView;
+    const [found] = await readCorrections(manager, { casino, position, proposal, limit: 1 });
+    const code = whyNotApproved(found && (await stateOf(found, inView)), by);
+    if (code !== undefined) return refusing(code);
+    const { by: proposedBy, ...said } = found!.proposed!.data;
+    const looked = await this.lookAt(
+      { ...said, replacement: said.replacement, document: said.document },
+      inView,
+    );
+    if (!looked.ok) return looked;
+    const recorded = await this.writer.record({
+      ...{ casino, gamingDay: looked.value.fact.gamingday, type: RECORDED, about: keyOf(said.corrects) },
+      data: { ...said, proposedBy, approvedBy: by, proposal },
+      after: undefined,
+    });
+    return recorded === undefined
+      ? refusing('CORRECTION.ALREADY_RECORDED')
+      : accepted({ ...recorded, type: RECORDED });
+  }
+
+  /** Holds a correction against the event it is about, as it counts now. */
+  private async lookAt(
+    { corrects, replacement }: WantedCorrection,
+    { casino, position, manager }: BooksInView,
+  ): Promise<Result<FoundTarget, CorrectionRefused>> {
+    const target = await findTarget(manager, this.store, { casino, corrects, before: position + 1n });
+    const why = whyWithoutEffect({ corrects, ...given({ replacement }) }, target);
+    if (target === undefined || why !== undefined) {
+      const code = REFUSALS[why!.code]!;
+      if (target === undefined || code !== 'CORRECTION.NOT_OF_THE_LAST') return refused({ code, about: [] });
+      const { id, source } = lastOf(target.fact, target.known);
+      return refused({ code, about: [`${id} of ${source}`] });
+    }
+    const counting = asCounted(target.fact, target.known)?.data;
+    if (replacement !== undefined && isSameValue(counting, replacement))
+      return refused({ code: 'CORRECTION.CHANGES_NOTHING', about: [] });
+    return accepted(target);
+  }
+}
+
+const PROPOSED = 'cagnotte.correction.proposed.v1';
+const RECORDED = 'cagnotte.correction.recorded.v1';
+
+const keyOf = ({ source, id }: EventIdentity): string => eventKey(source, id);
+
+/** Of a proposal: whether the event has had its correction since, from whichever side, or a later proposal. */
+async function stateOf(found: CorrectionKnown, { casino, position, manager }: BooksInView) {
+  const { corrects, recordNumber, proposed } = found;
+  const all = await readCorrections(manager, { casino, position, corrects, limit: MOST_PROPOSALS });
+  return {
+    by: proposed!.data.by,
+    isRecorded: all.some(({ status }) => status === 'recorded'),
+    isReplaced: all.some((each) => each.recordNumber > recordNumber),
+  };
+}
+
+/** The members that are given. */
+const given = <Members extends object>(
+  members: Members,
+): { [Name in keyof Members]?: NonNullable<Members[Name]> } =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+
+const refusing = (code: CorrectionRefusalCode): Answer => refused({ code, about: [] });

@@ -1,0 +1,127 @@
+import type { EventIdentity } from './corrected-fact.state';
+import type { CorrectionProposed, CorrectionRecorded } from './correction.events';
+import type { Imported } from '../event-contract/imported';
+import { importedAs, importedColumn } from '../_core/store/imported-decision';
+import type { Queryable } from '../_core/store/queryable';
+
+/** How a correction stands: waiting for a second person, replaced by a later proposal, or recorded. */
+export type CorrectionStatus = 'proposed' | 'replaced' | 'recorded';
+
+/** A correction from its proposal on, as it was known at a position; one reported from outside has no proposal. */
+export interface CorrectionKnown {
+  /** Of the proposal, else of the correction itself. */
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly gamingDay: string;
+  readonly status: CorrectionStatus;
+  readonly corrects: EventIdentity;
+  /** The type of the event it corrects; null where no such event was recorded. */
+  readonly correctsType: string | null;
+  readonly proposed?: { readonly at: string; readonly data: CorrectionProposed };
+  readonly recorded?: {
+    readonly recordNumber: bigint;
+    readonly eventId: string;
+    readonly at: string;
+    readonly data: CorrectionRecorded;
+    /** Given where it was taken in as history. */
+    readonly imported?: Imported | undefined;
+  };
+}
+
+/** Which corrections are asked for, as they were known at a position. */
+interface CorrectionsWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  /** Those after this record. */
+  readonly after?: string | undefined;
+  /** The one of this proposal. */
+  readonly proposal?: string;
+  /** Those of one event. */
+  readonly corrects?: EventIdentity;
+  readonly limit: number;
+}
+
+interface Row {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly gamingDay: string;
+  readonly at: string;
+  readonly isProposal: boolean;
+  readonly data: string;
+  readonly source: string;
+  readonly id: string;
+  readonly correctsType: string | null;
+  readonly isReplaced: boolean;
+  readonly recordedNumber: bigint | null;
+  readonly recordedId: string | null;
+  readonly recordedAt: string | null;
+  readonly recordedData: string | null;
+  readonly imported: string | null;
+}
+
+/** Corrections in the order in which they were proposed, or recorded without a proposal. */
+export async function readCorrections(db: Queryable, wanted: CorrectionsWanted): Promise<CorrectionKnown[]> {
+  const rows: Row[] = await db.query(
+    `SELECT c.record_number AS "recordNumber", c.event_id AS "eventId", c.gaming_day AS "gamingDay", c.happened_at AS at,
+            c.event_type = '${PROPOSED}' AS "isProposal", c.data, c.corrects_source AS source, c.corrects_id AS id,
+            fact.type AS "correctsType",
+            EXISTS (SELECT FROM correction later
+                     WHERE later.casino = c.casino AND later.corrects_source = c.corrects_source
+                       AND later.corrects_id = c.corrects_id AND later.record_number BETWEEN c.record_number + 1 AND $2)
+              AS "isReplaced",
+            r.record_number AS "recordedNumber", r.event_id AS "recordedId", r.happened_at AS "recordedAt",
+            r.data AS "recordedData",
+            CASE WHEN r.record_number IS NULL THEN ${importedColumn('c')} ELSE ${importedColumn('r')} END AS imported
+       FROM correction c
+       LEFT JOIN correction r ON r.casino = c.casino AND r.proposal = c.event_id AND c.event_type = '${PROPOSED}'
+        AND (r.corrects_source, r.corrects_id) = (c.corrects_source, c.corrects_id)
+        AND r.record_number > c.record_number AND r.record_number <= $2
+       LEFT JOIN register.record fact ON fact.casino = c.casino AND fact.source = c.corrects_source
+        AND fact.event_id = c.corrects_id AND fact.standing = 'counted' AND fact.number <= $2
+      WHERE c.casino = $1 AND c.record_number <= $2 AND c.record_number > $3
+        AND (c.event_type = '${PROPOSED}' OR NOT EXISTS (
+              SELECT FROM correction p
+               WHERE p.casino = c.casino AND p.event_id = c.proposal AND p.event_type = '${PROPOSED}'
+                 AND (p.corrects_source, p.corrects_id) = (c.corrects_source, c.corrects_id)
+                 AND p.record_number < c.record_number))
+        AND ($4::text IS NULL OR c.event_id = $4 AND c.event_type = '${PROPOSED}')
+        AND ($5::text IS NULL OR c.corrects_source = $5 AND c.corrects_id = $6)
+      ORDER BY c.record_number LIMIT $7`,
+    [
+      wanted.casino,
+      wanted.position.toString(),
+      wanted.after ?? '0',
+      wanted.proposal ?? null,
+      wanted.corrects?.source ?? null,
+      wanted.corrects?.id ?? null,
+      wanted.limit,
+    ],
+  );
+  return rows.map(correctionOf);
+}
+
+const PROPOSED = 'cagnotte.correction.proposed.v1';
+
+function correctionOf(row: Row): CorrectionKnown {
+  const { recordNumber, eventId, gamingDay, source, id, correctsType, at, data } = row;
+  const known = { recordNumber, eventId, gamingDay, corrects: { source, id }, correctsType };
+  if (!row.isProposal) {
+    const recorded = {
+      ...{ recordNumber, eventId, at, imported: importedAs(row.imported) },
+      data: JSON.parse(data) as CorrectionRecorded,
+    };
+    return { ...known, status: 'recorded', recorded };
+  }
+  const proposed = { at, data: JSON.parse(data) as CorrectionProposed };
+  if (row.recordedNumber === null) {
+    return { ...known, status: row.isReplaced ? 'replaced' : 'proposed', proposed };
+  }
+  const recorded = {
+    recordNumber: row.recordedNumber,
+    eventId: row.recordedId!,
+    at: row.recordedAt!,
+    data: JSON.parse(row.recordedData!) as CorrectionRecorded,
+    imported: importedAs(row.imported),
+  };
+  return { ...known, status: 'recorded', proposed, recorded };
+}

@@ -1,0 +1,21 @@
+import type { CambistaFigures } from './cambistas.book';
+import type { Queryable } from '../_core/store/queryable';
+import type { BookSpan } from '../_core/books/book-span.queries';
+import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
+import { readPostedMoves } from '../journal/posted-moves.queries';
+
+/** What cambistas got, ordered, changed and handed over on the days of a book. */
+export const readCambistaFigures = async (db: Queryable, span: BookSpan): Promise<CambistaFigures> => ({
+  currency: span.currency,
+  facts: await readDeclaredFacts(db, span, [
+    'cagnotte.table.opened.v1',
+    'cagnotte.table.filled.v1',
+    'cagnotte.table.credited.v1',
+    'cagnotte.cambista.counted.v1',
+    'cagnotte.table.closed.v1',
+  ]),
+  moves: await readPostedMoves(db, span, {
+    under: ['chips:cambista', 'cash:cambista', 'variance:cambista'],
+    by: 'gaming_day',
+  }),
+});

@@ -1,0 +1,101 @@
+import type { Principal } from '../../access/principal';
+import {
+  COUNT_EVENTS,
+  countedBy,
+  type CountKind,
+  type CountRefusalCode,
+  whyNotCountedThere,
+} from './count-kinds.state';
+import type { CasinoEvent } from '../_core/events/envelope';
+import { streamOf } from '../event-contract/streams';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { whatIsWrongWith } from '../../intake/reading/read-delivery';
+import type { Explanation } from '../../intake/reading/explanations';
+import { derivedId } from '../../kernel/identity';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { storedForm } from '../../kernel/stored-form';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { TableSessionEntity } from '../table-session/table-session.entity';
+import type { BooksInView } from '../../api/decisions/books-in-view';
+import type { RecordedNow } from '../../api/decisions/decision-writer';
+import { decidingPerson } from '../../api/decisions/deciding-person';
+
+/** A count as the person who counted reports it. */
+export interface StatedCount {
+  readonly kind: CountKind;
+  readonly gamingDay: string;
+  readonly table: string | undefined;
+  readonly sessionNo: number;
+  /** When it was counted. */
+  readonly at: string;
+  /** The data of the event, without the person. */
+  readonly data: object;
+}
+
+/** Why a count was not recorded, and what is wrong with its data. */
+export interface CountNotRecorded {
+  readonly code: CountRefusalCode;
+  readonly wrong?: Explanation;
+}
+
+type Answer = Result<RecordedNow & { readonly type: string }, CountNotRecorded>;
+
+/** Counts that persons report in their own name become the events that a device would have reported. */
+export class CountRecords {
+  constructor(private readonly store: EventStorePort) {}
+
+  async record(count: StatedCount, inView: BooksInView, principal: Principal): Promise<Answer> {
+    const person = decidingPerson(principal);
+    if (person === undefined) return refused({ code: 'COUNT.NOT_A_PERSON' });
+    const code = whyNotCountedThere(count.kind, count.table) ?? (await whyNoSession(count, inView));
+    if (code !== undefined) return refused({ code });
+    const event = eventOf(count, inView.casino, countedBy(person, count.kind, count.data));
+    const { currency } = await readCasinoBooks(inView.manager, inView);
+    const wrong = whatIsWrongWith(event, { bookCurrencyOf: () => currency });
+    return wrong === undefined
+      ? this.append(event, inView.casino)
+      : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
+  }
+
+  /** The same count reported again by the same person is recorded once. */
+  private async append(event: CasinoEvent, casino: string): Promise<Answer> {
+    const { id, source, type, time } = event;
+    const answer = await this.store.append({
+      stream: streamOf(event),
+      events: [{ casino, source, id, type, ...storedForm(event) }],
+      expected: 'any',
+    });
+    return answer.kind === 'appended'
+      ? accepted({ eventId: id, time, receipt: answer.receipt, type })
+      : refused({ code: 'COUNT.RECORDED_OTHERWISE' });
+  }
+}
+
+/** Something at a table is counted in a session that somebody has reported. */
+async function whyNoSession(
+  { table, gamingDay, sessionNo }: StatedCount,
+  { casino, manager }: BooksInView,
+): Promise<CountRefusalCode | undefined> {
+  if (table === undefined) return undefined;
+  const session = { casino, gamingDay, tableId: table, sessionNo };
+  return (await manager.existsBy(TableSessionEntity, session)) ? undefined : 'COUNT.UNKNOWN_SESSION';
+}
+
+/** Reported by the desk of accounts, of the table where there is one: what is counted when is counted once. */
+function eventOf(
+  { kind, gamingDay, table, sessionNo, at }: StatedCount,
+  casino: string,
+  data: object,
+): CasinoEvent {
+  const type = COUNT_EVENTS[kind];
+  const place = table === undefined ? '' : `/tables/${table}`;
+  const source = `/casinos/${casino}${place}/accounting`;
+  const { box, slot, pool } = data as Readonly<Record<string, unknown>>;
+  const what = [box, slot, pool].map((each) => (typeof each === 'string' ? each : ''));
+  return {
+    ...{ specversion: '1.0', source, type, time: at, gamingday: gamingDay },
+    id: derivedId('count', source, type, gamingDay, `${sessionNo}`, at, ...what),
+    ...(table === undefined ? {} : { sessionno: sessionNo }),
+    ...{ datacontenttype: 'application/json', data },
+  };
+}

@@ -1,0 +1,81 @@
+import { ArgsType, createUnionType, Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { CountKind, CountRefusalCode } from './count-kinds.state';
+import type { CountNotRecorded } from './count.decisions';
+import { COUNT_REFUSALS } from './count.refusals';
+import { DecisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { InstantType } from '../../api/graphql/scalars/instant.scalar';
+
+export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
+  TABLE: 'table',
+  BOX: 'box',
+  SLOT: 'slot',
+  CAMBISTA: 'cambista',
+  TIPS: 'tips',
+  CAGE: 'cage',
+};
+registerEnumType(CountKindName, {
+  name: 'CountKind',
+  description: 'What is counted (recuento), and the event that a count of it becomes.',
+  valuesMap: {
+    TABLE: { description: 'The chips of a table: table.counted.' },
+    BOX: { description: 'The cash in a box: drop.counted.' },
+    SLOT: { description: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.' },
+    CAMBISTA: { description: "The imprest of a circle table's cambista: cambista.counted." },
+    TIPS: { description: 'A tip box, of a table or, without one, of the cage: tips.counted.' },
+    CAGE: { description: 'What the cage holds: cage.counted.' },
+  },
+});
+
+@ArgsType()
+export class RecordCountArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => CountKindName)
+  kind!: CountKind;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ nullable: true, description: 'The table, where the count is of one.' })
+  table?: string;
+
+  @Field(() => Int, { defaultValue: 1, description: 'The session of the table.' })
+  sessionNo!: number;
+
+  @Field(() => InstantType, {
+    description: 'When it was counted. The same count reported again is known by it, and recorded once.',
+  })
+  countedAt!: string;
+
+  @Field({
+    description:
+      'The data of the event as JSON text, by its schema in docs/events. Who reports it is added to `by` (of a table: `certifiedBy`), before all others.',
+  })
+  count!: string;
+}
+
+@ObjectType({ description: 'The count is recorded, with the name of the person.' })
+export class CountRecorded extends DecisionRecorded {}
+
+@ObjectType({ description: 'No count was recorded.' })
+export class CountRefused extends DecisionRefused<CountRefusalCode> {
+  @Field(() => String, { nullable: true, description: 'What does not fit in the data, and where.' })
+  detail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
+}
+
+export const CountResult = createUnionType({
+  name: 'CountResult',
+  types: () => [CountRecorded, CountRefused] as const,
+  resolveType: (answer: CountRecorded | CountRefused) => ('code' in answer ? CountRefused : CountRecorded),
+});
+
+export const countRefused = ({ code, wrong }: CountNotRecorded): CountRefused => ({
+  ...{ code, ...COUNT_REFUSALS[code] },
+  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
+});

@@ -1,0 +1,60 @@
+import type { EventOf } from '../event-contract/catalogue';
+import { tableConcerned } from '../table-session/session-key.state';
+import { minorFromWire } from '../../kernel/money';
+import { cambistaCashOf, chipsOf, varianceOf } from '../_core/account-paths';
+import { tieToCount } from '../_core/counts';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import type { KnownBefore } from '../_core/judgement.state';
+
+/**
+ * A tip box is counted: what is in it beyond an earlier count is owed to the staff, what an earlier count found and
+ * this one does not is a variance. Cash goes to the cage in any case, chips with this event or a later one.
+ */
+export function postTipsCounted(
+  event: EventOf<'cagnotte.tips.counted.v1'>,
+  { balances }: KnownBefore,
+): EntryLine[] {
+  const { currency, takenToCage, otherCurrencies = [] } = event.data;
+  const table = tableConcerned(event);
+  const box = chipsOf('tips', table);
+  const [chips, cash] = [minorFromWire(event.data.chips), minorFromWire(event.data.cash)];
+  const before = balances.of(box, currency);
+  const found = chips > before ? chips - before : 0n;
+  const missing = before > chips ? before - chips : 0n;
+  return [
+    ...(takenToCage
+      ? [...signedLine('chips:cage', chips, currency), ...signedLine(box, found - chips, currency)]
+      : signedLine(box, found, currency)),
+    ...signedLine('cash:cage', cash, currency),
+    ...signedLine('tips', -(found + cash), currency),
+    ...move({ debit: varianceOf('tips', table), credit: box, amount: missing, currency, basis: 'count' }),
+    ...otherCurrencies.flatMap((other) => [
+      ...signedLine('cash:cage', minorFromWire(other.amount), other.currency),
+      ...signedLine('tips', -minorFromWire(other.amount), other.currency),
+    ]),
+  ];
+}
+
+/** The imprest of a cambista is counted, chips and cash apart. */
+export function postCambistaCounted(
+  event: EventOf<'cagnotte.cambista.counted.v1'>,
+  { balances }: KnownBefore,
+): EntryLine[] {
+  const { currency, takenToCage } = event.data;
+  const table = tableConcerned(event);
+  const difference = varianceOf('cambista', table);
+  const [holder, till] = [chipsOf('cambista', table), cambistaCashOf(table)];
+  const [chips, cash] = [minorFromWire(event.data.chips), minorFromWire(event.data.cash)];
+  return [
+    ...tieToCount({ holder, counted: chips, currency, difference }, balances.of(holder, currency)),
+    ...tieToCount({ holder: till, counted: cash, currency, difference }, balances.of(till, currency)),
+    ...(takenToCage
+      ? [
+          ...signedLine('chips:cage', chips, currency),
+          ...signedLine('cash:cage', cash, currency),
+          ...signedLine(holder, -chips, currency),
+          ...signedLine(till, -cash, currency),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { CasinoEvent } from '../_core/events/envelope';
+import type { EventOf } from '../event-contract/catalogue';
+import { tableConcerned } from '../table-session/session-key.state';
+import { minorFromWire } from '../../kernel/money';
+import { chipsOf, commissionOf, varianceOf } from '../_core/account-paths';
+import { balanceOf } from '../_core/balances';
+import { takeOut, tieToCount } from '../_core/counts';
+import { type EntryLine, move, signedLine } from '../_core/journal-entry';
+import type { KnownBefore } from '../_core/judgement.state';
+import { capturesAt, gameAt } from '../_core/rules/reporting';
+
+type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>;
+
+/** What the house takes out of play, by game, where it is known from the count of the slot alone. */
+const RULE_OF_GAME: Readonly<Record<string, string>> = {
+  'chemin-de-fer': 'bank',
+  'baccarat-two-tableaux': 'bank',
+};
+
+/**
+ * A slot is opened and counted: what differs from the book is a variance, and, where it goes to the cage, the chips
+ * leave the slot. Cash that lay in it goes to the cage in any case.
+ */
+export function postSlotCounted(event: SlotCounted, before: KnownBefore): EntryLine[] {
+  const { currency, slot, pool, chips, cash = 0, takenToCage } = event.data;
+  const table = tableConcerned(event);
+  const holder = chipsOf(slot, table);
+  const counted = minorFromWire(chips);
+  const subLedger = slot === 'jackpot' ? pool : undefined;
+  const book =
+    subLedger === undefined
+      ? before.balances.of(holder, currency)
+      : balanceOf(before.balances, { account: holder, subLedger, currency });
+  const difference = slot === 'cagnotte' ? uncountedDifference(event, before) : varianceOf(slot, table);
+  const tied = tieToCount({ holder, counted, currency, difference, subLedger }, book);
+  const held = before.balances.after(tied);
+  return [
+    ...tied,
+    ...move({
+      debit: 'cash:cage',
+      credit: difference,
+      amount: minorFromWire(cash),
+      currency,
+      basis: 'count',
+    }),
+    ...(takenToCage ? signedLine('chips:cage', counted, currency) : []),
+    ...(takenToCage && subLedger === undefined ? takeOut({ holder, amount: counted, currency }, held) : []),
+    ...(takenToCage && subLedger !== undefined ? signedLine(holder, -counted, currency, { subLedger }) : []),
+  ];
+}
+
+/**
+ * What a difference in the cagnotte is: a variance, or, where rounds are not captured, the commission itself, which is
+ * then known from the count alone.
+ */
+export function uncountedDifference(event: CasinoEvent, before: KnownBefore): string {
+  const table = tableConcerned(event);
+  if (capturesAt(event, before).rounds) return varianceOf('cagnotte', table);
+  return commissionOf(RULE_OF_GAME[gameAt(event, before)] ?? 'rake', table);
+}

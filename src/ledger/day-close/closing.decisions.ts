@@ -1,0 +1,79 @@
+import { whatDoesNotTie } from './tie-outs/tie-out';
+import type { BookBalance } from './tie-outs/day-figures';
+import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import type { Person } from '../gaming-day/gaming-day.state';
+import type { Minor } from '../../kernel/money';
+import type { GamingDayBooks } from './gaming-day.queries';
+import type { AccruedByClose } from '../duty/duty-accrual.decisions';
+
+/** An explanation of a soft difference, by whoever closes the day. */
+export interface GivenExplanation {
+  readonly check: string;
+  readonly at?: string;
+  readonly explanation: string;
+}
+
+/** Who closes a day, up to which record, and how differences are explained. */
+interface Closing {
+  readonly by: Person;
+  readonly through: bigint;
+  readonly explanations: readonly GivenExplanation[];
+  /** Duty. */
+  readonly accrued: AccruedByClose;
+  /** Of the books through the day, the accrual included. */
+  readonly balances: readonly BookBalance[];
+}
+
+/** As many control totals as an event may hold. */
+const MOST_TOTALS = 1_000;
+
+/** What the close of a day says: its control totals, and the differences that were explained. */
+export function closingOf(
+  { figures, tieOuts }: GamingDayBooks,
+  { by, through, explanations, accrued, balances }: Closing,
+): GamingDayClosed {
+  const differing = new Set(whatDoesNotTie(tieOuts).map(({ check }) => check as string));
+  const explained = explanations
+    .filter(({ check }) => differing.has(check))
+    .map((explanation) => ({ ...explanation, by }));
+  return {
+    by,
+    currency: figures.currency,
+    through: Number(through),
+    controlTotals: totalsOf(
+      balances
+        .filter(
+          ({ currency, balance }) => currency === figures.currency && balance !== 0n && fitsWire(balance),
+        )
+        .map(({ account, balance }) => [account, balance]),
+    ),
+    ...(explained.length === 0 ? {} : { explained }),
+    ...(accrued.ofYear === undefined ? {} : { dutyAccrued: Number(accrued.ofYear) }),
+    ...(accrued.ofEarlierYears.length === 0
+      ? {}
+      : {
+          dutyOfEarlierYears: accrued.ofEarlierYears.map(({ year, amount }) => ({
+            ...{ year, amount: Number(amount) },
+          })),
+        }),
+  };
+}
+
+/** Account by account; where that is too much for one event, summed by the first words of their paths. */
+function totalsOf(balances: readonly (readonly [string, Minor])[]): GamingDayClosed['controlTotals'] {
+  if (balances.length <= MOST_TOTALS) return balances.map(totalOf);
+  const sums = new Map<string, Minor>();
+  for (const [account, balance] of balances) {
+    const path = account.split(':').slice(0, 2).join(':');
+    sums.set(path, (sums.get(path) ?? 0n) + balance);
+  }
+  return [...sums].slice(0, MOST_TOTALS).map(totalOf);
+}
+
+const totalOf = ([account, balance]: readonly [string, Minor]): GamingDayClosed['controlTotals'][number] => ({
+  account,
+  amount: Number(balance),
+});
+
+/** Whether an amount can travel as a JSON integer without losing a digit. */
+const fitsWire = (amount: Minor): boolean => Number.isSafeInteger(Number(amount));

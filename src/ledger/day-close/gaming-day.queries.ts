@@ -1,0 +1,126 @@
+import { tieOutDay } from './tie-outs/tie-out-day';
+import type { DayFigures } from './tie-outs/day-figures';
+import type { TieOut } from './tie-outs/tie-out';
+import { type AccountingRules, inForce } from '../casino/authorisation.state';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import { type DayProgress, type GamingDayState, type Person, statusOf } from '../gaming-day/gaming-day.state';
+import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import type { Queryable } from '../_core/store/queryable';
+import type { DayAt } from '../_core/books/booked-moves.queries';
+import { readCageCount } from './cage-holdings.queries';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readDayFigures } from './day-figures.queries';
+import { readDaySessions } from '../table-session/day-sessions.queries';
+import { readDecisions, type RecordedDecision } from '../gaming-day/decisions.queries';
+import { readKnownDays } from '../gaming-day/known-days.queries';
+
+/** A gaming day as it was known at a position: where it stands, what was decided, and whether its books tie. */
+export interface GamingDayBooks extends GamingDayState {
+  readonly day: string;
+  readonly decisions: readonly RecordedDecision[];
+  readonly progress: DayProgress;
+  readonly tieOuts: readonly TieOut[];
+  readonly figures: DayFigures;
+  /** The record up to which the tie-outs were worked out: of a closed day, that of its close. */
+  readonly checkedThrough: bigint;
+  readonly books: CasinoBooks;
+  readonly accounting: AccountingRules | undefined;
+}
+
+/** Reads a gaming day; it is not known where nothing was reported, decided or booked of it. */
+export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDayBooks> {
+  const books = await readCasinoBooks(db, day);
+  const decisions = await readDecisions(db, day);
+  const accounting = inForce(books.authorisations ?? [], day.day)?.accounting;
+  const checkedThrough = closedThrough(decisions) ?? day.position;
+  const figures = await readDayFigures(
+    db,
+    { ...day, position: checkedThrough },
+    { currency: books.currency ?? 'EUR', accounting },
+  );
+  const progress = progressOf({ sessions: figures.sessions, isCageCounted: figures.cage !== undefined });
+  const proposal = proposalOf(decisions);
+  return {
+    ...{ day: day.day, decisions, progress, figures, checkedThrough, books, accounting },
+    status: statusOf(decisions, progress),
+    known: decisions.length > 0 || (await isHeardOf(db, day)),
+    opened: decisions.some(({ type }) => type === 'cagnotte.gaming-day.opened.v1'),
+    tieOuts: tieOutDay(figures),
+    ...(proposal === undefined ? {} : { proposal }),
+  };
+}
+
+/** How a gaming day stands, without what its books come to. */
+export interface GamingDayStanding extends Pick<
+  GamingDayBooks,
+  'status' | 'known' | 'decisions' | 'checkedThrough'
+> {
+  /** The currency of the casino's books. */
+  readonly currency: string;
+}
+
+/** Reads how a day stands: of a day that was decided about from the decisions alone. */
+export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<GamingDayStanding> {
+  const { currency = 'EUR' } = await readCasinoBooks(db, day);
+  const decisions = await readDecisions(db, day);
+  const checkedThrough = closedThrough(decisions) ?? day.position;
+  const at = { ...day, position: checkedThrough };
+  const sessions = await readDaySessions(db, at);
+  const isCageCounted = (await readCageCount(db, at)) !== undefined;
+  return {
+    ...{ decisions, checkedThrough, currency },
+    status: statusOf(decisions, progressOf({ sessions, isCageCounted })),
+    known: decisions.length > 0 || (await isHeardOf(db, at)),
+  };
+}
+
+/** What was reported of a day, as far as it says how far the day has come. */
+interface DayReported extends Pick<DayFigures, 'sessions'> {
+  readonly isCageCounted: boolean;
+}
+
+/** Whether anything was reported of a day, a count that found no difference as well, or booked on it. */
+async function isHeardOf(db: Queryable, { casino, day, position }: DayAt): Promise<boolean> {
+  const reported = await readKnownDays(db, { casino, position, period: { from: day, until: day }, limit: 1 });
+  if (reported.length > 0) return true;
+  const moved: unknown[] = await db.query(
+    'SELECT FROM journal_line WHERE casino = $1 AND booking_day = $3::date AND record_number <= $2 LIMIT 1',
+    [casino, position.toString(), day],
+  );
+  return moved.length > 0;
+}
+
+/** The last record that the books of a closed day contain; undefined of a day that is not closed. */
+function closedThrough(decisions: readonly RecordedDecision[]): bigint | undefined {
+  const last = decisions.findLast(
+    ({ type }) => type === 'cagnotte.gaming-day.closed.v1' || type === 'cagnotte.gaming-day.reopened.v1',
+  );
+  if (last?.type !== 'cagnotte.gaming-day.closed.v1') return undefined;
+  const through = BigInt((last.data as GamingDayClosed).through);
+  // A report from outside may name a record that was not there yet.
+  return through < last.recordNumber ? through : last.recordNumber;
+}
+
+function progressOf({ sessions, isCageCounted }: DayReported): DayProgress {
+  const boxes = sessions.flatMap(({ name, boxes: own }) =>
+    own.flatMap(({ box, isPlaced, counts }) => (isPlaced && counts === 0 ? [`box ${box} of ${name}`] : [])),
+  );
+  const floats = sessions.filter(({ isHouseBanked, result }) => isHouseBanked && result === undefined);
+  return {
+    openTables: sessions.filter(({ closed }) => !closed).map(({ name }) => name),
+    uncounted: [
+      ...boxes,
+      ...floats.map(({ name }) => `float of ${name}`),
+      ...(isCageCounted ? [] : ['cage']),
+    ],
+  };
+}
+
+/** A proposal that came after the last close, and that no reopening has answered. */
+function proposalOf(decisions: readonly RecordedDecision[]): GamingDayState['proposal'] {
+  const last = decisions.findLast(({ type }) =>
+    /^cagnotte\.gaming-day\.(closed|reopened|reopening-proposed)\.v1$/.test(type),
+  );
+  if (last?.type !== 'cagnotte.gaming-day.reopening-proposed.v1') return undefined;
+  return last.data as { readonly by: Person; readonly reason: string };
+}

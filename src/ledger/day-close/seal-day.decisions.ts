@@ -1,0 +1,35 @@
+import type { SealSigner } from '../../access/seal-keys';
+import type { BookBalance } from './tie-outs/day-figures';
+import type { GamingDay } from '../../kernel/gaming-day';
+import { readDecisions } from '../gaming-day/decisions.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { type Seal, sealText } from './seals/seal.queries';
+import { afterSeal, rootOfRecords, sealedCloses, trialBalanceDigest } from './seals/sealed-books.queries';
+
+/** A day that is about to be closed. */
+interface DayToSeal {
+  readonly casino: string;
+  readonly day: GamingDay;
+  /** The last record that its books contain. */
+  readonly through: bigint;
+  /** Of its books. */
+  readonly balances: readonly BookBalance[];
+  readonly signer: SealSigner;
+}
+
+/** The seal of a day: under every record since the last seal, and under the trial balance through the day. */
+export async function sealDay(
+  db: Queryable,
+  { casino, day, through, balances, signer }: DayToSeal,
+): Promise<Seal> {
+  const before = sealedCloses(await readDecisions(db, { casino, position: through })).at(-1);
+  const { firstRecord, previous } = afterSeal(casino, before);
+  const lastRecord = Number(through);
+  const root = await rootOfRecords(db, { casino, first: firstRecord, last: lastRecord });
+  const parts = {
+    ...{ firstRecord, lastRecord, previous, ...root },
+    trialBalance: trialBalanceDigest(balances),
+  };
+  const text = sealText({ casino, gamingDay: day, ...parts });
+  return { ...parts, publicKey: signer.publicKey, signature: signer.sign(text) };
+}

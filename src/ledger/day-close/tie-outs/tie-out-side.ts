@@ -1,0 +1,37 @@
+import type { Minor } from '../../../kernel/money';
+import { ofFigure, ofLines, type SourcedPart } from '../../_core/books/cell-part';
+import { addressOf } from '../../_core/explain/figure';
+import type { BookBalance } from './day-figures';
+
+/** One of the two amounts that are compared, and what it is made of. */
+export interface TieOutSide {
+  readonly amount: Minor;
+  readonly parts: readonly SourcedPart[];
+}
+
+/** What must be empty. */
+export const NOTHING: TieOutSide = { amount: 0n, parts: [] };
+
+/** What a whole account holds at the end of a day, or what it owes. */
+export const ofAccount = (
+  { account, currency, balance }: BookBalance,
+  { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
+): TieOutSide => ({
+  amount: BigInt(sign) * balance,
+  parts: [ofFigure(addressOf({ kind: 'balance', account, day, currency }), sign)],
+});
+
+/** What one sub-ledger of a control account holds at the end of a day, or what it owes. */
+export const ofSubLedger = (
+  { account, subLedger = '', currency, balance }: BookBalance,
+  { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
+): TieOutSide => ({
+  amount: BigInt(sign) * balance,
+  parts: [ofLines({ account, subLedger, currency, bookedOn: [undefined, day] }, sign)],
+});
+
+/** Amounts added up. */
+export const sumOf = (sides: readonly TieOutSide[]): TieOutSide => ({
+  amount: sides.reduce((sum, { amount }) => sum + amount, 0n),
+  parts: sides.flatMap(({ parts }) => parts),
+});

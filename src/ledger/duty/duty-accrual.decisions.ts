@@ -1,0 +1,82 @@
+import { dutyOfEarlierYear } from '../gaming-day/duty-accrual.posting';
+import { baseAsRead } from './dutiable-income';
+import { dutyReadings, dutyRulesOn } from './duty-rules';
+import { dutyAccrual } from './duty-tariff';
+import type { BookBalance } from '../day-close/tie-outs/day-figures';
+import { inForce } from '../casino/authorisation.state';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { type DutyPeriod, readAccrued, readDutyLinesAsRead, readEarlierYears } from './duty-lines.queries';
+import type { GamingDayBooks } from '../day-close/gaming-day.queries';
+import type { Queryable } from '../_core/store/queryable';
+
+/** What a close accrues of the gaming duty; amounts in minor units of the book currency. */
+export interface AccruedByClose {
+  /** Undefined where none is accrued for the year of the day. */
+  readonly ofYear: Minor | undefined;
+  /** What facts told since changed of the duty of years that had ended. */
+  readonly ofEarlierYears: readonly { readonly year: number; readonly amount: Minor }[];
+}
+
+/**
+ * What the close of a day accrues: of its year, and of each earlier one whose duty is no longer what closes accrued for
+ * it, since a fact of it was told, corrected or voided after its last close.
+ */
+export async function accrualOf(
+  db: Queryable,
+  {
+    casino,
+    position,
+    day,
+  }: { readonly casino: string; readonly position: bigint; readonly day: GamingDayBooks },
+): Promise<AccruedByClose> {
+  const { books, figures } = day;
+  const of = { casino, position, books, currency: figures.currency };
+  const ofEarlierYears: { year: number; amount: Minor }[] = [];
+  for (const year of await readEarlierYears(db, { ...of, day: day.day })) {
+    const amount = await yetToAccrue(db, { ...of, until: `${`${year}`.padStart(4, '0')}-12-31` });
+    if (amount !== undefined && amount !== 0n) ofEarlierYears.push({ year, amount });
+  }
+  return { ofYear: await yetToAccrue(db, { ...of, until: day.day }), ofEarlierYears };
+}
+
+/**
+ * What closes have yet to accrue of the duty of a year until a day; undefined where no tariff is known for the casino
+ * and the day, or where the duty is that of a company of several casinos, which no single one of them can accrue.
+ */
+async function yetToAccrue(
+  db: Queryable,
+  {
+    books,
+    until,
+    ...of
+  }: Pick<DutyPeriod, 'casino' | 'position' | 'currency' | 'until'> & { readonly books: CasinoBooks },
+): Promise<Minor | undefined> {
+  const { authorisations = [] } = books;
+  const { tariff, per } = dutyRulesOn(until, inForce(authorisations, until));
+  if (tariff === undefined || per === 'company' || tariff.currency !== of.currency) return undefined;
+  const period = { ...of, from: `${until.slice(0, 4)}-01-01`, until };
+  const base = baseAsRead(await readDutyLinesAsRead(db, period, dutyReadings(authorisations, period)));
+  return dutyAccrual(tariff, { base, accrued: await readAccrued(db, period) });
+}
+
+/** The balances of the books once an accrual is posted. */
+export function withAccrual(
+  balances: readonly BookBalance[],
+  { ofYear = 0n, ofEarlierYears, currency }: AccruedByClose & { readonly currency: string },
+): BookBalance[] {
+  const expenses = [
+    ['gaming-duty', ofYear] as const,
+    ...ofEarlierYears.map(({ year, amount }) => [dutyOfEarlierYear(year), amount] as const),
+  ];
+  const payable = sumMinor(expenses.map(([, amount]) => amount));
+  const posted = new Map<string, Minor>([...expenses, ['gaming-duty-payable', -payable]]);
+  const isPosted = (balance: BookBalance): boolean =>
+    balance.currency === currency && posted.has(balance.account);
+  const before = (account: string): Minor =>
+    balances.find((balance) => isPosted(balance) && balance.account === account)?.balance ?? 0n;
+  return [
+    ...balances.filter((balance) => !isPosted(balance)),
+    ...[...posted].map(([account, change]) => ({ account, currency, balance: before(account) + change })),
+  ];
+}

@@ -1,0 +1,146 @@
+import type { DutyLine, ReadDutyLine } from './dutiable-income';
+import { dutyOfEarlierYear } from '../gaming-day/duty-accrual.posting';
+import type { Quarter } from './duty-return';
+import type { DutyReading } from './duty-rules';
+import type { ExplainingLine } from '../_core/explain/explanation';
+import { type Minor, minorFromWire } from '../../kernel/money';
+import type { DutyPaid } from '../clearings/clearing.events';
+import { readLines } from '../journal/journal-terms.queries';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import { placesOf } from '../_core/store/in-place';
+import type { Queryable } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/versioned-facts';
+
+/** Days of a year whose income is asked for, by the days of the facts, as it was known at a position. */
+export interface DutyPeriod {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly currency: string;
+  /** Both included. */
+  readonly from: string;
+  readonly until: string;
+}
+
+const parametersOf = ({ casino, position, currency, from, until }: DutyPeriod): string[] => [
+  casino,
+  position.toString(),
+  currency,
+  from,
+  until,
+];
+
+interface SumRow extends DutyLine {
+  readonly quarter: Quarter;
+}
+
+const OF_PERIOD = `casino = $1 AND currency = $3 AND gaming_day BETWEEN $4::date AND $5::date`;
+const INCOME = `account ~ '^(win|commission|jackpot|jackpot-share|jackpot-funding):|^variance:(table|drop)(:|$)'`;
+const SLOTS = `account ~ '^variance:(cagnotte|jackpot)(:|$)'`;
+
+/**
+ * What may count in the base of the duty, by account and quarter: totals, and of slots, whose surpluses alone may
+ * count, by what posted them. Debits and credits are lines of their own.
+ */
+async function readDutyLines(
+  db: Queryable,
+  period: DutyPeriod,
+): Promise<(DutyLine & { readonly quarter: Quarter })[]> {
+  const rows: SumRow[] = await db.query(
+    `SELECT extract(quarter FROM gaming_day)::integer AS quarter, account, event_type AS "eventType", undoes AS reversal,
+            sum(debit) AS debit, sum(credit) AS credit
+       FROM (SELECT gaming_day, account, '' AS event_type, false AS undoes, debit, credit FROM day_total
+              WHERE ${OF_PERIOD} AND ${INCOME} AND ${totalKnownAt('$2')}
+             UNION ALL
+             SELECT gaming_day, account, '', false, -debit, -credit FROM journal_line
+              WHERE ${OF_PERIOD} AND ${INCOME} AND ${lineRecordedAfter('$2')}
+             UNION ALL
+             SELECT gaming_day, account, event_type, undoes, debit, credit FROM journal_line
+              WHERE ${OF_PERIOD} AND ${SLOTS} AND record_number <= $2) known
+      GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+    parametersOf(period),
+  );
+  return rows.flatMap(({ debit, credit, ...line }) => [
+    { ...line, debit, credit: 0n },
+    { ...line, debit: 0n, credit },
+  ]);
+}
+
+/** The same of the days of these readings, each line with the reading of its day. */
+export async function readDutyLinesAsRead(
+  db: Queryable,
+  period: Pick<DutyPeriod, 'casino' | 'position' | 'currency'>,
+  readings: readonly DutyReading[],
+): Promise<(ReadDutyLine & { readonly quarter: Quarter })[]> {
+  const lines: (ReadDutyLine & { readonly quarter: Quarter })[] = [];
+  for (const { options, ...days } of readings) {
+    const found = await readDutyLines(db, { ...period, ...days });
+    lines.push(...found.map((line) => ({ ...line, options })));
+  }
+  return lines;
+}
+
+/** The years that had ended before a day and have income in the books, the earliest first. */
+export async function readEarlierYears(
+  db: Queryable,
+  { casino, currency, day }: { readonly casino: string; readonly currency: string; readonly day: string },
+): Promise<number[]> {
+  const rows: { year: number }[] = await db.query(
+    `SELECT DISTINCT extract(year FROM gaming_day)::integer AS year FROM day_total
+      WHERE casino = $1 AND currency = $2 AND gaming_day < date_trunc('year', $3::date) AND (${INCOME} OR ${SLOTS})
+      ORDER BY 1`,
+    [casino, currency, day],
+  );
+  return rows.map(({ year }) => year);
+}
+
+/** Lines by which closes accrued the duty of days `$4` to `$5`; `$6` is what they accrued of the year once it had ended. */
+const ACCRUED = `(account = 'gaming-duty' AND gaming_day BETWEEN $4::date AND $5::date OR account = $6)`;
+
+/** The account of what was accrued of a period after its year: only a period that ends with the year has one. */
+const accruedLater = (until: string): string | null =>
+  until.endsWith('-12-31') ? dutyOfEarlierYear(Number(until.slice(0, 4))) : null;
+
+/** The duty that closes have accrued of a period, those of later years included. */
+export async function readAccrued(db: Queryable, period: DutyPeriod): Promise<Minor> {
+  const rows: { accrued: Minor }[] = await db.query(
+    `SELECT coalesce(sum(debit - credit), 0) AS accrued
+       FROM (SELECT debit, credit FROM day_total
+              WHERE casino = $1 AND currency = $3 AND ${ACCRUED} AND ${totalKnownAt('$2')}
+             UNION ALL
+             SELECT -debit, -credit FROM journal_line
+              WHERE casino = $1 AND currency = $3 AND ${ACCRUED} AND ${lineRecordedAfter('$2')}) known`,
+    [...parametersOf(period), accruedLater(period.until)],
+  );
+  return rows[0]!.accrued;
+}
+
+/** The lines that make up what closes have accrued of a period. */
+export const readAccrualLines = (
+  db: Queryable,
+  { casino, position, currency, from, until }: DutyPeriod,
+): Promise<ExplainingLine[]> =>
+  readLines(
+    db,
+    { casino, position },
+    {
+      where: `currency = $3 AND ${ACCRUED}`,
+      parameters: [currency, from, until, accruedLater(until)],
+    },
+  );
+
+/** What was paid of the duty of a year, as it was known at a position. */
+export async function readDutyPaid(
+  db: Queryable,
+  { casino, position, year }: { readonly casino: string; readonly position: bigint; readonly year: number },
+): Promise<{ quarter: Quarter; amount: Minor }[]> {
+  const rows: { data: string }[] = await db.query(
+    `SELECT data FROM book_fact fact ${placesOf('fact')}
+      WHERE fact.casino = $1 AND event_type = 'cagnotte.duty.paid.v1' AND ${knownAt('fact', '$2')}
+      ORDER BY placed.place, fact.record_number`,
+    [casino, position.toString()],
+  );
+  return rows
+    .map(({ data }) => JSON.parse(data) as DutyPaid)
+    .filter(({ period }) => period.year === year)
+    .map(({ period, amount }) => ({ quarter: period.quarter as Quarter, amount: minorFromWire(amount) }));
+}

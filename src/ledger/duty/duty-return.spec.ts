@@ -1,0 +1,155 @@
+import type { Authorisation } from '../casino/authorisation.state';
+import { USUAL_OPTIONS } from './dutiable-income';
+import { dutyProvenance } from './duty-provenance';
+import { type DutyLineOfQuarter, dutyReturn, type Quarter } from './duty-return';
+import { dutyReadings, dutyRulesOn } from './duty-rules';
+import { tariffOn } from './duty-tariff';
+
+const tariff = tariffOn('ES-AN', '2025-12-31')!;
+const line = (quarter: Quarter, account: string, amount: bigint): DutyLineOfQuarter => ({
+  ...{ casino: 'granada', quarter, account, eventType: 'cagnotte.round.settled.v1', reversal: false },
+  options: USUAL_OPTIONS,
+  debit: amount < 0n ? -amount : 0n,
+  credit: amount > 0n ? amount : 0n,
+});
+/** Bases to date of 1.8, 3.9, 5.6 and 5.2 millions. */
+const YEAR = [
+  line(1, 'win:roulette-french:RF1', 1_800_000_00n),
+  line(2, 'win:roulette-french:RF1', 2_100_000_00n),
+  line(3, 'win:roulette-french:RF1', 1_700_000_00n),
+  line(4, 'win:roulette-french:RF1', -400_000_00n),
+];
+const of = (quarter: Quarter, more: Partial<Parameters<typeof dutyReturn>[0]> = {}) =>
+  dutyReturn({ tariff, quarter, lines: YEAR, paid: [], ...more });
+
+const authorised = (validFrom: string, slots: 'surpluses' | 'count'): Authorisation => ({
+  ...{ validFrom, rulebook: 'ES-AN-2010', games: [], tables: [], pools: [] },
+  accounting: { duty: { slots } },
+});
+const usual = authorised('2026-01-01', 'surpluses');
+const countedFromMay = authorised('2026-05-10', 'count');
+
+describe('the return of a quarter', () => {
+  test.each([
+    [1, 1_800_000_00n, 270_000_00n, 270_000_00n],
+    [2, 3_900_000_00n, 910_000_00n, 640_000_00n],
+    [3, 5_600_000_00n, 1_620_000_00n, 710_000_00n],
+    [4, 5_200_000_00n, 1_440_000_00n, -180_000_00n],
+  ] as const)(
+    'ES-AN, quarter %s: of %s to date %s, to pay %s, no quarter being cut off at nothing',
+    (quarter, baseToDate, quotaToDate, toPay) =>
+      expect(of(quarter)).toMatchObject({ baseToDate, quotaToDate, toPay }),
+  );
+
+  it('is explained bracket by bracket', () =>
+    expect(of(2).brackets.map(({ base, exact }) => [base, exact.numerator / exact.denominator])).toEqual([
+      [2_000_000_00n, 300_000_00n],
+      [1_500_000_00n, 450_000_00n],
+      [400_000_00n, 160_000_00n],
+      [0n, 0n],
+    ]));
+
+  it('is explained down to the accounts of tables', () => {
+    const lines = [
+      ...[line(1, 'win:boule:T2', 500n), line(1, 'win:boule:T2', -200n), line(1, 'commission:rake:PK1', 70n)],
+      ...[line(1, 'variance:drop:T2', -50n), line(1, 'variance:table:T2', 10n), line(1, 'jackpot:p', 8n)],
+      ...[line(1, 'variance:cagnotte:CF1', 3n), line(1, 'variance:cagnotte:CF1', -4n), line(1, 'tips', 99n)],
+      ...[line(1, 'win:boule:T3', 5n), line(1, 'win:boule:T3', -5n), line(2, 'win:boule:T9', 1n)],
+    ];
+    const { parts, baseOfQuarter } = of(1, { lines });
+    expect(parts.map(({ kind, account, amount }) => [kind, account, amount])).toEqual([
+      ['commission', 'commission:rake:PK1', 70n],
+      ['pool', 'jackpot:p', 8n],
+      ['cagnotte-variance', 'variance:cagnotte:CF1', 3n],
+      ['drop-variance', 'variance:drop:T2', -50n],
+      ['table-variance', 'variance:table:T2', 10n],
+      ['win', 'win:boule:T2', 300n],
+    ]);
+    expect(baseOfQuarter).toBe(parts.reduce((sum, { amount }) => sum + amount, 0n));
+  });
+
+  it('reads each line as the authorisation of its own day says', () => {
+    const shortage = line(2, 'variance:cagnotte:PK1', -200n);
+    const later = { ...shortage, options: { ...USUAL_OPTIONS, slots: 'count' } as const };
+    const { baseOfQuarter, parts } = of(2, { lines: [shortage, later] });
+    expect([baseOfQuarter, parts.map(({ amount }) => amount)]).toEqual([-200n, [-200n]]);
+  });
+
+  it('deducts what was paid, and lists what became due since as a correction of the filed quarter', () => {
+    const { earlier, toPay } = of(3, {
+      paid: [
+        { quarter: 1, amount: 270_000_00n },
+        { quarter: 2, amount: 600_000_00n },
+        { quarter: 2, amount: 10_000_00n },
+      ],
+    });
+    expect(earlier).toEqual([
+      {
+        quarter: 1,
+        base: 1_800_000_00n,
+        due: 270_000_00n,
+        paid: 270_000_00n,
+        deducted: 270_000_00n,
+        correction: 0n,
+      },
+      {
+        quarter: 2,
+        base: 2_100_000_00n,
+        due: 640_000_00n,
+        paid: 610_000_00n,
+        deducted: 610_000_00n,
+        correction: 30_000_00n,
+      },
+    ]);
+    expect(toPay).toBe(740_000_00n);
+  });
+});
+
+describe('the rules by which a casino owes duty', () => {
+  it('are those of its rulebook, and what it has chosen', () => {
+    expect(dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' })).toMatchObject({
+      ...{ jurisdiction: 'ES-AN', options: USUAL_OPTIONS, per: 'casino' },
+      tariff: { validFrom: '2023-01-01' },
+    });
+    const chosen = {
+      jurisdiction: 'ES-MD',
+      slots: 'count',
+      pools: 'funded',
+      per: 'company',
+      company: 'C',
+    } as const;
+    expect(dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010', accounting: { duty: chosen } })).toEqual({
+      ...{ jurisdiction: 'ES-MD', tariff: undefined, per: 'company', company: 'C' },
+      options: { slots: 'count', pools: 'funded' },
+    });
+    expect(dutyRulesOn('2026-01-01', undefined).jurisdiction).toBeUndefined();
+    expect(dutyRulesOn('2026-01-01', { rulebook: 'INT-POKER' }).tariff).toBeUndefined();
+  });
+
+  it('hold from the day of their authorisation on, whatever comes later', () =>
+    expect(
+      dutyReadings([countedFromMay, usual, authorised('2027-01-01', 'surpluses')], {
+        from: '2026-01-01',
+        until: '2026-06-30',
+      }),
+    ).toEqual([
+      { from: '2026-01-01', until: '2026-05-09', options: USUAL_OPTIONS },
+      { from: '2026-05-10', until: '2026-06-30', options: { ...USUAL_OPTIONS, slots: 'count' } },
+    ]));
+
+  it('say of each part whether it is law as read or the choice of the casino', () => {
+    const year = { from: '2026-01-01', until: '2026-12-31' };
+    const marks = dutyProvenance(
+      dutyRulesOn('2026-01-01', { rulebook: 'ES-AN-2010' }),
+      dutyReadings([usual, countedFromMay], year),
+    );
+    expect(marks.filter(({ source }) => source === 'law-as-read').map(({ what }) => what)).toEqual([
+      ...['tariff', 'base', 'accumulation', 'due date'],
+    ]);
+    expect(marks[0]!.says).toBe('read as in force to 2025-12-31');
+    expect(marks.filter(({ what }) => /slots|pools/.test(what)).map(({ says }) => says)).toEqual([
+      'no prize: only surpluses count; from 2026-05-10 on: the count decides',
+      'stakes less prizes paid',
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { dutyBase, type DutyLine, USUAL_OPTIONS } from './dutiable-income';
+import { postDutyAccrued } from '../gaming-day/duty-accrual.posting';
+import { dutyAccrual, dutyQuota, tariffOn } from './duty-tariff';
+
+const line = (account: string, amount: bigint, more: Partial<DutyLine> = {}): DutyLine => ({
+  account,
+  debit: amount < 0n ? -amount : 0n,
+  credit: amount > 0n ? amount : 0n,
+  eventType: 'cagnotte.round.settled.v1',
+  reversal: false,
+  ...more,
+});
+const cleared = { eventType: 'cagnotte.variance.cleared.v1' };
+
+describe('the base of the gaming duty', () => {
+  test.each([
+    'win:boule:T1',
+    'commission:banker-6:T1',
+    'commission:session-fee:T1',
+    'variance:table:T1',
+    'variance:drop:T1',
+    'jackpot:carrusel',
+    'jackpot-share:carrusel:T1',
+    'jackpot-funding:carrusel',
+  ])('takes in %s, credits less debits', (account) =>
+    expect(dutyBase([line(account, 70n), line(account, -20n)])).toBe(50n),
+  );
+
+  test.each([
+    'tips',
+    'other-income',
+    'lost-money',
+    'variance:cage',
+    'variance:cambista:T1',
+    'variance:tips:T1',
+    'variance:custody:T1',
+    'fx',
+    'player-bank',
+    'garage:voluntary',
+    'bank-deposit',
+    'pot:T1',
+    'gaming-duty',
+    'gaming-duty-payable',
+    'loss',
+    'receivable',
+  ])('leaves out %s', (account) => expect(dutyBase([line(account, 70n), line(account, -20n)])).toBe(0n));
+
+  it('takes in surpluses of a cagnotte or a slot, not what is missing there: a lost chip is no prize', () => {
+    const lines = [line('variance:cagnotte:T1', 5n), line('variance:jackpot:T1', -7n)];
+    expect(dutyBase(lines)).toBe(5n);
+    expect(dutyBase(lines, { ...USUAL_OPTIONS, slots: 'count' })).toBe(-2n);
+  });
+
+  it('is not changed when a shortage of a cagnotte is cleared, and loses a surplus that is cleared as income', () => {
+    const shortage = [line('variance:cagnotte:T1', -5n), line('variance:cagnotte:T1', 5n, cleared)];
+    expect(dutyBase(shortage)).toBe(0n);
+    const surplus = [line('variance:cagnotte:T1', 5n), line('variance:cagnotte:T1', -5n, cleared)];
+    expect(dutyBase(surplus)).toBe(0n);
+  });
+
+  it('grows again when a shortage of a float turns out to be no mispayment: theft is no prize', () => {
+    const lost = [
+      line('variance:table:T1', -50n),
+      line('variance:table:T1', 50n, cleared),
+      line('loss', -50n, cleared),
+    ];
+    expect(dutyBase(lost)).toBe(0n);
+  });
+
+  it('is what it was when a surplus is found by mistake and reversed', () => {
+    const undone = [line('variance:cagnotte:T1', 5n), line('variance:cagnotte:T1', -5n, { reversal: true })];
+    expect(dutyBase(undone)).toBe(0n);
+  });
+
+  it('may leave meters out, as some authorities read it: then seeds are deducted that nobody has won', () => {
+    const seeded = [line('jackpot-funding:p', -500n), line('jackpot:p', 500n)];
+    expect([dutyBase(seeded), dutyBase(seeded, { ...USUAL_OPTIONS, pools: 'funded' })]).toEqual([0n, -500n]);
+  });
+});
+
+describe('the tariff of Andalusia', () => {
+  const tariff = tariffOn('ES-AN', '2026-01-01')!;
+
+  test.each([
+    [1_800_000_00n, 270_000_00n],
+    [2_000_000_00n, 300_000_00n],
+    [3_500_000_00n, 750_000_00n],
+    [3_900_000_00n, 910_000_00n],
+    [5_000_000_00n, 1_350_000_00n],
+    [5_200_000_00n, 1_440_000_00n],
+    [5_600_000_00n, 1_620_000_00n],
+    [0n, 0n],
+    [-1n, 0n],
+  ])('takes of a base of %s cents %s', (base, quota) => expect(dutyQuota(tariff, base)).toBe(quota));
+
+  test.each([
+    [3n, 0n],
+    [4n, 1n],
+    [10n, 2n],
+    [832_250n, 124_838n],
+  ])('rounds the quota of %s cents half up, once, to %s', (base, quota) =>
+    expect(dutyQuota(tariff, base)).toBe(quota),
+  );
+
+  it('accrues day by day what sums to the quota of the year, and takes back what a loss makes too much', () => {
+    const bases = [0n, 33n, 41n, 90n, 12n, -5n, 700n];
+    const accruals: bigint[] = [];
+    for (const base of bases.slice(1)) {
+      const accrued = accruals.reduce((sum, accrual) => sum + accrual, 0n);
+      accruals.push(dutyAccrual(tariff, { base, accrued }));
+    }
+    expect(accruals).toEqual([5n, 1n, 8n, -12n, -2n, 105n]);
+    expect(accruals.reduce((sum, accrual) => sum + accrual, 0n)).toBe(dutyQuota(tariff, 700n));
+  });
+
+  const repealed = tariffOn('ES-AN', '2020-06-30')!;
+  test.each([
+    [2_000_000_00n, 300_000_00n],
+    [3_500_000_00n, 825_000_00n],
+    [5_000_000_00n, 1_545_000_00n],
+    [6_000_000_00n, 2_125_000_00n],
+  ])('before it was repealed took of a base of %s cents %s', (base, quota) =>
+    expect(dutyQuota(repealed, base)).toBe(quota),
+  );
+
+  it('is not guessed for a day whose text was not read', () => {
+    expect([tariffOn('ES-AN', '2022-12-31'), tariffOn('ES-MD', '2026-01-01')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('what is accrued of an earlier year has an account of its own, by the year', () =>
+  expect(
+    postDutyAccrued({ amount: -45n, currency: 'EUR', earlierYear: 2026 }).map(
+      ({ account, debit, credit }) => [account, debit - credit],
+    ),
+  ).toEqual([
+    ['gaming-duty-payable', 45n],
+    ['gaming-duty-of-earlier-year:2026', -45n],
+  ]));
+
+it('an accrual is an expense owed on; a negative one is taken back', () => {
+  const sides = (amount: bigint) =>
+    postDutyAccrued({ amount, currency: 'EUR' }).map(({ account, debit }) => [account, debit]);
+  expect(sides(5n)).toEqual([
+    ['gaming-duty', 5n],
+    ['gaming-duty-payable', 0n],
+  ]);
+  expect(sides(-5n)[0]).toEqual(['gaming-duty-payable', 5n]);
+});

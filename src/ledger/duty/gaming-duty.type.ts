@@ -1,0 +1,154 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { DutyPartKind } from './duty-return';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money } from '../../api/graphql/scalars/money.type';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+
+export const DutySource = { LAW_AS_READ: 'law-as-read', CONFIGURATION: 'configuration' } as const;
+registerEnumType(DutySource, {
+  name: 'DutySource',
+  valuesMap: {
+    LAW_AS_READ: { description: 'The words were read in the text that is cited.' },
+    CONFIGURATION: { description: 'A choice of the casino, where no text was read that decides it.' },
+  },
+});
+
+@ObjectType({ description: 'Where a part of the duty comes from: law as it was read, or configuration.' })
+export class DutyProvenanceType {
+  @Field()
+  what!: string;
+
+  @Field({ description: 'In Spanish.' })
+  whatEs!: string;
+
+  @Field(() => DutySource)
+  source!: 'law-as-read' | 'configuration';
+
+  @Field()
+  says!: string;
+
+  @Field()
+  citation!: string;
+}
+
+export const DutyPartKindName: Record<string, DutyPartKind> = {
+  WIN: 'win',
+  COMMISSION: 'commission',
+  TABLE_VARIANCE: 'table-variance',
+  DROP_VARIANCE: 'drop-variance',
+  CAGNOTTE_VARIANCE: 'cagnotte-variance',
+  SLOT_VARIANCE: 'slot-variance',
+  POOL: 'pool',
+};
+registerEnumType(DutyPartKindName, { name: 'DutyPartKind', description: 'Of what a part of the base is.' });
+
+@ObjectType({ description: "One account's part of the base of the quarter." })
+export class DutyPartType {
+  @Field(() => ID)
+  casino!: string;
+
+  @Field(() => DutyPartKindName)
+  kind!: DutyPartKind;
+
+  @Field({ description: 'Account path, down to the table: see the query generalLedger.' })
+  account!: string;
+
+  @Field(() => Money)
+  amount!: Money;
+}
+
+@ObjectType({ description: 'What of the base to date falls into a bracket of the tariff.' })
+export class DutyBracketType {
+  @Field(() => Money)
+  from!: Money;
+
+  @Field(() => Money, { nullable: true, description: 'Where the next one begins.' })
+  to!: Money | null;
+
+  @Field({ description: 'As an exact fraction: 15/100.' })
+  rate!: string;
+
+  @Field(() => Money)
+  base!: Money;
+
+  @Field({ description: 'Exact, in minor units, before anything is rounded: 27000000/1.' })
+  exact!: string;
+}
+
+@ObjectType({ description: 'An earlier quarter of the year.' })
+export class EarlierQuarterType {
+  @Field(() => Int)
+  quarter!: number;
+
+  @Field(() => Money)
+  base!: Money;
+
+  @Field(() => Money, { description: 'What the facts known now make due for it.' })
+  due!: Money;
+
+  @Field(() => Money, { nullable: true, description: 'Null where no payment was reported.' })
+  paid!: Money | null;
+
+  @Field(() => Money, { description: 'What is deducted: what was paid, else what was due.' })
+  deducted!: Money;
+
+  @Field(() => Money, { description: 'Due less paid: a correction of a filed quarter, listed apart.' })
+  correction!: Money;
+}
+
+@ObjectType({
+  description: 'The quarterly return of the gaming duty (tasa fiscal sobre el juego), every line explained.',
+})
+export class GamingDutyReturn extends Answer {
+  @Field(() => Int)
+  year!: number;
+
+  @Field(() => Int)
+  quarter!: number;
+
+  @Field(() => [ID], { description: 'Whose income it is of.' })
+  casinos!: readonly string[];
+
+  @Field({ description: 'ISO 3166, e.g. ES-AN.' })
+  jurisdiction!: string;
+
+  @Field({ description: 'Of the tariff.' })
+  citation!: string;
+
+  @Field(() => GamingDayType, { description: 'First day for filing and paying.' })
+  dueFrom!: string;
+
+  @Field(() => GamingDayType, { description: 'Last day for filing and paying.' })
+  dueUntil!: string;
+
+  @Field(() => [DutyPartType])
+  parts!: DutyPartType[];
+
+  @Field(() => Money)
+  baseOfQuarter!: Money;
+
+  @Field(() => Money, { description: 'Since 1 January.' })
+  baseToDate!: Money;
+
+  @Field(() => [DutyBracketType])
+  brackets!: DutyBracketType[];
+
+  @Field(() => Money, { description: 'Rounded once, half up.' })
+  quotaToDate!: Money;
+
+  @Field(() => [EarlierQuarterType])
+  earlier!: EarlierQuarterType[];
+
+  @Field(() => Money, { description: 'Negative: to be set off or refunded (a compensar/devolver).' })
+  toPay!: Money;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What closes have accrued of it, of the fourth quarter those of later years included; null of a company.',
+  })
+  accrued!: Money | null;
+
+  @Field(() => [DutyProvenanceType], { description: 'Which parts are law as read, and which configuration.' })
+  provenance!: DutyProvenanceType[];
+}

@@ -1,0 +1,147 @@
+import type { ChipsSold } from '../cage/cage.events';
+import type { HandPlayed } from '../poker-hand/hand.events';
+import type { LedgerOpened } from '../casino/ledger.events';
+import { chipsSold, handPlayed, ledgerOpened } from '../../../test/support/sample-events/sample-events';
+import { chartAccountOf } from '../_core/chart-of-accounts';
+import { RunningBalances } from '../_core/balances';
+import { assertBalanced, type EntryLine, signedLine } from '../_core/journal-entry';
+import { nothingKnown } from '../_core/judgement.state';
+import { postChipsSold } from '../cage/cage.posting';
+import { postHandPlayed } from '../poker-hand/hand.posting';
+import { postLedgerOpened } from '../casino/ledger.posting';
+
+/** `account +debit` or `account -credit`, in the order of the entry. */
+const written = (lines: readonly EntryLine[]): string[] => {
+  assertBalanced(lines);
+  return lines.map(({ account, debit, credit }) => `${account} ${debit > 0n ? `+${debit}` : `-${credit}`}`);
+};
+
+/** A pot of 1000 was carried over at the table before. */
+const withPot = {
+  ...nothingKnown,
+  balances: new RunningBalances().enter(signedLine('pot:PK1', -1_000n, 'EUR')),
+};
+
+describe('cage sells: debit cash:cage, cheques:cage, bank; credit chips:cage', () => {
+  test.each<[ChipsSold['meansOfPayment'], string]>([
+    ['cash', 'cash:cage'],
+    ['cheque', 'cheques:cage'],
+    ['bank', 'bank'],
+  ])('for %s the debit is %s', (meansOfPayment, holder) => {
+    const sale = chipsSold({ meansOfPayment, amount: 6_000 });
+    expect(written(postChipsSold(sale))).toEqual([`${holder} +6000`, 'chips:cage -6000']);
+  });
+
+  it('nothing is posted for nothing sold', () => {
+    expect(postChipsSold(chipsSold({ amount: 0 }))).toEqual([]);
+  });
+
+  it('every line carries currency, slip and that the amount was declared', () => {
+    for (const line of postChipsSold(chipsSold({ slip: 'S-1', currency: 'USD' }))) {
+      expect(line).toMatchObject({ slip: 'S-1', currency: 'USD', basis: 'declared' });
+    }
+  });
+});
+
+describe('rake: debit chips:cagnotte, credit commission; pot carried over: debit chips:custody, credit pot; back: reverse', () => {
+  test.each<[string, Partial<HandPlayed>, string[]]>([
+    ['a rake', { rake: { dropped: 10 } }, ['chips:cagnotte:PK1 +10', 'commission:rake:PK1 -10']],
+    ['no rake', { rake: { dropped: 0 } }, []],
+    [
+      'a pot carried to the next hand',
+      { rake: { dropped: 0 }, carriedOut: 70 },
+      ['chips:custody:PK1 +70', 'pot:PK1 -70'],
+    ],
+    [
+      'a pot that comes back',
+      { rake: { dropped: 0 }, carriedIn: 70 },
+      ['pot:PK1 +70', 'chips:custody:PK1 -70'],
+    ],
+    [
+      'a pot that comes back, a rake, and a pot carried on',
+      { carriedIn: 70, rake: { dropped: 10 }, carriedOut: 5 },
+      [
+        'pot:PK1 +70',
+        'chips:custody:PK1 -70',
+        'chips:cagnotte:PK1 +10',
+        'commission:rake:PK1 -10',
+        'chips:custody:PK1 +5',
+        'pot:PK1 -5',
+      ],
+    ],
+  ])('posts %s', (_what, data, lines) =>
+    expect(written(postHandPlayed(handPlayed(data), withPot))).toEqual(lines),
+  );
+
+  it('the pot itself stays in the customers’ hands: contributions and awards post nothing', () => {
+    const untouched = written(postHandPlayed(handPlayed(), withPot));
+    const other = handPlayed({ pots: [{ amount: 1 }], awards: [], actions: [] });
+    expect(written(postHandPlayed(other, withPot))).toEqual(untouched);
+  });
+
+  it('the rule of the rake stands on the lines of the rake and on no other', () => {
+    const lines = postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot);
+    expect(lines.map(({ ruleId }) => ruleId)).toEqual([
+      undefined,
+      undefined,
+      '1.1.10-II.4-01',
+      '1.1.10-II.4-01',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('opening balances: what is left over, or stands at no account of the chart, goes to opening', () => {
+  const opening = (balances: LedgerOpened['balances']): string[] =>
+    written(postLedgerOpened(ledgerOpened({ balances })));
+
+  it('debit balances are positive, credit balances negative', () => {
+    expect(
+      opening([
+        { account: 'chips:cage', amount: 400_000 },
+        { account: 'chips:issued', amount: -400_000 },
+      ]),
+    ).toEqual(['chips:cage +400000', 'chips:issued -400000']);
+  });
+
+  it('what does not balance is posted to opening, marked as derived', () => {
+    const lines = postLedgerOpened(ledgerOpened({ balances: [{ account: 'cash:cage', amount: 5 }] }));
+    expect(written(lines)).toEqual(['cash:cage +5', 'opening -5']);
+    expect(lines.map(({ basis }) => basis)).toEqual(['declared', 'derived']);
+  });
+
+  it('an unknown account is posted to opening and leaves nothing over', () => {
+    expect(
+      opening([
+        { account: 'cash:till', amount: 5 },
+        { account: 'cash:cage', amount: -5 },
+      ]),
+    ).toEqual(['opening +5', 'cash:cage -5']);
+  });
+
+  it('a zero balance and an empty opening post nothing', () => {
+    expect(opening([{ account: 'cash:cage', amount: 0 }])).toEqual([]);
+    expect(opening([])).toEqual([]);
+  });
+
+  it('the sub-ledger of a balance stands on its line alone', () => {
+    const balances = [{ account: 'bank-deposit', subLedger: 'banker-7', amount: -600 }];
+    const lines = postLedgerOpened(ledgerOpened({ balances }));
+    expect(lines.map(({ account, subLedger }) => [account, subLedger])).toEqual([
+      ['bank-deposit', 'banker-7'],
+      ['opening', undefined],
+    ]);
+  });
+});
+
+test('every account a posting rule names stands in the chart', () => {
+  const lines = [
+    ...(['cash', 'cheque', 'bank'] as const).flatMap((meansOfPayment) =>
+      postChipsSold(chipsSold({ meansOfPayment })),
+    ),
+    ...postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot),
+    ...postLedgerOpened(ledgerOpened({ balances: [{ account: 'nonsense', amount: 1 }] })),
+  ];
+  expect(lines.filter(({ account }) => !chartAccountOf(account))).toEqual([]);
+});

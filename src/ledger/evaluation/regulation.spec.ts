@@ -1,0 +1,264 @@
+import { BY, openedBook, tell } from '../../../test/support/book/told';
+import type { MemoryBook } from '../../../test/support/book/memory-book';
+import type { EventOf } from '../event-contract/catalogue';
+import type { CasinoEvent } from '../_core/events/envelope';
+
+type Authorised = EventOf<'cagnotte.casino.authorised.v1'>['data'];
+type Opened = EventOf<'cagnotte.table.opened.v1'>['data'];
+type Bet = EventOf<'cagnotte.round.settled.v1'>['data']['bets'][number];
+
+const OFFICE = { at: 'office' };
+const STAFF = [
+  { id: 'E-1', role: 'table-chief' },
+  { id: 'E-2', role: 'croupier' },
+  { id: 'E-3', role: 'croupier' },
+];
+
+const authorised = (more: Partial<Authorised> = {}): CasinoEvent =>
+  tell(
+    'casino.authorised',
+    {
+      validFrom: '2026-01-01',
+      rulebook: 'ES-AN-2010',
+      games: ['roulette-french', 'punto-y-banca'],
+      tables: ['T1', 'T2'].map((table) => ({
+        table,
+        game: 'roulette-french',
+        minimum: { from: 200, to: 1_000 },
+      })),
+      ...more,
+    },
+    OFFICE,
+  );
+
+const opened = (more: Partial<Opened> = {}, at = 'tables/T1'): CasinoEvent =>
+  tell(
+    'table.opened',
+    {
+      game: 'roulette-french',
+      minimum: 200,
+      tier: 1,
+      float: { amount: 100_000 },
+      captures: { rounds: true, buyIns: true },
+      staff: STAFF,
+      ...more,
+    },
+    { at },
+  );
+
+const red = (stake: number, more: Partial<Bet> = {}): Bet => ({ betId: 'r', type: 'red', stake, ...more });
+
+const spin = (
+  roundNo: number,
+  number: number,
+  bets: readonly Bet[],
+  more: Partial<EventOf<'cagnotte.round.settled.v1'>['data']> = {},
+): CasinoEvent => tell('round.settled', { roundNo, bets: [...bets], outcome: { number }, ...more });
+
+const codesOfLast = (book: MemoryBook): string[] =>
+  book.entries.at(-1)!.judgement.findings.map(({ code }) => code);
+
+describe('a table of a casino', () => {
+  it('whose answer to an open point nobody knows is found, and taken to have given none', () =>
+    expect(codesOfLast(openedBook(authorised({ answers: { 'OP1-03': 'perhaps', toString: 'x' } })))).toEqual([
+      'open-point-unknown',
+      'open-point-unknown',
+    ]));
+
+  it('that keeps to its authorisation and the rules gives nothing to find', () => {
+    const book = openedBook(authorised(), opened());
+    expect(book.findings).toEqual([]);
+  });
+
+  test.each([
+    ['opens without any authorisation', [], 'roulette-french', ['casino-not-authorised']],
+    ['plays a game it is not authorised for', [authorised()], 'punto-y-banca', ['table-not-authorised']],
+    ['plays a game nobody knows', [], 'tombola', ['casino-not-authorised', 'game-not-in-catalogue']],
+    [
+      'is judged under a rulebook nobody knows',
+      [authorised({ rulebook: 'ES-XX' })],
+      'roulette-french',
+      ['rulebook-unknown'],
+    ],
+  ])('that %s is found', (_what, before, game, codes) => {
+    const found = codesOfLast(openedBook(...before, opened({ game })));
+    expect(found).toEqual(expect.arrayContaining(codes));
+  });
+
+  it('cites the rule, with what it expects and what was found', () => {
+    const book = openedBook(authorised(), opened({ staff: [STAFF[0]!, STAFF[1]!] }));
+    expect(book.findings).toMatchObject([
+      {
+        code: 'staff-below-minimum',
+        severity: 'violation',
+        ruleId: expect.stringContaining('1.1.1') as string,
+        expected: 'at least 2 in the role croupier',
+        found: '1 in the role croupier',
+      },
+    ]);
+  });
+});
+
+describe('a round', () => {
+  it('is settled again by the rules, and a payment that differs is found with its bet and posted as declared', () => {
+    const bets = [{ betId: 's', type: 'straight-up', stake: 200, selection: 17, paid: 7_200, taken: 0 }];
+    const book = openedBook(authorised(), opened(), spin(1, 17, bets));
+    const { lines, findings } = book.entries.at(-1)!.judgement;
+    expect(lines.map(({ account, debit, credit }) => [account, debit - credit])).toEqual([
+      ['win:roulette-french:T1', 7_200n],
+      ['chips:table:T1', -7_200n],
+    ]);
+    expect(findings).toMatchObject([
+      { code: 'paid-differs', betIds: ['s'], expected: '70.00 EUR on straight-up', found: '72.00 EUR' },
+    ]);
+  });
+
+  it('that does not say what was paid is posted as the rules derive it, and marked so', () => {
+    const bets = [{ betId: 's', type: 'straight-up', stake: 200, selection: 17 }, red(1_000)];
+    const { lines, findings } = openedBook(authorised(), opened(), spin(1, 17, bets)).entries.at(
+      -1,
+    )!.judgement;
+    // 17 is black: 35 x 2 are paid on the number, 10 taken from red.
+    expect(lines.map(({ account, debit, credit, basis }) => [account, debit - credit, basis])).toEqual([
+      ['win:roulette-french:T1', 6_000n, 'derived'],
+      ['chips:table:T1', -6_000n, 'derived'],
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  it('goes on from what the one before left: a bet in prison is taken though nobody reports it again', () => {
+    const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
+    const book = openedBook(authorised(), opened(), spin(1, 0, [imprisoned]), spin(2, 2, []));
+    expect(book.findings).toEqual([]);
+    const { lines } = book.entries.at(-1)!.judgement;
+    expect(lines.map(({ account, debit, credit, basis }) => [account, debit - credit, basis])).toEqual([
+      ['chips:table:T1', 1_000n, 'derived'],
+      ['win:roulette-french:T1', -1_000n, 'derived'],
+    ]);
+  });
+
+  it('that is void gives the next one what it found itself', () => {
+    const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
+    const freed = red(1_000, { carried: true, paid: 0, taken: 0 });
+    const voided = tell('round.voided', {
+      roundNo: 2,
+      settled: true,
+      reasonCode: 'ball-out',
+      refunds: [],
+      by: BY,
+    });
+    const lost = spin(2, 2, [red(1_000, { carried: true, paid: 0, taken: 1_000 })]);
+    const book = openedBook(
+      authorised(),
+      opened(),
+      spin(1, 0, [imprisoned]),
+      lost,
+      voided,
+      spin(3, 1, [freed]),
+    );
+    expect(book.entries.slice(-1)[0]!.judgement.findings).toEqual([]);
+  });
+
+  it('without its bets is posted, and said once for its session', () => {
+    const book = openedBook(
+      authorised(),
+      opened(),
+      spin(1, 3, [], { result: 500 }),
+      spin(2, 4, [], { result: -70 }),
+    );
+    expect(book.findings.map(({ code, severity }) => [code, severity])).toEqual([
+      ['round-without-bets', 'information'],
+    ]);
+  });
+
+  it('is judged by the answers of its casino to open points', () => {
+    const answer = (answers: Record<string, string>) => {
+      const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
+      const freed = red(1_000, { carried: true, paid: 1_000, taken: 0 });
+      return codesOfLast(
+        openedBook(authorised({ answers }), opened(), spin(1, 0, [imprisoned]), spin(2, 1, [freed])),
+      );
+    };
+    expect(answer({})).toEqual(['paid-differs']);
+    expect(answer({ 'OP1-03': 'paid-even' })).toEqual([]);
+    expect(answer({ 'OP1-03': 'perhaps' })).toEqual(['paid-differs']);
+  });
+
+  it('is held against the limits of its number: old ones until the round that a change names', () => {
+    const raise = tell('table.limits-changed', {
+      oldMinimum: 200,
+      newMinimum: 500,
+      announcedAtRound: 1,
+      firstRound: 5,
+      newTier: 1,
+    });
+    const small = (roundNo: number): CasinoEvent =>
+      spin(roundNo, 2, [
+        { betId: `${roundNo}`, type: 'straight-up', stake: 200, selection: 1, paid: 0, taken: 200 },
+      ]);
+    const book = openedBook(authorised(), opened(), small(1), raise, small(4), small(5));
+    expect(book.entries.slice(-2).map(({ judgement }) => judgement.findings.map(({ code }) => code))).toEqual(
+      [[], ['under-minimum']],
+    );
+  });
+});
+
+describe('the open tables of a casino', () => {
+  const dear = { minimum: 500 };
+  const standing = (book: MemoryBook): string[] => {
+    const open = new Set<string>();
+    for (const { judgement } of book.entries) {
+      for (const { standing: name } of judgement.findings) if (name !== undefined) open.add(name);
+      for (const name of judgement.settles ?? []) open.delete(name);
+    }
+    return [...open];
+  };
+
+  it('of which none has the authorised minimum are found, until one opens that has', () => {
+    const first = openedBook(authorised(), opened(dear));
+    expect(first.findings.map(({ code }) => code)).toEqual(['no-table-at-authorised-minimum']);
+    expect(standing(first)).toHaveLength(1);
+    first.post(opened({ staff: STAFF.map(({ role }, n) => ({ id: `F-${n}`, role })) }, 'tables/T2'));
+    expect(standing(first)).toEqual([]);
+  });
+
+  it('with one chief for two of them are found, until one of them closes', () => {
+    const book = openedBook(authorised(), opened(), opened({}, 'tables/T2'));
+    expect(codesOfLast(book)).toEqual(['chief-shared']);
+    book.post(
+      tell(
+        'table.closed',
+        { toCage: [{ holder: 'table', chips: 100_000 }], certifiedBy: BY },
+        { at: 'tables/T2' },
+      ),
+    );
+    expect(standing(book)).toEqual([]);
+  });
+});
+
+describe('a shoe', () => {
+  const deal = (roundNo: number): CasinoEvent =>
+    tell('round.settled', { roundNo, bets: [], outcome: { punto: ['9s', 'Kd'], banca: ['2s', '5h'] } });
+  const started = tell('shoe.started', { shoeNo: 1, decks: 1 });
+
+  it('of the wrong size, out of which a card came too often, is found when it begins and when it ends', () => {
+    const book = openedBook(
+      authorised({ tables: [{ table: 'T1', game: 'punto-y-banca', minimum: { from: 200 } }] }),
+      opened({ game: 'punto-y-banca' }),
+      started,
+    );
+    expect(codesOfLast(book)).toEqual(['decks-not-by-rule']);
+    book.postAll([deal(1), deal(2), tell('shoe.ended', { shoeNo: 1 })]);
+    expect(codesOfLast(book)).toContain('card-too-often');
+  });
+});
+
+describe('a holder of chips that gave more than it had', () => {
+  it('is found until its slip arrives', () => {
+    const fill = tell('table.filled', { amount: 1_000, slip: 'F-1' });
+    const credit = tell('table.credited', { amount: 600, slip: 'D-1' });
+    const book = openedBook(opened({ game: 'boule', float: { amount: 0 } }), credit);
+    expect(codesOfLast(book)).toEqual(['chips-below-zero']);
+    expect(book.post(fill).judgement.settles).toEqual(['chips-below-zero chips:table:T1 EUR']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Place } from '../../fact-order/place.state';
+import { type Amount, Amounts } from './amounts';
+import { ByPlace } from './by-place';
+
+/** What a fact at a place posted to one sub-ledger of an account. */
+export interface Posted extends Amount {
+  readonly place: Place;
+  readonly account: string;
+}
+
+/** For so many places the sums are kept: those of the counts that late facts come before. */
+const MOST_KEPT = 64;
+
+/** What was posted to an account from a place on, with the sums behind the places that were asked for. */
+export class AccountPostings {
+  private readonly postings: ByPlace<Posted>;
+  private readonly sums = new Map<Place, Amounts>();
+
+  constructor(
+    /** Nothing is known of what was posted before. */
+    readonly from: Place,
+    posted: readonly Posted[],
+  ) {
+    this.postings = new ByPlace([...posted]);
+  }
+
+  add(posted: Posted): void {
+    this.postings.add(posted);
+    for (const [place, sums] of this.sums) if (place <= posted.place) sums.add(posted);
+  }
+
+  /** What was posted at a place and behind it. */
+  since(place: Place): Amounts {
+    const known = this.sums.get(place);
+    if (known !== undefined) return known;
+    const sums = new Amounts();
+    for (const posted of this.postings.from(place)) sums.add(posted);
+    if (this.sums.size === MOST_KEPT) this.sums.delete(this.sums.keys().next().value!);
+    this.sums.set(place, sums);
+    return sums;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Place } from '../../fact-order/place.state';
+
+/** Things by place, in their order; each place holds one. */
+export class ByPlace<Thing extends { readonly place: Place }> {
+  constructor(private readonly things: Thing[] = []) {
+    this.things.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
+  }
+
+  /** Where a place is, or would be. */
+  private indexOf(place: Place): number {
+    let [from, to] = [0, this.things.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.things[middle]!.place < place) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  at(place: Place): Thing | undefined {
+    const found = this.things[this.indexOf(place)];
+    return found?.place === place ? found : undefined;
+  }
+
+  lastBefore(place: Place): Thing | undefined {
+    return this.things[this.indexOf(place) - 1];
+  }
+
+  /** The first behind a place. */
+  nextAfter(place: Place): Thing | undefined {
+    const index = this.indexOf(place);
+    return this.things[index]?.place === place ? this.things[index + 1] : this.things[index];
+  }
+
+  /** So many behind a place. */
+  behind(place: Place, most = Infinity): readonly Thing[] {
+    const index = this.indexOf(place);
+    const from = this.things[index]?.place === place ? index + 1 : index;
+    return this.things.slice(from, Math.min(from + most, this.things.length));
+  }
+
+  before(place: Place): readonly Thing[] {
+    return this.things.slice(0, this.indexOf(place));
+  }
+
+  from(place: Place): readonly Thing[] {
+    return this.things.slice(this.indexOf(place));
+  }
+
+  put(thing: Thing): void {
+    const index = this.indexOf(thing.place);
+    this.things.splice(index, this.things[index]?.place === thing.place ? 1 : 0, thing);
+  }
+
+  /** Beside others at its place, where several may stand there. */
+  add(thing: Thing): void {
+    this.things.splice(this.indexOf(thing.place), 0, thing);
+  }
+
+  remove(place: Place): void {
+    const index = this.indexOf(place);
+    if (this.things[index]?.place === place) this.things.splice(index, 1);
+  }
+
+  get all(): readonly Thing[] {
+    return this.things;
+  }
+
+  get last(): Thing | undefined {
+    return this.things.at(-1);
+  }
+}

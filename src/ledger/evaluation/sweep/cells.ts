@@ -1,0 +1,120 @@
+import type { CasinoBooks } from '../../casino/casino-books.state';
+import type { CasinoEvent } from '../../_core/events/envelope';
+import type { Place } from '../../fact-order/place.state';
+import { voidedRoundOf } from '../../table-session/round-reference.state';
+import { findPool, type Pool, type Pools } from '../../jackpot/pool.state';
+import type { Judgement, KnownBefore } from '../../_core/judgement.state';
+import { poolsOf } from '../../_core/rules/pools-of';
+
+/**
+ * Something of a casino that a fact may depend on besides its own session: `pool/p`, `guarantees`, `account/cash:cage`.
+ * A pool, or a part of the books, has a state after each fact that asks for it; an account has its balance.
+ */
+export type CellName = string;
+
+/** A fact that asked for a cell, and the state of the cell after it; null of an account. */
+export interface CellRow {
+  readonly place: Place;
+  readonly record: bigint;
+  readonly state: unknown;
+}
+
+export const cellOfPool = (pool: string): CellName => `pool/${pool}`;
+export const cellOfAccount = (account: string): CellName => `account/${account}`;
+
+/** Parts of the books that follow from facts. Everything else in them was decided by persons. */
+const PARTS_OF_BOOKS = {
+  guarantees: 'guarantees',
+  freeBanks: 'free-banks',
+  blockedReports: 'blocked',
+} as const satisfies Partial<Record<keyof CasinoBooks, CellName>>;
+
+type PartOfBooks = keyof typeof PARTS_OF_BOOKS;
+
+/** What the judge of a fact asked for, noted as it asks. */
+export class Asked {
+  readonly accounts = new Set<string>();
+  readonly cells = new Set<CellName>();
+}
+
+/** The state of a cell before a fact; undefined where nothing has made it yet. */
+export type CellState = (cell: CellName) => unknown;
+
+/**
+ * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
+ * A spread of them has what was decided alone. A class, since an object with getters of its own would have a shape of its
+ * own for every fact, which every judge would be slow to read.
+ */
+export class BooksBefore {
+  readonly #state: CellState;
+  readonly #asked: Asked;
+
+  constructor(decided: CasinoBooks, state: CellState, asked: Asked) {
+    Object.assign(this, decided);
+    this.#state = state;
+    this.#asked = asked;
+  }
+
+  get guarantees(): CasinoBooks['guarantees'] {
+    return this.part('guarantees');
+  }
+
+  get freeBanks(): CasinoBooks['freeBanks'] {
+    return this.part('freeBanks');
+  }
+
+  get blockedReports(): CasinoBooks['blockedReports'] {
+    return this.part('blockedReports');
+  }
+
+  private part<Name extends PartOfBooks>(name: Name): CasinoBooks[Name] {
+    const cell = PARTS_OF_BOOKS[name];
+    this.#asked.cells.add(cell);
+    return this.#state(cell) as CasinoBooks[Name];
+  }
+}
+
+/** The books as they were decided: without what follows from facts. */
+export function decidedIn(books: CasinoBooks): CasinoBooks {
+  const decided: { -readonly [Part in keyof CasinoBooks]: CasinoBooks[Part] } = { ...books };
+  for (const part of Object.keys(PARTS_OF_BOOKS) as PartOfBooks[]) delete decided[part];
+  return decided;
+}
+
+/** The pools that a fact is about, as they are before it. */
+export function poolsBefore(
+  event: CasinoEvent,
+  entryOf: KnownBefore['entryOf'],
+  { state, asked }: { readonly state: CellState; readonly asked: Asked },
+): Pools {
+  const voided = voidedRoundOf(event);
+  const names = poolsOf(event, voided === undefined ? [] : (entryOf(voided)?.lines ?? []));
+  if (names.length === 0) return [];
+  return names.flatMap((pool) => {
+    asked.cells.add(cellOfPool(pool));
+    return (state(cellOfPool(pool)) as Pool | undefined) ?? [];
+  });
+}
+
+/** The states after a fact of the cells that it asked for. */
+export function statesAfter(
+  { books, pools }: Judgement,
+  before: Pick<KnownBefore, 'books'>,
+  { asked, state }: { readonly asked: Asked; readonly state: CellState },
+): ReadonlyMap<CellName, unknown> {
+  if (asked.cells.size === 0) return NO_STATES;
+  const ofBooks = books === before.books ? undefined : books;
+  return new Map(
+    [...asked.cells].map((cell): [CellName, unknown] => {
+      if (cell.startsWith('pool/')) return [cell, findPool(pools, cell.slice('pool/'.length))];
+      const part = PART_OF_CELL.get(cell)!;
+      return [cell, ofBooks !== undefined && Object.hasOwn(ofBooks, part) ? ofBooks[part] : state(cell)];
+    }),
+  );
+}
+
+const NO_STATES: ReadonlyMap<CellName, unknown> = new Map();
+
+const PART_OF_CELL: ReadonlyMap<CellName, PartOfBooks> = new Map(
+  Object.entries(PARTS_OF_BOOKS).map(([part, cell]) => [cell, part as PartOfBooks]),
+);

@@ -1,0 +1,85 @@
+import { FactLedger, inOrderOfPlace } from '../../../../test/support/fact-order/fact-ledger';
+import { shownLedger } from '../../../../test/support/fact-order/shown-ledger';
+import type { CasinoEvent } from '../../_core/events/envelope';
+import { streamOf } from '../../event-contract/streams';
+
+const [DAY_1, DAY_2] = ['2026-05-01', '2026-05-02'];
+const BY = [{ id: 'E1' }];
+
+let facts = 0;
+
+/** A fact of a source at an hour of a gaming day; hours from 20:00 on. */
+function fact(
+  source: string,
+  type: string,
+  at: string,
+  data: object,
+  { day = DAY_1, ...more }: { readonly day?: string | undefined; readonly sequence?: string } = {},
+): CasinoEvent {
+  facts += 1;
+  return {
+    ...{ specversion: '1.0', id: `f${facts}`, source: `/casinos/granada/${source}` },
+    ...{ type: `cagnotte.${type}.v1`, time: `${day}T${at}:00Z`, gamingday: day, ...more },
+    data: { currency: 'EUR', ...data },
+  };
+}
+
+const opening = (): CasinoEvent =>
+  fact('office', 'ledger.opened', '20:00', {
+    balances: [
+      { account: 'chips:cage', amount: 10_000_000 },
+      { account: 'chips:issued', amount: -10_000_000 },
+      { account: 'cash:cage', amount: 5_000_000 },
+      { account: 'opening', amount: -5_000_000 },
+    ],
+  });
+
+function ordersOf(events: readonly CasinoEvent[]): CasinoEvent[][] {
+  if (events.length === 0) return [[]];
+  return events.flatMap((first, index) =>
+    ordersOf(events.toSpliced(index, 1)).map((others) => [first, ...others]),
+  );
+}
+
+async function ledgerOf(events: readonly CasinoEvent[]): Promise<FactLedger> {
+  const ledger = new FactLedger();
+  for (const event of events) await ledger.take(event);
+  return ledger;
+}
+
+/** Of a night, whichever way it arrives: what it comes to. Fails where two orders come to something else. */
+async function inEveryOrder(events: readonly CasinoEvent[]): Promise<FactLedger> {
+  for (const event of events) expect(streamOf(event)).toContain('granada');
+  const inOrder = await ledgerOf(inOrderOfPlace(events));
+  const shown = shownLedger(inOrder);
+  for (const order of ordersOf(events)) {
+    const arrived = order.map(({ id }) => id);
+    expect({ arrived, ...shownLedger(await ledgerOf(order)) }).toEqual({ arrived, ...shown });
+  }
+  return inOrder;
+}
+
+describe('the day of a holder that is below zero', () => {
+  it('is that of the last fact that moved him in any currency', async () => {
+    const sale = { amount: 10_000, meansOfPayment: 'cash' };
+    const { standing } = await inEveryOrder([
+      opening(),
+      fact('cage', 'cage.chips-sold', '21:00', { ...sale, currency: 'USD' }),
+      fact('cage', 'cage.chips-sold', '21:00', sale, { day: DAY_2 }),
+    ]);
+    expect([...standing.values()].map(({ code, of }) => [code, of])).toEqual([
+      ['chips-below-zero', { gamingDay: DAY_2 }],
+    ]);
+  });
+});
+
+describe('an opening of the ledger that a lower number of its source moves', () => {
+  it('opens it once', async () => {
+    const { meanings } = await inEveryOrder([
+      fact('office', 'cage.counted', '21:01', { chips: 0, cash: 0, by: BY }, { sequence: '1' }),
+      { ...opening(), sequence: '2' },
+    ]);
+    const findings = [...meanings.values()].flatMap(({ judgement }) => judgement.findings);
+    expect(findings.map(({ code }) => code)).toEqual(['clock-went-back']);
+  });
+});

@@ -1,0 +1,189 @@
+import type { CasinoEvent } from '../../_core/events/envelope';
+import { type ClosedDays, isClosed } from '../../casino/closed-days.state';
+import { dayOf, type Place } from '../../fact-order/place.state';
+import { reportedOnce, voidedRoundOf } from '../../table-session/round-reference.state';
+import { sessionKeyOf } from '../../table-session/session-key.state';
+import { AccountPostings, type Posted } from './account-postings';
+import type { Amounts } from './amounts';
+import type { FirstReport, SessionNow } from './casino-now';
+import type { CellName, CellRow } from './cells';
+import type { Past, PlacedFact } from './past';
+import { ByPlace } from './by-place';
+import type { Meaning } from './judge-at-place';
+
+/** What an event reports that is reported once, and the round it declares void. */
+export const referencesOf = (event: CasinoEvent): readonly string[] =>
+  [reportedOnce(event), voidedRoundOf(event)].filter((reference) => reference !== undefined);
+
+/** A fact that is kept at hand. What it means is known once it was judged where it stands now. */
+export interface FactAtHand extends PlacedFact {
+  place: Place;
+  event: CasinoEvent;
+  /** Its session, undefined for one about no table. */
+  readonly session: string | undefined;
+  meaning?: Meaning | undefined;
+}
+
+/**
+ * The facts of a casino in their one order, as far as they are needed: those of the work in hand, and of the past what
+ * was asked for. Whatever is said of it includes the work in hand.
+ */
+export class Timeline {
+  private readonly facts = new Map<bigint, FactAtHand>();
+  private readonly sessions = new Map<string, ByPlace<FactAtHand>>();
+  /** Of the sessions above, the facts that report a round or declare it void, by its reference. */
+  private readonly reporting = new Map<string, ByPlace<FactAtHand>>();
+  private readonly cells = new Map<CellName, { from: Place; rows: ByPlace<CellRow> }>();
+  private readonly accounts = new Map<string, AccountPostings>();
+  /** The work in hand. */
+  private readonly changedRows = new Map<CellName, Map<Place, CellRow | undefined>>();
+  private readonly posted: Posted[] = [];
+
+  constructor(private readonly past: Past) {}
+
+  /** Rows of cells that were made, changed or taken away (undefined), by cell and place. */
+  get rows(): ReadonlyMap<CellName, ReadonlyMap<Place, CellRow | undefined>> {
+    return this.changedRows;
+  }
+
+  enter({ record, place, event }: PlacedFact, meaning?: Meaning): FactAtHand {
+    const session = sessionKeyOf(event);
+    const atHand: FactAtHand = { record, place, event, session, meaning };
+    this.facts.set(record, atHand);
+    const facts = session === undefined ? undefined : this.sessions.get(session);
+    if (facts === undefined) return atHand;
+    facts.put(atHand);
+    this.index(atHand);
+    return atHand;
+  }
+
+  private index(fact: FactAtHand): void {
+    for (const reference of referencesOf(fact.event)) {
+      const facts = this.reporting.get(reference) ?? new ByPlace<FactAtHand>();
+      facts.put(fact);
+      this.reporting.set(reference, facts);
+    }
+  }
+
+  /** The facts of a session at hand that report a round or declare it void. */
+  factsOfReference(reference: string): ByPlace<FactAtHand> {
+    return this.reporting.get(reference) ?? new ByPlace();
+  }
+
+  /** A fact does not stand at its place any more. */
+  withdraw(fact: FactAtHand): void {
+    this.facts.delete(fact.record);
+    if (fact.session === undefined) return;
+    this.sessions.get(fact.session)?.remove(fact.place);
+    for (const reference of referencesOf(fact.event)) this.reporting.get(reference)?.remove(fact.place);
+  }
+
+  atHand(record: bigint): FactAtHand | undefined {
+    return this.facts.get(record);
+  }
+
+  /** Lines were posted by the fact at a place. */
+  post(posted: Posted): void {
+    this.posted.push(posted);
+    const known = this.accounts.get(posted.account);
+    if (known !== undefined && posted.place >= known.from) known.add(posted);
+  }
+
+  /** The fact at a place asked for a cell, or asks for it no more. */
+  setRow(cell: CellName, place: Place, row: CellRow | undefined): void {
+    const changed = this.changedRows.get(cell) ?? new Map<Place, CellRow | undefined>();
+    this.changedRows.set(cell, changed.set(place, row));
+    const known = this.cells.get(cell);
+    if (known === undefined) return;
+    if (row === undefined) known.rows.remove(place);
+    else known.rows.put(row);
+  }
+
+  knowsCell(cell: CellName, place: Place): boolean {
+    const known = this.cells.get(cell);
+    return known !== undefined && known.from <= place;
+  }
+
+  knowsAccount(account: string, place: Place): boolean {
+    const known = this.accounts.get(account);
+    return known !== undefined && known.from <= place;
+  }
+
+  /** The rows of a cell; it must be known at the places that are asked for. */
+  rowsOf(cell: CellName): ByPlace<CellRow> {
+    return this.cells.get(cell)!.rows;
+  }
+
+  /** What facts at a place and behind it posted to an account; it must be known there. */
+  postedSince(account: string, place: Place): Amounts {
+    return this.accounts.get(account)!.since(place);
+  }
+
+  async loadCell(cell: CellName, place: Place): Promise<void> {
+    if (this.knowsCell(cell, place)) return;
+    const changed = this.changedRows.get(cell) ?? new Map<Place, CellRow | undefined>();
+    const before = (await this.past.cellFrom(place, cell)).filter((row) => !changed.has(row.place));
+    const rows = [...before, ...[...changed.values()].filter((row) => row !== undefined)];
+    this.cells.set(cell, { from: place, rows: new ByPlace(rows) });
+  }
+
+  async loadAccount(account: string, place: Place): Promise<void> {
+    if (this.knowsAccount(account, place)) return;
+    const own = this.posted.filter((each) => each.account === account && each.place >= place);
+    const posted = [...(await this.past.postedFrom(place, account)), ...own];
+    this.accounts.set(account, new AccountPostings(place, posted));
+  }
+
+  /** The facts of a session, in their order. */
+  async loadSession(key: string): Promise<ByPlace<FactAtHand>> {
+    const known = this.sessions.get(key);
+    if (known !== undefined) return known;
+    const past = await this.past.factsOfSession(key);
+    for (const fact of past) this.keep(fact);
+    const facts = [...this.facts.values()].filter(({ session }) => session === key);
+    const loaded = new ByPlace(facts);
+    this.sessions.set(key, loaded);
+    for (const fact of facts) this.index(fact);
+    return loaded;
+  }
+
+  sessionAtHand(key: string): ByPlace<FactAtHand> | undefined {
+    return this.sessions.get(key);
+  }
+
+  reportInPast(reference: string): Promise<FirstReport | undefined> {
+    return this.past.report(reference);
+  }
+
+  sessionInPast(key: string): Promise<SessionNow | undefined> {
+    return this.past.session(key);
+  }
+
+  /** Facts by their records; those of the past are read together. */
+  async loadFacts(records: readonly bigint[]): Promise<void> {
+    const missing = records.filter((record) => !this.facts.has(record));
+    if (missing.length > 0) for (const fact of await this.past.facts(missing)) this.keep(fact);
+  }
+
+  /** All facts at a place and behind it that count, but for those of closed days. */
+  async loadFrom(place: Place, closed: ClosedDays): Promise<readonly FactAtHand[]> {
+    for (const fact of await this.past.factsFrom(place, closed)) this.keep(fact);
+    return [...this.facts.values()].filter(
+      (fact) => fact.place >= place && !isClosed(closed, dayOf(fact.place)),
+    );
+  }
+
+  /** Keeps a fact of the past, unless the work in hand has it, or has moved or withdrawn it. */
+  private keep(fact: PlacedFact): void {
+    if (!this.facts.has(fact.record) && !this.gone.has(fact.record))
+      this.facts.set(fact.record, { ...fact, session: sessionKeyOf(fact.event) });
+  }
+
+  /** Facts of the past that the work in hand has withdrawn. */
+  private readonly gone = new Set<bigint>();
+
+  /** A fact of the past counts no more. */
+  forget(record: bigint): void {
+    this.gone.add(record);
+  }
+}

@@ -1,0 +1,77 @@
+import { bankDepositEvents } from '../player-bank/bank-deposit.events';
+import { bankEvents } from '../player-bank/bank.events';
+import { bookEvents } from '../gaming-day/books.events';
+import { boxEvents } from '../slips/box.events';
+import { cageSlipEvents } from '../slips/cage-slips.events';
+import { cageEvents } from '../cage/cage.events';
+import { casinoEvents } from '../casino/casino.events';
+import { chequeEvents } from '../cage/cheque.events';
+import { chipEvents } from '../chips/chips.events';
+import { clearingEvents } from '../clearings/clearing.events';
+import { correctionEvents } from '../corrections/correction.events';
+import { countEvents } from '../counts/counts.events';
+import { coupEvents } from '../player-bank/coup.events';
+import type { CasinoEvent } from '../_core/events/envelope';
+import type { DataOf, EventDefinition } from '../_core/events/event-definition';
+import { findingEvents } from '../findings/finding.events';
+import { gamingDayEvents } from '../gaming-day/gaming-day.events';
+import { handEvents } from '../poker-hand/hand.events';
+import { intakeEvents } from '../quarantine/intake.events';
+import { jackpotEvents } from '../jackpot/jackpot.events';
+import { ledgerEvents } from '../casino/ledger.events';
+import { lostMoneyEvents } from '../lost-money/lost-money.events';
+import { pokerSessionEvents } from '../poker-hand/poker-session.events';
+import { roundEvents } from '../house-round/round.events';
+import { shoeEvents } from '../table-session/shoe.events';
+import { tableEvents } from '../table-session/table.events';
+
+/** Every type of event this service understands, in the order of the published catalogue. Closed: add here only. */
+export const EVENT_DEFINITIONS = [
+  ...casinoEvents,
+  ...ledgerEvents,
+  ...gamingDayEvents,
+  ...tableEvents,
+  ...boxEvents,
+  ...countEvents,
+  ...chipEvents,
+  ...roundEvents,
+  ...bankEvents,
+  ...bankDepositEvents,
+  ...coupEvents,
+  ...shoeEvents,
+  ...handEvents,
+  ...pokerSessionEvents,
+  ...jackpotEvents,
+  ...cageEvents,
+  ...cageSlipEvents,
+  ...chequeEvents,
+  ...lostMoneyEvents,
+  ...clearingEvents,
+  ...correctionEvents,
+  ...findingEvents,
+  ...intakeEvents,
+  ...bookEvents,
+] as const;
+
+type Definition = (typeof EVENT_DEFINITIONS)[number];
+
+/** `cagnotte.<subject>.<past-tense>.v<n>`, one of the catalogue. */
+export type EventType = Definition['type'];
+
+/** The data of each type. A table, so that the compiler infers them from their schemas once and not at every use. */
+export type EventData = { readonly [Entry in Definition as Entry['type']]: DataOf<Entry> };
+
+/** An event of one type of the catalogue, with the data of that type. */
+export type EventOf<Type extends EventType> = CasinoEvent<EventData[Type]> & {
+  readonly type: Type;
+};
+
+/** Any event of the catalogue; `switch (event.type)` narrows its data. */
+export type CatalogueEvent = { [Type in EventType]: EventOf<Type> }[EventType];
+
+const BY_TYPE: ReadonlyMap<string, EventDefinition> = new Map(
+  EVENT_DEFINITIONS.map((definition) => [definition.type, definition]),
+);
+
+/** What the catalogue says of a type; undefined for a type it does not know. */
+export const definitionOf = (type: string): EventDefinition | undefined => BY_TYPE.get(type);

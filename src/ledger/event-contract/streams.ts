@@ -1,0 +1,113 @@
+import { derivedId } from '../../kernel/identity';
+import { definitionOf } from './catalogue';
+import type { CasinoEvent } from '../_core/events/envelope';
+import type { StreamCategory } from '../_core/events/event-definition';
+
+/** The casino of a source: `granada` of `/casinos/granada/tables/RF1`. The source must be well-formed. */
+export const casinoOf = (source: string): string => segmentAt(source, CASINO_AT);
+
+/**
+ * The table of a source, undefined for a source that is no table's. What follows the table names a device or a desk
+ * that reports about it: `/casinos/granada/tables/RF1/terminal-2` is of table RF1.
+ */
+export function tableOf(source: string): string | undefined {
+  const afterCasino = CASINO_AT + casinoOf(source).length;
+  return source.startsWith('/tables/', afterCasino)
+    ? segmentAt(source, afterCasino + '/tables/'.length)
+    : undefined;
+}
+
+const CASINO_AT = '/casinos/'.length;
+
+function segmentAt(source: string, start: number): string {
+  const end = source.indexOf('/', start);
+  return end === -1 ? source.slice(start) : source.slice(start, end);
+}
+
+/** The session of its table that an event belongs to: 1 where it says nothing. */
+export const sessionOf = (event: CasinoEvent): number => event.sessionno ?? 1;
+
+/** The key that stands for an event in the name of another stream, since ids may hold any character. */
+export const eventKey = (source: string, id: string): string => derivedId('event', source, id);
+
+/**
+ * The stream an event is kept in: `cagnotte_<category>-<casino>/<key>`, e.g.
+ * `cagnotte_table-granada/RF1/2026-01-01/1`. Only for events that were read (readDelivery): throws for an unknown
+ * type and for an event of a table whose source names none.
+ */
+export function streamOf(event: CasinoEvent): string {
+  const stream = findStream(event);
+  if (stream === undefined)
+    throw new Error(`no stream can be derived for ${event.type} from ${event.source}`);
+  return stream;
+}
+
+/** As `streamOf`, but undefined where no stream can be derived. */
+export function findStream(event: CasinoEvent): string | undefined {
+  const definition = definitionOf(event.type);
+  if (definition === undefined) return undefined;
+  const needsNoTable = definition.withoutTable !== undefined && tableOf(event.source) === undefined;
+  const category = needsNoTable ? definition.withoutTable : definition.category;
+  const key = KEYS[category](event);
+  if (key === undefined) return undefined;
+  return `cagnotte_${category}-${casinoOf(event.source)}${key === '' ? '' : `/${key}`}`;
+}
+
+/**
+ * Whether a declared `subject` means this stream. Two spellings do: the full name of the stream, and the short one
+ * without `cagnotte_` and casino: `table/RF1/2026-01-01/1`, `casino`, `cage/2026-01-01`.
+ */
+export const subjectMeans = (subject: string, stream: string): boolean =>
+  subject === stream || subject === shortName(stream);
+
+/** `cagnotte_table-granada/RF1/2026-01-01/1` without system and casino: `table/RF1/2026-01-01/1`. */
+export function shortName(stream: string): string {
+  if (!stream.startsWith(SYSTEM)) return stream;
+  const casino = stream.indexOf('-');
+  const key = stream.indexOf('/', casino);
+  return `${stream.slice(SYSTEM.length, casino)}${key === -1 ? '' : stream.slice(key)}`;
+}
+
+const SYSTEM = 'cagnotte_';
+
+/** What stands behind the casino in the name of a stream; empty for the casino's own. */
+const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | undefined>> = {
+  casino: () => '',
+  gamingday: ({ gamingday }) => gamingday,
+  cage: ({ gamingday }) => gamingday,
+  clearing: ({ gamingday }) => gamingday,
+  quarantine: ({ gamingday }) => gamingday,
+  table: tableKey,
+  jackpot: ({ data }) => (data as { pool: string }).pool,
+  finding: ({ data }) => (data as { finding: string }).finding,
+  correction: correctedKey,
+  proposal: correctedKey,
+};
+
+function correctedKey({ data }: CasinoEvent): string {
+  const { corrects } = data as { corrects: { source: string; id: string } };
+  return eventKey(corrects.source, corrects.id);
+}
+
+function tableKey(event: CasinoEvent): string | undefined {
+  const table = tableOf(event.source);
+  return table === undefined ? undefined : `${table}/${event.gamingday}/${sessionOf(event)}`;
+}
+
+/** A session of a table by the stream in which its facts are kept. */
+export interface SessionOfStream {
+  readonly table: string;
+  readonly gamingDay: string;
+  /** As it stands in the name. */
+  readonly sessionNo: string;
+}
+
+/** How the names of the streams of a casino's tables begin, or of one of its tables. */
+export const tableStreams = (casino: string, table?: string): string =>
+  `cagnotte_table-${casino}/${table === undefined ? '' : `${table}/`}`;
+
+/** The session that the name of a table's stream means. */
+export function sessionOfStream(stream: string): SessionOfStream {
+  const [, table, gamingDay, sessionNo] = stream.split('/');
+  return { table: table!, gamingDay: gamingDay!, sessionNo: sessionNo! };
+}

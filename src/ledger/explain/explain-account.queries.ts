@@ -1,0 +1,138 @@
+import type { Explanation, Term } from '../_core/explain/explanation';
+import { addressOf } from '../_core/explain/figure';
+import { jackpotOf } from '../_core/account-paths';
+import type { Minor } from '../../kernel/money';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import { readMeters } from '../jackpot/meters.queries';
+import { accountSums } from '../journal/account-sums.queries';
+import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
+import type { Queryable } from '../_core/store/queryable';
+import {
+  type BooksAt,
+  creditBalance,
+  debitBalance,
+  lineTerms,
+  readLines,
+} from '../journal/journal-terms.queries';
+
+/** What an account holds at the end of a booking day: the movements of the days, debits above credits. */
+export async function explainBalance(
+  db: Queryable,
+  at: BooksAt,
+  { account, day, currency }: { readonly account: string; readonly day?: string; readonly currency?: string },
+): Promise<Explanation | undefined> {
+  const held = await balanceOf(db, at, { account, currency, asOf: day });
+  if (held === undefined) return undefined;
+  return { ...held, terms: await movementTerms(db, at, { account, day, currency: held.currency, sign: 1 }) };
+}
+
+/** The movements of an account day by day, with the sign with which they count. */
+async function movementTerms(
+  db: Queryable,
+  { casino, position }: BooksAt,
+  {
+    account,
+    day,
+    currency,
+    sign,
+  }: {
+    readonly account: string;
+    readonly day: string | undefined;
+    readonly currency: string;
+    readonly sign: 1 | -1;
+  },
+): Promise<Term[]> {
+  const days: { day: string; amount: Minor }[] = await db.query(
+    `SELECT booking_day AS day, sum(debit - credit) AS amount FROM journal_line
+      WHERE casino = $1 AND record_number <= $2 AND account = $3 AND currency = $4
+        AND ($5::date IS NULL OR booking_day <= $5::date)
+      GROUP BY 1 ORDER BY 1`,
+    [casino, position.toString(), account, currency, day ?? null],
+  );
+  return days.map(({ day: of, amount }): Term => ({
+    ...{ kind: 'figure', sign, amount: BigInt(sign) * amount },
+    figure: addressOf({ kind: 'movement', account, day: of, currency }),
+  }));
+}
+
+/** What the entries of a booking day moved on an account, debits above credits. */
+export async function explainMovement(
+  db: Queryable,
+  at: BooksAt,
+  { account, day, currency }: { readonly account: string; readonly day: string; readonly currency?: string },
+): Promise<Explanation | undefined> {
+  const amounts = await balanceOf(db, at, { account, currency, from: day, asOf: day });
+  if (amounts === undefined) return undefined;
+  const lines = await readLines(db, at, {
+    where: 'account = $3 AND booking_day = $4::date AND currency = $5',
+    parameters: [account, day, amounts.currency],
+  });
+  return { ...amounts, terms: lineTerms(lines, debitBalance) };
+}
+
+/** What the meter of a pool stands at, credits above debits; up to the end of a booking day where one is named. */
+export async function explainMeter(
+  db: Queryable,
+  at: BooksAt,
+  { pool, day }: { readonly pool: string; readonly day?: string },
+): Promise<Explanation | undefined> {
+  const account = jackpotOf(pool);
+  const held = await balanceOf(db, at, { account, asOf: day });
+  if (held === undefined) return undefined;
+  const [meter = 0n] = await readMeters(db, [{ ...at, pool }]);
+  const { currency } = held;
+  const amount = day === undefined ? meter : -held.amount;
+  return { amount, currency, terms: await movementTerms(db, at, { account, day, currency, sign: -1 }) };
+}
+
+/** The commissions of a gaming day, of one table where one is named. */
+export async function explainCommission(
+  db: Queryable,
+  at: BooksAt,
+  { day, table }: { readonly day: string; readonly table?: string },
+): Promise<Explanation | undefined> {
+  const lines = await readLines(db, at, {
+    where: `starts_with(account, 'commission:') AND gaming_day = $3::date AND ($4::text IS NULL OR table_id = $4)`,
+    parameters: [day, table ?? null],
+  });
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const rows: { amount: Minor }[] = await db.query(
+    `SELECT coalesce(sum(credit - debit), 0) AS amount
+       FROM (SELECT debit, credit FROM session_total
+              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
+                AND ($4::text IS NULL OR table_id = $4) AND ${totalKnownAt('$2')}
+             UNION ALL
+             SELECT -debit, -credit FROM journal_line
+              WHERE casino = $1 AND gaming_day = $3::date AND starts_with(account, 'commission:') AND currency = $5
+                AND ($4::text IS NULL OR table_id = $4) AND ${lineRecordedAfter('$2')}) known`,
+    [at.casino, at.position.toString(), day, table ?? null, first.currency],
+  );
+  const own = lines.filter(({ currency }) => currency === first.currency);
+  return { amount: rows[0]!.amount, currency: first.currency, terms: lineTerms(own, creditBalance) };
+}
+
+/** The balance of an account as reports show it, in the currency of the books where it has several. */
+async function balanceOf(
+  db: Queryable,
+  at: BooksAt,
+  {
+    account,
+    currency: wanted,
+    ...days
+  }: {
+    readonly account: string;
+    readonly currency?: string | undefined;
+    readonly from?: string;
+    readonly asOf?: string | undefined;
+  },
+): Promise<Pick<Explanation, 'amount' | 'currency'> | undefined> {
+  const sums = await accountSums(db, { ...at, ...days, day: 'booking_day' }, { under: account });
+  const { currency } = await readCasinoBooks(db, at);
+  const ofAccount = sums.filter((sum) => sum.account === account);
+  const own =
+    wanted === undefined
+      ? (ofAccount.find((sum) => sum.currency === currency) ?? ofAccount[0])
+      : ofAccount.find((sum) => sum.currency === wanted);
+  return own && { amount: own.debits - own.credits, currency: own.currency };
+}

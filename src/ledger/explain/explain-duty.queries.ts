@@ -1,0 +1,101 @@
+import { isInBase } from '../duty/dutiable-income';
+import type { Quarter } from '../duty/duty-return';
+import type { Explanation, Term } from '../_core/explain/explanation';
+import { addressOf } from '../_core/explain/figure';
+import { sumRational } from '../../kernel/rational';
+import { readAccrualLines } from '../duty/duty-lines.queries';
+import { type FoundReturn, lastDayOf, readReturn } from '../duty/read-return.queries';
+import type { Queryable } from '../_core/store/queryable';
+import {
+  type BooksAt,
+  creditBalance,
+  debitBalance,
+  lineTerms,
+  readLines,
+} from '../journal/journal-terms.queries';
+
+/** What is to be paid for a quarter, as figures name it. */
+const TO_PAY = 'to-pay';
+
+/** What closes have accrued of the year until the end of a quarter, as figures name it. */
+const ACCRUED = 'accrued';
+
+/**
+ * The base of a quarter from the accounts in it, an account's part from its lines, what is to be paid from the
+ * tariff, or what closes have accrued from its lines. Undefined where no tariff was read, and of an account that is not
+ * in the base.
+ */
+export async function explainDuty(
+  db: Queryable,
+  at: BooksAt,
+  { year, quarter, part }: { readonly year: number; readonly quarter: number; readonly part?: string },
+): Promise<Explanation | undefined> {
+  const found = await readReturn(db, { ...at, year, quarter: quarter as Quarter });
+  if (found === undefined) return undefined;
+  const { currency } = found.rules.tariff!;
+  if (part === undefined) return ofBase(found, currency);
+  if (part === ACCRUED) return ofAccruals(db, at, { found, currency });
+  return part === TO_PAY ? ofPayment(found, currency) : ofAccount(db, at, { found, account: part, currency });
+}
+
+/** Of a company the parts of its casinos: each is a figure of its own casino's books. */
+const ofBase = ({ figures, year, quarter }: FoundReturn, currency: string): Explanation => ({
+  ...{ amount: figures.baseOfQuarter, currency },
+  terms: figures.parts.map(({ account, amount }): Term => ({
+    ...{ kind: 'figure', sign: 1, amount },
+    figure: addressOf({ kind: 'duty', year, quarter, part: account }),
+  })),
+});
+
+const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => ({
+  ...{ amount: figures.toPay, currency },
+  terms: [
+    {
+      ...{ kind: 'computed', amount: figures.quotaToDate },
+      says: 'the tariff on the base of the year so far, bracket by bracket',
+      exact: sumRational(figures.brackets.map(({ exact }) => exact)),
+      rounding: 'once, half up, to minor units',
+    },
+    ...figures.earlier.map(({ quarter, deducted }): Term => ({
+      ...{ kind: 'computed', amount: -deducted, says: `deducted for quarter ${quarter}` },
+      exact: { numerator: -deducted, denominator: 1n },
+      rounding: 'none',
+    })),
+  ],
+});
+
+/** Of the last quarter with what closes of later years accrued; a company's duty is accrued by nobody. */
+async function ofAccruals(
+  db: Queryable,
+  at: BooksAt,
+  { found: { accrued, year, quarter }, currency }: { found: FoundReturn; currency: string },
+): Promise<Explanation | undefined> {
+  if (accrued === undefined) return undefined;
+  const period = { from: firstDayOf(year, 1), until: lastDayOf(year, quarter) };
+  const lines = await readAccrualLines(db, { ...at, ...period, currency });
+  return { amount: accrued, currency, terms: lineTerms(lines, debitBalance) };
+}
+
+async function ofAccount(
+  db: Queryable,
+  at: BooksAt,
+  { found, account, currency }: { found: FoundReturn; account: string; currency: string },
+): Promise<Explanation | undefined> {
+  const { figures, readings, year, quarter } = found;
+  const part = figures.parts.find((each) => each.account === account && each.casino === at.casino);
+  if (part === undefined) return undefined;
+  const lines = await readLines(db, at, {
+    where: 'account = $3 AND currency = $4 AND gaming_day BETWEEN $5::date AND $6::date',
+    parameters: [account, currency, firstDayOf(year, quarter), lastDayOf(year, quarter)],
+  });
+  const counted = lines.filter((line) => {
+    const reading = readings.find(({ from, until }) => from <= line.gamingDay && line.gamingDay <= until);
+    return reading !== undefined && isInBase({ ...line, reversal: line.undoes }, reading.options);
+  });
+  return { amount: part.amount, currency, terms: lineTerms(counted, creditBalance) };
+}
+
+const FIRST_DAYS: Readonly<Record<Quarter, string>> = { 1: '01-01', 2: '04-01', 3: '07-01', 4: '10-01' };
+
+const firstDayOf = (year: number, quarter: Quarter): string =>
+  `${`${year}`.padStart(4, '0')}-${FIRST_DAYS[quarter]}`;

@@ -1,0 +1,171 @@
+import type { PartSource } from '../_core/books/cell-part';
+import type { ExplainingFact, Term } from '../_core/explain/explanation';
+import type { NamedSlip } from '../slips/slip-report';
+import type { Minor } from '../../kernel/money';
+import { minorFromWire } from '../../kernel/money';
+import { readFactsOfRecords } from '../_core/books/declared-facts.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { placeOf, placesOf } from '../_core/store/in-place';
+import { knownAt } from '../_core/store/versioned-facts';
+import { isNotVoided } from '../player-bank/voided-coups.queries';
+import { type BooksAt } from '../journal/journal-terms.queries';
+
+type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;
+
+/** A report and what it adds. */
+type Told = Omit<ExplainingFact, 'document'> & { readonly document?: string | null; readonly amount: Minor };
+
+const termsOf = (told: readonly Told[], sign: 1 | -1): Term[] =>
+  told
+    .filter(({ amount }) => amount !== 0n)
+    .map(({ amount, document = null, ...fact }) => ({
+      ...{ kind: 'fact', amount: BigInt(sign) * amount },
+      fact: { ...fact, document },
+    }));
+
+/** What a report states at a place of its data, which is read again from what was declared. */
+export async function statedTerms(
+  db: Queryable,
+  at: BooksAt,
+  { record, at: place, times, sign }: Source<'stated'> & { readonly sign: 1 | -1 },
+): Promise<Term[]> {
+  const facts = await readFactsOfRecords(db, at, [record]);
+  return termsOf(
+    facts.map(({ data, ...fact }) => ({
+      ...fact,
+      amount: amountAt(data, place) * (times === undefined ? 1n : amountAt(data, times)),
+      document: documentIn(data),
+    })),
+    sign,
+  );
+}
+
+/** The whole number at a place such as `toCage.0.chips`; nothing where there is none. */
+function amountAt(data: unknown, place: string): Minor {
+  const found = place
+    .split('.')
+    .reduce<unknown>((within, key) => (within as Readonly<Record<string, unknown>> | undefined)?.[key], data);
+  return typeof found === 'number' ? minorFromWire(found) : 0n;
+}
+
+function documentIn(data: unknown): string | null {
+  const { slip, box, document } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  const named = slip ?? box ?? document;
+  return typeof named === 'string' ? named : null;
+}
+
+/** What a report says of a slip, as its control knows it. */
+export async function slipTerms(
+  db: Queryable,
+  { casino, position }: BooksAt,
+  { eventId, slip, end, sign }: Source<'slip'> & { readonly sign: 1 | -1 },
+): Promise<Term[]> {
+  const rows: (Omit<ExplainingFact, 'document'> & { slips: string })[] = await db.query(
+    `SELECT record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType", slips
+       FROM slip_report
+      WHERE casino = $1 AND known_from <= $2 AND event_id = $3 ORDER BY record_number, known_from DESC LIMIT 1`,
+    [casino, position.toString(), eventId],
+  );
+  return termsOf(
+    rows.map(({ slips, ...fact }) => {
+      const own = (JSON.parse(slips) as NamedSlip[]).find((each) => each.slip === slip && each.end === end);
+      return { ...fact, document: slip, amount: minorFromWire(own?.amount ?? 0) };
+    }),
+    sign,
+  );
+}
+
+/** What coups that stand brought a bank, or the house. */
+export const coupTerms = async (
+  db: Queryable,
+  { casino, position }: BooksAt,
+  { bank, measure, record, sign }: Source<'coups'> & { readonly sign: 1 | -1 },
+): Promise<Term[]> =>
+  termsOf(
+    await db.query(
+      `SELECT fact.record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType",
+              coalesce(${measure === 'gain' ? 'gain' : 'commission'}, 0) AS amount
+         FROM player_bank_fact fact ${placesOf('fact')}
+        WHERE fact.casino = $1 AND ${knownAt('fact', '$2')} AND fact.gaming_day = $3::date AND table_id = $4
+          AND session_no = $5 AND bank = $6 AND ($7::bigint IS NULL OR fact.record_number = $7::bigint)
+          AND ${isNotVoided('fact', '$2')}
+        ORDER BY placed.place, fact.record_number`,
+      [
+        ...[casino, position.toString(), bank.day, bank.table, bank.sessionNo, bank.bank],
+        record?.toString() ?? null,
+      ],
+    ),
+    sign,
+  );
+
+/** What moved the parts of the members of a bank. */
+export const bankTerms = async (
+  db: Queryable,
+  { casino, position }: BooksAt,
+  { bank, member, places, types, ofRecord, sign }: Source<'bank'> & { readonly sign: 1 | -1 },
+): Promise<Term[]> =>
+  termsOf(
+    await db.query(
+      `SELECT move.of_record AS "recordNumber", coalesce(fact.event_id, '') AS "eventId",
+              move.event_type AS "eventType", sum(move.amount) AS amount
+         FROM player_bank_move move
+         LEFT JOIN player_bank_fact fact ON fact.casino = move.casino AND fact.record_number = move.of_record
+          AND fact.bank = move.bank AND ${knownAt('fact', '$2')}
+         ${placesOf('move', 'of_record')}
+        WHERE move.casino = $1 AND move.record_number <= $2 AND move.gaming_day = $3::date AND move.table_id = $4
+          AND move.session_no = $5 AND move.bank = $6 AND ($7::text IS NULL OR member = $7)
+          AND ($8::text[] IS NULL OR move.place = ANY ($8)) AND ($9::text[] IS NULL OR move.event_type = ANY ($9))
+          AND ($10::bigint IS NULL OR move.of_record = $10::bigint)
+        GROUP BY 1, 2, 3, placed.place ORDER BY placed.place, 1`,
+      [
+        ...[casino, position.toString(), bank.day, bank.table, bank.sessionNo, bank.bank],
+        ...[member ?? null, places ?? null, types ?? null, ofRecord?.toString() ?? null],
+      ],
+    ),
+    sign,
+  );
+
+/** What a banker deposited or proved: by one fact, or by all until it; by all there are, where none is named. */
+export const depositTerms = async (
+  db: Queryable,
+  { casino, position }: BooksAt,
+  {
+    banker,
+    currency,
+    measure,
+    record,
+    isBalance,
+    until,
+    sign,
+  }: Source<'deposits'> & { readonly sign: 1 | -1 },
+): Promise<Term[]> =>
+  termsOf(
+    await db.query(
+      `SELECT of_record AS "recordNumber", min(event_id) AS "eventId", min(event_type) AS "eventType",
+              max(document) FILTER (WHERE entry <> 'reversal') AS document,
+              sum(${measure === 'amount' ? 'amount' : 'guarantee'}) AS amount
+         FROM bank_deposit_move move ${placesOf('move', 'of_record')}
+        WHERE move.casino = $1 AND move.record_number <= $2 AND banker = $3 AND currency = $4
+          AND ($5::bigint IS NULL OR of_record = $5::bigint
+               OR ($6 AND (placed.place, of_record) < (${placeOf('$1', '$5::bigint')}, $5::bigint)))
+          AND ($7::date IS NULL OR move.gaming_day <= $7::date)
+        GROUP BY of_record, placed.place ORDER BY placed.place, of_record`,
+      [casino, position.toString(), banker, currency, record?.toString() ?? null, isBalance, until ?? null],
+    ),
+    sign,
+  );
+
+/** What an event says that the meter of a pool showed after it. */
+export const meterTerms = async (
+  db: Queryable,
+  { casino }: BooksAt,
+  { pool, record, sign }: Source<'meter'> & { readonly sign: 1 | -1 },
+): Promise<Term[]> =>
+  termsOf(
+    await db.query(
+      `SELECT of_record AS "recordNumber", event_id AS "eventId", event_type AS "eventType", shown_after AS amount
+         FROM pool_movement WHERE casino = $1 AND record_number = $2 AND pool = $3 AND shown_after IS NOT NULL`,
+      [casino, record.toString(), pool],
+    ),
+    sign,
+  );

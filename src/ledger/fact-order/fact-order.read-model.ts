@@ -1,0 +1,61 @@
+import { foldKeyOf } from './fold-key.state';
+import { type Place, timeOf } from './place.state';
+import { insertRows } from '../_core/store/insert-rows';
+import { isReport, type JudgedEvent, type ReadModel } from '../_core/store/read-model';
+
+/** Whether a record stands in the order of facts: it is folded with others, or has a number among those of its source. */
+export const isPlaced = (fact: JudgedEvent): fact is JudgedEvent & { readonly place: Place } =>
+  fact.place !== undefined && isReport(fact);
+
+/** A fact that stands elsewhere. */
+interface Moved {
+  readonly moves: { readonly casino: string; readonly record_number: string; readonly place: string };
+}
+
+/** Where every fact stands in the order of its casino, and what waits with it where a fault stops one of them. */
+export const factOrderReadModel: ReadModel = {
+  table: 'fact_order',
+  rowsOf: (fact) => [...orderOf(fact), ...movesOf(fact)],
+  write: async (page, rows) => {
+    await insertRows(
+      page,
+      'fact_order',
+      rows.filter((row) => !isMoved(row)),
+    );
+    // Of a fact that was moved several times the last place counts.
+    const moves = new Map(
+      rows.filter(isMoved).map(({ moves: each }) => [`${each.casino} ${each.record_number}`, each]),
+    );
+    if (moves.size === 0) return;
+    await page.query(
+      `UPDATE fact_order SET place = moved.place
+         FROM jsonb_to_recordset($1::jsonb) AS moved(casino text, record_number bigint, place text)
+        WHERE fact_order.casino = moved.casino AND fact_order.record_number = moved.record_number`,
+      [JSON.stringify([...moves.values()])],
+    );
+  },
+};
+
+function orderOf(fact: JudgedEvent): object[] {
+  if (!isPlaced(fact)) return [];
+  const { casino, number, event, place } = fact;
+  return [
+    {
+      casino,
+      record_number: number.toString(),
+      gaming_day: event.gamingday,
+      fold_key: foldKeyOf(event) ?? null,
+      source: event.source,
+      sequence: event.sequence ?? null,
+      place,
+      happened_at: timeOf(event),
+    },
+  ];
+}
+
+const movesOf = ({ casino, entry, moved = [] }: JudgedEvent): Moved[] =>
+  entry === 'own'
+    ? moved.map(({ record, to }) => ({ moves: { casino, record_number: record.toString(), place: to } }))
+    : [];
+
+const isMoved = (row: object): row is Moved => 'moves' in row;

@@ -1,0 +1,62 @@
+import type { CasinoEvent } from '../_core/events/envelope';
+import { atTurn, dayOf, type Place, placeOf, timeOf, turnAfter, turnOf } from './place.state';
+
+const fact = (changes: Partial<CasinoEvent> = {}): CasinoEvent => ({
+  specversion: '1.0',
+  id: 'e1',
+  source: '/casinos/granada/tables/RF1',
+  type: 'cagnotte.round.settled.v1',
+  time: '2026-05-01T22:00:00Z',
+  gamingday: '2026-05-01',
+  data: {},
+  ...changes,
+});
+
+const isBefore = (a: Partial<CasinoEvent>, b: Partial<CasinoEvent>): boolean =>
+  placeOf(fact(a)) < placeOf(fact(b));
+
+describe('the place of a fact', () => {
+  it.each<[string, Partial<CasinoEvent>, Partial<CasinoEvent>]>([
+    [
+      'of a gaming day before every fact of the next, though it was signed later',
+      { time: '2026-05-02T10:00:00Z' },
+      { gamingday: '2026-05-02', time: '2026-05-02T09:00:00Z' },
+    ],
+    [
+      'that opens the ledger before everything else of its day',
+      { type: 'cagnotte.ledger.opened.v1', time: '2026-05-01T23:00:00Z' },
+      {},
+    ],
+    ['in the order of the instants, whatever the offset', { time: '2026-05-01T23:59:00+02:00' }, {}],
+    ['of a second before a part of it later', {}, { time: '2026-05-01T22:00:00.5Z' }],
+    ['of one instant by its source', { source: '/casinos/granada/cage' }, {}],
+    ['of one instant and source by its number', { sequence: '9' }, { sequence: '10', id: 'e0' }],
+    ['of one instant, source and number by its id', { id: 'e0' }, {}],
+  ])('is %s', (_what, first, second) => {
+    expect(isBefore(first, second)).toBe(true);
+    expect(isBefore(second, first)).toBe(false);
+  });
+
+  it('is printable text without characters that sort differently elsewhere', () =>
+    expect(placeOf(fact({ id: 'coup ñ~𝄞' }))).toMatch(/^[ -}]+$/));
+
+  it('says its day and its turn, and can be had at another turn', () => {
+    const place: Place = placeOf(fact());
+    expect([dayOf(place), turnOf(place)]).toEqual(['2026-05-01', '2026-05-01T22:00:00']);
+    expect(turnOf(atTurn(place, '2026-05-01T23:00:00.5'))).toBe('2026-05-01T23:00:00.5');
+    expect(atTurn(place, turnOf(place))).toBe(place);
+  });
+});
+
+describe('the turn of a numbered fact', () => {
+  const at = (time: string) => ({ day: '2026-05-01', time: timeOf({ time }) });
+
+  it('is its time, where that is not before the lower number of its source', () =>
+    expect(turnAfter('2026-05-01T21:00:00', at('2026-05-01T22:00:00Z'))).toBe('2026-05-01T22:00:00'));
+
+  it('is that of the lower number, where its clock was set back', () =>
+    expect(turnAfter('2026-05-01T23:00:00', at('2026-05-01T22:00:00Z'))).toBe('2026-05-01T23:00:00'));
+
+  it('is dragged by a wild time no further than a day behind the end of the gaming day', () =>
+    expect(turnAfter('2031-01-01T00:00:00', at('2026-05-01T22:00:00Z'))).toBe('2026-05-03T24:00:00'));
+});

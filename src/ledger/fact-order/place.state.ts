@@ -1,0 +1,97 @@
+import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
+import { utcText } from '../../kernel/instant';
+import type { CasinoEvent } from '../_core/events/envelope';
+import { casinoOf } from '../event-contract/streams';
+
+/**
+ * Where a fact stands among all facts of its casino, as text that sorts: gaming day, the opening of the ledger before
+ * everything else of its day, time, what opens before what counts and closes, source, number at its source, round, id.
+ * It follows from what facts say, and never from when they were recorded.
+ */
+export type Place = string;
+
+/** Behind every fact. */
+export const LAST_PLACE: Place = '~';
+
+/** The place of a fact whose source does not number its reports, or whose turn (`turnAfter`) is known. */
+export const placeOf = (event: CasinoEvent, turn = timeOf(event)): Place =>
+  [
+    event.gamingday,
+    event.type === 'cagnotte.ledger.opened.v1' ? '0' : '1',
+    turn,
+    event.sequence === undefined ? rankOf(event.type) : RANK_OF_OTHERS,
+    event.source.slice(CASINO_AT + casinoOf(event.source).length + 1),
+    (event.sequence ?? '').padStart(NUMBER_LENGTH, '0'),
+    roundOf(event),
+    written(event.id),
+  ].join(' ');
+
+/** Of one instant: what begins something, everything else, voids, counts, what ends something, the count of the cage. */
+const RANKS: readonly (readonly [RegExp, string])[] = [
+  [/^(jackpot|table|cage)\.opened$/, '1'],
+  [/^(shoe\.started|box\.issued|bank\.(deposited|adjudicated|put-in-play))$/, '2'],
+  [/\.voided$/, '6'],
+  [/^(bank|shoe)\.ended$/, '6'],
+  [/^(table|drop|slot|cambista|tips)\.counted$/, '7'],
+  [/^table\.closed$/, '8'],
+  [/^(cage\.counted|jackpot\.closed|tips\.shared)$/, '9'],
+];
+
+const RANK_OF_OTHERS = '5';
+
+const KNOWN_RANKS = new Map<string, string>();
+
+function rankOf(type: string): string {
+  const known = KNOWN_RANKS.get(type);
+  if (known !== undefined) return known;
+  const name = type.replace(/^cagnotte\./, '').replace(/\.v\d+$/, '');
+  const rank = RANKS.find(([pattern]) => pattern.test(name))?.[1] ?? RANK_OF_OTHERS;
+  KNOWN_RANKS.set(type, rank);
+  return rank;
+}
+
+/** The number of a round, coup or hand, as text that sorts; empty for what is none. */
+function roundOf({ data }: CasinoEvent): string {
+  const { shoeNo, roundNo, coupNo, handNo } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  return [shoeNo, roundNo ?? coupNo ?? handNo].map((number) => numbered(number)).join('.');
+}
+
+const numbered = (number: unknown): string =>
+  typeof number === 'number' || typeof number === 'string'
+    ? written(`${number}`).padStart(NUMBER_LENGTH, '0')
+    : '';
+
+/** The time of a fact, as text that sorts. */
+export const timeOf = ({ time }: Pick<CasinoEvent, 'time'>): string => utcText(time).replace(/\.?0*$/, '');
+
+/** The same place at another turn. */
+export const atTurn = (place: Place, turn: string): Place =>
+  `${place.slice(0, TURN_AT)}${turn}${place.slice(place.indexOf(' ', TURN_AT))}`;
+
+/** The turn that a place says: the time of the fact, or of an earlier number of its source. */
+export const turnOf = (place: Place): string => place.slice(TURN_AT, place.indexOf(' ', TURN_AT));
+
+/** The gaming day that a place says. */
+export const dayOf = (place: Place): string => place.slice(0, 'YYYY-MM-DD'.length);
+
+/**
+ * The turn of a numbered fact behind the one with the next lower number of its source and gaming day: within a source
+ * the numbers always win, so a clock that was set back puts no coup before its bank. One wild time drags what follows
+ * it to the end of the day at most.
+ */
+export function turnAfter(lower: string | undefined, fact: { day: GamingDay; time: string }): string {
+  const turn = lower === undefined || lower < fact.time ? fact.time : lower;
+  const latest = `${lastSigned(fact.day)}T24:00:00`;
+  return turn < latest ? turn : latest;
+}
+
+/** A gaming day ends on the next calendar day at the latest; a day more is given to what is signed afterwards. */
+const lastSigned = (day: GamingDay): GamingDay => nextGamingDay(nextGamingDay(day));
+
+const CASINO_AT = '/casinos/'.length;
+const NUMBER_LENGTH = 20;
+const TURN_AT = 'YYYY-MM-DD 1 '.length;
+
+/** Printable ASCII without spaces, and before `LAST_PLACE`, so that every database and engine sorts it alike. */
+const written = (text: string): string =>
+  /^[!-}]*$/.test(text) ? text : encodeURIComponent(text).replaceAll('~', '%7E');

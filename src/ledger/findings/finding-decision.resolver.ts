@@ -1,0 +1,62 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import type { Principal } from '../../access/principal';
+import { FindingDecisions, type FindingWord } from './finding.decisions';
+import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { CaughtUpBooks, type Deciding } from '../../api/graphql/snapshot/caught-up-books';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { statedWords } from '../../api/graphql/stated-words';
+import {
+  AcknowledgeFindingArguments,
+  type FindingDecided,
+  FindingDecisionResult,
+  type FindingRefused,
+  findingRefused,
+  ResolveFindingArguments,
+} from './finding-decision.type';
+
+type Result = Promise<FindingDecided | FindingRefused>;
+
+/** What persons say about findings. */
+@Resolver()
+@Opens('findings:decide')
+export class FindingDecisionResolver {
+  constructor(
+    private readonly decisions: FindingDecisions,
+    private readonly books: CaughtUpBooks,
+  ) {}
+
+  @Mutation(() => FindingDecisionResult, {
+    description: 'Says that a person has seen a finding; it stands all the same.',
+  })
+  acknowledgeFinding(
+    @Args() { casino, finding, note }: AcknowledgeFindingArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    const said = note === undefined || note === null ? {} : { note: statedWords(note) };
+    return this.say({ act: 'acknowledge', finding, ...said }, { casino, principal, snapshot });
+  }
+
+  @Mutation(() => FindingDecisionResult, {
+    description:
+      'Says how a person has dealt with a finding, which ends it. What it is about stays as it was.',
+  })
+  resolveFinding(
+    @Args() { casino, finding, reason }: ResolveFindingArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Result {
+    return this.say({ act: 'resolve', finding, note: statedWords(reason) }, { casino, principal, snapshot });
+  }
+
+  private async say(word: FindingWord, deciding: Deciding): Result {
+    const said = await this.books.decide(deciding, (inView) =>
+      this.decisions.decide(word, inView, deciding.principal),
+    );
+    if (said === 'behind') return findingRefused({ code: 'FINDING.BOOKS_BEHIND' });
+    return said.ok ? decisionRecorded(said.value) : findingRefused(said.refusal);
+  }
+}

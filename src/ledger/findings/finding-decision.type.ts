@@ -1,0 +1,89 @@
+import { ArgsType, createUnionType, Field, ID, ObjectType } from '@nestjs/graphql';
+import type { FindingRefusalCode } from './why-not-dealt-with';
+import type { FindingDecision } from './finding-decisions.queries';
+import { FINDING_REFUSALS } from './finding.refusals';
+import { namingTheEnd, type NotRecorded } from '../../api/decisions/ended-by';
+import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
+import { DecisionRecorded } from '../../api/graphql/refusals/decision-recorded';
+import { DecisionRefused } from '../../api/graphql/refusals/decision-refused';
+import { eventName } from '../../api/graphql/scalars/event-name';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+
+@ArgsType()
+export class AcknowledgeFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ nullable: true, description: 'What there is to say about it, 1 to 1000 characters.' })
+  note?: string;
+}
+
+@ArgsType()
+export class ResolveFindingArguments {
+  @Field(() => ID, { description: 'The casino.' })
+  casino!: string;
+
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: 'How it was dealt with, 1 to 1000 characters.' })
+  reason!: string;
+}
+
+@ObjectType('FindingDecision', { description: 'What a person said about a finding (hallazgo).' })
+export class FindingDecisionType {
+  @Field(() => ID, { description: 'The id of the finding.' })
+  finding!: string;
+
+  @Field({ description: 'As a type of event: finding.acknowledged or finding.resolved.' })
+  what!: string;
+
+  @Field({ description: 'Who said so.' })
+  by!: string;
+
+  @Field({ description: 'When, as it was stated.' })
+  at!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a resolution: how it was dealt with.' })
+  words!: string | null;
+
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => ImportedType, IMPORTED_FIELD)
+  imported!: ImportedType | null;
+}
+
+export const findingDecisionOf = ({
+  finding,
+  type,
+  by,
+  happenedAt,
+  note,
+  recordNumber,
+  imported,
+}: FindingDecision): FindingDecisionType => ({
+  imported: imported ?? null,
+  ...{ finding, what: eventName(type), by: by.name ?? by.id, at: happenedAt, words: note, recordNumber },
+});
+
+@ObjectType({ description: 'It is recorded.' })
+export class FindingDecided extends DecisionRecorded {}
+
+@ObjectType({ description: 'Nothing was recorded about the finding.' })
+export class FindingRefused extends DecisionRefused<FindingRefusalCode> {}
+
+export const FindingDecisionResult = createUnionType({
+  name: 'FindingDecisionResult',
+  types: () => [FindingDecided, FindingRefused] as const,
+  resolveType: (answer: FindingDecided | FindingRefused) =>
+    'code' in answer ? FindingRefused : FindingDecided,
+});
+
+export const findingRefused = (why: NotRecorded<FindingRefusalCode>): FindingRefused => ({
+  code: why.code,
+  ...namingTheEnd(FINDING_REFUSALS[why.code], why),
+});

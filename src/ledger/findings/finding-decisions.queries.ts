@@ -1,0 +1,53 @@
+import type { Imported } from '../event-contract/imported';
+import type { EventType } from '../event-contract/catalogue';
+import { importedAs, importedColumn } from '../_core/store/imported-decision';
+import type { Queryable } from '../_core/store/queryable';
+
+/** What a person said about a finding, as it was recorded. */
+export interface FindingDecision {
+  readonly finding: string;
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly type: EventType;
+  readonly happenedAt: string;
+  readonly by: { readonly id: string; readonly name?: string };
+  readonly note: string | null;
+  /** Given where it was taken in as history. */
+  readonly imported?: Imported | undefined;
+}
+
+/** Which ones are asked for, as they were known at a position: those about some findings, or about all of a day. */
+interface FindingDecisionsWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  readonly findings?: readonly string[];
+  readonly day?: string;
+}
+
+/** What persons said about findings, in the order of the records. */
+export async function readFindingDecisions(
+  db: Queryable,
+  { casino, position, findings, day }: FindingDecisionsWanted,
+): Promise<FindingDecision[]> {
+  const rows: (Omit<FindingDecision, 'by' | 'imported'> & {
+    byId: string;
+    byName: string | null;
+    imported: string | null;
+  })[] = await db.query(
+    `SELECT said.finding, said.record_number AS "recordNumber", said.event_id AS "eventId", said.event_type AS type,
+            said.happened_at AS "happenedAt", said.by_id AS "byId", said.by_name AS "byName", said.note,
+            ${importedColumn('said')} AS imported
+       FROM finding_decision said
+      WHERE said.casino = $1 AND said.record_number <= $2 AND ($3::text[] IS NULL OR said.finding = ANY ($3))
+        AND ($4::date IS NULL OR EXISTS (
+              SELECT FROM finding about
+               WHERE about.casino = said.casino AND about.finding_id::text = said.finding AND about.gaming_day = $4::date))
+      ORDER BY said.record_number`,
+    [casino, position.toString(), findings ?? null, day ?? null],
+  );
+  return rows.map(({ byId, byName, imported, ...said }) => ({
+    ...said,
+    imported: importedAs(imported),
+    by: { id: byId, ...(byName === null ? {} : { name: byName }) },
+  }));
+}

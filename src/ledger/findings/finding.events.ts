@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Reason, Staff } from '../_core/events/people.schema';
+
+const FindingId = Type.String({ pattern: '^[A-Za-z0-9-]{1,80}$', description: 'id of the finding' });
+
+export const findingAcknowledged = defineEvent({
+  type: 'cagnotte.finding.acknowledged.v1',
+  category: 'finding',
+  toldBy: 'person',
+  decidedBy: 'acknowledgeFinding',
+  description: 'A person has seen a finding and says so.',
+  data: Type.Object({ finding: FindingId, by: Staff, note: Type.Optional(Reason) }),
+});
+export type FindingAcknowledged = DataOf<typeof findingAcknowledged>;
+
+export const findingResolved = defineEvent({
+  type: 'cagnotte.finding.resolved.v1',
+  category: 'finding',
+  toldBy: 'person',
+  decidedBy: 'resolveFinding',
+  description: 'A person has dealt with a finding and says how.',
+  data: Type.Object({ finding: FindingId, by: Staff, note: Reason }),
+});
+export type FindingResolved = DataOf<typeof findingResolved>;
+
+export const findingEvents = [findingAcknowledged, findingResolved] as const;

@@ -1,0 +1,115 @@
+import type { Finding } from '../_core/finding';
+import { tableOf } from '../event-contract/streams';
+import { derivedId } from '../../kernel/identity';
+import { RELEASE } from '../../kernel/release';
+import { insertRows } from '../_core/store/insert-rows';
+import type { JudgedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
+
+const TABLE = 'finding';
+
+/** A finding that a record opens, as its row. */
+interface Opened {
+  readonly opens: object;
+}
+
+/** A finding about a fact, by what it says. */
+interface FindingOfFact extends Pick<Finding, 'code' | 'expected' | 'found'> {
+  readonly record: string;
+  readonly rule: string;
+  readonly bets: readonly string[];
+}
+
+/** A record that ends what stood: a state of affairs by its name, or a finding that a person has dealt with. */
+interface Closed {
+  readonly closes: {
+    readonly casino: string;
+    readonly number: string;
+    readonly standing: string | null;
+    readonly finding: string | null;
+    /** A finding about a fact that holds no longer. */
+    readonly of: FindingOfFact | null;
+  };
+}
+
+/**
+ * Findings: what was declared against what should be. A record opens them, and another one closes those about a state
+ * of affairs that has ended, and those that a person has resolved. Nothing else of a finding ever changes.
+ */
+export const findingReadModel: ReadModel = {
+  table: TABLE,
+  rowsOf: (fact): readonly (Opened | Closed)[] => [
+    ...fact.opens.map((finding, index) => ({ opens: rowOf(fact, finding, index) })),
+    ...closingsOf(fact),
+  ],
+  write: (page, rows) => writeFindings(page, rows as readonly (Opened | Closed)[]),
+};
+
+/** The id is derived from code, record and events. */
+const rowOf = (
+  { casino, number, ofRecord, event }: JudgedEvent,
+  finding: Finding,
+  index: number,
+): object => ({
+  casino,
+  finding_id: derivedId(
+    'finding',
+    casino,
+    finding.code,
+    number.toString(),
+    ...(ofRecord === number ? [] : [ofRecord.toString()]),
+    index.toString(),
+    ...finding.eventIds,
+  ),
+  code: finding.code,
+  severity: finding.severity,
+  rule_id: finding.ruleId,
+  citation: finding.citation,
+  expected: finding.expected,
+  found: finding.found,
+  event_ids: finding.eventIds,
+  bet_ids: finding.betIds ?? [],
+  standing: finding.standing ?? null,
+  gaming_day: event.gamingday,
+  table_id: tableOf(event.source) ?? null,
+  of_record: ofRecord.toString(),
+  opened_by: number.toString(),
+  closed_by: null,
+  rules_release: RELEASE,
+});
+
+function closingsOf({ casino, number, event, entry, ofRecord, settles = [], closes }: JudgedEvent): Closed[] {
+  const by = { casino, number: number.toString(), of: null };
+  if (entry !== 'own')
+    return closes.map((finding) => ({ closes: { ...by, ...NAMELESS, of: ofFact(finding, ofRecord) } }));
+  const ended = settles.map((standing) => ({ closes: { ...by, standing, finding: null } }));
+  if (event.type !== 'cagnotte.finding.resolved.v1') return ended;
+  const { finding } = event.data as { finding: string };
+  return [...ended, { closes: { ...by, standing: null, finding } }];
+}
+
+const NAMELESS = { standing: null, finding: null } as const;
+
+const ofFact = ({ code, ruleId, expected, found, betIds = [] }: Finding, record: bigint): FindingOfFact => ({
+  ...{ code, expected, found, rule: ruleId, bets: betIds },
+  record: record.toString(),
+});
+
+async function writeFindings(page: PageTransaction, rows: readonly (Opened | Closed)[]): Promise<void> {
+  const opened = rows.flatMap((row) => ('opens' in row ? [row.opens] : []));
+  if (opened.length > 0) await insertRows(page, TABLE, opened);
+  const closed = rows.flatMap((row) => ('closes' in row ? [row.closes] : []));
+  if (closed.length > 0) await page.query(CLOSE, [JSON.stringify(closed)]);
+}
+
+/** A finding is closed by the first record after it that ends it. */
+const CLOSE = `
+  UPDATE finding SET closed_by = ended.number
+    FROM (SELECT f.casino, f.finding_id, min(c.number) AS number
+            FROM jsonb_to_recordset($1::jsonb) AS c(casino text, number bigint, standing text, finding text, of jsonb)
+            JOIN finding f ON f.casino = c.casino AND f.closed_by IS NULL AND f.opened_by < c.number
+             AND (f.standing = c.standing OR f.finding_id::text = c.finding OR (
+               f.of_record = (c.of->>'record')::bigint AND f.code = c.of->>'code' AND f.rule_id = c.of->>'rule'
+               AND f.expected = c.of->>'expected' AND f.found = c.of->>'found' AND to_jsonb(f.bet_ids) = c.of->'bets'
+               AND f.standing IS NULL))
+           GROUP BY f.casino, f.finding_id) ended
+   WHERE finding.casino = ended.casino AND finding.finding_id = ended.finding_id`;

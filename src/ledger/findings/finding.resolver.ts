@@ -1,0 +1,143 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import type { EntityManager } from 'typeorm';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import type { Principal } from '../../access/principal';
+import type { FindingSeverity } from '../_core/finding';
+import { readFindingDecisions } from './finding-decisions.queries';
+import { FindingEntity } from './finding.entity';
+import {
+  type Connection,
+  PageArguments,
+  pageOf,
+  type PageRequest,
+  pageRequest,
+} from '../../api/graphql/connection/connection.type';
+import type { PagedList } from '../../api/graphql/connection/cursor';
+import { plainRows } from '../../api/graphql/connection/plain-rows';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { findingAt, FindingConnection, FindingStatus, type FindingType, Severity } from './finding.type';
+
+const FINDINGS: PagedList = { name: 'findings', key: ['record', 'id'] };
+
+@ArgsType()
+class FindingsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only findings of this code.' })
+  code?: string;
+
+  @Field(() => Severity, { nullable: true })
+  severity?: FindingSeverity;
+
+  @Field(() => GamingDayType, { nullable: true })
+  gamingDay?: string;
+
+  @Field({ nullable: true, description: 'Only findings about this table.' })
+  table?: string;
+
+  @Field(() => FindingStatus, { defaultValue: 'OPEN' })
+  status!: FindingStatus;
+
+  @Field({
+    nullable: true,
+    description: 'Only findings that somebody has acknowledged by then; false: those that nobody has.',
+  })
+  acknowledged?: boolean;
+
+  @Field({
+    nullable: true,
+    description:
+      'Only findings that this person (number or name) has acknowledged; with acknowledged: false, those that they have not.',
+  })
+  acknowledgedBy?: string;
+}
+
+@Resolver()
+@Opens('findings:read')
+export class FindingResolver {
+  @Query(() => FindingConnection, {
+    description:
+      'Findings in the order of the records that opened them; those that stand, unless others are asked for.',
+  })
+  async findings(
+    @Args() args: FindingsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<FindingType>> {
+    const position = await positionFor(principal, args, snapshot);
+    const page = pageRequest(FINDINGS, args, position);
+    const { found, said } = await snapshot.read(async (manager) => {
+      const rows = await findingsAt(manager, args, page);
+      const findings = rows.map(({ findingId }) => findingId);
+      const wanted = { casino: args.casino, position: page.position, findings };
+      return { found: rows, said: await readFindingDecisions(manager, wanted) };
+    });
+    return pageOf(found, page, {
+      node: (row) =>
+        findingAt(
+          row,
+          page.position,
+          said.filter(({ finding }) => finding === row.findingId),
+        ),
+      key: ({ openedBy, findingId }) => [openedBy.toString(), findingId],
+    });
+  }
+}
+
+/** Whether a finding stands depends on when it is looked at: what closed it later had not happened yet. */
+const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
+  OPEN: '(finding.closedBy IS NULL OR finding.closedBy > :position)',
+  CLOSED: 'finding.closedBy <= :position',
+};
+
+/** A word of a person that has seen the finding; as known at the position, like the rest. */
+const SEEN = `EXISTS (SELECT FROM finding_decision said
+  WHERE said.casino = finding.casino AND said.finding = CAST(finding.findingId AS text) AND said.record_number <= :position
+    AND said.event_type = 'cagnotte.finding.acknowledged.v1'
+    AND (CAST(:person AS text) IS NULL OR said.by_id = :person OR said.by_name = :person))`;
+
+async function findingsAt(
+  manager: EntityManager,
+  {
+    casino,
+    code,
+    severity,
+    gamingDay,
+    table,
+    status,
+    acknowledged,
+    acknowledgedBy: person,
+  }: FindingsArguments,
+  { position, asOf, after, first }: PageRequest,
+): Promise<FindingEntity[]> {
+  const query = manager
+    .createQueryBuilder(FindingEntity, 'finding')
+    .where('finding.casino = :casino AND finding.openedBy <= :position', {
+      casino,
+      position: position.toString(),
+    })
+    .orderBy('finding.openedBy')
+    .addOrderBy('finding.findingId')
+    .limit(first + 1);
+  if (status !== 'ALL') query.andWhere(STATUS_AT_POSITION[status]);
+  if (code !== undefined) query.andWhere('finding.code = :code', { code });
+  if (severity !== undefined) query.andWhere('finding.severity = :severity', { severity });
+  if (table !== undefined) query.andWhere('finding.tableId = :table', { table });
+  if (gamingDay !== undefined) query.andWhere('finding.gamingDay = :gamingDay', { gamingDay });
+  if (asOf !== undefined) query.andWhere('finding.gamingDay <= :asOf', { asOf });
+  if (isAsked(acknowledged) || isAsked(person)) {
+    query.andWhere(acknowledged === false ? `NOT ${SEEN}` : SEEN, { person: person ?? null });
+  }
+  if (after) {
+    query.andWhere('(finding.openedBy, finding.findingId) > (:opened, :id)', {
+      opened: after[0],
+      id: after[1],
+    });
+  }
+  return plainRows(query);
+}
+
+/** What is given as null is not given. */
+const isAsked = (argument: unknown): boolean => argument !== undefined && argument !== null;

@@ -1,0 +1,40 @@
+import { isSamePerson, type Person } from '../gaming-day/gaming-day.state';
+
+/** Why a person's word about a finding was not recorded. Nothing was changed. */
+export type FindingRefusalCode =
+  | 'FINDING.NOT_A_PERSON'
+  | 'FINDING.BOOKS_BEHIND'
+  | 'FINDING.DECIDED_MEANWHILE'
+  | 'FINDING.UNKNOWN'
+  | 'FINDING.CLOSED'
+  | 'FINDING.OF_A_DELIVERY'
+  | 'FINDING.ALREADY_ACKNOWLEDGED';
+
+/** To acknowledge a finding is to have seen it; to resolve it, to have dealt with it. */
+export type FindingAct = 'acknowledge' | 'resolve';
+
+/** What is known of a finding when somebody wants to deal with it. */
+export interface FindingState {
+  readonly isClosed: boolean;
+  /** What has to end before the finding does, where it is about a state of affairs. */
+  readonly standing: string | undefined;
+  /** Everybody who has said to have seen it. */
+  readonly acknowledgedBy: readonly Person[];
+}
+
+/** Findings about a delivery end with the delivery: see the checks of the quarantine. */
+const OF_A_DELIVERY = /^quarantined /;
+
+/** Why this person may not do so to a finding as it stands; undefined when they may. */
+export function whyNotDealtWith(
+  { act, by }: { readonly act: FindingAct; readonly by: Person },
+  finding: FindingState | undefined,
+): FindingRefusalCode | undefined {
+  if (finding === undefined) return 'FINDING.UNKNOWN';
+  if (finding.isClosed) return 'FINDING.CLOSED';
+  if (act === 'resolve') {
+    return OF_A_DELIVERY.test(finding.standing ?? '') ? 'FINDING.OF_A_DELIVERY' : undefined;
+  }
+  const hasSeenIt = finding.acknowledgedBy.some((person) => isSamePerson(person, by));
+  return hasSeenIt ? 'FINDING.ALREADY_ACKNOWLEDGED' : undefined;
+}

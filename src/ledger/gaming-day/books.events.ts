@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Reason, Staff } from '../_core/events/people.schema';
+import { Day } from '../_core/events/references.schema';
+
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
+
+/** The trial balance that the books made anew give under a seal, in the form of the seal itself. */
+const RestatedSeal = Type.Object({
+  record: Type.Integer({
+    minimum: 1,
+    maximum: 9007199254740991,
+    description: 'of the close that carries the seal',
+  }),
+  trialBalance: Digest,
+});
+
+/** A rebuild with newer rules changed entries of closed days, and a named person wanted it so. */
+export const booksRestated = defineEvent({
+  type: 'cagnotte.books.restated.v1',
+  category: 'casino',
+  toldBy: 'service',
+  description: 'A rebuild changed entries of closed days: which, by which release, who decided and why.',
+  data: Type.Object({
+    days: Type.Array(Type.Object({ gamingDay: Day, before: Digest, after: Digest }), { maxItems: 1000 }),
+    seals: Type.Optional(
+      Type.Array(RestatedSeal, {
+        maxItems: 1000,
+        description: 'every seal whose trial balance the books no longer give',
+      }),
+    ),
+    release: Type.String({ minLength: 1, maxLength: 80 }),
+    by: Staff,
+    reason: Reason,
+  }),
+});
+export type BooksRestated = DataOf<typeof booksRestated>;
+
+export const bookEvents = [booksRestated] as const;

@@ -1,0 +1,149 @@
+import type { EntityManager } from 'typeorm';
+import type { Principal } from '../../access/principal';
+import type { SealKeys } from '../../access/seal-keys';
+import { type TieOut, whatDoesNotTie } from '../day-close/tie-outs/tie-out';
+import { isClosed } from '../casino/closed-days.state';
+import type { EventType } from '../event-contract/catalogue';
+import type { GamingDayAct, Person } from './gaming-day.state';
+import { type GamingDayRefusalCode, whyNotDecided } from './why-not-decided';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { type GamingDayBooks, readGamingDay } from '../day-close/gaming-day.queries';
+import { readEarlierDays, readKnownDays } from './known-days.queries';
+import { closingOf, type GivenExplanation } from '../day-close/closing.decisions';
+import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
+import { decidingPerson } from '../../api/decisions/deciding-person';
+import { sealDay } from '../day-close/seal-day.decisions';
+import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+
+/** What somebody wants to decide about a gaming day. */
+export type WantedAct =
+  | { readonly act: 'open' }
+  | { readonly act: 'close'; readonly explanations: readonly GivenExplanation[] }
+  | { readonly act: 'certify'; readonly statement?: string }
+  | { readonly act: 'propose-reopening'; readonly reason: string }
+  | { readonly act: 'approve-reopening' };
+
+/** A gaming day as somebody sees it who decides about it. */
+export interface DayInView {
+  readonly casino: string;
+  readonly day: string;
+  readonly position: bigint;
+  /** Reads in the snapshot in which the person decides. */
+  readonly manager: EntityManager;
+}
+
+/** What was decided, and what the house has chosen only to be warned of. */
+export interface Decided extends RecordedNow {
+  readonly type: EventType;
+  readonly warning?: GamingDayRefusalCode;
+}
+
+/** Why nothing was decided, with what stands in the way. */
+export interface DecisionRefused {
+  readonly code: GamingDayRefusalCode;
+  /** Tables, or earlier days. */
+  readonly about: readonly string[];
+  readonly tieOuts: readonly TieOut[];
+}
+
+type Answer = Result<Decided, DecisionRefused>;
+
+const TYPES: Readonly<Record<GamingDayAct, EventType>> = {
+  open: 'cagnotte.gaming-day.opened.v1',
+  close: 'cagnotte.gaming-day.closed.v1',
+  certify: 'cagnotte.gaming-day.certified.v1',
+  'propose-reopening': 'cagnotte.gaming-day.reopening-proposed.v1',
+  'approve-reopening': 'cagnotte.gaming-day.reopened.v1',
+};
+
+/** The decisions of people about gaming days: each is looked at against the state of the day, and then recorded. */
+export class GamingDayDecisions {
+  constructor(
+    private readonly writer: DecisionWriter,
+    private readonly keys: Pick<SealKeys, 'current'>,
+  ) {}
+
+  async decide(wanted: WantedAct, inView: DayInView, principal: Principal): Promise<Answer> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refusing('GAMING_DAY.NOT_A_PERSON');
+    const day = await readGamingDay(inView.manager, inView);
+    const code = whyNotDecided({ act: wanted.act, by }, day);
+    if (code !== undefined) return refusing(code, { about: day.progress.openTables });
+    const obstacle = await this.obstacleTo(wanted, day, inView);
+    if (obstacle !== undefined && !obstacle.onlyWarns) return refused(obstacle);
+    const type = TYPES[wanted.act];
+    const recorded = await this.writer.record({
+      ...{ casino: inView.casino, gamingDay: inView.day, type },
+      data: await this.dataOf(wanted, { day, by, inView }),
+      after: day.decisions.at(-1)?.eventId,
+    });
+    if (recorded === undefined) return refusing('GAMING_DAY.DECIDED_MEANWHILE');
+    return accepted({ ...recorded, type, ...(obstacle === undefined ? {} : { warning: obstacle.code }) });
+  }
+
+  private async obstacleTo(
+    wanted: WantedAct,
+    day: GamingDayBooks,
+    inView: DayInView,
+  ): Promise<(DecisionRefused & { readonly onlyWarns?: boolean }) | undefined> {
+    if (wanted.act === 'open') return lastNotCertified(day, inView);
+    if (wanted.act !== 'close') return undefined;
+    const earlier = (await readEarlierDays(inView.manager, inView)).filter(
+      (each) => !isClosed(day.books.closedDays ?? [], each),
+    );
+    if (earlier.length > 0) {
+      return { code: 'GAMING_DAY.EARLIER_DAY_OPEN', about: earlier, tieOuts: [] };
+    }
+    const tieOuts = whatDoesNotTie(day.tieOuts, wanted.explanations);
+    return tieOuts.length === 0 ? undefined : { code: 'GAMING_DAY.DOES_NOT_TIE', about: [], tieOuts };
+  }
+
+  /** What the event of a decision says. */
+  private async dataOf(wanted: WantedAct, { day, by, inView }: Deciding): Promise<object> {
+    switch (wanted.act) {
+      case 'open':
+        return { by };
+      case 'close':
+        return this.closing(wanted.explanations, { day, by, inView });
+      case 'certify':
+        return { by, ...(wanted.statement === undefined ? {} : { statement: wanted.statement }) };
+      case 'propose-reopening':
+        return { by, reason: wanted.reason };
+      case 'approve-reopening':
+        return { by: [day.proposal!.by, by], reason: day.proposal!.reason };
+    }
+  }
+
+  private async closing(
+    explanations: readonly GivenExplanation[],
+    { day, by, inView: { casino, position: through, manager } }: Deciding,
+  ): Promise<object> {
+    const accrued = await accrualOf(manager, { casino, position: through, day });
+    const { balances: before, currency } = day.figures;
+    const balances = withAccrual(before, { ...accrued, currency });
+    const signer = await this.keys.current();
+    const seal = await sealDay(manager, { casino, day: day.day, through, balances, signer });
+    return { ...closingOf(day, { by, through, explanations, accrued, balances }), seal };
+  }
+}
+
+/** Who decides about which day. */
+interface Deciding {
+  readonly day: GamingDayBooks;
+  readonly by: Person;
+  readonly inView: DayInView;
+}
+
+/** The day before must be certified, or the house only wants to be warned. */
+async function lastNotCertified(
+  { books, accounting }: GamingDayBooks,
+  { manager, casino, position, day }: DayInView,
+) {
+  const [last] = await readKnownDays(manager, { casino, position, before: day, limit: 1 });
+  if (last === undefined || isClosed(books.certifiedDays ?? [], last)) return undefined;
+  const onlyWarns = accounting?.nextDay === 'warn';
+  return { code: 'GAMING_DAY.LAST_NOT_CERTIFIED' as const, about: [last], tieOuts: [], onlyWarns };
+}
+
+const refusing = (code: GamingDayRefusalCode, { about = [] as readonly string[] } = {}): Answer =>
+  refused({ code, about, tieOuts: [] });

@@ -1,0 +1,136 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Currency, SignedAmount } from '../_core/events/money.schema';
+import { Reason, Staff, TwoPersons } from '../_core/events/people.schema';
+import { Day } from '../_core/events/references.schema';
+
+/** The day itself is the gaming day of the envelope. */
+export const gamingDayOpened = defineEvent({
+  type: 'cagnotte.gaming-day.opened.v1',
+  category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'openGamingDay',
+  description: 'The casino begins a gaming day.',
+  data: Type.Object({
+    by: Staff,
+    previousDay: Type.Optional(Day),
+  }),
+});
+export type GamingDayOpened = DataOf<typeof gamingDayOpened>;
+
+/** A difference that did not stop the close, since a named person explained it. */
+const Explained = Type.Object({
+  check: Type.String({ minLength: 1, maxLength: 60, description: 'the identity that did not hold, e.g. K5' }),
+  at: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'the table, slip, account … it is about; all of the check where not given',
+    }),
+  ),
+  finding: Type.Optional(Type.String({ maxLength: 80 })),
+  by: Staff,
+  explanation: Reason,
+});
+
+/** What facts told after the last close of a year changed of its duty. */
+const DutyOfEarlierYear = Type.Object({
+  year: Type.Integer({ minimum: 1, maximum: 9999 }),
+  amount: SignedAmount,
+});
+
+const RecordNumber = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
+
+/** What is signed stands in docs/books/seals.md, line for line. */
+const Seal = Type.Object(
+  {
+    firstRecord: RecordNumber,
+    lastRecord: RecordNumber,
+    records: RecordNumber,
+    merkleRoot: Digest,
+    trialBalance: Digest,
+    previous: Digest,
+    publicKey: Type.String({ minLength: 1, maxLength: 200, description: 'Ed25519, SPKI in base64' }),
+    signature: Type.String({ minLength: 1, maxLength: 200, description: 'Ed25519, base64' }),
+  },
+  { description: 'put by this service under the records and the trial balance of the day' },
+);
+
+export const gamingDayClosed = defineEvent({
+  type: 'cagnotte.gaming-day.closed.v1',
+  category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'closeGamingDay',
+  appendedWith: 'exact-version',
+  description: 'The books of a gaming day are closed with their control totals; what comes later is late.',
+  data: Type.Object({
+    by: Staff,
+    currency: Currency,
+    through: Type.Integer({
+      minimum: 0,
+      maximum: 9007199254740991,
+      description: 'record number at which the checks ran; a higher one of this day is late',
+    }),
+    controlTotals: Type.Array(
+      Type.Object({ account: Type.String({ minLength: 1, maxLength: 120 }), amount: SignedAmount }),
+      { maxItems: 1000, description: 'balance of each account at the close, debit positive' },
+    ),
+    explained: Type.Optional(Type.Array(Explained, { maxItems: 500 })),
+    dutyAccrued: Type.Optional(SignedAmount),
+    dutyOfEarlierYears: Type.Optional(
+      Type.Array(DutyOfEarlierYear, {
+        maxItems: 100,
+        description:
+          'by how much late facts changed the duty of years that had ended; posted apart from dutyAccrued',
+      }),
+    ),
+    seal: Type.Optional(Seal),
+  }),
+});
+export type GamingDayClosed = DataOf<typeof gamingDayClosed>;
+
+export const gamingDayCertified = defineEvent({
+  type: 'cagnotte.gaming-day.certified.v1',
+  category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'certifyGamingDay',
+  appendedWith: 'exact-version',
+  description: 'A person with the right to do so certifies the closed books of a gaming day.',
+  data: Type.Object({
+    by: Staff,
+    statement: Type.Optional(Type.String({ maxLength: 1000 })),
+  }),
+});
+export type GamingDayCertified = DataOf<typeof gamingDayCertified>;
+
+export const gamingDayReopeningProposed = defineEvent({
+  type: 'cagnotte.gaming-day.reopening-proposed.v1',
+  category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'proposeReopening',
+  begunHere: true,
+  appendedWith: 'exact-version',
+  description: 'One person proposes to reopen a closed gaming day; another one has to approve.',
+  data: Type.Object({ by: Staff, reason: Reason }),
+});
+export type GamingDayReopeningProposed = DataOf<typeof gamingDayReopeningProposed>;
+
+export const gamingDayReopened = defineEvent({
+  type: 'cagnotte.gaming-day.reopened.v1',
+  category: 'gamingday',
+  toldBy: 'person',
+  decidedBy: 'approveReopening',
+  appendedWith: 'exact-version',
+  description: 'Two persons reopen a closed gaming day, with the reason.',
+  data: Type.Object({ by: TwoPersons, reason: Reason }),
+});
+export type GamingDayReopened = DataOf<typeof gamingDayReopened>;
+
+export const gamingDayEvents = [
+  gamingDayOpened,
+  gamingDayClosed,
+  gamingDayCertified,
+  gamingDayReopeningProposed,
+  gamingDayReopened,
+] as const;

@@ -1,0 +1,88 @@
+import { TIE_OUT_CITATION } from '../_core/tie-out-catalogue';
+import type { GamingDayRefusalCode } from './why-not-decided';
+import { BY_NAME, FOUR_EYES } from '../../api/decisions/citations';
+import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
+
+const ORDER_OF_DAYS = TIE_OUT_CITATION;
+
+/** What each refusal says. */
+export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalText> = {
+  'GAMING_DAY.NOT_A_PERSON': {
+    message: 'Decisions about a gaming day are those of persons: use a key that belongs to one.',
+    messageEs: 'Las decisiones sobre una jornada las toman personas: use una clave que sea de una persona.',
+    ...BY_NAME,
+  },
+  'GAMING_DAY.UNKNOWN': {
+    message: 'Nothing was recorded of this gaming day: see the query gamingDays.',
+    messageEs: 'No consta nada de esta jornada: véase la consulta gamingDays.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.BOOKS_BEHIND': {
+    message: 'The books have not caught up with the log: ask again in a moment.',
+    messageEs: 'Los libros aún no han alcanzado el registro: repita la petición dentro de un momento.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.DECIDED_MEANWHILE': {
+    message: 'Somebody else decided about this gaming day meanwhile: look at it again.',
+    messageEs: 'Entretanto otra persona ha decidido sobre esta jornada: revísela de nuevo.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.ALREADY_OPENED': {
+    message: 'This gaming day was opened before: go on without opening it.',
+    messageEs: 'Esta jornada ya se había abierto: siga sin abrirla.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.LAST_NOT_CERTIFIED': {
+    message: 'The gaming day before this one is not certified: close and certify it first.',
+    messageEs: 'La jornada anterior no está certificada: ciérrela y certifíquela primero.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.TABLES_OPEN': {
+    message: 'Tables are still open: close them first.',
+    messageEs: 'Aún hay mesas abiertas: ciérrelas primero.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.EARLIER_DAY_OPEN': {
+    message: 'Books of earlier days are open: close those first.',
+    messageEs: 'Hay libros de jornadas anteriores abiertos: ciérrelos antes.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.DOES_NOT_TIE': {
+    message:
+      'The books of the day do not tie: put right what is listed, or explain each soft difference by name.',
+    messageEs:
+      'Los libros de la jornada no cuadran: corrija lo indicado o explique con su nombre cada diferencia admisible.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.ALREADY_CLOSED': {
+    message: 'The books of this gaming day are closed: to change them, propose to reopen the day.',
+    messageEs: 'Los libros de esta jornada están cerrados: para cambiarlos, proponga reabrirla.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.NOT_CLOSED': {
+    message: 'The books of this gaming day are not closed: close them first.',
+    messageEs: 'Los libros de esta jornada no están cerrados: ciérrelos primero.',
+    ...ORDER_OF_DAYS,
+  },
+  'GAMING_DAY.ALREADY_CERTIFIED': {
+    message: 'This gaming day is certified: there is nothing left to do, unless two persons reopen it.',
+    messageEs:
+      'Esta jornada ya está certificada: no queda nada por hacer, salvo que dos personas la reabran.',
+    ...BY_NAME,
+  },
+  'GAMING_DAY.ALREADY_PROPOSED': {
+    message: 'Its reopening was proposed already: another person has to approve.',
+    messageEs: 'Su reapertura ya está propuesta: otra persona debe aprobarla.',
+    ...FOUR_EYES,
+  },
+  'GAMING_DAY.NOTHING_PROPOSED': {
+    message: 'Nobody has proposed to reopen this gaming day: propose it, and another person approves.',
+    messageEs: 'Nadie ha propuesto reabrir esta jornada: propóngalo y otra persona lo aprobará.',
+    ...FOUR_EYES,
+  },
+  'GAMING_DAY.SAME_PERSON': {
+    message: 'Who proposed the reopening cannot approve it: it takes two persons.',
+    messageEs: 'Quien propuso la reapertura no puede aprobarla: hacen falta dos personas.',
+    ...FOUR_EYES,
+  },
+};

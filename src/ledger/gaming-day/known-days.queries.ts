@@ -1,0 +1,49 @@
+import type { Queryable } from '../_core/store/queryable';
+
+/** Which gaming days of a casino are asked for. */
+export interface KnownDaysWanted {
+  readonly casino: string;
+  readonly position: bigint;
+  /** Only those before this day. */
+  readonly before?: string | undefined;
+  /** Only those of this period, both days inclusive. */
+  readonly period?: { readonly from: string; readonly until: string };
+  /** No limit where undefined. */
+  readonly limit?: number;
+}
+
+/** The gaming days of which anything was reported, decided or booked until a position, the latest first. */
+export async function readKnownDays(
+  db: Queryable,
+  { casino, position, before, period, limit }: KnownDaysWanted,
+): Promise<string[]> {
+  const rows: { day: string }[] = await db.query(
+    `SELECT day FROM (
+       SELECT gaming_day AS day FROM gaming_day_decision WHERE casino = $1 AND record_number <= $2
+       UNION
+       SELECT gaming_day FROM table_session WHERE casino = $1 AND first_record <= $2
+       UNION
+       SELECT gaming_day FROM reported_day WHERE casino = $1 AND first_record <= $2) known
+      WHERE ($3::date IS NULL OR day < $3::date)
+        AND ($5::date IS NULL OR day BETWEEN $5::date AND $6::date)
+      ORDER BY day DESC LIMIT $4`,
+    [casino, position.toString(), before ?? null, limit ?? null, period?.from ?? null, period?.until ?? null],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** The days with books before this one that are not among the closed ones. */
+export async function readEarlierDays(
+  db: Queryable,
+  { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },
+): Promise<string[]> {
+  const rows: { day: string }[] = await db.query(
+    `SELECT day FROM (SELECT DISTINCT booking_day AS day FROM day_total
+                       WHERE casino = $1 AND booking_day < $3::date) posted
+      WHERE EXISTS (SELECT FROM journal_line line
+                     WHERE line.casino = $1 AND line.booking_day = posted.day AND line.record_number <= $2)
+      ORDER BY 1`,
+    [casino, position.toString(), day],
+  );
+  return rows.map(({ day: earlier }) => earlier);
+}

@@ -1,0 +1,52 @@
+import {
+  ALLOWED_FROM,
+  type GamingDayAct,
+  type GamingDayState,
+  isSamePerson,
+  type Person,
+} from './gaming-day.state';
+
+/** Why a decision about a gaming day was not recorded. Nothing was changed. */
+export type GamingDayRefusalCode =
+  | 'GAMING_DAY.NOT_A_PERSON'
+  | 'GAMING_DAY.UNKNOWN'
+  | 'GAMING_DAY.BOOKS_BEHIND'
+  | 'GAMING_DAY.DECIDED_MEANWHILE'
+  | 'GAMING_DAY.ALREADY_OPENED'
+  | 'GAMING_DAY.LAST_NOT_CERTIFIED'
+  | 'GAMING_DAY.TABLES_OPEN'
+  | 'GAMING_DAY.EARLIER_DAY_OPEN'
+  | 'GAMING_DAY.DOES_NOT_TIE'
+  | 'GAMING_DAY.ALREADY_CLOSED'
+  | 'GAMING_DAY.NOT_CLOSED'
+  | 'GAMING_DAY.ALREADY_CERTIFIED'
+  | 'GAMING_DAY.ALREADY_PROPOSED'
+  | 'GAMING_DAY.NOTHING_PROPOSED'
+  | 'GAMING_DAY.SAME_PERSON';
+
+/** Who wants to decide what. */
+export interface WantedDecision {
+  readonly act: GamingDayAct;
+  readonly by: Person;
+}
+
+/** Why this person may not decide so about a day as it stands; undefined when they may. */
+export function whyNotDecided(
+  { act, by }: WantedDecision,
+  day: GamingDayState,
+): GamingDayRefusalCode | undefined {
+  if (!day.known && act !== 'open') return 'GAMING_DAY.UNKNOWN';
+  if (act === 'open' && day.opened) return 'GAMING_DAY.ALREADY_OPENED';
+  if (!ALLOWED_FROM[act].includes(day.status)) return notFrom(act, day);
+  if (act === 'propose-reopening' && day.proposal !== undefined) return 'GAMING_DAY.ALREADY_PROPOSED';
+  if (act !== 'approve-reopening') return undefined;
+  if (day.proposal === undefined) return 'GAMING_DAY.NOTHING_PROPOSED';
+  return isSamePerson(day.proposal.by, by) ? 'GAMING_DAY.SAME_PERSON' : undefined;
+}
+
+function notFrom(act: GamingDayAct, { status }: GamingDayState): GamingDayRefusalCode {
+  if (act === 'certify' && status === 'certified') return 'GAMING_DAY.ALREADY_CERTIFIED';
+  if (act === 'close' && status === 'open') return 'GAMING_DAY.TABLES_OPEN';
+  if (act === 'close' || act === 'open') return 'GAMING_DAY.ALREADY_CLOSED';
+  return 'GAMING_DAY.NOT_CLOSED';
+}

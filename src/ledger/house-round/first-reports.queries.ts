@@ -1,0 +1,69 @@
+import type { FirstReport } from '../evaluation/sweep/casino-now';
+import type { Place } from '../fact-order/place.state';
+import { reportedOnce, voidedRoundOf } from '../table-session/round-reference.state';
+import type { PageTransaction } from '../_core/store/read-model';
+import type { NumberedEvent } from '../_core/store/numbered-event';
+import { type JournalLineRow, lineOfRow } from './line-of-row.queries';
+
+/** A round that is mentioned; of one that is declared void, the entry is wanted, too. */
+export interface Mentioned {
+  readonly casino: string;
+  readonly reference: string;
+  readonly is_void: boolean;
+}
+
+interface ReportRow {
+  readonly casino: string;
+  readonly reference: string;
+  readonly first_record: bigint;
+  readonly event_id: string;
+  readonly place: Place;
+  /** Null where the entry was not asked for, or has no lines. */
+  readonly lines: readonly JournalLineRow[] | null;
+}
+
+/** Who reported rounds first, and the entries of those that are declared void. */
+export async function readFirstReports(
+  page: PageTransaction,
+  mentioned: readonly Mentioned[],
+): Promise<{ readonly casino: string; readonly reference: string; readonly report: FirstReport }[]> {
+  if (mentioned.length === 0) return [];
+  const rows: ReportRow[] = await page.query(
+    `SELECT known.casino, known.reference, known.first_record, known.event_id, o.place, entry.lines
+         FROM (SELECT casino, reference, bool_or(is_void) AS is_void
+                 FROM jsonb_to_recordset($1::jsonb) AS m(casino text, reference text, is_void boolean)
+                GROUP BY casino, reference) mentioned
+         JOIN round_reference known ON known.casino = mentioned.casino AND known.reference = mentioned.reference
+          AND known.superseded_by IS NULL
+         JOIN fact_order o ON o.casino = known.casino AND o.record_number = known.first_record
+         LEFT JOIN LATERAL (
+           SELECT jsonb_agg(jsonb_build_object(
+                    'account', account, 'sub_ledger', sub_ledger, 'debit', debit::text, 'credit', credit::text,
+                    'currency', currency, 'basis', basis, 'rule_id', rule_id, 'slip', slip,
+                    'exact_numerator', exact_numerator::text, 'exact_denominator', exact_denominator::text
+                  ) ORDER BY line) AS lines
+             FROM journal_line
+            WHERE mentioned.is_void AND casino = known.casino AND of_record = known.first_record
+              AND entry_kind IN ('original', 'replacement') AND record_number = coalesce(
+                (SELECT max(record_number) FROM journal_line restated
+                  WHERE restated.casino = known.casino AND restated.of_record = known.first_record
+                    AND restated.cause_record IS NOT NULL), known.first_record)) entry ON true`,
+    [JSON.stringify(mentioned)],
+  );
+  return rows.map((row) => ({ casino: row.casino, reference: row.reference, report: reportOf(row) }));
+}
+
+/** What an event reports, and the round it declares void. */
+export function mentionedBy({ casino, event }: NumberedEvent): Mentioned[] {
+  const [reported, voided] = [reportedOnce(event), voidedRoundOf(event)];
+  return [
+    ...(reported === undefined ? [] : [{ casino, reference: reported, is_void: false }]),
+    ...(voided === undefined ? [] : [{ casino, reference: voided, is_void: true }]),
+  ];
+}
+
+const reportOf = ({ first_record, event_id, place, lines }: ReportRow): FirstReport => ({
+  eventId: event_id,
+  place,
+  entry: { record: first_record, lines: (lines ?? []).map(lineOfRow) },
+});

@@ -1,0 +1,55 @@
+import { declaredEffect, keptByTable } from '../../games/declared-money';
+import type { Settlement } from '../../games/settlement';
+import { betFromWire } from '../../games/wire';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import type { RoundSettled } from './round.events';
+
+/** What the house won (+) or lost (-) in a round, before deductions, and where the figure comes from. */
+export interface HouseResult {
+  readonly amount: Minor;
+  readonly basis: 'declared' | 'derived';
+  /** False when a bet says neither what was paid on it nor what was taken, and no rule tells: its part is missing. */
+  readonly complete: boolean;
+}
+
+/**
+ * The result as the table declares it, else as its bets add up to it. What a bet does not say of itself is taken from
+ * what the rules make of the round, where that is known.
+ */
+export function houseResultOf(round: RoundSettled, byRules?: Settlement): HouseResult {
+  if (round.result !== undefined) {
+    return { amount: minorFromWire(round.result), basis: 'declared', complete: true };
+  }
+  const effects = effectsOf(round, byRules);
+  const known = sumMinor(effects.map((effect) => effect ?? 0n));
+  return {
+    amount: known - deductionOf(round, byRules),
+    basis: 'derived',
+    complete: !effects.includes(undefined),
+  };
+}
+
+/** What the bets alone add up to; undefined where there is none, or one of them does not say. */
+export function resultFromBets(round: RoundSettled): Minor | undefined {
+  const effects = effectsOf(round);
+  const known = effects.filter((effect) => effect !== undefined);
+  if (known.length === 0 || known.length < effects.length) return undefined;
+  return sumMinor(known) - deductionOf(round);
+}
+
+/** What the house kept back from winnings: as declared; else, bet by bet, what its payments leave of what the rules deduct. */
+export function deductionOf({ bets, deduction }: RoundSettled, byRules?: Settlement): Minor {
+  if (deduction !== undefined) return minorFromWire(deduction.amount);
+  return byRules === undefined ? 0n : keptByTable(bets.map(betFromWire), byRules);
+}
+
+/** What each bet brought the house, in their order; then the bets that lay there before and are not reported again. */
+function effectsOf({ bets }: RoundSettled, byRules?: Settlement): readonly (Minor | undefined)[] {
+  const derived = (byRules?.bets ?? []).map(({ fate, taken, paid }) =>
+    fate === 'not-judged' ? undefined : taken - paid,
+  );
+  return [
+    ...bets.map((bet, index) => declaredEffect(betFromWire(bet)) ?? derived[index]),
+    ...derived.slice(bets.length),
+  ];
+}

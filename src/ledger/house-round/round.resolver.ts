@@ -1,0 +1,116 @@
+import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import type { Principal } from '../../access/principal';
+import { HouseRoundEntity } from './house-round.entity';
+import {
+  type Connection,
+  PageArguments,
+  pageOf,
+  pageRequest,
+} from '../../api/graphql/connection/connection.type';
+import type { PagedList } from '../../api/graphql/connection/cursor';
+import { onePageOfFacts } from '../../api/graphql/connection/read-by-record';
+import { plainRows } from '../../api/graphql/connection/plain-rows';
+import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import { sessionsIn } from '../../api/graphql/snapshot/part-of-books';
+import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { ROUND_VOIDS } from './round-voids.answer';
+import { Round, RoundAnswer, RoundConnection, type RoundFound, roundOf } from './round.type';
+
+const ROUNDS: PagedList = { name: 'rounds', key: ['record'] };
+
+@ArgsType()
+class RoundsArguments extends PageArguments {
+  @Field({ nullable: true, description: 'Only rounds of this table.' })
+  table?: string;
+
+  @Field(() => GamingDayType, { nullable: true, description: 'Only rounds of this gaming day.' })
+  gamingDay?: string;
+
+  @Field(() => Int, { nullable: true, description: 'Only rounds of this session of the day.' })
+  sessionNo?: number;
+}
+
+@ArgsType()
+class RoundArguments extends CasinoArguments {
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int, { defaultValue: 1 })
+  sessionNo!: number;
+
+  @Field(() => Int)
+  roundNo!: number;
+}
+
+@Resolver(() => Round)
+@Opens('tables:read')
+export class RoundResolver {
+  @Query(() => RoundConnection, {
+    description: 'Rounds of house-banked games, in the order of the records. Coups are those of playerBanks.',
+  })
+  async rounds(
+    @Args() args: RoundsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<Round>> {
+    const asked = { ...args, about: sessionsIn(args) };
+    const page = pageRequest(ROUNDS, asked, await positionFor(principal, args, snapshot));
+    const rounds = await snapshot.read((manager) =>
+      plainRows(onePageOfFacts(chosenRounds(manager, args), page)),
+    );
+    return pageOf(rounds, page, {
+      node: (round) => roundOf(round, page.position),
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+
+  @Query(() => RoundAnswer, {
+    description:
+      'One round of a house-banked game by its number; of a number that was used twice, the one recorded first.',
+  })
+  async round(
+    @Args() args: RoundArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<RoundFound | NotFound> {
+    const about = sessionsIn(args);
+    const position = await positionFor(principal, args, snapshot);
+    const page = pageRequest(ROUNDS, { casino: args.casino, first: 1, about }, position);
+    const found = await snapshot.read((manager) => {
+      const query = chosenRounds(manager, args).andWhere('round.roundNo = :roundNo', args);
+      return onePageOfFacts(query, page).getOne();
+    });
+    if (found === null) return notFound('ROUND.UNKNOWN');
+    return { position, asOf: null, complete: true, about, round: roundOf(found, position) };
+  }
+
+  @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
+  voidedBy(@Parent() { at }: Round, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
+    return snapshot.readTogether(ROUND_VOIDS, at);
+  }
+}
+
+/** Which rounds are asked for. */
+type ChosenRounds = Pick<RoundsArguments, 'casino' | 'table' | 'gamingDay' | 'sessionNo'>;
+
+function chosenRounds(manager: EntityManager, args: ChosenRounds): SelectQueryBuilder<HouseRoundEntity> {
+  const { casino, table, gamingDay, sessionNo } = args;
+  const query = manager
+    .createQueryBuilder(HouseRoundEntity, 'round')
+    .where('round.casino = :casino', { casino });
+  if (table !== undefined) query.andWhere('round.tableId = :table', { table });
+  if (gamingDay !== undefined) query.andWhere('round.gamingDay = :gamingDay', { gamingDay });
+  if (sessionNo !== undefined) query.andWhere('round.sessionNo = :sessionNo', { sessionNo });
+  return query;
+}

@@ -1,0 +1,173 @@
+import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { RoundSettled } from './round.events';
+import { minorFromWire } from '../../kernel/money';
+import type { HouseRoundEntity } from './house-round.entity';
+import type { DerivedBet } from './house-round.read-model';
+import type { RoundAt } from './voids.queries';
+import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+
+@ObjectType({ description: 'What the rules in force make of a bet.' })
+export class DerivedPayout {
+  @Field({ description: 'wins, loses, null, part-back, held, freed, not-accepted or not-judged.' })
+  fate!: string;
+
+  @Field(() => Money, { description: 'On top of the stake, after deductions.' })
+  paid!: Money;
+
+  @Field(() => Money, { description: 'What the house keeps back of the winnings.' })
+  deducted!: Money;
+
+  @Field(() => Money, { description: 'Of the stake, taken by the house.' })
+  taken!: Money;
+
+  @Field(() => Money, { description: 'Of the stake, what stays bound for the next round.' })
+  held!: Money;
+
+  @Field(() => [String], { description: 'Ids of the rules that led here, in the order they were applied.' })
+  rules!: string[];
+}
+
+@ObjectType({ description: 'A bet of a round: what the table declared, and what the rules make of it.' })
+export class RoundBet {
+  @Field(() => ID)
+  betId!: string;
+
+  @Field({ description: "The game's word for the bet." })
+  type!: string;
+
+  @Field(() => Money)
+  stake!: Money;
+
+  @Field(() => Int, { nullable: true })
+  seat!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The player, by his opaque id.' })
+  player!: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Really paid on top of the stake; null: not captured.' })
+  paid!: Money | null;
+
+  @Field(() => Money, { nullable: true, description: 'Really taken of the stake; null: not captured.' })
+  taken!: Money | null;
+
+  @Field(() => DerivedPayout, { nullable: true, description: 'Null where the round cannot be judged.' })
+  derived!: DerivedPayout | null;
+}
+
+@ObjectType({
+  description:
+    'A round of a house-banked game. What was declared is posted; where the rules differ there is a finding.',
+})
+export class Round {
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => ID, { description: 'Id of the event, within its source.' })
+  eventId!: string;
+
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int)
+  sessionNo!: number;
+
+  @Field(() => Int, { description: 'Number of the round in its session.' })
+  roundNo!: number;
+
+  @Field({ description: 'When it happened, as reported.' })
+  happenedAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'Game code; null: nobody named one.' })
+  game!: string | null;
+
+  @Field({ description: 'Number, cards, dice: JSON in the shape the game declares.' })
+  outcome!: string;
+
+  @Field(() => Money, { description: 'Sum of the stakes that were reported.' })
+  staked!: Money;
+
+  @Field(() => Money, { description: 'What the house won (+) or lost (-), before deductions, as posted.' })
+  result!: Money;
+
+  @Field({ description: 'declared by the table, or derived from its bets and the rules.' })
+  resultBasis!: string;
+
+  @Field(() => Money, { description: 'Kept back from winnings, as posted.' })
+  deduction!: Money;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The result by the rules alone; null: not to be judged.',
+  })
+  derivedResult!: Money | null;
+
+  @Field({ description: 'The release whose rules judged it.' })
+  rulesRelease!: string;
+
+  @Field(() => [RoundBet])
+  bets!: RoundBet[];
+
+  /** The round as its fields are asked for. */
+  at!: RoundAt;
+}
+
+export const RoundConnection = connectionOf(Round, 'Round');
+
+@ObjectType()
+export class RoundFound extends Answer {
+  @Field(() => Round)
+  round!: Round;
+}
+
+export const RoundAnswer = createUnionType({
+  name: 'RoundAnswer',
+  types: () => [RoundFound, NotFound] as const,
+  resolveType: (answer: RoundFound | NotFound) => (isNotFound(answer) ? NotFound : RoundFound),
+});
+
+export function roundOf(row: HouseRoundEntity, position: bigint): Round {
+  const { casino, reference, currency, tableId, data, derivedBets, ...round } = row;
+  const declared = JSON.parse(data) as RoundSettled;
+  const money = (amount: bigint): Money => moneyOf(amount, currency);
+  return {
+    ...round,
+    table: tableId,
+    outcome: JSON.stringify(declared.outcome),
+    staked: money(round.staked),
+    result: money(round.result),
+    deduction: money(round.deduction),
+    derivedResult: round.derivedResult === null ? null : money(round.derivedResult),
+    bets: betsOf(declared, derivedBets === null ? [] : (JSON.parse(derivedBets) as DerivedBet[])),
+    at: { casino, reference, position },
+  };
+}
+
+/** The rules answer for the bets in their order. */
+const betsOf = ({ bets, currency }: RoundSettled, derived: readonly DerivedBet[]): RoundBet[] =>
+  bets.map(({ betId, type, stake, seat, player, paid, taken }, index) => ({
+    betId,
+    type,
+    stake: moneyOf(minorFromWire(stake), currency),
+    seat: seat ?? null,
+    player: player ?? null,
+    paid: paid === undefined ? null : moneyOf(minorFromWire(paid), currency),
+    taken: taken === undefined ? null : moneyOf(minorFromWire(taken), currency),
+    derived: derived[index] === undefined ? null : payoutOf(derived[index], currency),
+  }));
+
+const payoutOf = ({ fate, rules, ...amounts }: DerivedBet, currency: string): DerivedPayout => ({
+  fate,
+  rules: [...rules],
+  paid: moneyOf(BigInt(amounts.paid), currency),
+  deducted: moneyOf(BigInt(amounts.deducted), currency),
+  taken: moneyOf(BigInt(amounts.taken), currency),
+  held: moneyOf(BigInt(amounts.held), currency),
+});

@@ -1,0 +1,205 @@
+import { INTERCONNECTED_CARRUSEL } from '../../games/house-poker/interconnected-poker';
+import { isGamingDay } from '../../kernel/gaming-day';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { compare, formatRational, multiply, type Rational, rational } from '../../kernel/rational';
+import { jackpotFundingOf, jackpotOf, jackpotShareOf } from '../_core/account-paths';
+import { type CellPart, type LineChoice, ofCellFurther, ofCells, ofLines } from '../_core/books/cell-part';
+import { type Book, type Cell, type Column, moment, money, type Section, text } from '../_core/books/book';
+import type { PoolFigures, PoolInBook, PoolMonth, PoolMoveInBook } from './pool-figures';
+
+const OF_POOLS: readonly Column[] = [
+  { id: 'pool', en: 'Pool', es: 'Bote' },
+  { id: 'game', en: 'Game', es: 'Juego' },
+  { id: 'opening', en: 'Meter before', es: 'Contador anterior' },
+  { id: 'toMeter', en: 'To the meter', es: 'Al contador' },
+  { id: 'fromMeter', en: 'From the meter', es: 'Del contador' },
+  { id: 'closing', en: 'Meter by the books', es: 'Contador según libros' },
+  { id: 'read', en: 'Last reading', es: 'Última lectura' },
+  { id: 'difference', en: 'Difference at the reading', es: 'Diferencia en la lectura' },
+  { id: 'houseShare', en: 'Share of the house', es: 'Parte de la casa' },
+];
+
+const OF_MOVES: readonly Column[] = [
+  { id: 'day', en: 'Day', es: 'Jornada' },
+  { id: 'at', en: 'At', es: 'Hora' },
+  { id: 'concept', en: 'Concept', es: 'Concepto' },
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'toMeter', en: 'To the meter', es: 'Al contador' },
+  { id: 'fromMeter', en: 'From the meter', es: 'Del contador' },
+  { id: 'meter', en: 'Meter by the books', es: 'Contador según libros', carries: 'balance' },
+  { id: 'read', en: 'Reading', es: 'Lectura' },
+  { id: 'difference', en: 'Difference', es: 'Diferencia' },
+  { id: 'houseShare', en: 'Share of the house', es: 'Parte de la casa' },
+  { id: 'approvedBy', en: 'Authorised by', es: 'Autorizado por' },
+  { id: 'document', en: 'Document', es: 'Documento' },
+];
+
+const OF_RETURNS: readonly Column[] = [
+  { id: 'pool', en: 'Pool', es: 'Bote' },
+  { id: 'month', en: 'Month', es: 'Mes' },
+  { id: 'staked', en: 'Staked', es: 'Apostado' },
+  { id: 'prizes', en: 'Prizes', es: 'Premios' },
+  { id: 'growth', en: 'Growth owed to players', es: 'Crecimiento debido a jugadores' },
+  { id: 'return', en: 'Return in %', es: 'Devolución en %' },
+  { id: 'least', en: 'Least return in %', es: 'Devolución mínima en %' },
+  { id: 'missing', en: 'Missing', es: 'Falta' },
+];
+
+/**
+ * The book of jackpots: each pool with what moved it, its readings, who authorised what the house did to it, and what it
+ * gave back of each month's stakes. A meter belongs to the players; only the share of the house is income.
+ */
+export const botesBook = ({ pools }: PoolFigures): Book => ({
+  sections: [
+    { en: 'Pools', es: 'Botes', columns: OF_POOLS, rows: pools.map((pool, n) => poolRow(pool, n + 1)) },
+    ...pools.map((pool, n) => movesOf(pool, n)),
+    {
+      ...{ en: 'Return of each month', es: 'Devolución de cada mes', columns: OF_RETURNS },
+      rows: pools.flatMap((pool) => pool.months.map((month) => returnRow(pool, month))),
+    },
+  ],
+});
+
+/** A pool, and the section of its moves. */
+function poolRow(pool: PoolInBook, section: number): Cell[] {
+  const { moves, opening, currency, game } = pool;
+  const read = moves.findLastIndex(({ shown }) => shown !== undefined);
+  // In the section of the moves, what the meter was before stands first, and the totals last.
+  const cell = (column: string, row: number): CellPart[] => [
+    { from: 'cell', column, of: { section, row }, sign: 1 },
+  ];
+  const total = (amount: Minor, column: string): Cell =>
+    money(amount, currency, cell(column, moves.length + 1));
+  const shown = moves[read]?.shown;
+  const before = ofLines(
+    { account: jackpotOf(pool.pool), ofDays: [undefined, pool.dayBefore], currency },
+    -1,
+  );
+  return [
+    text(pool.pool),
+    { games: game === undefined ? [] : [game] },
+    money(opening, currency, [before]),
+    total(sumMinor(moves.map(({ toMeter }) => toMeter)), 'toMeter'),
+    total(sumMinor(moves.map(({ fromMeter }) => fromMeter)), 'fromMeter'),
+    total(moves.at(-1)?.meter ?? opening, 'meter'),
+    shown === undefined ? null : money(shown, currency, cell('read', read + 1)),
+    shown === undefined ? null : money(shown - moves[read]!.meter, currency, cell('difference', read + 1)),
+    total(sumMinor(moves.map(({ houseShare }) => houseShare)), 'houseShare'),
+  ];
+}
+
+/** What a meter showed, and by how much the books have less (+) or more (-). */
+function readingOf(pool: string, { shown, meter, entries }: PoolMoveInBook, currency: string): Cell[] {
+  if (shown === undefined) return [null, null];
+  const reading: CellPart = { from: 'meter', pool, record: entries.saidBy, sign: 1 };
+  const difference = [...ofCells(['read']), ...ofCells(['meter'], -1)];
+  return [money(shown, currency, [reading]), money(shown - meter, currency, difference)];
+}
+
+/** What a move posted on one side of an account of its pool, less what was undone on the other side. */
+function linesOf(
+  { entries: { ofRecords, undoneBy } }: PoolMoveInBook,
+  account: string,
+  side: 'debit' | 'credit',
+): CellPart[] {
+  const sign = side === 'debit' ? 1 : -1;
+  const own = ofLines({ account, side, ofFacts: ofRecords, records: ofRecords }, sign);
+  if (undoneBy.length === 0) return [own];
+  const other = side === 'debit' ? 'credit' : 'debit';
+  return [
+    own,
+    ofLines({ account, side, ofFacts: ofRecords, entryKinds: ['replacement'] }, sign),
+    ofLines({ account, side: other, ofFacts: ofRecords, records: undoneBy, entryKinds: ['reversal'] }, sign),
+  ];
+}
+
+const AFTER_MOVE = [ofCellFurther('meter', -1), ...ofCells(['toMeter']), ...ofCells(['fromMeter'], -1)];
+
+/** What moved a pool; `n` is its row among the pools. */
+function movesOf({ pool, currency, opening, moves }: PoolInBook, n: number): Section {
+  const amountOf = (amount: Minor, parts: readonly CellPart[]): Cell => money(amount, currency, parts);
+  const start = amountOf(opening, [{ from: 'cell', column: 'opening', of: { section: 0, row: n }, sign: 1 }]);
+  const before: Cell[] = [text('Contador anterior'), null, null, null, null, null, start];
+  const account = jackpotOf(pool);
+  const rows = moves.map((move): Cell[] => [
+    { moment: move.day },
+    moment(move.at),
+    { concept: move.eventType },
+    text(move.table ?? ''),
+    amountOf(move.toMeter, linesOf(move, account, 'credit')),
+    amountOf(move.fromMeter, move.fromMeter === 0n ? [] : linesOf(move, account, 'debit')),
+    amountOf(move.meter, AFTER_MOVE),
+    ...readingOf(pool, move, currency),
+    amountOf(move.houseShare, [
+      ofLines({ under: [jackpotShareOf(pool, undefined)], ofFacts: move.entries.ofRecords }, -1),
+    ]),
+    text(move.approvedBy.join(', ')),
+    text(move.document ?? ''),
+  ]);
+  const total = (of: 'toMeter' | 'fromMeter' | 'houseShare'): Cell =>
+    money(sumMinor(moves.map((move) => move[of])), currency);
+  return {
+    ...{ en: `Pool ${pool}`, es: `Bote ${pool}`, columns: OF_MOVES },
+    rows: [[...before, null, null, null, null, null], ...rows],
+    totals: [
+      ...[text('Total'), null, null, null, total('toMeter'), total('fromMeter')],
+      ...[amountOf(moves.at(-1)?.meter ?? opening, [ofCellFurther('meter', -1)]), null, null],
+      ...[total('houseShare'), null, null],
+    ],
+  };
+}
+
+function returnRow(
+  { pool, currency, game, until }: PoolInBook,
+  { month, staked, prizes, growth }: PoolMonth,
+): Cell[] {
+  const [meter, share] = [jackpotOf(pool), jackpotShareOf(pool, undefined)];
+  const ofMonth = { ofDays: [`${month}-01`, until.startsWith(month) ? until : lastDayOf(month)] as const };
+  const stakes: LineChoice = { ...ofMonth, under: [meter, share], types: STAKES };
+  const least = leastReturnOf(game);
+  const returned = prizes + growth;
+  return [
+    text(pool),
+    text(month),
+    money(staked, currency, [ofLines({ ...stakes, side: 'credit-less-undone' }, -1)]),
+    money(prizes, currency, [ofLines({ ...stakes, side: 'debit-less-undone' })]),
+    money(growth, currency, [ofLines({ ...ofMonth, under: [meter, jackpotFundingOf(pool)] }, -1)]),
+    staked === 0n ? null : percentage(rational(returned, staked)),
+    least === undefined ? null : percentage(least),
+    least === undefined ? null : missingCell({ staked, returned, least }, currency),
+  ];
+}
+
+/** Rule 1.1.9.C-IX.2-01: a carrusel of games of three own cards returns 70 % of what is staked in it at least (OP2-44). */
+const leastReturnOf = (game: PoolInBook['game']): Rational | undefined =>
+  game === 'three-card-poker' || game === 'trijoker' ? INTERCONNECTED_CARRUSEL.leastRate?.rate : undefined;
+
+const lastDayOf = (month: string): string =>
+  ['31', '30', '29', '28'].map((day) => `${month}-${day}`).find(isGamingDay)!;
+
+/** The events that bring stakes to a meter or to the house, and take prizes from them. */
+const STAKES = [
+  'cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+];
+
+/** By how much prizes and growth are below the least return; a fraction of a minor unit counts as a whole one. */
+function missingCell(
+  of: { readonly staked: Minor; readonly returned: Minor; readonly least: Rational },
+  currency: string,
+): Cell {
+  const exact = multiply(of.least, rational(of.staked));
+  if (compare(rational(of.returned), exact) >= 0) return money(0n, currency, []);
+  const due = (exact.numerator + exact.denominator - 1n) / exact.denominator;
+  return money(due - of.returned, currency, [
+    {
+      ...{ from: 'computed', says: 'the least return of the stakes', amount: due, exact, sign: 1 },
+      rounding: 'once, up, to minor units',
+    },
+    ...ofCells(['prizes', 'growth'], -1),
+  ]);
+}
+
+const percentage = (rate: Rational): Cell => ({ decimal: formatRational(multiply(rate, rational(100n)), 2) });

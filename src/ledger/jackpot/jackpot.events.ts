@@ -1,0 +1,143 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency, Rate, SignedAmount } from '../_core/events/money.schema';
+import { Player, Reason, StaffList, TwoPersons } from '../_core/events/people.schema';
+import { DocumentId, GameCode, Pool, RoundNo, Seat, TableId } from '../_core/events/references.schema';
+
+/** What the events of a pool say: which, and what its meter showed. The session of a table is that of the envelope. */
+const ofPool = {
+  pool: Pool,
+  currency: Currency,
+  meterBefore: Type.Optional(Amount),
+  meterAfter: Type.Optional(Amount),
+};
+
+export const jackpotOpened = defineEvent({
+  type: 'cagnotte.jackpot.opened.v1',
+  category: 'jackpot',
+  toldBy: 'office',
+  description: 'A pool begins with a seed borne by the house.',
+  data: Type.Object({
+    ...ofPool,
+    seed: Amount,
+    rate: Rate,
+    tables: Type.Array(TableId, { minItems: 1, maxItems: 200 }),
+    game: Type.Optional(GameCode),
+    approvedBy: StaffList,
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type JackpotOpened = DataOf<typeof jackpotOpened>;
+
+export const jackpotContributed = defineEvent({
+  type: 'cagnotte.jackpot.contributed.v1',
+  category: 'jackpot',
+  toldBy: 'table',
+  description: 'Stakes of a pool: what was staked, and how much of it went to the meter.',
+  data: Type.Object({
+    ...ofPool,
+    table: TableId,
+    roundNo: Type.Optional(RoundNo),
+    amount: Amount,
+    toMeter: Type.Optional(Amount),
+    how: Type.Enum(['slot', 'swept'], {
+      description: 'put in the slot of the pool, or swept into the float',
+    }),
+    stakes: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
+});
+export type JackpotContributed = DataOf<typeof jackpotContributed>;
+
+export const jackpotWon = defineEvent({
+  type: 'cagnotte.jackpot.won.v1',
+  category: 'jackpot',
+  toldBy: 'table',
+  description: 'A player wins from a pool: how much, with what, and where it is paid, if it is paid at once.',
+  data: Type.Object({
+    ...ofPool,
+    table: Type.Optional(TableId),
+    roundNo: Type.Optional(RoundNo),
+    amount: Amount,
+    paidFrom: Type.Enum(['table', 'cage-chips', 'cage-cash', 'bank', 'later']),
+    borneBy: Type.Optional(Type.Enum(['pool', 'house'], { description: 'pool where not given' })),
+    player: Type.Optional(Player),
+    seat: Type.Optional(Seat),
+    combination: Type.Optional(Type.String({ maxLength: 60 })),
+    approvedBy: Type.Optional(StaffList),
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type JackpotWon = DataOf<typeof jackpotWon>;
+
+export const jackpotPaid = defineEvent({
+  type: 'cagnotte.jackpot.paid.v1',
+  category: 'jackpot',
+  toldBy: 'cage',
+  description: 'A prize of a pool that was to be paid later is paid.',
+  data: Type.Object({
+    pool: Pool,
+    currency: Currency,
+    amount: Amount,
+    paidFrom: Type.Enum(['cage-chips', 'cage-cash', 'bank']),
+    player: Type.Optional(Player),
+    approvedBy: Type.Optional(StaffList),
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type JackpotPaid = DataOf<typeof jackpotPaid>;
+
+export const jackpotReseeded = defineEvent({
+  type: 'cagnotte.jackpot.reseeded.v1',
+  category: 'jackpot',
+  toldBy: 'office',
+  description:
+    'The house puts money into a pool: a new seed after a win, or what a prize needs beyond the meter.',
+  data: Type.Object({
+    ...ofPool,
+    amount: Amount,
+    cause: Type.Enum(['seed', 'shortfall']),
+    approvedBy: Type.Optional(StaffList),
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type JackpotReseeded = DataOf<typeof jackpotReseeded>;
+
+export const jackpotAdjusted = defineEvent({
+  type: 'cagnotte.jackpot.adjusted.v1',
+  category: 'jackpot',
+  toldBy: 'office',
+  description: 'Two persons change the meter of a pool without a stake or a prize.',
+  data: Type.Object({
+    ...ofPool,
+    amount: SignedAmount,
+    reason: Reason,
+    approvedBy: TwoPersons,
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type JackpotAdjusted = DataOf<typeof jackpotAdjusted>;
+
+export const jackpotClosed = defineEvent({
+  type: 'cagnotte.jackpot.closed.v1',
+  category: 'jackpot',
+  toldBy: 'office',
+  description: 'A pool ends; what it holds goes to another pool, or back to the house with authorisation.',
+  data: Type.Object({
+    ...ofPool,
+    amount: Amount,
+    toPool: Type.Optional(Pool),
+    approvedBy: TwoPersons,
+    document: Type.Optional(DocumentId),
+  }),
+});
+export type JackpotClosed = DataOf<typeof jackpotClosed>;
+
+export const jackpotEvents = [
+  jackpotOpened,
+  jackpotContributed,
+  jackpotWon,
+  jackpotPaid,
+  jackpotReseeded,
+  jackpotAdjusted,
+  jackpotClosed,
+] as const;

@@ -1,0 +1,57 @@
+import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Opens } from '../../access/door.decorator';
+import { type PoolAt, type PoolMovement, readMeters, readPoolHistory } from './meters.queries';
+import { MOST_PER_PAGE } from '../../api/graphql/connection/connection.type';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { recordOfKnownAt } from '../../api/graphql/snapshot/casino-scope';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
+import { KnownAt } from '../../api/graphql/snapshot/report-arguments';
+import { Jackpot, JackpotMovement, jackpotMovementOf } from './jackpot.type';
+import { outOfRange } from '../../api/graphql/refusals/coded-error';
+
+const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
+
+/** The last so many movements. */
+const historyOf = (last: number): Question<PoolAt, readonly PoolMovement[]> => ({
+  name: `pool-history ${last}`,
+  read: (manager, pools) => readPoolHistory(manager, pools, last),
+});
+
+/** The meters of pools: for all pools of an answer together, each kind with one statement. */
+@Resolver(() => Jackpot)
+@Opens('tables:read')
+export class MeterResolver {
+  @ResolveField(() => Money, { description: 'The meter by the books after a record, or at a moment.' })
+  async meterAt(
+    @Parent() { at, meter }: Jackpot,
+    @Args('at', { type: () => KnownAt, description: 'Not after what the answer knows.' }) then: KnownAt,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Money> {
+    const position = await recordOfKnownAt(then, { casino: at.casino, last: at.position }, snapshot);
+    return moneyOf(await snapshot.readTogether(METERS, { ...at, position }), meter.currency);
+  }
+
+  @ResolveField(() => [JackpotMovement], { description: 'What moved the meter, oldest first.' })
+  async history(
+    @Parent() { at }: Jackpot,
+    @Args('last', {
+      type: () => Int,
+      defaultValue: 50,
+      description: `How many of the latest, at most ${MOST_PER_PAGE}.`,
+    })
+    last: number,
+    @Snapshot() snapshot: OperationSnapshot,
+    @Args('before', { type: () => Position, nullable: true, description: 'Only those before this record.' })
+    before?: bigint,
+  ): Promise<JackpotMovement[]> {
+    if (!(last >= 1 && last <= MOST_PER_PAGE)) {
+      throw outOfRange('last', last, { from: 1, to: MOST_PER_PAGE });
+    }
+    const end = (before ?? undefined) === undefined ? at.position : before! - 1n;
+    const position = end < at.position ? end : at.position;
+    const moved = await snapshot.readTogether(historyOf(last), { ...at, position });
+    return moved.map(jackpotMovementOf);
+  }
+}

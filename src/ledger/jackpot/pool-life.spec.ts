@@ -1,0 +1,176 @@
+import { BY, CAGE, openedBook, OFFICE, tell } from '../../../test/support/book/told';
+import type { CasinoEvent } from '../_core/events/envelope';
+
+/** A carrusel over months: what it returned of its stakes, and what the house put into it. */
+
+const opened = (game: string, rate: readonly [number, number]) =>
+  tell(
+    'jackpot.opened',
+    {
+      ...{ pool: 'carrusel', seed: 500_000, tables: ['T1'], game, approvedBy: BY },
+      rate: { numerator: rate[0], denominator: rate[1] },
+    },
+    OFFICE,
+  );
+const on = (gamingday: string, event: CasinoEvent): CasinoEvent => ({
+  ...event,
+  gamingday,
+  time: `${gamingday}T21:30:00Z`,
+});
+const staked = (amount: number, toMeter: number) =>
+  tell('jackpot.contributed', { pool: 'carrusel', table: 'T1', amount, toMeter, how: 'swept' }, CAGE);
+const won = (amount: number) =>
+  tell('jackpot.won', { pool: 'carrusel', table: 'T1', amount, paidFrom: 'cage-chips' }, CAGE);
+const reseeded = (amount: number) =>
+  tell('jackpot.reseeded', { pool: 'carrusel', amount, cause: 'seed' }, CAGE);
+
+const authorised = (answers: Readonly<Record<string, string>>) =>
+  tell(
+    'casino.authorised',
+    {
+      ...{
+        validFrom: '2026-01-01',
+        rulebook: 'ES-AN-2010',
+        games: ['three-card-poker'],
+        tables: [],
+        answers,
+      },
+    },
+    OFFICE,
+  );
+
+/** The findings about the last of these events; that each meter gets the share announced is looked at elsewhere. */
+const lastFindings = (...events: readonly CasinoEvent[]) =>
+  openedBook(...events)
+    .entries.at(-1)!
+    .judgement.findings.filter(({ code }) => code !== 'meter-share-differs');
+
+const found = (...events: readonly CasinoEvent[]) =>
+  lastFindings(...events).map(({ code, ruleId }) => `${code} ${ruleId}`);
+
+const BELOW = 'jackpot-return-below-minimum 1.1.9.C-IX.2-01';
+
+describe('the return of a carrusel in a month', () => {
+  const C_8 = [opened('three-card-poker', [6_850, 10_000]), staked(1_000_000, 685_000), won(685_000)];
+  const next = on('2026-02-01', staked(100, 100));
+
+  it('C-8: 6,850.00 of 10,000.00 are 150.00 less than 70 % (1.1.9.C-IX.2-01)', () => {
+    expect(lastFindings(...C_8, next)).toMatchObject([
+      {
+        code: 'jackpot-return-below-minimum',
+        expected: '70.0000 % of 10000.00 EUR: 7000.00 EUR in carrusel in 2026-01',
+        found: '6850.00 EUR, 150.00 EUR missing',
+      },
+    ]);
+  });
+
+  it('is looked at when the month is over, and not before', () => {
+    expect(found(...C_8, on('2026-01-31', staked(100, 0)))).toEqual([]);
+    expect(found(...C_8, next, on('2026-02-02', staked(100, 100)))).toEqual([]);
+  });
+
+  it('counts what the meter grew by, which the players win later', () => {
+    const kept = [opened('three-card-poker', [7, 10]), staked(1_000_000, 700_000), won(100_000)];
+    expect(found(...kept, next)).toEqual([]);
+    const less = [opened('three-card-poker', [7, 10]), staked(1_000_000, 699_999), won(100_000)];
+    expect(found(...less, next)).toEqual([BELOW]);
+  });
+
+  it('does not count the opening, which is of the house', () => {
+    const kept = [opened('three-card-poker', [7, 10]), staked(1_000_000, 600_000)];
+    expect(found(...kept, next)).toEqual([BELOW]);
+    // A royal flush wins it with the rest: 11,000.00 for 10,000.00 staked; the house puts it there again.
+    expect(found(...kept, won(1_100_000), reseeded(500_000), next)).toEqual([]);
+  });
+
+  it('is demanded of three card poker and trijoker, and not of caribbean stud', () => {
+    const of = (game: string) =>
+      found(opened(game, [1, 2]), staked(1_000_000, 500_000), next).filter((each) => each.startsWith('jack'));
+    expect(of('trijoker')).toEqual([BELOW]);
+    expect(of('caribbean-stud')).toEqual([]);
+  });
+
+  it('may be left to its rate (OP2-44)', () => {
+    expect(found(authorised({ 'OP2-44': 'by-its-rate' }), ...C_8, next)).toEqual([]);
+    expect(found(authorised({}), ...C_8, next)).toEqual([BELOW]);
+  });
+});
+
+describe('the new beginning of a carrusel', () => {
+  const emptied = [opened('caribbean-stud', [8, 10]), won(500_000)];
+
+  it('fills the meter up to what it was opened with (1.1.9.A-VII.6-04)', () => {
+    expect(found(...emptied, reseeded(500_000))).toEqual([]);
+    expect(found(...emptied, reseeded(400_000))).toEqual(['reseed-differs 1.1.9.A-VII.6-04']);
+    expect(found(...emptied, reseeded(500_001))).toEqual(['reseed-differs 1.1.9.A-VII.6-04']);
+  });
+
+  it('may be from nothing (OP2-13)', () => {
+    const answers = authorised({ 'OP2-13': 'from-nothing' });
+    expect(found(answers, ...emptied, reseeded(400_000))).toEqual([]);
+  });
+});
+
+describe('the new beginning of the pool of Bolsa', () => {
+  const emptied = [opened('blackjack', [8, 10]), won(500_000)];
+
+  it('is worth a look where it is less than the pool was opened with, its floor (1.1.3-V.1.e-03)', () => {
+    expect(found(...emptied, reseeded(500_000))).toEqual([]);
+    expect(lastFindings(...emptied, reseeded(499_900))).toMatchObject([
+      { code: 'reseed-differs', severity: 'advisory', ruleId: '1.1.3-V.1.e-03' },
+    ]);
+    // One that was opened below its floor begins again with more.
+    expect(found(...emptied, reseeded(500_100))).toEqual([]);
+  });
+
+  it('may be from nothing (OP1-10f)', () => {
+    expect(found(authorised({ 'OP1-10f': 'empty' }), ...emptied, reseeded(400_000))).toEqual([]);
+  });
+});
+
+describe('a void round of a game with a carrusel', () => {
+  const STAFF = ['table-chief', 'croupier'].map((role) => ({ id: role, role }));
+  const table = tell('table.opened', {
+    game: 'caribbean-stud',
+    minimum: 500,
+    maxima: { '*': 10_000 },
+    minima: { insurance: 250 },
+    float: { amount: 1_000_000 },
+    captures: { rounds: true, buyIns: true },
+    staff: STAFF,
+  });
+  /** A-11: 10.00, insurance of 2.50, and 1.00 in the carrusel; a card bought for 10.00. */
+  const round = tell('round.settled', {
+    roundNo: 1,
+    bets: [
+      { betId: 'i', type: 'initial-bet', stake: 1_000, seat: 1 },
+      { betId: 's', type: 'insurance', stake: 250, seat: 1 },
+      { betId: 'p', type: 'card-purchase', stake: 1_000, seat: 1 },
+    ],
+    outcome: {
+      dealer: ['As', 'Kd', '9h', '6c', '3s'],
+      hands: [{ seat: 1, cards: ['Qs', 'Qh', 'Qd', '4c', '2h'] }],
+    },
+    result: 2_250,
+    poolStakes: [{ pool: 'carrusel', amount: 100, how: 'swept', seat: 1 }],
+  });
+  const voided = (...amounts: readonly number[]) =>
+    tell('round.voided', {
+      roundNo: 1,
+      settled: true,
+      reasonCode: 'misdeal',
+      refunds: amounts.map((amount) => ({ amount, seat: 1 })),
+      by: BY,
+    });
+  const pool = opened('caribbean-stud', [8, 10]);
+
+  it('A-11: gives back all 23.50, the stake of the carrusel among them, and the meter what it got (OP2-17)', () => {
+    const book = openedBook(pool, table, round, voided(1_000, 250, 1_000, 100));
+    expect(book.entries.at(-1)!.judgement.findings.map(({ code }) => code)).toEqual([]);
+    expect(book.balances.of('jackpot:carrusel', 'EUR')).toBe(-500_000n);
+    expect(book.pools[0]!.month).toMatchObject({ staked: 0n, prizes: 0n });
+    expect(found(pool, table, round, voided(2_250))).toEqual([
+      expect.stringContaining('refund-not-the-stake'),
+    ]);
+  });
+});

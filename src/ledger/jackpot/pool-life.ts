@@ -1,0 +1,118 @@
+import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
+import type { CasinoEvent } from '../_core/events/envelope';
+import { findPool, type Pool, type PoolMonth, type Pools } from './pool.state';
+import type { PoolReturn } from '../../games/game-rules';
+import { minorFromWire, sumMinor } from '../../kernel/money';
+import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
+import { about, type Finding, type FindingWithoutEvents } from '../_core/finding';
+import type { EntryLine } from '../_core/journal-entry';
+import type { KnownBefore } from '../_core/judgement.state';
+import { poolsOf } from '../_core/rules/pools-of';
+import { rulesOfPool } from './rules-of-pool';
+
+/** Pools after a fact, and what is found of a month that it ends. */
+interface PoolMonths {
+  readonly pools: Pools;
+  readonly findings: readonly Finding[];
+}
+
+/** How a fact that is judged changes its pools. */
+interface JudgedFact {
+  readonly lines: readonly EntryLine[];
+  readonly pools: Pools;
+}
+
+/**
+ * Counts what pools take and give by the month. The first fact of a later month, or the close of a pool, ends a month;
+ * what was returned in it is held against the rules of the pool's game.
+ */
+export function countMonths(event: CasinoEvent, before: KnownBefore, fact: JudgedFact): PoolMonths {
+  const currency = (event.data as { currency?: string } | null)?.currency ?? '';
+  const month = event.gamingday.slice(0, 'YYYY-MM'.length);
+  const findings: FindingWithoutEvents[] = [];
+  let { pools } = fact;
+  for (const name of poolsOf(event, fact.lines)) {
+    const pool = findPool(pools, name);
+    if (pool === undefined) continue;
+    const owned = ownedOf(pool, -before.balances.of(jackpotOf(name), currency));
+    const isOver = pool.month !== undefined && pool.month.month < month;
+    const ends = isOver || event.type === 'cagnotte.jackpot.closed.v1';
+    if (pool.month !== undefined && ends) {
+      findings.push(...checkMonth(event, before, { pool, month: pool.month, ownedAfter: owned }));
+    }
+    const begun = isOver || pool.month === undefined ? begin(month, owned) : pool.month;
+    const counted = { ...pool, month: count(begun, name, { event, lines: fact.lines }) };
+    pools = pools.map((each) => (each === pool ? counted : each));
+  }
+  return { pools, findings: about(findings, event.id) };
+}
+
+/** What of a meter is the players': its opening is what the house put there. */
+const ownedOf = ({ opening = 0n }: Pool, meter: bigint): bigint => (meter > opening ? meter - opening : 0n);
+
+const begin = (month: string, owned: bigint): PoolMonth => ({ month, owned, staked: 0n, prizes: 0n });
+
+/** Facts that stake in a pool or win of it; what the house puts in, or takes out, is neither. */
+const PLAYED: ReadonlySet<string> = new Set<CatalogueEvent['type']>([
+  'cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+]);
+
+/** Stakes are credited to meter and house share, prizes debited there; the reversal of a void is the other way round. */
+function count(
+  month: PoolMonth,
+  pool: string,
+  { event, lines }: { readonly event: CasinoEvent; readonly lines: readonly EntryLine[] },
+): PoolMonth {
+  if (!PLAYED.has(event.type)) return month;
+  const share = jackpotShareOf(pool, undefined);
+  const own = lines.filter(
+    ({ account }) => account === jackpotOf(pool) || account === share || account.startsWith(`${share}:`),
+  );
+  const credits = sumMinor(own.map(({ credit }) => credit));
+  const debits = sumMinor(own.map(({ debit }) => debit));
+  const isUndone = event.type === 'cagnotte.round.voided.v1';
+  return {
+    ...month,
+    staked: month.staked + (isUndone ? -debits : credits),
+    prizes: month.prizes + (isUndone ? -credits : debits),
+  };
+}
+
+function checkMonth(
+  event: CasinoEvent,
+  before: KnownBefore,
+  {
+    pool,
+    month,
+    ownedAfter,
+  }: { readonly pool: Pool; readonly month: PoolMonth; readonly ownedAfter: bigint },
+): readonly FindingWithoutEvents[] {
+  const found = rulesOfPool({ pool: pool.pool, day: event.gamingday }, before);
+  if (found === undefined) return [];
+  const of: PoolReturn = { ...month, ownedBefore: month.owned, ownedAfter };
+  return found.rules.checks.pool?.returned(`${pool.pool} in ${month.month}`, of, found.setting) ?? [];
+}
+
+/**
+ * What the house puts into a pool as its new beginning, against what is missing of its opening. A whole opening that it
+ * puts in while nothing is missing is for a prize to come: the round that does without it says so.
+ */
+export function checkReseeded(
+  event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
+  before: KnownBefore,
+): readonly FindingWithoutEvents[] {
+  const { pool: name, amount, cause, currency } = event.data;
+  const pool = findPool(before.pools, name);
+  if (cause !== 'seed' || pool?.opening === undefined) return [];
+  const found = rulesOfPool({ pool: name, day: event.gamingday }, before);
+  if (found === undefined) return [];
+  const { opening, unit } = pool;
+  const meter = -before.balances.of(jackpotOf(name), currency);
+  const least = found.rules.checks.pool?.beginsAgainWith({ opening, unit }, found.setting);
+  if (least !== undefined && meter >= least && minorFromWire(amount) === least) return [];
+  const reseed = { pool: name, amount: minorFromWire(amount), meter, opening, unit };
+  return found.rules.checks.pool?.reseeded(reseed, found.setting) ?? [];
+}

@@ -1,0 +1,117 @@
+import type { Minor } from '../../kernel/money';
+import { recordsOfDays } from '../journal/records-of-days.queries';
+import { placesOf } from '../_core/store/in-place';
+import type { Queryable } from '../_core/store/queryable';
+
+/** Days of a casino, both included, as they were known at a position. */
+interface DaysAt {
+  readonly casino: string;
+  readonly day: string;
+  readonly until: string;
+  readonly position: bigint;
+}
+
+/** What moved a pool, or was read of it: one fact as it stands, or the stakes of a table on a day together. Minor units. */
+export interface PoolSpanMove {
+  readonly pool: string;
+  readonly day: string;
+  /** Of what is told together: null. */
+  readonly at: string | null;
+  readonly eventType: string;
+  readonly table: string | null;
+  /** The record of the fact; of what is told together, of the first. */
+  readonly ofRecord: bigint;
+  /** All facts that it comes from, and the entries that have undone what they had posted before. */
+  readonly ofRecords: readonly string[];
+  readonly undoneBy: readonly string[];
+  /** The record by which the fact is told as it stands. */
+  readonly saidBy: bigint;
+  readonly toMeter: Minor;
+  readonly fromMeter: Minor;
+  readonly houseShare: Minor;
+  readonly shown: Minor | null;
+}
+
+/**
+ * What moved pools on some days, in the order of the facts, each as it stands. Stakes that no reading tells apart are one
+ * line a table and day.
+ */
+export const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove[]> =>
+  db.query(
+    `WITH fact AS (
+       SELECT pool, moved.gaming_day AS day, of_record, placed.place, event_type, table_id,
+              sum(CASE entry WHEN 'reversal' THEN -from_meter ELSE to_meter END) AS to_meter,
+              sum(CASE entry WHEN 'reversal' THEN -to_meter ELSE from_meter END) AS from_meter,
+              sum(house_share) AS house_share, max(moved.record_number) FILTER (WHERE entry <> 'reversal') AS said_by,
+              coalesce(array_agg(moved.record_number::text) FILTER (WHERE entry = 'reversal'), '{}') AS undone_by
+         FROM pool_movement moved ${placesOf('moved', 'of_record')}
+        WHERE moved.casino = $1 AND moved.record_number <= $2 AND moved.gaming_day BETWEEN $3::date AND $4::date
+        GROUP BY 1, 2, 3, 4, 5, 6
+     ), standing AS (
+       SELECT fact.*, said.happened_at, said.shown_after,
+              fact.event_type IN ${STAKES} AND said.shown_after IS NULL AND fact.from_meter = 0 AND NOT said.reversal AS together
+         FROM fact JOIN pool_movement said
+           ON said.casino = $1 AND said.record_number = fact.said_by AND said.of_record = fact.of_record
+          AND said.pool = fact.pool AND said.entry <> 'reversal'
+        WHERE starts_with(fact.event_type, 'cagnotte.jackpot.')
+           OR fact.to_meter <> 0 OR fact.from_meter <> 0 OR fact.house_share <> 0
+     )
+     SELECT pool, day, CASE WHEN together THEN NULL ELSE min(happened_at) END AS at, event_type AS "eventType",
+            table_id AS "table", min(of_record) AS "ofRecord", array_agg(of_record::text) AS "ofRecords",
+            array(SELECT DISTINCT unnest(string_to_array(string_agg(array_to_string(undone_by, ','), ','), ','))) AS "undoneBy",
+            min(said_by) AS "saidBy", sum(to_meter) AS "toMeter", sum(from_meter) AS "fromMeter",
+            sum(house_share) AS "houseShare", max(shown_after) AS shown
+       FROM standing
+      GROUP BY pool, day, event_type, table_id, together, CASE WHEN together THEN 0 ELSE of_record END
+      ORDER BY pool, day, min(place), min(of_record), event_type, table_id`,
+    parametersOf(span),
+  );
+
+/** What a pool took in and gave back in a calendar month. Minor units. */
+export interface PoolMonthSum {
+  readonly pool: string;
+  /** `2026-01`. */
+  readonly month: string;
+  readonly staked: Minor;
+  readonly prizes: Minor;
+  readonly growth: Minor;
+}
+
+/**
+ * The months of some days from their first day on, up to the last day that is asked for: what was staked, meter and share
+ * of the house together; prizes, the house's included; and by how much meters grew without what the house put in.
+ */
+export async function readPoolMonths(
+  db: Queryable,
+  { casino, position, day, until }: DaysAt,
+): Promise<PoolMonthSum[]> {
+  const from = `${day.slice(0, 7)}-01`;
+  const span = await recordsOfDays(db, { casino, position, from, asOf: until, day: 'gaming_day' });
+  if (span === undefined) return [];
+  return db.query(
+    `SELECT pool, month,
+            coalesce(sum(CASE WHEN undoes THEN -debit ELSE credit END) FILTER (WHERE ${IS_STAKE}), 0) AS staked,
+            coalesce(sum(CASE WHEN undoes THEN -credit ELSE debit END) FILTER (WHERE ${IS_STAKE}), 0) AS prizes,
+            coalesce(sum(credit - debit) FILTER (WHERE kind IN ('jackpot', 'jackpot-funding')), 0) AS growth
+       FROM (SELECT split_part(account, ':', 1) AS kind, split_part(account, ':', 2) AS pool,
+                    to_char(gaming_day, 'YYYY-MM') AS month, event_type, undoes, debit, credit
+               FROM journal_line
+              WHERE casino = $1 AND record_number BETWEEN $2 AND $3 AND account ~ '^jackpot(-share|-funding)?:'
+                AND gaming_day BETWEEN $4::date AND $5::date) moved
+      GROUP BY pool, month ORDER BY pool, month`,
+    [casino, span.first.toString(), span.last.toString(), from, until],
+  );
+}
+
+const parametersOf = ({ casino, position, day, until }: DaysAt): string[] => [
+  casino,
+  position.toString(),
+  day,
+  until,
+];
+
+const STAKES = `('cagnotte.round.settled.v1', 'cagnotte.jackpot.contributed.v1')`;
+
+/** Stakes and prizes move the meter or the house's share; all else that moves them is of the house. */
+const IS_STAKE = `kind IN ('jackpot', 'jackpot-share') AND event_type IN ('cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1', 'cagnotte.jackpot.contributed.v1', 'cagnotte.jackpot.won.v1')`;

@@ -1,0 +1,151 @@
+import { findPool, otherReportOf, type Pool, type PoolReporter, type ReportedPrize } from './pool.state';
+import { contributionOf } from '../../games/_mechanics/jackpots/contribution';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { type Rate, rateFromWire } from '../../kernel/rate';
+import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../_core/account-paths';
+import { draw } from '../_core/rules/coverage';
+import { type EntryLine, signedLine } from '../_core/journal-entry';
+import type { KnownBefore } from '../_core/judgement.state';
+import { authorisedPoolOf, rulesOfPool } from './rules-of-pool';
+import { SURPRISE } from '../_core/surprises';
+
+/** Where and in what a pool is spoken of. */
+export interface PoolPlace {
+  readonly pool: string;
+  readonly table: string | undefined;
+  readonly currency: string;
+  readonly day: string;
+}
+
+/** The stakes of a pool that are told together: those of a round, or of one report of the pool. */
+export interface PoolStakes extends PoolPlace {
+  readonly stakes: readonly PoolStake[];
+  /** What the meter got of them, where somebody says so. */
+  readonly toMeter?: Minor | undefined;
+}
+
+/** A stake of a pool: put in its slot, or swept into the float of the table. Minor units. */
+export interface PoolStake {
+  readonly amount: Minor;
+  readonly how: 'slot' | 'swept';
+}
+
+/** A prize of a pool. */
+export interface PoolPrize extends PoolPlace {
+  readonly amount: Minor;
+  readonly paidFrom: 'table' | 'cage-chips' | 'cage-cash' | 'bank' | 'later';
+  readonly borneBy: 'pool' | 'house';
+}
+
+/** Which events post a pool, where its authorisation chooses. */
+export const declaredPoster = (
+  of: Pick<PoolPlace, 'pool' | 'day'>,
+  before: KnownBefore,
+): PoolReporter | undefined => authorisedPoolOf(of, before)?.postedBy;
+
+/** Whether this reporter posts the stakes of a pool: as authorised, else who told of a stake first. */
+export function postsStakes(
+  reporter: PoolReporter,
+  of: Pick<PoolPlace, 'pool' | 'day'>,
+  before: KnownBefore,
+): boolean {
+  const poster = declaredPoster(of, before) ?? findPool(before.pools, of.pool)?.stakesFrom;
+  return poster === undefined || poster === reporter;
+}
+
+/** Whether this report of a prize posts it: as authorised, else unless the other reporter has told of it before. */
+export function postsPrize(
+  prize: ReportedPrize,
+  of: Pick<PoolPlace, 'pool' | 'day'>,
+  before: KnownBefore,
+): boolean {
+  const declared = declaredPoster(of, before);
+  if (declared !== undefined) return declared === prize.reporter;
+  return otherReportOf(findPool(before.pools, of.pool), prize) === undefined;
+}
+
+/** A pool is known when it was opened, authorised, or holds a balance from the opening of the ledger. */
+export function isKnownPool(of: PoolPlace, before: KnownBefore): boolean {
+  const { pool, currency } = of;
+  return (
+    findPool(before.pools, pool)?.rate !== undefined ||
+    authorisedPoolOf(of, before) !== undefined ||
+    before.balances.of(jackpotOf(pool), currency) !== 0n
+  );
+}
+
+/**
+ * The share of a stake that goes to the meter: the one that the regulation fixes, as the rules of the game have it, else
+ * the one that was told.
+ */
+export function rateOf(of: PoolPlace, before: KnownBefore): Rate | undefined {
+  const told = toldRateOf(of, before);
+  const fixed = rulesOfPool(of, before)?.rules.poolRate;
+  return fixed ?? (told === undefined ? undefined : rateFromWire(told));
+}
+
+/** The share of a stake that goes to the meter as it is told: by the authorisation of the day, else by the opening. */
+export const toldRateOf = (of: Pick<PoolPlace, 'pool' | 'day'>, before: KnownBefore): Pool['rate'] =>
+  authorisedPoolOf(of, before)?.rate ?? findPool(before.pools, of.pool)?.rate;
+
+/** Stakes: each where it was put; of all together the meter gets its rate, the house the rest. */
+export function postPoolStakes(of: PoolStakes, before: KnownBefore): EntryLine[] {
+  const { pool, stakes, currency, table } = of;
+  return [
+    ...stakes.flatMap(({ amount, how }) =>
+      signedLine(chipsOf(how === 'slot' ? 'jackpot' : 'table', table), amount, currency, {
+        subLedger: how === 'slot' ? pool : undefined,
+      }),
+    ),
+    ...splitStakes(of, before),
+  ];
+}
+
+function splitStakes(of: PoolStakes, before: KnownBefore): EntryLine[] {
+  const { pool, table, stakes, currency, toMeter } = of;
+  const staked = sumMinor(stakes.map(({ amount }) => amount));
+  const rate = rateOf(of, before);
+  if (toMeter === undefined && rate === undefined) {
+    const ruleId = isKnownPool(of, before) ? SURPRISE.noRate : SURPRISE.unknownPool;
+    return signedLine(varianceOf('jackpot', table), -staked, currency, { basis: 'derived', ruleId });
+  }
+  const meter = toMeter === undefined ? contributionOf(staked, rate!) : { amount: toMeter };
+  const basis = toMeter === undefined ? 'derived' : 'declared';
+  return [
+    ...signedLine(jackpotOf(pool), -meter.amount, currency, { basis, exact: meter.rounded?.exact }),
+    ...signedLine(jackpotShareOf(pool, table), meter.amount - staked, currency, { basis }),
+  ];
+}
+
+/** A prize: out of the meter, or borne by the house, and paid where it says. */
+export function postPoolPrize(prize: PoolPrize, before: KnownBefore): EntryLine[] {
+  const { amount, currency, table, paidFrom, pool } = prize;
+  return [
+    ...prizeFrom(prize, before),
+    ...signedLine(payerOf(paidFrom, table), -amount, currency, {
+      subLedger: paidFrom === 'later' ? pool : undefined,
+    }),
+  ];
+}
+
+function prizeFrom(prize: PoolPrize, before: KnownBefore): EntryLine[] {
+  const { pool, table, amount, currency, borneBy } = prize;
+  if (borneBy === 'house') return signedLine(jackpotShareOf(pool, table), amount, currency);
+  const variance = varianceOf('jackpot', table);
+  if (!isKnownPool(prize, before)) {
+    return signedLine(variance, amount, currency, { basis: 'derived', ruleId: SURPRISE.unknownPool });
+  }
+  return draw({ account: jackpotOf(pool), amount, currency, variance }, before.balances);
+}
+
+/** Who pays a prize; `later` is owed until it is paid. */
+export function payerOf(paidFrom: PoolPrize['paidFrom'], table: string | undefined): string {
+  const payers = {
+    table: chipsOf('table', table),
+    'cage-chips': 'chips:cage',
+    'cage-cash': 'cash:cage',
+    bank: 'bank',
+    later: 'prizes-payable',
+  } as const;
+  return payers[paidFrom];
+}

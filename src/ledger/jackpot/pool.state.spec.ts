@@ -1,0 +1,57 @@
+import {
+  findPool,
+  noPools,
+  otherReportOf,
+  type Pool,
+  reportPrize,
+  reportStake,
+  withPool,
+} from './pool.state';
+
+const pool = (change: (pool: Pool) => Pool): Pool =>
+  findPool(withPool(noPools, 'carrusel', change), 'carrusel')!;
+const by = (reporter: 'round.settled' | 'jackpot', amount: bigint, round?: string) => ({
+  reporter,
+  amount,
+  ...(round === undefined ? {} : { round }),
+});
+
+describe('a pool', () => {
+  it('remembers who told of a stake first, and what each told', () => {
+    const told = pool((each) =>
+      reportStake(
+        reportStake(reportStake(each, by('round.settled', 5n)), by('jackpot', 3n)),
+        by('round.settled', 1n),
+      ),
+    );
+    expect(told).toMatchObject({ stakesFrom: 'round.settled', stakes: { 'round.settled': 6n, jackpot: 3n } });
+  });
+
+  it('matches a prize that both reporters tell of, once', () => {
+    const once = pool((each) => reportPrize(each, by('round.settled', 100n, 'T1#7')));
+    const report = by('jackpot', 100n, 'T1#7');
+    expect(otherReportOf(once, report)).toEqual(by('round.settled', 100n, 'T1#7'));
+    expect(otherReportOf(reportPrize(once, report), report)).toBeUndefined();
+  });
+
+  test.each([
+    ['of the same amount where one of them names no round', by('jackpot', 100n), true],
+    ['of another round', by('jackpot', 100n, 'T1#8'), false],
+    ['of another amount', by('jackpot', 99n, 'T1#7'), false],
+    ['of the same reporter', by('round.settled', 100n, 'T1#7'), false],
+  ])('matches a prize %s: %#', (_what, report, matches) => {
+    const once = pool((each) => reportPrize(each, by('round.settled', 100n, 'T1#7')));
+    expect(otherReportOf(once, report) !== undefined).toBe(matches);
+  });
+
+  it('gives up the oldest prizes that nobody else tells of', () => {
+    const many = pool((each) =>
+      Array.from({ length: 60 }, (_, index) => by('jackpot', BigInt(index))).reduce(reportPrize, each),
+    );
+    expect([many.prizes.length, many.prizes[0]?.amount]).toEqual([50, 10n]);
+  });
+
+  it('may bear the name of something every object inherits', () => {
+    expect(findPool(noPools, 'constructor')).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import { type Minor, sumMinor } from '../../kernel/money';
+import { type Cell, type Column, money, type Section, text } from '../_core/books/book';
+import { type CellPart, ofCellFurther, ofFigure, ofMoves } from '../_core/books/cell-part';
+import { addressOf } from '../_core/explain/figure';
+import type { PostedMove } from '../_core/books/posted-move';
+
+/** What an account held before the days of a book, debits less credits. */
+export interface BalanceBefore {
+  readonly account: string;
+  readonly currency: string;
+  readonly balance: Minor;
+}
+
+/** An account with what it held before and what the days of a book moved on it. */
+export interface AccountMovements {
+  /** The day before the first one. */
+  readonly dayBefore?: string;
+  readonly before: readonly BalanceBefore[];
+  /** By the days in whose books they count. */
+  readonly moves: readonly PostedMove[];
+}
+
+const COLUMNS: readonly Column[] = [
+  { id: 'line', en: 'Line', es: 'Concepto' },
+  { id: 'currency', en: 'Currency', es: 'Moneda' },
+  { id: 'amount', en: 'Amount', es: 'Importe' },
+];
+
+/** What accounts held before, each by the address of its balance. */
+export const ofBalances = (
+  before: readonly BalanceBefore[],
+  { day, sign }: { readonly day: string | undefined; readonly sign: 1 | -1 },
+): CellPart[] =>
+  before.map(({ account, currency }) =>
+    ofFigure(addressOf({ kind: 'balance', account, ...(day === undefined ? {} : { day }), currency }), sign),
+  );
+
+/** Under which heading the moves of each type of event stand; the rest stands under the last. */
+export interface AccountLine {
+  readonly words: string;
+  readonly types: readonly string[];
+}
+
+/**
+ * The statement of a liability: what was owed before, what these days added and took away, and what is owed after.
+ * The book of one day ends with what that of the next begins with.
+ */
+export function accountSection(
+  { en, es }: Pick<Section, 'en' | 'es'>,
+  { before, dayBefore, moves }: AccountMovements,
+  lines: readonly AccountLine[],
+): Section {
+  const currencies = [...new Set([...before, ...moves].map(({ currency }) => currency))].sort();
+  const named = lines.flatMap(({ types }) => types);
+  const rows = currencies.flatMap((currency): Cell[][] => {
+    const own = moves.filter((move) => move.currency === currency);
+    const held = before.filter((each) => each.currency === currency);
+    const owed = -sumMinor(held.map(({ balance }) => balance));
+    const sumOf = (some: readonly PostedMove[]): Minor => -sumMinor(some.map(({ amount }) => amount));
+    const row = (words: string, amount: Minor, parts: readonly CellPart[]): Cell[] => [
+      ...[text(words), text(currency), money(amount, currency, parts)],
+    ];
+    const rowOfMoves = (words: string, some: readonly PostedMove[]): Cell[] =>
+      row(words, sumOf(some), ofMoves(some, -1));
+    const rest = own.filter(({ type }) => !named.includes(type));
+    const above = [
+      row('Saldo anterior', owed, ofBalances(held, { day: dayBefore, sign: -1 })),
+      ...lines.map(({ words, types }) =>
+        rowOfMoves(
+          words,
+          own.filter(({ type }) => types.includes(type)),
+        ),
+      ),
+      ...(sumOf(rest) === 0n ? [] : [rowOfMoves('Otros movimientos', rest)]),
+    ];
+    const ofAbove = above.map((_, n) => ofCellFurther('amount', n - above.length));
+    return [...above, row('Saldo', owed + sumOf(own), ofAbove)];
+  });
+  return { en, es, columns: COLUMNS, rows };
+}

@@ -1,0 +1,100 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { JournalLineEntity } from './journal-line.entity';
+import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+
+@ObjectType({
+  description: 'One line (apunte) of the journal. An entry (asiento) is the lines of one record number.',
+})
+export class JournalLine {
+  @Field(() => Position, { description: 'The record that caused the entry.' })
+  recordNumber!: bigint;
+
+  @Field(() => Int, { description: '1, 2, 3, … within the entry.' })
+  line!: number;
+
+  @Field({ description: 'original, reversal or replacement.' })
+  entryKind!: string;
+
+  @Field(() => Position, { description: 'The record whose fact the entry is about.' })
+  ofRecord!: bigint;
+
+  @Field(() => ID, { description: 'Id of that event, within its source.' })
+  eventId!: string;
+
+  @Field({ description: 'Who reported it.' })
+  source!: string;
+
+  @Field({ description: 'Its type, with version.' })
+  eventType!: string;
+
+  @Field(() => GamingDayType, { description: 'The gaming day of the fact.' })
+  gamingDay!: string;
+
+  @Field(() => GamingDayType, { description: 'The day in whose books it counts.' })
+  bookingDay!: string;
+
+  @Field()
+  account!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slip, banker, bank, member or pool of a control account.',
+  })
+  subLedger!: string | null;
+
+  @Field(() => String, { nullable: true })
+  table!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Game code.' })
+  game!: string | null;
+
+  @Field(() => Int, { description: 'Table session of the day.' })
+  sessionNo!: number;
+
+  @Field(() => Money)
+  debit!: Money;
+
+  @Field(() => Money)
+  credit!: Money;
+
+  @Field({ description: 'declared, derived or count: where the amount comes from.' })
+  basis!: string;
+
+  @Field(() => String, { nullable: true, description: 'The rule that gives the amount.' })
+  ruleId!: string | null;
+
+  @Field({ description: 'The release whose rules posted it.' })
+  rulesRelease!: string;
+
+  @Field(() => String, { nullable: true })
+  slip!: string | null;
+}
+
+export const JournalLineConnection = connectionOf(JournalLine, 'JournalLine');
+
+/** Field by field: a page has hundreds of these, and an object that is put together from parts is slow to make and to read. */
+export const journalLineOf = (line: JournalLineEntity): JournalLine => ({
+  recordNumber: line.recordNumber,
+  line: line.line,
+  entryKind: line.entryKind,
+  ofRecord: line.ofRecord,
+  eventId: line.eventId,
+  source: line.source,
+  eventType: line.eventType,
+  gamingDay: line.gamingDay,
+  bookingDay: line.bookingDay,
+  account: line.account,
+  subLedger: line.subLedger,
+  table: line.tableId,
+  game: line.game,
+  sessionNo: line.sessionNo,
+  debit: moneyOf(line.debit, line.currency),
+  credit: moneyOf(line.credit, line.currency),
+  basis: line.basis,
+  ruleId: line.ruleId,
+  rulesRelease: line.rulesRelease,
+  slip: line.slip,
+});

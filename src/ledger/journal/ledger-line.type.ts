@@ -1,0 +1,31 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import type { JournalLineEntity } from './journal-line.entity';
+import type { Minor } from '../../kernel/money';
+import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { JournalLine, journalLineOf } from './journal-line.type';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
+
+@ObjectType({ description: 'A line of an account in the general ledger (libro mayor).' })
+export class LedgerLine {
+  @Field(() => JournalLine)
+  line!: JournalLine;
+
+  @Field(() => Money, {
+    description:
+      'Balance of the account in this currency after the line, what it held before the first day included: debits less credits.',
+  })
+  balance!: Money;
+}
+
+export const LedgerLineConnection = connectionOf(LedgerLine, 'LedgerLine');
+
+/** A line of the journal, and what its account holds after it. */
+export interface LedgerRow {
+  readonly line: JournalLineEntity;
+  readonly balance: Minor;
+}
+
+export const ledgerLineOf = ({ line, balance }: LedgerRow): LedgerLine => ({
+  line: journalLineOf(line),
+  balance: moneyOf(balance, line.currency),
+});

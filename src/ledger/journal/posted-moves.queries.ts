@@ -1,0 +1,48 @@
+import type { PostedMove } from '../_core/books/posted-move';
+import { recordsOfDays } from './records-of-days.queries';
+import { placesOf } from '../_core/store/in-place';
+import type { Queryable } from '../_core/store/queryable';
+import type { FromDay } from '../_core/books/book-span.queries';
+
+/**
+ * What the facts of a book's days moved on accounts, in the order of the facts, as it was known at the position: by
+ * their own gaming days, or by those in whose books they count, which are never earlier. Where `day` is undefined, from the beginning.
+ */
+export async function readPostedMoves(
+  db: Queryable,
+  { casino, position, day, until }: FromDay,
+  {
+    under,
+    by,
+    basis,
+  }: {
+    readonly under: readonly string[];
+    readonly by: 'gaming_day' | 'booking_day';
+    /** Only amounts that are known so. */
+    readonly basis?: 'count';
+  },
+): Promise<PostedMove[]> {
+  const span =
+    day === undefined
+      ? { first: 0n, last: position }
+      : await recordsOfDays(db, { casino, position, from: day, asOf: until, day: by });
+  if (span === undefined) return [];
+  return db.query(
+    `SELECT of_record AS "ofRecord", event_type AS type, line.gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
+            coalesce(sub_ledger, '') AS "subLedger", table_id AS "table", session_no AS "sessionNo", currency,
+            placed.place, sum(debit - credit) AS amount
+       FROM (${under.map((_path, index) => linesUnder(`$${index + 6}`)).join(' UNION ALL ')}) line
+       ${placesOf('line', 'of_record')}
+      WHERE ($3::date IS NULL OR booking_day >= $3::date AND line.${by} >= $3::date) AND line.${by} <= $4::date
+        ${basis === undefined ? '' : `AND basis = '${basis}'`}
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, placed.place HAVING sum(debit - credit) <> 0
+      ORDER BY placed.place, 1, 5, 6, 9, 4`,
+    [casino, span.last.toString(), day ?? null, until, span.first.toString(), ...under],
+  );
+}
+
+/** Lines of an account and of all that stand under it. Path by path: for paths in a table, the database would read all lines. */
+const linesUnder = ($path: string): string => `
+  SELECT * FROM journal_line
+   WHERE casino = $1 AND record_number BETWEEN $5 AND $2
+     AND account >= ${$path} AND account < ${$path} || ';' AND (account = ${$path} OR starts_with(account, ${$path} || ':'))`;

@@ -1,0 +1,204 @@
+import type { GameFamily } from '../../games/game-codes';
+import type { Minor } from '../../kernel/money';
+import { formatRational, multiply, type Rational, rational } from '../../kernel/rational';
+import { roundAmount } from '../../kernel/rounding';
+import { addressOf, type MasterMeasure } from '../_core/explain/figure';
+import type { AlertMeasure } from './alert-bands';
+import type { MasterFigures } from './master-figures';
+import { COLUMNS, type MasterColumn } from '../_core/explain/master-columns';
+import type { MasterRow } from './master-report';
+import { type Book, type Cell, type Column, money, type Section, text } from '../_core/books/book';
+import type { CellPart } from '../_core/books/cell-part';
+
+const FIGURES: readonly Column[] = [
+  { id: 'sessions', en: 'Sessions', es: 'Sesiones' },
+  { id: 'drop', en: 'Drop', es: 'Drop' },
+  { id: 'win', en: 'Win', es: 'Resultado' },
+  { id: 'hold', en: 'Hold in %', es: 'Retención en %' },
+  { id: 'rounds', en: 'Rounds', es: 'Jugadas' },
+  { id: 'handle', en: 'Handle', es: 'Apostado' },
+  { id: 'captured', en: 'Win of captured rounds', es: 'Resultado de las jugadas registradas' },
+  { id: 'theoretical', en: 'Theoretical win', es: 'Resultado teórico' },
+  { id: 'deviation', en: 'Standard deviation', es: 'Desviación típica' },
+  { id: 'zScore', en: 'z-score', es: 'Puntuación z' },
+  { id: 'remarks', en: 'Remarks', es: 'Observaciones' },
+];
+
+const OF_GAMES: readonly Column[] = [
+  { id: 'game', en: 'Game', es: 'Juego' },
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  ...FIGURES,
+];
+
+const OF_FAMILIES: readonly Column[] = [{ id: 'family', en: 'Games', es: 'Juegos' }, ...FIGURES];
+
+const OF_ALERTS: readonly Column[] = [
+  { id: 'game', en: 'Game', es: 'Juego' },
+  { id: 'table', en: 'Table', es: 'Mesa' },
+  { id: 'measure', en: 'Measure', es: 'Medida' },
+  { id: 'figure', en: 'Figure', es: 'Valor' },
+  { id: 'from', en: 'From', es: 'Desde' },
+  { id: 'to', en: 'To', es: 'Hasta' },
+];
+
+/** What the columns of the report are called. */
+const TIMES: Readonly<Record<MasterColumn, readonly [en: string, es: string]>> = {
+  day: ['Day', 'Jornada'],
+  monthToDate: ['Month to date', 'Mes hasta la fecha'],
+  yearToDate: ['Year to date', 'Año hasta la fecha'],
+  thirtyDays: ['Last thirty days', 'Últimos treinta días'],
+};
+
+const FAMILIES: Readonly<Record<GameFamily | 'unknown', string>> = {
+  house: 'De contrapartida',
+  'player-bank': 'De banca de jugadores',
+  pot: 'De círculo',
+  unknown: 'Sin juego declarado',
+};
+
+const MEASURES: Readonly<Record<AlertMeasure, string>> = {
+  hold: 'retención, límites fijos',
+  'share-of-mean': 'retención, respecto a la media de treinta días',
+  deviations: 'desviaciones típicas',
+};
+
+/** What the master game report is made from. */
+export interface MasterReportFigures {
+  readonly currency: string;
+  readonly day: string;
+  readonly rows: readonly MasterRow[];
+  readonly totals: readonly MasterRow[];
+}
+
+/**
+ * The master game report as a book: of the day, the month, the year and the last thirty days each game and each of its
+ * tables beside what was to be expected of it; the families of games apart, which are never set off; and the figures of
+ * the day outside the limits that the casino set itself.
+ */
+export const informeMaestroBook = (figures: MasterReportFigures): Book => ({
+  sections: [...COLUMNS.flatMap((column) => sectionsOf(column, figures)), alertsSection(figures.rows)],
+});
+
+function sectionsOf(column: MasterColumn, { currency, day, rows, totals }: MasterReportFigures): Section[] {
+  const [en, es] = TIMES[column];
+  const played = rows.filter(({ columns }) => columns[column].sessions > 0n);
+  const section = COLUMNS.indexOf(column) * 2;
+  const games = played.map((row): Cell[] => {
+    const { game = '', table } = row;
+    const partOf = (measure: MasterMeasure): CellPart[] => [
+      {
+        ...{ from: 'figure', sign: 1 },
+        figure: addressOf({
+          ...{ kind: 'master', measure, day, column, game },
+          ...(table === undefined ? {} : { table }),
+        }),
+      },
+    ];
+    return [gameOf(game), text(table ?? ''), ...figureCells(row, column, { currency, partOf })];
+  });
+  const families = totals
+    .filter(({ columns }) => columns[column].sessions > 0n)
+    .map((row): Cell[] => {
+      const partOf = (measure: MasterMeasure): CellPart[] =>
+        measure === 'theoretical' || measure === 'deviation'
+          ? [worked(measure, row.columns[column])]
+          : played.flatMap(({ family, table }, n): CellPart[] =>
+              family === row.family && table === undefined
+                ? [{ from: 'cell', column: measure, of: { section, row: n }, sign: 1 }]
+                : [],
+            );
+      return [text(FAMILIES[row.family ?? 'unknown']), ...figureCells(row, column, { currency, partOf })];
+    });
+  return [
+    { en, es, columns: OF_GAMES, rows: games },
+    { en: `${en}: families`, es: `${es}: familias de juegos`, columns: OF_FAMILIES, rows: families },
+  ];
+}
+
+const gameOf = (game: string): Cell => ({ games: game === '' ? [] : [game] });
+
+/** The figures of a row; without captured rounds nothing is expected, without a drop nothing is held. */
+function figureCells(
+  { family, columns }: MasterRow,
+  column: MasterColumn,
+  {
+    currency,
+    partOf,
+  }: { readonly currency: string; readonly partOf: (measure: MasterMeasure) => CellPart[] },
+): Cell[] {
+  const figures = columns[column];
+  const { expected, hold, deviation, zHundredths } = figures;
+  const isCaptured = expected.handle > 0n;
+  const amount = (measure: MasterMeasure, value: Minor | undefined): Cell =>
+    value === undefined ? null : money(value, currency, partOf(measure));
+  const captured = <Value>(value: Value): Value | undefined => (isCaptured ? value : undefined);
+  return [
+    { decimal: figures.sessions.toString() },
+    amount('drop', family === 'house' || figures.drop !== 0n ? figures.drop : undefined),
+    amount('win', figures.win),
+    hold === undefined ? null : percentage(hold),
+    { decimal: figures.rounds.toString() },
+    amount('handle', captured(expected.handle)),
+    amount('captured', captured(figures.captured)),
+    amount('theoretical', captured(roundedTheoretical(figures))),
+    amount('deviation', deviation),
+    zHundredths === undefined ? null : { decimal: formatRational(rational(zHundredths, 100n), 2) },
+    text(remarks(figures)),
+  ];
+}
+
+/** The theoretical win as it is shown: rounded once. */
+export const roundedTheoretical = ({ expected }: Pick<MasterFigures, 'expected'>): Minor =>
+  roundAmount(expected.theoretical, { mode: 'half-up', unit: 1n });
+
+/** Of a family of games the edges of all its bets together. */
+function worked(measure: 'theoretical' | 'deviation', figures: MasterFigures): CellPart {
+  const { theoretical, variance } = figures.expected;
+  return measure === 'theoretical'
+    ? {
+        ...{ from: 'computed', says: 'stake × edge, over all bets of the family', sign: 1 },
+        ...{ amount: roundedTheoretical(figures), exact: theoretical },
+        rounding: 'once, half up, to minor units',
+      }
+    : {
+        ...{
+          from: 'computed',
+          says: 'square root of stake² × variance, over all bets of the family',
+          sign: 1,
+        },
+        ...{ amount: figures.deviation ?? 0n, exact: variance },
+        rounding: 'the root once, to the nearest minor unit',
+      };
+}
+
+const remarks = ({ sessions, counted, expected }: MasterFigures): string =>
+  [
+    ...(counted < sessions ? [`${sessions - counted} sin recuento`] : []),
+    ...(expected.byChoice.length === 0 ? [] : [`según elección: ${expected.byChoice.join(', ')}`]),
+    ...(expected.approximate.length === 0 ? [] : [`aproximado: ${expected.approximate.join(', ')}`]),
+    ...(expected.withoutEdge.length === 0
+      ? []
+      : [`sin ventaja conocida: ${expected.withoutEdge.join(', ')}`]),
+  ].join('; ');
+
+const alertsSection = (rows: readonly MasterRow[]): Section => ({
+  ...{ en: 'Outside the limits of the casino', es: 'Fuera de los límites de la casa', columns: OF_ALERTS },
+  rows: rows.flatMap(({ game = '', table, alerts }) =>
+    alerts.map(({ measure, figure, from, to }): Cell[] => {
+      const shown = measure === 'deviations' ? deviations : percentage;
+      return [
+        gameOf(game),
+        text(table ?? ''),
+        text(MEASURES[measure]),
+        shown(figure),
+        shown(from),
+        shown(to),
+      ];
+    }),
+  ),
+});
+
+const percentage = (share: Rational): Cell => ({
+  decimal: formatRational(multiply(share, rational(100n)), 2),
+});
+const deviations = (of: Rational): Cell => ({ decimal: formatRational(of, 2) });

@@ -1,0 +1,79 @@
+import type { Minor } from '../../kernel/money';
+import { placeOf } from '../_core/store/in-place';
+import type { Queryable } from '../_core/store/queryable';
+import { knownAt } from '../_core/store/versioned-facts';
+import { IN_PERIOD, PART, periodParameters, type ReportPeriod } from './report-period.queries';
+
+/** A session of a table in a part of the period, and what was declared of it. Minor units. */
+export interface KnownSession {
+  /** From 1. */
+  readonly part: number;
+  readonly table: string;
+  readonly day: string;
+  readonly sessionNo: number;
+  /** Empty where no opening is known. */
+  readonly game: string;
+  /** Whether its float was counted. */
+  readonly counted: boolean;
+  readonly boxes: Minor;
+  /** What the counted float and the drop boxes have more than was brought to the table. */
+  readonly declared: Minor;
+}
+
+/** The sessions of a period, each with its game and what was counted: read once, for all statements about them. */
+export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<KnownSession[]> =>
+  db.query(
+    `WITH ${FACTS}, ${DECLARED}, ${LAST_COUNTED}, ${FIRST_OPENED}
+     SELECT ${PART} AS part, table_id AS "table", gaming_day::text AS day, session_no AS "sessionNo",
+            coalesce(first.game, declared.game, '') AS game, inventory IS NOT NULL AS counted, coalesce(boxes, 0) AS boxes,
+            coalesce(coalesce(last.counted, inventory) + boxes + credits - opening_float - fills, 0) AS declared
+       FROM (SELECT * FROM table_session WHERE ${IN_PERIOD} AND first_record <= $2) session
+       LEFT JOIN declared USING (gaming_day, table_id, session_no)
+       LEFT JOIN last USING (gaming_day, table_id, session_no)
+       LEFT JOIN first USING (gaming_day, table_id, session_no)
+      ORDER BY 1, 2, 5, 3, 4`,
+    periodParameters(period),
+  );
+
+const PLACE = placeOf('fact.casino', 'fact.record_number');
+
+const FACTS = `fact AS (
+  SELECT gaming_day, table_id, session_no, casino, record_number, opening_float, fills, credits, boxes, inventory,
+         CASE WHEN event_type = 'cagnotte.table.opened.v1' THEN data::json ->> 'game' END AS game
+    FROM table_session_fact WHERE ${IN_PERIOD} AND ${knownAt('table_session_fact', '$2')})`;
+
+/** Together as \`declaredParts\` has it; where its facts agree about the inventory and the game, no order is needed. */
+const DECLARED = `declared AS (
+  SELECT gaming_day, table_id, session_no, coalesce(sum(opening_float), 0) AS opening_float,
+         coalesce(sum(fills), 0) AS fills, coalesce(sum(credits), 0) AS credits, coalesce(sum(boxes), 0) AS boxes,
+         min(inventory) AS inventory, max(inventory) AS highest, min(game) AS game, max(game) AS other_game
+    FROM fact GROUP BY gaming_day, table_id, session_no)`;
+
+const LAST_COUNTED = `last AS (
+  SELECT DISTINCT ON (gaming_day, table_id, session_no) gaming_day, table_id, session_no, fact.inventory AS counted
+    FROM (SELECT * FROM declared WHERE inventory <> highest) unequal
+    JOIN fact USING (gaming_day, table_id, session_no)
+   WHERE fact.inventory IS NOT NULL
+   ORDER BY gaming_day, table_id, session_no, ${PLACE} DESC NULLS LAST, record_number DESC)`;
+
+const FIRST_OPENED = `first AS (
+  SELECT DISTINCT ON (gaming_day, table_id, session_no) gaming_day, table_id, session_no, fact.game
+    FROM (SELECT * FROM declared WHERE game <> other_game) unequal
+    JOIN fact USING (gaming_day, table_id, session_no)
+   WHERE fact.game IS NOT NULL
+   ORDER BY gaming_day, table_id, session_no, ${PLACE}, record_number)`;
+
+/** The sessions as a table `known`, for statements with the parameters of `sessionParameters`. */
+export const KNOWN_SESSIONS = `known AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($5::jsonb)
+    AS session(part integer, table_id text, gaming_day date, session_no integer, game text, counted boolean))`;
+
+/** The parameters of the period, and behind them `$5`, its sessions. */
+export const sessionParameters = (period: ReportPeriod, sessions: readonly KnownSession[]): unknown[] => [
+  ...periodParameters(period),
+  JSON.stringify(
+    sessions.map(({ part, table, day, sessionNo, game, counted }) => ({
+      ...{ part, table_id: table, gaming_day: day, session_no: sessionNo, game, counted },
+    })),
+  ),
+];

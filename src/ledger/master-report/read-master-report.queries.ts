@@ -1,0 +1,136 @@
+import { type BetTotal, edgeTaken, type ExpectedWin, expectedWin, NOTHING_EXPECTED } from './expected-win';
+import type { TablePlay } from './master-figures';
+import { type ColumnStarts, type MasterRow, masterReport, type PlayOfDays } from './master-report';
+import type { MasterColumn } from '../_core/explain/master-columns';
+import { RULEBOOK_WITHOUT_AUTHORISATION } from '../_core/rules/rules-at-table';
+import { inForce } from '../casino/authorisation.state';
+import type { CasinoBooks } from '../casino/casino-books.state';
+import type { BetEdge } from '../../games/game-rules';
+import { readAnswers } from '../../games/open-points';
+import { rulesInForce, RULEBOOKS } from '../../games/rulebooks/rules-in-force';
+import { previousGamingDay } from '../../kernel/gaming-day';
+import type { DayAt } from '../_core/books/booked-moves.queries';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
+import type { Queryable } from '../_core/store/queryable';
+import { knownEdges } from './known-edges.queries';
+import { readKnownSessions } from './known-sessions.queries';
+import { type PlaySums, readPlaySums } from './play-sums.queries';
+import { readSessionSums, type SessionSums } from './session-sums.queries';
+
+/** The master game report of a day, as it was known at a position. */
+export interface MasterReport {
+  readonly currency: string;
+  readonly starts: ColumnStarts;
+  readonly rows: readonly MasterRow[];
+  readonly totals: readonly MasterRow[];
+}
+
+/** Reads the play of the year, the month, the last thirty days and the day, and what was to be expected of it. */
+export async function readMasterReport(
+  db: Queryable,
+  { casino, day, position }: DayAt,
+  byTable: boolean,
+): Promise<MasterReport> {
+  const books = await readCasinoBooks(db, { casino, position });
+  const starts = startsOf(day);
+  const parts = partsOf(starts, books, day);
+  const period = { casino, position, until: day, starts: parts };
+  const known = await readKnownSessions(db, period);
+  const sessions = await readSessionSums(db, period, known);
+  const played = await readPlaySums(db, period, known);
+  const days = parts.map((from, index): PlayOfDays => {
+    const edges = edgesOfDay(from, books);
+    const isOfPart = ({ part }: { readonly part: number }): boolean => part === index + 1;
+    return { from, play: playOf(sessions.filter(isOfPart), played.filter(isOfPart), edges) };
+  });
+  const bands = inForce(books.authorisations ?? [], day)?.accounting?.alerts ?? [];
+  return { currency: books.currency ?? 'EUR', starts, ...masterReport(days, { starts, byTable, bands }) };
+}
+
+/** What was staked at a table in a part of a column, each kind of bet with the edge that counts for it. */
+export interface PlayedBets extends Pick<PlaySums, 'table' | 'game' | 'rounds' | 'captured'> {
+  /** The first day of the part, whose rules hold for it. */
+  readonly from: string;
+  readonly bets: readonly (BetTotal & { readonly edge: BetEdge | undefined })[];
+}
+
+/** Reads the bets of one column of the report. */
+export async function readPlayedBets(
+  db: Queryable,
+  { casino, day, position }: DayAt,
+  column: MasterColumn,
+): Promise<PlayedBets[]> {
+  const books = await readCasinoBooks(db, { casino, position });
+  const starts = startsOf(day);
+  const parts = partsOf(starts, books, day);
+  const period = { casino, position, until: day, starts: parts };
+  const played = await readPlaySums(db, period, await readKnownSessions(db, period));
+  return played.flatMap(({ part, bets, ...own }) => {
+    const from = parts[part - 1];
+    if (from === undefined || from < starts[column]) return [];
+    const edges = edgesOfDay(from, books)(own.game) ?? [];
+    return [{ ...own, from, bets: bets.map((bet) => ({ ...bet, edge: edgeTaken(bet.edgeName, edges) })) }];
+  });
+}
+
+const THIRTY = 30;
+const FIRST_DAY = '0001-01-01';
+
+/** The first days of the columns that end with a day. */
+export function startsOf(day: string): ColumnStarts {
+  let thirtyDays = day;
+  for (let back = 1; back < THIRTY && thirtyDays > FIRST_DAY; back += 1) {
+    thirtyDays = previousGamingDay(thirtyDays);
+  }
+  return {
+    ...{ day, monthToDate: `${day.slice(0, 7)}-01` },
+    ...{ yearToDate: `${day.slice(0, 4)}-01-01`, thirtyDays },
+  };
+}
+
+/** The days are cut where a column begins, and where other rules may come into force. */
+function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, until: string): string[] {
+  const columns = Object.values(starts);
+  const first = columns.reduce((earliest, each) => (each < earliest ? each : earliest));
+  const changes = [...authorisations.map(({ validFrom }) => validFrom), ...RULEBOOKS.map(({ from }) => from)];
+  return [...new Set([...columns, ...changes.filter((each) => each > first && each <= until)])].sort();
+}
+
+/** The edges of games by the rules in force on a day. */
+function edgesOfDay(
+  day: string,
+  { authorisations = [] }: CasinoBooks,
+): (game: string) => readonly BetEdge[] | undefined {
+  const authorisation = inForce(authorisations, day);
+  const answers =
+    authorisation?.answers === undefined
+      ? []
+      : [{ from: authorisation.validFrom, answers: readAnswers(authorisation.answers).answers }];
+  const rulebook = authorisation?.rulebook ?? RULEBOOK_WITHOUT_AUTHORISATION;
+  return (game) => {
+    const found = rulesInForce({ rulebook, game, day, answers });
+    return found.ok ? knownEdges(found.value) : undefined;
+  };
+}
+
+/** What each table did: sessions and play of the same table and game together. */
+function playOf(
+  sessions: readonly SessionSums[],
+  played: readonly PlaySums[],
+  edgesOf: (game: string) => readonly BetEdge[] | undefined,
+): TablePlay[] {
+  return sessions.map(({ part: _part, ...session }) => {
+    const own = played.find(({ table, game }) => table === session.table && game === session.game);
+    return {
+      ...session,
+      rounds: own?.rounds ?? 0n,
+      captured: own?.captured ?? 0n,
+      expected: own === undefined ? NOTHING_EXPECTED : ofBets(own, edgesOf),
+    };
+  });
+}
+
+const ofBets = (
+  { game, bets }: PlaySums,
+  edgesOf: (game: string) => readonly BetEdge[] | undefined,
+): ExpectedWin => (bets.length === 0 ? NOTHING_EXPECTED : expectedWin(bets, edgesOf(game)));

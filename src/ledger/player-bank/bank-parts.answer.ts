@@ -1,0 +1,83 @@
+import type { EventOf, EventType } from '../event-contract/catalogue';
+import { minorFromWire, sumMinor } from '../../kernel/money';
+import type { BankFact } from './bank-facts.queries';
+import type { MemberPart } from './bank-members.queries';
+import type { GarageMove } from './garage-moves.queries';
+import { moneyOf } from '../../api/graphql/scalars/money.type';
+import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
+
+/** The facts of one type, each with its cause and its data. */
+const ofType = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
+  facts
+    .filter(({ eventType }) => eventType === type)
+    .map((fact) => ({
+      fact,
+      cause: { recordNumber: fact.recordNumber, happenedAt: fact.happenedAt },
+      data: fact.data as EventOf<Type>['data'],
+    }));
+
+export const memberOf = (part: MemberPart): BankMember => {
+  const { member, currency, inPlay, voluntary, improper, putUp, takenOut } = part;
+  return {
+    member,
+    putUp: moneyOf(putUp, currency),
+    won: moneyOf(inPlay + voluntary + improper + takenOut - putUp, currency),
+    takenOut: moneyOf(takenOut, currency),
+    inPlay: moneyOf(inPlay, currency),
+    voluntaryGarage: moneyOf(voluntary, currency),
+    improperGarage: moneyOf(improper, currency),
+  };
+};
+
+export const coupsOf = (facts: readonly BankFact[]): BankCoup[] =>
+  ofType(facts, 'cagnotte.coup.played.v1').map(({ fact, cause, data }) => ({
+    ...cause,
+    shoeNo: data.shoeNo,
+    coupNo: data.coupNo,
+    results: [...data.results],
+    gain: moneyOf(fact.gain ?? 0n, data.currency),
+    gainBasis: fact.gainBasis ?? 'derived',
+    commission: moneyOf(fact.commission ?? 0n, data.currency),
+    allIn: data.allIn === true,
+    voidedBy: fact.voidedBy,
+  }));
+
+export const garageMovementOf = ({
+  recordNumber,
+  happenedAt,
+  kind,
+  amount,
+  currency,
+}: GarageMove): GarageMovement => ({
+  ...{ recordNumber, happenedAt, kind },
+  setAside: amount > 0n,
+  amount: moneyOf(amount > 0n ? amount : -amount, currency),
+});
+
+/** Null for a bank without a coup that stands. */
+export function totalsOf(facts: readonly BankFact[]): BankTotals | null {
+  const standing = ofType(facts, 'cagnotte.coup.played.v1').filter(({ fact }) => fact.voidedBy === null);
+  const [first] = standing;
+  if (first === undefined) return null;
+  const { currency } = first.data;
+  return {
+    coups: standing.length,
+    gain: moneyOf(sumMinor(standing.map(({ fact }) => fact.gain ?? 0n)), currency),
+    commission: moneyOf(sumMinor(standing.map(({ fact }) => fact.commission ?? 0n)), currency),
+  };
+}
+
+export function endOf(facts: readonly BankFact[]): BankEnd | null {
+  const ended = ofType(facts, 'cagnotte.bank.ended.v1').at(-1);
+  if (ended === undefined) return null;
+  const { cause, paidOut = 'chips', returned, currency } = ended.data;
+  return {
+    ...ended.cause,
+    cause,
+    paidOut,
+    returned: returned.map(({ member, amount }) => ({
+      member,
+      amount: moneyOf(minorFromWire(amount), currency),
+    })),
+  };
+}

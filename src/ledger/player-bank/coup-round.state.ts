@@ -1,0 +1,99 @@
+import type { BankLife } from '../../games/bank-life';
+import { depositOf } from '../../games/bank-life';
+import type { BankCoup } from '../../games/bank-reports';
+import type { BankMode, PlacedBet, Round } from '../../games/round';
+import { commissionOf, resultOf, type Settlement } from '../../games/settlement';
+import { inPlayBefore } from '../../games/player-bank/garages';
+import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
+import type { CoupPlayed } from './coup.events';
+import { gainOfCoup } from './coup-gain.state';
+
+type WireBet = CoupPlayed['bets'][number];
+
+/** What is known of the bank a coup is played against. */
+export interface BankAtCoup {
+  readonly life: BankLife;
+  /** More than one cloth: its bets have other names. */
+  readonly isOverTwoCloths: boolean;
+  readonly mode: BankMode | undefined;
+  /** What no bet covered stays out of play. */
+  readonly uncoveredStays: boolean;
+  readonly before: Round['before'];
+}
+
+/** A reported coup as a round that the rules of its game settle. */
+export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
+  const bankInPlay = inPlayAt(coup, known);
+  const { tenure } = known.life;
+  const seat = tenure?.bank === coup.bank && !tenure.standing ? tenure.seat : undefined;
+  return {
+    roundNo: coup.coupNo,
+    bets: coup.bets.map((bet) => betOf(bet, coup, known.isOverTwoCloths)),
+    outcome: {
+      ...coup,
+      ...(known.mode === undefined ? {} : { mode: known.mode }),
+      ...(seat === undefined ? {} : { bankerSeat: seat }),
+    },
+    ...(bankInPlay === undefined ? {} : { bankInPlay }),
+    ...(known.before === undefined ? {} : { before: known.before }),
+  };
+}
+
+/** What the bank answers for: what is in play by everything before, of a free bank its deposit, too; else as declared. */
+function inPlayAt(coup: CoupPlayed, { life, mode, uncoveredStays }: BankAtCoup): Minor | undefined {
+  const { tenure } = life;
+  if (tenure?.bank !== coup.bank) {
+    return coup.bankBefore === undefined ? undefined : minorFromWire(coup.bankBefore);
+  }
+  const inPlay = inPlayBefore(tenure, movesBefore(coup), uncoveredStays);
+  const { available, guaranteed } = depositOf(life, tenure.banker);
+  const answersFor = mode === 'free' ? inPlay + available + guaranteed : inPlay;
+  return answersFor > 0n ? answersFor : 0n;
+}
+
+const movesBefore = ({ garages = [], allIn = false }: CoupPlayed): Pick<BankCoup, 'garages' | 'allIn'> => ({
+  garages: garages.map(({ kind, amount, move }) => ({ kind, move, amount: minorFromWire(amount) })),
+  allIn,
+});
+
+function betOf(bet: WireBet, coup: CoupPlayed, isOverTwoCloths: boolean): PlacedBet {
+  const { betId, stake, player, seat, standing, covered } = bet;
+  const isWithdrawn = covered === 0 && coup.errorRule === '1.1.8.A-VIII.3.f-01';
+  return {
+    betId,
+    type: isOverTwoCloths ? typeOverTwoCloths(bet) : (bet.call ?? (bet.placed ? 'line-bet' : 'punto')),
+    stake: minorFromWire(stake),
+    ...(player === undefined ? {} : { player }),
+    ...(seat === undefined ? {} : { seat }),
+    ...(standing === undefined ? {} : { standing }),
+    ...(covered === undefined ? {} : { covered: minorFromWire(covered) }),
+    ...(isWithdrawn ? { options: { withdrawn: true } } : {}),
+  };
+}
+
+function typeOverTwoCloths({ call, placed, tableau }: WireBet): string {
+  if (call !== undefined) return tableau === undefined ? 'banco' : `banco-cloth-${tableau}`;
+  if (placed === 'astride') return 'astride';
+  return `${placed === 'on-the-line' ? 'line-' : ''}cloth-${tableau ?? 1}`;
+}
+
+/** A coup as it concerns the life of the bank, once the rules have settled it. */
+export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): BankCoup {
+  const { bank, shoeNo, totals, commission, bankBefore, playersPresent, results } = coup;
+  const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup).amount;
+  const covered = sumMinor(settlement.bets.map((bet) => bet.covered ?? 0n));
+  const moved = totals === undefined ? 0n : minorFromWire(totals.collected) + minorFromWire(totals.paid);
+  return {
+    kind: 'coup',
+    bank,
+    shoeNo,
+    bets: round.bets,
+    winners: results.map(({ winner }) => winner),
+    played: round.bets.length === 0 ? moved : covered,
+    gain,
+    commission: commission === undefined ? commissionOf(settlement) : minorFromWire(commission.amount),
+    ...movesBefore(coup),
+    ...(playersPresent === undefined ? {} : { playersPresent }),
+    ...(bankBefore === undefined ? {} : { announced: minorFromWire(bankBefore) }),
+  };
+}

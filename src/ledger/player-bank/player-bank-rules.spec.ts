@@ -1,0 +1,241 @@
+import { BY, openedBook, tell, written } from '../../../test/support/book/told';
+import type { CasinoEvent } from '../_core/events/envelope';
+
+/** Banks of players as their tables report them: what is posted, and what the rules in force find. */
+
+const STAFF = ['inspector', 'croupier', 'cambista', 'auxiliary'].map((role) => ({ id: role, role }));
+
+const opened = (
+  game: string,
+  bank: 'limited' | 'unlimited' | 'free' = 'limited',
+  minimum = 1_000,
+): CasinoEvent =>
+  tell('table.opened', {
+    game,
+    minimum,
+    bank,
+    float: { amount: 0 },
+    captures: { rounds: true, buyIns: true },
+    staff: STAFF,
+    seats: 9,
+  });
+
+const taken = (banker: string, amount: number, more: object = {}) =>
+  tell('bank.adjudicated', { bank: 'K', banker, amount, paidFrom: 'chips', how: 'offer', ...more });
+
+let coups = 0;
+const coup = (winner: 'bank' | 'punto' | 'tie', stakes: readonly number[], more: object = {}) =>
+  tell('coup.played', {
+    bank: 'K',
+    shoeNo: 1,
+    coupNo: (coups += 1),
+    bets: stakes.map((stake, index) => ({ betId: `${coups}-${index}`, stake, player: `P${index}` })),
+    results: [{ tableau: 1, winner }],
+    ...more,
+  });
+
+/** The findings of the rules about each event, by code, without those about the opening of the table. */
+const found = (...events: readonly CasinoEvent[]): string[] =>
+  openedBook(...events)
+    .entries.slice(2)
+    .flatMap(({ judgement }) => judgement.findings.map(({ code }) => code));
+
+describe('a bank of chemin de fer', () => {
+  it('keeps the rules: CF-1, CF-2', () => {
+    expect(
+      found(
+        opened('chemin-de-fer'),
+        taken('B', 10_000, { seat: 1 }),
+        coup('bank', [6_000, 4_000], { bankBefore: 10_000, commission: { amount: 500 } }),
+        coup('punto', [5_000, 3_000, 2_000], { bankBefore: 19_500, totals: { collected: 0, paid: 10_000 } }),
+        tell('bank.ended', { bank: 'K', cause: 'lost', returned: [{ member: 'B', amount: 9_500 }] }),
+        tell('bank.offered', { seat: 2, floor: 1_000 }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('breaks them, event by event, and is posted all the same', () => {
+    expect(
+      found(
+        opened('chemin-de-fer'),
+        taken('B', 100_001, { partners: [{ player: 'croupier', amount: 1_000, paidFrom: 'chips' }] }),
+        coup('bank', [6_000], {
+          bankBefore: 10_000,
+          allIn: true,
+          commission: { amount: 100 },
+          playersPresent: 3,
+        }),
+        coup('bank', [5_000], { totals: { collected: 4_000, paid: 0 } }),
+        tell('bank.passed', { bank: 'K', amount: 1 }),
+      ),
+    ).toEqual([
+      'bank-over-maximum',
+      'house-in-circle-game',
+      'players-below-minimum',
+      'todo-va-not-allowed',
+      'bank-amount-differs',
+      'commission-differs',
+      'improper-garage-differs',
+      'coup-totals-differ',
+      'bank-amount-differs',
+    ]);
+  });
+
+  it('covers bets up to what is in play, by seat', () => {
+    const bets = [
+      { betId: 'a', stake: 8_000, player: 'P9', seat: 9, covered: 8_000 },
+      { betId: 'b', stake: 8_000, player: 'P2', seat: 2, covered: 8_000 },
+    ];
+    expect(
+      found(opened('chemin-de-fer'), taken('B', 10_000, { seat: 1 }), coup('tie', [], { bets })),
+    ).toEqual(['coverage-differs']);
+  });
+
+  it('remembers who may call banco seguido', () => {
+    const call = (player: string, name: string, stake: number) => [
+      { betId: `${name}-${player}`, stake, player, call: name },
+    ];
+    const events = (player: string) => [
+      opened('chemin-de-fer'),
+      taken('B', 10_000),
+      coup('bank', [], { bets: call('P5', 'banco', 10_000) }),
+      coup('punto', [], { bets: call(player, 'banco-seguido', 19_500) }),
+    ];
+    expect([found(...events('P5')), found(...events('P6'))]).toEqual([[], ['call-not-available']]);
+  });
+
+  it('CF-10: "todo va" plays the garage, too', () => {
+    const aside = [{ kind: 'voluntary', amount: 200_000, move: 'set-aside' }];
+    const book = openedBook(
+      opened('chemin-de-fer', 'unlimited'),
+      taken('B', 400_000, { mode: 'unlimited' }),
+      coup('bank', [300_000]),
+      coup('tie', [], { garages: aside }),
+      coup('punto', [685_000], { allIn: true, bankBefore: 685_000 }),
+    );
+    const { judgement } = book.entries.at(-1)!;
+    expect(judgement.findings).toEqual([]);
+    expect(judgement.session.banks).toMatchObject([
+      { members: [{ inPlay: 0n, voluntary: 0n, improper: 0n }] },
+    ]);
+    expect(written(judgement.lines)).toContain('garage:voluntary[K:B] +200000');
+  });
+
+  it('returns to each member what the books owe him, to the cent: CF-7', () => {
+    const events = (b: number, q: number) => [
+      opened('chemin-de-fer'),
+      taken('B', 10_000, { partners: [{ player: 'Q', amount: 5_000, paidFrom: 'chips' }] }),
+      coup('bank', [7_700]),
+      tell('bank.passed', { bank: 'K', amount: 22_315 }),
+      tell('bank.ended', {
+        bank: 'K',
+        cause: 'passed',
+        returned: [
+          { member: 'B', amount: b },
+          { member: 'Q', amount: q },
+        ],
+      }),
+    ];
+    expect(found(...events(14_877, 7_438))).toEqual([]);
+    expect(found(...events(14_876, 7_439))).toContain('bank-return-differs');
+  });
+});
+
+describe('a bank over two tableaux', () => {
+  const deposit = (amount: number, more: object = {}) =>
+    tell('bank.deposited', {
+      banker: 'B',
+      amount,
+      means: 'cash',
+      mode: 'limited',
+      bank: 'K',
+      by: BY,
+      ...more,
+    });
+  const put = (amount: number) => tell('bank.put-in-play', { bank: 'K', banker: 'B', amount });
+  const both = (first: string, second: string, more: object = {}) =>
+    coup('tie', [], {
+      results: [
+        { tableau: 1, winner: first },
+        { tableau: 2, winner: second },
+      ],
+      bets: [
+        { betId: `c1-${(coups += 1)}`, stake: 30_000, tableau: 1, covered: 30_000 },
+        { betId: `c2-${coups}`, stake: 30_000, tableau: 2, covered: 30_000 },
+      ],
+      ...more,
+    });
+  const begun = [opened('baccarat-two-tableaux'), deposit(60_000), put(60_000)];
+
+  it('keeps the rules: broken, deposited again, withdrawn', () => {
+    expect(
+      found(
+        ...begun,
+        both('punto', 'punto'),
+        tell('bank.broken', { bank: 'K', banker: 'B' }),
+        deposit(60_000, { again: true }),
+        put(60_000),
+        both('bank', 'tie', { commission: { amount: 600 }, bankBefore: 60_000 }),
+        tell('bank.withdrawn', { bank: 'K', banker: 'B', amount: 89_400, paidOut: 'chips' }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('that ends at the cage is a deposit again, which may be put in play', () => {
+    const ends = (paidOut: 'chips' | 'deposit') =>
+      found(
+        ...begun,
+        tell('bank.ended', {
+          bank: 'K',
+          cause: 'shoe-ended',
+          returned: [{ member: 'B', amount: 60_000 }],
+          paidOut,
+        }),
+        tell('bank.put-in-play', { bank: 'L', banker: 'B', amount: 60_000 }),
+      );
+    expect([ends('deposit'), ends('chips')]).toEqual([[], ['deposit-missing', 'movement-not-covered']]);
+  });
+
+  it('goes on in a later session with the deposit that the cage kept, and with no more than that', () => {
+    const secondSession = (amount: number) => {
+      const events = [
+        ...begun,
+        tell('bank.ended', {
+          ...{ bank: 'K', cause: 'session-ended', paidOut: 'deposit' },
+          returned: [{ member: 'B', amount: 60_000 }],
+        }),
+        { ...opened('baccarat-two-tableaux'), sessionno: 2 },
+        tell(
+          'bank.adjudicated',
+          {
+            ...{ bank: 'L', banker: 'B', amount, paidFrom: 'deposit', mode: 'limited' },
+            ...{ how: 'continued', continues: 'K' },
+          },
+          { sessionno: 2 },
+        ),
+        tell('bank.put-in-play', { bank: 'L', banker: 'B', amount }, { sessionno: 2 }),
+      ];
+      return found(...events).filter((code) => /deposit|covered/.test(code));
+    };
+    expect(secondSession(60_000)).toEqual([]);
+    expect(secondSession(60_001)).toEqual(['deposit-missing', 'deposit-missing', 'movement-not-covered']);
+  });
+
+  it('breaks them: too small a deposit, a garage, a part withdrawn', () => {
+    expect(
+      found(
+        ...begun,
+        both('punto', 'punto'),
+        deposit(59_000, { again: true }),
+        put(59_000),
+        both('bank', 'tie', { allIn: true }),
+        tell('bank.withdrawn', { bank: 'K', banker: 'B', amount: 1_000, paidOut: 'chips' }),
+      ),
+    ).toEqual([
+      'redeposit-below-initial',
+      'coverage-differs',
+      'garage-not-available',
+      'withdrawal-not-whole',
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
+import type { CoupPlayed } from './coup.events';
+import { bankReportOf } from './bank-report.state';
+import { type BankAtCoup, coupOfBank, roundOfCoup } from './coup-round.state';
+import type { BankPlace } from './player-bank.state';
+import type { LastCoup, TablePlay } from '../table-session/table-play.state';
+import { type BankLife, NO_BANK } from '../../games/bank-life';
+import type { BankReport } from '../../games/bank-reports';
+import type { Setting } from '../../games/game-rules';
+import { type JudgedRound, judgeRound } from '../../games/judge-round';
+import { followBank } from '../../games/player-bank/follow-bank';
+import type { Round } from '../../games/round';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { movesOf } from '../_core/rules/bank-lines';
+import type { FindingWithoutEvents } from '../_core/finding';
+import type { KnownBefore, PostedEntry } from '../_core/judgement.state';
+import { withDepositKept } from './deposit-kept';
+import { rulesAtTable, type RulesAtTable } from '../_core/rules/rules-at-table';
+
+/** What the rules in force make of an event of a player's bank, and what is known of the play after it. */
+export interface BankByRules {
+  readonly judged?: JudgedRound;
+  readonly findings: readonly FindingWithoutEvents[];
+  readonly play: TablePlay;
+}
+
+const lifeIn = ({ session }: KnownBefore): BankLife => session.play.banks ?? NO_BANK;
+
+/** Follows and checks what an event reports of the life of a bank. Total; nothing where the game has no banks. */
+export function applyBankRules(event: CatalogueEvent, before: KnownBefore): BankByRules {
+  const { play, banks } = before.session;
+  const found = bankRulesAt(event, before);
+  const report = found === undefined ? undefined : bankReportOf(event, banks);
+  if (found === undefined || report === undefined) return { findings: [], play };
+  const life = withDepositKept(lifeIn(before), report, before, found.setting.currency);
+  const after = { ...withoutLastCoup(play), banks: followBank(life, report) };
+  return { findings: checked(found, life, report), play: after };
+}
+
+/** A coup is the last one until something else is heard of the bank. */
+const withoutLastCoup = ({ lastCoup: _lastCoup, ...play }: TablePlay): TablePlay => play;
+
+/** Settles and checks a coup, and follows what it did to the bank. Total. */
+export function applyRulesToCoup(
+  event: EventOf<'cagnotte.coup.played.v1'>,
+  before: KnownBefore,
+): BankByRules {
+  const { play } = before.session;
+  const found = bankRulesAt(event, before);
+  if (found === undefined) return { findings: [], play };
+  const life = lifeIn(before);
+  const round = roundOfCoup(event.data, bankAtCoup(found, life, play));
+  const judged = judgeRound(found.rules, round, found.setting);
+  const report = coupOfBank(event.data, round, judged.settlement);
+  return {
+    judged,
+    findings: [...judged.findings, ...checked(found, life, report)],
+    play: {
+      ...play,
+      banks: followBank(life, report),
+      left: judged.settlement.after,
+      lastCoup: lastCoupOf(event.data, round, { life, play }),
+    },
+  };
+}
+
+const lastCoupOf = (
+  { shoeNo, coupNo }: CoupPlayed,
+  { bets }: Round,
+  { life, play }: { readonly life: BankLife; readonly play: TablePlay },
+): LastCoup => ({
+  shoeNo,
+  coupNo,
+  bets: bets.map(({ betId, player, stake }) => ({
+    betId,
+    stake,
+    ...(player === undefined ? {} : { player }),
+  })),
+  banks: life,
+  ...(play.left === undefined ? {} : { left: play.left }),
+});
+
+const playBefore = (
+  { banks, left }: LastCoup,
+  { lastCoup: _lastCoup, left: _left, ...play }: TablePlay,
+): TablePlay => ({ ...play, banks, ...(left === undefined ? {} : { left }) });
+
+/**
+ * The play after the entry of a settled coup was reversed: as it was before the coup, if that was the last thing heard
+ * of the bank, else with what the coup had brought taken from the bank again.
+ */
+export function playAfterVoidedCoup(
+  { data: { bank, shoeNo, coupNo } }: EventOf<'cagnotte.coup.voided.v1'>,
+  { session: { play } }: KnownBefore,
+  reversed: PostedEntry,
+): TablePlay {
+  const { lastCoup } = play;
+  if (play.banks === undefined) return play;
+  if (lastCoup?.shoeNo === shoeNo && lastCoup.coupNo === coupNo) return playBefore(lastCoup, play);
+  const moves = movesOf(reversed.lines).filter((move) => move.bank === bank);
+  const at = (place: BankPlace): Minor =>
+    sumMinor(moves.filter((move) => move.place === place).map(({ amount }) => amount));
+  const commission = sumMinor(
+    reversed.lines.filter(({ account }) => account.startsWith('commission:')).map(({ credit }) => credit),
+  );
+  const report = {
+    kind: 'coup-voided',
+    bank,
+    inPlay: at('in-play'),
+    voluntary: at('voluntary'),
+    improper: at('improper'),
+    commission,
+  } as const;
+  return { ...play, banks: followBank(play.banks, report) };
+}
+
+function bankAtCoup({ rules, setting }: RulesAtTable, life: BankLife, play: TablePlay): BankAtCoup {
+  return {
+    life,
+    isOverTwoCloths: Object.hasOwn(rules.shapes.bets, 'astride'),
+    mode: life.tenure?.mode ?? setting.terms?.bank,
+    uncoveredStays: setting.answers['OP1-16'] === 'stays-in-garage',
+    before: play.left ?? { held: [], released: [] },
+  };
+}
+
+/** The rules at a table where players hold the bank; undefined at any other. */
+function bankRulesAt(event: CatalogueEvent, before: KnownBefore): RulesAtTable | undefined {
+  const found = rulesAtTable(event, before);
+  if (!found?.ok || found.value.rules.checks.bank === undefined) return undefined;
+  const staff = before.session.play.staff.map(({ id }) => id);
+  return { ...found.value, setting: { ...found.value.setting, staff } };
+}
+
+const checked = (
+  { rules, setting }: { readonly rules: RulesAtTable['rules']; readonly setting: Setting },
+  life: BankLife,
+  report: BankReport,
+): readonly FindingWithoutEvents[] => rules.checks.bank?.(life, report, setting) ?? [];

@@ -1,0 +1,173 @@
+import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { BankAt } from './bank-at.queries';
+import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Money } from '../../api/graphql/scalars/money.type';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+import { Answer } from '../../api/graphql/snapshot/answer.type';
+import { DeclaredFact } from '../table-session/session-parts.type';
+
+/** The garages that outlast a coup. */
+export type GarageKind = 'voluntary' | 'improper';
+
+export const GarageKindName: Record<Uppercase<GarageKind>, GarageKind> = {
+  VOLUNTARY: 'voluntary',
+  IMPROPER: 'improper',
+};
+registerEnumType(GarageKindName, {
+  name: 'GarageKind',
+  description:
+    'A part of a bank that is not in play. The mandatory garage lasts one coup and is no part of the books.',
+  valuesMap: {
+    VOLUNTARY: { description: 'Set aside by the banker at will (garaje voluntario).' },
+    IMPROPER: { description: 'What the bank need not expose (garaje impropio).' },
+  },
+});
+
+@ObjectType({
+  description: 'A member of a bank and his part; banker and partners win and lose in proportion.',
+})
+export class BankMember {
+  @Field({ description: 'The player, by his opaque id.' })
+  member!: string;
+
+  @Field(() => Money, { description: 'Put into the bank so far.' })
+  putUp!: Money;
+
+  @Field(() => Money, { description: 'Won (+) or lost (-) in coups so far, commission taken off.' })
+  won!: Money;
+
+  @Field(() => Money, { description: 'Taken out or given back so far.' })
+  takenOut!: Money;
+
+  @Field(() => Money, { description: 'His part of what is in play.' })
+  inPlay!: Money;
+
+  @Field(() => Money, { description: 'His part of the voluntary garage.' })
+  voluntaryGarage!: Money;
+
+  @Field(() => Money, { description: 'His part of the improper garage.' })
+  improperGarage!: Money;
+}
+
+@ObjectType({ description: 'What a coup moved between a bank and one of its garages, over all members.' })
+export class GarageMovement extends DeclaredFact {
+  @Field(() => GarageKindName)
+  kind!: GarageKind;
+
+  @Field({ description: 'True: out of play; false: back into it.' })
+  setAside!: boolean;
+
+  @Field(() => Money)
+  amount!: Money;
+}
+
+@ObjectType({ description: 'What a coup came to on one cloth.' })
+export class CoupResult {
+  @Field(() => Int, { description: 'The cloth; 1 where the game has one.' })
+  tableau!: number;
+
+  @Field({ description: 'bank, punto, tie or annulled.' })
+  winner!: string;
+}
+
+@ObjectType({ description: 'A coup against a bank.' })
+export class BankCoup extends DeclaredFact {
+  @Field(() => Int)
+  shoeNo!: number;
+
+  @Field(() => Int, { description: 'Counted within its shoe.' })
+  coupNo!: number;
+
+  @Field(() => [CoupResult])
+  results!: CoupResult[];
+
+  @Field(() => Money, {
+    description: 'What the bank won (+) or lost (-) over all cloths, before the commission.',
+  })
+  gain!: Money;
+
+  @Field({ description: 'declared: what was really collected and paid; derived: from bets and results.' })
+  gainBasis!: string;
+
+  @Field(() => Money, { description: "The house's part of the gain, dropped in the slot. Epígrafe 1.1.8." })
+  commission!: Money;
+
+  @Field({ description: '"Todo va": the banker of an unlimited bank renounces his garage.' })
+  allIn!: boolean;
+
+  @Field(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
+  voidedBy!: bigint | null;
+}
+
+@ObjectType({ description: 'What went back to a member when the bank ended.' })
+export class BankReturn {
+  @Field()
+  member!: string;
+
+  @Field(() => Money)
+  amount!: Money;
+}
+
+@ObjectType({ description: 'The end of a bank.' })
+export class BankEnd extends DeclaredFact {
+  @Field({ description: 'lost, passed, withdrawn, broken, shoe-ended, session-ended or forfeited.' })
+  cause!: string;
+
+  @Field({ description: 'chips at the table, or deposit at the cage.' })
+  paidOut!: string;
+
+  @Field(() => [BankReturn], { description: 'To each member, garages included.' })
+  returned!: BankReturn[];
+}
+
+@ObjectType({ description: 'What a bank has won and what the house took of it, voided coups left out.' })
+export class BankTotals {
+  @Field(() => Int, { description: 'Coups that stand.' })
+  coups!: number;
+
+  @Field(() => Money, { description: 'Sum of the gains less the losses, before commission.' })
+  gain!: Money;
+
+  @Field(() => Money)
+  commission!: Money;
+}
+
+@ObjectType({
+  description:
+    "A bank held by players (banca): chemin de fer, or baccarat with two tableaux. It is never the house's.",
+})
+export class PlayerBank {
+  @Field({ description: 'Unique in its session.' })
+  bank!: string;
+
+  @Field()
+  table!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field(() => Int)
+  sessionNo!: number;
+
+  @Field(() => Position, { description: 'The record in which it was first heard of.' })
+  firstRecord!: bigint;
+
+  /** The bank as its fields are asked for. */
+  at!: BankAt;
+}
+
+export const PlayerBankConnection = connectionOf(PlayerBank, 'PlayerBank');
+
+@ObjectType()
+export class PlayerBankFound extends Answer {
+  @Field(() => PlayerBank)
+  bank!: PlayerBank;
+}
+
+export const PlayerBankAnswer = createUnionType({
+  name: 'PlayerBankAnswer',
+  types: () => [PlayerBankFound, NotFound] as const,
+  resolveType: (answer: PlayerBankFound | NotFound) => (isNotFound(answer) ? NotFound : PlayerBankFound),
+});

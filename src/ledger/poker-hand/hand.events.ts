@@ -1,0 +1,136 @@
+import { Type } from 'typebox';
+import { Cards } from '../_core/events/cards.schema';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency } from '../_core/events/money.schema';
+import { voided } from '../house-round/round.events';
+
+const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });
+
+/** One hand of a circle game (poker): who put in what, what was shown, who was awarded what, what the house kept. */
+export const handPlayed = defineEvent({
+  type: 'cagnotte.hand.played.v1',
+  category: 'table',
+  toldBy: 'table',
+  description: 'One hand of circle poker with its contributions, pots, awards and the rake really dropped.',
+  data: Type.Object({
+    currency: Currency,
+    handNo: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'number of the hand, unique in its session',
+    }),
+    game: Type.String({ maxLength: 60, description: 'game code, e.g. texas-holdem' }),
+    limitType: Type.Enum(['fixed', 'pot-limit', 'no-limit']),
+    stakes: Type.Optional(Type.Object({ small: Amount, big: Amount })),
+    button: Type.Optional(Seat),
+    seats: Type.Array(
+      Type.Object({
+        seat: Seat,
+        player: Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' }),
+        stack: Type.Optional(Amount),
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+    actions: Type.Array(
+      Type.Object({
+        street: Type.Integer({ minimum: 0, maximum: 9, description: 'betting round, 0 = forced bets' }),
+        seat: Seat,
+        action: Type.Enum([
+          'ante',
+          'small-blind',
+          'big-blind',
+          'dead-blind',
+          'bring-in',
+          'fold',
+          'check',
+          'call',
+          'bet',
+          'raise',
+          'complete',
+          'discard',
+          'uncalled-returned',
+        ]),
+        amount: Type.Optional(Amount),
+        allIn: Type.Optional(Type.Boolean()),
+        cards: Type.Optional(Type.Integer({ minimum: 0, maximum: 10, description: 'cards discarded' })),
+      }),
+      {
+        maxItems: 400,
+        description: 'in order; amounts are what was put in by this action, returned ones what came back',
+      },
+    ),
+    boards: Type.Optional(Type.Array(Cards, { maxItems: 2 })),
+    cards: Type.Optional(
+      Type.Array(Type.Object({ seat: Seat, cards: Cards, shown: Type.Boolean() }), { maxItems: 20 }),
+    ),
+    openCards: Type.Optional(
+      Type.Array(Type.Object({ seat: Seat, cards: Cards }), {
+        maxItems: 20,
+        description: 'in stud: the cards of a seat that were dealt open, in the order of the deal',
+      }),
+    ),
+    openers: Type.Optional(
+      Type.Object(
+        { seat: Seat, cards: Cards },
+        { description: 'in five-card draw: the cards with which the pot was opened, as they were proved' },
+      ),
+    ),
+    deckOf: Type.Optional(
+      Type.Enum([52, 32], { description: 'cards of the deck, where the game may have several' }),
+    ),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          rule: Type.String({ maxLength: 60, description: 'id of the rule applied to an error of play' }),
+          seat: Type.Optional(Seat),
+        }),
+        {
+          maxItems: 20,
+          description: 'errors of play; a stake that goes back for one is reported as uncalled-returned',
+        },
+      ),
+    ),
+    pots: Type.Array(Type.Object({ amount: Amount }), {
+      maxItems: 20,
+      description: 'main pot first, then side pots, before the rake',
+    }),
+    carriedIn: Type.Optional(Amount),
+    carriedOut: Type.Optional(Amount),
+    awards: Type.Array(
+      Type.Object({ seat: Seat, pot: Type.Optional(Type.Integer({ minimum: 0 })), amount: Amount }),
+      {
+        maxItems: 60,
+      },
+    ),
+    rake: Type.Object({
+      due: Type.Optional(Amount),
+      dropped: Amount,
+      byPot: Type.Optional(
+        Type.Array(Amount, {
+          maxItems: 20,
+          description: 'what of the rake was taken from which pot, main pot first, where the table says it',
+        }),
+      ),
+    }),
+  }),
+});
+export type HandPlayed = DataOf<typeof handPlayed>;
+
+export const handVoided = defineEvent({
+  type: 'cagnotte.hand.voided.v1',
+  category: 'table',
+  toldBy: 'table',
+  description:
+    'A hand is void and the players get back what they put in: one not settled, or one that is reversed.',
+  data: Type.Object({
+    handNo: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'number of the hand, unique in its session',
+    }),
+    ...voided,
+  }),
+});
+export type HandVoided = DataOf<typeof handVoided>;
+
+export const handEvents = [handPlayed, handVoided] as const;

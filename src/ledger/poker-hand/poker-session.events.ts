@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency } from '../_core/events/money.schema';
+import { Player } from '../_core/events/people.schema';
+import { Seat } from '../_core/events/references.schema';
+
+export const pokerSessionCharged = defineEvent({
+  type: 'cagnotte.poker-session.charged.v1',
+  category: 'table',
+  toldBy: 'table',
+  description:
+    'A player of circle poker pays the house for the session, where it charges the session and not the pots.',
+  data: Type.Object({
+    currency: Currency,
+    player: Player,
+    seat: Type.Optional(Seat),
+    option: Type.Enum(['session-percentage', 'session-fee']),
+    amount: Amount,
+    paidWith: Type.Enum(['chips', 'cash-at-cambista', 'cash-at-cage'], {
+      description: 'chips go into the cagnotte',
+    }),
+  }),
+});
+export type PokerSessionCharged = DataOf<typeof pokerSessionCharged>;
+
+export const pokerSessionEvents = [pokerSessionCharged] as const;

@@ -1,0 +1,43 @@
+import type { Principal } from '../../access/principal';
+import { type DeliveryRefusalCode, whyNotDiscarded } from './why-not-discarded';
+import { accepted, refused, type Result } from '../../kernel/result';
+import { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
+import type { BooksInView } from '../../api/decisions/books-in-view';
+import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { decidingPerson } from '../../api/decisions/deciding-person';
+import type { NotRecorded } from '../../api/decisions/ended-by';
+
+const DISCARDED = 'cagnotte.intake.discarded.v1';
+
+/** A delivery that somebody wants to give up, and why. */
+interface Discard {
+  readonly delivery: string;
+  readonly reason: string;
+}
+
+/** Persons give up deliveries of which no event will come; the delivered bytes stay in the log. */
+export class DeliveryDiscards {
+  constructor(private readonly writer: DecisionWriter) {}
+
+  async discard(
+    { delivery, reason }: Discard,
+    { casino, manager }: BooksInView,
+    principal: Principal,
+  ): Promise<Result<RecordedNow & { readonly type: typeof DISCARDED }, NotRecorded<DeliveryRefusalCode>>> {
+    const by = decidingPerson(principal);
+    if (by === undefined) return refused({ code: 'DELIVERY.NOT_A_PERSON' });
+    const found = await manager.findOneBy(QuarantinedDeliveryEntity, { casino, deliveryId: delivery });
+    const code = whyNotDiscarded(found === null ? undefined : { hasEnded: found.endedBy !== null });
+    if (found === null || code !== undefined) {
+      const endedBy = found?.endedBy ?? undefined;
+      return refused({ code: code ?? 'DELIVERY.UNKNOWN', ...(endedBy === undefined ? {} : { endedBy }) });
+    }
+    const recorded = await this.writer.recordOnce({
+      ...{ casino, gamingDay: found.gamingDay, type: DISCARDED, about: delivery },
+      data: { delivery, by, reason },
+    });
+    return recorded === undefined
+      ? refused({ code: 'DELIVERY.ENDED' })
+      : accepted({ ...recorded, type: DISCARDED });
+  }
+}

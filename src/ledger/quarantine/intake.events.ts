@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Reason, Staff } from '../_core/events/people.schema';
+
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
+
+/** A delivery that could not be stored as the event it wanted to be, kept as it came. */
+export const deliveryQuarantined = defineEvent({
+  type: 'cagnotte.intake.quarantined.v1',
+  category: 'quarantine',
+  toldBy: 'service',
+  description: 'A delivery that could not be stored as an event, kept byte for byte with the reason.',
+  data: Type.Object({
+    hash: Sha256,
+    reason: Type.String({ maxLength: 60, description: 'code of the reason, e.g. schema' }),
+    path: Type.String({ description: 'JSON pointer to the cause; empty for the whole delivery' }),
+    message: Type.String({ description: 'what the sender was told, English' }),
+    bytes: Type.String({ description: 'the delivered bytes, base64; of this part where there are several' }),
+    part: Type.Optional(
+      Type.Object(
+        { number: Type.Integer({ minimum: 1 }), of: Type.Integer({ minimum: 2 }) },
+        { description: 'present when the bytes had to be kept in several events' },
+      ),
+    ),
+    source: Type.Optional(Type.String({ description: 'as delivered, where readable' })),
+    id: Type.Optional(Type.String({ description: 'as delivered, where readable' })),
+    type: Type.Optional(Type.String({ description: 'as delivered, where readable' })),
+    sequence: Type.Optional(Type.String({ description: 'as delivered, where readable; counts as arrived' })),
+  }),
+});
+export type DeliveryQuarantined = DataOf<typeof deliveryQuarantined>;
+
+/** A person ends a quarantined delivery that will not be sent again. */
+export const deliveryDiscarded = defineEvent({
+  type: 'cagnotte.intake.discarded.v1',
+  category: 'quarantine',
+  toldBy: 'person',
+  decidedBy: 'discardDelivery',
+  begunHere: true,
+  description:
+    'A person ends a quarantined delivery for good; its gaming day is that of the quarantined event.',
+  data: Type.Object({ delivery: Sha256, by: Staff, reason: Reason }),
+});
+export type DeliveryDiscarded = DataOf<typeof deliveryDiscarded>;
+
+export const intakeEvents = [deliveryQuarantined, deliveryDiscarded] as const;

@@ -1,0 +1,64 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import type { Principal } from '../../access/principal';
+import { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
+import {
+  type Connection,
+  PageArguments,
+  pageOf,
+  pageRequest,
+} from '../../api/graphql/connection/connection.type';
+import type { PagedList } from '../../api/graphql/connection/cursor';
+import { onePage } from '../../api/graphql/connection/read-by-record';
+import { plainRows } from '../../api/graphql/connection/plain-rows';
+import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
+import {
+  type QuarantinedDelivery,
+  QuarantinedDeliveryConnection,
+  quarantinedDeliveryAt,
+} from './quarantine.type';
+
+const QUARANTINE: PagedList = { name: 'quarantine', key: ['record'] };
+
+@ArgsType()
+class QuarantineArguments extends PageArguments {
+  @Field({
+    defaultValue: false,
+    description: 'Those that were sent again or discarded, instead of those that wait.',
+  })
+  ended!: boolean;
+}
+
+/** Whether a delivery waits depends on when it is looked at. */
+const WAITS = '(delivery.endedBy IS NULL OR delivery.endedBy > :position)';
+
+@Resolver()
+@Opens('quarantine:read')
+export class QuarantineResolver {
+  @Query(() => QuarantinedDeliveryConnection, {
+    description: 'Deliveries in quarantine, in the order of the records.',
+  })
+  async quarantine(
+    @Args() args: QuarantineArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<QuarantinedDelivery>> {
+    const { casino, ended } = args;
+    const position = await positionFor(principal, args, snapshot);
+    const page = pageRequest(QUARANTINE, args, position);
+    const deliveries = await snapshot.read((manager) => {
+      const query = manager
+        .createQueryBuilder(QuarantinedDeliveryEntity, 'delivery')
+        .where('delivery.casino = :casino', { casino })
+        .andWhere(ended ? `NOT ${WAITS}` : WAITS);
+      return plainRows(onePage(query, 'delivery.recordNumber', page));
+    });
+    return pageOf(deliveries, page, {
+      node: (delivery) => quarantinedDeliveryAt(delivery, page.position),
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import type { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
+import { connectionOf } from '../../api/graphql/connection/connection.type';
+import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
+import { Position } from '../../api/graphql/scalars/position.scalar';
+
+@ObjectType({
+  description: 'A delivery that could not be kept as the event it meant to be; its bytes are in the log.',
+})
+export class QuarantinedDelivery {
+  @Field(() => Position)
+  recordNumber!: bigint;
+
+  @Field(() => ID, {
+    description: 'SHA-256 of the delivered bytes; a corrected event names it in `resubmits`.',
+  })
+  deliveryId!: string;
+
+  @Field(() => GamingDayType)
+  gamingDay!: string;
+
+  @Field({ description: 'Why: one of a closed list of codes.' })
+  reason!: string;
+
+  @Field({ description: 'JSON pointer to the cause; empty for the whole delivery.' })
+  path!: string;
+
+  @Field()
+  message!: string;
+
+  @Field(() => String, { nullable: true, description: 'The source it names, where it could be read.' })
+  deliveredSource!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The id it names, where it could be read.' })
+  deliveredId!: string | null;
+
+  @Field(() => Position, {
+    nullable: true,
+    description: 'The record by which it was sent again or discarded; null while it waits.',
+  })
+  endedBy!: bigint | null;
+}
+
+export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
+
+/** A delivery as it stood at a position. */
+export const quarantinedDeliveryAt = (
+  { endedBy, ...delivery }: QuarantinedDeliveryEntity,
+  position: bigint,
+): QuarantinedDelivery => ({
+  ...delivery,
+  endedBy: endedBy !== null && endedBy <= position ? endedBy : null,
+});

@@ -1,0 +1,70 @@
+import { insertRows } from '../_core/store/insert-rows';
+import { isReport, type JudgedEvent, type PageTransaction, type ReadModel } from '../_core/store/read-model';
+
+interface Quarantined {
+  readonly hash: string;
+  readonly reason: string;
+  readonly path?: string;
+  readonly message?: string;
+  readonly source?: string;
+  readonly id?: string;
+  /** A long delivery is kept in several events; the first one speaks for it. */
+  readonly part?: { readonly number: number };
+}
+
+/** A delivery that is sent again as an event, or given up by a person. */
+interface Ended {
+  readonly ends: { readonly casino: string; readonly delivery: string; readonly by: string };
+}
+
+/** Deliveries that could not be kept as the event they meant to be, with the reason; the bytes stay in the log. */
+export const quarantinedDeliveryReadModel: ReadModel = {
+  table: 'quarantined_delivery',
+  rowsOf: (fact) => (isReport(fact) ? [...setAside(fact), ...ended(fact)] : []),
+  write: async (page, rows) => {
+    const begun = rows.filter((row) => !('ends' in row));
+    await insertRows(page, 'quarantined_delivery', begun);
+    const ends = rows.filter((row): row is Ended => 'ends' in row).map(({ ends: end }) => end);
+    if (ends.length > 0) await endDeliveries(page, ends);
+  },
+};
+
+function setAside({ casino, number, event }: JudgedEvent): object[] {
+  if (event.type !== 'cagnotte.intake.quarantined.v1') return [];
+  const delivery = event.data as Quarantined;
+  if (delivery.part !== undefined && delivery.part.number > 1) return [];
+  return [
+    {
+      casino,
+      record_number: number.toString(),
+      delivery_id: event.id,
+      gaming_day: event.gamingday,
+      reason: delivery.reason,
+      path: delivery.path ?? '',
+      message: delivery.message ?? '',
+      delivered_source: delivery.source ?? null,
+      delivered_id: delivery.id ?? null,
+      ended_by: null,
+    },
+  ];
+}
+
+function ended({ casino, number, event }: JudgedEvent): Ended[] {
+  const discards = event.type === 'cagnotte.intake.discarded.v1';
+  const delivery = discards ? (event.data as { delivery: string }).delivery : event.resubmits;
+  return delivery === undefined ? [] : [{ ends: { casino, delivery, by: number.toString() } }];
+}
+
+/** A delivery ends with the first record after it that replaces it or gives it up. */
+const endDeliveries = (page: PageTransaction, ends: readonly Ended['ends'][]): Promise<unknown> =>
+  page.query(
+    `UPDATE quarantined_delivery SET ended_by = ended.by
+       FROM (SELECT q.casino, q.record_number, min(e.by) AS by
+               FROM jsonb_to_recordset($1::jsonb) AS e(casino text, delivery text, by bigint)
+               JOIN quarantined_delivery q ON q.casino = e.casino AND q.delivery_id = e.delivery
+                AND q.ended_by IS NULL AND q.record_number < e.by
+              GROUP BY 1, 2) ended
+      WHERE quarantined_delivery.casino = ended.casino
+        AND quarantined_delivery.record_number = ended.record_number`,
+    [JSON.stringify(ends)],
+  );

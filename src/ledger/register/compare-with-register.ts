@@ -1,0 +1,103 @@
+import type { LogPlace } from '../../event-log/event-store.port';
+import { LogDamaged } from './log-damaged';
+import { emptyHead } from './number-records';
+import type { CasinoHead, NumberedRecord } from '../_core/store/numbered-event';
+import { loadHeads, isoInstant, REGISTER_COLUMNS, type RegisterRow, registerRow } from './register';
+import type { Queryable } from '../_core/store/queryable';
+
+/** How a register row is read in the form of `registerRow`. */
+const ENTERED = `jsonb_build_object('place', r.place, 'stream', r.stream, 'stream_version', r.stream_version,
+  'source', r.source, 'event_id', r.event_id, 'type', r.type, 'content_hash', encode(r.content_hash, 'hex'),
+  'chain_hash', encode(r.chain_hash, 'hex'), 'recorded_at', ${isoInstant('r.recorded_at')}, 'standing', r.standing)`;
+
+/**
+ * Holds recomputed numbers and links against the register; the register is outside the generations, so a rebuild
+ * must meet it exactly.
+ * @throws LogDamaged naming the first record that differs
+ */
+export async function compareWithRegister(db: Queryable, numbered: readonly NumberedRecord[]): Promise<void> {
+  const rows: { casino: string; number: bigint; entered: RegisterRow | null }[] = await db.query(
+    `SELECT page.casino, page.number, CASE WHEN r.casino IS NOT NULL THEN ${ENTERED} END AS entered
+       FROM jsonb_to_recordset($1::jsonb) AS page(${REGISTER_COLUMNS})
+       LEFT JOIN register.record r ON r.casino = page.casino AND r.number = page.number
+      WHERE (r.place, r.source, r.event_id, r.type, r.stream, r.stream_version, r.standing,
+             encode(r.content_hash, 'hex'), encode(r.chain_hash, 'hex'), r.recorded_at)
+            IS DISTINCT FROM
+            (page.place, page.source, page.event_id, page.type, page.stream, page.stream_version, page.standing,
+             page.content_hash, page.chain_hash, page.recorded_at)`,
+    [JSON.stringify(numbered.map(registerRow))],
+  );
+  const differing = new Map(rows.map((row) => [`${row.number} ${row.casino}`, row.entered]));
+  const first = numbered.find(({ casino, number }) => differing.has(`${number} ${casino}`));
+  if (!first) return;
+  const entered = differing.get(`${first.number} ${first.casino}`)!;
+  throw new LogDamaged({ ...first.record, number: first.number }, difference(registerRow(first), entered));
+}
+
+/** Says what the register holds instead. The chain is named only where nothing else explains why it differs. */
+function difference(given: RegisterRow, entered: RegisterRow | null): string {
+  if (!entered) return 'it is not in the register';
+  if (given['source'] !== entered['source'] || given['event_id'] !== entered['event_id']) {
+    return `the register holds event ${entered['event_id']} of ${entered['source']} at log place ${entered['place']} there`;
+  }
+  const columns = Object.keys(entered).filter((column) => entered[column] !== given[column]);
+  const causes = columns.filter((column) => column !== 'chain_hash');
+  return (causes.length > 0 ? causes : columns)
+    .map((column) => `${column} is ${entered[column]} in the register, the log gives ${given[column]}`)
+    .join('; ');
+}
+
+/**
+ * Every casino must have come exactly as far as the register says, and the register must hold nothing else.
+ * @throws LogDamaged naming the first record that the log does not give, or the casino whose head differs
+ */
+export async function compareHeads(db: Queryable, heads: ReadonlyMap<string, CasinoHead>): Promise<void> {
+  const [missing] = await recordsBeyond(db, heads);
+  if (missing) throw notInLog(missing);
+  const known: { casino: string }[] = await db.query(`SELECT casino FROM register.casino`);
+  const casinos = [...new Set([...heads.keys(), ...known.map(({ casino }) => casino)])].sort();
+  const entered = await loadHeads(db, casinos);
+  for (const casino of casinos) assertSameHead(casino, heads.get(casino), entered.get(casino));
+}
+
+/** The first record of each casino that stands in the register outside of what the log gave. */
+export async function recordsBeyond(
+  db: Queryable,
+  heads: ReadonlyMap<string, CasinoHead>,
+): Promise<RecordInRegister[]> {
+  return db.query(
+    `SELECT DISTINCT ON (r.casino) r.casino, r.number, r.source, r.event_id AS id, r.place
+       FROM register.record r
+       LEFT JOIN jsonb_to_recordset($1::jsonb) AS head(casino text, number bigint) ON head.casino = r.casino
+      WHERE r.number < 1 OR r.number > coalesce(head.number, 0)
+      ORDER BY r.casino, r.number`,
+    [JSON.stringify([...heads].map(([casino, { number }]) => ({ casino, number: number.toString() })))],
+  );
+}
+
+export interface RecordInRegister {
+  readonly casino: string;
+  readonly number: bigint;
+  readonly source: string;
+  readonly id: string;
+  readonly place: LogPlace;
+}
+
+export const notInLog = (record: RecordInRegister): LogDamaged =>
+  new LogDamaged(record, 'it is in the register, and the log does not give it');
+
+function assertSameHead(casino: string, given: CasinoHead = emptyHead(casino), entered?: CasinoHead): void {
+  if (!entered)
+    throw new LogDamaged(undefined, `casino ${casino}: the register does not say how far it has come`);
+  const differing = (Object.keys(given) as (keyof CasinoHead)[]).filter(
+    (name) => given[name] !== entered[name],
+  );
+  if (differing.length === 0 && given.number > 0n) return;
+  const detail = differing.map(
+    (name) => `${name} is ${entered[name]} in the register, the log gives ${given[name]}`,
+  );
+  throw new LogDamaged(
+    undefined,
+    `casino ${casino}: ${detail.join('; ') || 'the log holds no record of it'}`,
+  );
+}

@@ -1,0 +1,84 @@
+import { Inject } from '@nestjs/common';
+import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { CurrentPrincipal } from '../../access/current-principal.decorator';
+import { Opens } from '../../access/door.decorator';
+import type { Principal } from '../../access/principal';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import { type KeptPlace, readKeptBytes } from './kept-bytes';
+import { readRecords } from './records';
+import {
+  After,
+  type Connection,
+  First,
+  pageOf,
+  pageRequest,
+} from '../../api/graphql/connection/connection.type';
+import type { PagedList } from '../../api/graphql/connection/cursor';
+import { positionFor } from '../../api/graphql/snapshot/casino-scope';
+import { Snapshot } from '../../api/graphql/snapshot/operation-context';
+import type { KnownBooks, OperationSnapshot, Question } from '../../api/graphql/snapshot/operation-snapshot';
+import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
+import { EventConnection, eventOf, EventType } from './event.type';
+import { outOfRange } from '../../api/graphql/refusals/coded-error';
+
+const EVENTS: PagedList = { name: 'events', key: ['record'] };
+
+/** An event may have 256 KiB. */
+const MOST_EVENTS = 100;
+
+@ArgsType()
+class EventsArguments extends CasinoArguments {
+  @First()
+  first!: number;
+
+  @After()
+  after?: string;
+
+  @Field({ nullable: true, description: 'Only of this type, with version: cagnotte.hand.played.v1.' })
+  eventType?: string;
+
+  @Field({ nullable: true, description: 'Only of this source.' })
+  source?: string;
+}
+
+@Resolver(() => EventType)
+@Opens('events:read')
+export class EventResolver {
+  private readonly keptBytes: Question<KnownBooks & KeptPlace, string | undefined>;
+
+  constructor(@Inject(EVENT_STORE) store: EventStorePort) {
+    this.keptBytes = { name: 'kept-bytes', read: (_manager, places) => readKeptBytes(store, places) };
+  }
+
+  @Query(() => EventConnection, {
+    description: `The log of a casino, record by record, at most ${MOST_EVENTS} at once.`,
+  })
+  async events(
+    @Args() args: EventsArguments,
+    @CurrentPrincipal() principal: Principal,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<Connection<EventType>> {
+    if (args.first > MOST_EVENTS) throw outOfRange('first', args.first, { from: 1, to: MOST_EVENTS });
+    const { casino, eventType, source } = args;
+    const page = pageRequest(EVENTS, args, await positionFor(principal, args, snapshot));
+    const { position, first } = page;
+    const wanted = { casino, position, after: page.after?.[0], eventType, source, limit: first + 1 };
+    const records = await snapshot.read((manager) => readRecords(manager, wanted));
+    return pageOf(records, page, {
+      node: (record) => eventOf(record, { casino, position }),
+      key: ({ recordNumber }) => [recordNumber.toString()],
+    });
+  }
+
+  @ResolveField(() => String, {
+    description: 'The event as it was recorded, byte for byte: a CloudEvent as JSON.',
+  })
+  async bytes(
+    @Parent() { at, stream, version }: EventType,
+    @Snapshot() snapshot: OperationSnapshot,
+  ): Promise<string> {
+    const bytes = await snapshot.readTogether(this.keptBytes, { ...at, stream, version });
+    if (bytes === undefined) throw new Error(`the log does not hold version ${version} of a stream any more`);
+    return bytes;
+  }
+}

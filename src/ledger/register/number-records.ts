@@ -1,0 +1,89 @@
+import { saysTheSame } from '../../kernel/stored-form';
+import type { RecordedEvent } from '../../event-log/event-store.port';
+import { chainGenesis, nextLink } from './chain';
+import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
+import { assertUnaltered } from './read-record';
+
+/** One content that was recorded under an identity, as far as the question "is this a repeat?" needs it. */
+export interface KnownContent {
+  readonly contentHash: string;
+  /** Given where another hash is met: repeats may differ in the order of keys alone. */
+  readonly bytes?: string;
+}
+
+export interface NumberingKnowledge {
+  readonly heads: ReadonlyMap<string, CasinoHead>;
+  /** By `identityOf`: the contents recorded before this page, the one that counts first. */
+  readonly contents: ReadonlyMap<string, readonly KnownContent[]>;
+}
+
+export interface Numbering {
+  readonly numbered: readonly NumberedRecord[];
+  /** The heads of the casinos this page touched, after it. */
+  readonly heads: ReadonlyMap<string, CasinoHead>;
+}
+
+/** One text per identity; none of its parts holds U+0000. */
+export const identityOf = ({ casino, source, id }: Pick<RecordedEvent, 'casino' | 'source' | 'id'>): string =>
+  `${casino}\0${source}\0${id}`;
+
+/** Where a casino starts. */
+export const emptyHead = (casino: string): CasinoHead => ({
+  number: 0n,
+  chainHash: chainGenesis(casino),
+  recordedAt: '0001-01-01T00:00:00.000Z',
+  repeatsSkipped: 0n,
+});
+
+/**
+ * Gives the records of a page, in log order, their number, chain link and instant. Storage may be at-least-once;
+ * here counting becomes exactly-once: a repeat of a content that was recorded already gets no number, another content
+ * under a known identity is numbered as a conflict.
+ * @throws LogDamaged when stored bytes no longer hash to what the log says of them
+ */
+export function numberRecords(records: readonly RecordedEvent[], known: NumberingKnowledge): Numbering {
+  const heads = new Map<string, CasinoHead>();
+  const contents = new Map(known.contents);
+  const numbered: NumberedRecord[] = [];
+  for (const record of records) {
+    const { casino } = record;
+    const head = heads.get(casino) ?? known.heads.get(casino) ?? emptyHead(casino);
+    assertUnaltered(record, head.number + 1n);
+    const standing = standingOf(record, contents);
+    if (standing === 'repeat') {
+      heads.set(casino, { ...head, repeatsSkipped: head.repeatsSkipped + 1n });
+      continue;
+    }
+    const entry = numberAfter(head, record, standing);
+    const { number, chainHash, recordedAt } = entry;
+    heads.set(casino, { ...head, number, chainHash, recordedAt });
+    numbered.push(entry);
+  }
+  return { numbered, heads };
+}
+
+function standingOf(
+  record: RecordedEvent,
+  contents: Map<string, readonly KnownContent[]>,
+): Standing | 'repeat' {
+  const identity = identityOf(record);
+  const known = contents.get(identity) ?? [];
+  if (known.some((content) => isRepeat(content, record))) return 'repeat';
+  const { contentHash, bytes } = record;
+  contents.set(identity, [...known, { contentHash, bytes }]);
+  return known.length === 0 ? 'counted' : 'conflict';
+}
+
+const isRepeat = (known: KnownContent, { contentHash, bytes }: RecordedEvent): boolean =>
+  known.contentHash === contentHash || (known.bytes !== undefined && saysTheSame(known.bytes, bytes));
+
+function numberAfter(head: CasinoHead, record: RecordedEvent, standing: Standing): NumberedRecord {
+  return {
+    record,
+    casino: record.casino,
+    number: head.number + 1n,
+    chainHash: nextLink(head.chainHash, record.contentHash),
+    recordedAt: record.recordedAt > head.recordedAt ? record.recordedAt : head.recordedAt,
+    standing,
+  };
+}

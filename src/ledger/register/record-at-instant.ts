@@ -1,0 +1,46 @@
+import { utcText } from '../../kernel/instant';
+import type { Queryable } from '../_core/store/queryable';
+
+/** A moment in the records of a casino. */
+interface InstantInRecords {
+  readonly casino: string;
+  /** Its last record number. */
+  readonly last: bigint;
+  /** RFC 3339. */
+  readonly instant: string;
+}
+
+/**
+ * The number of the last record that a casino had at a moment, 0 for none. Record numbers are dense and their moments
+ * never go back, so it is found by halving: as many rows are read as the number has binary digits.
+ */
+export async function recordAtInstant(
+  db: Queryable,
+  { casino, last, instant }: InstantInRecords,
+): Promise<bigint> {
+  const rows: { number: bigint }[] = await db.query(
+    `WITH RECURSIVE search (low, high) AS (
+       SELECT 0::bigint, $2::bigint
+       UNION ALL
+       SELECT CASE WHEN known THEN middle ELSE low END, CASE WHEN known THEN high ELSE middle - 1 END
+         FROM (SELECT low, high, (low + high + 1) / 2 AS middle FROM search WHERE low < high) halved
+        CROSS JOIN LATERAL (
+          SELECT recorded_at <= $3::timestamptz AS known FROM register.record
+           WHERE casino = $1 AND number = middle) record
+     )
+     SELECT low AS number FROM search WHERE low = high`,
+    [casino, last.toString(), askable(instant)],
+  );
+  return rows[0]!.number;
+}
+
+/** The ends of what a database takes for a moment, far beyond all records. */
+const FIRST = '0002-01-01T00:00:00.000000000';
+const LAST = '9999-12-31T00:00:00.000000000';
+
+/** A moment as the database reads it, whose offsets end at sixteen hours and whose years at four digits. */
+function askable(instant: string): string {
+  const utc = utcText(instant);
+  if (utc.length > LAST.length) return `${LAST}Z`;
+  return `${utc < FIRST ? FIRST : utc}Z`;
+}

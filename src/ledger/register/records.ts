@@ -1,0 +1,52 @@
+import type { Queryable } from '../_core/store/queryable';
+import type { Standing } from '../_core/store/numbered-event';
+import { isoInstant } from './register';
+
+/** A record of a casino, as the register names it. */
+export interface RegisteredRecord {
+  readonly recordNumber: bigint;
+  readonly eventId: string;
+  readonly source: string;
+  readonly eventType: string;
+  readonly recordedAt: string;
+  readonly standing: Standing;
+  /** Where the log keeps it. */
+  readonly stream: string;
+  readonly version: number;
+  readonly receipt: string;
+  readonly contentHash: string;
+  readonly chainHash: string;
+}
+
+/** Which records are asked for. */
+export interface RecordsWanted {
+  readonly casino: string;
+  /** The last record taken in. */
+  readonly position: bigint;
+  /** Those after this one. */
+  readonly after?: string | undefined;
+  readonly eventType?: string | undefined;
+  readonly source?: string | undefined;
+  readonly limit: number;
+}
+
+const COLUMNS = `number AS "recordNumber", event_id AS "eventId", source, type AS "eventType", standing, stream,
+  stream_version AS version, place AS receipt, encode(content_hash, 'hex') AS "contentHash",
+  encode(chain_hash, 'hex') AS "chainHash", ${isoInstant('recorded_at')} AS "recordedAt"`;
+
+/** The records of a casino in their order. */
+export const readRecords = (db: Queryable, wanted: RecordsWanted): Promise<RegisteredRecord[]> =>
+  db.query(
+    `SELECT ${COLUMNS} FROM register.record
+      WHERE casino = $1 AND number <= $2 AND number > $3 AND ($4::text IS NULL OR type = $4)
+        AND ($5::text IS NULL OR source = $5)
+      ORDER BY number LIMIT $6`,
+    [
+      wanted.casino,
+      wanted.position.toString(),
+      wanted.after ?? '0',
+      wanted.eventType ?? null,
+      wanted.source ?? null,
+      wanted.limit,
+    ],
+  );

@@ -1,0 +1,176 @@
+import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import { sha256 } from '../../kernel/identity';
+import { insertRows } from '../_core/store/insert-rows';
+import { LogDamaged } from './log-damaged';
+import { identityOf, type KnownContent, type NumberingKnowledge } from './number-records';
+import type { CasinoHead, NumberedRecord, Standing } from '../_core/store/numbered-event';
+import type { Queryable } from '../_core/store/queryable';
+
+interface EnteredRow {
+  readonly casino: string;
+  readonly number: bigint;
+  readonly place: LogPlace;
+  readonly source: string;
+  readonly event_id: string;
+  readonly content_hash: string;
+  readonly stream: string;
+  readonly stream_version: number;
+}
+
+/** Reads how far each of these casinos has come. */
+export async function loadHeads(db: Queryable, casinos: readonly string[]): Promise<Map<string, CasinoHead>> {
+  const rows: {
+    casino: string;
+    last_number: bigint;
+    chain_hash: Buffer;
+    last: string;
+    repeats_skipped: bigint;
+  }[] = await db.query(
+    `SELECT casino, last_number, chain_hash, repeats_skipped, ${isoInstant('last_recorded_at')} AS last
+         FROM register.casino WHERE casino = ANY ($1)`,
+    [casinos],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.casino,
+      {
+        number: row.last_number,
+        chainHash: row.chain_hash.toString('hex'),
+        recordedAt: row.last,
+        repeatsSkipped: row.repeats_skipped,
+      },
+    ]),
+  );
+}
+
+/** A timestamptz column as ISO 8601 with milliseconds, UTC, whatever the session's time zone. */
+export const isoInstant = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * What numbering must know of the identities of a page: the contents that stand in the register under them at or
+ * before the given heads. Bytes, and what conflicts with the first record, are looked up only where a record of the
+ * page differs from the first one of its identity.
+ */
+export async function loadContents(
+  db: Queryable,
+  store: EventStorePort,
+  records: readonly RecordedEvent[],
+  heads: NumberingKnowledge['heads'],
+): Promise<Map<string, KnownContent[]>> {
+  const firsts = await loadEntered(db, records, { heads, standing: 'counted' });
+  const contents = new Map(
+    firsts.map((row) => [keyOf(row), [{ contentHash: row.content_hash }] as KnownContent[]]),
+  );
+  const differing = records.filter((record) => {
+    const first = contents.get(identityOf(record))?.[0];
+    return first !== undefined && first.contentHash !== record.contentHash;
+  });
+  if (differing.length === 0) return contents;
+  const conflicts = await loadEntered(db, differing, { heads, standing: 'conflict' });
+  const asked = new Set(differing.map(identityOf));
+  for (const row of firsts)
+    if (asked.has(keyOf(row))) contents.set(keyOf(row), [await contentOf(store, row)]);
+  for (const row of conflicts) contents.get(keyOf(row))!.push(await contentOf(store, row));
+  return contents;
+}
+
+/** The rows of one standing under the identities of these records, in record order. */
+function loadEntered(
+  db: Queryable,
+  records: readonly RecordedEvent[],
+  { heads, standing }: { heads: NumberingKnowledge['heads']; standing: Standing },
+): Promise<EnteredRow[]> {
+  const identities = new Map(records.map((record) => [identityOf(record), identityRow(record, heads)]));
+  return db.query(
+    `SELECT r.casino, r.number, r.place, r.source, r.event_id, encode(r.content_hash, 'hex') AS content_hash,
+            r.stream, r.stream_version
+       FROM jsonb_to_recordset($1::jsonb) AS page(casino text, source text, id text, upto bigint)
+       JOIN register.record r
+         ON r.casino = page.casino AND r.source = page.source AND r.event_id = page.id
+        AND r.standing = '${standing}' AND r.number <= page.upto
+      ORDER BY r.casino, r.number`,
+    [JSON.stringify([...identities.values()])],
+  );
+}
+
+const identityRow = ({ casino, source, id }: RecordedEvent, heads: NumberingKnowledge['heads']): object => ({
+  casino,
+  source,
+  id,
+  upto: (heads.get(casino)?.number ?? 0n).toString(),
+});
+
+const keyOf = ({ casino, source, event_id: id }: EnteredRow): string => identityOf({ casino, source, id });
+
+/** The bytes of an entered record. Whether a later one repeats it must not be judged by bytes that were altered. */
+async function contentOf(store: EventStorePort, row: EnteredRow): Promise<KnownContent> {
+  const { casino, number, place, source, event_id: id, content_hash: contentHash } = row;
+  for await (const { bytes } of store.readStream(row.stream, { from: row.stream_version, limit: 1 })) {
+    if (sha256(bytes) === contentHash) return { contentHash, bytes };
+  }
+  throw new LogDamaged(
+    { casino, number, source, id, place },
+    'the log does not hold its content any more, by which a later record of the same identity is to be judged',
+  );
+}
+
+/** Enters the records of a page, and how far their casinos have come. */
+export async function enterRecords(
+  db: Queryable,
+  numbered: readonly NumberedRecord[],
+  heads: ReadonlyMap<string, CasinoHead>,
+): Promise<void> {
+  await insertRows(db, 'register.record', numbered.map(enteredRow));
+  await db.query(
+    `INSERT INTO register.casino (casino, last_number, chain_hash, last_recorded_at, repeats_skipped)
+     SELECT casino, number, decode(chain_hash, 'hex'), recorded_at, repeats
+       FROM jsonb_to_recordset($1::jsonb)
+         AS head(casino text, number bigint, chain_hash text, recorded_at timestamptz, repeats bigint)
+     ON CONFLICT (casino) DO UPDATE SET last_number = excluded.last_number, chain_hash = excluded.chain_hash,
+       last_recorded_at = excluded.last_recorded_at, repeats_skipped = excluded.repeats_skipped`,
+    [JSON.stringify([...heads].map(([casino, head]) => headRow(casino, head)))],
+  );
+}
+
+/** A register row as its table takes it. */
+function enteredRow(entry: NumberedRecord): object {
+  const { content_hash, chain_hash, ...row } = registerRow(entry);
+  return { ...row, content_hash: `\\x${content_hash}`, chain_hash: `\\x${chain_hash}` };
+}
+
+/** The columns of a page of register rows as they travel in one JSON text; see `registerRow`. */
+export const REGISTER_COLUMNS = `casino text, number bigint, place text, stream text, stream_version integer, source text,
+  event_id text, type text, content_hash text, chain_hash text, recorded_at timestamptz, standing text`;
+
+export type RegisterRow = Readonly<Record<string, string | number>>;
+
+/** A register row as it travels: hashes in hexadecimal, the number as decimal text. */
+export const registerRow = ({
+  record,
+  number,
+  chainHash,
+  recordedAt,
+  standing,
+}: NumberedRecord): RegisterRow => ({
+  casino: record.casino,
+  number: number.toString(),
+  place: record.place,
+  stream: record.stream,
+  stream_version: record.version,
+  source: record.source,
+  event_id: record.id,
+  type: record.type,
+  content_hash: record.contentHash,
+  chain_hash: chainHash,
+  recorded_at: recordedAt,
+  standing,
+});
+
+const headRow = (casino: string, head: CasinoHead): object => ({
+  casino,
+  number: head.number.toString(),
+  chain_hash: head.chainHash,
+  recorded_at: head.recordedAt,
+  repeats: head.repeatsSkipped.toString(),
+});

@@ -1,0 +1,44 @@
+import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-contract/streams';
+import type { Queryable } from '../_core/store/queryable';
+import { isoInstant } from './register';
+
+/** A fact that a table reported, as the register names it. */
+export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
+  readonly position: bigint;
+  readonly sessionNo: number;
+  readonly source: string;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly recordedAt: string;
+}
+
+/** What the tables of a casino, or one of them, reported after a record and up to another, in the order of the records. */
+export async function readTableRecords(
+  db: Queryable,
+  wanted: {
+    readonly casino: string;
+    readonly table?: string | undefined;
+    readonly after: bigint;
+    readonly upTo: bigint;
+    readonly limit: number;
+  },
+): Promise<TableRecord[]> {
+  const rows: (Omit<TableRecord, keyof SessionOfStream> & { readonly stream: string })[] = await db.query(
+    `SELECT number AS position, stream, source, event_id AS "eventId", type AS "eventType",
+            ${isoInstant('recorded_at')} AS "recordedAt"
+       FROM register.record
+      WHERE casino = $1 AND number > $2 AND number <= $3 AND standing = 'counted' AND starts_with(stream, $4)
+      ORDER BY number LIMIT $5`,
+    [
+      wanted.casino,
+      wanted.after.toString(),
+      wanted.upTo.toString(),
+      tableStreams(wanted.casino, wanted.table),
+      wanted.limit,
+    ],
+  );
+  return rows.map(({ stream, ...row }) => {
+    const { sessionNo, ...session } = sessionOfStream(stream);
+    return { ...row, ...session, sessionNo: Number(sessionNo) };
+  });
+}

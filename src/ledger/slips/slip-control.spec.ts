@@ -1,0 +1,141 @@
+import type { CasinoEvent } from '../_core/events/envelope';
+import { BY, tell, tableOpened } from '../../../test/support/book/told';
+import { controlSlips } from './slip-control';
+import { slipNumber, slipText } from './slip-number';
+import { type SlipReport, slipsIn } from './slip-report';
+
+const DAY = '2026-01-01';
+const period = { from: DAY, until: DAY };
+
+/** What is reported of slips, each by an event of its own; `on` another day. */
+const reported = (...events: readonly (CasinoEvent & { readonly voided?: boolean })[]): SlipReport[] =>
+  events.flatMap((event) =>
+    slipsIn(event).map((slip) => ({
+      ...slip,
+      ...{ eventId: event.id, gamingDay: event.gamingday, currency: 'EUR', voided: event.voided ?? false },
+    })),
+  );
+
+const issued = (slip: string, amount = 500, more: object = {}): CasinoEvent =>
+  tell('cage.float-issued', { table: 'T1', amount, slip, purpose: 'fill', ...more }, { at: 'cage' });
+const filled = (slip: string, amount = 500): CasinoEvent => tell('table.filled', { amount, slip, by: BY });
+const credited = (slip: string, amount = 500): CasinoEvent => tell('table.credited', { amount, slip });
+const received = (slip: string, amount = 500): CasinoEvent =>
+  tell('cage.credit-received', { table: 'T1', amount, slip }, { at: 'cage' });
+const on = (gamingday: string, event: CasinoEvent): CasinoEvent => ({ ...event, gamingday });
+const both = (...slips: readonly string[]): CasinoEvent[] =>
+  slips.flatMap((slip) => [issued(slip), filled(slip)]);
+
+const control = (reports: readonly SlipReport[], transit: [string, bigint][] = []) =>
+  controlSlips({ reports, ...period, transit: new Map(transit) });
+const problems = (reports: readonly SlipReport[], transit: [string, bigint][] = []): string[] =>
+  control(reports, transit).slips.map(({ slip, problems: found }) => `${slip}: ${found.join(', ')}`);
+
+describe('a slip', () => {
+  it('ties where table, cage and ledger say the same', () => {
+    const { slips } = control(reported(...both('A-1')));
+    expect(slips).toMatchObject([
+      { slip: 'A-1', kind: 'fill', table: 'T1', atTable: 500n, atCage: 500n, inTransit: 0n, problems: [] },
+    ]);
+  });
+
+  it.each([
+    ['the table has not reported', [issued('A-1')], ['half-missing']],
+    ['the cage has not reported', [credited('D-1')], ['half-missing']],
+    [
+      'both ends report and one with another amount',
+      [issued('A-1', 500), filled('A-1', 400)],
+      ['halves-differ'],
+    ],
+    ['an end has used twice', [...both('A-1'), filled('A-1')], ['used-twice']],
+  ])('has a problem that %s', (_what, events, found) =>
+    expect(problems(reported(...events))).toEqual([`${slipsIn(events[0]!)[0]!.slip}: ${found.join()}`]),
+  );
+
+  it('is under way while the ledger holds anything under it', () => {
+    expect(problems(reported(...both('A-1')), [['A-1 EUR', 100n]])).toEqual(['A-1: under-way']);
+    expect(problems(reported(...both('A-1')), [['A-1 USD', 100n]])).toEqual(['A-1: ']);
+  });
+
+  it('may bear the number of another that goes the other way', () => {
+    expect(problems(reported(...both('A-1'), credited('A-1'), received('A-1')))).toEqual(['A-1: ', 'A-1: ']);
+  });
+
+  it('whose events were cancelled is void, and has no problem', () => {
+    const { slips, series } = control(reported({ ...issued('A-1'), voided: true }, ...both('A-2')));
+    expect(slips.map(({ slip, isVoid, problems: found }) => [slip, isVoid, found])).toEqual([
+      ['A-1', true, []],
+      ['A-2', false, []],
+    ]);
+    expect(series).toMatchObject([{ voids: ['A-1'], unused: [] }]);
+  });
+
+  it('of a close needs no report of the cage, which only reconciles it', () => {
+    const closed = tell('table.closed', {
+      toCage: [{ holder: 'table', chips: 900, slip: 'D-1' }],
+      certifiedBy: BY,
+    });
+    expect(problems(reported(closed))).toEqual(['D-1: ']);
+    expect(problems(reported(closed, received('D-1', 800)))).toEqual(['D-1: halves-differ']);
+  });
+
+  it('of a cambista is one of orders, and a box ties where it was put on the table and counted that day', () => {
+    const imprest = issued('C-1', 500, { holder: 'cambista', purpose: 'imprest' });
+    const box = tell('drop.counted', { box: 'B-1', amount: 700, by: BY });
+    const { slips } = control(reported(imprest, tableOpened('boule'), box, on('2026-01-02', box)));
+    expect(slips.map(({ slip, kind, problems: found }) => [slip, kind, found])).toEqual([
+      ['C-1', 'cambista-order', ['half-missing']],
+      ['B-1', 'box', []],
+    ]);
+  });
+});
+
+describe('the series of a pad', () => {
+  const unused = (...events: readonly CasinoEvent[]): string[] =>
+    control(reported(...events)).series.flatMap((series) =>
+      series.unused.map(({ first, last, count }) => `${series.kind} ${first}-${last} ${count}`),
+    );
+
+  it('names the numbers that nobody has used, in succession', () => {
+    expect(unused(...both('A-0001', 'A-0002', 'A-0005', 'A-0007'))).toEqual([
+      'fill A-0003-A-0004 2',
+      'fill A-0006-A-0006 1',
+    ]);
+  });
+
+  it('goes on from the last number before the period', () => {
+    expect(unused(...both('A-1').map((event) => on('2025-12-31', event)), ...both('A-4'))).toEqual([
+      'fill A-2-A-3 2',
+    ]);
+  });
+
+  it('misses no number that another kind from the same pad, or another day, has used', () => {
+    const float = issued('A-2', 500, { purpose: 'float' });
+    expect(
+      unused(...both('A-1', 'A-4'), float, ...both('A-3').map((each) => on('2026-01-02', each))),
+    ).toEqual([]);
+  });
+
+  it('counts a wide gap without counting through it', () => {
+    expect(unused(...both('A-1', 'A-900000000000000000'))).toEqual([
+      'fill A-2-A-899999999999999999 899999999999999998',
+    ]);
+  });
+
+  it('says which slips were used twice', () => {
+    expect(control(reported(...both('A-1', 'A-1'))).series).toMatchObject([
+      { kind: 'fill', pad: 'A-', first: 'A-1', last: 'A-1', used: 1, duplicates: ['A-1'] },
+    ]);
+  });
+
+  it('holds no box and no slip without a number', () => {
+    expect(control(reported(tableOpened('boule'), issued('lost'))).series).toEqual([]);
+  });
+});
+
+it('the number of a slip is what it ends with', () => {
+  expect(slipNumber('A-0012')).toEqual({ pad: 'A-', number: 12n, width: 4 });
+  expect(slipText('A-', 12n, 4)).toBe('A-0012');
+  expect(slipNumber('12A').number).toBeUndefined();
+  expect(slipNumber('1'.repeat(30)).number).toBeUndefined();
+});

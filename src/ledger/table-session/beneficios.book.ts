@@ -1,0 +1,113 @@
+import { spanishMoment } from '../../kernel/spanish-moment';
+import { spanishGame } from '../../games/game-codes';
+import { droppedIn, leftBefore, REMOVED } from './cagnotte-lines';
+import { type Book, type Cell, type Column, moment, money, text, totalsOf } from '../_core/books/book';
+import { type CellPart, ofCellFurther, ofCells, ofLines, stated } from '../_core/books/cell-part';
+import type { BankInBooks, SessionFigures, SessionInBooks } from './session-figures';
+
+const COLUMNS: readonly Column[] = [
+  { id: 'banker', en: 'Banker', es: 'Banquero' },
+  { id: 'from', en: 'From', es: 'Desde' },
+  { id: 'until', en: 'Until', es: 'Hasta' },
+  { id: 'expected', en: 'Expected', es: 'Previsto' },
+  { id: 'counted', en: 'Counted', es: 'Contado' },
+  { id: 'difference', en: 'Difference', es: 'Diferencia' },
+  { id: 'fees', en: 'Fees outside the cagnotte', es: 'Derechos fuera de la cagnotte' },
+];
+
+/**
+ * Registro de beneficios: one section per session of a circle table, in it a row for each successive banker. Expected
+ * and counted stand beside each other, differences in a column of their own; no two tables are set off.
+ */
+export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => ({
+  sections: sessions.filter(isCircle).map((session) => {
+    const rows = rowsOf(session, currency);
+    return { ...headingOf(session), columns: COLUMNS, rows, totals: totalsOf(rows, currency) };
+  }),
+});
+
+const isCircle = ({ isHouseBanked, parts }: SessionInBooks): boolean => !isHouseBanked && parts === undefined;
+
+function headingOf(session: SessionInBooks): { en: string; es: string } {
+  const { table, sessionNo, game = '', openedAt = '', closedAt = '', staff } = session;
+  const people = staff.join(', ');
+  const abierta = `de ${spanishMoment(openedAt)} a ${spanishMoment(closedAt)}`;
+  return {
+    en: `Table ${table}, session ${sessionNo}: ${game}, ${openedAt} – ${closedAt}; ${people}`,
+    es: `Mesa ${table}, sesión ${sessionNo}: ${spanishGame(game)}, ${abierta}; ${people}`,
+  };
+}
+
+/**
+ * A row for each banker, one for what belongs to none, and where the slot was counted for all, that row has the count.
+ * Counted is what was declared; expected is what lay in the slot and was dropped, as the ledger has it. Of what was never
+ * reported nothing can be expected, so that no difference is shown either.
+ */
+function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
+  const { banks, commission, dropped, inCagnotteBefore, counted, cagnotteDifference, onlyCounted } = session;
+  const ofBanks = banks.reduce((sum, { expected }) => sum + expected, 0n);
+  const countedOfBanks = banks.reduce((sum, { counted }) => sum + (counted ?? 0n), 0n);
+  const rest = inCagnotteBefore + dropped - ofBanks;
+  const differenceOfBanks = banks.reduce(
+    (sum, { expected, counted }) => (counted === undefined ? sum : sum + counted - expected),
+    0n,
+  );
+  const above = (column: string): CellPart[] =>
+    banks.map((_, n) => ofCellFurther(column, n - banks.length, -1));
+  const of = partsOf(session);
+  return [
+    ...banks.map((bank) => bankRow(bank, session, currency)),
+    [
+      text(banks.length === 0 ? 'Mesa' : 'Conjunto'),
+      null,
+      null,
+      onlyCounted === 0n ? money(rest, currency, [...of.before, ...of.dropped, ...above('expected')]) : null,
+      counted === undefined
+        ? null
+        : money(counted.amount - countedOfBanks, currency, [...counted.parts, ...above('counted')]),
+      onlyCounted === 0n && counted !== undefined
+        ? money(cagnotteDifference - differenceOfBanks, currency, [...of.difference, ...above('difference')])
+        : null,
+      money(commission - dropped - onlyCounted, currency, of.fees),
+    ],
+  ];
+}
+
+const CLEARED = 'cagnotte.variance.cleared.v1';
+
+/** From which lines of a session its cagnotte is known. */
+function partsOf({ table, day, sessionNo }: SessionInBooks) {
+  const own = { table, sessionNo, ofDays: [day, day] } as const;
+  const dropped = droppedIn({ table, day, sessionNo });
+  const onlyCounted = ofLines({ ...own, under: ['commission'], types: REMOVED }, -1);
+  const back = <Part extends CellPart>(part: Part): Part => ({ ...part, sign: -part.sign });
+  return {
+    ...{ before: leftBefore({ table, day, sessionNo }), dropped: [dropped] },
+    difference: [ofLines({ ...own, under: ['variance:cagnotte'], otherTypes: [CLEARED] }, -1)],
+    fees: [ofLines({ ...own, under: ['commission'] }, -1), back(dropped), back(onlyCounted)],
+  };
+}
+
+function bankRow(
+  { bank, banker, from, until, expected, counted, countedIn = [] }: BankInBooks,
+  { table, day, sessionNo }: SessionInBooks,
+  currency: string,
+): Cell[] {
+  const coups: CellPart = {
+    from: 'coups',
+    bank: { day, table, sessionNo, bank },
+    measure: 'commission',
+    sign: 1,
+  };
+  const counts = countedIn.map(({ record, at }) => stated(record, at));
+  const difference = [...ofCells(['counted']), ...ofCells(['expected'], -1)];
+  return [
+    text(`${banker} (${bank})`),
+    moment(from),
+    moment(until),
+    money(expected, currency, [coups]),
+    counted === undefined ? null : money(counted, currency, counts),
+    counted === undefined ? null : money(counted - expected, currency, difference),
+    null,
+  ];
+}

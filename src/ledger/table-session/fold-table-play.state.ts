@@ -1,0 +1,106 @@
+import type { TableTerms } from '../../games/round';
+import type { ShoeStart } from '../../games/table-reports';
+import { termsFromWire } from '../../games/wire-terms';
+import type { EventOf } from '../event-contract/catalogue';
+import { type TablePlay, termsOf } from './table-play.state';
+
+/** The terms on which a table opens. */
+export function openingTerms({
+  minimum,
+  minima,
+  maxima,
+  tier,
+  step,
+  seats,
+  bank,
+  poker,
+  equipment,
+}: EventOf<'cagnotte.table.opened.v1'>['data']): TableTerms {
+  const cloths = equipment?.cloths;
+  return termsFromWire({
+    minimum,
+    ...(minima === undefined ? {} : { minima }),
+    ...(maxima === undefined ? {} : { maxima }),
+    ...(tier === undefined ? {} : { tier }),
+    ...(step === undefined ? {} : { step }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(cloths === undefined ? {} : { cloths }),
+    ...(bank === undefined ? {} : { bank }),
+    ...(poker === undefined ? {} : { poker }),
+  });
+}
+
+/** The terms after a change: what it does not name stays, but for maxima and minima of an earlier minimum. */
+export function changedTerms(
+  { seats, cloths, tier, step, bank, poker }: Partial<TableTerms>,
+  change: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
+): TableTerms {
+  const { newMinimum, newMinima, newMaxima, newTier = tier, newStep } = change;
+  return {
+    ...termsFromWire({
+      minimum: newMinimum,
+      ...(newMinima === undefined ? {} : { minima: newMinima }),
+      ...(newMaxima === undefined ? {} : { maxima: newMaxima }),
+      ...(newTier === undefined ? {} : { tier: newTier }),
+      ...(newStep === undefined ? {} : { step: newStep }),
+      ...(seats === undefined ? {} : { seats }),
+      ...(cloths === undefined ? {} : { cloths }),
+      ...(bank === undefined ? {} : { bank }),
+    }),
+    ...(newStep === undefined && step !== undefined ? { step } : {}),
+    ...(poker === undefined ? {} : { poker }),
+  };
+}
+
+/** A session begins; a further opening changes nothing of it. */
+export const openPlay = (play: TablePlay, data: EventOf<'cagnotte.table.opened.v1'>['data']): TablePlay =>
+  play.terms.length > 0
+    ? play
+    : { ...play, terms: [{ fromRound: 1, terms: openingTerms(data) }], staff: data.staff };
+
+/** New terms hold from the round that is named, else from the next one. */
+export function changeTerms(
+  play: TablePlay,
+  data: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
+): TablePlay {
+  const fromRound = data.firstRound ?? Math.max(play.last?.roundNo ?? 0, data.announcedAtRound) + 1;
+  const changed = {
+    ...{ fromRound, terms: changedTerms(termsOf(play) ?? {}, data) },
+    ...(data.firstRound === undefined ? {} : { isNamed: true as const }),
+  };
+  return { ...play, terms: [...play.terms, changed] };
+}
+
+type ShoeStarted = EventOf<'cagnotte.shoe.started.v1'>['data'];
+
+/** How a shoe begins. */
+export const shoeStartOf = ({
+  decks,
+  burnt,
+  burntCards,
+  behindCutCard,
+  newDecks,
+}: ShoeStarted): ShoeStart => ({
+  decks,
+  ...(burnt === undefined ? {} : { burnt }),
+  ...(burntCards === undefined ? {} : { burntCards }),
+  ...(behindCutCard === undefined ? {} : { behindCutCard }),
+  ...(newDecks === undefined ? {} : { newDecks }),
+});
+
+/** A shoe begins; the one before it is forgotten. */
+export const startShoe = (play: TablePlay, data: ShoeStarted): TablePlay => ({
+  ...play,
+  shoe: { shoeNo: data.shoeNo, ...shoeStartOf(data), outcomes: [] },
+});
+
+/** A shoe is over. */
+export function endShoe({ shoe: _shoe, ...play }: TablePlay): TablePlay {
+  return play;
+}
+
+/** One more outcome out of the shoe in play; of a game without a shoe nothing is kept. */
+export const dealOutOfShoe = (play: TablePlay, outcome: unknown): TablePlay =>
+  play.shoe === undefined
+    ? play
+    : { ...play, shoe: { ...play.shoe, outcomes: [...play.shoe.outcomes, outcome] } };

@@ -1,0 +1,168 @@
+import type { ShareOption } from '../../games/round';
+import { minorFromWire, type WireAmount } from '../../kernel/money';
+import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
+import { nameBanker } from '../player-bank/player-bank.state';
+import { declaredBy, type DeclaredByFact } from './declared-parts.state';
+import { changeTerms, dealOutOfShoe, endShoe, openPlay, startShoe } from './fold-table-play.state';
+import { enterSlip, type SlipReport } from './slips.state';
+import type { TableSession } from './table-session.state';
+
+type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
+
+/** What each type of event declares about its table session; a type that is not named changes nothing in it. */
+const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
+  'cagnotte.table.opened.v1': open,
+  'cagnotte.table.filled.v1': (session, { data }) =>
+    reportSlip(session, {
+      ...slipOf(data),
+      direction: 'to-table',
+      half: 'table',
+    }),
+  'cagnotte.table.credited.v1': (session, { data }) =>
+    reportSlip(session, {
+      ...slipOf(data),
+      direction: 'to-cage',
+      half: 'table',
+    }),
+  'cagnotte.cage.float-issued.v1': (session, { data }) =>
+    reportSlip(session, { ...slipOf(data), direction: 'to-table', half: 'cage' }),
+  'cagnotte.cage.credit-received.v1': (session, { data }) =>
+    reportSlip(session, { ...slipOf(data), direction: 'to-cage', half: 'cage' }),
+  'cagnotte.table.limits-changed.v1': (session, { data }) => ({
+    ...session,
+    limitsChanged: true,
+    play: changeTerms(session.play, data),
+  }),
+  'cagnotte.table.counted.v1': count,
+  'cagnotte.table.closed.v1': close,
+  'cagnotte.box.issued.v1': (session, { data }) => ({ ...lay(session, data.box), box: data.box }),
+  'cagnotte.box.swapped.v1': (session, { data }) => ({
+    ...lay(session, data.box, data.replacement),
+    box: data.replacement,
+  }),
+  'cagnotte.chips.exchanged.v1': (session, { data }) =>
+    data.kind === 'cash-for-chips' && data.at !== 'cambista' ? sawOf(session, { buyIns: true }) : session,
+  'cagnotte.round.settled.v1': (session, { data }) => dealt(sawOf(session, { rounds: true }), data.outcome),
+  'cagnotte.shoe.started.v1': (session, { data }) => ({ ...session, play: startShoe(session.play, data) }),
+  'cagnotte.shoe.ended.v1': (session) => ({ ...session, play: endShoe(session.play) }),
+  'cagnotte.coup.played.v1': (session, { data }) =>
+    session.play.shoe?.shoeNo === data.shoeNo && data.cards !== undefined
+      ? dealt(sawOf(session, { rounds: true }), { results: data.results, cards: data.cards })
+      : sawOf(session, { rounds: true }),
+  'cagnotte.hand.played.v1': (session, { data }) =>
+    tookShare(sawOf(session, { rounds: true }), data.rake.dropped === 0 ? undefined : 'rake'),
+  'cagnotte.poker-session.charged.v1': (session, { data }) =>
+    tookShare(sawOf(session, { rounds: true }), data.option),
+  'cagnotte.bank.adjudicated.v1': (session, { data }) => ({
+    ...session,
+    banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker, mode: data.mode }),
+  }),
+  'cagnotte.bank.put-in-play.v1': (session, { data }) =>
+    session.banks.some(({ bank }) => bank === data.bank)
+      ? session
+      : { ...session, banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker }) },
+  'cagnotte.bank.deposited.v1': (session, { data }) =>
+    data.bank === undefined
+      ? session
+      : {
+          ...session,
+          banks: nameBanker(session.banks, { bank: data.bank, banker: data.banker, mode: data.mode }),
+        },
+};
+
+/** The session after what an event declares of it. What its entry moved is entered by accounting. */
+export function foldTableSession(session: TableSession, event: CatalogueEvent): TableSession {
+  if (!Object.hasOwn(FOLDS, event.type)) return session;
+  return bringing((FOLDS[event.type] as Fold<EventType>)(session, event), declaredBy(event));
+}
+
+/** The session with what a fact brings to its float. */
+function bringing(
+  session: TableSession,
+  { openingFloat = 0n, fills = 0n, credits = 0n }: DeclaredByFact,
+): TableSession {
+  const more = openingFloat + fills - credits;
+  return more === 0n ? session : { ...session, brought: (session.brought ?? 0n) + more };
+}
+
+/** The way that was announced is that of the session; else the first in which the house takes its share. */
+const tookShare = (session: TableSession, way: ShareOption | undefined): TableSession =>
+  way === undefined || session.houseProfit !== undefined ? session : { ...session, houseProfit: way };
+
+function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opened.v1'>): TableSession {
+  const { float, game, captures, box } = data;
+  const holder = float.holder ?? 'table';
+  const opened: TableSession = {
+    ...tookShare(box === undefined ? session : lay(session, box), data.poker?.share?.option),
+    opening: session.opening ?? {
+      eventId: id,
+      game,
+      captures,
+      minimum: minorFromWire(data.minimum),
+      holder,
+      float: minorFromWire(float.amount),
+      ...(float.slip === undefined ? {} : { slip: float.slip }),
+      ...(data.bank === undefined ? {} : { bank: data.bank }),
+    },
+    ...(box === undefined ? {} : { box }),
+    play: openPlay(session.play, data),
+  };
+  if (float.slip === undefined) return opened;
+  const report = { slip: float.slip, amount: minorFromWire(float.amount) };
+  return reportSlip(opened, { ...report, direction: 'to-table', half: 'table' });
+}
+
+function count(session: TableSession, { data }: EventOf<'cagnotte.table.counted.v1'>): TableSession {
+  if ((data.occasion ?? 'closing') !== 'closing') return session;
+  return { ...session, closingCount: minorFromWire(data.inventory) };
+}
+
+function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.closed.v1'>): TableSession {
+  const closed: TableSession = { ...session, closedBy: session.closedBy ?? id };
+  return data.toCage.reduce(
+    (next, { slip, chips }) =>
+      slip === undefined
+        ? next
+        : reportSlip(next, {
+            slip,
+            amount: minorFromWire(chips ?? 0),
+            direction: 'to-cage',
+            half: 'table',
+            closing: true,
+          }),
+    closed,
+  );
+}
+
+const slipOf = ({
+  slip,
+  amount,
+}: {
+  slip: string;
+  amount: WireAmount;
+}): Pick<SlipReport, 'slip' | 'amount'> => ({
+  slip,
+  amount: minorFromWire(amount),
+});
+
+const reportSlip = (session: TableSession, report: SlipReport): TableSession => ({
+  ...session,
+  slips: enterSlip(session.slips, report),
+});
+
+/** Boxes that lay on the table, each named once. */
+const lay = (session: TableSession, ...boxes: readonly string[]): TableSession => ({
+  ...session,
+  boxes: [...new Set([...(session.boxes ?? []), ...boxes])],
+});
+
+const dealt = (session: TableSession, outcome: unknown): TableSession => {
+  const play = dealOutOfShoe(session.play, outcome);
+  return play === session.play ? session : { ...session, play };
+};
+
+/** Unchanged once it was seen, so that a fold that learns nothing writes nothing. */
+const sawOf = (session: TableSession, seen: Partial<TableSession['seen']>): TableSession =>
+  Object.keys(seen).every((what) => session.seen[what as keyof typeof seen])
+    ? session
+    : { ...session, seen: { ...session.seen, ...seen } };

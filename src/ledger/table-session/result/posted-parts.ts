@@ -1,0 +1,95 @@
+import type { Minor } from '../../../kernel/money';
+import { chipsOf, varianceOf } from '../../_core/account-paths';
+import { type EntryLine, reversalOf } from '../../_core/journal-entry';
+
+/** What the entries of one session have posted at its table, in minor units; a revenue and a surplus are positive. */
+export interface PostedParts {
+  readonly win: Minor;
+  readonly commission: Minor;
+  readonly varianceTable: Minor;
+  readonly varianceDrop: Minor;
+  readonly prizesFromFloat: Minor;
+  readonly deductionsToSlot: Minor;
+  readonly stakesSwept: Minor;
+}
+
+export const NOTHING_POSTED: PostedParts = {
+  win: 0n,
+  commission: 0n,
+  varianceTable: 0n,
+  varianceDrop: 0n,
+  prizesFromFloat: 0n,
+  deductionsToSlot: 0n,
+  stakesSwept: 0n,
+};
+
+/** An entry, and what has to be known of it to read a table's result from it. */
+export interface TableEntry {
+  readonly type: string;
+  readonly table: string;
+  readonly lines: readonly EntryLine[];
+  /** The lines undo an earlier entry. */
+  readonly reversal: boolean;
+}
+
+/** Rounds and pools move stakes and prizes through the float; others touch the same accounts for other reasons. */
+const THROUGH_THE_FLOAT: ReadonlySet<string> = new Set([
+  'cagnotte.round.settled.v1',
+  'cagnotte.round.voided.v1',
+  'cagnotte.jackpot.contributed.v1',
+  'cagnotte.jackpot.won.v1',
+]);
+
+/** What the entries of a session have posted at its table, together. */
+export const postedTogether = (entries: readonly TableEntry[]): PostedParts =>
+  entries.reduce((sum, entry) => sumOfParts(sum, postedBy(entry)), NOTHING_POSTED);
+
+const sumOfParts = (one: PostedParts, other: PostedParts): PostedParts => ({
+  win: one.win + other.win,
+  commission: one.commission + other.commission,
+  varianceTable: one.varianceTable + other.varianceTable,
+  varianceDrop: one.varianceDrop + other.varianceDrop,
+  prizesFromFloat: one.prizesFromFloat + other.prizesFromFloat,
+  deductionsToSlot: one.deductionsToSlot + other.deductionsToSlot,
+  stakesSwept: one.stakesSwept + other.stakesSwept,
+});
+
+/** What one entry posts at its table. */
+export function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
+  const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;
+  const ofKind = (kind: string): Minor =>
+    credits(own.filter(({ account }) => account.startsWith(kind) && account.endsWith(`:${table}`)));
+  // What an opening finds on a float that was left locked belongs to neither session.
+  const counted = type === 'cagnotte.table.opened.v1' ? [] : own;
+  const sign = reversal ? -1n : 1n;
+  const { prizes, stakes, slot } = throughFloat(type, table, reversal ? reversalOf(lines) : lines);
+  return {
+    win: ofKind('win:'),
+    commission: ofKind('commission:'),
+    varianceTable: credits(counted.filter(({ account }) => account === varianceOf('table', table))),
+    varianceDrop: credits(counted.filter(({ account }) => account === varianceOf('drop', table))),
+    prizesFromFloat: sign * prizes,
+    deductionsToSlot: sign * slot,
+    stakesSwept: sign * stakes,
+  };
+}
+
+const POOL = /^(jackpot|jackpot-share|variance:jackpot)(:|$)/;
+const ELSEWHERE = /^(chips:cage|cash:cage|bank|prizes-payable)$/;
+
+/** Prizes paid out of a float, stakes swept into it, deductions dropped from it into the slot. */
+function throughFloat(type: string, table: string, lines: readonly EntryLine[]) {
+  if (!THROUGH_THE_FLOAT.has(type)) return { prizes: 0n, stakes: 0n, slot: 0n };
+  const sumOf = (side: 'debit' | 'credit', is: (account: string) => boolean): Minor =>
+    lines.reduce((sum, line) => (is(line.account) ? sum + line[side] : sum), 0n);
+  const ofPool = (account: string): boolean => POOL.test(account);
+  return {
+    prizes: sumOf('debit', ofPool) - sumOf('credit', (account) => ELSEWHERE.test(account)),
+    stakes: sumOf('credit', ofPool) - sumOf('debit', (account) => account === chipsOf('jackpot', table)),
+    slot: sumOf('debit', (account) => account === chipsOf('cagnotte', table)),
+  };
+}
+
+/** What the credits are above the debits: a revenue and a surplus are positive. */
+const credits = (lines: readonly EntryLine[]): Minor =>
+  lines.reduce((sum, { debit, credit }) => sum + credit - debit, 0n);

@@ -1,0 +1,139 @@
+import type { EventOf } from '../event-contract/catalogue';
+import { otherFreeBanks } from '../casino/free-banks.state';
+import { changedTerms, openingTerms, shoeStartOf } from './fold-table-play.state';
+import { tableConcerned } from './session-key.state';
+import { termsOf } from './table-play.state';
+import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table-reports';
+import { minorFromWire } from '../../kernel/money';
+import type { FindingWithoutEvents } from '../_core/finding';
+import type { KnownBefore } from '../_core/judgement.state';
+import { authorisedTableOf } from '../_core/rules/reporting';
+import { rulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
+
+type Findings = readonly FindingWithoutEvents[];
+
+/**
+ * The opening of a table: that its casino is authorised and may open it, that its game has rules on that day, and what
+ * these say of terms, staff and equipment.
+ */
+export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before: KnownBefore): Findings {
+  const { game, staff, equipment } = event.data;
+  const authorisation = checkAuthorised(event, before);
+  const found = rulesOn(event.gamingday, game, before);
+  if (!found.ok) return [...authorisation, found.refusal];
+  const { decks, newDecks } = equipment ?? {};
+  const opening: SessionOpening = {
+    terms: withAuthorised(openingTerms(event.data), event, before),
+    staff,
+    sessionNo: event.sessionno ?? 1,
+    freeBankAt: otherFreeBanks(before.books, { day: event.gamingday, table: tableConcerned(event)! }),
+    ...(decks === undefined ? {} : { decks }),
+    ...(newDecks === undefined ? {} : { newDecks }),
+  };
+  return [...authorisation, ...found.value.rules.checks.opening(opening, found.value.setting)];
+}
+
+const AUTHORISED_TABLES = {
+  ruleId: 'L-authorised',
+  citation: 'the games and tables of a casino come from its authorisation only',
+};
+
+function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: KnownBefore): Findings {
+  if ((before.books.authorisations ?? []).every(({ validFrom }) => validFrom > event.gamingday)) {
+    return [
+      {
+        code: 'casino-not-authorised',
+        severity: 'advisory',
+        ...AUTHORISED_TABLES,
+        expected: `cagnotte.casino.authorised.v1 valid on ${event.gamingday}`,
+        found: 'none; judged as a casino of Andalusia with the recommended answers',
+      },
+    ];
+  }
+  const table = authorisedTableOf(event, before);
+  if (table?.game === event.data.game) return [];
+  return [
+    {
+      code: 'table-not-authorised',
+      severity: 'violation',
+      ...AUTHORISED_TABLES,
+      expected: table === undefined ? 'a table of the authorisation' : `${table.game} at this table`,
+      found: event.data.game,
+    },
+  ];
+}
+
+/** A change of limits: its notice, and the new terms. */
+export function checkLimitChange(
+  event: EventOf<'cagnotte.table.limits-changed.v1'>,
+  before: KnownBefore,
+): Findings {
+  const found = rulesAtTable(event, before);
+  const old = termsOf(before.session.play);
+  if (!found?.ok || old === undefined) return [];
+  const { announcedAtRound, firstRound } = event.data;
+  const change: LimitChange = {
+    before: withAuthorised(old, event, before),
+    after: withAuthorised(changedTerms(old, event.data), event, before),
+    announcedAtRound,
+    ...(firstRound === undefined ? {} : { firstRound }),
+  };
+  return found.value.rules.checks.limitChange(change, found.value.setting);
+}
+
+/** The end of a session: what may not be left on the table. */
+export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before: KnownBefore): Findings {
+  const found = rulesAtTable(event, before);
+  const { left } = before.session.play;
+  return !found?.ok || left === undefined ? [] : found.value.rules.checks.closing(left, found.value.setting);
+}
+
+/** A void round of a house-banked game: that it may be void so, and what is given back of its bets. */
+export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, before: KnownBefore): Findings {
+  const { roundNo } = event.data;
+  const { last } = before.session.play;
+  const bets = last?.roundNo === roundNo ? last.bets : undefined;
+  return checkVoided(event, bets, rulesAtTable(event, before, roundNo));
+}
+
+/** A void coup against a player's bank, likewise; of one cloth alone the bets are not told apart. */
+export function checkVoidedCoup(event: EventOf<'cagnotte.coup.voided.v1'>, before: KnownBefore): Findings {
+  const { shoeNo, coupNo, tableaux } = event.data;
+  const { lastCoup } = before.session.play;
+  const isKnown = lastCoup?.shoeNo === shoeNo && lastCoup.coupNo === coupNo && tableaux === undefined;
+  return checkVoided(event, isKnown ? lastCoup.bets : undefined, rulesAtTable(event, before));
+}
+
+function checkVoided(
+  { data: { settled, reasonCode, refunds } }: EventOf<'cagnotte.round.voided.v1' | 'cagnotte.coup.voided.v1'>,
+  bets: VoidedRound['bets'],
+  found: ReturnType<typeof rulesAtTable>,
+): Findings {
+  if (!found?.ok) return [];
+  const voided: VoidedRound = {
+    settled,
+    reasonCode,
+    refunds: refunds.map(({ betId, player, amount }) => ({
+      ...(betId === undefined ? {} : { betId }),
+      ...(player === undefined ? {} : { player }),
+      amount: minorFromWire(amount),
+    })),
+    ...(bets === undefined ? {} : { bets }),
+  };
+  return found.value.rules.checks.voided(voided, found.value.setting);
+}
+
+/** A shoe begins. */
+export function checkShoeStart(event: EventOf<'cagnotte.shoe.started.v1'>, before: KnownBefore): Findings {
+  const found = rulesAtTable(event, before);
+  if (!found?.ok) return [];
+  return found.value.rules.checks.shoe?.started(shoeStartOf(event.data), found.value.setting) ?? [];
+}
+
+/** A shoe is over: what was dealt out of it. */
+export function checkShoeEnd(event: EventOf<'cagnotte.shoe.ended.v1'>, before: KnownBefore): Findings {
+  const found = rulesAtTable(event, before);
+  const { shoe } = before.session.play;
+  if (!found?.ok || shoe?.shoeNo !== event.data.shoeNo) return [];
+  return found.value.rules.checks.shoe?.dealt(shoe, found.value.setting) ?? [];
+}

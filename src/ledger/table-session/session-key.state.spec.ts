@@ -1,0 +1,43 @@
+import { CAGE, OFFICE, tell } from '../../../test/support/book/told';
+import { sessionKeyOf, tableConcerned } from './session-key.state';
+
+const BY = [{ id: 'E-1' }];
+
+describe('the session an event is about', () => {
+  test.each([
+    ['that of the table that reports it', tell('box.issued', { box: 'B', by: BY }), 'table/T1/2026-01-01/1'],
+    [
+      'that of the desk that reports about a table',
+      tell('box.issued', { box: 'B', by: BY }, { at: 'tables/T1/count-room', sessionno: 2 }),
+      'table/T1/2026-01-01/2',
+    ],
+    [
+      'that of the table the cage names',
+      tell('cage.float-issued', { table: 'T2', amount: 5, slip: 'S' }, CAGE),
+      'table/T2/2026-01-01/1',
+    ],
+    [
+      'that of the table a pool names, whoever reports it',
+      tell('jackpot.contributed', { pool: 'p', table: 'T2', amount: 5, how: 'slot' }),
+      'table/T2/2026-01-01/1',
+    ],
+    [
+      'that of the table that reports a prize and names none',
+      tell('jackpot.won', { pool: 'p', amount: 5, paidFrom: 'bank' }),
+      'table/T1/2026-01-01/1',
+    ],
+    [
+      'none for the cage itself',
+      tell('cage.transferred', { amount: 5, from: 'cash', to: 'bank', by: BY }, CAGE),
+      undefined,
+    ],
+    [
+      'none for an office',
+      tell('tips.shared', { toStaff: 5, approvedBy: BY, document: 'D' }, OFFICE),
+      undefined,
+    ],
+  ])('is %s', (_what, event, key) => {
+    expect(sessionKeyOf(event)).toBe(key);
+    expect(tableConcerned(event)).toBe(key?.split('/')[1]);
+  });
+});

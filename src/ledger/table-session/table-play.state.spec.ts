@@ -1,0 +1,32 @@
+import { changeTerms } from './fold-table-play.state';
+import { type TablePlay, termsOfNextHand, unknownPlay } from './table-play.state';
+import { NEW_POKER_SESSION } from '../../games/poker-session';
+
+/** A table of circle poker that changes its minimum from 10.00 to 20.00 after so many hands. */
+function changed(hands: number, firstRound?: number): TablePlay {
+  const play: TablePlay = {
+    ...unknownPlay,
+    terms: [{ fromRound: 1, terms: { minimum: 1000n } }],
+    poker: { ...NEW_POKER_SESSION, hands },
+  };
+  const change = { currency: 'EUR', oldMinimum: 1000, newMinimum: 2000, announcedAtRound: hands };
+  return changeTerms(play, { ...change, ...(firstRound === undefined ? {} : { firstRound }) });
+}
+
+const minimum = (play: TablePlay, holds: 'next-hand' | 'at-once' = 'next-hand') =>
+  termsOfNextHand(play, holds)?.minimum;
+
+describe('OP2-43b: the terms of the next hand of circle poker', () => {
+  it('are the new ones, where the change names no hand', () => expect(minimum(changed(3))).toBe(2000n));
+
+  it('are the old ones until the hand that the change names', () => {
+    expect(minimum(changed(3, 5))).toBe(1000n);
+    expect(minimum(changed(4, 5))).toBe(2000n);
+  });
+
+  it('are the new ones at once, where a casino reads it so', () =>
+    expect(minimum(changed(3, 5), 'at-once')).toBe(2000n));
+
+  it('are not known before the table is opened', () =>
+    expect(minimum({ ...unknownPlay, poker: NEW_POKER_SESSION })).toBeUndefined());
+});

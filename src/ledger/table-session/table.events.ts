@@ -1,0 +1,207 @@
+import { Type } from 'typebox';
+import { Captures } from '../casino/casino.events';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency, Rate, SignedAmount } from '../_core/events/money.schema';
+import { Staff, StaffList } from '../_core/events/people.schema';
+import { Pieces } from '../_core/events/pieces.schema';
+import { FloatHolder, GameCode, Holder, Pool, RoundNo, Seat, Slip } from '../_core/events/references.schema';
+
+const Maxima = Type.Record(Type.String(), Amount, { description: 'maximum by bet; "*" for every other bet' });
+const Minima = Type.Record(Type.String(), Amount, {
+  description: 'minimum by bet, where a bet has its own',
+});
+const Step = Type.Integer({
+  minimum: 1,
+  maximum: 9007199254740991,
+  description: 'minor units of which every stake is a multiple, where the direction demands it',
+});
+const Tier = Type.Integer({
+  minimum: 1,
+  maximum: 9,
+  description: 'tier of maxima, where the game has tiers',
+});
+
+const HouseShare = Type.Object(
+  {
+    option: Type.Enum(['rake', 'session-percentage', 'session-fee']),
+    rate: Type.Optional(Rate),
+    of: Type.Optional(
+      Type.Enum(['initial-stack', 'maximum-bet'], {
+        description: 'what a percentage of the session is taken of; the stack where not given',
+      }),
+    ),
+    amount: Type.Optional(Amount),
+  },
+  { description: 'what the house takes: a rake of each pot, or a percentage or fee of each player' },
+);
+
+const Poker = Type.Object(
+  {
+    initialStack: Type.Optional(Amount),
+    leastTopUp: Type.Optional(Amount),
+    minutes: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000, description: 'announced length, before the last hands' }),
+    ),
+    share: Type.Optional(HouseShare),
+  },
+  { description: 'what a table of circle poker announces before its session' },
+);
+
+const Equipment = Type.Object({
+  cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  decks: Type.Optional(Type.Integer({ minimum: 0, maximum: 12 })),
+  deckSet: Type.Optional(Type.String({ maxLength: 80, description: 'number of the set of decks' })),
+  newDecks: Type.Optional(Type.Boolean()),
+  serials: Type.Optional(
+    Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20, description: 'wheel, shoe, dice' }),
+  ),
+});
+
+export const tableOpened = defineEvent({
+  type: 'cagnotte.table.opened.v1',
+  category: 'table',
+  toldBy: 'table',
+  description:
+    'A session of a table begins: game, limits, staff, and the float (the half of it that the table reports).',
+  data: Type.Object({
+    currency: Currency,
+    game: GameCode,
+    minimum: Amount,
+    minima: Type.Optional(Minima),
+    maxima: Type.Optional(Maxima),
+    tier: Type.Optional(Tier),
+    step: Type.Optional(Step),
+    float: Type.Object(
+      {
+        amount: Amount,
+        slip: Type.Optional(Slip),
+        holder: Type.Optional(FloatHolder),
+        locked: Type.Optional(Amount),
+        pieces: Type.Optional(Pieces),
+      },
+      {
+        description:
+          'amount: brought by the cage under the slip; locked: found on the table from the last session',
+      },
+    ),
+    captures: Captures,
+    staff: StaffList,
+    equipment: Type.Optional(Equipment),
+    seats: Type.Optional(Seat),
+    jackpots: Type.Optional(Type.Array(Pool, { maxItems: 20 })),
+    bank: Type.Optional(
+      Type.Enum(['limited', 'free', 'unlimited'], { description: "kind of players' banks" }),
+    ),
+    box: Type.Optional(Type.String({ maxLength: 80, description: 'drop box put on the table' })),
+    poker: Type.Optional(Poker),
+  }),
+});
+export type TableOpened = DataOf<typeof tableOpened>;
+
+/** Chips between cage and table: the table's half; the cage reports the other under the same slip. */
+const chipsMoved = {
+  currency: Currency,
+  amount: Amount,
+  slip: Slip,
+  holder: Type.Optional(FloatHolder),
+  pieces: Type.Optional(Pieces),
+  by: Type.Optional(StaffList),
+};
+
+export const tableFilled = defineEvent({
+  type: 'cagnotte.table.filled.v1',
+  category: 'table',
+  toldBy: 'table',
+  description: "Chips from the cage arrive at the table during the session: the table's half of a fill.",
+  data: Type.Object(chipsMoved),
+});
+export type TableFilled = DataOf<typeof tableFilled>;
+
+export const tableCredited = defineEvent({
+  type: 'cagnotte.table.credited.v1',
+  category: 'table',
+  toldBy: 'table',
+  description: "Chips leave the table for the cage during the session: the table's half of a credit.",
+  data: Type.Object(chipsMoved),
+});
+export type TableCredited = DataOf<typeof tableCredited>;
+
+export const tableLimitsChanged = defineEvent({
+  type: 'cagnotte.table.limits-changed.v1',
+  category: 'table',
+  toldBy: 'table',
+  description: 'The limits of an open table change after they were announced.',
+  data: Type.Object({
+    currency: Currency,
+    oldMinimum: Amount,
+    newMinimum: Amount,
+    newMinima: Type.Optional(Minima),
+    newMaxima: Type.Optional(Maxima),
+    newTier: Type.Optional(Tier),
+    newStep: Type.Optional(Step),
+    announcedAtRound: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'last round before the announcement; 0 before the first',
+    }),
+    firstRound: Type.Optional(RoundNo),
+    by: Type.Optional(Staff),
+  }),
+});
+export type TableLimitsChanged = DataOf<typeof tableLimitsChanged>;
+
+export const tableCounted = defineEvent({
+  type: 'cagnotte.table.counted.v1',
+  category: 'table',
+  toldBy: 'table',
+  description: 'The chips of a table are counted, the cloth being empty.',
+  data: Type.Object({
+    currency: Currency,
+    inventory: Amount,
+    pieces: Type.Optional(Pieces),
+    counts: Type.Optional(
+      Type.Array(Type.Object({ by: Staff, amount: Amount, pieces: Type.Optional(Pieces) }), {
+        maxItems: 4,
+        description: 'what each counted, where two count without seeing each other',
+      }),
+    ),
+    occasion: Type.Optional(
+      Type.Enum(['opening', 'interim', 'closing'], { description: 'closing where not given' }),
+    ),
+    certifiedBy: StaffList,
+  }),
+});
+export type TableCounted = DataOf<typeof tableCounted>;
+
+/** What a holder at the table hands over, or keeps under lock. */
+const HandedOver = Type.Object({
+  holder: Holder,
+  chips: Type.Optional(Amount),
+  cash: Type.Optional(Amount),
+  slip: Type.Optional(Slip),
+  pieces: Type.Optional(Pieces),
+});
+
+export const tableClosed = defineEvent({
+  type: 'cagnotte.table.closed.v1',
+  category: 'table',
+  toldBy: 'table',
+  description: 'The session of a table ends: what goes to the cage and what stays locked on the table.',
+  data: Type.Object({
+    currency: Currency,
+    toCage: Type.Array(HandedOver, { maxItems: 20 }),
+    leftLocked: Type.Optional(Type.Array(HandedOver, { maxItems: 20 })),
+    result: Type.Optional(SignedAmount),
+    certifiedBy: StaffList,
+  }),
+});
+export type TableClosed = DataOf<typeof tableClosed>;
+
+export const tableEvents = [
+  tableOpened,
+  tableFilled,
+  tableCredited,
+  tableLimitsChanged,
+  tableCounted,
+  tableClosed,
+] as const;

@@ -1,0 +1,216 @@
+import type { FreeBankTable } from '../casino/casino-books.state';
+import { noteFreeBank } from '../casino/free-banks.state';
+import type { EventOf } from '../event-contract/catalogue';
+import { tableConcerned } from './session-key.state';
+import type { SlipReport } from './slips.state';
+import { money } from '../../games/wording';
+import { minorFromWire, type WireAmount } from '../../kernel/money';
+import { chipsOf } from '../_core/account-paths';
+import { checkGuaranteeOfTable } from '../cage/cage-guarantee.check';
+import { checkFloatAfterChange, checkOpeningFloat } from './float.checks';
+import { checkBegunAfterCertified } from '../gaming-day/gaming-day.checks';
+import { checkSlip } from '../slips/slip.checks';
+import {
+  checkBlindCounts,
+  checkBoxLay,
+  checkClosedOnce,
+  checkFillEqualsFloat,
+  checkOpenedOnce,
+} from './table.checks';
+import { about, type FindingWithoutEvents } from '../_core/finding';
+import type { EntryLine } from '../_core/journal-entry';
+import type { Judgement, KnownBefore } from '../_core/judgement.state';
+import { checkSessionEnd } from '../poker-hand/poker-session-rules';
+import { checkClosing, checkLimitChange, checkOpening } from './session-checks';
+import { postDropCounted } from '../slips/box.posting';
+import { postCreditReceived, postFloatIssued } from '../slips/cage-slips.posting';
+import { postTableClosed } from './table-close.posting';
+import { postTableCounted, postTableCredited, postTableFilled, postTableOpened } from './table.posting';
+
+/** A session begins. */
+export function judgeTableOpened(
+  event: EventOf<'cagnotte.table.opened.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const { currency, float, bank, game, minimum } = event.data;
+  const { slip, amount } = float;
+  const slips: FindingWithoutEvents[] =
+    slip === undefined
+      ? []
+      : checkHalf(before, { slip, amount, currency }, { direction: 'to-table', half: 'table' });
+  return {
+    lines: postTableOpened(event, before),
+    ...(bank === 'free' ? { books: noteFreeBank(before.books, whereAndWhen(event)) } : {}),
+    findings: about(
+      [
+        ...checkOpenedOnce(before.session),
+        ...checkBegunAfterCertified(before.books, event.gamingday),
+        ...slips,
+        ...checkOpeningFloat(event, before),
+        ...checkGuaranteeOfTable({ game, minimum: minorFromWire(minimum) }, whenAndIn(event), before),
+        ...checkOpening(event, before),
+      ],
+      event.id,
+    ),
+  };
+}
+
+const whereAndWhen = (event: EventOf<'cagnotte.table.opened.v1'>): FreeBankTable => ({
+  day: event.gamingday,
+  table: tableConcerned(event)!,
+});
+
+const whenAndIn = ({
+  gamingday,
+  data,
+}: EventOf<'cagnotte.table.opened.v1' | 'cagnotte.table.limits-changed.v1'>) => ({
+  gamingday,
+  currency: data.currency,
+});
+
+/** A fill, at the table. */
+export const judgeTableFilled = (
+  event: EventOf<'cagnotte.table.filled.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postTableFilled(event),
+  findings: about(
+    [
+      ...checkFillEqualsFloat(before.session, event.data),
+      ...checkHalf(before, event.data, { direction: 'to-table', half: 'table' }),
+    ],
+    event.id,
+  ),
+});
+
+/** A credit, at the table. */
+export const judgeTableCredited = (
+  event: EventOf<'cagnotte.table.credited.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postTableCredited(event),
+  findings: about(checkHalf(before, event.data, { direction: 'to-cage', half: 'table' }), event.id),
+});
+
+/** Float, fill or imprest, at the cage. */
+export const judgeFloatIssued = (
+  event: EventOf<'cagnotte.cage.float-issued.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postFloatIssued(event, before),
+  findings: about(checkHalf(before, event.data, { direction: 'to-table', half: 'cage' }), event.id),
+});
+
+/** A credit, or the receipt of a closing float, at the cage. */
+export const judgeCreditReceived = (
+  event: EventOf<'cagnotte.cage.credit-received.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postCreditReceived(event, before),
+  findings: about(checkHalf(before, event.data, { direction: 'to-cage', half: 'cage' }), event.id),
+});
+
+/** The limits of an open table change. */
+export function judgeLimitsChanged(
+  event: EventOf<'cagnotte.table.limits-changed.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const terms = {
+    game: before.session.opening?.game,
+    minimum: minorFromWire(event.data.newMinimum),
+  };
+  const own = [
+    ...checkFloatAfterChange(event, before),
+    ...checkGuaranteeOfTable(terms, whenAndIn(event), before),
+    ...checkLimitChange(event, before),
+  ];
+  return { findings: about(own, event.id) };
+}
+
+/** A full box leaves the table, and an empty one takes its place: no money moves. */
+export const judgeBoxSwapped = (
+  { id, data: { box } }: EventOf<'cagnotte.box.swapped.v1'>,
+  { session }: KnownBefore,
+): Partial<Judgement> => ({
+  findings: about(checkBoxLay(session, { box, does: 'leaves the table' }), id),
+});
+
+/** A box is opened and counted. */
+export const judgeDropCounted = (
+  event: EventOf<'cagnotte.drop.counted.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postDropCounted(event, before),
+  findings: about(checkBoxLay(before.session, { box: event.data.box, does: 'is counted' }), event.id),
+});
+
+/** The float is counted. */
+export const judgeTableCounted = (
+  event: EventOf<'cagnotte.table.counted.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> => ({
+  lines: postTableCounted(event, before),
+  findings: about(checkBlindCounts(event.data), event.id),
+});
+
+/** A session ends. */
+export function judgeTableClosed(
+  event: EventOf<'cagnotte.table.closed.v1'>,
+  before: KnownBefore,
+): Partial<Judgement> {
+  const lines = postTableClosed(event, before);
+  const slips = event.data.toCage.flatMap(({ slip, chips = 0 }) =>
+    slip === undefined
+      ? []
+      : checkHalf(
+          before,
+          { slip, amount: chips, currency: event.data.currency },
+          { direction: 'to-cage', half: 'table' },
+        ),
+  );
+  return {
+    lines,
+    findings: about(
+      [
+        ...checkClosedOnce(before.session),
+        ...slips,
+        ...checkFloatSpokenFor(event, lines, before),
+        ...checkClosing(event, before),
+        ...checkSessionEnd(event, before),
+      ],
+      event.id,
+    ),
+  };
+}
+
+const checkHalf = (
+  { session }: KnownBefore,
+  { slip, amount, currency }: { slip: string; amount: WireAmount; currency: string },
+  half: Pick<SlipReport, 'direction' | 'half'>,
+): FindingWithoutEvents[] =>
+  checkSlip(session.slips, { slip, amount: minorFromWire(amount), currency, ...half });
+
+/** At the close the chips of a float go to the cage or are said to stay locked on the table. */
+function checkFloatSpokenFor(
+  event: EventOf<'cagnotte.table.closed.v1'>,
+  lines: readonly EntryLine[],
+  before: KnownBefore,
+): FindingWithoutEvents[] {
+  const { toCage, leftLocked = [], currency } = event.data;
+  const spokenFor = [...toCage, ...leftLocked].some(
+    ({ holder, chips }) => holder === 'table' && chips !== undefined,
+  );
+  const account = chipsOf('table', tableConcerned(event));
+  const left = before.balances.after(lines).of(account, currency);
+  if (spokenFor || left === 0n) return [];
+  return [
+    {
+      code: 'float-not-spoken-for',
+      severity: 'violation',
+      ruleId: 'K3',
+      citation: 'each session is counted and signed, its result tied',
+      expected: 'the float handed to the cage or left locked on the table',
+      found: `${money(left, currency)} at ${account} by the books`,
+    },
+  ];
+}

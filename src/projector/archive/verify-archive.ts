@@ -1,0 +1,68 @@
+import type { DataSource } from 'typeorm';
+import { keyIdOf } from '../../ledger/day-close/seals/seal.queries';
+import type { Problem } from '../verification/problem';
+import type { Verdict } from '../verification/verify-books';
+import { type ClosesSeen, verifySeals } from '../verification/verify-seals';
+import { ArchivedLog } from './archived-log';
+import { deriveAgain } from './derive-again';
+import { booksOfArchive, proveRecords, recordedEvent } from './prove-records';
+import { type Archive, readArchive } from './read-archive';
+
+/** What an archive is proven with. */
+export interface ArchiveProof {
+  /** Short names of the keys by which the house seals, from elsewhere; undefined: those that the archive names. */
+  readonly keyIds?: readonly string[] | undefined;
+  /** An empty, migrated database, to fold the log in again; it is opened only where the log itself holds. */
+  readonly openScratch: () => Promise<{
+    readonly dataSource: DataSource;
+    readonly close: () => Promise<void>;
+  }>;
+}
+
+/**
+ * Proves the books from an archive alone: its bytes, record numbers, chain, register, seals and trial balances in memory;
+ * then, where those hold, journal and books by folding the log again.
+ */
+export async function verifyArchive(
+  lines: AsyncIterable<string>,
+  { keyIds, openScratch }: ArchiveProof,
+): Promise<Verdict> {
+  const archive = await readArchive(lines);
+  const { numbered, problems: ofRecords } = proveRecords(archive.records);
+  const heads = new Map(numbered.map((record) => [record.casino, record]));
+  const problems = [...archive.problems, ...ofRecords];
+  const superseded: string[] = [];
+  const closes: ClosesSeen[] = [];
+  const known = { keys: keysOf(archive, keyIds), fromElsewhere: keyIds !== undefined };
+  for (const casino of [...heads.keys()].sort()) {
+    const seals = await verifySeals(booksOfArchive(casino, { numbered, journal: archive.journal }), known);
+    problems.push(...seals.problems);
+    superseded.push(...seals.superseded);
+    if (seals.closes.sealed + seals.closes.unsealed.length > 0) closes.push(seals.closes);
+  }
+  if (ofRecords.length === 0) problems.push(...(await derived(archive, openScratch)));
+  return {
+    ok: problems.length === 0,
+    ...{ records: archive.records.length, pending: 0, problems, superseded, closes },
+    casinos: [...heads]
+      .map(([id, { number, chainHash }]) => ({ id, position: number.toString(), chainHash }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    sealKeys: archive.header.sealKeys.map(keyIdOf),
+  };
+}
+
+const keysOf = ({ header }: Archive, keyIds: readonly string[] | undefined): ReadonlySet<string> =>
+  new Set(header.sealKeys.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
+
+async function derived(archive: Archive, openScratch: ArchiveProof['openScratch']): Promise<Problem[]> {
+  const scratch = await openScratch();
+  try {
+    return await deriveAgain(
+      scratch.dataSource,
+      new ArchivedLog(archive.records.map(recordedEvent)),
+      archive,
+    );
+  } finally {
+    await scratch.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { knownSealKeys } from '../../access/seal-keys';
+import type { EventStorePort, LogPlace } from '../../event-log/event-store.port';
+import { RELEASE } from '../../kernel/release';
+import { readLivePosition, schemaOf } from '../generations/generation';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readPage } from '../../ledger/_core/store/read-page';
+import { casinosUntil } from '../../ledger/register/casino-heads';
+import { isoInstant } from '../../ledger/register/register';
+import { takeSnapshot } from '../../ledger/_core/store/books-snapshot';
+import type { ArchivedRecord, ArchiveLine } from './archive-line';
+import { closedBooks, journalLines } from './archived-tables';
+
+/** Records read from the log at once. */
+const PAGE = 1_000;
+
+/**
+ * The whole of the books as lines of JSON, each ending with a line feed: header, the log with what the register says of
+ * each record, the journal, the official books of closed days, and an end that tells whether anything is missing. All of
+ * it stands at one place of the log, that of the live read models; ingest and projections go on meanwhile.
+ */
+export async function* writeArchive(dataSource: DataSource, store: EventStorePort): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  for await (const line of linesOf(dataSource, store)) {
+    const text = `${JSON.stringify(line)}\n`;
+    hash.update(text);
+    lines += 1;
+    yield text;
+  }
+  yield `${JSON.stringify({ kind: 'end', lines, sha256: hash.digest('hex') } satisfies ArchiveLine)}\n`;
+}
+
+async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGenerator<ArchiveLine> {
+  const snapshot = await takeSnapshot(dataSource);
+  const { db } = snapshot;
+  try {
+    const { generation, place } = await readLivePosition(db);
+    await db.query(`SET LOCAL search_path TO ${schemaOf(generation)}, pg_catalog`);
+    yield { kind: 'cagnotte archive v1', release: RELEASE, sealKeys: [...(await knownSealKeys(db))].sort() };
+    if (place !== undefined) yield* records(db, store, place);
+    yield* journalLines(db);
+    for (const casino of await casinosUntil(db)) yield* closedBooks(db, casino);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function* records(
+  db: Queryable,
+  store: EventStorePort,
+  upTo: LogPlace,
+): AsyncGenerator<ArchivedRecord> {
+  let after: LogPlace | undefined;
+  for (;;) {
+    const page = await readPage(store, { after, upTo, limit: PAGE });
+    if (page.length === 0) return;
+    const entered = await enteredAt(
+      db,
+      page.map(({ place }) => place),
+    );
+    for (const { casino, place, stream, version, recordedAt, source, id, type, contentHash, bytes } of page) {
+      const register = entered.get(place) ?? null;
+      yield {
+        ...{ kind: 'record', casino, place, stream, version, recordedAt },
+        ...{ source, id, type, contentHash, bytes, register },
+      };
+    }
+    after = page.at(-1)!.place;
+  }
+}
+
+/** What the register says of the records at these places. */
+async function enteredAt(
+  db: Queryable,
+  places: readonly LogPlace[],
+): Promise<ReadonlyMap<LogPlace, NonNullable<ArchivedRecord['register']>>> {
+  const rows: (NonNullable<ArchivedRecord['register']> & { place: LogPlace })[] = await db.query(
+    `SELECT place, number::text AS number, encode(chain_hash, 'hex') AS "chainHash", standing,
+            ${isoInstant('recorded_at')} AS "recordedAt"
+       FROM register.record WHERE place = ANY ($1)`,
+    [places],
+  );
+  return new Map(rows.map(({ place, ...register }) => [place, register]));
+}

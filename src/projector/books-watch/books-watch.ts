@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { ChannelListener } from '../../event-log/adapters/postgres/channel-listener';
+import { ArrivalBell } from '../../event-log/arrival-bell';
+import { DEFAULT_PATIENCE } from '../../event-log/patience';
+import { BOOKS_CHANNEL } from './announce-page';
+
+/** However fast pages follow one another, their positions are read no more often than this. */
+const REST_MS = 50;
+
+/**
+ * Knows how far the books of every casino reach, whichever process projects them: one connection of this process
+ * listens for all that wait, and one statement reads the positions for all of them.
+ */
+export class BooksWatch {
+  private readonly bell = new ArrivalBell();
+  private readonly listener: ChannelListener;
+  private readonly positions = new Map<string, bigint>();
+  private looking: Promise<void> | undefined;
+  private isOutdated = false;
+
+  constructor(private readonly dataSource: DataSource) {
+    const look = (): void => this.look();
+    this.listener = new ChannelListener(dataSource, DEFAULT_PATIENCE, {
+      channel: BOOKS_CHANNEL,
+      onNotified: look,
+      onListening: () => Promise.resolve(look()),
+    });
+  }
+
+  /**
+   * Answers when the books of a casino reach beyond a record, when the signal aborts, or after the time-out: whoever
+   * is answered reads for itself, since a notification may have been lost.
+   */
+  async wait(
+    { casino, after }: { readonly casino: string; readonly after: bigint },
+    { signal, timeoutMs }: { readonly signal: AbortSignal; readonly timeoutMs: number },
+  ): Promise<void> {
+    this.listener.start();
+    const deadline = performance.now() + timeoutMs;
+    while (!signal.aborted && (this.positions.get(casino) ?? 0n) <= after) {
+      const rest = deadline - performance.now();
+      if (rest <= 0) return;
+      await this.bell.wait({ signal, timeoutMs: rest });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.listener.close();
+    await this.looking;
+  }
+
+  /** Reads the positions; when it is called again meanwhile, once more. */
+  private look(): void {
+    this.isOutdated = true;
+    this.looking ??= this.lookUntilUpToDate().finally(() => (this.looking = undefined));
+  }
+
+  private async lookUntilUpToDate(): Promise<void> {
+    while (this.isOutdated && this.dataSource.isInitialized) {
+      this.isOutdated = false;
+      await this.readPositions().catch(() => undefined);
+      this.bell.ring();
+      await pause(REST_MS);
+    }
+  }
+
+  private async readPositions(): Promise<void> {
+    const rows: { casino: string; position: bigint }[] = await this.dataSource.query(
+      `SELECT casino, last_number AS position FROM register.casino`,
+    );
+    for (const { casino, position } of rows) this.positions.set(casino, position);
+  }
+}

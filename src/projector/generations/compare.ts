@@ -1,0 +1,133 @@
+import { isStillTheSame } from './still-the-same';
+import { comparableRows, primaryKeyOf, type TableInSchema, tablesOf } from './table-rows';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+
+/** The first row in which two generations differ. */
+export interface Divergence {
+  readonly table: string;
+  /** The primary key of the row, column by column; empty where one side lacks the whole table. */
+  readonly key: Readonly<Record<string, string>>;
+  /** `only-live`: the log does not give this row. `only-rebuilt`: the live table lost it. */
+  readonly kind: 'differs' | 'only-live' | 'only-rebuilt';
+  /** The columns that differ, as JSON text; empty unless the row stands in both. */
+  readonly columns: readonly { readonly column: string; readonly live: string; readonly rebuilt: string }[];
+}
+
+/** A digest of one table of a generation, for one casino and gaming day: rows, and SHA-256 over them in key order. */
+export interface TableDigest {
+  readonly table: string;
+  readonly casino: string;
+  /** Empty for a table whose rows belong to no day. */
+  readonly gamingDay: string;
+  readonly rows: bigint;
+  readonly digest: string;
+}
+
+interface TwoSchemas {
+  readonly live: string;
+  readonly rebuilt: string;
+}
+
+/**
+ * Compares every table of two generations: digests per casino and day first, rows only where the digests differ.
+ * Of generations that were the same in a snapshot, `since` its oldest unseen transaction, only what was written later.
+ */
+export async function firstDivergence(
+  db: Queryable,
+  schemas: TwoSchemas,
+  since?: string,
+): Promise<Divergence | undefined> {
+  const [ofLive, ofRebuilt] = [await tablesOf(db, schemas.live), await tablesOf(db, schemas.rebuilt)];
+  for (const table of [...new Set([...ofLive, ...ofRebuilt])].sort()) {
+    if (!ofRebuilt.includes(table)) return { table, key: {}, kind: 'only-live', columns: [] };
+    if (!ofLive.includes(table)) return { table, key: {}, kind: 'only-rebuilt', columns: [] };
+    const divergence = await divergenceOfTable(db, schemas, { table, since });
+    if (divergence) return divergence;
+  }
+  return undefined;
+}
+
+async function divergenceOfTable(
+  db: Queryable,
+  { live, rebuilt }: TwoSchemas,
+  { table, since }: { readonly table: string; readonly since: string | undefined },
+): Promise<Divergence | undefined> {
+  // Of the rebuilt table, since somebody may have taken the live one's away.
+  const key = await primaryKeyOf(db, { schema: rebuilt, table });
+  if (since !== undefined && (await isStillTheSame(db, { live, rebuilt }, { table, key, since })))
+    return undefined;
+  const ofLive = await digestsOf(db, { schema: live, table, key });
+  const ofRebuilt = await digestsOf(db, { schema: rebuilt, table, key });
+  const group = firstDifferingGroup(ofLive, ofRebuilt);
+  return group && ((await divergingRow(db, { live, rebuilt }, { table, key })) ?? group);
+}
+
+/** The digests of a table, per casino and day, its rows in the order of this key. */
+export async function digestsOf(
+  db: Queryable,
+  { schema, table, key }: TableInSchema & { readonly key: readonly string[] },
+): Promise<TableDigest[]> {
+  const { rows, columns } = await comparableRows(db, { schema, table });
+  const day = columns.includes('gaming_day') ? 'gaming_day::text' : `''`;
+  const digests: Omit<TableDigest, 'table'>[] = await db.query(
+    `SELECT casino, ${day} AS "gamingDay", count(*) AS rows,
+            encode(sha256(string_agg(row_hash, '' ORDER BY ${key.join(', ')})), 'hex') AS digest
+       FROM (SELECT *, sha256(convert_to(t::text, 'UTF8')) AS row_hash FROM (${rows}) t) hashed
+      GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  return digests.map((digest) => ({ table, ...digest }));
+}
+
+/** The group of rows whose digests differ, for the case that no row can be named. */
+function firstDifferingGroup(
+  live: readonly TableDigest[],
+  rebuilt: readonly TableDigest[],
+): Divergence | undefined {
+  const groupOf = ({ casino, gamingDay }: TableDigest): string => JSON.stringify([casino, gamingDay]);
+  const counterparts = new Map(rebuilt.map((digest) => [groupOf(digest), digest]));
+  const differing = live.find((digest) => counterparts.get(groupOf(digest))?.digest !== digest.digest);
+  const known = new Set(live.map(groupOf));
+  const group = differing ?? rebuilt.find((digest) => !known.has(groupOf(digest)));
+  if (!group) return undefined;
+  const { table, casino, gamingDay } = group;
+  const kind = !differing ? 'only-rebuilt' : counterparts.has(groupOf(group)) ? 'differs' : 'only-live';
+  return { table, key: { casino, gaming_day: gamingDay }, kind, columns: [] };
+}
+
+async function divergingRow(
+  db: Queryable,
+  { live, rebuilt }: TwoSchemas,
+  { table, key }: { readonly table: string; readonly key: readonly string[] },
+): Promise<Divergence | undefined> {
+  const liveRows = (await comparableRows(db, { schema: live, table })).rows;
+  const rebuiltRows = (await comparableRows(db, { schema: rebuilt, table })).rows;
+  const found: { live: Row | null; rebuilt: Row | null }[] = await db.query(
+    `SELECT ${asTexts('l')} AS live, ${asTexts('r')} AS rebuilt
+       FROM (${liveRows}) l FULL JOIN (${rebuiltRows}) r USING (${key.join(', ')})
+      WHERE l::text IS DISTINCT FROM r::text ORDER BY ${key.join(', ')} LIMIT 1`,
+  );
+  return found[0] && describeRow(table, key, found[0]);
+}
+
+/** The columns of a row, each as JSON text, since amounts have more digits than a JSON number of JavaScript. */
+const asTexts = (row: string): string =>
+  `(SELECT jsonb_object_agg(key, value::text) FROM jsonb_each(to_jsonb(${row})))`;
+
+type Row = Readonly<Record<string, string>>;
+
+function describeRow(
+  table: string,
+  key: readonly string[],
+  { live, rebuilt }: { live: Row | null; rebuilt: Row | null },
+): Divergence {
+  const named = Object.fromEntries(key.map((column) => [column, plain((live ?? rebuilt)![column]!)]));
+  if (!live) return { table, key: named, kind: 'only-rebuilt', columns: [] };
+  if (!rebuilt) return { table, key: named, kind: 'only-live', columns: [] };
+  const columns = [...new Set([...Object.keys(rebuilt), ...Object.keys(live)])]
+    .filter((column) => live[column] !== rebuilt[column])
+    .map((column) => ({ column, live: live[column] ?? 'missing', rebuilt: rebuilt[column] ?? 'missing' }));
+  return { table, key: named, kind: 'differs', columns };
+}
+
+/** A JSON text without the quotes of a string. */
+const plain = (json: string): string => (json.startsWith('"') ? (JSON.parse(json) as string) : json);

@@ -1,0 +1,162 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import { inTransaction } from '../../ledger/_core/store/in-transaction';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
+import { compareWithRegister, notInLog, recordsBeyond } from '../../ledger/register/compare-with-register';
+import { LogDamaged } from '../../ledger/register/log-damaged';
+import { numberRecords } from '../../ledger/register/number-records';
+import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
+import { loadContents } from '../../ledger/register/register';
+import { projectPage } from '../runner/page-projector';
+import { type BuildingSite, openBuildingSite } from './building-site';
+import {
+  type LivePosition,
+  moveCheckpoint,
+  readLivePosition,
+  retireGeneration,
+  schemaOf,
+} from './generation';
+import { tablesOf } from './table-rows';
+
+/** So often the live generation may be found as far ahead as before until it is held to be met. */
+const PATIENT_LOOKS = 3;
+
+export interface BuildOptions {
+  readonly pageSize?: number;
+  readonly onProgress?: (records: number) => void;
+}
+
+/**
+ * A further generation of every read model, built from the log beside the live one. The register is outside the
+ * generations: record numbers and chain are computed anew and must meet it.
+ */
+export class GenerationBuild {
+  private readonly casinoHeads = new Map<string, CasinoHead>();
+  private readonly pageSize: number;
+  private passed = 0;
+  private reached: LogPlace | undefined;
+
+  private constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: EventStorePort,
+    private readonly site: BuildingSite,
+    private readonly options: BuildOptions,
+  ) {
+    this.pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
+  }
+
+  static async begin(
+    dataSource: DataSource,
+    store: EventStorePort,
+    options: BuildOptions = {},
+  ): Promise<GenerationBuild> {
+    return new GenerationBuild(dataSource, store, await openBuildingSite(dataSource), options);
+  }
+
+  get generation(): number {
+    return this.site.generation;
+  }
+
+  /** Records of the log that were projected anew. */
+  get records(): number {
+    return this.passed;
+  }
+
+  /** The log place up to which it is built. */
+  get place(): LogPlace | undefined {
+    return this.reached;
+  }
+
+  /** How far each casino came. */
+  get heads(): ReadonlyMap<string, CasinoHead> {
+    return this.casinoHeads;
+  }
+
+  /**
+   * Projects until the live generation is hardly ahead: at the last look by one page at most, or, where it moves as
+   * fast as this one, by what it was ahead at each of the last looks. It may have been behind the log itself and come to
+   * its end, so one look is not enough to give up.
+   * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
+   */
+  async catchUp(): Promise<void> {
+    let least = Infinity;
+    for (let looksWithoutGain = 0; looksWithoutGain < PATIENT_LOOKS;) {
+      const gone = await this.advance((await readLivePosition(this.dataSource)).place);
+      if (gone <= this.pageSize) return;
+      looksWithoutGain = gone < least ? 0 : looksWithoutGain + 1;
+      least = Math.min(least, gone);
+    }
+  }
+
+  /**
+   * Goes the last steps while a transaction holds the live checkpoint, however many they are: whoever stands still with
+   * it is taken for dead by the database, so it is asked something after each page.
+   * @throws LogDamaged as `advance`
+   */
+  async meet({ place }: LivePosition, holder: Queryable): Promise<void> {
+    await this.advance(place, () => holder.query('SELECT'));
+  }
+
+  /**
+   * Projects everything up to a place of the live checkpoint; answers how many records that were.
+   * @throws LogDamaged as `catchUp`; also when the log ends before that place
+   */
+  async advance(
+    upTo: LogPlace | undefined,
+    afterPage: () => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<number> {
+    const before = this.passed;
+    while (upTo !== undefined && this.isBehind(upTo)) {
+      const records = await readPage(this.store, { after: this.reached, upTo, limit: this.pageSize });
+      if (records.length === 0) throw await this.logTooShort(upTo);
+      await inTransaction(this.dataSource, (db) => this.applyPage(db, records));
+      this.reached = records.at(-1)!.place;
+      this.passed += records.length;
+      this.options.onProgress?.(this.passed);
+      await afterPage();
+    }
+    return this.passed - before;
+  }
+
+  /** Tells the database what the tables hold: without it, it would answer the first questions in the slowest way. */
+  async takeStatistics(): Promise<void> {
+    const schema = schemaOf(this.generation);
+    const tables = await tablesOf(this.dataSource, schema);
+    await this.dataSource.query(`ANALYZE ${tables.map((table) => `${schema}.${table}`).join(', ')}`);
+  }
+
+  /** Ends the work; what was built is dropped unless it is in use now. */
+  async end({ inUse }: { inUse: boolean }): Promise<void> {
+    try {
+      if (!inUse) await inTransaction(this.dataSource, (db) => retireGeneration(db, this.generation));
+    } finally {
+      await this.site.leave();
+    }
+  }
+
+  private isBehind(upTo: LogPlace): boolean {
+    return this.reached === undefined || this.store.comparePlaces(this.reached, upTo) < 0;
+  }
+
+  private async applyPage(db: QueryRunner, records: readonly RecordedEvent[]): Promise<void> {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(this.generation)}, pg_catalog`);
+    const contents = await loadContents(db, this.store, records, this.casinoHeads);
+    const numbering = numberRecords(records, { heads: this.casinoHeads, contents });
+    await compareWithRegister(db, numbering.numbered);
+    await projectPage(db, this.store, numbering.numbered);
+    await moveCheckpoint(db, this.generation, records.at(-1)!.place);
+    for (const [casino, head] of numbering.heads) this.casinoHeads.set(casino, head);
+  }
+
+  /** Names the first record in the register that the log should have given up to this place. */
+  private async logTooShort(upTo: LogPlace): Promise<LogDamaged> {
+    const beyond = await recordsBeyond(this.dataSource, this.casinoHeads);
+    const missing = beyond
+      .filter(({ place }) => this.store.comparePlaces(place, upTo) <= 0)
+      .sort((a, b) => this.store.comparePlaces(a.place, b.place))[0];
+    return missing
+      ? notInLog(missing)
+      : new LogDamaged(undefined, `the log ends before place ${upTo}, up to which the live tables go`);
+  }
+}

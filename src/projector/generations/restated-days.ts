@@ -1,0 +1,75 @@
+import type { ClosedDays } from '../../ledger/casino/closed-days.state';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readState } from '../../ledger/_core/store/state-text';
+
+/** A closed day whose books are not the same in two generations: SHA-256 over its lines in either. */
+export interface RestatedDay {
+  readonly casino: string;
+  readonly gamingDay: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The closed days whose entries a rebuild changes, by casino and day. */
+export async function restatedDays(
+  db: Queryable,
+  { live, rebuilt }: { readonly live: string; readonly rebuilt: string },
+): Promise<RestatedDay[]> {
+  const [before, after] = [await digestsOf(db, live), await digestsOf(db, rebuilt)];
+  const changed = [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key): RestatedDay[] => {
+    const [casino = '', gamingDay = ''] = key.split(' ');
+    const day = { casino, gamingDay, before: before.get(key) ?? EMPTY, after: after.get(key) ?? EMPTY };
+    return day.before === day.after ? [] : [day];
+  });
+  const closed = await closedDaysOf(db, live);
+  return changed.filter(({ casino, gamingDay }) =>
+    closed.get(casino)?.some(({ first, last }) => first <= gamingDay && gamingDay <= last),
+  );
+}
+
+/** SHA-256 of no line at all. */
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/**
+ * What of a line its digest says, in this order for ever: columns that the journal is given later are not in it, nor by
+ * which release a line was judged. Parted by tabs, a line feed after each line, nothing where a column is empty.
+ */
+const SAID = [
+  ...['record_number', 'line', 'entry_kind', 'of_record', 'gaming_day', 'account', 'sub_ledger', 'table_id'],
+  ...[
+    'session_no',
+    'debit',
+    'credit',
+    'currency',
+    'basis',
+    'rule_id',
+    'exact_numerator',
+    'exact_denominator',
+    'slip',
+  ],
+];
+const LINE_TEXT = SAID.map((column) => `coalesce(${column}::text, '')`).join(` || E'\\t' || `);
+
+/** The digest of the lines of each booking day, by `casino day`. */
+async function digestsOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, string>> {
+  const digests: { casino: string; day: string; digest: string }[] = await db.query(
+    `SELECT casino, booking_day::text AS day,
+            encode(sha256(convert_to(string_agg(${LINE_TEXT} || E'\\n', '' ORDER BY record_number, line), 'UTF8')), 'hex')
+              AS digest
+       FROM ${schema}.journal_line GROUP BY 1, 2`,
+  );
+  return new Map(digests.map(({ casino, day, digest }) => [`${casino} ${day}`, digest]));
+}
+
+/** The closed days of each casino, as a generation knows them. */
+export async function closedDaysOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ClosedDays>> {
+  const rows: { casino: string; state: string }[] = await db.query(
+    `SELECT casino, state FROM ${schema}.fold_state WHERE fold = 'casino-books'`,
+  );
+  return new Map(
+    rows.map(({ casino, state }) => [
+      casino,
+      readState<{ readonly closedDays?: ClosedDays }>(state).closedDays ?? [],
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import { isClosed } from '../../ledger/casino/closed-days.state';
+import type { Minor } from '../../kernel/money';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { closedDaysOf } from './restated-days';
+
+/** What an account holds of a gaming day, where that is not the same in two generations. */
+export interface RestatedFigure {
+  readonly casino: string;
+  /** The day to which the facts belong, whatever day's books have their entries. */
+  readonly gamingDay: string;
+  readonly account: string;
+  readonly currency: string;
+  /** Debits less credits, in minor units. */
+  readonly before: Minor;
+  readonly after: Minor;
+  readonly isClosed: boolean;
+}
+
+/** The figures of days and accounts that a rebuild changes: those of closed days first, by casino, day and account. */
+export async function restatedFigures(
+  db: Queryable,
+  { live, rebuilt }: { readonly live: string; readonly rebuilt: string },
+): Promise<RestatedFigure[]> {
+  const rows: Omit<RestatedFigure, 'isClosed'>[] = await db.query(
+    `SELECT casino, gaming_day::text AS "gamingDay", account, currency,
+            coalesce(l.balance, 0) AS before, coalesce(r.balance, 0) AS after
+       FROM (${balancesIn(live)}) l FULL JOIN (${balancesIn(rebuilt)}) r USING (casino, gaming_day, account, currency)
+      WHERE coalesce(l.balance, 0) <> coalesce(r.balance, 0)
+      ORDER BY casino, gaming_day, account, currency`,
+  );
+  const closed = await closedDaysOf(db, live);
+  const figures = rows.map((row) => ({
+    ...row,
+    isClosed: isClosed(closed.get(row.casino) ?? [], row.gamingDay),
+  }));
+  return [...figures.filter((each) => each.isClosed), ...figures.filter((each) => !each.isClosed)];
+}
+
+/** From the lines themselves: totals are made of them. */
+const balancesIn = (schema: string): string =>
+  `SELECT casino, gaming_day, account, currency, sum(debit - credit) AS balance
+     FROM ${schema}.journal_line GROUP BY 1, 2, 3, 4`;

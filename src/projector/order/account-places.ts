@@ -1,0 +1,41 @@
+import type { AccountPlaces } from '../../ledger/evaluation/sweep/casino-now';
+import type { Place } from '../../ledger/fact-order/place.state';
+import { insertRows } from '../../ledger/_core/store/insert-rows';
+import type { PageTransaction } from '../../ledger/_core/store/read-model';
+
+interface AccountPlaceRow {
+  readonly casino: string;
+  readonly account: string;
+  readonly posted: Place;
+  readonly asked: Place;
+}
+
+/** Behind which places nobody posted to the accounts of casinos, or asked for their balances. */
+export async function readAccountPlaces(
+  page: PageTransaction,
+  casinos: readonly string[],
+): Promise<[casino: string, account: string, AccountPlaces][]> {
+  const rows: AccountPlaceRow[] = await page.query(
+    `SELECT casino, account, posted, asked FROM place_of_account WHERE casino = ANY ($1)`,
+    [casinos],
+  );
+  return rows.map(({ casino, account, posted, asked }) => [casino, account, { posted, asked }]);
+}
+
+/** Writes the places of the accounts that changed. */
+export async function writeAccountPlaces(
+  page: PageTransaction,
+  casino: string,
+  accounts: { readonly changed: Map<string, bigint>; get(account: string): AccountPlaces | undefined },
+): Promise<void> {
+  const rows = [...accounts.changed.keys()]
+    .sort()
+    .map((account) => ({ casino, account, ...accounts.get(account)! }));
+  await insertRows(
+    page,
+    'place_of_account',
+    rows,
+    'ON CONFLICT (casino, account) DO UPDATE SET posted = excluded.posted, asked = excluded.asked',
+  );
+  accounts.changed.clear();
+}

@@ -1,0 +1,129 @@
+import type { FirstReport, SessionNow } from '../../ledger/evaluation/sweep/casino-now';
+import type { CellRow } from '../../ledger/evaluation/sweep/cells';
+import type { Posted } from '../../ledger/evaluation/sweep/account-postings';
+import type { Past, PlacedFact } from '../../ledger/evaluation/sweep/past';
+import { type ClosedDays, isClosed } from '../../ledger/casino/closed-days.state';
+import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
+import { dayOf, type Place } from '../../ledger/fact-order/place.state';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { readState } from '../../ledger/_core/store/state-text';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { readFirstReports } from '../../ledger/house-round/first-reports.queries';
+import { readCorrectedFacts } from '../../ledger/corrections/corrected-facts.queries';
+import { readRecords, type RecordInStream } from '../../ledger/register/read-records';
+
+interface Reading {
+  readonly page: Queryable;
+  readonly store: EventStorePort;
+  readonly casino: string;
+  /** The first record of the work in hand: what is recorded from it on is no past. */
+  readonly first: bigint;
+  /** Ends once nothing is being written any more. */
+  readonly quiet: () => Promise<void>;
+}
+
+type FactRow = RecordInStream & { readonly place: string; readonly fact_place: Place };
+
+/** What the database and the log know of the facts of a casino from before a page. */
+export class CasinoPast implements Past {
+  constructor(private readonly reading: Reading) {}
+
+  async session(key: string): Promise<SessionNow | undefined> {
+    const rows = await this.query<{ state: string }>(
+      `SELECT state FROM fold_state WHERE casino = $1 AND fold = 'table-session' AND key = $2`,
+      [key],
+    );
+    return rows[0] && readState<SessionNow>(rows[0].state);
+  }
+
+  async report(reference: string): Promise<FirstReport | undefined> {
+    await this.reading.quiet();
+    const { page, casino } = this.reading;
+    return (await readFirstReports(page, [{ casino, reference, is_void: true }]))[0]?.report;
+  }
+
+  factsOfSession(key: string): Promise<readonly PlacedFact[]> {
+    return this.factsWhere('o.fold_key = $3', [key]);
+  }
+
+  facts(records: readonly bigint[]): Promise<readonly PlacedFact[]> {
+    return this.factsWhere('o.record_number = ANY ($3::bigint[])', [records.map(String)]);
+  }
+
+  async factsFrom(place: Place, closed: ClosedDays): Promise<readonly PlacedFact[]> {
+    const reported = await this.query<{ gaming_day: string; first_record: bigint }>(
+      `SELECT gaming_day::text AS gaming_day, first_record FROM reported_day
+        WHERE casino = $1 AND gaming_day >= $2::date`,
+      [dayOf(place)],
+    );
+    const open = reported.filter(({ gaming_day }) => !isClosed(closed, gaming_day));
+    if (open.length === 0) return [];
+    const first = open.reduce(
+      (least, each) => (each.first_record < least ? each.first_record : least),
+      open[0]!.first_record,
+    );
+    return this.factsWhere(
+      'o.gaming_day = ANY ($3::date[]) AND o.place >= $4 AND o.record_number >= $5::bigint',
+      [open.map(({ gaming_day }) => gaming_day), place, first.toString()],
+    );
+  }
+
+  /** A line stands for the fact that posted it, or that it restates; the records of a day begin with its first report. */
+  postedFrom(place: Place, account: string): Promise<readonly Posted[]> {
+    return this.query<Posted & { sub_ledger: string }>(
+      `SELECT o.place, account, sub_ledger AS "subLedger", currency, sum(debit - credit) AS amount
+         FROM journal_line l
+         JOIN fact_order o ON o.casino = l.casino
+          AND o.record_number = CASE WHEN l.cause_record IS NULL THEN l.record_number ELSE l.of_record END
+        WHERE l.casino = $1 AND l.record_number < $2 AND l.account = $3 AND o.place >= $4 AND o.fold_key IS NOT NULL
+          AND l.record_number >= (SELECT min(first_record) FROM reported_day WHERE casino = $1 AND gaming_day >= $5::date)
+        GROUP BY 1, 2, 3, 4 HAVING sum(debit - credit) <> 0`,
+      [this.first, account, place, dayOf(place)],
+    ).then((rows) => rows.map((row) => ({ ...row, subLedger: row.subLedger ?? undefined })));
+  }
+
+  async cellFrom(place: Place, cell: string): Promise<readonly CellRow[]> {
+    const rows = await this.query<{ place: Place; record_number: bigint; state: string | null }>(
+      `SELECT place, record_number, state FROM fact_cell
+        WHERE casino = $1 AND cell = $2 AND place >= coalesce(
+          (SELECT max(place) FROM fact_cell WHERE casino = $1 AND cell = $2 AND place < $3), $3)`,
+      [cell, place],
+    );
+    return rows.map(({ place: at, record_number, state }) => ({
+      place: at,
+      record: record_number,
+      state: state === null ? (cell.startsWith('account/') ? null : undefined) : readState<unknown>(state),
+    }));
+  }
+
+  private async factsWhere(where: string, parameters: readonly unknown[]): Promise<PlacedFact[]> {
+    const rows = await this.query<FactRow>(
+      `SELECT o.place AS fact_place, r.number, r.casino, r.place, r.source, r.event_id, r.stream, r.stream_version
+         FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
+        WHERE o.casino = $1 AND o.record_number < $2 AND o.fold_key IS NOT NULL AND ${where}`,
+      [this.first, ...parameters],
+    );
+    if (rows.length === 0) return [];
+    const { store, page, casino } = this.reading;
+    const events = await readRecords(store, rows);
+    const corrected = await readCorrectedFacts(
+      page,
+      casino,
+      rows.map(({ number }) => number),
+    );
+    return rows.flatMap(({ number, fact_place }): PlacedFact[] => {
+      const event = asCounted(events.get(number)!, corrected.get(number) ?? uncorrected);
+      return event === undefined ? [] : [{ record: number, place: fact_place, event }];
+    });
+  }
+
+  private get first(): string {
+    return this.reading.first.toString();
+  }
+
+  private async query<Row>(statement: string, parameters: readonly unknown[]): Promise<Row[]> {
+    await this.reading.quiet();
+    const { page, casino } = this.reading;
+    return (await page.query(statement, [casino, ...parameters])) as Row[];
+  }
+}

@@ -1,0 +1,46 @@
+import type { CellName, CellRow } from '../../ledger/evaluation/sweep/cells';
+import { dayOf, type Place } from '../../ledger/fact-order/place.state';
+import { writeState } from '../../ledger/_core/store/state-text';
+import { insertRows } from '../../ledger/_core/store/insert-rows';
+import type { PageTransaction } from '../../ledger/_core/store/read-model';
+
+/** Writes which facts asked for what, with its states after them; those that ask no more are taken away. */
+export async function writeCells(
+  page: PageTransaction,
+  casino: string,
+  cells: ReadonlyMap<CellName, ReadonlyMap<Place, CellRow | undefined>>,
+): Promise<void> {
+  const changes = [...cells].flatMap(([cell, rows]) =>
+    [...rows].map(([place, row]) => ({ cell, place, row })),
+  );
+  const gone = changes.filter(({ row }) => row === undefined).map(({ cell, place }) => ({ cell, place }));
+  if (gone.length > 0) {
+    await page.query(
+      `DELETE FROM fact_cell USING jsonb_to_recordset($2::jsonb) AS gone(cell text, place text)
+        WHERE fact_cell.casino = $1 AND fact_cell.cell = gone.cell AND fact_cell.place = gone.place`,
+      [casino, JSON.stringify(gone)],
+    );
+  }
+  const rows = changes.flatMap(({ cell, row }) =>
+    row === undefined
+      ? []
+      : [
+          {
+            ...{
+              casino,
+              cell,
+              place: row.place,
+              record_number: row.record.toString(),
+              gaming_day: dayOf(row.place),
+            },
+            state: row.state === null || row.state === undefined ? null : writeState(row.state),
+          },
+        ],
+  );
+  await insertRows(
+    page,
+    'fact_cell',
+    rows,
+    `ON CONFLICT (casino, cell, place) DO UPDATE SET record_number = excluded.record_number, state = excluded.state`,
+  );
+}

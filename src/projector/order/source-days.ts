@@ -1,0 +1,149 @@
+import {
+  enterNumbered,
+  type Move,
+  type NumberedFact,
+  type SourceDay,
+} from '../../ledger/fact-order/source-day.state';
+import { type Place, placeOf } from '../../ledger/fact-order/place.state';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+
+/** Where a fact stands, and which facts of its source stand elsewhere because of it. */
+export interface Placed {
+  readonly place: Place;
+  readonly moved: readonly Move[];
+}
+
+interface NumberedRow {
+  readonly casino: string;
+  readonly source: string;
+  readonly gaming_day: string;
+  readonly record_number: bigint;
+  readonly sequence: bigint;
+  readonly event_id: string;
+  readonly happened_at: string;
+  readonly place: Place;
+}
+
+/** Of each source and gaming day: its numbered facts, or as long as they come in order the last of them. */
+interface KnownDay {
+  readonly facts: NumberedFact[];
+  readonly isWhole: boolean;
+}
+
+/** The places of the facts of a page, by the numbers of their sources. */
+export class SourceDays {
+  private constructor(
+    private readonly page: Queryable,
+    private readonly first: ReadonlyMap<string, bigint>,
+    private readonly days: Map<string, KnownDay>,
+  ) {}
+
+  static async load(
+    page: Queryable,
+    events: readonly NumberedEvent[],
+    first: ReadonlyMap<string, bigint>,
+  ): Promise<SourceDays> {
+    const wanted = new Map(
+      events
+        .filter(({ event }) => event.sequence !== undefined)
+        .map(({ casino, event: { source, gamingday } }) => [
+          keyOf(source, gamingday),
+          { casino, source, gaming_day: gamingday },
+        ]),
+    );
+    if (wanted.size === 0) return new SourceDays(page, first, new Map());
+    const rows: NumberedRow[] = await page.query(
+      `SELECT known.* FROM jsonb_to_recordset($1::jsonb) AS wanted(casino text, source text, gaming_day date)
+        CROSS JOIN LATERAL (
+          SELECT ${COLUMNS} FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
+           WHERE o.casino = wanted.casino AND o.source = wanted.source AND o.gaming_day = wanted.gaming_day
+             AND o.sequence IS NOT NULL
+           ORDER BY o.sequence DESC, o.place DESC LIMIT 1) known`,
+      [JSON.stringify([...wanted.values()])],
+    );
+    return new SourceDays(
+      page,
+      first,
+      new Map(
+        rows.map((row) => [keyOf(row.source, row.gaming_day), { facts: [numberedOf(row)], isWhole: false }]),
+      ),
+    );
+  }
+
+  /** Where a fact stands whose number is the highest of its source and day, or which has none; else undefined. */
+  placeInOrder({ number: record, event }: NumberedEvent): Placed | undefined {
+    if (event.sequence === undefined) return { place: placeOf(event), moved: [] };
+    const known = this.dayOf(event);
+    const last = known.facts.at(-1);
+    if (last !== undefined && last.number >= BigInt(event.sequence)) return undefined;
+    // Behind the last one, whichever came before; those that are not known as a whole are read again when they are needed.
+    const { place, facts } = enterNumbered(last === undefined ? [] : [last], record, event);
+    known.facts.push(facts.at(-1)!);
+    return { place, moved: [] };
+  }
+
+  /** Where a fact stands that was placed in order, but does not stand behind everything else. */
+  placeOf({ number, event }: NumberedEvent): Placed | undefined {
+    if (event.sequence === undefined) return { place: placeOf(event), moved: [] };
+    const last = this.days.get(keyOf(event.source, event.gamingday))?.facts.at(-1);
+    return last?.record === number ? { place: last.place, moved: [] } : undefined;
+  }
+
+  /** Where any fact stands. */
+  async place(numbered: NumberedEvent, quiet: () => Promise<void>): Promise<Placed> {
+    const inOrder = this.placeInOrder(numbered);
+    if (inOrder !== undefined) return inOrder;
+    const { event, casino, number } = numbered;
+    const known = this.dayOf(event);
+    const facts = known.isWhole ? known.facts : await this.whole(casino, event, known.facts, quiet);
+    const entered = enterNumbered(facts, number, event);
+    this.days.set(keyOf(event.source, event.gamingday), { facts: [...entered.facts], isWhole: true });
+    return { place: entered.place, moved: entered.moved };
+  }
+
+  private dayOf({ source, gamingday }: NumberedEvent['event']): KnownDay {
+    const key = keyOf(source, gamingday);
+    const known = this.days.get(key) ?? { facts: [], isWhole: true };
+    this.days.set(key, known);
+    return known;
+  }
+
+  private async whole(
+    casino: string,
+    { source, gamingday }: NumberedEvent['event'],
+    known: SourceDay,
+    quiet: () => Promise<void>,
+  ): Promise<SourceDay> {
+    await quiet();
+    const first = this.first.get(casino)!;
+    const rows: NumberedRow[] = await this.page.query(
+      `SELECT ${COLUMNS} FROM fact_order o JOIN register.record r ON r.casino = o.casino AND r.number = o.record_number
+        WHERE o.casino = $1 AND o.source = $2 AND o.gaming_day = $3 AND o.sequence IS NOT NULL AND o.record_number < $4`,
+      [casino, source, gamingday, first.toString()],
+    );
+    const own = known.filter(({ record }) => record >= first);
+    return [...rows.map(numberedOf), ...own].sort((a, b) =>
+      a.number === b.number ? (a.id < b.id ? -1 : 1) : a.number < b.number ? -1 : 1,
+    );
+  }
+}
+
+const COLUMNS = `o.casino, o.source, o.gaming_day::text AS gaming_day, o.record_number, o.sequence, r.event_id, o.happened_at,
+  o.place`;
+
+const keyOf = (source: string, day: string): string => `${source} ${day}`;
+
+const numberedOf = ({
+  record_number,
+  sequence,
+  event_id,
+  happened_at,
+  place,
+}: NumberedRow): NumberedFact => ({
+  record: record_number,
+  number: sequence,
+  id: event_id,
+  time: happened_at,
+  place,
+});

@@ -1,0 +1,37 @@
+import type { CasinoEvent } from '../../ledger/_core/events/envelope';
+import { findStream, shortName } from '../../ledger/event-contract/streams';
+import { foldKeyOf } from '../../ledger/fact-order/fold-key.state';
+import type { PageTransaction } from '../../ledger/_core/store/read-model';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+
+/** What waits together with an event: the key it is folded with, else the stream of a decision. */
+export const parkingKeyOf = (event: CasinoEvent): string =>
+  foldKeyOf(event) ?? shortName(findStream(event) ?? event.source);
+
+/** The keys that stand still since a fault stopped one of their records. */
+export class ParkedKeys {
+  private constructor(private readonly keys: Set<string>) {}
+
+  static async load(page: PageTransaction, casinos: readonly string[]): Promise<ParkedKeys> {
+    const rows: { casino: string; fold_key: string }[] = await page.query(
+      `SELECT DISTINCT casino, fold_key FROM parked_record WHERE casino = ANY ($1)`,
+      [casinos],
+    );
+    return new ParkedKeys(new Set(rows.map(({ casino, fold_key }) => `${casino}\0${fold_key}`)));
+  }
+
+  /** The key with which a record waits; undefined for one that need not. */
+  waitingWith({ casino, standing, event }: NumberedEvent): string | undefined {
+    if (this.keys.size === 0 || standing !== 'counted') return undefined;
+    const key = parkingKeyOf(event);
+    return this.has(casino, key) ? key : undefined;
+  }
+
+  has(casino: string, key: string): boolean {
+    return this.keys.has(`${casino}\0${key}`);
+  }
+
+  add(casino: string, key: string): void {
+    this.keys.add(`${casino}\0${key}`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { PageTransaction } from '../../ledger/_core/store/read-model';
+
+/**
+ * What a database says of rows that it cannot hold, whoever sends them and however often: data that do not fit, broken
+ * constraints, values beyond its limits. Everything else may be otherwise later.
+ */
+const REFUSING = /^(21|22|23|54)/;
+
+/** How a work on the database ended: with what it answered, or with rows that were refused. */
+type Ended<Answer> = { readonly done: Answer; readonly refused?: never } | Refused;
+
+interface Refused {
+  readonly done?: never;
+  readonly refused: Error;
+}
+
+/** Does a work inside the transaction; where the database refuses rows, it is as if the work had not begun. */
+export async function unlessRefused<Answer>(
+  page: PageTransaction,
+  work: () => Promise<Answer>,
+): Promise<Ended<Answer>> {
+  await page.query('SAVEPOINT rows');
+  try {
+    const done = await work();
+    await page.query('RELEASE SAVEPOINT rows');
+    return { done };
+  } catch (failure) {
+    const { code, table } = failure as { readonly code?: unknown; readonly table?: string };
+    if (typeof code !== 'string' || !REFUSING.test(code)) throw failure;
+    await page.query('ROLLBACK TO SAVEPOINT rows');
+    await page.query('RELEASE SAVEPOINT rows');
+    // In words that are the same in every generation.
+    const where = table === undefined ? '' : ` of ${table}`;
+    return { refused: new Error(`the database refuses rows${where}: SQLSTATE ${code}`, { cause: failure }) };
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import { BooksOfEarlierRelease, type LivePosition, readPositionToGoOnFrom } from '../generations/generation';
+import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
+import { LogDamaged } from '../../ledger/register/log-damaged';
+import type { ProjectionLease } from './lease';
+import { applyLivePage, stoodStill } from './live-page';
+
+export interface RunnerOptions {
+  /** Records per page at most. */
+  readonly pageSize?: number;
+  /** Called with what went wrong; the runner goes on by itself unless the log is damaged. */
+  readonly onTrouble?: (failure: unknown) => void;
+}
+
+const WITHOUT_LEASE_MS = 500;
+const IDLE_MS = 1_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** After so many steps without trouble a machine that was too slow for a moment is given larger pages again. */
+const STEPS_UNTIL_LARGER = 50;
+
+/**
+ * Moves the live read models along the log, page by page, until it is stopped. It may be killed at any instant and
+ * any number of runners may work on one database: a page is applied as a whole and once.
+ */
+export class ProjectionRunner {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+  private damage: LogDamaged | undefined;
+  private readonly fullPageSize: number;
+  private pageSize: number;
+  private stepsSinceTooLarge = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: EventStorePort,
+    private readonly lease: ProjectionLease,
+    private readonly options: RunnerOptions = {},
+  ) {
+    this.fullPageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
+    this.pageSize = this.fullPageSize;
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Finishes the page in hand and lets the lease go. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+    await this.lease.release().catch(() => undefined);
+  }
+
+  /** Why the runner stands still for good: the log is not what it was. Undefined while all is well. */
+  get damaged(): LogDamaged | undefined {
+    return this.damage;
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    while (!this.stopping.signal.aborted && !this.damage) {
+      try {
+        await this.workWhileHolding(() => (failures = 0));
+      } catch (failure) {
+        // Said once: somebody has to do something, and the service waits for it.
+        const isKnown = failure instanceof BooksOfEarlierRelease && failures > 0;
+        if (!isKnown) this.options.onTrouble?.(failure);
+        if (failure instanceof LogDamaged) this.damage = failure;
+        // What this machine cannot judge in time as a whole it can in parts; one page for ever is no progress.
+        else if (stoodStill(failure)) this.takeSmallerPages();
+        else await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
+      }
+    }
+  }
+
+  /** Projects from the live checkpoint on until the lease is lost, a page is given up, or the runner is stopped. */
+  private async workWhileHolding(onProgress: () => void): Promise<void> {
+    if (!(await this.lease.hold())) return this.pause(WITHOUT_LEASE_MS);
+    let position: LivePosition | undefined = await readPositionToGoOnFrom(this.dataSource);
+    let ahead = this.readAhead(position.place);
+    try {
+      while (position && !this.stopping.signal.aborted) {
+        const records = await ahead;
+        const last = records.at(-1)?.place ?? position.place;
+        if (records.length === 0) await this.waitForMore(last);
+        // The next page is read while this one is applied; should this one fail, the next is not used.
+        ahead = this.readAhead(last);
+        if (records.length > 0) position = await this.apply(position, records);
+        onProgress();
+        this.growPages();
+        if (!(await this.lease.hold())) return;
+      }
+    } finally {
+      // Nothing is left running behind a runner that has stopped.
+      await ahead.catch(() => undefined);
+    }
+  }
+
+  /** Where a record is damaged, those before it are applied all the same. */
+  private async apply(
+    from: LivePosition,
+    records: readonly RecordedEvent[],
+  ): Promise<LivePosition | undefined> {
+    try {
+      return await applyLivePage(this.dataSource, this.store, { from, records });
+    } catch (failure) {
+      if (!(failure instanceof LogDamaged)) throw failure;
+      const sound = records.findIndex(({ place }) => place === failure.record?.place);
+      if (sound > 0) await this.apply(from, records.slice(0, sound));
+      throw failure;
+    }
+  }
+
+  private takeSmallerPages(): void {
+    this.pageSize = Math.ceil(this.pageSize / 2);
+    this.stepsSinceTooLarge = 0;
+  }
+
+  private growPages(): void {
+    this.stepsSinceTooLarge += 1;
+    if (this.stepsSinceTooLarge % STEPS_UNTIL_LARGER === 0)
+      this.pageSize = Math.min(this.fullPageSize, this.pageSize * 2);
+  }
+
+  private readAhead(after: LogPlace | undefined): Promise<RecordedEvent[]> {
+    const page = this.stopping.signal.aborted
+      ? Promise.resolve([])
+      : readPage(this.store, { after, limit: this.pageSize });
+    page.catch(() => undefined); // It is awaited in its turn; until then nobody may take it for forgotten.
+    return page;
+  }
+
+  private waitForMore(after: LogPlace | undefined): Promise<void> {
+    return this.store.waitForMore(after, { signal: this.stopping.signal, timeoutMs: IDLE_MS });
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    await setTimeout(milliseconds, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  }
+}

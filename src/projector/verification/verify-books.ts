@@ -1,0 +1,160 @@
+import type { DataSource } from 'typeorm';
+import { knownSealKeys } from '../../access/seal-keys';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { firstDivergence } from '../generations/compare';
+import { describeDivergence } from '../generations/describe-divergence';
+import { liveGeneration, schemaOf } from '../generations/generation';
+import { type BuildOptions, GenerationBuild } from '../generations/generation-build';
+import { levelSnapshot } from '../generations/level-snapshot';
+import { dropUnusedGenerations } from '../generations/unused-generations';
+import type { BooksSnapshot } from '../../ledger/_core/store/books-snapshot';
+import { compareHeads } from '../../ledger/register/compare-with-register';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import { keyIdOf } from '../../ledger/day-close/seals/seal.queries';
+import { LogDamaged } from '../../ledger/register/log-damaged';
+import { readPending } from './pending-records';
+import type { Problem } from './problem';
+import { findUnbalanced } from './unbalanced-books';
+import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
+
+/** What `verify` found. */
+export interface Verdict {
+  readonly ok: boolean;
+  /** Records of the log that were projected anew. */
+  readonly records: number;
+  /** Records of the log that the live tables do not contain yet; they were read, too. */
+  readonly pending: number;
+  /** How far the chain of each casino was proven. */
+  readonly casinos: readonly { readonly id: string; readonly position: string; readonly chainHash: string }[];
+  readonly problems: readonly Problem[];
+  /** Seals that a named person has restated the books under: no problem, and never silent. */
+  readonly superseded: readonly string[];
+  /** Of every casino that has closed a day: how many closes are sealed, and which are not. */
+  readonly closes: readonly ClosesSeen[];
+  /** The keys by which the house seals or has sealed, by their short names, to be compared with those one knows. */
+  readonly sealKeys: readonly string[];
+}
+
+export interface VerifyOptions extends BuildOptions {
+  /** Short names of the keys by which the house seals, from elsewhere; undefined: those of the database. */
+  readonly keyIds?: readonly string[] | undefined;
+}
+
+/**
+ * Proves the stored books from the log alone: recomputes record numbers and chain against the register, every entry
+ * and balance, and every row of every read model in a generation of its own, which is dropped afterwards. Ingest,
+ * projections and queries go on meanwhile.
+ */
+export async function verifyBooks(
+  dataSource: DataSource,
+  store: EventStorePort,
+  { keyIds, ...options }: VerifyOptions = {},
+): Promise<Verdict> {
+  await dropUnusedGenerations(dataSource);
+  const build = await GenerationBuild.begin(dataSource, store, options);
+  try {
+    return await new Verification(dataSource, store, { build, keyIds }).verdict();
+  } finally {
+    await build.end({ inUse: false });
+  }
+}
+
+class Verification {
+  private readonly problems: Problem[] = [];
+  private readonly superseded: string[] = [];
+  private readonly closes: ClosesSeen[] = [];
+  private sealKeys: readonly string[] = [];
+  private pending = 0;
+  private readonly build: GenerationBuild;
+  private readonly keyIds: readonly string[] | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: EventStorePort,
+    { build, keyIds }: { build: GenerationBuild; keyIds: readonly string[] | undefined },
+  ) {
+    this.build = build;
+    this.keyIds = keyIds;
+  }
+
+  async verdict(): Promise<Verdict> {
+    const faults = (await this.store.findFaults?.()) ?? [];
+    this.problems.push(...faults.map((detail): Problem => ({ check: 'log', detail })));
+    const snapshot = await this.rebuildToSnapshot();
+    try {
+      await this.compare(snapshot);
+    } finally {
+      await snapshot.close();
+    }
+    if (snapshot.isRebuilt) await this.holds('log', () => this.readPending());
+    const { records, heads } = this.build;
+    const casinos = [...heads].map(([id, { number, chainHash }]) => ({
+      id,
+      position: number.toString(),
+      chainHash,
+    }));
+    return {
+      ok: this.problems.length === 0,
+      records,
+      pending: this.pending,
+      casinos: casinos.sort((a, b) => (a.id < b.id ? -1 : 1)),
+      problems: this.problems,
+      superseded: this.superseded,
+      closes: this.closes,
+      sealKeys: this.sealKeys,
+    };
+  }
+
+  /** A snapshot of both; where the log is damaged, rebuilt tables end before the place of the live ones. */
+  private async rebuildToSnapshot(): Promise<BooksSnapshot & { readonly isRebuilt: boolean }> {
+    const isRebuilt = await this.holds('chain', () => this.build.catchUp());
+    let isLevel = false;
+    const snapshot = await levelSnapshot(this.dataSource, async (live, holder) => {
+      isLevel = isRebuilt && (await this.holds('chain', () => this.build.meet(live, holder)));
+    });
+    return { ...snapshot, isRebuilt: isLevel };
+  }
+
+  private async compare({ db, isRebuilt }: BooksSnapshot & { readonly isRebuilt: boolean }): Promise<void> {
+    const live = schemaOf(await liveGeneration(db));
+    if (isRebuilt) await this.holds('chain', () => compareHeads(db, this.build.heads));
+    this.problems.push(...(await findUnbalanced(db, live)));
+    if (!isRebuilt) return;
+    const divergence = await firstDivergence(db, { live, rebuilt: schemaOf(this.build.generation) });
+    if (divergence) this.problems.push({ check: 'read-models', detail: describeDivergence(divergence) });
+    await this.verifySeals(db);
+  }
+
+  /** The seals of every casino, against the tables that were made anew. */
+  private async verifySeals(db: Queryable): Promise<void> {
+    await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
+    const { keyIds } = this;
+    const ofHouse = [...(await knownSealKeys(db))];
+    this.sealKeys = ofHouse.map(keyIdOf).sort();
+    const keys = new Set(ofHouse.filter((key) => keyIds === undefined || keyIds.includes(keyIdOf(key))));
+    const known = { keys, fromElsewhere: keyIds !== undefined };
+    for (const casino of [...this.build.heads.keys()].sort()) {
+      const books = await booksOfTables(db, this.store, casino);
+      const { problems, superseded, closes } = await verifySeals(books, known);
+      this.problems.push(...problems);
+      this.superseded.push(...superseded);
+      if (closes.sealed + closes.unsealed.length > 0) this.closes.push(closes);
+    }
+  }
+
+  private async readPending(): Promise<void> {
+    this.pending = await readPending(this.store, this.build.place);
+  }
+
+  /** Whether nothing was found damaged; what was is a problem of this check. */
+  private async holds(check: Problem['check'], work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof LogDamaged)) throw failure;
+      this.problems.push({ check, detail: failure.message });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
+import type { Queryable } from '../../ledger/_core/store/queryable';
+import {
+  readRestatements,
+  type Restatement,
+  supersededBy,
+  type Superseding,
+} from '../../ledger/day-close/seals/restatements.queries';
+import { isSignedBy, keyIdOf } from '../../ledger/day-close/seals/seal.queries';
+import {
+  afterSeal,
+  type CloseOfDay,
+  closesOf,
+  digestOfBooks,
+  isSealed,
+  rootOfRecords,
+  type SealedClose,
+  sealedOf,
+} from '../../ledger/day-close/seals/sealed-books.queries';
+import type { Problem } from './problem';
+
+/** Books of a casino that were made anew, as seals are held against them. */
+export interface BooksUnderSeals {
+  readonly casino: string;
+  /** Every close, in their order. */
+  readonly closes: readonly CloseOfDay[];
+  readonly restatements: readonly Restatement[];
+  rootOf(records: { readonly first: number; readonly last: number }): ReturnType<typeof rootOfRecords>;
+  /** The digest of the trial balance through a day, as it was known at a record. */
+  digestOf(books: { readonly day: string; readonly position: bigint }): Promise<string>;
+}
+
+const MOST = 9223372036854775807n;
+
+/** The books of tables that were made anew from the log; the search path is theirs. */
+export const booksOfTables = async (
+  db: Queryable,
+  store: Pick<EventStorePort, 'readStream'>,
+  casino: string,
+): Promise<BooksUnderSeals> => ({
+  casino,
+  closes: closesOf(await readDecisions(db, { casino, position: MOST })),
+  restatements: await readRestatements(db, store, casino),
+  rootOf: (records) => rootOfRecords(db, { casino, ...records }),
+  digestOf: (books) => digestOfBooks(db, { casino, ...books }),
+});
+
+/** By which keys seals must be. */
+export interface SealKeysKnown {
+  /** Those by which this house seals. */
+  readonly keys: ReadonlySet<string>;
+  /** Whether they are known from elsewhere: then a casino that closes days without any seal is a problem. */
+  readonly fromElsewhere: boolean;
+}
+
+/** The closes of a casino, for people to look at: which of them nothing but the chain speaks for. */
+export interface ClosesSeen {
+  readonly casino: string;
+  readonly sealed: number;
+  readonly unsealed: readonly {
+    readonly gamingDay: string;
+    readonly record: string;
+    readonly imported: boolean;
+  }[];
+}
+
+/** What was found of the seals of a casino. */
+interface SealsVerified {
+  readonly problems: readonly Problem[];
+  /** Seals whose trial balance a named person has restated since, in words. */
+  readonly superseded: readonly string[];
+  readonly closes: ClosesSeen;
+}
+
+/**
+ * Holds every seal of a casino against books made anew: its signature, its place behind the seal before, the records it
+ * is put under, and the trial balance of its day. After the first sealed close every close must be sealed; before it,
+ * there may be imported history, and closes of a release that did not seal.
+ */
+export async function verifySeals(books: BooksUnderSeals, known: SealKeysKnown): Promise<SealsVerified> {
+  const { casino, closes, restatements } = books;
+  const problems: Problem[] = [];
+  const superseded: string[] = [];
+  let before: SealedClose | undefined;
+  for (const close of closes) {
+    if (!isSealed(close)) {
+      if (before !== undefined) problems.push(withoutSeal(casino, close));
+      continue;
+    }
+    const wrong = await wrongWith(books, { knownKeys: known.keys, close, before });
+    before = close;
+    const { gamingDay: day, recordNumber: position, seal } = close;
+    if (wrong !== undefined) {
+      problems.push(broken(casino, close, wrong));
+      continue;
+    }
+    const digest = await books.digestOf({ day, position });
+    if (digest === seal.trialBalance) continue;
+    const superseding = supersededBy(close, restatements);
+    const differs =
+      superseding === undefined ? 'the trial balance of its day is another one' : unlike(superseding, digest);
+    if (differs !== undefined) problems.push(broken(casino, close, differs));
+    else superseded.push(supersession(casino, close, superseding!.restatement));
+  }
+  if (known.fromElsewhere && before === undefined && closes.length > 0) {
+    problems.push(noSealAtAll(casino, closes.length));
+  }
+  return { problems, superseded, closes: seen(casino, closes) };
+}
+
+const seen = (casino: string, closes: readonly CloseOfDay[]): ClosesSeen => ({
+  casino,
+  sealed: closes.filter(isSealed).length,
+  unsealed: closes
+    .filter((close) => !isSealed(close))
+    .map(({ gamingDay, recordNumber, isImported }) => ({
+      ...{ gamingDay, record: recordNumber.toString(), imported: isImported },
+    })),
+});
+
+const withoutSeal = (casino: string, { gamingDay, recordNumber, isImported }: CloseOfDay): Problem => ({
+  check: 'seals',
+  detail:
+    `casino ${casino}: the close of ${gamingDay} (record ${recordNumber}) ` +
+    `${isImported ? 'was imported and carries no seal of this house' : 'carries no seal'}, and a close before it is sealed`,
+});
+
+const noSealAtAll = (casino: string, closes: number): Problem => ({
+  check: 'seals',
+  detail: `casino ${casino}: none of its ${closes} closes carries a seal, and the house that is known by its key seals them`,
+});
+
+interface SealInTurn {
+  readonly knownKeys: ReadonlySet<string>;
+  readonly close: SealedClose;
+  readonly before: SealedClose | undefined;
+}
+
+async function wrongWith(books: BooksUnderSeals, turn: SealInTurn): Promise<string | undefined> {
+  const { knownKeys, close, before } = turn;
+  const { seal, through } = close;
+  if (!isSignedBy(sealedOf(books.casino, close), seal)) return 'its signature is not that of its key';
+  if (!knownKeys.has(seal.publicKey)) return `its key ${keyIdOf(seal.publicKey)} is none of this house`;
+  const { firstRecord, previous } = afterSeal(books.casino, before);
+  if (seal.previous !== previous) return 'it does not name the seal before it';
+  if (seal.firstRecord !== firstRecord || seal.lastRecord !== through) {
+    return `it is put under records ${seal.firstRecord} to ${seal.lastRecord}, and should be under ${firstRecord} to ${through}`;
+  }
+  const { merkleRoot, records } = await books.rootOf({ first: firstRecord, last: through });
+  if (seal.records !== records || seal.merkleRoot !== merkleRoot) return 'the records under it are others';
+  return undefined;
+}
+
+/** What is wrong with books under a superseded seal: they must be those that the restatement names. */
+const unlike = ({ restatement, trialBalance }: Superseding, digest: string): string | undefined =>
+  trialBalance === undefined || trialBalance === digest
+    ? undefined
+    : `the trial balance of its day is neither that under it nor that of its restatement (record ${restatement.recordNumber})`;
+
+const supersession = (
+  casino: string,
+  { gamingDay, recordNumber }: SealedClose,
+  { recordNumber: by, restated }: Restatement,
+): string =>
+  `casino ${casino}: the books under the seal of ${gamingDay} (record ${recordNumber}) were restated by ` +
+  `${restated.by.name ?? restated.by.id} (record ${by}, release ${restated.release}): ${restated.reason}`;
+
+const broken = (casino: string, { gamingDay, recordNumber }: SealedClose, wrong: string): Problem => ({
+  check: 'seals',
+  detail: `casino ${casino}: the seal of ${gamingDay} (record ${recordNumber}) does not hold: ${wrong}`,
+});
