@@ -16,10 +16,8 @@ import {
   SyntaxKind,
   isPartOfTypeNode,
 } from 'typescript';
+import { isPure } from './layer-of';
 import { isSpec, isTypeScript, type ProjectFile } from './project-files';
-
-/** The folders in which time, ids and chance are arguments and money is exact. */
-const CORE = /^src\/(kernel|games|domain|accounting|simulator|hand-history)\//;
 
 export interface CoreRule {
   readonly name: string;
@@ -95,7 +93,7 @@ export const CORE_RULES: readonly CoreRule[] = [
 /** Breaches of the rules in the core, one sentence each: where, what, and what to do instead. */
 export function breachesInCore(rules: readonly CoreRule[], files: readonly ProjectFile[]): readonly string[] {
   return files
-    .filter((file) => isTypeScript(file) && CORE.test(file.path) && !isSpec(file.path))
+    .filter((file) => isTypeScript(file) && isPure(file.path) && !isSpec(file.path))
     .flatMap((file) => breachesIn(file, rules));
 }
 

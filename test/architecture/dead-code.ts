@@ -17,7 +17,7 @@ export function deadFiles(importers: readonly Importer[]): readonly string[] {
 const EXPORTED = /^export (?:abstract |async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
 /** The types of the data of events are the contract, whether or not the code of today names them. */
-const CONTRACT = /^src\/domain\/event-registry\/[\w-]+\.events\.ts$/;
+const CONTRACT = /^src\/ledger\/[\w-]+\/[\w-]+\.events\.ts$/;
 
 /** `file: name` for each exported name that stands nowhere else, not even in its own file. */
 export function deadNames(files: readonly ProjectFile[]): readonly string[] {

@@ -37,28 +37,6 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
 }
 
-/** Circles of imports, at least one of each knot, from its first file in the alphabet: `a.ts → b.ts → a.ts`. */
-export function circlesOf(importers: readonly Importer[]): readonly string[] {
-  const importedBy = new Map(importers.map(({ path, files }) => [path, files]));
-  const settled = new Set<string>();
-  const circles = new Set<string>();
-  const visit = (path: string, trail: readonly string[]): void => {
-    const at = trail.indexOf(path);
-    if (at !== -1) circles.add(asCircle(trail.slice(at)));
-    if (at !== -1 || settled.has(path)) return;
-    for (const next of importedBy.get(path) ?? []) visit(next, [...trail, path]);
-    settled.add(path);
-  };
-  for (const { path } of importers) visit(path, []);
-  return [...circles];
-}
-
-function asCircle(trail: readonly string[]): string {
-  const first = trail.indexOf([...trail].sort()[0]!);
-  const turned = [...trail.slice(first), ...trail.slice(0, first)];
-  return [...turned, turned[0]].join(' → ');
-}
-
 /** Every file that can be reached from these by imports, themselves included. */
 export function reachableFrom(
   starts: readonly string[],

@@ -1,7 +1,8 @@
 import { breachesInCore, CORE_RULES } from './core-rules';
 import { deadFiles, deadNames } from './dead-code';
 import { importersOf } from './imports';
-import { readProjectFiles } from './project-files';
+import { namelessFiles } from './names';
+import { isTypeScript, readProjectFiles } from './project-files';
 import { breachesInText, TEXT_RULES } from './text-rules';
 
 const files = readProjectFiles();
@@ -17,6 +18,12 @@ describe('the project', () => {
 
   it('has no file that nothing leads to', () => {
     expect(deadFiles(importersOf(files))).toEqual([]);
+  });
+
+  it('has no folder or file whose name says nothing', () => {
+    expect(namelessFiles(files.filter(isTypeScript))).toEqual([]);
+    const path = 'src/intake/date-helpers.ts';
+    expect(namelessFiles([{ path, text: '' }])).toEqual([path]);
   });
 
   it('exports no name that nothing uses', () => {

@@ -25,7 +25,7 @@ export interface KnownFinding {
 
 /** Every finding that the accounting can make, by code. Read from its source, where each stands beside its check. */
 export function findingsInSource(root: string): readonly KnownFinding[] {
-  const folder = join(root, 'src', 'accounting');
+  const folder = join(root, 'src', 'ledger');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const found = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))

@@ -6,6 +6,7 @@ import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
 import { GAME_PAGES } from './game-pages';
 import { graphqlSchemaText } from './graphql-schema';
+import { architecturePage } from './subject-graph';
 import { workedOutEdges } from './worked-out-edges';
 import { workedOutFrom } from './worked-out-from';
 
@@ -18,6 +19,7 @@ const VECTOR_FILES = Object.fromEntries(
 const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | string>> = {
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
+  'docs/architecture.md': architecturePage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'src/games/edges/worked-out-edges.ts': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,

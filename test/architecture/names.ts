@@ -1,0 +1,7 @@
+import type { ProjectFile } from './project-files';
+
+const NAMELESS = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc', 'manager', 'base']);
+
+/** Folders and files whose name does not tell what is in them. */
+export const namelessFiles = (files: readonly ProjectFile[]): readonly string[] =>
+  files.map(({ path }) => path).filter((path) => path.split(/[/.-]/).some((word) => NAMELESS.has(word)));

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importersOf } from '../../architecture/imports';
+import { layerOf } from '../../architecture/layer-of';
+import { isSpec, readProjectFiles } from '../../architecture/project-files';
+
+/** Layers of the ledger in which a subject may use others, with their headings. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  state: 'state',
+  rules: 'rules and books',
+  store: 'tables',
+  decisions: 'decisions',
+  graphql: 'GraphQL',
+};
+
+/** For each layer, which subject imports which others. */
+export type SubjectGraph = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+/** Subjects of `src/ledger` by the layer in which one imports another. */
+export function subjectGraph(): SubjectGraph {
+  const graph = new Map<string, Map<string, Set<string>>>();
+  const importers = importersOf(readProjectFiles()).filter(({ path }) => !isSpec(path));
+  for (const { path, files } of importers) {
+    const [subject, layer] = [subjectOf(path), layerOf(path)?.name];
+    if (subject === undefined || layer === undefined) continue;
+    const subjects = graph.get(layer) ?? graph.set(layer, new Map()).get(layer)!;
+    const used = subjects.get(subject) ?? subjects.set(subject, new Set()).get(subject)!;
+    for (const file of files) {
+      const other = subjectOf(file);
+      if (other !== undefined && other !== subject && layerOf(file)?.name === layer) used.add(other);
+    }
+  }
+  return graph;
+}
+
+/** The room of a file of the ledger; what stands directly in `src/ledger` is of none. */
+const subjectOf = (path: string): string | undefined => /^src\/ledger\/([^/]+)\//.exec(path)?.[1];
+
+const BEGIN = '<!-- subjects: written by npm run generate -->';
+const END = '<!-- subjects: end -->';
+
+/** The page of the architecture with its table of subjects made anew. */
+export function architecturePage(root: string): string {
+  const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
+  const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (before === -1 || after === -1) throw new Error(`docs/architecture.md has no ${BEGIN} or no ${END}`);
+  return `${page.slice(0, before)}${BEGIN}\n\n${subjectTable(subjectGraph())}\n\n${page.slice(after)}`;
+}
+
+/** A row for each subject: the others it imports, by layer. `_core` is imported by all. */
+function subjectTable(graph: SubjectGraph): string {
+  const layers = Object.keys(COLUMNS);
+  const subjects = new Set(layers.flatMap((layer) => [...(graph.get(layer)?.keys() ?? [])]));
+  const rows = [...subjects]
+    .filter((subject) => subject !== '_core')
+    .sort()
+    .map((subject) => [`\`${subject}\``, ...layers.map((layer) => usedIn(graph, layer, subject))]);
+  const all = [['subject', ...Object.values(COLUMNS)], ...rows];
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(all[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+const usedIn = (graph: SubjectGraph, layer: string, subject: string): string =>
+  [...(graph.get(layer)?.get(subject) ?? [])]
+    .filter((other) => other !== '_core')
+    .sort()
+    .join(', ');
