@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { asWords, unknownAccounts } from '../_core/chart-keys';
 import { type WhyNotAuthorised, whyNotAuthorised } from './why-not-authorised';
@@ -8,7 +9,7 @@ import { isGamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
-import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
@@ -21,7 +22,8 @@ export interface AuthorisationNotRecorded extends WhyNotAuthorised {
 type Answer = Result<RecordedNow & { readonly type: typeof AUTHORISED }, AuthorisationNotRecorded>;
 
 /** What the authority lets a casino offer, and how it keeps its books, as a person records it from a paper. */
-export class AuthorisationRecords {
+@Injectable()
+export class AuthorisationDecisions {
   constructor(private readonly writer: DecisionWriter) {}
 
   /** @param mayBegin whether it may be the first record of a casino: who mistypes one must not begin another's books */

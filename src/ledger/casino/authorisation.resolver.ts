@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';
 import type { Principal } from '../../access/principal';
-import { AuthorisationRecords } from './authorisation.decisions';
+import { AuthorisationDecisions } from './authorisation.decisions';
 import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
 import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
@@ -21,7 +21,7 @@ import {
 @Opens('casinos:authorise')
 export class AuthorisationResolver {
   constructor(
-    private readonly authorisations: AuthorisationRecords,
+    private readonly authorisations: AuthorisationDecisions,
     private readonly books: CaughtUpBooks,
   ) {}
 

@@ -1,7 +1,8 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { type ClearingRefusalCode, whyNotCleared } from './why-not-cleared';
 import type { ClearingProposed } from './clearing.events';
-import type { EventStorePort } from '../../event-log/event-store.port';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import type { Explanation } from '../../intake/reading/explanations';
 import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import { derivedId } from '../../kernel/identity';
@@ -9,7 +10,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { type ClearingKnown, readClearings } from './clearings.queries';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
-import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 
 const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
@@ -30,10 +31,11 @@ export const clearingIdOf =
     derivedId('decision', casino, CLEARED, proposal);
 
 /** What pending differences were, as two persons decide it: one proposes, another one approves. */
+@Injectable()
 export class ClearingDecisions {
   constructor(
     private readonly writer: DecisionWriter,
-    private readonly store: EventStorePort,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
   async propose(

@@ -1,17 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { whyWithoutEffect } from './correction.check';
 import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
 import { type CorrectionRefusalCode, whyNotApproved } from './why-not-approved';
 import type { EventType } from '../event-contract/catalogue';
 import { eventKey } from '../event-contract/streams';
-import type { EventStorePort } from '../../event-log/event-store.port';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, readCorrections } from './corrections.queries';
 import { findTarget, type FoundTarget } from './correction-target.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { decidingPerson } from '../../api/decisions/deciding-person';
-import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 
 /** What somebody wants to have corrected. */
 export interface WantedCorrection {
@@ -45,10 +46,11 @@ const REFUSALS: Readonly<Record<string, CorrectionRefusalCode>> = {
 };
 
 /** Decisions of people about corrections: one proposes, another one approves, and then it is recorded. */
+@Injectable()
 export class CorrectionDecisions {
   constructor(
     private readonly writer: DecisionWriter,
-    private readonly store: EventStorePort,
+    @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
   async propose(wanted: WantedCorrection, inView: BooksInView, principal: Principal): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import {
   COUNT_EVENTS,
@@ -8,7 +9,7 @@ import {
 } from './count-kinds.state';
 import type { CasinoEvent } from '../_core/events/envelope';
 import { streamOf } from '../event-contract/streams';
-import type { EventStorePort } from '../../event-log/event-store.port';
+import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import type { Explanation } from '../../intake/reading/explanations';
 import { derivedId } from '../../kernel/identity';
@@ -41,8 +42,9 @@ export interface CountNotRecorded {
 type Answer = Result<RecordedNow & { readonly type: string }, CountNotRecorded>;
 
 /** Counts that persons report in their own name become the events that a device would have reported. */
-export class CountRecords {
-  constructor(private readonly store: EventStorePort) {}
+@Injectable()
+export class CountDecisions {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStorePort) {}
 
   async record(count: StatedCount, inView: BooksInView, principal: Principal): Promise<Answer> {
     const person = decidingPerson(principal);

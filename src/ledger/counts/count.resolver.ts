@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';
 import type { Principal } from '../../access/principal';
-import { CountRecords } from './count.decisions';
+import { CountDecisions } from './count.decisions';
 import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
 import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
@@ -21,7 +21,7 @@ import {
 @Opens('counts:record')
 export class CountResolver {
   constructor(
-    private readonly counts: CountRecords,
+    private readonly counts: CountDecisions,
     private readonly books: CaughtUpBooks,
   ) {}
 

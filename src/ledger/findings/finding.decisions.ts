@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import type { EventType } from '../event-contract/catalogue';
 import { type FindingAct, type FindingRefusalCode, whyNotDealtWith } from './why-not-dealt-with';
@@ -5,7 +6,7 @@ import { accepted, refused, type Result } from '../../kernel/result';
 import { readFindingDecisions } from './finding-decisions.queries';
 import { FindingEntity } from './finding.entity';
 import type { BooksInView } from '../../api/decisions/books-in-view';
-import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 import type { NotRecorded } from '../../api/decisions/ended-by';
 
@@ -26,6 +27,7 @@ const TYPES = {
 } as const satisfies Record<FindingAct, EventType>;
 
 /** What persons say about findings, each finding in a stream of its own. */
+@Injectable()
 export class FindingDecisions {
   constructor(private readonly writer: DecisionWriter) {}
 

@@ -1,6 +1,7 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../access/principal';
-import type { SealKeys } from '../../access/seal-keys';
+import { SealKeys } from '../../access/seal-keys';
 import { type TieOut, whatDoesNotTie } from '../day-close/tie-outs/tie-out';
 import { isClosed } from '../casino/closed-days.state';
 import type { EventType } from '../event-contract/catalogue';
@@ -13,7 +14,7 @@ import { closingOf, type GivenExplanation } from '../day-close/closing.decisions
 import { accrualOf, withAccrual } from '../duty/duty-accrual.decisions';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 import { sealDay } from '../day-close/seal-day.decisions';
-import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 
 /** What somebody wants to decide about a gaming day. */
 export type WantedAct =
@@ -57,10 +58,11 @@ const TYPES: Readonly<Record<GamingDayAct, EventType>> = {
 };
 
 /** The decisions of people about gaming days: each is looked at against the state of the day, and then recorded. */
+@Injectable()
 export class GamingDayDecisions {
   constructor(
     private readonly writer: DecisionWriter,
-    private readonly keys: Pick<SealKeys, 'current'>,
+    @Inject(SealKeys) private readonly keys: Pick<SealKeys, 'current'>,
   ) {}
 
   async decide(wanted: WantedAct, inView: DayInView, principal: Principal): Promise<Answer> {

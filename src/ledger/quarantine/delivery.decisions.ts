@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../access/principal';
 import { type DeliveryRefusalCode, whyNotDiscarded } from './why-not-discarded';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
 import type { BooksInView } from '../../api/decisions/books-in-view';
-import type { DecisionWriter, RecordedNow } from '../../api/decisions/decision-writer';
+import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 import type { NotRecorded } from '../../api/decisions/ended-by';
 
@@ -16,7 +17,8 @@ interface Discard {
 }
 
 /** Persons give up deliveries of which no event will come; the delivered bytes stay in the log. */
-export class DeliveryDiscards {
+@Injectable()
+export class DeliveryDecisions {
   constructor(private readonly writer: DecisionWriter) {}
 
   async discard(

@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { Opens } from '../../access/door.decorator';
 import type { Principal } from '../../access/principal';
-import { DeliveryDiscards } from './delivery.decisions';
+import { DeliveryDecisions } from './delivery.decisions';
 import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
 import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
@@ -21,7 +21,7 @@ import {
 @Opens('quarantine:discard')
 export class DiscardResolver {
   constructor(
-    private readonly discards: DeliveryDiscards,
+    private readonly discards: DeliveryDecisions,
     private readonly books: CaughtUpBooks,
   ) {}
 

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { IntakeModule } from '../intake.module';
+import { RecordEventsResolver } from './record-events.resolver';
+
+/** recordEvents in GraphQL. */
+@Module({ imports: [IntakeModule], providers: [RecordEventsResolver] })
+export class RecordEventsModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { AuthorisationDecisions } from './authorisation.decisions';
+import { AuthorisationResolver } from './authorisation.resolver';
+import { AuthorisationsResolver } from './authorisations.resolver';
+import { CasinoResolver } from './casino.resolver';
+
+/** Casinos, and what they are authorised for. */
+@Module({
+  imports: [ApiModule],
+  providers: [AuthorisationDecisions, AuthorisationResolver, AuthorisationsResolver, CasinoResolver],
+})
+export class CasinoModule {}

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { ClearingDecisionResolver } from './clearing-decision.resolver';
+import { ClearingDecisions } from './clearing.decisions';
+import { ClearingResolver } from './clearing.resolver';
+
+/** Pending differences, and how two persons clear them. */
+@Module({ imports: [ApiModule], providers: [ClearingDecisionResolver, ClearingDecisions, ClearingResolver] })
+export class ClearingsModule {}

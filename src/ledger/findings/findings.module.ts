@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { FindingDecisionResolver } from './finding-decision.resolver';
+import { FindingRaisedResolver } from './finding-raised.resolver';
+import { FindingDecisions } from './finding.decisions';
+import { FindingResolver } from './finding.resolver';
+
+/** Findings, and what persons say about them. */
+@Module({
+  imports: [ApiModule],
+  providers: [FindingDecisionResolver, FindingRaisedResolver, FindingDecisions, FindingResolver],
+})
+export class FindingsModule {}

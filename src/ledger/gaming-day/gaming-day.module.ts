@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { GamingDayDecisionResolver } from './decision.resolver';
+import { GamingDayDecisions } from './gaming-day.decisions';
+import { GamingDayResolver } from './gaming-day.resolver';
+import { RestatementResolver } from './restatement.resolver';
+
+/** Gaming days, decisions about them, and what was restated. */
+@Module({
+  imports: [ApiModule],
+  providers: [GamingDayDecisionResolver, GamingDayDecisions, GamingDayResolver, RestatementResolver],
+})
+export class GamingDayModule {}

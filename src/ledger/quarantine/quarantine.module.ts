@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { DeliveryDecisions } from './delivery.decisions';
+import { DiscardResolver } from './discard.resolver';
+import { QuarantineResolver } from './quarantine.resolver';
+
+/** Deliveries set aside, and their discarding. */
+@Module({ imports: [ApiModule], providers: [DeliveryDecisions, DiscardResolver, QuarantineResolver] })
+export class QuarantineModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { SessionPartsResolver } from './session-parts.resolver';
+import { TableActivityResolver } from './table-activity.resolver';
+import { TableSessionResolver } from './table-session.resolver';
+import { TableResolver } from './table.resolver';
+
+/** Tables, their sessions and what happens at them. */
+@Module({
+  imports: [ApiModule],
+  providers: [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],
+})
+export class TableSessionModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../../api/api.module';
+import { TipResolver } from './tip.resolver';
+
+/** Tips. */
+@Module({ imports: [ApiModule], providers: [TipResolver] })
+export class TipsModule {}
