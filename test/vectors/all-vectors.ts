@@ -1,4 +1,5 @@
 import type { GameCode } from '../../src/games/game-codes';
+import { blackjackVectors } from './oracle/blackjack/rounds';
 import { bouleVectors, wheelVectors } from './oracle/one-draw';
 import { puntoYBancaVectors } from './oracle/punto-y-banca';
 import { casinoWarVectors } from './oracle/casino-war';
@@ -27,6 +28,7 @@ export const VECTORS: Readonly<Partial<Record<GameCode, () => readonly Vector[]>
   'five-card-draw': () => circlePokerVectors(VARIANTS['five-card-draw']),
   'five-card-stud': () => circlePokerVectors(VARIANTS['five-card-stud']),
   'seven-card-stud': () => circlePokerVectors(VARIANTS['seven-card-stud']),
+  blackjack: blackjackVectors,
   'caribbean-stud': caribbeanStudVectors,
   trijoker: trijokerVectors,
   'three-card-poker': threeCardPokerVectors,

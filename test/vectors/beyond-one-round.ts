@@ -6,6 +6,7 @@ const LIMITS = 'is looked at when the limits of a table change';
 const ROOM = 'is looked at over all tables that are open';
 const SHOE = 'is looked at when a shoe begins and when it has been dealt';
 const VOIDED = 'is what becomes of a round that is void, which is not settled';
+const POOL_LIFE = 'is looked at when a pool begins, and over all its tables';
 
 const SESSION = 'is looked at over a session of circle poker: its terms, its charges, its end';
 const HANDS_BEFORE = 'needs the hands of a player before this one';
@@ -87,6 +88,13 @@ export const BEYOND_ONE_ROUND: Readonly<
     [OPENING]: [...CIRCLE_POKER[OPENING].filter((id) => id !== '1.1.10-VII.1-04'), '1.1.10.B.8-III.2-01'],
     [OWN_RULE]: ['1.1.10-VI.1-05', '1.1.10-VII.1-05', '1.1.10-VII.1-06'],
     [NEVER_WINS]: ['1.1.10-VI.1-11'],
+  },
+  blackjack: {
+    [OPENING]: ['1.1.3-V.2.b-01', '1.1.3-III.2-01'],
+    [ROOM]: ['1.1.3-III.1-01'],
+    [POOL_LIFE]: ['1.1.3-V.1.e-11'],
+    [SHOE]: ['1.1.3-V.3.b-01', '1.1.3-V.3.c-02', '1.1.3-V.3.c-03'],
+    [VOIDED]: ['OP1-06'],
   },
   'caribbean-stud': {
     [OPENING]: ['1.1.9.A-VI.1-03', '1.1.9.A-VI.2-01', '1.1.9.A-III.2-01'],

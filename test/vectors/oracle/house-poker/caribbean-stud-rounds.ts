@@ -65,13 +65,14 @@ function boxOf(
   const initial = initialOf(chance);
   const options = conductOf(chance);
   const isLate = options?.late === true;
-  const goes = chance.percent(isKnown ? 85 : 60) && !isLate;
+  const [going, staking] = isKnown ? [85, 90] : [60, 50];
+  const goes = chance.percent(going) && !isLate;
   const buys = chance.percent(15) && !isKnown && !isLate;
   return {
     ...{ seat, initial, goes, cards: buys ? [...cards.slice(1), deck.pop()!] : cards },
     ...(buys && { discarded: cards[0]! }),
     ...(goes && { second: chance.percent(95) ? 2 * initial : initial }),
-    ...{ insured: chance.percent(40), staked: chance.percent(isKnown ? 90 : 50) && !isLate },
+    ...{ insured: chance.percent(40), staked: chance.percent(staking) && !isLate },
     ...(options && { options }),
   };
 }
