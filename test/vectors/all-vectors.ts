@@ -1,10 +1,12 @@
 import type { GameCode } from '../../src/games/game-codes';
 import { blackjackVectors } from './oracle/blackjack/rounds';
+import { crapsVectors } from './oracle/craps/rounds';
 import { bouleVectors, wheelVectors } from './oracle/one-draw';
 import { puntoYBancaVectors } from './oracle/punto-y-banca';
 import { casinoWarVectors } from './oracle/casino-war';
 import { circlePokerVectors } from './oracle/circle-poker/circle-poker';
 import { VARIANTS } from './oracle/circle-poker/variant';
+import { monteVectors } from './oracle/monte/rounds';
 import { rouletteVectors } from './oracle/roulette';
 import { trenteEtQuaranteVectors } from './oracle/trente-et-quarante';
 import { caribbeanStudVectors } from './oracle/house-poker/caribbean-stud-rounds';
@@ -29,6 +31,8 @@ export const VECTORS: Readonly<Partial<Record<GameCode, () => readonly Vector[]>
   'five-card-stud': () => circlePokerVectors(VARIANTS['five-card-stud']),
   'seven-card-stud': () => circlePokerVectors(VARIANTS['seven-card-stud']),
   blackjack: blackjackVectors,
+  craps: crapsVectors,
+  monte: monteVectors,
   'caribbean-stud': caribbeanStudVectors,
   trijoker: trijokerVectors,
   'three-card-poker': threeCardPokerVectors,

@@ -96,6 +96,14 @@ export const BEYOND_ONE_ROUND: Readonly<
     [SHOE]: ['1.1.3-V.3.b-01', '1.1.3-V.3.c-02', '1.1.3-V.3.c-03'],
     [VOIDED]: ['OP1-06'],
   },
+  craps: {
+    [OPENING]: ['1.1.6-III.1-01'],
+    [VOIDED]: ['1.1.6-IV.3-01'],
+  },
+  monte: {
+    [OPENING]: ['1.1.13-III.2-01'],
+    [ROOM]: ['1.1.13-III.1-01'],
+  },
   'caribbean-stud': {
     [OPENING]: ['1.1.9.A-VI.1-03', '1.1.9.A-VI.2-01', '1.1.9.A-III.2-01'],
     [ROOM]: ['1.1.9.A-III.1-01'],

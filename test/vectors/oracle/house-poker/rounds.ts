@@ -38,7 +38,7 @@ export function deckWithout(chance: Chance, taken: readonly string[]): string[] 
 
 /** A round with what must be answered to it. */
 export function roundVector(
-  told: { readonly terms?: object; readonly pools?: object; readonly round: object },
+  told: { readonly terms?: object; readonly round: object; readonly [more: string]: unknown },
   decisions: readonly Decided[],
   {
     found = [],
