@@ -17,7 +17,7 @@ import { dutyAccrual, dutyQuota, tariffOn } from '../duty/duty-tariff';
 import { type EntryLine, inJournalOrder } from '../_core/journal-entry';
 import { resultFromBooks, resultFromCounts, resultPartsOf } from '../table-session/result/table-result';
 
-const ROOT = join(__dirname, '..', '..');
+const ROOT = join(__dirname, '..', '..', '..');
 const nights = readNightTable(ROOT);
 
 const bookOf = (letter: string): MemoryBook => new MemoryBook().postAll(readNightEvents(ROOT, letter));
