@@ -1,5 +1,5 @@
 import { type Minor, sumMinor } from '../../kernel/money';
-import { type BankFigures, type BankInBook, type DepositMoveInBook, PUT_UP, TAKEN_OUT } from './bank-figures';
+import { type BankFigures, type BankInBook, PUT_UP, TAKEN_OUT } from './bank-figures';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
 import {
   type Book,
@@ -11,6 +11,7 @@ import {
   text,
   totalsOf,
 } from '../_core/books/book';
+import { depositRow, OF_DEPOSITS } from './deposit-rows';
 
 const OF_BANKS: readonly Column[] = [
   { id: 'day', en: 'Day', es: 'Jornada' },
@@ -58,20 +59,6 @@ const OF_GARAGES: readonly Column[] = [
   { id: 'kind', en: 'Garage', es: 'Garaje' },
   { id: 'setAside', en: 'Set aside', es: 'Apartado' },
   { id: 'takenBack', en: 'Taken back', es: 'Reintegrado' },
-];
-
-const OF_DEPOSITS: readonly Column[] = [
-  { id: 'banker', en: 'Banker', es: 'Banquero' },
-  { id: 'day', en: 'Day', es: 'Jornada' },
-  { id: 'at', en: 'At', es: 'Hora' },
-  { id: 'concept', en: 'Concept', es: 'Concepto' },
-  { id: 'means', en: 'Means', es: 'Medio' },
-  { id: 'document', en: 'Document', es: 'Documento' },
-  { id: 'bank', en: 'Bank', es: 'Banca' },
-  { id: 'amount', en: 'Deposit', es: 'Depósito' },
-  { id: 'balance', en: 'Owed to the banker', es: 'Debido al banquero', carries: 'balance' },
-  { id: 'guarantee', en: 'Guarantee', es: 'Aval' },
-  { id: 'guaranteed', en: 'Guaranteed', es: 'Avalado', carries: 'balance' },
 ];
 
 /**
@@ -240,25 +227,3 @@ const garageRows = (bank: BankInBook, currency: string): Cell[][] =>
       amount < 0n ? money(-amount, currency, [{ ...own, sign: -1 }]) : null,
     ];
   });
-
-const MEANS: Readonly<Record<string, string>> = { cash: 'efectivo', cheque: 'cheque', guarantee: 'aval' };
-
-const depositRow = (move: DepositMoveInBook): Cell[] => [
-  text(move.banker),
-  { moment: move.day },
-  moment(move.at),
-  { concept: move.eventType },
-  text(MEANS[move.means ?? ''] ?? move.means ?? ''),
-  text(move.document ?? ''),
-  text(move.bank ?? ''),
-  money(move.amount, move.currency, ofDeposit(move, 'amount', false)),
-  money(move.balance, move.currency, ofDeposit(move, 'amount', true)),
-  money(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
-  money(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
-];
-
-const ofDeposit = (
-  { banker, currency, record }: DepositMoveInBook,
-  measure: 'amount' | 'guarantee',
-  isBalance: boolean,
-): CellPart[] => [{ from: 'deposits', banker, currency, record, measure, isBalance, sign: 1 }];

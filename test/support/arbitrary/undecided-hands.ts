@@ -39,42 +39,64 @@ interface AtTable {
   readonly contenders: readonly number[];
 }
 
+/** How many cards of its own and in common a hand has, its last card being common where it may be. */
+interface Deal {
+  readonly own: number;
+  readonly common: number;
+  /** The boards that a hand may have at most, and those it must have. */
+  readonly most: number;
+  readonly least: number;
+  readonly without: string;
+}
+
+function dealOf({ boards = [] }: TellsCards, { game, isRegulated }: AtTable): Deal {
+  const dealt = DEALT[game]!;
+  const lastIsCommon = dealt.lastMayBeCommon === true && boards.some(({ length }) => length > 0);
+  return {
+    own: lastIsCommon ? dealt.own - 1 : dealt.own,
+    common: lastIsCommon ? 1 : dealt.common,
+    most: dealt.boards ?? (!isRegulated && dealt.common > 0 ? 2 : 1),
+    least: dealt.boards ?? 1,
+    without: dealt.without ?? '',
+  };
+}
+
 /** Which reasons there are in a hand for nobody being given its pots. */
 export function reasonsNotToDecide(hand: TellsCards, table: AtTable): ReadonlySet<string> {
-  const dealt = DEALT[table.game]!;
-  const { boards = [], cards = [] } = hand;
-  const lastIsCommon = dealt.lastMayBeCommon === true && boards.some(({ length }) => length > 0);
-  const own = lastIsCommon ? dealt.own - 1 : dealt.own;
-  const common = lastIsCommon ? 1 : dealt.common;
-  const most = dealt.boards ?? (!table.isRegulated && dealt.common > 0 ? 2 : 1);
-
-  const seats = [...new Set(cards.map(({ seat }) => seat))];
-  const toldOf = (seat: number) => cards.filter((each) => each.seat === seat).map((each) => each.cards);
-  const isForeign = (card: string): boolean => (dealt.without ?? '').includes(card[0]!);
-
-  const isAbove =
-    cards.some((each) => each.cards.length > own) ||
-    boards.some(({ length }) => length > common) ||
-    (common > 0 && boards.filter(({ length }) => length > 0).length > most);
-  const isTwice = seats.some((seat) => {
-    const lists = toldOf(seat);
-    return lists.every(({ length }) => length <= own) && together(lists) > own;
-  });
-  const isBoardShort =
-    common > 0 &&
-    (boards.length < (dealt.boards ?? 1) ||
-      boards.some((board) => board.length < common || board.some(isForeign)));
-  const isHandShort = table.contenders.some((seat) => {
-    const lists = toldOf(seat);
-    return together(lists) < own || lists.flat().some(isForeign);
-  });
+  const deal = dealOf(hand, table);
   const isNobodyLeft = table.contenders.length === 0;
+  const isShort = isBoardShort(hand, deal) || table.contenders.some((seat) => isHandShort(hand, seat, deal));
   return new Set([
-    ...(isAbove ? ['cards-above-deal'] : []),
-    ...(isTwice ? ['two-hands-of-one-seat'] : []),
-    ...(isNobodyLeft || isBoardShort || isHandShort ? ['hand-not-decided'] : []),
+    ...(isAboveDeal(hand, deal) ? ['cards-above-deal'] : []),
+    ...(isToldTwice(hand, deal) ? ['two-hands-of-one-seat'] : []),
+    ...(isNobodyLeft || isShort ? ['hand-not-decided'] : []),
   ]);
 }
+
+const isAboveDeal = ({ boards = [], cards = [] }: TellsCards, { own, common, most }: Deal): boolean =>
+  cards.some((each) => each.cards.length > own) ||
+  boards.some(({ length }) => length > common) ||
+  (common > 0 && boards.filter(({ length }) => length > 0).length > most);
+
+/** A seat whose lists are right one by one, and too many together. */
+const isToldTwice = (hand: TellsCards, { own }: Deal): boolean =>
+  [...new Set((hand.cards ?? []).map(({ seat }) => seat))].some((seat) => {
+    const lists = toldOf(hand, seat);
+    return lists.every(({ length }) => length <= own) && together(lists) > own;
+  });
+
+const isBoardShort = ({ boards = [] }: TellsCards, { common, least, without }: Deal): boolean =>
+  common > 0 &&
+  (boards.length < least ||
+    boards.some((board) => board.length < common || board.some((card) => without.includes(card[0]!))));
+
+function isHandShort(hand: TellsCards, seat: number, { own, without }: Deal): boolean {
+  const lists = toldOf(hand, seat);
+  return together(lists) < own || lists.flat().some((card) => without.includes(card[0]!));
+}
+
+const toldOf = ({ cards = [] }: TellsCards, of: number): readonly (readonly string[])[] =>
+  cards.filter(({ seat }) => seat === of).map((each) => each.cards);
 
 /** How many cards several lists of one hand tell: one that stands in more than one of them is the same card. */
 function together(lists: readonly (readonly string[])[]): number {
