@@ -241,9 +241,17 @@ export const FINDING_KINDS = {
     spanish: 'Depósito por un medio no permitido',
   },
   'deposit-missing': { english: 'A bank without its deposit', spanish: 'Banca sin depósito previo' },
+  'dice-count-differs': {
+    english: 'Another number of dice than a session has',
+    spanish: 'Número de dados distinto del de una sesión',
+  },
   'dice-not-passed': {
     english: 'The dice were not passed on',
     spanish: 'Los dados no pasaron',
+  },
+  'dice-used-before': {
+    english: 'Dice that were used in the session before',
+    spanish: 'Dados ya usados en la sesión anterior',
   },
   'doubled-hand-cards': {
     english: 'A doubled hand without its one card',
@@ -658,6 +666,10 @@ export const FINDING_KINDS = {
   'unlimited-bank-not-authorised': {
     english: 'An unlimited bank without authorisation',
     spanish: 'Banca sin límite no autorizada',
+  },
+  'wheel-left-open': {
+    english: 'A wheel that was left open',
+    spanish: 'Ruleta que se dejó sin cerrar',
   },
   'withdrawal-not-available': {
     english: 'A withdrawal that was not allowed',

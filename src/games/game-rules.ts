@@ -13,6 +13,7 @@ import type {
   DealtShoe,
   LimitChange,
   OpenTable,
+  SessionEnd,
   SessionOpening,
   ShoeStart,
   VoidedRound,
@@ -27,6 +28,8 @@ export interface Setting {
   /** Who is on duty at the table, by their numbers. */
   readonly staff?: readonly string[];
   readonly answers: Answers;
+  /** The values of chips that the casino has in service, as its authorisation lists them; minor units. */
+  readonly chipValues?: readonly Minor[];
   /** Circle poker: the session before the hand. */
   readonly poker?: PokerSession;
   /** The pools of jackpots that are known, by name. */
@@ -43,9 +46,17 @@ export interface PoolTerms {
   readonly opening?: Minor;
   /** Which events tell what it pays, where that is settled: a round of a pool that rounds post tells all its prizes. */
   readonly postedBy?: 'round.settled' | 'jackpot';
+  /** The casino's own combinations and prizes, as the authority allowed them; those of the game where this is absent. */
+  readonly ownPrizes?: readonly OwnPrize[];
   /** Whether its life is followed from its opening on: then opening and rate are looked at there, and not with a round. */
   readonly isFollowed?: true;
 }
+
+/** A prize of a pool that is the casino's own: a share of what is on the meter, 1 being all of it, or so many stakes. */
+export type OwnPrize = { readonly combination: string } & (
+  | { readonly share: Rational }
+  | { readonly times: bigint }
+);
 
 /** A pool that is staked on for the first time, or at another rate than before: what is to be looked at. Minor units. */
 export interface BegunPool {
@@ -54,6 +65,8 @@ export interface BegunPool {
   /** What one stake is. */
   readonly unit?: Minor | undefined;
   readonly rate?: Rational | undefined;
+  /** Whether its prizes are the casino's own: what they cost is not known from the rules. */
+  readonly hasOwnPrizes?: boolean;
 }
 
 /** A pool that was won, and to which the house owes what it begins with again. Minor units. */
@@ -126,6 +139,8 @@ export interface GameChecks {
   readonly voided: (voided: VoidedRound, setting: Setting) => readonly RuleFinding[];
   /** What may not be left on the table when its session ends. */
   readonly closing: (left: TableState, setting: Setting) => readonly RuleFinding[];
+  /** Games with equipment that is put away in a certain manner. */
+  readonly putAway?: (end: SessionEnd) => readonly RuleFinding[];
   /** What concerns all tables open at a time: one at the authorised minimum, chiefs with several tables. */
   readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly RuleFinding[];
   /** Games with a player's bank: what a report of its life breaks, with what was known before it. */
@@ -189,6 +204,8 @@ export interface GameRules {
   readonly checks: GameChecks;
   /** Games with a pool whose share of a stake the regulation fixes, whatever it was opened with. */
   readonly poolRate?: Rational;
+  /** Games whose direction may have other prizes of a pool authorised. */
+  readonly poolPrizesMayVary?: true;
   /** Games with a player's bank: what the house takes of what a bank gains in a coup; nothing of no gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;
   readonly edges: (answers: Answers) => readonly BetEdge[];

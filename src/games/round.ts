@@ -121,6 +121,8 @@ export interface TableTerms {
   readonly step?: Minor;
   readonly seats?: number;
   readonly cloths?: number;
+  /** Minimum of each cloth, in their order, where they differ; the minimum of the table is the least of them. */
+  readonly clothMinima?: readonly Minor[];
   /** Kind of players' banks at the table. */
   readonly bank?: BankMode;
   /** What a table of circle poker announces before its session. */

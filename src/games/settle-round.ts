@@ -197,8 +197,9 @@ function poolsAfter(
   return after;
 }
 
-const withoutMeter = ({ rate, opening }: PoolTerms): PoolTerms => ({
+const withoutMeter = ({ rate, opening, ownPrizes }: PoolTerms): PoolTerms => ({
   ...(rate !== undefined && { rate }),
+  ...(ownPrizes !== undefined && { ownPrizes }),
   ...(opening !== undefined && { opening }),
 });
 

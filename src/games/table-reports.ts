@@ -18,8 +18,17 @@ export interface SessionOpening {
   readonly newDecks?: boolean;
   /** Which session of the table on its gaming day, from 1. */
   readonly sessionNo?: number;
+  /** The numbers of the dice put out for it. */
+  readonly dice?: readonly string[];
+  /** Those of them that were out in the session of the house before this one. */
+  readonly usedDice?: readonly string[];
   /** Other tables at which the banks were free on this gaming day, open still or not. */
   readonly freeBankAt?: readonly string[];
+}
+
+/** A session of a table ends: how its equipment was left, where that is said. */
+export interface SessionEnd {
+  readonly wheel?: 'locked' | 'sealed' | 'open';
 }
 
 /** The terms of an open table change after they were announced. */

@@ -34,6 +34,7 @@ export const WireTerms = Type.Object({
   step: Type.Optional(Step),
   seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   cloths: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  clothMinima: Type.Optional(Type.Array(Amount, { minItems: 2, maxItems: 2 })),
   bank: Type.Optional(Type.Enum(['limited', 'unlimited', 'free'])),
   poker: Type.Optional(WirePoker),
   authorised: Type.Optional(
@@ -53,6 +54,7 @@ export function termsFromWire({
   minima,
   maxima,
   step,
+  clothMinima,
   poker,
   authorised,
   ...rest
@@ -64,6 +66,7 @@ export function termsFromWire({
     ...(minima === undefined ? {} : { minima: amounts(minima) }),
     ...(maxima === undefined ? {} : { maxima: amounts(maxima) }),
     ...(step === undefined ? {} : { step: minorFromWire(step) }),
+    ...(clothMinima === undefined ? {} : { clothMinima: clothMinima.map(minorFromWire) }),
     ...(authorised === undefined ? {} : { authorised: authorisedFromWire(authorised) }),
   };
 }

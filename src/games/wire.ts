@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { minorFromWire } from '../kernel/money';
 import { rateFromWire } from '../kernel/rate';
-import type { PoolTerms } from './game-rules';
+import type { OwnPrize, PoolTerms } from './game-rules';
 import type { DeclaredAward, HeldBet, PlacedBet, Round, TableState, DeclaredPrize, PoolStake } from './round';
 
 /** Amounts as events carry them: JSON integers of minor units. */
@@ -41,15 +41,30 @@ const WirePrize = Type.Object({
   player: Type.Optional(Text),
 });
 
+const WireRate = Type.Object({
+  numerator: Type.Integer({ minimum: 0 }),
+  denominator: Type.Integer({ minimum: 1 }),
+});
+
+/** A prize of a pool that the authority allowed, in the words of `casino.authorised`. */
+export const WireOwnPrize = Type.Union([
+  Type.Object({ combination: Text, share: WireRate }),
+  Type.Object({ combination: Text, times: Type.Integer({ minimum: 1 }) }),
+]);
+
+export const ownPrizeFromWire = (prize: Static<typeof WireOwnPrize>): OwnPrize =>
+  'times' in prize
+    ? { combination: prize.combination, times: BigInt(prize.times) }
+    : { combination: prize.combination, share: rateFromWire(prize.share) };
+
 /** What is known of pools before a round, by name. */
 export const WirePools = Type.Record(
   Text,
   Type.Object({
-    rate: Type.Optional(
-      Type.Object({ numerator: Type.Integer({ minimum: 0 }), denominator: Type.Integer({ minimum: 1 }) }),
-    ),
+    rate: Type.Optional(WireRate),
     meter: Type.Optional(Amount),
     opening: Type.Optional(Amount),
+    prizes: Type.Optional(Type.Array(WireOwnPrize, { maxItems: 20 })),
   }),
 );
 
@@ -134,12 +149,13 @@ const prizeFromWire = ({ amount, meter, ...rest }: Static<typeof WirePrize>): De
 
 export const poolsFromWire = (pools: Static<typeof WirePools>): Readonly<Record<string, PoolTerms>> =>
   Object.fromEntries(
-    Object.entries(pools).map(([pool, { rate, meter, opening }]) => [
+    Object.entries(pools).map(([pool, { rate, meter, opening, prizes }]) => [
       pool,
       {
         ...(rate === undefined ? {} : { rate: rateFromWire(rate) }),
         ...(meter === undefined ? {} : { meter: minorFromWire(meter) }),
         ...(opening === undefined ? {} : { opening: minorFromWire(opening) }),
+        ...(prizes === undefined ? {} : { ownPrizes: prizes.map(ownPrizeFromWire) }),
       },
     ]),
   );

@@ -4,6 +4,9 @@ import type { GameCode } from '../../src/games/game-codes';
 const OPENING = 'is looked at when a table opens: who is on duty, its terms, seats and cards';
 const LIMITS = 'is looked at when the limits of a table change';
 const ROOM = 'is looked at over all tables that are open';
+const CLOSING = 'is looked at when a table closes: how its equipment is put away';
+const AUTHORISED =
+  'needs what the authorisation of a casino says of its chips, or of the prizes of its pools';
 const SHOE = 'is looked at when a shoe begins and when it has been dealt';
 const VOIDED = 'is what becomes of a round that is void, which is not settled';
 const POOL_LIFE = 'is looked at when a pool begins, and over all its tables';
@@ -41,18 +44,22 @@ export const BEYOND_ONE_ROUND: Readonly<
     [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],
     [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
     [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
+    [CLOSING]: ['1.1.1.A-IV.3.e-01'],
     [VOIDED]: ['1.1.1.A-IV.3.d-01'],
   },
   'roulette-french-abbreviated': {
     [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02'],
     [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
     [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
+    [CLOSING]: ['1.1.1.A-IV.3.e-01'],
     [VOIDED]: ['1.1.1.A-IV.3.d-01'],
   },
   'roulette-american': {
     [OPENING]: ['1.1.2-III.a-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],
     [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
     [ROOM]: ['1.1.1.A-IV.2.b.b-01'],
+    [CLOSING]: ['1.1.1.A-IV.3.e-01'],
+    [AUTHORISED]: ['1.1.2-II.1.b-01'],
     [VOIDED]: ['1.1.1.A-IV.3.d-01'],
   },
   'punto-y-banca': {

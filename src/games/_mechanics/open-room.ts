@@ -1,5 +1,7 @@
+import type { Minor } from '../../kernel/money';
 import type { GameCode } from '../game-codes';
 import type { Answers } from '../open-points';
+import type { TableTerms } from '../round';
 import { breach, type Rule, type RuleFinding } from '../rule';
 import type { OpenTable } from '../table-reports';
 import { money } from '../wording';
@@ -66,13 +68,17 @@ export function checkAuthorisedMinimum(
   const authorised = ofGame.flatMap(({ terms }) => terms.authorised?.minimum.from ?? []);
   if (authorised.length < ofGame.length || authorised.length === 0) return [];
   const lowest = authorised.reduce((a, b) => (b < a ? b : a));
-  if (ofGame.some(({ terms }) => terms.minimum <= lowest)) return [];
+  if (ofGame.some(({ terms }) => leastOf(terms) <= lowest)) return [];
   return [
     breach(rule, {
       code: 'no-table-at-authorised-minimum',
       severity: 'violation',
       expected: `one open table with a minimum of ${money(lowest, currency)}`,
-      found: ofGame.map(({ table, terms }) => `${table} at ${money(terms.minimum, currency)}`).join(', '),
+      found: ofGame.map(({ table, terms }) => `${table} at ${money(leastOf(terms), currency)}`).join(', '),
     }),
   ];
 }
+
+/** The minimum of the cloth that has the lowest. */
+const leastOf = ({ minimum, clothMinima = [] }: TableTerms): Minor =>
+  clothMinima.length === 0 ? minimum : clothMinima.reduce((one, other) => (other < one ? other : one));

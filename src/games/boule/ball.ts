@@ -9,7 +9,7 @@ import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Fault, Settlement } from '../settlement';
 import { reported } from '../wording';
 import type { BouleBet, BouleFacts } from './boule-facts';
-import { ballOf, numbersOf } from './reported-ball';
+import { ballOf, hasReadableCloth, numbersOf } from './reported-ball';
 
 /** What the rules make of a throw. Total: what cannot be read is marked as not judged. */
 export function settleBall(facts: BouleFacts, round: Round, { answers }: Setting): Settlement {
@@ -34,7 +34,8 @@ function settleBet(placed: PlacedBet, { facts, number, rounding }: Ball): BetSet
   if (bet === undefined) return notJudged(placed, notOffered(placed, facts));
   const numbers = numbersOf(facts, bet, placed.selection);
   const late = isLate(placed.options);
-  if (numbers === undefined || late === undefined) return notJudged(placed, notReadable(placed, bet));
+  if (numbers === undefined || late === undefined || !hasReadableCloth(placed.options))
+    return notJudged(placed, notReadable(placed, bet));
   if (late) return givenBack(placed, 'not-accepted', [facts.rules.lateBet]);
   return numbers.includes(number)
     ? wins(placed, shareOf(placed.stake, bet.pays, rounding), [bet.rule])

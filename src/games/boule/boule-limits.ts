@@ -15,7 +15,7 @@ import { breach, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import type { BouleFacts } from './boule-facts';
-import { numbersOf } from './reported-ball';
+import { clothOf, numbersOf } from './reported-ball';
 
 /** Its minimum is the authorised one or the raised one; its maxima lie in their bands. */
 export const checkTerms = (
@@ -38,21 +38,23 @@ export const checkTerms = (
 /** What the maxima are multiples of; that of the cloth where the authorisation is not known. */
 const authorisedMinimum = ({ authorised, minimum }: TableTerms): Minor => authorised?.minimum.from ?? minimum;
 
+/** Of the table and of each cloth that has its own. */
 function checkMinimum(
   { rules, raisedMinimum }: BouleFacts,
-  { minimum, authorised }: TableTerms,
+  { minimum, clothMinima = [], authorised }: TableTerms,
   currency: string,
 ): readonly RuleFinding[] {
   const from = authorised?.minimum.from;
-  if (from === undefined || minimum === from || minimum === raisedMinimum * from) return [];
-  return [
-    breach(minimum < from ? rules.minimum : rules.doubleMinimum, {
+  if (from === undefined) return [];
+  const wrong = [minimum, ...clothMinima].filter((each) => each !== from && each !== raisedMinimum * from);
+  return [...new Set(wrong)].map((each) =>
+    breach(each < from ? rules.minimum : rules.doubleMinimum, {
       code: 'minimum-not-authorised',
       severity: 'violation',
       expected: `${money(from, currency)} or ${money(raisedMinimum * from, currency)}`,
-      found: money(minimum, currency),
+      found: money(each, currency),
     }),
-  ];
+  );
 }
 
 /** Bets below the minimum, and what one player has on the same numbers above their maximum. */
@@ -74,11 +76,12 @@ export function checkBets(
 
 function checkLeast(
   { rules }: BouleFacts,
-  { betId, type, stake }: PlacedBet,
+  { betId, type, stake, options }: PlacedBet,
   terms: TableTerms,
   currency: string,
 ): readonly RuleFinding[] {
-  const least = minimumOf(terms, type);
+  const ofCloth = terms.clothMinima?.[(clothOf(options) ?? 0) - 1];
+  const least = ofCloth ?? minimumOf(terms, type);
   if (stake >= least) return [];
   return [
     breach(rules.minimum, {

@@ -180,6 +180,53 @@ describe('all open tables', () => {
     expect(codes(room(table('B1', 100n, 'E-1'), table('B2', 100n, 'E-1')))).toEqual(['chief-shared']));
 });
 
+describe('two cloths of one table', () => {
+  const clothMinima = [100n, 200n];
+  const staff = ['table-chief', 'croupier', 'croupier'].map((role, index) => ({ id: `${index}`, role }));
+  const opened = (terms: Partial<TableTerms>) =>
+    boule.checks
+      .opening({ terms: { ...TERMS, cloths: 2, ...terms }, staff }, setting)
+      .map(({ code, ruleId, found }) => [code, ruleId, found]);
+
+  it('may have one at the authorised minimum, and one at twice as much', () => {
+    expect(opened({ clothMinima })).toEqual([]);
+    expect(opened({ clothMinima: [100n, 300n] })).toEqual([
+      ['minimum-not-authorised', '1.1.4-V.b-02', '3.00 EUR'],
+    ]);
+    expect(opened({ clothMinima: [50n, 200n] })).toEqual([
+      ['minimum-not-authorised', '1.1.4-V.b-01', '0.50 EUR'],
+    ]);
+  });
+
+  it('keep the authorised minimum in the house, if one of them has it', () => {
+    const room = (minimum: bigint, minima?: readonly bigint[]) =>
+      boule.checks.room(
+        [
+          {
+            ...{ table: 'B1', game: 'boule', staff: [] },
+            terms: { ...TERMS, minimum, ...(minima && { clothMinima: minima }) },
+          },
+        ],
+        setting,
+      );
+    expect(codes(room(200n))).toEqual(['no-table-at-authorised-minimum']);
+    expect(room(100n, clothMinima)).toEqual([]);
+    expect(codes(room(200n, [200n, 200n]))).toEqual(['no-table-at-authorised-minimum']);
+  });
+
+  it('have the bets on each held against its own', () => {
+    const found = (options?: object) => {
+      const bets = [{ betId: 'a', ...on('red', 150n, options === undefined ? {} : { options }) }];
+      const terms = { ...TERMS, clothMinima };
+      return judgeRound(boule, { bets, outcome: { number: 2 } }, { ...setting, terms }).findings;
+    };
+    expect(found()).toEqual([]);
+    expect(found({ cloth: 1 })).toEqual([]);
+    expect(found({ cloth: 2 })).toMatchObject([{ code: 'under-minimum', expected: 'at least 2.00 EUR' }]);
+    expect(codes(found({ cloth: 3 }))).toEqual(['bet-not-readable']);
+  });
+});
+
 describe('limits of a round', () => {
   const found = (terms: Partial<TableTerms>, ...bets: Placed[]) =>
     judgeRound(

@@ -3,10 +3,29 @@ import { LATE_OPTION } from '../_mechanics/late-bets';
 import type { RoundShapes } from '../game-rules';
 import type { BouleBet, BouleFacts } from './boule-facts';
 
+/** How a bet says on which of two cloths it lies. */
+const CLOTH_OPTION = {
+  cloth: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2, description: 'on which of two cloths it lies' }),
+  ),
+};
+
+/** The cloth of a bet; undefined where it does not say one, or says none that there can be. */
+export function clothOf(options: unknown): number | undefined {
+  if (typeof options !== 'object' || options === null) return undefined;
+  const { cloth } = options as { readonly cloth?: unknown };
+  return cloth === 1 || cloth === 2 ? cloth : undefined;
+}
+
+/** Whether the options of a bet can be read: a cloth, where one is named, is one that there can be. */
+export const hasReadableCloth = (options: unknown): boolean =>
+  clothOf(options) !== undefined ||
+  (options as { readonly cloth?: unknown } | undefined)?.cloth === undefined;
+
 /** The shapes of a throw in an event. */
 export const ballShapes = ({ bets, highest }: BouleFacts): RoundShapes => {
   const number = Type.Integer({ minimum: 1, maximum: highest });
-  const options = Type.Object(LATE_OPTION);
+  const options = Type.Object({ ...LATE_OPTION, ...CLOTH_OPTION });
   const one = Type.Union([number, Type.Array(number, { minItems: 1, maxItems: 1 })]);
   const allOf = (numbers: readonly number[]) =>
     Type.Union([

@@ -14,6 +14,7 @@ import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { type Cloth, numberOfBet } from './bet-numbers';
 import { checkTerms, limitsOf } from './craps-limits';
+import { checkDice } from './dice';
 import { checkOdds } from './odds-checks';
 import { throwOf } from './reported-throw';
 import { pointBefore } from './series';
@@ -26,9 +27,10 @@ export const crapsChecks = (table: CrapsTable): GameChecks => {
   const { code, rules } = facts;
   return {
     round: (round, settlement, setting) => checkThrow(table, { round, settlement }, setting),
-    opening: ({ terms, staff }, { currency }) => [
+    opening: ({ terms, staff, ...equipment }, { currency }) => [
       ...checkTerms(facts, terms, currency),
       ...checkStaff(staff, facts.staff, rules.staff),
+      ...checkDice(facts, equipment),
     ],
     limitChange: ({ after }, { currency }) => checkTerms(facts, after, currency),
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),

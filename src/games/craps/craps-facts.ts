@@ -79,4 +79,6 @@ export interface CrapsFacts {
   /** What a multiple bet may win, in multiples of the maximum of simple bets. */
   readonly multipleWinnings: { readonly atLeast: bigint; readonly atMost: bigint };
   readonly staff: readonly StaffNeed[];
+  /** So many dice are put out for a session. */
+  readonly dice: number;
 }

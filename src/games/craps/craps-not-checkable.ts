@@ -10,12 +10,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
 /** What the section on craps says and no event can show to be kept or broken. */
 export const CRAPS_NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked(
-    'II.1-01',
-    'II.1 L1435-1444',
-    'A table has six dice for a session, none of them used in the one before: two in play, four in reserve.',
-    'an opening lists serials of wheel, shoe and dice together without saying which is which, and it need not list any: a serial that comes again may be the table itself',
-  ),
-  unchecked(
     'IV.3-02',
     'IV.3 L1769-1773',
     'Both dice touch the opposite edge and come to rest on the table.',

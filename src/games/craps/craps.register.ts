@@ -85,6 +85,11 @@ export const CRAPS_BET_RULES = {
 
 /** What the checks of craps are about. */
 export const CRAPS_TABLE_RULES = {
+  diceOfSession: rule(
+    'II.1-01',
+    'II.1 L1435-1444',
+    'A table has six dice for a session, none of them used in the one before of the house: two in play, four in reserve.',
+  ),
   authorisedLimits: rule('IV.2-01', 'IV.2 L1695-1696', 'Minimum and maximum are those of the authorisation.'),
   simpleMaximum: rule(
     'IV.2-02',

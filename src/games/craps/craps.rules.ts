@@ -161,6 +161,7 @@ export const CRAPS: CrapsFacts = {
     { role: 'croupier', atLeast: 2 },
     { role: 'stickman', atLeast: 1 },
   ],
+  dice: 6,
 };
 
 export const craps: GameRules = crapsRules(CRAPS);

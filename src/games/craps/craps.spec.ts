@@ -641,6 +641,7 @@ describe('a table', () => {
   }));
   const open = (opening: Partial<SessionOpening>) =>
     codes(craps.checks.opening({ terms: TERMS, staff, ...opening }, setting));
+  const DICE = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'];
   const maxima = (more: Record<string, bigint>) => ({ terms: { minimum: 1000n, maxima: more } });
 
   it.each<[string, Partial<SessionOpening>, string[]]>([
@@ -660,6 +661,10 @@ describe('a table', () => {
     ['with craps 2 from once to three times', maxima({ '*': 100_000n, 'craps-2': 3334n }), []],
     ['with less on it', maxima({ '*': 100_000n, 'craps-2': 3333n }), ['maximum-not-by-rule']],
     ['with more on it', maxima({ '*': 100_000n, 'craps-2': 10_001n }), ['maximum-not-by-rule']],
+    ['with its six dice', { dice: DICE }, []],
+    ['with five', { dice: DICE.slice(1) }, ['dice-count-differs']],
+    ['with one of them told twice', { dice: [...DICE.slice(1), 'd6'] }, ['dice-count-differs']],
+    ['with one of the session before', { dice: DICE, usedDice: ['d3'] }, ['dice-used-before']],
     [
       'below the authorised minimum',
       { terms: { ...TERMS, authorised: { minimum: { from: 2000n } } } },

@@ -147,6 +147,11 @@ export const CARIBBEAN_2010_RULES = {
     'VII.6.4 L3981',
     'Straight flushes of different value have 10 % each of what remains, the highest first.',
   ),
+  carruselOwnPrizes: rule(
+    'VII.6-08',
+    'VII.6.3 L3970',
+    'The direction may vary combinations and prizes with prior authorisation.',
+  ),
   carruselEquals: rule('VII.6-11', 'VII.6.4 L3987', 'Straight flushes of equal value share one 10 %.'),
   insuranceAfterPassing: openPoint(
     'OP2-46',
@@ -200,12 +205,6 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
     'a definition',
   ),
   unchecked('VII.6-03', 'VII.6.1 L3935', 'Its bets may be recorded digitally.', 'a permission'),
-  unchecked(
-    'VII.6-08',
-    'VII.6.3 L3970',
-    'The direction may vary combinations and prizes with prior authorisation.',
-    'what an authorisation says of prizes is no part of its event',
-  ),
 ];
 
 export const CARIBBEAN_2010_REGISTER: RuleRegister = {

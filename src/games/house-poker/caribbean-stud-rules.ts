@@ -31,6 +31,7 @@ export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   settle: (round, setting) => settleCaribbean(facts, round, setting),
   checks: { ...caribbeanChecks(facts), ...carruselLife(facts.carrusel) },
   ...(facts.carrusel.fixedRate === undefined ? {} : { poolRate: facts.carrusel.fixedRate.rate }),
+  ...(facts.carrusel.rules.ownPrizes === undefined ? {} : { poolPrizesMayVary: true as const }),
   edges: (answers) => caribbeanEdges(facts, answers),
   edgeNameOf: ({ type }) => (type === 'second-bet' ? undefined : type),
 });

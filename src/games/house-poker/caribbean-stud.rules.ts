@@ -84,6 +84,7 @@ export const CARIBBEAN_STUD_2010: CaribbeanFacts = {
     royalsShare: RULES.carruselRoyals,
     chained: RULES.carruselChain,
     equalsShare: RULES.carruselEquals,
+    ownPrizes: RULES.carruselOwnPrizes,
   }),
   limited: ['initial-bet'],
   maximum: { atLeast: 10n, atMost: 30n },

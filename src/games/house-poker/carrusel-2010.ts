@@ -13,6 +13,7 @@ interface CarruselRules {
   readonly royalsShare: Rule;
   readonly chained: Rule;
   readonly equalsShare: Rule;
+  readonly ownPrizes: Rule;
 }
 
 /** The carrusel of the Order of 2010 (1.1.9.A, VII.6), which its other games of poker follow. */
@@ -48,6 +49,7 @@ export const carruselOf2010 = (rules: CarruselRules): CarruselFacts => {
       needsBet: rules.needsBet,
       unit: rules.opening,
       fromMeter: rules.fromMeter,
+      ownPrizes: rules.ownPrizes,
     },
     opening: { times: 5000n, rule: rules.opening },
     // Of all hands of five cards, at a meter of 5,000 stakes: 44.67 %.

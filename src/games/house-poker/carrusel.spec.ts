@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { formatRational, ONE, rational, subtract } from '../../kernel/rational';
-import type { GameRules } from '../game-rules';
+import type { GameRules, OwnPrize } from '../game-rules';
 import { judgeRound } from '../judge-round';
 import { type Answers, answersOf } from '../open-points';
 import type { DeclaredPrize, PlacedBet, PoolStake } from '../round';
@@ -24,6 +24,7 @@ interface Played {
   readonly answers?: Partial<Answers>;
   readonly stakes?: readonly (Partial<PoolStake> & { readonly isUnplaced?: true })[];
   readonly postedBy?: 'round.settled' | 'jackpot';
+  readonly ownPrizes?: readonly OwnPrize[];
   readonly bet?: string;
   readonly prizes?: readonly Omit<DeclaredPrize, 'pool'>[];
 }
@@ -44,6 +45,7 @@ function play(
     bet = 'initial-bet',
     prizes,
     postedBy,
+    ownPrizes,
   }: Played = {},
 ): { pools: readonly PoolMovement[]; findings: readonly RuleFinding[] } {
   const told = Object.entries(cards).map(([name, text]) => [name, text.split(' ')] as const);
@@ -69,6 +71,7 @@ function play(
     ...{ opening, rate: rational(...rate) },
     ...(meter === undefined ? {} : { meter }),
     ...(postedBy === undefined ? {} : { postedBy }),
+    ...(ownPrizes === undefined ? {} : { ownPrizes }),
   };
   const { settlement, findings } = judgeRound(
     rules,
@@ -334,6 +337,30 @@ describe('what is checked', () => {
       ['1.1.9.C-IX.1-01'],
       ['1.1.9.C-IX.1-01'],
     ]);
+  });
+
+  it('the prizes that were authorised for it, where the rules let them vary', () => {
+    const ownPrizes: OwnPrize[] = [
+      { combination: 'royal-flush', share: ONE },
+      { combination: 'straight-flush', share: rational(1n, 5n) },
+      { combination: 'three-of-a-kind', times: 5n },
+    ];
+    const rate: [bigint, bigint] = [1n, 5n];
+    const won = (rules: GameRules, hand: string, prizes: Played['prizes'] = []) => {
+      const { pools, findings } = play(rules, deal(hand), { meter: 500_000n, rate, ownPrizes, prizes });
+      const paid = pools.filter(({ kind }) => kind === 'prize').map(({ amount, rule }) => [amount, rule.id]);
+      return [paid, findings.map(({ code, ruleId, expected }) => [code, ruleId, expected])];
+    };
+    const due = (amount: string) => [['prize-differs', '1.1.9.A-VII.6-08', `${amount} EUR at carrusel 1`]];
+    expect(won(stud.rules, '8s 8h 8d 4c 2s', [{ amount: 500n, seat: 1 }])).toEqual([
+      [[500n, '1.1.9.A-VII.6-08']],
+      [],
+    ]);
+    expect(won(stud.rules, '8s 8h 8d 4c 2s')).toEqual([[[500n, '1.1.9.A-VII.6-08']], due('5.00')]);
+    expect(won(stud.rules, NINE_HIGH)).toEqual([[[100_004n, '1.1.9.A-VII.6-08']], due('1000.04')]);
+    expect(won(stud.rules, '8s 8h 8d 8c 2s')).toEqual([[], []]);
+    expect(won(stud.rules, ROYAL_H)).toEqual([[[500_020n, '1.1.9.A-VII.6-08']], due('5000.20')]);
+    expect(won(stud1996.rules, '8s 8h 8d 4c 2s')[0]).toEqual([]);
   });
 
   it('that what a pool begins with again is never below 5000 stakes, whatever it was opened with', () => {

@@ -35,6 +35,7 @@ export const INTERCONNECTED_CARRUSEL: CarruselFacts = {
     royalsShare: carruselAsStud,
     chained: carruselAsStud,
     equalsShare: carruselAsStud,
+    ownPrizes: carruselAsStud,
   }),
   leastRate: { rate: rational(7n, 10n), rule: carruselAsStud },
 };

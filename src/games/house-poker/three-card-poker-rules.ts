@@ -16,6 +16,7 @@ export const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
   payTable: payTableOf(facts),
   settle: (round, setting) => settleThreeCards(facts, round, setting),
   checks: { ...threeCardPokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
+  poolPrizesMayVary: true,
   edges: (answers) => threeCardPokerEdges(facts, answers),
   edgeNameOf: ({ type }) => (type === 'bet' ? undefined : type),
 });

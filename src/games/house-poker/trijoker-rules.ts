@@ -25,5 +25,6 @@ export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   ),
   settle: (round, setting) => settleTrijoker(facts, round, setting),
   checks: { ...trijokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
+  poolPrizesMayVary: true,
   edges: (answers) => trijokerEdges(facts, answers),
 });

@@ -123,12 +123,43 @@ function checkColour(
       }),
     );
   }
-  return [...findings, ...values.flatMap((value) => checkValue({ value, colour, betIds }, facts, setting))];
+  return [
+    ...findings,
+    ...values.flatMap((value) => checkValue({ value, colour, betIds }, facts, setting)),
+    ...[...new Set(bets.map(({ value }) => value))].flatMap((value) =>
+      checkInService({ value, colour, betIds }, rules, setting),
+    ),
+  ];
+}
+
+/** A value that a player set and no chip of the casino has, as far as its authorisation lists them. */
+function checkInService(
+  { value, colour, betIds }: ValueOfColour,
+  { chipsInService }: ColourChipRules,
+  { chipValues = [], currency }: Setting,
+): readonly RuleFinding[] {
+  if (value === undefined || chipValues.length === 0 || chipValues.includes(value)) return [];
+  return [
+    breach(chipsInService, {
+      code: 'colour-value-not-by-rule',
+      severity: 'violation',
+      expected: `the value of a chip in service for a ${colour} chip: ${chipValues.map((each) => money(each, currency)).join(', ')}`,
+      found: money(value, currency),
+      betIds,
+    }),
+  ];
+}
+
+/** What the chips of a colour are worth in some bets; undefined where nothing tells it. */
+interface ValueOfColour {
+  readonly value: Minor | undefined;
+  readonly colour: string;
+  readonly betIds: readonly string[];
 }
 
 /** A chip may be set to no less than the least, and no more than the most, that may lie on a number. */
 function checkValue(
-  { value, colour, betIds }: { value: Minor | undefined; colour: string; betIds: readonly string[] },
+  { value, colour, betIds }: ValueOfColour,
   facts: RouletteFacts,
   setting: Setting,
 ): readonly RuleFinding[] {

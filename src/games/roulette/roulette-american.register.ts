@@ -21,6 +21,11 @@ export const ROULETTE_AMERICAN_RULES = {
     'IV.2.a L636-641, II.1.b L566-568',
     'Who takes a colour may set the value of its chips, from the minimum to the maximum on a number.',
   ),
+  chipsInService: rule(
+    'II.1.b-01',
+    'II.1.b L566-568',
+    'The value of a colour chip fits the values of chips the casino has.',
+  ),
   colourWithoutValue: rule(
     'IV.2.a-02',
     'IV.2.a L641-643',
@@ -46,12 +51,6 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
     'IV.3 L648-653',
     'It goes as French roulette does.',
     'a reference: the rules 1.1.1.A-IV.3 it names are applied, or listed there with their reason',
-  ),
-  unchecked(
-    'II.1.b-01',
-    'II.1.b L566-568',
-    'The value of a colour chip fits the values of chips the casino has.',
-    'the value of a colour chip is told with the bet, the values of chips in service by the authorisation, if it lists them (chipSets), and by slips with pieces: a game is judged without them',
   ),
   unchecked(
     'II.1.c-01',

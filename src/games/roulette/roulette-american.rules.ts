@@ -28,7 +28,11 @@ export const ROULETTE_AMERICAN: RouletteFacts = {
   register: ROULETTE_AMERICAN_REGISTER,
   openPoints: ['OP1-01', 'OP1-05', 'OP1-05b', 'OP1-06', 'OP1-32'],
   onZero: 'half-back',
-  colourChips: { value: RULES.colourValue, withoutValue: RULES.colourWithoutValue },
+  colourChips: {
+    value: RULES.colourValue,
+    chipsInService: RULES.chipsInService,
+    withoutValue: RULES.colourWithoutValue,
+  },
   payableWithMinimum: RULES.payableWithMinimum,
   staff: { oneCloth: STAFF, twoCloths: STAFF },
 };

@@ -123,6 +123,28 @@ describe('colour chips', () => {
     expect(findings.at(-1)?.ruleId ?? '').toBe(ruleId);
   });
 
+  it('have the value of a chip in service, where the authorisation lists these', () => {
+    const found = (chipValues: readonly bigint[], ...bets: PlacedBet[]) =>
+      judgeRound(
+        rouletteAmerican,
+        { bets, outcome: { number: 32 } },
+        { currency: 'EUR', answers: answersOf({}), terms: TERMS, chipValues },
+      ).findings;
+    const [fitting, strange] = [500, 750].map((chipValue) => inColour(1, BigInt(chipValue), { chipValue }));
+    expect(found([100n, 500n, 2500n], fitting!, inColour(1, 250n))).toMatchObject([
+      { code: 'colour-with-two-values' },
+    ]);
+    expect(found([100n, 500n, 2500n], strange!)).toMatchObject([
+      {
+        code: 'colour-value-not-by-rule',
+        ruleId: '1.1.2-II.1.b-01',
+        expected: 'the value of a chip in service for a green chip: 1.00 EUR, 5.00 EUR, 25.00 EUR',
+        found: '7.50 EUR',
+      },
+    ]);
+    expect(found([], strange!)).toEqual([]);
+  });
+
   it.each([{ colour: 7 }, { colour: '' }, { chips: 0 }, { chips: 1.5 }, { chipValue: '500' }])(
     'that cannot be read leave a bet unjudged: %j',
     (options) =>

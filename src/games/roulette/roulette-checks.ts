@@ -10,9 +10,9 @@ import { checkFaults } from '../_mechanics/unjudged';
 import { checkNullThrow } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round } from '../round';
-import type { RuleFinding } from '../rule';
+import { breach, type Rule, type RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
-import type { LimitChange, SessionOpening } from '../table-reports';
+import type { LimitChange, SessionEnd, SessionOpening } from '../table-reports';
 import { checkColours } from './colour-chips';
 import { checkPayable } from './payable-with-minimum';
 import type { RouletteFacts } from './roulette-facts';
@@ -33,6 +33,7 @@ export const rouletteChecks = (table: RouletteTable): GameChecks => {
     limitChange: (change, setting) => checkLimitChange(facts, change, setting),
     voided: (voided, setting) => checkNullThrow(voided, rules.nullThrow, setting),
     closing: (left, { currency }) => checkNothingHeld(left, { rule: () => rules.lastSpin, currency }),
+    putAway: (end) => checkWheel(rules.wheelClosed, end),
     room: (tables, { currency, answers }) => [
       ...checkChiefs(facts.code, tables, {
         atMost: () => 1,
@@ -66,6 +67,19 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
     ...checkRounding(settlement),
   ];
 }
+
+/** A wheel that is told to be left open; where nothing is told of it, nothing is known. */
+const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly RuleFinding[] =>
+  wheel === 'open'
+    ? [
+        breach(rule, {
+          code: 'wheel-left-open',
+          severity: 'violation',
+          expected: 'the wheel locked or sealed',
+          found: 'left open',
+        }),
+      ]
+    : [];
 
 function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly RuleFinding[] {
   return opening.terms.cloths === 2

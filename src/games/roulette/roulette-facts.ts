@@ -40,6 +40,7 @@ export type RouletteRule =
   | 'betsOffered'
   | 'result'
   | 'nullThrow'
+  | 'wheelClosed'
   | 'staffTwoCloths'
   | 'staffOneCloth';
 
@@ -47,6 +48,8 @@ export type RouletteRule =
 export interface ColourChipRules {
   /** The value is between the minimum and the maximum on a number. */
   readonly value: Rule;
+  /** It is the value of a chip that the casino has. */
+  readonly chipsInService: Rule;
   /** Without one, a chip is worth the minimum of the table. */
   readonly withoutValue: Rule;
 }

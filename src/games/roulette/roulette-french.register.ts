@@ -104,6 +104,11 @@ export const ROULETTE_FRENCH_RULES = {
     'IV.3.d L496-505',
     'A throw is void when something falls into the wheel or the ball leaves it; the ball is thrown again.',
   ),
+  wheelClosed: rule(
+    'IV.3.e-01',
+    'IV.3.e L507-509',
+    'At the end of the session the wheel is closed with a lock or a seal.',
+  ),
   staffTwoCloths: rule(
     'III.1.a-01',
     'III.1.a L202-211',
@@ -142,12 +147,6 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
     'IV.3.b L447-476',
     'Bets are made until "no va más"; a misplaced chip may be moved after it; markers serve series and neighbours.',
     'the moment of the call is not reported; a bet reported as late falls under IV.3.b-02',
-  ),
-  unchecked(
-    'IV.3.e-01',
-    'IV.3.e L507-509',
-    'At the end of the session the wheel is closed with a lock or a seal.',
-    'the seal is on the wheel when the count is over and table.closed is reported; what that event tells is what was counted and handed over, and who certifies it',
   ),
 ];
 

@@ -363,6 +363,18 @@ describe('a held bet from spin to spin', () => {
     ]);
     expect(rouletteFrench.checks.closing(EMPTY, setting)).toEqual([]);
   });
+
+  it('ends with its wheel locked or sealed', () => {
+    const { putAway } = rouletteFrench.checks;
+    expect(putAway!({ wheel: 'open' })).toMatchObject([
+      { code: 'wheel-left-open', ruleId: '1.1.1.A-IV.3.e-01' },
+    ]);
+    expect([putAway!({ wheel: 'locked' }), putAway!({ wheel: 'sealed' }), putAway!({})]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
 });
 
 describe('what cannot be read is not judged', () => {

@@ -82,6 +82,15 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
       'importes: suba el primero o baje el segundo.',
     ...AS_AUTHORISED,
   },
+  'AUTHORISATION.PRIZES_NOT_FREE': {
+    message:
+      'These pools have prizes of their own, and the rules of their game fix the prizes, or no game is named: name the ' +
+      'game of the pool, or leave `prizes` out.',
+    messageEs:
+      'Estos botes tienen premios propios y las reglas de su juego los fijan, o no se indica el juego: indique el juego ' +
+      'del bote u omita `prizes`.',
+    ...AS_AUTHORISED,
+  },
   'AUTHORISATION.UNKNOWN_ANSWER': {
     message: 'These points or answers are unknown: docs/games lists what the regulation leaves open.',
     messageEs:

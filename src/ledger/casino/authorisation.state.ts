@@ -30,11 +30,15 @@ export interface Authorisation {
     readonly rate?: { readonly numerator: number; readonly denominator: number };
     /** What it must begin with, in minor units as they came over the wire. */
     readonly seed?: number;
+    /** Its own combinations and prizes, as they came over the wire. */
+    readonly prizes?: NonNullable<NonNullable<CasinoAuthorised['jackpots']>[number]['prizes']>;
     /** The tables that form it; none where that is left open. */
     readonly tables: readonly string[];
   }[];
   /** Whether it speaks of pools at all: one that does authorises no other. */
   readonly listsPools?: true;
+  /** The values of its chips, as they came over the wire; absent where it lists none. */
+  readonly chipValues?: readonly number[];
   /** The casino's own answers to points that the regulation leaves open, by the id of the point. */
   readonly answers?: Readonly<Record<string, string>>;
   /** How the casino keeps its books. */
@@ -53,6 +57,7 @@ export const authorisationOf = ({
   games,
   tables,
   jackpots,
+  chipSets,
   answers,
   accounting,
 }: CasinoAuthorised): Authorisation => ({
@@ -60,16 +65,23 @@ export const authorisationOf = ({
   rulebook,
   games,
   tables: tables.map(authorisedTable),
-  pools: (jackpots ?? []).map(({ pool, game, postedBy, rate, seed, tables: linked }) => ({
+  pools: (jackpots ?? []).map(({ pool, game, postedBy, rate, seed, prizes, tables: linked }) => ({
     ...{ pool, postedBy, tables: linked },
     ...(game === undefined ? {} : { game }),
     ...(rate === undefined ? {} : { rate }),
     ...(seed === undefined ? {} : { seed }),
+    ...(prizes === undefined ? {} : { prizes }),
   })),
   ...(jackpots === undefined ? {} : { listsPools: true as const }),
+  ...(chipSets === undefined ? {} : { chipValues: chipValuesOf(chipSets) }),
   ...(answers === undefined ? {} : { answers }),
   ...(accounting === undefined ? {} : { accounting }),
 });
+
+const chipValuesOf = (sets: NonNullable<CasinoAuthorised['chipSets']>): readonly number[] =>
+  [...new Set(sets.flatMap(({ kind, denominations }) => (kind === 'chips' ? denominations : [])))].sort(
+    (one, other) => one - other,
+  );
 
 function authorisedTable({
   table,

@@ -18,6 +18,8 @@ export interface CasinoBooks {
   readonly guarantees?: readonly BankGuarantee[];
   /** The tables that opened with free banks lately. */
   readonly freeBanks?: readonly FreeBankTable[];
+  /** The dice that were put out lately. */
+  readonly diceOut?: readonly DiceOut[];
   /** The days whose books are closed. */
   readonly closedDays?: ClosedDays;
   /** The days whose closed books a person has certified. */
@@ -62,6 +64,12 @@ export interface DutyAccrued {
 export interface FreeBankTable {
   readonly day: string;
   readonly table: string;
+}
+
+/** The dice of a table on a gaming day, by their numbers. */
+export interface DiceOut {
+  readonly day: GamingDay;
+  readonly dice: readonly string[];
 }
 
 export const unopenedBooks: CasinoBooks = {};

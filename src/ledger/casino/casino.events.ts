@@ -43,12 +43,46 @@ const Fee = Type.Object({
   cap: Type.Optional(Amount),
 });
 
+/** Hands of five cards, from the lowest. */
+const Combination = Type.Enum([
+  'high-card',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
+]);
+
+const AuthorisedPrize = Type.Union([
+  Type.Object({
+    combination: Combination,
+    share: Rate,
+  }),
+  Type.Object({
+    combination: Combination,
+    times: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'so many stakes, off the meter' }),
+  }),
+]);
+
 const AuthorisedPool = Type.Object({
   pool: Pool,
   game: Type.Optional(GameCode),
   tables: Type.Array(TableId, { maxItems: 200 }),
   rate: Type.Optional(Rate),
   seed: Type.Optional(Amount),
+  prizes: Type.Optional(
+    Type.Array(AuthorisedPrize, {
+      minItems: 1,
+      maxItems: 10,
+      description:
+        'combinations and prizes instead of those of the rules, where these let them vary: a share of what is on the ' +
+        'meter (1/1 is all of it), or so many stakes',
+    }),
+  ),
   postedBy: Type.Enum(['round.settled', 'jackpot'], {
     description: 'which events move the ledger of the pool; the others only confirm',
   }),

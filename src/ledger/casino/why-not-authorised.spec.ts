@@ -6,6 +6,13 @@ const table = (name: string, more: object = {}): CasinoAuthorised['tables'][numb
   ...more,
 });
 
+type OwnPrizes = Omit<NonNullable<CasinoAuthorised['jackpots']>[number], 'pool' | 'game'>;
+type Combination = NonNullable<OwnPrizes['prizes']>[number]['combination'];
+const ownPrizes = (...combinations: Combination[]): OwnPrizes => ({
+  ...{ tables: ['CS1'], postedBy: 'jackpot' },
+  prizes: combinations.map((combination) => ({ combination, times: 100 })),
+});
+
 const WITHOUT_PAPER: CasinoAuthorised = {
   ...{ validFrom: '2026-02-01', currency: 'EUR', rulebook: 'ES-AN-2010' },
   games: ['roulette-french', 'caribbean-stud'],
@@ -51,10 +58,33 @@ describe('an authorisation', () => {
       'LIMITS_REVERSED',
       ['RF1: bank.maximum 0.10 EUR < bank.minimum 0.20 EUR'],
     ],
+    [
+      'prizes of a pool whose rules fix them',
+      { jackpots: [{ pool: 'bote', game: 'roulette-french', ...ownPrizes('royal-flush') }] },
+      'PRIZES_NOT_FREE',
+      ['bote: roulette-french'],
+    ],
+    [
+      'prizes of a pool whose game it does not name',
+      { jackpots: [{ pool: 'bote', ...ownPrizes('royal-flush') }] },
+      'PRIZES_NOT_FREE',
+      ['bote: no game named'],
+    ],
+    [
+      'two prizes of one combination',
+      { jackpots: [{ pool: 'bote', game: 'caribbean-stud', ...ownPrizes('flush', 'flush') }] },
+      'NAMED_TWICE',
+      ['bote: flush'],
+    ],
     ['an answer nobody knows', { answers: { 'OP1-01': 'up' } }, 'UNKNOWN_ANSWER', ['OP1-01: up']],
   ])('is refused with %s', (_what, change, code, about) =>
     expect(whyNotAuthorised({ ...WANTED, ...change })).toEqual({ code: `AUTHORISATION.${code}`, about }),
   );
+
+  it('may vary the prizes of a carrusel of the Order of 2010', () => {
+    const own = { pool: 'carrusel', game: 'caribbean-stud', ...ownPrizes('full-house', 'flush') };
+    expect(whyNotAuthorised({ ...WANTED, jackpots: [own] })).toBeUndefined();
+  });
 
   it('is refused without the paper of the authority', () => {
     expect(whyNotAuthorised(WITHOUT_PAPER)).toEqual({ code: 'AUTHORISATION.WITHOUT_DOCUMENT', about: [] });

@@ -17,6 +17,7 @@ export type AuthorisationRefusalCode =
   | 'AUTHORISATION.NAMED_TWICE'
   | 'AUTHORISATION.UNKNOWN_TABLE'
   | 'AUTHORISATION.LIMITS_REVERSED'
+  | 'AUTHORISATION.PRIZES_NOT_FREE'
   | 'AUTHORISATION.UNKNOWN_ANSWER'
   | 'AUTHORISATION.UNKNOWN_ACCOUNT';
 
@@ -53,6 +54,9 @@ const CONTRADICTIONS: readonly Contradiction[] = [
       ...repeated(games),
       ...repeated(tables.map(({ table }) => table)),
       ...repeated(jackpots.map(({ pool }) => pool)),
+      ...jackpots.flatMap(({ pool, prizes = [] }) =>
+        repeated(prizes.map(({ combination }) => `${pool}: ${combination}`)),
+      ),
     ],
   ],
   [
@@ -70,10 +74,25 @@ const CONTRADICTIONS: readonly Contradiction[] = [
         reversedLimits(table).map((limits) => `${table.table}: ${inWords(limits, currency)}`),
       ),
   ],
+  [
+    'AUTHORISATION.PRIZES_NOT_FREE',
+    ({ rulebook, jackpots = [] }) =>
+      jackpots.flatMap(({ pool, game, prizes }) =>
+        prizes === undefined || mayVary(rulebook, game) ? [] : [`${pool}: ${game ?? 'no game named'}`],
+      ),
+  ],
   ['AUTHORISATION.UNKNOWN_ANSWER', ({ answers }) => readAnswers(answers ?? {}).unknown],
 ];
 
 const rulebookOf = (code: string) => RULEBOOKS.find((rulebook) => rulebook.code === code);
+
+/** Whether the rules of a game let the direction vary the prizes of its pool. */
+const mayVary = (rulebook: string, game: string | undefined): boolean => {
+  const rules = rulebookOf(rulebook)?.rules ?? {};
+  return Object.values(rules).some(
+    ({ code, poolPrizesMayVary }) => code === game && poolPrizesMayVary === true,
+  );
+};
 
 /** The games of tables, fees and pools. */
 const gamesMentioned = ({ tables, fees = [], jackpots = [] }: CasinoAuthorised): string[] =>

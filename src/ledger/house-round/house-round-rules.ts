@@ -7,12 +7,13 @@ import type { PoolTerms } from '../../games/game-rules';
 import { type JudgedRound, judgeRound } from '../../games/judge-round';
 import type { Round } from '../../games/round';
 import type { Settlement } from '../../games/settlement';
-import { roundFromWire } from '../../games/wire';
+import { ownPrizeFromWire, roundFromWire } from '../../games/wire';
 import { rateFromWire } from '../../kernel/rate';
 import { jackpotOf } from '../_core/account-paths';
 import type { FindingWithoutEvents } from '../_core/finding';
 import type { KnownBefore } from '../_core/judgement.state';
-import { declaredPoster, toldRateOf } from '../jackpot/pool.posting';
+import { toldRateOf } from '../jackpot/pool.posting';
+import { authorisedPoolOf } from '../jackpot/rules-of-pool';
 import { rulesAtTable } from '../_core/rules/rules-at-table';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
@@ -56,7 +57,7 @@ function poolsBefore(event: RoundSettled, before: KnownBefore): Readonly<Record<
       const held = -before.balances.of(jackpotOf(pool), currency);
       const owed = due === undefined || due.round === round ? 0n : due.amount;
       const meter = held + owed - (advance?.amount ?? 0n);
-      const postedBy = declaredPoster({ pool, day: gamingday }, before);
+      const { postedBy, prizes } = authorisedPoolOf({ pool, day: gamingday }, before) ?? {};
       return [
         pool,
         {
@@ -65,6 +66,7 @@ function poolsBefore(event: RoundSettled, before: KnownBefore): Readonly<Record<
           meter,
           ...(opening === undefined ? {} : { opening }),
           ...(postedBy === undefined ? {} : { postedBy }),
+          ...(prizes === undefined ? {} : { ownPrizes: prizes.map(ownPrizeFromWire) }),
         },
       ];
     }),

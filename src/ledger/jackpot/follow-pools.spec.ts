@@ -269,6 +269,24 @@ describe('what only one of them has', () => {
     expect(codesOf(...right, pool.authorised({ rate }), pool.round(2, ['nothing']))).toEqual([tooLow]);
   });
 
+  it('prizes of its own, as its authorisation of the day has them (1.1.9.A-VII.6-08)', () => {
+    const pool = gameOf('2010');
+    const prizes = [
+      { combination: 'royal-flush', share: { numerator: 1, denominator: 1 } },
+      { combination: 'full-house', times: 60 },
+    ];
+    const rate = { numerator: 1, denominator: 10 };
+    const begun = [pool.authorised({ prizes, rate }), pool.opened({ rate }), pool.tableOpened()];
+    expect(codesOf(...begun, pool.round(1, ['fixed'], pool.prize(6_000)))).toEqual([]);
+    expect(foundOfPools(...begun, pool.round(1, ['fixed'], pool.prize(10_000)))).toEqual([
+      'prize-differs 1.1.9.A-VII.6-06 | 60.00 EUR at pool 1 | 100.00 EUR',
+    ]);
+    const again = [...begun, pool.authorised({ rate })];
+    expect(codesOf(...again, pool.round(1, ['fixed'], pool.prize(6_000)))).toContain(
+      'prize-differs 1.1.9.A-VII.6-07',
+    );
+  });
+
   it('a fixed prize that needed a shortfall has the pool begun again, too (OP2-14)', () => {
     const pool = gameOf('2010');
     const [seed, full] = [4_000, 10_000];

@@ -25,6 +25,7 @@ export const followBeginning: FollowPool = (fact, pool) => {
     pool: pool.pool,
     ...(isNewUnit ? { opening: pool.opening, unit: use.unit } : {}),
     ...(isNewRate ? { rate: rateFromWire(told) } : {}),
+    hasOwnPrizes: hasOwnPrizes(fact, pool),
   };
   return {
     pool: {
@@ -35,6 +36,9 @@ export const followBeginning: FollowPool = (fact, pool) => {
     findings: [...findings, ...checks.begun(begun, rules.setting)],
   };
 };
+
+const hasOwnPrizes = ({ event, before }: PoolFact, { pool }: Pool): boolean =>
+  authorisedPoolOf({ pool, day: event.gamingday }, before)?.prizes !== undefined;
 
 const isSameRate = (one: NonNullable<Pool['rate']>, other: Pool['rate']): boolean =>
   other !== undefined && compare(rateFromWire(one), rateFromWire(other)) === 0;

@@ -8,6 +8,7 @@ import { type TablePlay, termsOf } from './table-play.state';
 export function openingTerms({
   minimum,
   minima,
+  clothMinima,
   maxima,
   tier,
   step,
@@ -20,6 +21,7 @@ export function openingTerms({
   return termsFromWire({
     minimum,
     ...(minima === undefined ? {} : { minima }),
+    ...(clothMinima === undefined ? {} : { clothMinima }),
     ...(maxima === undefined ? {} : { maxima }),
     ...(tier === undefined ? {} : { tier }),
     ...(step === undefined ? {} : { step }),
@@ -35,12 +37,10 @@ export function changedTerms(
   { seats, cloths, tier, step, bank, poker }: Partial<TableTerms>,
   change: EventOf<'cagnotte.table.limits-changed.v1'>['data'],
 ): TableTerms {
-  const { newMinimum, newMinima, newMaxima, newTier = tier, newStep } = change;
+  const { newTier = tier, newStep } = change;
   return {
     ...termsFromWire({
-      minimum: newMinimum,
-      ...(newMinima === undefined ? {} : { minima: newMinima }),
-      ...(newMaxima === undefined ? {} : { maxima: newMaxima }),
+      ...newLimits(change),
       ...(newTier === undefined ? {} : { tier: newTier }),
       ...(newStep === undefined ? {} : { step: newStep }),
       ...(seats === undefined ? {} : { seats }),
@@ -51,6 +51,18 @@ export function changedTerms(
     ...(poker === undefined ? {} : { poker }),
   };
 }
+
+const newLimits = ({
+  newMinimum,
+  newMinima,
+  newClothMinima,
+  newMaxima,
+}: EventOf<'cagnotte.table.limits-changed.v1'>['data']) => ({
+  minimum: newMinimum,
+  ...(newMinima === undefined ? {} : { minima: newMinima }),
+  ...(newClothMinima === undefined ? {} : { clothMinima: newClothMinima }),
+  ...(newMaxima === undefined ? {} : { maxima: newMaxima }),
+});
 
 /** A session begins; a further opening changes nothing of it. */
 export const openPlay = (play: TablePlay, data: EventOf<'cagnotte.table.opened.v1'>['data']): TablePlay =>

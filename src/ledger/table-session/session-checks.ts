@@ -1,4 +1,5 @@
 import type { EventOf } from '../event-contract/catalogue';
+import { diceUsedBefore } from '../casino/dice-in-use.state';
 import { otherFreeBanks } from '../casino/free-banks.state';
 import { changedTerms, openingTerms, shoeStartOf } from './fold-table-play.state';
 import { tableConcerned } from './session-key.state';
@@ -21,7 +22,7 @@ export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before:
   const authorisation = checkAuthorised(event, before);
   const found = rulesOn(event.gamingday, game, before);
   if (!found.ok) return [...authorisation, found.refusal];
-  const { decks, newDecks } = equipment ?? {};
+  const { decks, newDecks, dice } = equipment ?? {};
   const opening: SessionOpening = {
     terms: withAuthorised(openingTerms(event.data), event, before),
     staff,
@@ -29,6 +30,9 @@ export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before:
     freeBankAt: otherFreeBanks(before.books, { day: event.gamingday, table: tableConcerned(event)! }),
     ...(decks === undefined ? {} : { decks }),
     ...(newDecks === undefined ? {} : { newDecks }),
+    ...(dice === undefined
+      ? {}
+      : { dice, usedDice: diceUsedBefore(before.books, { day: event.gamingday, dice }) }),
   };
   return [...authorisation, ...found.value.rules.checks.opening(opening, found.value.setting)];
 }
@@ -81,11 +85,17 @@ export function checkLimitChange(
   return found.value.rules.checks.limitChange(change, found.value.setting);
 }
 
-/** The end of a session: what may not be left on the table. */
+/** The end of a session: what may not be left on the table, and how its equipment was put away. */
 export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before: KnownBefore): Findings {
   const found = rulesAtTable(event, before);
+  if (!found?.ok) return [];
+  const { rules, setting } = found.value;
   const { left } = before.session.play;
-  return !found?.ok || left === undefined ? [] : found.value.rules.checks.closing(left, found.value.setting);
+  const { wheel } = event.data;
+  return [
+    ...(left === undefined ? [] : rules.checks.closing(left, setting)),
+    ...(rules.checks.putAway?.(wheel === undefined ? {} : { wheel }) ?? []),
+  ];
 }
 
 /** A void round of a house-banked game: that it may be void so, and what is given back of its bets. */

@@ -21,6 +21,12 @@ const Tier = Type.Integer({
   description: 'tier of maxima, where the game has tiers',
 });
 
+const ClothMinima = Type.Array(Amount, {
+  minItems: 2,
+  maxItems: 2,
+  description: 'boule with two cloths: the minimum of each, where they differ; the minimum is the lower one',
+});
+
 const HouseShare = Type.Object(
   {
     option: Type.Enum(['rake', 'session-percentage', 'session-fee']),
@@ -55,6 +61,12 @@ const Equipment = Type.Object({
   serials: Type.Optional(
     Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20, description: 'wheel, shoe, dice' }),
   ),
+  dice: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+      maxItems: 20,
+      description: 'the numbers of the dice put out for the session: those in play and those in reserve',
+    }),
+  ),
 });
 
 export const tableOpened = defineEvent({
@@ -68,6 +80,7 @@ export const tableOpened = defineEvent({
     game: GameCode,
     minimum: Amount,
     minima: Type.Optional(Minima),
+    clothMinima: Type.Optional(ClothMinima),
     maxima: Type.Optional(Maxima),
     tier: Type.Optional(Tier),
     step: Type.Optional(Step),
@@ -136,6 +149,7 @@ export const tableLimitsChanged = defineEvent({
     oldMinimum: Amount,
     newMinimum: Amount,
     newMinima: Type.Optional(Minima),
+    newClothMinima: Type.Optional(ClothMinima),
     newMaxima: Type.Optional(Maxima),
     newTier: Type.Optional(Tier),
     newStep: Type.Optional(Step),
@@ -192,6 +206,9 @@ export const tableClosed = defineEvent({
     toCage: Type.Array(HandedOver, { maxItems: 20 }),
     leftLocked: Type.Optional(Type.Array(HandedOver, { maxItems: 20 })),
     result: Type.Optional(SignedAmount),
+    wheel: Type.Optional(
+      Type.Enum(['locked', 'sealed', 'open'], { description: 'how the wheel was left, where there is one' }),
+    ),
     certifiedBy: StaffList,
   }),
 });

@@ -1,4 +1,5 @@
 import type { FreeBankTable } from '../casino/casino-books.state';
+import { noteDice } from '../casino/dice-in-use.state';
 import { noteFreeBank } from '../casino/free-banks.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from './session-key.state';
@@ -32,7 +33,7 @@ export function judgeTableOpened(
   event: EventOf<'cagnotte.table.opened.v1'>,
   before: KnownBefore,
 ): Partial<Judgement> {
-  const { currency, float, bank, game, minimum } = event.data;
+  const { currency, float, game, minimum } = event.data;
   const { slip, amount } = float;
   const slips: FindingWithoutEvents[] =
     slip === undefined
@@ -40,7 +41,7 @@ export function judgeTableOpened(
       : checkHalf(before, { slip, amount, currency }, { direction: 'to-table', half: 'table' });
   return {
     lines: postTableOpened(event, before),
-    ...(bank === 'free' ? { books: noteFreeBank(before.books, whereAndWhen(event)) } : {}),
+    ...noteOpening(event, before),
     findings: about(
       [
         ...checkOpenedOnce(before.session),
@@ -53,6 +54,17 @@ export function judgeTableOpened(
       event.id,
     ),
   };
+}
+
+/** What the books keep of an opening: that its banks are free, which dice are out. */
+function noteOpening(
+  event: EventOf<'cagnotte.table.opened.v1'>,
+  { books }: KnownBefore,
+): Pick<Partial<Judgement>, 'books'> {
+  const { bank, equipment } = event.data;
+  if (bank === 'free') return { books: noteFreeBank(books, whereAndWhen(event)) };
+  const dice = equipment?.dice;
+  return dice === undefined ? {} : { books: noteDice(books, { day: event.gamingday, dice }) };
 }
 
 const whereAndWhen = (event: EventOf<'cagnotte.table.opened.v1'>): FreeBankTable => ({

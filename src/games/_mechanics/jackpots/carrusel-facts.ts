@@ -33,6 +33,8 @@ export interface CarruselFacts {
     readonly authorised?: Rule;
     readonly unit: Rule;
     readonly fromMeter: Rule;
+    /** By which other combinations and prizes may be authorised. */
+    readonly ownPrizes?: Rule;
   };
   /** The pool begins, and begins again, with so many times the stake at least. */
   readonly opening?: { readonly times: bigint; readonly rule: Rule };

@@ -10,6 +10,7 @@ import type { PoolStake, Round } from '../../round';
 import type { Rule } from '../../rule';
 import type { PoolMovement } from '../../settlement';
 import type { CarruselFacts, CarruselPrize } from './carrusel-facts';
+import { withOwnPrizes } from './own-prizes';
 import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
 
 /** The five cards that a stake is for; undefined where it is for none. */
@@ -30,9 +31,11 @@ export function settleCarrusel(
   return poolsInPlay(round, rates, facts.rules.contribution).flatMap((played) => {
     const { pool, fed, meter } = played;
     if (meter === undefined) return fed;
-    const opening = openingOf(facts, played, setting.pools?.[pool]?.opening);
+    const known = setting.pools?.[pool];
+    const opening = openingOf(facts, played, known?.opening);
     const meterWalk = new MeterWalk({ facts, pool, opening, answers: setting.answers }, meter);
-    for (const won of inOrder(combinationsWon(facts, played, handOf), setting.answers)) meterWalk.pay(won);
+    const won = combinationsWon(withOwnPrizes(facts, known?.ownPrizes), played, handOf);
+    for (const each of inOrder(won, setting.answers)) meterWalk.pay(each);
     return [...fed, ...meterWalk.movements];
   });
 }

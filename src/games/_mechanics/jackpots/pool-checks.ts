@@ -32,7 +32,7 @@ export interface PoolDemands {
   /** It begins, and begins again, with so many times its stake. */
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
-  /** Below this rate the meter sinks under its opening in the long run. */
+  /** Below this rate the meter sinks under its opening in the long run, with the prizes of the rules. */
   readonly sustainingRate?: Rational;
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
   readonly rules: {
@@ -56,14 +56,16 @@ export function checkPoolOpening(
 ): readonly RuleFinding[] {
   const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
   return [...firstStakes].flatMap(([pool, stake]) => {
-    const { opening, meter, rate, isFollowed } = pools?.[pool] ?? {};
+    const { opening, meter, rate, isFollowed, ownPrizes } = pools?.[pool] ?? {};
     if (isFollowed === true) return [];
     const allowed = rate === undefined ? [] : checkAllowedRate(demands, { pool, rate });
     if (opening === undefined || meter !== opening) return allowed;
     return [
       ...checkOpening(demands.opening, { pool, opening, unit: unitOf(stake) }, currency),
       ...allowed,
-      ...(rate === undefined ? [] : checkLeastRate(demands, { pool, rate })),
+      ...(rate === undefined
+        ? []
+        : checkLeastRate(demands, { pool, rate, hasOwnPrizes: ownPrizes !== undefined })),
     ];
   });
 }
@@ -71,7 +73,7 @@ export function checkPoolOpening(
 /** A pool that is staked on for the first time, or at another rate than before. */
 export const checkBegun = (
   demands: PoolDemands,
-  { pool, opening, unit, rate }: BegunPool,
+  { pool, opening, unit, rate, hasOwnPrizes = false }: BegunPool,
   currency: string,
 ): readonly RuleFinding[] => [
   ...(opening === undefined || unit === undefined
@@ -79,7 +81,10 @@ export const checkBegun = (
     : checkOpening(demands.opening, { pool, opening, unit }, currency)),
   ...(rate === undefined
     ? []
-    : [...checkAllowedRate(demands, { pool, rate }), ...checkLeastRate(demands, { pool, rate })]),
+    : [
+        ...checkAllowedRate(demands, { pool, rate }),
+        ...checkLeastRate(demands, { pool, rate, hasOwnPrizes }),
+      ]),
 ];
 
 function checkOpening(
@@ -124,10 +129,10 @@ function checkAllowedRate(
 
 function checkLeastRate(
   { opening, leastRate, sustainingRate }: PoolDemands,
-  { pool, rate }: RateOfPool,
+  { pool, rate, hasOwnPrizes }: RateOfPool & { readonly hasOwnPrizes: boolean },
 ): readonly RuleFinding[] {
   const sinks =
-    opening === undefined || sustainingRate === undefined
+    opening === undefined || sustainingRate === undefined || hasOwnPrizes
       ? []
       : checkSustained(opening.rule, { pool, rate, least: sustainingRate });
   if (leastRate === undefined || compare(rate, leastRate.rate) >= 0) return sinks;

@@ -6,6 +6,7 @@ import { readAnswers } from '../../../games/open-points';
 import type { TableTerms } from '../../../games/round';
 import type { RuleFinding } from '../../../games/rule';
 import { rulesInForce } from '../../../games/rulebooks/rules-in-force';
+import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
 import type { KnownBefore } from '../judgement.state';
 import { authorisedTableOf, gameAt, UNNAMED_GAME } from './reporting';
@@ -56,7 +57,12 @@ export function rulesOn(
       : [{ from: authorisation.validFrom, answers: readAnswers(authorisation.answers).answers }];
   const found = rulesInForce({ rulebook, game, day, answers });
   if (!found.ok) return found;
-  const setting = { currency: books.currency ?? 'EUR', answers: found.value.answers };
+  const values = authorisation?.chipValues;
+  const setting = {
+    currency: books.currency ?? 'EUR',
+    answers: found.value.answers,
+    ...(values === undefined ? {} : { chipValues: values.map(minorFromWire) }),
+  };
   return accepted({ rules: found.value.rules, setting });
 }
 

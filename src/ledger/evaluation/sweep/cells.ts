@@ -26,6 +26,7 @@ export const cellOfAccount = (account: string): CellName => `account/${account}`
 const PARTS_OF_BOOKS = {
   guarantees: 'guarantees',
   freeBanks: 'free-banks',
+  diceOut: 'dice',
   blockedReports: 'blocked',
 } as const satisfies Partial<Record<keyof CasinoBooks, CellName>>;
 
@@ -61,6 +62,10 @@ export class BooksBefore {
 
   get freeBanks(): CasinoBooks['freeBanks'] {
     return this.part('freeBanks');
+  }
+
+  get diceOut(): CasinoBooks['diceOut'] {
+    return this.part('diceOut');
   }
 
   get blockedReports(): CasinoBooks['blockedReports'] {
