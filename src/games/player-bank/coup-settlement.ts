@@ -10,7 +10,7 @@ import type { BankGameFacts, Tableau } from './bank-game-facts';
 import { bancoSeguidoAfter } from './banco-seguido';
 import { betOptionsOf, type CoupOutcome, coupOutcomeOf, inPlayOf, modeOf } from './coup-outcome';
 import { type ClothResult, errorRuleOf, mayWithdraw, resultsOf, type Winner } from './coup-result';
-import { type BetPart, coverBets, halvingAt } from './coverage';
+import { type BetPart, coverBets, halvingAt, seatsOfCloth } from './coverage';
 
 /** What the rules make of a coup against a player's bank: every bet, and what the house takes of the banker's gain. */
 export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
@@ -57,6 +57,7 @@ function settleBets(
   const parts = coverBets(facts, playing, {
     available: unbound ? undefined : available,
     bankerSeat: outcome.bankerSeat,
+    seatsOfCloth: seatsOfCloth(facts, terms),
     proRata: answers[facts.cloths.length > 1 ? 'OP1-25' : 'OP1-18'] === 'pro-rata',
     halving: halvingAt(terms, answers),
   });

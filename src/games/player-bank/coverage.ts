@@ -28,6 +28,13 @@ export function halvingAt(terms: TableTerms | undefined, answers: Answers): Halv
   return { astride, banco, line: step ?? 1n };
 }
 
+/** How many numbered seats are at each of two cloths, which have the same number (1.1.8.B, II L3038-3046). */
+export const seatsOfCloth = (
+  { cloths }: Pick<BankGameFacts, 'cloths'>,
+  terms: TableTerms | undefined,
+): number | undefined =>
+  cloths.length < 2 || terms?.seats === undefined ? undefined : Math.ceil(terms.seats / 2);
+
 /** The half that is not the larger one, in whole units where the stake has any. */
 export function smallerHalf(stake: Minor, unit: Minor): Minor {
   const whole = stake % unit === 0n ? unit : 1n;
@@ -55,18 +62,20 @@ export interface CoverSetting {
   /** What the bank answers for; undefined where it answers for every bet, or where that is not known. */
   readonly available: Minor | undefined;
   readonly bankerSeat: number | undefined;
+  /** So many numbered seats are at each of two cloths; undefined where there is one, or where that is not known. */
+  readonly seatsOfCloth?: number | undefined;
   readonly proRata: boolean;
   readonly halving: Halving;
 }
 
 /**
- * What the bank covers of each bet. In order of priority (calls, then seated players from the right of the banker,
- * then those standing behind the seats), the cloths in turn, the last bet in part; what is not covered does not play.
+ * What the bank covers of each bet. In order of priority (calls, then the players of the cloth before those of the other
+ * one, the seated from the right of the banker, then those standing behind the seats), the cloths in turn, the last bet in part; what is not covered does not play.
  */
 export function coverBets(
   { bets: offered, cloths }: BankGameFacts,
   bets: readonly PlacedBet[],
-  { available, bankerSeat, proRata, halving }: CoverSetting,
+  { available, bankerSeat, seatsOfCloth, proRata, halving }: CoverSetting,
 ): readonly BetPart[] {
   const parts = bets.flatMap((bet, index) => {
     const facts = Object.hasOwn(offered, bet.type) ? offered[bet.type]! : undefined;
@@ -75,7 +84,7 @@ export function coverBets(
       bet: index,
       tableau,
       amount,
-      rank: [facts.precedence, ...seatRank(bet, bankerSeat)],
+      rank: [facts.precedence, ...clothRank(bet, tableau, seatsOfCloth), ...seatRank(bet, bankerSeat)],
     }));
   });
   const inOrder = interleaved(
@@ -83,6 +92,17 @@ export function coverBets(
   );
   if (available === undefined) return inOrder.map((part) => ({ ...part, covered: part.amount }));
   return proRata ? coverInProportion(inOrder, available) : coverInOrder(inOrder, available);
+}
+
+/** On two cloths the seats are numbered through, each cloth from the banker outwards: those of the own cloth come first. */
+function clothRank(
+  { seat }: PlacedBet,
+  tableau: Tableau,
+  seatsOfCloth: number | undefined,
+): readonly number[] {
+  if (seatsOfCloth === undefined || seat === undefined) return [0];
+  const own: Tableau = seat > seatsOfCloth ? 2 : 1;
+  return [own === tableau ? 0 : 1];
 }
 
 /** Seated before standing; by seat from the right of the banker, whose own seat is the last. */

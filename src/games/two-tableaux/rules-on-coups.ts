@@ -40,7 +40,7 @@ export const TWO_TABLEAUX_COUP_RULES = {
   coverage: rule(
     'IV.3-01',
     'IV.3 L3089-3111 (OP1-25)',
-    'Bets are covered from the seats nearest to the banker, the cloths in turn.',
+    'Bets are covered on each cloth from its own seats nearest to the banker, then from the others, the cloths in turn.',
   ),
   cutCard: rule(
     'VII.2-01',

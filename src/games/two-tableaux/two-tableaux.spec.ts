@@ -121,6 +121,21 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     expect(resultOf(settlement)).toBe(-60000n);
   });
 
+  it('covers on each cloth those first who sit or stand at it, from the banker outwards (IV.3.a)', () => {
+    const seats = [1, 6, 7, 12];
+    const covered = (type: 'cloth-1' | 'cloth-2', terms: TableTerms, more: Partial<PlacedBet> = {}) =>
+      coup({
+        bets: seats.map((seat) => bet(type, 6000n, { player: `${seat}`, seat, ...(seat === 6 ? more : {}) })),
+        more: { inPlay: 15000 },
+        terms,
+      }).settlement.bets.map((each) => each.covered);
+    const withSeats = { ...TERMS, seats: 12 };
+    expect(covered('cloth-1', withSeats)).toEqual([6000n, 6000n, 3000n, 0n]);
+    expect(covered('cloth-2', withSeats)).toEqual([3000n, 0n, 6000n, 6000n]);
+    expect(covered('cloth-1', withSeats, { standing: true })).toEqual([6000n, 6000n, 3000n, 0n]);
+    expect(covered('cloth-2', TERMS)).toEqual([6000n, 6000n, 3000n, 0n]);
+  });
+
   it.each<[[Winner, Winner], Answers['OP1-25'], bigint, bigint]>([
     [['bank', 'bank'], 'cover-by-priority', 60000n, 1200n],
     [['bank', 'bank'], 'all-bets-play', 90000n, 1800n],
