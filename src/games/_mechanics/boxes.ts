@@ -71,18 +71,21 @@ export const checkPlayersOfBoxes = (
     ];
   });
 
-/** Bets on seats that the table has not. */
+/**
+ * Bets on seats that the table has not: a number may be mistaken. One beyond the seats that any table of the game may have
+ * breaks the rule.
+ */
 export const checkSeatNumbers = (
   bets: readonly PlacedBet[],
-  seats: number,
+  { seats, atMost }: { readonly seats: number; readonly atMost: number },
   rule: Rule,
 ): readonly RuleFinding[] =>
   bets
     .filter(({ seat = 1 }) => seat > seats)
-    .map(({ betId, seat }) =>
+    .map(({ betId, seat = 1 }) =>
       breach(rule, {
         code: 'seat-not-at-table',
-        severity: 'advisory',
+        severity: seat > atMost ? 'violation' : 'advisory',
         expected: `a seat from 1 to ${seats}`,
         found: `seat ${seat}`,
         betIds: [betId],

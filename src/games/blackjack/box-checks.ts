@@ -32,7 +32,11 @@ export function checkBoxes(
     ...checkPlayersOfBoxes(mains, facts.playersOfBox, facts.rules.playersOfBox),
     ...checkFurtherStakes(facts, { bets, dealt: played.dealt }, setting),
     ...checkAvailable(facts, played),
-    ...checkSeatNumbers(played.round.bets, setting.terms?.seats ?? facts.seats, facts.rules.seats),
+    ...checkSeatNumbers(
+      played.round.bets,
+      { seats: setting.terms?.seats ?? facts.seats, atMost: facts.seats },
+      facts.rules.seats,
+    ),
   ];
 }
 

@@ -29,7 +29,11 @@ export function checkWarBets(
   return [
     ...checkLimits(facts, inTime, setting),
     ...checkPlayersOfBoxes(initials, facts.playersOfBox, facts.rules.playersOfBox),
-    ...checkSeatNumbers(round.bets, setting.terms?.seats ?? facts.seats, facts.rules.seats),
+    ...checkSeatNumbers(
+      round.bets,
+      { seats: setting.terms?.seats ?? facts.seats, atMost: facts.seats },
+      facts.rules.seats,
+    ),
     ...checkTies(facts, inTime),
     ...ownersOf(inTime).flatMap((theirs) => checkRevancha(facts, { theirs, inTime, dealt }, setting)),
     ...inTime.flatMap((bet) => checkTied(facts, bet, dealt)),

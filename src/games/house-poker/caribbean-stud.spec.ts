@@ -247,6 +247,22 @@ it.each<[string, Placed[], string[]]>([
   expect(codes(play(`Ks Kh Kd 4c 4s v ${PAIR_OF_NINES}`, bets).findings)).toEqual(expected),
 );
 
+it('a seat beyond those of the rule breaks it; one beyond those of the table may be a mistake', () => {
+  const terms = { ...setting.terms, minimum: 500n, seats: 5 };
+  const at = (seat: number) =>
+    judgeRound(
+      stud,
+      {
+        bets: [{ betId: 'a', ...on('initial-bet', 500n, { seat }) }],
+        outcome: { dealer: ACE_KING.split(' '), hands: [] },
+      },
+      { ...setting, terms },
+    ).findings.filter(({ code }) => code === 'seat-not-at-table');
+  expect(at(5)).toEqual([]);
+  expect(at(6)).toMatchObject([{ severity: 'advisory', ruleId: '1.1.9.A-IV.1-01' }]);
+  expect(at(8)).toMatchObject([{ severity: 'violation', ruleId: '1.1.9.A-IV.1-01' }]);
+});
+
 describe('a bought card', () => {
   const bought = (bets: Placed[]) => codes(play(`Ks Kh Kd 4c 4s < 9d v ${PAIR_OF_NINES}`, bets).findings);
   it.each<[string, Placed[], string[]]>([

@@ -43,7 +43,11 @@ export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameC
         ...findings,
         ...checkLateBets(round, settlement, rules.lateBet),
         ...checkDeal(table, dealt),
-        ...checkSeatNumbers(round.bets, setting.terms?.seats ?? table.seats, rules.seats),
+        ...checkSeatNumbers(
+          round.bets,
+          { seats: setting.terms?.seats ?? table.seats, atMost: table.seats },
+          rules.seats,
+        ),
         ...game.check({ round, settlement, dealt }, setting),
       ];
     },
