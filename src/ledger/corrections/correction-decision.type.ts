@@ -58,6 +58,12 @@ export class CorrectionDecidedType {
 export class CorrectionRefusedType extends DecisionRefused<CorrectionRefusalCode> {
   @Field(() => [String], { description: 'The event to correct instead.' })
   about!: readonly string[];
+
+  @Field(() => String, { nullable: true, description: 'What does not fit in the replacement, and where.' })
+  detail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish.' })
+  detailEs!: string | null;
 }
 
 export const CorrectionDecisionResult = createUnionType({
@@ -71,6 +77,7 @@ export const correctionDecided = ({ type, eventId, receipt }: CorrectionDecided)
   ...{ what: eventName(type), eventId, receipt },
 });
 
-export const correctionRefused = ({ code, about }: CorrectionRefused): CorrectionRefusedType => ({
+export const correctionRefused = ({ code, about, wrong }: CorrectionRefused): CorrectionRefusedType => ({
   ...{ code, ...CORRECTION_REFUSALS[code], about },
+  ...{ detail: wrong?.message ?? null, detailEs: wrong?.messageEs ?? null },
 });

@@ -4,11 +4,15 @@ import { whyWithoutEffect } from './correction.check';
 import { asCounted, type EventIdentity, lastOf } from './corrected-fact.state';
 import { type CorrectionRefusalCode, whyNotApproved } from './why-not-approved';
 import type { EventType } from '../event-contract/catalogue';
+import type { CasinoEvent } from '../_core/events/envelope';
 import { eventKey } from '../event-contract/streams';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
+import type { Explanation } from '../../intake/reading/explanations';
+import { whatIsWrongWith } from '../../intake/reading/read-delivery';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { isSameValue } from '../../kernel/same-value';
 import { type CorrectionKnown, readCorrections } from './corrections.queries';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import { findTarget, type FoundTarget } from './correction-target.queries';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { decidingPerson } from '../../api/decisions/deciding-person';
@@ -31,6 +35,8 @@ export interface CorrectionRefused {
   readonly code: CorrectionRefusalCode;
   /** The event to correct instead, as `id of source`. */
   readonly about: readonly string[];
+  /** What does not fit in the replacement, and where. */
+  readonly wrong?: Explanation;
 }
 
 type Answer = Result<CorrectionDecided, CorrectionRefused>;
@@ -97,12 +103,16 @@ export class CorrectionDecisions {
   /** Holds a correction against the event it is about, as it counts now. */
   private async lookAt(
     { corrects, replacement }: WantedCorrection,
-    { casino, position, manager }: BooksInView,
+    inView: BooksInView,
   ): Promise<Result<FoundTarget, CorrectionRefused>> {
+    const { casino, position, manager } = inView;
     const target = await findTarget(manager, this.store, { casino, corrects, before: position + 1n });
     const why = whyWithoutEffect({ corrects, ...given({ replacement }) }, target);
     if (target === undefined || why !== undefined) {
       const code = REFUSALS[why!.code]!;
+      if (target !== undefined && code === 'CORRECTION.DOES_NOT_FIT') {
+        return refused({ code, about: [], ...(await whatDoesNotFit(target.fact, replacement!, inView)) });
+      }
       if (target === undefined || code !== 'CORRECTION.NOT_OF_THE_LAST') return refused({ code, about: [] });
       const { id, source } = lastOf(target.fact, target.known);
       return refused({ code, about: [`${id} of ${source}`] });
@@ -116,6 +126,18 @@ export class CorrectionDecisions {
 
 const PROPOSED = 'cagnotte.correction.proposed.v1';
 const RECORDED = 'cagnotte.correction.recorded.v1';
+
+/** What intake would say of the event, had it come with these data. */
+async function whatDoesNotFit(
+  fact: CasinoEvent,
+  replacement: object,
+  inView: BooksInView,
+): Promise<{ readonly wrong?: Explanation }> {
+  const { currency } = await readCasinoBooks(inView.manager, inView);
+  const replaced = { ...fact, data: replacement } as CasinoEvent;
+  const wrong = whatIsWrongWith(replaced, { bookCurrencyOf: () => currency });
+  return wrong === undefined ? {} : { wrong };
+}
 
 const keyOf = ({ source, id }: EventIdentity): string => eventKey(source, id);
 

@@ -35,8 +35,10 @@ export const CORRECTION_REFUSALS: Record<CorrectionRefusalCode, DecisionRefusalT
     ...FOUR_EYES,
   },
   'CORRECTION.DOES_NOT_FIT': {
-    message: 'The replacement is not what an event of this type says: see its schema.',
-    messageEs: 'El reemplazo no es lo que dice un evento de este tipo: véase su esquema.',
+    message:
+      'The replacement is not what an event of this type says: `detail` names the field; see its schema in docs/events.',
+    messageEs:
+      'El reemplazo no es lo que dice un evento de este tipo: `detail` indica el campo; véase su esquema en docs/events.',
     ...FOUR_EYES,
   },
   'CORRECTION.CHANGES_NOTHING': {
