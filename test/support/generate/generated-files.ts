@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VECTORS } from '../../vectors/all-vectors';
 import { asLines } from '../../vectors/vector';
+import { CHECKS_PAGE, checksPage } from './checks-page';
 import { clientOperations } from './client-operations';
 import { errorsPage } from './errors-page';
 import { GAME_PAGES } from './game-pages';
@@ -20,6 +21,7 @@ const GENERATED: Readonly<Record<string, (root: string) => Promise<string> | str
   'schema.graphql': graphqlSchemaText,
   'docs/errors.md': errorsPage,
   'docs/architecture.md': architecturePage,
+  [CHECKS_PAGE]: checksPage,
   'docs/clients/typescript/operations.ts': clientOperations,
   'src/games/edges/worked-out-edges.ts': workedOutEdges,
   'test/support/generate/digests-of-edges.json': workedOutFrom,
