@@ -21,7 +21,7 @@ interface Delivery {
 }
 
 /**
- * The facts of the table that reports most, delivered behind the whole day, or with nothing of the day behind them: what
+ * The facts of the table that reports most of those that feed no pool, delivered behind the whole day, or with nothing of the day behind them: what
  * a processor takes to project them alone, in a generation in which everything before them is projected already.
  */
 export function lateFacts(size: NightSize, when: 'behind everything' | 'before everything else'): Contender {
@@ -64,9 +64,11 @@ function deliveryOf(events: readonly CasinoEvent[], when: string): Delivery {
     : { before: others.slice(0, first), ofTable, after: others.slice(first) };
 }
 
+/** Late stakes of a pool change what its meter is held against at every later fact of the pool: that is another figure. */
 function busiestTable(events: readonly CasinoEvent[]): string {
   const counts = new Map<string, number>();
   for (const { source } of events)
     if (source.includes('/tables/')) counts.set(source, (counts.get(source) ?? 0) + 1);
+  for (const { source, type } of events) if (type.startsWith('cagnotte.jackpot.')) counts.delete(source);
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
 }

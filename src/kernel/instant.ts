@@ -34,6 +34,13 @@ const MINUTES_OF_DAY = 1_440n;
 
 /** `+01:30` as 90; none for `Z`. */
 function minutesOf(offset: string): bigint {
+  const known = KNOWN_MINUTES.get(offset);
+  if (known !== undefined) return known;
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
-  return (BigInt(hours) * 60n + BigInt(minutes)) * (sign === '-' ? -1n : 1n);
+  const sum = (BigInt(hours) * 60n + BigInt(minutes)) * (sign === '-' ? -1n : 1n);
+  KNOWN_MINUTES.set(offset, sum);
+  return sum;
 }
+
+/** Of each minute of a day, and of each offset, once. */
+const KNOWN_MINUTES = new Map<string, bigint>();

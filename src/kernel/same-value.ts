@@ -6,9 +6,26 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [statedIn(a), statedIn(b)];
-  return one.size === other.size && [...one].every(([name, value]) => isSameValue(value, other.get(name)));
+  return saysAll(a as Parts, b as Parts) && statesAll(a as Parts, b as Parts);
 }
 
-const statedIn = (value: object): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(value).filter(([, part]) => part !== undefined));
+type Parts = Readonly<Record<string, unknown>>;
+
+/** Whether the other says the same of everything that the one states. */
+function saysAll(other: Parts, one: Parts): boolean {
+  for (const name of Object.keys(one)) {
+    const value = one[name];
+    if (value !== undefined && !isSameValue(value, stated(other, name))) return false;
+  }
+  return true;
+}
+
+/** Whether the other states whatever the one does. */
+function statesAll(one: Parts, other: Parts): boolean {
+  for (const name of Object.keys(one))
+    if (one[name] !== undefined && stated(other, name) === undefined) return false;
+  return true;
+}
+
+const stated = (value: Parts, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;

@@ -28,9 +28,10 @@ export function checkHolders(
   lastPosted: LastPosted = () => ({}),
 ): { readonly findings: readonly Finding[]; readonly settles: readonly string[] } {
   const changed = holdersOf(lines, after).flatMap((holder) => {
-    const day = lastPosted(holder.account);
     const [was, is] = [holder.held < 0n, holder.left < 0n];
-    return was === is && (!is || day.before === day.after) ? [] : [{ holder, day: day.after, was, is }];
+    if (!was && !is) return [];
+    const day = lastPosted(holder.account);
+    return was && is && day.before === day.after ? [] : [{ holder, day: day.after, was, is }];
   });
   return {
     findings: changed.filter(({ is }) => is).map(({ holder, day }) => belowZero(holder, day)),
@@ -40,19 +41,21 @@ export function checkHolders(
 
 /** Who was moved, in each currency that he may hold: the day is his, and not that of a currency. */
 function holdersOf(lines: readonly EntryLine[], after: Balances): readonly Holder[] {
-  const moved = new Map<string, EntryLine[]>();
+  const holders: Holder[] = [];
+  for (const account of new Set(lines.map((line) => line.account)))
+    if (HOLDERS.test(account))
+      for (const currency of after.currencies()) {
+        const left = after.of(account, currency);
+        holders.push({ account, currency, held: left - movedOf(account, currency, lines), left });
+      }
+  return holders;
+}
+
+function movedOf(account: string, currency: string, lines: readonly EntryLine[]): bigint {
+  let sum = 0n;
   for (const line of lines)
-    if (HOLDERS.test(line.account)) moved.set(line.account, [...(moved.get(line.account) ?? []), line]);
-  const currencies = moved.size === 0 ? [] : [...after.currencies()];
-  return [...moved].flatMap(([account, own]) =>
-    currencies.map((currency) => {
-      const left = after.of(account, currency);
-      const held = own
-        .filter((line) => line.currency === currency)
-        .reduce((sum, { debit, credit }) => sum - debit + credit, left);
-      return { account, currency, held, left };
-    }),
-  );
+    if (line.account === account && line.currency === currency) sum += line.debit - line.credit;
+  return sum;
 }
 
 const standingOf = ({ account, currency }: Holder): string => `chips-below-zero ${account} ${currency}`;

@@ -44,13 +44,11 @@ export function standingAfter(change: StateChange): StandingChange {
   const room = sessions
     .filter(([, { before, after }]) => !isSameInRoom(before, after))
     .reduce<Room>((known, [key, { after }]) => withSession(known, key, after), change.room);
-  const days = books.before.authorisations === books.after.authorisations ? daysOf(sessions) : daysIn(room);
+  const isSameRoom = room === change.room && books.before === books.after;
   const changes = [
-    ...(room === change.room && books.before === books.after
-      ? []
-      : days.map((day) =>
-          difference(checkRoom(change.room, day, books.before), checkRoom(room, day, books.after)),
-        )),
+    ...(isSameRoom ? [] : daysConcerned(sessions, room, books)).map((day) =>
+      difference(checkRoom(change.room, day, books.before), checkRoom(room, day, books.after)),
+    ),
     ...sessions.map(([key, { before, after }]) =>
       difference(checkHalves(before, key, books.after), checkHalves(after, key, books.after)),
     ),
@@ -64,6 +62,13 @@ export function standingAfter(change: StateChange): StandingChange {
     settles: changes.flatMap(({ settles }) => settles),
   };
 }
+
+/** The days of the sessions; where the authorisations changed, of the whole room. */
+const daysConcerned = (
+  sessions: readonly (readonly [string, unknown])[],
+  room: Room,
+  { before, after }: StateChange['books'],
+): GamingDay[] => (before.authorisations === after.authorisations ? daysOf(sessions) : daysIn(room));
 
 const daysOf = (sessions: readonly (readonly [string, unknown])[]): GamingDay[] => [
   ...new Set(sessions.map(([key]) => sessionDay(key))),

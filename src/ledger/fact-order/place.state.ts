@@ -61,8 +61,16 @@ const numbered = (number: unknown): string =>
     ? written(`${number}`).padStart(NUMBER_LENGTH, '0')
     : '';
 
-/** The time of a fact, as text that sorts. */
-export const timeOf = ({ time }: Pick<CasinoEvent, 'time'>): string => utcText(time).replace(/\.?0*$/, '');
+/** The time of a fact, as text that sorts; worked out once, and asked for by its place, its checks and its row. */
+export function timeOf(fact: Pick<CasinoEvent, 'time'>): string {
+  const known = KNOWN_TIMES.get(fact);
+  if (known !== undefined) return known;
+  const time = utcText(fact.time).replace(/\.?0*$/, '');
+  KNOWN_TIMES.set(fact, time);
+  return time;
+}
+
+const KNOWN_TIMES = new WeakMap<object, string>();
 
 /** The same place at another turn. */
 export const atTurn = (place: Place, turn: string): Place =>

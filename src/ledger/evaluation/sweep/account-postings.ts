@@ -1,6 +1,5 @@
 import type { Place } from '../../fact-order/place.state';
 import { type Amount, Amounts } from './amounts';
-import { ByPlace } from './by-place';
 
 /** What a fact at a place posted to one sub-ledger of an account. */
 export interface Posted extends Amount {
@@ -13,7 +12,7 @@ const MOST_KEPT = 64;
 
 /** What was posted to an account from a place on, with the sums behind the places that were asked for. */
 export class AccountPostings {
-  private readonly postings: ByPlace<Posted>;
+  private readonly postings: Posted[];
   private readonly sums = new Map<Place, Amounts>();
 
   constructor(
@@ -21,11 +20,11 @@ export class AccountPostings {
     readonly from: Place,
     posted: readonly Posted[],
   ) {
-    this.postings = new ByPlace([...posted]);
+    this.postings = [...posted];
   }
 
   add(posted: Posted): void {
-    this.postings.add(posted);
+    this.postings.push(posted);
     for (const [place, sums] of this.sums) if (place <= posted.place) sums.add(posted);
   }
 
@@ -34,7 +33,7 @@ export class AccountPostings {
     const known = this.sums.get(place);
     if (known !== undefined) return known;
     const sums = new Amounts();
-    for (const posted of this.postings.from(place)) sums.add(posted);
+    for (const posted of this.postings) if (posted.place >= place) sums.add(posted);
     if (this.sums.size === MOST_KEPT) this.sums.delete(this.sums.keys().next().value!);
     this.sums.set(place, sums);
     return sums;

@@ -52,11 +52,6 @@ export class ByPlace<Thing extends { readonly place: Place }> {
     this.things.splice(index, this.things[index]?.place === thing.place ? 1 : 0, thing);
   }
 
-  /** Beside others at its place, where several may stand there. */
-  add(thing: Thing): void {
-    this.things.splice(this.indexOf(thing.place), 0, thing);
-  }
-
   remove(place: Place): void {
     const index = this.indexOf(place);
     if (this.things[index]?.place === place) this.things.splice(index, 1);
