@@ -21,8 +21,10 @@ export interface Restating {
 export async function propagate(restating: Restating, state: SweepState): Promise<void> {
   const { fact, was, is } = restating;
   await propagateReport(restating, state);
-  if (was !== undefined) post(fact, was.judgement.lines, -1n, state);
-  if (is !== undefined) post(fact, is.judgement.lines, 1n, state);
+  if (!isSameValue(was?.judgement.lines, is?.judgement.lines)) {
+    if (was !== undefined) post(fact, was.judgement.lines, -1n, state);
+    if (is !== undefined) post(fact, is.judgement.lines, 1n, state);
+  }
   askAccounts(restating, state);
   for (const cell of union(was?.cells.keys(), is?.cells.keys())) await propagateCell(cell, restating, state);
   if (fact.session !== undefined) await propagateSession(fact.session, restating, state);
