@@ -1,7 +1,5 @@
-import { FactLedger, inOrderOfPlace } from '../../../../test/support/fact-order/fact-ledger';
-import { shownLedger } from '../../../../test/support/fact-order/shown-ledger';
+import { inEveryOrder } from '../../../../test/support/fact-order/every-order';
 import type { CasinoEvent } from '../../_core/events/envelope';
-import { streamOf } from '../../event-contract/streams';
 
 const [DAY_1, DAY_2] = ['2026-05-01', '2026-05-02'];
 const BY = [{ id: 'E1' }];
@@ -33,31 +31,6 @@ const opening = (): CasinoEvent =>
       { account: 'opening', amount: -5_000_000 },
     ],
   });
-
-function ordersOf(events: readonly CasinoEvent[]): CasinoEvent[][] {
-  if (events.length === 0) return [[]];
-  return events.flatMap((first, index) =>
-    ordersOf(events.toSpliced(index, 1)).map((others) => [first, ...others]),
-  );
-}
-
-async function ledgerOf(events: readonly CasinoEvent[]): Promise<FactLedger> {
-  const ledger = new FactLedger();
-  for (const event of events) await ledger.take(event);
-  return ledger;
-}
-
-/** Of a night, whichever way it arrives: what it comes to. Fails where two orders come to something else. */
-async function inEveryOrder(events: readonly CasinoEvent[]): Promise<FactLedger> {
-  for (const event of events) expect(streamOf(event)).toContain('granada');
-  const inOrder = await ledgerOf(inOrderOfPlace(events));
-  const shown = shownLedger(inOrder);
-  for (const order of ordersOf(events)) {
-    const arrived = order.map(({ id }) => id);
-    expect({ arrived, ...shownLedger(await ledgerOf(order)) }).toEqual({ arrived, ...shown });
-  }
-  return inOrder;
-}
 
 describe('the day of a holder that is below zero', () => {
   it('is that of the last fact that moved him in any currency', async () => {

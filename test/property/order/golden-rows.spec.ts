@@ -1,0 +1,24 @@
+import { inEveryOrder } from '../../support/fact-order/every-order';
+import type { FactLedger } from '../../support/fact-order/fact-ledger';
+import { LEDGER_OPENED } from '../../support/one-order/golden-facts';
+import { GOLDEN_ROWS } from '../../support/one-order/golden-rows';
+
+/** What facts have moved by own day, but for the opening of the ledger: `01 player-bank[K01:bea] -500`. */
+function moved({ meanings }: FactLedger): string[] {
+  const sums = new Map<string, bigint>();
+  for (const { event, judgement } of meanings.values()) {
+    if (event.id === LEDGER_OPENED.id) continue;
+    for (const { account, subLedger, debit, credit } of judgement.lines) {
+      const of = subLedger === undefined ? account : `${account}[${subLedger}]`;
+      const key = `${event.gamingday.slice(-2)} ${of}`;
+      sums.set(key, (sums.get(key) ?? 0n) + debit - credit);
+    }
+  }
+  return [...sums].flatMap(([key, sum]) => (sum === 0n ? [] : [`${key} ${sum}`])).sort();
+}
+
+describe('in whatever order they are told', () => {
+  it.each(GOLDEN_ROWS)('$what', async ({ facts, held }) => {
+    expect(moved(await inEveryOrder([LEDGER_OPENED, ...facts]))).toEqual([...held].sort());
+  });
+});
