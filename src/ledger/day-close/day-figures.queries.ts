@@ -21,6 +21,7 @@ import { readClearedDifferences } from './cleared-differences.queries';
 import { readCountedBankers } from './counted-bankers.queries';
 import { readCountedCagnottes } from './counted-cagnottes.queries';
 import { readCountedHolders } from './counted-holders.queries';
+import { withoutUntouched } from './held-accounts.queries';
 import { readDaySessions } from '../table-session/day-sessions.queries';
 import { readOpenFindings, readParked, readQuarantined, readUntiedHands } from './open-matters.queries';
 
@@ -39,10 +40,11 @@ export async function readDayFigures(
   const { casino, position } = day;
   const period = { casino, position, asOf: day.day, day: 'booking_day' } as const;
   const sums = await accountSums(db, period);
-  const balances = sums.map(({ debits, credits, ...sum }): BookBalance => ({
+  const known = sums.map(({ debits, credits, ...sum }): BookBalance => ({
     ...sum,
     balance: debits - credits,
   }));
+  const balances = await withoutUntouched(db, day, known);
   const [transit = [], deposits = [], cheques = []] = await subLedgerSums(
     db,
     ['chips:transit', 'bank-deposit', 'cheques:cage'].map((account) => ({ ...period, account })),

@@ -51,7 +51,8 @@ function sumsOf(rows: readonly PlayRow[]): PlaySums {
     });
   }
   return {
-    ...{ part, table, game, bets: [...bets.values()] },
+    // A bet that was made only later, or in rounds that are void, is none.
+    ...{ part, table, game, bets: [...bets.values()].filter(({ bets: made }) => made !== 0n) },
     rounds: rows.reduce((sum, row) => sum + row.rounds, 0n),
     captured: rows.reduce((sum, row) => sum + row.result, 0n),
   };

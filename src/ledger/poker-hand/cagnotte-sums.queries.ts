@@ -52,12 +52,12 @@ const readMoved = (db: Queryable, day: DayAt): Promise<Omit<CagnotteSum, 'before
                 AND event_type <> 'cagnotte.variance.cleared.v1'), 0) AS difference,
             coalesce(sum(credit - debit) FILTER (
               WHERE starts_with(account, 'commission:') AND event_type IN ${REMOVED}), 0) AS "onlyCounted"
-       FROM (SELECT table_id, session_no, event_type, account, debit, credit FROM session_total
+       FROM (SELECT table_id, session_no, event_type, account, debit, credit, lines FROM session_total
               WHERE casino = $1 AND gaming_day = $3::date AND table_id <> '' AND ${totalKnownAt('$2')}
              UNION ALL
-             SELECT table_id, session_no, event_type, account, -debit, -credit FROM journal_line
+             SELECT table_id, session_no, event_type, account, -debit, -credit, -1 FROM journal_line
               WHERE casino = $1 AND gaming_day = $3::date AND table_id IS NOT NULL AND ${lineRecordedAfter('$2')}) known
-      GROUP BY 1, 2`,
+      GROUP BY 1, 2 HAVING sum(lines) > 0 ORDER BY 1, 2`,
     dayParameters(day),
   );
 
@@ -68,11 +68,11 @@ export const readPoolIncome = (
 ): Promise<{ pool: string; day: string; income: Minor }[]> =>
   db.query(
     `SELECT split_part(account, ':', 2) AS pool, $3::text AS day, sum(credit - debit) AS income
-       FROM (SELECT account, debit, credit FROM day_total
+       FROM (SELECT account, debit, credit, lines FROM day_total
               WHERE casino = $1 AND gaming_day = $3::date AND ${totalKnownAt('$2')}
              UNION ALL
-             SELECT account, -debit, -credit FROM journal_line
+             SELECT account, -debit, -credit, -1 FROM journal_line
               WHERE casino = $1 AND gaming_day = $3::date AND ${lineRecordedAfter('$2')}) known
-      WHERE account ~ '^jackpot(-share|-funding)?:' GROUP BY 1 ORDER BY 1`,
+      WHERE account ~ '^jackpot(-share|-funding)?:' GROUP BY 1 HAVING sum(lines) > 0 ORDER BY 1`,
     dayParameters(day),
   );
