@@ -24,6 +24,7 @@ import { ReportedDays1700000000135 } from './1700000000135-reported-days';
 import { OneOrder1700000000141 } from './1700000000141-one-order';
 import { DeclaredByFact1700000000142 } from './1700000000142-declared-by-fact';
 import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisions';
+import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -53,4 +54,5 @@ export const ALL_MIGRATIONS = [
   OneOrder1700000000141,
   DeclaredByFact1700000000142,
   ImportedDecisions1700000000151,
+  NumbersOfWhatStands1700000000161,
 ];

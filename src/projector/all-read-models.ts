@@ -4,6 +4,7 @@ import { cageCountReadModel } from '../ledger/cage/cage-count.read-model';
 import { chipsFlowTotalReadModel } from '../ledger/chips/chips-flow-total.read-model';
 import { chipsFlowReadModel } from '../ledger/chips/chips-flow.read-model';
 import { correctionReadModel } from '../ledger/corrections/correction.read-model';
+import { earlierPlaceReadModel } from '../ledger/fact-order/earlier-place.read-model';
 import { factOrderReadModel } from '../ledger/fact-order/fact-order.read-model';
 import { findingDecisionReadModel } from '../ledger/findings/finding-decision.read-model';
 import { findingReadModel } from '../ledger/findings/finding.read-model';
@@ -41,6 +42,7 @@ export const ALL_READ_MODELS: readonly ReadModel[] = [
   findingReadModel,
   findingDecisionReadModel,
   factOrderReadModel,
+  earlierPlaceReadModel,
   reportedDayReadModel,
   unnumberedSourceReadModel,
   roundReferenceReadModel,

@@ -161,7 +161,7 @@ const foundAtHolder = (move: PostedMove): Cell[] => [
     move,
     [`${pointOf(move.account)}: ${HOLDERS[move.account.split(':')[0]!]}`, move.subLedger].join(' ').trim(),
   ),
-  money(move.amount, move.currency, [ofLines({ moves: [move], ofRecords: [move.ofRecord], basis: 'count' })]),
+  money(move.amount, move.currency, [ofLines({ moves: [move], ofFacts: [move.ofRecord], basis: 'count' })]),
 ];
 
 const whereFound = (move: PostedMove, point: string): Cell[] => [

@@ -18,7 +18,7 @@ interface CountOfRecord {
 /** The last count of the cage at the end of a day; undefined where there was none. */
 export async function readCageCount(db: Queryable, day: DayAt): Promise<CountOfRecord | undefined> {
   const rows: { record: bigint; data: string }[] = await db.query(
-    `SELECT fact.record_number AS record, data FROM cage_count fact ${placesOf('fact')}
+    `SELECT fact.record_number AS record, data FROM cage_count fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND event_type = 'cagnotte.cage.counted.v1'
         AND ${knownAt('fact', '$2')} ORDER BY placed.place DESC, fact.record_number DESC`,
     dayParameters(day),

@@ -40,6 +40,7 @@ export function closingOf(
     by,
     currency: figures.currency,
     through: Number(through),
+    numbering: 'of-what-stands',
     controlTotals: totalsOf(
       balances
         .filter(

@@ -1,5 +1,5 @@
 import type { BookBalance } from './tie-outs/day-figures';
-import { factOf } from '../journal/fact-of-line.queries';
+import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 

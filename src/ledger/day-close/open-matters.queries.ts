@@ -19,7 +19,7 @@ export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenF
   const rows: OpenFinding[] = await db.query(
     `SELECT finding_id AS id, event_ids AS "eventIds", code, expected AS about, expected, found,
             finding.gaming_day AS "gamingDay"
-       FROM finding ${placesOf('finding', 'of_record')}
+       FROM finding ${placesOf('finding', '$2', 'of_record')}
       WHERE finding.casino = $1 AND opened_by <= $2 AND (closed_by IS NULL OR closed_by > $2)
         AND finding.gaming_day <= $3::date AND code = ANY ($4)
       ORDER BY standing NULLS FIRST, placed.place, code, expected, found, finding_id`,
@@ -50,7 +50,7 @@ export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parke
 /** Hands of the day whose pots do not add up. */
 export const readUntiedHands = (db: Queryable, day: DayAt): Promise<DayFigures['untiedHands']> =>
   db.query(
-    `SELECT table_id || ' ' || hand_no AS hand, hand.record_number AS record FROM hand ${placesOf('hand')}
+    `SELECT table_id || ' ' || hand_no AS hand, hand.record_number AS record FROM hand ${placesOf('hand', '$2')}
       WHERE hand.casino = $1 AND hand.gaming_day = $3::date AND NOT ties AND ${knownAt('hand', '$2')}
       ORDER BY placed.place, hand.record_number`,
     dayParameters(day),

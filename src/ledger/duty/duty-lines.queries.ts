@@ -134,7 +134,7 @@ export async function readDutyPaid(
   { casino, position, year }: { readonly casino: string; readonly position: bigint; readonly year: number },
 ): Promise<{ quarter: Quarter; amount: Minor }[]> {
   const rows: { data: string }[] = await db.query(
-    `SELECT data FROM book_fact fact ${placesOf('fact')}
+    `SELECT data FROM book_fact fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND event_type = 'cagnotte.duty.paid.v1' AND ${knownAt('fact', '$2')}
       ORDER BY placed.place, fact.record_number`,
     [casino, position.toString()],

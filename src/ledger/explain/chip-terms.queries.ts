@@ -43,7 +43,7 @@ async function flowTerms(
             coalesce((SELECT min(event_type) FROM journal_line line
                        WHERE line.casino = $1 AND line.record_number = chips_flow.record_number), '') AS "eventType"
        FROM chips_flow WHERE ${known} AND gaming_day = $3::date
-      ORDER BY ${placeOf('$1', 'chips_flow.record_number')}, record_number`,
+      ORDER BY ${placeOf('$1', 'chips_flow.record_number', '$2')}, record_number`,
     parameters,
   );
   return [

@@ -2,6 +2,7 @@ import type { LineChoice } from '../_core/books/cell-part';
 import type { ExplainingLine, Term } from '../_core/explain/explanation';
 import type { Minor } from '../../kernel/money';
 import { placeOf } from '../_core/store/in-place';
+import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
 import { type BooksAt, lineTerms, readLines } from '../journal/journal-terms.queries';
 
@@ -63,7 +64,7 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   when(
     choice.before,
     ($n) =>
-      `(${placeOf('$1', 'journal_line.of_record')}, of_record) < (${placeOf('$1', `${$n}::bigint`)}, ${$n}::bigint)`,
+      `(${placeOf('$1', factOf('journal_line'), '$2')}, ${factOf('journal_line')}) < (${placeOf('$1', `${$n}::bigint`, '$2')}, ${$n}::bigint)`,
   );
   when(text(choice.records), ($n) => `record_number = ANY (${$n}::bigint[])`);
   return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), parameters };
@@ -74,7 +75,7 @@ const isOfMoves = (line: ExplainingLine, { moves }: LineChoice): boolean =>
   moves === undefined ||
   moves.some(
     (move) =>
-      move.ofRecord === line.ofRecord &&
+      move.ofRecord === line.fact &&
       move.account === line.account &&
       move.subLedger === (line.subLedger ?? '') &&
       move.currency === line.currency &&

@@ -85,7 +85,7 @@ export const coupTerms = async (
     await db.query(
       `SELECT fact.record_number AS "recordNumber", event_id AS "eventId", event_type AS "eventType",
               coalesce(${measure === 'gain' ? 'gain' : 'commission'}, 0) AS amount
-         FROM player_bank_fact fact ${placesOf('fact')}
+         FROM player_bank_fact fact ${placesOf('fact', '$2')}
         WHERE fact.casino = $1 AND ${knownAt('fact', '$2')} AND fact.gaming_day = $3::date AND table_id = $4
           AND session_no = $5 AND bank = $6 AND ($7::bigint IS NULL OR fact.record_number = $7::bigint)
           AND ${isNotVoided('fact', '$2')}
@@ -111,7 +111,7 @@ export const bankTerms = async (
          FROM player_bank_move move
          LEFT JOIN player_bank_fact fact ON fact.casino = move.casino AND fact.record_number = move.of_record
           AND fact.bank = move.bank AND ${knownAt('fact', '$2')}
-         ${placesOf('move', 'of_record')}
+         ${placesOf('move', '$2', 'of_record')}
         WHERE move.casino = $1 AND move.record_number <= $2 AND move.gaming_day = $3::date AND move.table_id = $4
           AND move.session_no = $5 AND move.bank = $6 AND ($7::text IS NULL OR member = $7)
           AND ($8::text[] IS NULL OR move.place = ANY ($8)) AND ($9::text[] IS NULL OR move.event_type = ANY ($9))
@@ -144,10 +144,10 @@ export const depositTerms = async (
       `SELECT of_record AS "recordNumber", min(event_id) AS "eventId", min(event_type) AS "eventType",
               max(document) FILTER (WHERE entry <> 'reversal') AS document,
               sum(${measure === 'amount' ? 'amount' : 'guarantee'}) AS amount
-         FROM bank_deposit_move move ${placesOf('move', 'of_record')}
+         FROM bank_deposit_move move ${placesOf('move', '$2', 'of_record')}
         WHERE move.casino = $1 AND move.record_number <= $2 AND banker = $3 AND currency = $4
           AND ($5::bigint IS NULL OR of_record = $5::bigint
-               OR ($6 AND (placed.place, of_record) < (${placeOf('$1', '$5::bigint')}, $5::bigint)))
+               OR ($6 AND (placed.place, of_record) < (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint)))
           AND ($7::date IS NULL OR move.gaming_day <= $7::date)
         GROUP BY of_record, placed.place ORDER BY placed.place, of_record`,
       [casino, position.toString(), banker, currency, record?.toString() ?? null, isBalance, until ?? null],

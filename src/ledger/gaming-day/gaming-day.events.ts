@@ -85,6 +85,12 @@ export const gamingDayClosed = defineEvent({
           'by how much late facts changed the duty of years that had ended; posted apart from dutyAccrued',
       }),
     ),
+    numbering: Type.Optional(
+      Type.Enum(['of-what-stands'], {
+        description:
+          'how the journal of the day is numbered: what stands of each fact, in the order of the facts; else every entry in the order of the records',
+      }),
+    ),
     seal: Type.Optional(Seal),
   }),
 });

@@ -1,5 +1,9 @@
 import type { GamingDayClosed } from '../gaming-day/gaming-day.events';
+import { factOf } from '../_core/store/fact-of-line';
+import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type PageTransaction, type ReadModel } from '../_core/store/read-model';
+import { runsOf } from './runs';
+import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 
 /** A close of a day, which numbers what its books contain and no earlier close has numbered. */
 interface NumberingClose {
@@ -10,11 +14,13 @@ interface NumberingClose {
   readonly book_year: number;
   /** The last record that the books of the day contain. */
   readonly through_record: string;
+  /** Whether it numbers what stands of each fact; closes of earlier releases number every entry. */
+  readonly of_what_stands: boolean;
 }
 
 /**
  * The numbers of the official journal: one row per close of a day, with the first and the last number that it gave. They
- * run from 1 in each book year of a casino, without gaps, in the order of records and lines; an open day has none. A
+ * run from 1 in each book year of a casino, without gaps, close by close in the order of the facts; an open day has none. A
  * row follows from the journal up to its close, and the journal from the log, so that a rebuild gives the same.
  */
 export const journalNumberingReadModel: ReadModel = {
@@ -23,7 +29,8 @@ export const journalNumberingReadModel: ReadModel = {
   rowsOf: (fact) => {
     const { casino, number, event } = fact;
     if (!isReport(fact) || event.type !== 'cagnotte.gaming-day.closed.v1') return [];
-    const through = BigInt((event.data as GamingDayClosed).through);
+    const { through: last, numbering } = event.data as GamingDayClosed;
+    const through = BigInt(last);
     const close: NumberingClose = {
       casino,
       record_number: number.toString(),
@@ -31,6 +38,7 @@ export const journalNumberingReadModel: ReadModel = {
       book_year: Number(event.gamingday.slice(0, 4)),
       // A report from outside may name a record that was not there yet.
       through_record: (through < number ? through : number).toString(),
+      of_what_stands: numbering === 'of-what-stands',
     };
     return [close];
   },
@@ -45,20 +53,57 @@ export const journalNumberingReadModel: ReadModel = {
  * A close of a day that was reopened goes on behind its close before: what was recorded between the checks of that one
  * and the close itself was moved to the next books, and has come to nothing in these. Its numbers are the next of the year.
  */
-const numberEntries = (page: PageTransaction, close: NumberingClose): Promise<unknown> =>
-  page.query(
-    `WITH before AS (
-       SELECT coalesce(max(record_number) FILTER (WHERE gaming_day = $3::date), 0) AS close,
-              coalesce(max(last_number) FILTER (WHERE book_year = $4::integer), 0) AS last
-         FROM journal_numbering WHERE casino = $1),
-     entries AS (
-       SELECT count(DISTINCT (record_number, of_record, entry_kind)) AS count
-         FROM journal_line, before
-        WHERE casino = $1 AND booking_day = $3::date AND record_number > before.close
-          AND (record_number <= $5::bigint OR (record_number = $2::bigint AND of_record = $2::bigint)))
-     INSERT INTO journal_numbering
-     SELECT $1, $2::bigint, $3::date, $4::integer, before.close, greatest(before.close, $5::bigint),
-            before.last + 1, before.last + entries.count
-       FROM before, entries`,
-    [close.casino, close.record_number, close.gaming_day, close.book_year, close.through_record],
+async function numberEntries(page: PageTransaction, close: NumberingClose): Promise<void> {
+  const { casino, record_number, gaming_day, book_year, through_record, of_what_stands } = close;
+  const [before]: { after: bigint; last: bigint }[] = await page.query(
+    `SELECT coalesce(max(record_number) FILTER (WHERE gaming_day = $2::date), 0) AS after,
+            coalesce(max(last_number) FILTER (WHERE book_year = $3::integer), 0) AS last
+       FROM journal_numbering WHERE casino = $1`,
+    [casino, gaming_day, book_year],
   );
+  const { after, last } = before!;
+  const window = [casino, record_number, gaming_day, after.toString(), through_record];
+  const entries = await (of_what_stands ? countWhatStands(page, window) : countEntries(page, window));
+  await insertRows(page, 'journal_numbering', [
+    {
+      ...{ casino, record_number, gaming_day, book_year, of_what_stands },
+      after_record: after.toString(),
+      through_record: (after < BigInt(through_record) ? BigInt(through_record) : after).toString(),
+      first_number: (last + 1n).toString(),
+      last_number: (last + entries).toString(),
+    },
+  ]);
+}
+
+/** The lines that a close numbers: `$1` the casino, `$2` its record, `$3` its day, behind record `$4` and through `$5`. */
+const IN_WINDOW = `
+  casino = $1 AND booking_day = $3::date AND record_number > $4::bigint
+    AND (record_number <= $5::bigint OR (record_number = $2::bigint AND of_record = $2::bigint))`;
+
+async function countEntries(page: PageTransaction, window: readonly string[]): Promise<bigint> {
+  const [{ entries }]: [{ entries: bigint }] = await page.query(
+    `SELECT count(DISTINCT (record_number, of_record, entry_kind)) AS entries FROM journal_line WHERE ${IN_WINDOW}`,
+    [...window],
+  );
+  return entries;
+}
+
+/** Nearly all facts have one entry, which stands; of the others the lines are looked at. */
+async function countWhatStands(page: PageTransaction, window: readonly string[]): Promise<bigint> {
+  const lines = `
+    WITH line AS MATERIALIZED (
+      SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted WHERE ${IN_WINDOW}),
+    fact AS (
+      SELECT fact, count(DISTINCT (record_number, entry_kind)) = 1 AS has_one_entry FROM line GROUP BY fact)`;
+  const [{ facts }]: [{ facts: bigint }] = await page.query(
+    `${lines} SELECT count(*) AS facts FROM fact WHERE has_one_entry`,
+    [...window],
+  );
+  const others: NettedLine[] = await page.query(
+    `${lines} SELECT ${NETTED_LINE} FROM line JOIN fact USING (fact)
+       WHERE NOT has_one_entry ORDER BY fact, record_number, line`,
+    [...window],
+  );
+  const standing = runsOf(others, ({ fact }) => fact).map((run) => standingEntries(entriesOf(run)).length);
+  return facts + BigInt(standing.reduce((sum, count) => sum + count, 0));
+}

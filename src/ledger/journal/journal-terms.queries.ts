@@ -1,5 +1,6 @@
 import type { ExplainingLine, Term } from '../_core/explain/explanation';
 import type { Minor } from '../../kernel/money';
+import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
 
 /** Books of a casino, as they were known at a position. */
@@ -23,7 +24,7 @@ export async function readLines(
   { where, parameters }: { readonly where: string; readonly parameters: readonly unknown[] },
 ): Promise<ExplainingLine[]> {
   const rows: LineRow[] = await db.query(
-    `SELECT record_number AS "recordNumber", line, entry_kind AS "entryKind", of_record AS "ofRecord", source,
+    `SELECT record_number AS "recordNumber", line, entry_kind AS "entryKind", of_record AS "ofRecord", ${factOf('journal_line')} AS fact, source,
             event_id AS "eventId", event_type AS "eventType", gaming_day AS "gamingDay", booking_day AS "bookingDay",
             account, sub_ledger AS "subLedger", table_id AS "table", game, session_no AS "sessionNo", debit, credit,
             currency, basis, rule_id AS "ruleId", rules_release AS "rulesRelease", slip, undoes, exact_numerator AS numerator,

@@ -1,5 +1,9 @@
 import type { JournalLineInBooks } from './journal-figures';
+import { factOf } from '../_core/store/fact-of-line';
+import { placeOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
+import { runsOf } from './runs';
+import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 
 /** A line of the official journal, and the fact that it is about. */
 export interface NumberedLine extends JournalLineInBooks {
@@ -15,45 +19,79 @@ export interface BookDays {
   readonly position: bigint;
 }
 
-/**
- * The lines of days in the order of the official journal: by day, record and line; each with the number that a close of
- * its day gave its entry. What a close found recorded behind its checks it moved to the next books: it stands there only.
- */
-export async function readNumberedLines(db: Queryable, days: BookDays): Promise<NumberedLine[]> {
-  const rows: (Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'> & {
-    entry: bigint | null;
-    subLedger: string | null;
-    slip: string | null;
-  })[] = await db.query(NUMBERED, [days.casino, days.position.toString(), days.from, days.until]);
-  return rows.map(({ entry, subLedger, slip, ...line }) => ({
-    ...line,
-    ...{ entry: entry ?? undefined, subLedger: subLedger ?? undefined, slip: slip ?? undefined },
-  }));
+/** A line between two closes of its day: the later one has numbered it; null of what no close has numbered. */
+interface LineInWindow extends Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'>, NettedLine {
+  /** The record of the close. */
+  readonly close: bigint | null;
+  readonly firstNumber: bigint | null;
+  /** Whether it numbers what stands of each fact, and not every entry. */
+  readonly ofWhatStands: boolean;
 }
 
-/** An entry has one number: the rank of its first line among those that its close has numbered. */
-const NUMBERED = `
-  WITH entries AS (
-    SELECT line.*, min(line) OVER (
-             PARTITION BY booking_day, record_number, of_record, entry_kind) AS first_line
+/**
+ * The lines of days in the order of the official journal: by day, between two closes by what stands of each fact, in the
+ * order of the facts; each with the number that a close of its day gave its entry. What a close found recorded behind its
+ * checks it moved to the next books: it stands there only. Closes of earlier releases numbered every entry, in the
+ * order of the records.
+ */
+export async function readNumberedLines(db: Queryable, days: BookDays): Promise<NumberedLine[]> {
+  const lines: LineInWindow[] = await db.query(LINES_IN_WINDOWS, [
+    days.casino,
+    days.position.toString(),
+    days.from,
+    days.until,
+  ]);
+  return runsOf(lines, ({ bookingDay, close }) => `${bookingDay} ${close}`).flatMap(numbered);
+}
+
+/** The lines of a window with their numbers, in the order of the journal. */
+const numbered = (window: readonly LineInWindow[]): NumberedLine[] =>
+  window[0]!.ofWhatStands ? whatStands(window) : everyEntry(window);
+
+const whatStands = (window: readonly LineInWindow[]): NumberedLine[] =>
+  runsOf(window, ({ fact }) => fact)
+    .flatMap((lines) => standingEntries(entriesOf(lines)))
+    .flatMap(({ kind, lines }, index) => lines.map((line) => ({ ...shown(line, index), entryKind: kind })));
+
+/** As earlier releases numbered: what one record says of one record, one way. */
+function everyEntry(window: readonly LineInWindow[]): NumberedLine[] {
+  const entries = new Map<string, number>();
+  return window.map((line) => {
+    const key = `${line.record} ${line.ofRecord} ${line.entryKind}`;
+    const index = entries.get(key) ?? entries.size;
+    entries.set(key, index);
+    return shown(line, index);
+  });
+}
+
+/** A line of the entry that is so many behind the first one of its window. */
+const shown = (line: LineInWindow, index: number): NumberedLine => ({
+  ...{ record: line.record, line: line.line, bookingDay: line.bookingDay, gamingDay: line.gamingDay },
+  entry: line.firstNumber === null ? undefined : line.firstNumber + BigInt(index),
+  ...{ entryKind: line.entryKind, ofRecord: line.ofRecord, eventType: line.eventType, account: line.account },
+  ...{ subLedger: line.subLedger ?? undefined, slip: line.slip ?? undefined },
+  ...{ debit: line.debit, credit: line.credit, currency: line.currency },
+});
+
+/** What stood where before a close is read as the close has found it; what has no place comes behind, by its record. */
+const LINES_IN_WINDOWS = `
+  WITH lines AS (
+    SELECT line.*, ${factOf('line')} AS fact, close.record_number AS close, close.first_number,
+           coalesce(close.of_what_stands, true) AS of_what_stands
       FROM journal_line line
-     WHERE casino = $1 AND record_number <= $2::bigint AND booking_day BETWEEN $3::date AND $4::date
-       AND NOT EXISTS (
-         SELECT FROM journal_numbering close
-          WHERE close.casino = line.casino AND close.gaming_day = line.booking_day AND close.record_number <= $2::bigint
-            AND line.record_number > close.through_record AND line.record_number <= close.record_number
-            AND line.of_record <> close.record_number)),
-  numbered AS (
-    SELECT entries.*,
-           close.first_number - 1 + dense_rank() OVER (
-             PARTITION BY close.record_number ORDER BY entries.record_number, first_line) AS entry
-      FROM entries
       LEFT JOIN journal_numbering close
-        ON close.casino = $1 AND close.gaming_day = booking_day AND close.record_number <= $2::bigint
-       AND entries.record_number > close.after_record
-       AND (entries.record_number <= close.through_record OR entries.of_record = close.record_number))
-  SELECT entry, record_number AS record, line,
-         booking_day AS "bookingDay", gaming_day AS "gamingDay", entry_kind AS "entryKind", of_record AS "ofRecord",
-         event_type AS "eventType", account, sub_ledger AS "subLedger", slip, debit, credit,
-         currency
-    FROM numbered ORDER BY booking_day, record_number, line`;
+        ON close.casino = $1 AND close.gaming_day = line.booking_day AND close.record_number <= $2::bigint
+       AND line.record_number > close.after_record
+       AND (line.record_number <= close.through_record OR line.of_record = close.record_number)
+     WHERE line.casino = $1 AND line.record_number <= $2::bigint AND line.booking_day BETWEEN $3::date AND $4::date
+       AND NOT EXISTS (
+         SELECT FROM journal_numbering moving
+          WHERE moving.casino = line.casino AND moving.gaming_day = line.booking_day AND moving.record_number <= $2::bigint
+            AND line.record_number > moving.through_record AND line.record_number <= moving.record_number
+            AND line.of_record <> moving.record_number))
+  SELECT ${NETTED_LINE}, booking_day AS "bookingDay", gaming_day AS "gamingDay", of_record AS "ofRecord",
+         event_type AS "eventType", close, first_number AS "firstNumber", of_what_stands AS "ofWhatStands"
+    FROM lines
+   ORDER BY booking_day, close NULLS LAST,
+            CASE WHEN of_what_stands THEN ${placeOf('$1', 'lines.fact', 'coalesce(lines.close, $2)')} END NULLS LAST,
+            CASE WHEN of_what_stands THEN fact END, record_number, line`;

@@ -1,6 +1,7 @@
 import type { PostedMove } from '../_core/books/posted-move';
 import { recordsOfDays } from './records-of-days.queries';
 import { placesOf } from '../_core/store/in-place';
+import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
 import type { FromDay } from '../_core/books/book-span.queries';
 
@@ -28,21 +29,21 @@ export async function readPostedMoves(
       : await recordsOfDays(db, { casino, position, from: day, asOf: until, day: by });
   if (span === undefined) return [];
   return db.query(
-    `SELECT of_record AS "ofRecord", event_type AS type, line.gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
+    `SELECT fact AS "ofRecord", event_type AS type, line.gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
             coalesce(sub_ledger, '') AS "subLedger", table_id AS "table", session_no AS "sessionNo", currency,
             placed.place, sum(debit - credit) AS amount
-       FROM (${under.map((_path, index) => linesUnder(`$${index + 6}`)).join(' UNION ALL ')}) line
-       ${placesOf('line', 'of_record')}
+       FROM (${under.map((_path, index) => linesUnder(`$${index + 7}`)).join(' UNION ALL ')}) line
+       ${placesOf('line', '$6', 'fact')}
       WHERE ($3::date IS NULL OR booking_day >= $3::date AND line.${by} >= $3::date) AND line.${by} <= $4::date
         ${basis === undefined ? '' : `AND basis = '${basis}'`}
       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, placed.place HAVING sum(debit - credit) <> 0
       ORDER BY placed.place, 1, 5, 6, 9, 4`,
-    [casino, span.last.toString(), day ?? null, until, span.first.toString(), ...under],
+    [casino, span.last.toString(), day ?? null, until, span.first.toString(), position.toString(), ...under],
   );
 }
 
 /** Lines of an account and of all that stand under it. Path by path: for paths in a table, the database would read all lines. */
 const linesUnder = ($path: string): string => `
-  SELECT * FROM journal_line
+  SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted
    WHERE casino = $1 AND record_number BETWEEN $5 AND $2
      AND account >= ${$path} AND account < ${$path} || ';' AND (account = ${$path} OR starts_with(account, ${$path} || ':'))`;

@@ -35,7 +35,7 @@ export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<
     periodParameters(period),
   );
 
-const PLACE = placeOf('fact.casino', 'fact.record_number');
+const PLACE = placeOf('fact.casino', 'fact.record_number', '$2');
 
 const FACTS = `fact AS (
   SELECT gaming_day, table_id, session_no, casino, record_number, opening_float, fills, credits, boxes, inventory,

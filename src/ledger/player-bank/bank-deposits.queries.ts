@@ -42,7 +42,7 @@ export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise
     `WITH moved AS (
        SELECT move.of_record, placed.place, banker, currency, sum(amount) AS amount, sum(guarantee) AS guarantee,
               max(move.record_number) FILTER (WHERE entry <> 'reversal') AS said_by
-         FROM bank_deposit_move move ${placesOf('move', 'of_record')}
+         FROM bank_deposit_move move ${placesOf('move', '$2', 'of_record')}
         WHERE move.casino = $1 AND move.record_number <= $2 AND ($3::date IS NULL OR move.gaming_day <= $3::date)
           AND ($4::text IS NULL OR banker = $4)
         GROUP BY 1, 2, 3, 4 HAVING sum(amount) <> 0 OR sum(guarantee) <> 0
@@ -57,7 +57,7 @@ export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise
        JOIN bank_deposit_move said ON said.casino = $1 AND said.record_number = running.said_by
         AND said.of_record = running.of_record AND said.banker = running.banker AND said.entry <> 'reversal'
       WHERE ($5::bigint IS NULL OR (place, running.of_record, running.banker)
-                                   > (${placeOf('$1', '$5::bigint')}, $5::bigint, $6 COLLATE "C"))
+                                   > (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint, $6 COLLATE "C"))
         AND ($8::date IS NULL OR said.gaming_day >= $8::date)
       ORDER BY place, running.of_record, running.banker LIMIT $7`,
     [

@@ -31,7 +31,7 @@ export async function readBankFacts(db: Queryable, banks: readonly BankAt[]): Pr
        FROM ${WANTED_BANKS} JOIN player_bank_fact fact USING (casino, gaming_day, table_id, session_no, bank)
        LEFT JOIN round_reference void
          ON void.casino = fact.casino AND void.reference = fact.reference || '/void' AND ${knownAt('void', 'position')}
-       ${placesOf('fact')}
+       ${placesOf('fact', 'position')}
       WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
     [wantedBanks(banks)],
   );

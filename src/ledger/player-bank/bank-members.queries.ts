@@ -31,7 +31,7 @@ export async function readBankMembers(db: Queryable, banks: readonly BankAt[]): 
             coalesce(sum(amount) FILTER (WHERE move.event_type = ANY ($2)), 0) AS "putUp",
             coalesce(-sum(amount) FILTER (WHERE move.event_type = ANY ($3)), 0) AS "takenOut"
        FROM ${WANTED_BANKS} JOIN player_bank_move move USING (casino, gaming_day, table_id, session_no, bank)
-       ${placesOf('move', 'of_record')}
+       ${placesOf('move', 'position', 'of_record')}
       WHERE move.record_number <= position
       GROUP BY n, member, currency HAVING sum(CASE entry WHEN 'reversal' THEN -1 ELSE 1 END) > 0
       ORDER BY n, min(placed.place) ${STANDS}, min(of_record) ${STANDS}, min(move_no) ${STANDS}`,

@@ -27,7 +27,7 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
             min(player_bank_fact.happened_at) AS "from",
             max(player_bank_fact.happened_at) FILTER (WHERE event_type IN ('cagnotte.bank.ended.v1', 'cagnotte.bank.broken.v1')) AS until,
             coalesce(sum(commission) FILTER (WHERE ${isNotVoided('player_bank_fact', '$2')}), 0) AS expected
-       FROM player_bank_fact ${placesOf('player_bank_fact')}
+       FROM player_bank_fact ${placesOf('player_bank_fact', '$2')}
       WHERE player_bank_fact.casino = $1 AND player_bank_fact.gaming_day = $3::date
         AND ${knownAt('player_bank_fact', '$2')}
       GROUP BY 1, 2, 3 ORDER BY min(placed.place), min(player_bank_fact.record_number)`,

@@ -23,7 +23,7 @@ export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): 
        JOIN player_bank_move move
          ON move.casino = fact.casino AND move.of_record = fact.record_number AND move.bank = fact.bank
         AND move.record_number <= position
-       ${placesOf('fact')}
+       ${placesOf('fact', 'position')}
       WHERE ${knownAt('fact', 'position')} AND fact.event_type = 'cagnotte.coup.played.v1'
         AND move.place IN ('voluntary', 'improper')
         AND NOT EXISTS (SELECT FROM round_reference void WHERE void.casino = fact.casino

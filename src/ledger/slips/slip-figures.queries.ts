@@ -58,7 +58,7 @@ async function readReports(
         WHERE casino = $1 AND known_from <= $2
           AND gaming_day BETWEEN $3::date - $5::integer AND $4::date + $5::integer
         ORDER BY record_number, known_from DESC) known
-       ${placesOf('known')}
+       ${placesOf('known', '$2')}
       ORDER BY placed.place, "recordNumber"`,
     [casino, position.toString(), from, until, around],
   );

@@ -36,7 +36,7 @@ export const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<Sess
   const rows: { table: string; sessionNo: number }[] = await db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo" FROM table_session
        LEFT JOIN (SELECT table_id, session_no, min(placed.place) AS opened
-                    FROM table_session_fact fact ${placesOf('fact')}
+                    FROM table_session_fact fact ${placesOf('fact', '$2')}
                    WHERE fact.casino = $1 AND fact.gaming_day = $3::date AND ${knownAt('fact', '$2')}
                      AND event_type = 'cagnotte.table.opened.v1' GROUP BY 1, 2) opening USING (table_id, session_no)
       WHERE casino = $1 AND gaming_day = $3::date AND first_record <= $2 ORDER BY opened, table_id, session_no`,

@@ -45,7 +45,7 @@ export async function readSessionFacts(
     `SELECT n, fact.record_number, event_id, event_type, fact.happened_at, data, opening_float, fills, credits, boxes,
             inventory
        FROM ${WANTED_SESSIONS} JOIN table_session_fact fact USING (casino, gaming_day, table_id, session_no)
-       ${placesOf('fact')}
+       ${placesOf('fact', 'position')}
       WHERE ${knownAt('fact', 'position')} ORDER BY n, placed.place, fact.record_number`,
     [wantedSessions(sessions)],
   );

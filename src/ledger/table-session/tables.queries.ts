@@ -34,7 +34,7 @@ export const readTables = (
           AND ($4::text IS NULL OR table_id > $4 COLLATE "C")
         GROUP BY table_id ORDER BY table_id LIMIT $5) known
        LEFT JOIN LATERAL (
-         SELECT data::jsonb ->> 'game' AS game FROM table_session_fact fact ${placesOf('fact')}
+         SELECT data::jsonb ->> 'game' AS game FROM table_session_fact fact ${placesOf('fact', '$2')}
           WHERE fact.casino = $1 AND fact.table_id = known."table" AND fact.gaming_day <= known."lastGamingDay"
             AND fact.event_type = 'cagnotte.table.opened.v1' AND ${knownAt('fact', '$2')}
           ORDER BY fact.gaming_day DESC, session_no DESC, placed.place, fact.record_number LIMIT 1) opened ON true

@@ -35,11 +35,11 @@ export const readTipMovements = (db: Queryable, wanted: TipsWanted): Promise<Tip
     `SELECT tips."recordNumber", "eventType", "gamingDay", "table", tips.currency, amount, other.cash, other."houseShare", other.paid
        FROM (SELECT of_record AS "recordNumber", placed.place, event_type AS "eventType",
                     line.gaming_day AS "gamingDay", table_id AS "table", currency, sum(credit - debit) AS amount
-               FROM journal_line line ${placesOf('line', 'of_record')}
+               FROM journal_line line ${placesOf('line', '$2', 'of_record')}
               WHERE line.casino = $1 AND account = 'tips' AND line.record_number <= $2
                 AND ($3::date IS NULL OR line.gaming_day <= $3::date) AND ($4::text IS NULL OR table_id = $4)
                 AND ($5::bigint IS NULL
-                     OR (placed.place, of_record, currency) > (${placeOf('$1', '$5::bigint')}, $5::bigint, $6::text))
+                     OR (placed.place, of_record, currency) > (${placeOf('$1', '$5::bigint', '$2')}, $5::bigint, $6::text))
               GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(credit - debit) <> 0 ORDER BY 2, 1, 6 LIMIT $7) tips
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(debit) FILTER (WHERE account = 'cash:cage'), 0) AS cash,

@@ -6,6 +6,7 @@ import { type ClosedDays, isClosed } from '../../ledger/casino/closed-days.state
 import { asCounted, uncorrected } from '../../ledger/corrections/corrected-fact.state';
 import { dayOf, type Place } from '../../ledger/fact-order/place.state';
 import type { EventStorePort } from '../../event-log/event-store.port';
+import { factOf } from '../../ledger/_core/store/fact-of-line';
 import { readState } from '../../ledger/_core/store/state-text';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { readFirstReports } from '../../ledger/house-round/first-reports.queries';
@@ -74,7 +75,7 @@ export class CasinoPast implements Past {
       `SELECT o.place, account, sub_ledger AS "subLedger", currency, sum(debit - credit) AS amount
          FROM journal_line l
          JOIN fact_order o ON o.casino = l.casino
-          AND o.record_number = CASE WHEN l.cause_record IS NULL THEN l.record_number ELSE l.of_record END
+          AND o.record_number = ${factOf('l')}
         WHERE l.casino = $1 AND l.record_number < $2 AND l.account = $3 AND o.place >= $4 AND o.fold_key IS NOT NULL
           AND l.record_number >= (SELECT min(first_record) FROM reported_day WHERE casino = $1 AND gaming_day >= $5::date)
         GROUP BY 1, 2, 3, 4 HAVING sum(debit - credit) <> 0`,

@@ -1,5 +1,6 @@
 import type { ClosedDays } from '../../ledger/casino/closed-days.state';
 import type { GamingDay } from '../../kernel/gaming-day';
+import { factOf } from '../../ledger/_core/store/fact-of-line';
 import { blockOf } from '../../ledger/journal/blocks-of-records.queries';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
@@ -73,7 +74,7 @@ const KEPT = `source, event_id, event_type, gaming_day, account, sub_ledger, tab
  */
 const moving = (lines: string): string => `
   WITH late AS (
-    SELECT *, CASE WHEN cause_record IS NULL THEN record_number ELSE of_record END AS fact,
+    SELECT *, ${factOf('journal_line')} AS fact,
            cause_record IS NOT NULL AND entry_kind = 'reversal' AS takes_back
       FROM journal_line WHERE casino = $1 AND record_number < $2::bigint AND ${lines}),
   bounds AS (

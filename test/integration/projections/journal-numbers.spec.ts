@@ -33,16 +33,34 @@ const reopened = tell(
   { by: [{ id: 'E-1' }, { id: 'E-2' }], reason: 'a box was forgotten' },
   { id: 'reopened', ...OFFICE },
 );
-const corrected = tell(
-  'correction.recorded',
-  {
-    corrects: { source: '/casinos/granada/tables/T1', id: 'round-1' },
-    replacement: { currency: 'EUR', roundNo: 1, bets: [], outcome: {}, result: 70 },
-    reason: 'misread',
-    ...{ proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
-  },
-  OFFICE,
-);
+const atClock = (clock: string, event: CasinoEvent): CasinoEvent => ({
+  ...event,
+  time: `2026-01-01T${clock}:00Z`,
+});
+const correctedRound = (roundNo: number, result: number): CasinoEvent =>
+  tell(
+    'correction.recorded',
+    {
+      corrects: { source: '/casinos/granada/tables/T1', id: `round-${roundNo}` },
+      replacement: { currency: 'EUR', roundNo, bets: [], outcome: {}, result },
+      reason: 'misread',
+      ...{ proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+    },
+    { ...OFFICE, id: `corrected-${roundNo}-${result}` },
+  );
+const corrected = correctedRound(1, 70);
+
+const cancelled: CasinoEvent = {
+  ...tell(
+    'correction.recorded',
+    {
+      corrects: { source: '/casinos/granada/tables/T1', id: 'round-1' },
+      reason: 'never played',
+      ...{ proposedBy: { id: 'E-1' }, approvedBy: { id: 'E-2' } },
+    },
+    { ...OFFICE, id: 'cancelled' },
+  ),
+};
 
 async function project(...events: readonly CasinoEvent[]): Promise<void> {
   await books.record(...events);
@@ -59,6 +77,14 @@ async function journal(day: string): Promise<string[]> {
   return [...new Set(found.map(said))];
 }
 
+/** What the lines of an account of a day debit, in the order of the journal. */
+async function debited(day: string, account: string): Promise<bigint[]> {
+  const found = await books.reading((db) =>
+    readNumberedLines(db, { casino: 'granada', from: day, until: day, position: 1_000n }),
+  );
+  return found.filter((line) => line.account === account).map(({ debit }) => debit);
+}
+
 const said = ({ entry, ofRecord, entryKind }: NumberedLine): string =>
   `${entry ?? '-'} of ${ofRecord}${entryKind === 'original' ? '' : ` ${entryKind}`}`;
 
@@ -67,7 +93,57 @@ afterEach(async () => {
   expect(await verify(books)).toEqual([]);
 });
 
+/** A close of this release. */
+const closedNow = (through: number, gamingday = '2026-01-01', duty?: number): CasinoEvent => {
+  const event = closed(through, gamingday, duty);
+  return { ...event, data: { ...(event.data as object), numbering: 'of-what-stands' } };
+};
+
 describe('the numbers of the journal', () => {
+  it('are those of what stands of each fact, in the order of the facts, whenever they came', async () => {
+    const [first, second] = [atClock('21:00', round(1)), atClock('22:00', round(2))];
+    await project(opening, second, first, corrected, closedNow(4));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 3', '3 of 2']);
+    expect(await debited('2026-01-01', 'chips:table:T1')).toEqual([70n, 40n]);
+  });
+
+  it('leave out what came and went before the close, and begin anew behind it', async () => {
+    await project(opening, round(1), cancelled, round(2), closedNow(4));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 4']);
+    await project(correctedRound(2, 50), correctedRound(2, 60), closedNow(7, '2026-01-02'));
+    expect(await journal('2026-01-02')).toEqual(['3 of 4 reversal', '4 of 4 replacement']);
+  });
+
+  it('stay those of the close, where a fact that comes late moves others of its source behind it', async () => {
+    const early = { ...atClock('21:00', round(1)), sequence: '2' };
+    const late = { ...atClock('23:00', round(3)), sequence: '1' };
+    await project(opening, early, atClock('22:00', round(2)), closedNow(3), late);
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 3']);
+  });
+
+  it('of the duty that a close accrues are the last of its day, and its return comes behind what came back', async () => {
+    await project(opening, round(1), round(2), closedNow(2, '2026-01-01', 15));
+    await project(reopened, closedNow(5, '2026-01-01', 16));
+    expect(await journal('2026-01-01')).toEqual(['1 of 1', '2 of 2', '3 of 4', '4 of 3', '5 of 5', '6 of 6']);
+  });
+
+  it.each([1, 3, 1_000])(
+    'have no gap and no double with closes of either release: pages of %s',
+    async (size) => {
+      await books.record(opening, round(1), round(2), closed(2), round(3), corrected, reopened, round(4));
+      await books.record(closedNow(8), round(5), cancelled, closedNow(11, '2026-01-02'));
+      await books.project(size);
+      const days = ['2026-01-01', '2026-01-02'];
+      const entries = (await Promise.all(days.map(journal)))
+        .flat()
+        .map((entry) => Number.parseInt(entry, 10));
+      expect(entries.sort((a, b) => a - b)).toEqual(entries.map((_, index) => index + 1));
+      expect(entries.length).toBeGreaterThan(6);
+    },
+  );
+});
+
+describe('the numbers that closes of earlier releases gave', () => {
   it('are given by the close of the day, to entries in the order of records; an open day has none', async () => {
     await project(opening, round(1));
     expect(await journal('2026-01-01')).toEqual(['- of 1', '- of 2']);

@@ -12,9 +12,6 @@ const NOW = 1_000_000n;
 /** What is found about the arrival of facts, not about what they say. */
 const OF_ARRIVAL = ['late-arrival', 'sequence-gap', 'sequence-repeated', 'identity-conflict'];
 
-/** They tell of open days, too, entry by entry, what was undone included: they say what was posted when. */
-const BY_ENTRY: readonly string[] = ['diario', 'mayor', 'botes'];
-
 /** Everything that the books of all casinos say, as text lines by subject: equal texts, equal books. */
 export type BooksSaid = Readonly<Record<string, readonly string[]>>;
 
@@ -75,7 +72,7 @@ async function states(books: BooksUnderTest): Promise<string[]> {
 async function booksOfDay(books: BooksUnderTest, casino: string, day: string): Promise<[string, string[]][]> {
   return books.reading(async (db) => {
     const said: [string, string[]][] = [];
-    for (const name of BOOK_NAMES.filter((each) => !BY_ENTRY.includes(each)))
+    for (const name of BOOK_NAMES)
       said.push([
         `${casino} ${day} ${name}`,
         shownBook(withoutRecords(await readBook(db, { casino, name, day, position: NOW }))),

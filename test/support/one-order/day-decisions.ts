@@ -16,7 +16,12 @@ const ofOffice = ({ casino, day }: Day, event: CasinoEvent): CasinoEvent => ({
 
 /** The books of a day are closed; what was recorded behind `through` is late. */
 export const closed = (day: Day, through: number): CasinoEvent =>
-  ofOffice(day, tell('gaming-day.closed', { by: { id: 'E-1' }, through, controlTotals: [] }));
+  ofOffice(
+    day,
+    tell('gaming-day.closed', {
+      ...{ by: { id: 'E-1' }, through, controlTotals: [], numbering: 'of-what-stands' as const },
+    }),
+  );
 
 export const reopened = (day: Day): CasinoEvent =>
   ofOffice(

@@ -32,7 +32,7 @@ export async function readBookFacts(
   const rows: (Omit<BookFact, 'data'> & { data: string })[] = await db.query(
     `SELECT fact.record_number AS "recordNumber", event_id AS "eventId", event_type AS type, fact.gaming_day AS "gamingDay",
             fact.happened_at AS "happenedAt", table_id AS "table", session_no AS "sessionNo", data
-       FROM book_fact fact ${placesOf('fact')}
+       FROM book_fact fact ${placesOf('fact', '$2')}
       WHERE fact.casino = $1 AND fact.gaming_day BETWEEN $3::date AND $5::date AND event_type = ANY ($4)
         AND ${knownAt('fact', '$2')}
       ORDER BY placed.place, fact.record_number`,

@@ -125,7 +125,7 @@ export const ofLines = (lines: LineChoice, sign: 1 | -1 = 1): SourcedPart => ({ 
 
 /** What moves come to: debits above credits, or the other way round. */
 export const ofMoves = (moves: readonly PostedMove[], sign: 1 | -1 = 1): CellPart[] =>
-  moves.length === 0 ? [] : [ofLines({ moves, ofRecords: recordsOf(moves) }, sign)];
+  moves.length === 0 ? [] : [ofLines({ moves, ofFacts: recordsOf(moves) }, sign)];
 
 const recordsOf = (moves: readonly PostedMove[]): bigint[] => [
   ...new Set(moves.map(({ ofRecord }) => ofRecord)),

@@ -32,7 +32,7 @@ export async function readDeclaredFacts<Type extends EventType>(
     ({ table, tableId, sessionNo, imported }) =>
       `SELECT record_number AS "recordNumber", event_type AS type, gaming_day AS "gamingDay",
               happened_at AS "happenedAt", ${tableId} AS "table", ${sessionNo} AS "sessionNo", data, ${imported} AS imported,
-              ${placeOf('$1', `${table}.record_number`)} AS place
+              ${placeOf('$1', `${table}.record_number`, '$2')} AS place
          FROM ${table}
         WHERE casino = $1 AND ($3::date IS NULL OR gaming_day >= $3::date) AND gaming_day <= $4::date
           AND event_type = ANY ($5) AND ${knownAt(table, '$2')}`,

@@ -8,8 +8,10 @@ export interface ExplainingLine {
   readonly recordNumber: bigint;
   readonly line: number;
   readonly entryKind: 'original' | 'reversal' | 'replacement';
-  /** The record whose fact it is about. */
+  /** The record whose entry it is, restates, or reverses. */
   readonly ofRecord: bigint;
+  /** The record of the fact that it is about: of a line of a void, that of the void. */
+  readonly fact: bigint;
   readonly source: string;
   readonly eventId: string;
   readonly eventType: string;

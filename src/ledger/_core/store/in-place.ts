@@ -1,10 +1,20 @@
 /**
- * Joins `placed.place` to rows about facts: where each stands in the one order of its casino. Whoever lists facts, or asks
- * for the first or the last of them, goes by it, so that the answer is the same in whatever order they were recorded.
+ * Joins `placed.place` to rows about facts: where each stands in the one order of its casino, as it was known at a
+ * position. Whoever lists facts, or asks for the first or the last of them, goes by it, so that the answer is the same in
+ * whatever order they were recorded, and a book of a closed day stays as it was. `record` is the column of the fact,
+ * `$position` how the position is written in the statement.
  */
-export const placesOf = (facts: string, record = 'record_number'): string =>
-  `LEFT JOIN fact_order placed ON placed.casino = ${facts}.casino AND placed.record_number = ${facts}.${record}`;
+export const placesOf = (facts: string, $position: string, record = 'record_number'): string =>
+  `LEFT JOIN LATERAL (${placed(`${facts}.casino`, `${facts}.${record}`, $position)}) placed ON true`;
 
-/** The place of one fact, where a statement has no room for the join. */
-export const placeOf = (casino: string, record: string): string =>
-  `(SELECT place FROM fact_order placed WHERE placed.casino = ${casino} AND placed.record_number = ${record})`;
+/** The place of one fact as it was known at a position, where a statement has no room for the join. */
+export const placeOf = (casino: string, record: string, $position: string): string =>
+  `(${placed(casino, record, $position)})`;
+
+const placed = (casino: string, record: string, $position: string): string => `
+  SELECT coalesce(
+           (SELECT earlier.place FROM earlier_place earlier
+             WHERE earlier.casino = o.casino AND earlier.record_number = o.record_number
+               AND earlier.moved_by > ${$position}::bigint ORDER BY earlier.moved_by LIMIT 1),
+           o.place) AS place
+    FROM fact_order o WHERE o.casino = ${casino} AND o.record_number = ${record}`;

@@ -1,0 +1,105 @@
+import type { Minor } from '../../kernel/money';
+
+/** A line of the journal, as far as it says whether an entry takes another one away. */
+export interface NettedLine {
+  /** The record that posted it, and its number there. */
+  readonly record: bigint;
+  readonly line: number;
+  /** The record of the fact that it is about. */
+  readonly fact: bigint;
+  readonly entryKind: 'original' | 'reversal' | 'replacement';
+  /** It belongs to a reversal that a later record has caused. */
+  readonly takesBack: boolean;
+  /** It undoes an earlier line, as those of a void do. */
+  readonly undoes: boolean;
+  readonly account: string;
+  readonly subLedger: string | null;
+  readonly slip: string | null;
+  readonly currency: string;
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+/** Such a line as a statement selects it from lines of the journal that have their `fact`. */
+export const NETTED_LINE = `record_number AS record, line, fact, entry_kind AS "entryKind",
+  cause_record IS NOT NULL AND entry_kind = 'reversal' AS "takesBack", undoes, account, sub_ledger AS "subLedger", slip,
+  currency, debit, credit`;
+
+type Kind = NettedLine['entryKind'];
+
+/** An entry of the journal: what one record posts about one fact, one way. */
+export interface Entry<Line extends NettedLine> {
+  readonly kind: Kind;
+  readonly takesBack: boolean;
+  readonly lines: readonly Line[];
+}
+
+/** Lines in the order of the journal as its entries. */
+export function entriesOf<Line extends NettedLine>(lines: readonly Line[]): Entry<Line>[] {
+  const entries = new Map<string, { kind: Kind; takesBack: boolean; lines: Line[] }>();
+  for (const line of lines) {
+    const key = `${line.record} ${line.fact} ${line.entryKind}`;
+    const entry = entries.get(key);
+    if (entry === undefined)
+      entries.set(key, { kind: line.entryKind, takesBack: line.takesBack, lines: [line] });
+    else entry.lines.push(line);
+  }
+  return [...entries.values()];
+}
+
+/**
+ * What stands of a fact between two closes: the reversal of what the books held of it before, where they did, and its last
+ * entry, where one is left. What came and went meanwhile is nothing, so that it is the same in whatever order facts came.
+ */
+export function standingEntries<Line extends NettedLine>(entries: readonly Entry<Line>[]): Entry<Line>[] {
+  const left = behindNothing(entries);
+  const [first, last] = [left[0], left.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const before = first.takesBack ? first : undefined;
+  const after = last.takesBack ? undefined : last;
+  const standing = [before, after].filter((entry) => entry !== undefined);
+  // Entries that were moved between books may take back more than one; then all of them are shown.
+  if (!isNothing([...left, ...standing.map(swapped)])) return [...left];
+  if (after === undefined) return standing;
+  return [...(before === undefined ? [] : [before]), { ...after, kind: kindOf(after, before !== undefined) }];
+}
+
+/** What stands in the place of nothing is an original, or the reversal that a void is. */
+function kindOf({ lines }: Entry<NettedLine>, replaces: boolean): Kind {
+  if (replaces) return 'replacement';
+  return lines.every(({ undoes }) => undoes) ? 'reversal' : 'original';
+}
+
+/** The entries behind the last of which all until then comes to nothing. */
+function behindNothing<Line extends NettedLine>(entries: readonly Entry<Line>[]): readonly Entry<Line>[] {
+  const sums = new Map<string, Minor>();
+  let from = 0;
+  let takesBack = false;
+  entries.forEach((entry, index) => {
+    takesBack ||= entry.takesBack;
+    add(entry, sums);
+    if (takesBack && sums.size === 0) from = index + 1;
+  });
+  return entries.slice(from);
+}
+
+function isNothing(entries: readonly Entry<NettedLine>[]): boolean {
+  const sums = new Map<string, Minor>();
+  for (const entry of entries) add(entry, sums);
+  return sums.size === 0;
+}
+
+/** Adds the lines of an entry to sums, of which those that come to nothing are left out. */
+function add({ lines }: Entry<NettedLine>, sums: Map<string, Minor>): void {
+  for (const { account, subLedger, slip, currency, debit, credit } of lines) {
+    const key = JSON.stringify([account, subLedger, slip, currency]);
+    const sum = (sums.get(key) ?? 0n) + debit - credit;
+    if (sum === 0n) sums.delete(key);
+    else sums.set(key, sum);
+  }
+}
+
+const swapped = (entry: Entry<NettedLine>): Entry<NettedLine> => ({
+  ...entry,
+  lines: entry.lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
+});
