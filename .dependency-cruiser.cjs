@@ -93,6 +93,13 @@ module.exports = {
       from: { path: '^migrations/' },
       to: { path: '^(src|test|bench)/' },
     },
+    {
+      name: 'oracle-stands-alone',
+      comment: 'A second opinion borrows nothing of the first but the choices that look random.',
+      severity: 'error',
+      from: { path: '^test/vectors/oracle/' },
+      to: { path: '^src/', pathNot: '^src/simulator/chance\\.ts$' },
+    },
     ...oneDirection,
     ...homes,
     ...pure,

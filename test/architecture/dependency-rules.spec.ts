@@ -28,6 +28,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'src/app/service.ts': `import '../cli.main';`,
   'src/cli.main.ts': ``,
   'test/support/night.ts': `export const night = 1;`,
+  'test/vectors/oracle/boule.ts': `import { later } from '../../../src/games/boule.rules'; export const said = later;`,
   'migrations/1-log.ts': `import { minor } from '../src/kernel/money'; export const up = minor;`,
 };
 
@@ -43,6 +44,7 @@ const TOLD = [
   'one-direction: store: src/ledger/tips/tips.queries.ts → src/ledger/tips/tip.type.ts',
   'one-home: @eventstore/db-client: src/event-log/adapters/eventstoredb/reader.ts → @eventstore/db-client',
   'one-home: pg: src/projector/runner.ts → pg',
+  'oracle-stands-alone: test/vectors/oracle/boule.ts → src/games/boule.rules.ts',
   'pure: kernel: src/kernel/chance.ts → crypto',
   'pure: rules: src/ledger/tips/tips.posting.ts → typeorm',
   'pure: with what it needs: src/games/boule.rules.ts → timers/promises',
@@ -72,7 +74,7 @@ async function violationsIn(files: Readonly<Record<string, string>>): Promise<re
     const program = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [program, 'src', 'migrations', '--config', config, '--output-type', 'json'],
+      [program, 'src', 'migrations', 'test/vectors/oracle', '--config', config, '--output-type', 'json'],
       { cwd: tree },
     );
     const { violations } = (JSON.parse(stdout) as Cruised).summary;
