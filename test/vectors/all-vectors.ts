@@ -7,6 +7,8 @@ import { casinoWarVectors } from './oracle/casino-war';
 import { circlePokerVectors } from './oracle/circle-poker/circle-poker';
 import { VARIANTS } from './oracle/circle-poker/variant';
 import { monteVectors } from './oracle/monte/rounds';
+import { CHEMIN_DE_FER, TWO_TABLEAUX } from './oracle/player-bank/games';
+import { playerBankVectors } from './oracle/player-bank/rounds';
 import { rouletteVectors } from './oracle/roulette';
 import { trenteEtQuaranteVectors } from './oracle/trente-et-quarante';
 import { caribbeanStudVectors } from './oracle/house-poker/caribbean-stud-rounds';
@@ -16,7 +18,7 @@ import { trijokerVectors } from './oracle/house-poker/trijoker';
 import type { Vector } from './vector';
 
 /** The rounds of each game with what the regulation makes of them. */
-export const VECTORS: Readonly<Partial<Record<GameCode, () => readonly Vector[]>>> = {
+export const VECTORS: Readonly<Record<GameCode, () => readonly Vector[]>> = {
   'roulette-french': () => rouletteVectors('roulette-french'),
   'roulette-french-abbreviated': () => rouletteVectors('roulette-french-abbreviated'),
   'roulette-american': () => rouletteVectors('roulette-american'),
@@ -33,6 +35,8 @@ export const VECTORS: Readonly<Partial<Record<GameCode, () => readonly Vector[]>
   blackjack: blackjackVectors,
   craps: crapsVectors,
   monte: monteVectors,
+  'chemin-de-fer': () => playerBankVectors(CHEMIN_DE_FER),
+  'baccarat-two-tableaux': () => playerBankVectors(TWO_TABLEAUX),
   'caribbean-stud': caribbeanStudVectors,
   trijoker: trijokerVectors,
   'three-card-poker': threeCardPokerVectors,

@@ -9,6 +9,8 @@ const AUTHORISED =
   'needs what the authorisation of a casino says of its chips, or of the prizes of its pools';
 const SHOE = 'is looked at when a shoe begins and when it has been dealt';
 const VOIDED = 'is what becomes of a round that is void, which is not settled';
+const BANK_LIFE =
+  "is looked at over the life of a player's bank: who takes it, its amount, its garage, its end";
 const POOL_LIFE = 'is looked at when a pool begins, and over all its tables';
 
 const SESSION = 'is looked at over a session of circle poker: its terms, its charges, its end';
@@ -37,9 +39,7 @@ const OMAHA = {
 const STUD = { ...CIRCLE_POKER, [OWN_RULE]: ['1.1.10-VII.1-05'] };
 
 /** The rules of a game that no line of its vectors can show, by the reason. A test holds that there are no others. */
-export const BEYOND_ONE_ROUND: Readonly<
-  Partial<Record<GameCode, Readonly<Record<string, readonly string[]>>>>
-> = {
+export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string, readonly string[]>>>> = {
   'roulette-french': {
     [OPENING]: ['1.1.1.A-III.1.a-01', '1.1.1.A-III.1.b-01', '1.1.1.A-IV.2.a-02', '1.1.1.A-IV.2.a.a-02'],
     [LIMITS]: ['1.1.1.A-IV.2.b.a-01', '1.1.1.A-IV.2.b.c-01'],
@@ -110,6 +110,60 @@ export const BEYOND_ONE_ROUND: Readonly<
   monte: {
     [OPENING]: ['1.1.13-III.2-01'],
     [ROOM]: ['1.1.13-III.1-01'],
+  },
+  'chemin-de-fer': {
+    [OPENING]: ['1.1.8.A-III-01'],
+    [ROOM]: ['1.1.8.A-III.3-01'],
+    [SHOE]: ['1.1.8.A-VII.3-01'],
+    [VOIDED]: ['1.1.8.A-VIII.3.h-01'],
+    [BANK_LIFE]: [
+      '1.1.8.A-V.16-04',
+      '1.1.8.A-V.16-05',
+      '1.1.8.A-V.16-06',
+      '1.1.8.A-V.4-01',
+      '1.1.8.A-V.9-01',
+      '1.1.8.A-V.18.a-01',
+      '1.1.8.A-V.18.a-02',
+      '1.1.8.A-V.18.b-01',
+      '1.1.8.A-V.18.c-01',
+      '1.1.8.A-V.18.d-01',
+      '1.1.8.A-VII.4-01',
+      '1.1.8.A-VII.18-01',
+      '1.1.8.A-V.2-01',
+      '1.1.8.A-V.1-01',
+      '1.1.8.A-V.3-01',
+      '1.1.8.A-V.4-02',
+      '1.1.8.A-V.5-01',
+      '1.1.8.A-V.11-01',
+      '1.1.8.A-V.7-01',
+      '1.1.8.A-V.8-01',
+      '1.1.8.A-V.12-01',
+      '1.1.8.A-V.13-01',
+      '1.1.8.A-V.14-01',
+      '1.1.8.A-VII.19-01',
+      '1.1.8.A-IV.4-01',
+      'Art2.2-01',
+    ],
+  },
+  'baccarat-two-tableaux': {
+    [OPENING]: ['1.1.8.B-III-01', '1.1.8.B-V.8-01', '1.1.8.B-V.9-01'],
+    [SHOE]: ['1.1.8.B-VII.2-01'],
+    [VOIDED]: ['1.1.8.B-VIII.4.i-01'],
+    [BANK_LIFE]: [
+      '1.1.8.B-VI.e-02',
+      '1.1.8.B-V.7-01',
+      '1.1.8.B-V.8-02',
+      '1.1.8.B-V.4-01',
+      '1.1.8.B-V.4-02',
+      '1.1.8.B-VII.11-01',
+      '1.1.8.B-V.1-01',
+      '1.1.8.B-V.2-02',
+      '1.1.8.B-V.3-01',
+      '1.1.8.B-V.3-02',
+      '1.1.8.B-V.5-01',
+      '1.1.8.B-VII.3-01',
+      'Art2.2-01',
+    ],
   },
   'caribbean-stud': {
     [OPENING]: ['1.1.9.A-VI.1-03', '1.1.9.A-VI.2-01', '1.1.9.A-III.2-01'],

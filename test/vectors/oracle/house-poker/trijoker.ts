@@ -41,7 +41,7 @@ interface Place {
 
 export function trijokerVectors(): readonly Vector[] {
   const chance = new Chance('vectors', 'trijoker');
-  return [...Array.from({ length: 490 }, (_, index) => vectorOf(chance, index)), ...written()];
+  return [...Array.from({ length: 500 }, (_, index) => vectorOf(chance, index)), ...written()];
 }
 
 function vectorOf(chance: Chance, index: number): Vector {
