@@ -104,7 +104,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
     [VOIDED]: ['OP1-06'],
   },
   craps: {
-    [OPENING]: ['1.1.6-III.1-01'],
+    [OPENING]: ['1.1.6-II.1-01', '1.1.6-III.1-01'],
     [VOIDED]: ['1.1.6-IV.3-01'],
   },
   monte: {
@@ -167,6 +167,7 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
   },
   'caribbean-stud': {
     [OPENING]: ['1.1.9.A-VI.1-03', '1.1.9.A-VI.2-01', '1.1.9.A-III.2-01'],
+    [AUTHORISED]: ['1.1.9.A-VII.6-08'],
     [ROOM]: ['1.1.9.A-III.1-01'],
     [VOIDED]: ['1.1.9.A-VII.7-01'],
   },
