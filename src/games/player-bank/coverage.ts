@@ -77,6 +77,8 @@ export function coverBets(
   bets: readonly PlacedBet[],
   { available, bankerSeat, seatsOfCloth, proRata, halving }: CoverSetting,
 ): readonly BetPart[] {
+  // Over two cloths the banker has a place of his own, from which the seats of each are numbered (1.1.8.B, II.3).
+  const start = cloths.length > 1 ? undefined : bankerSeat;
   const parts = bets.flatMap((bet, index) => {
     const facts = Object.hasOwn(offered, bet.type) ? offered[bet.type]! : undefined;
     if (facts === undefined) return [];
@@ -84,7 +86,7 @@ export function coverBets(
       bet: index,
       tableau,
       amount,
-      rank: [facts.precedence, ...clothRank(bet, tableau, seatsOfCloth), ...seatRank(bet, bankerSeat)],
+      rank: [facts.precedence, ...clothRank(bet, tableau, seatsOfCloth), ...seatRank(bet, start)],
     }));
   });
   const inOrder = interleaved(

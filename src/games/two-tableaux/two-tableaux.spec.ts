@@ -123,10 +123,15 @@ describe('the worked examples of section 11.h, coup by coup', () => {
 
   it('covers on each cloth those first who sit or stand at it, from the banker outwards (IV.3.a)', () => {
     const seats = [1, 6, 7, 12];
-    const covered = (type: 'cloth-1' | 'cloth-2', terms: TableTerms, more: Partial<PlacedBet> = {}) =>
+    const covered = (
+      type: 'cloth-1' | 'cloth-2',
+      terms: TableTerms,
+      more: Partial<PlacedBet> = {},
+      dealt: object = {},
+    ) =>
       coup({
         bets: seats.map((seat) => bet(type, 6000n, { player: `${seat}`, seat, ...(seat === 6 ? more : {}) })),
-        more: { inPlay: 15000 },
+        more: { inPlay: 15000, ...dealt },
         terms,
       }).settlement.bets.map((each) => each.covered);
     const withSeats = { ...TERMS, seats: 12 };
@@ -134,6 +139,9 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     expect(covered('cloth-2', withSeats)).toEqual([3000n, 0n, 6000n, 6000n]);
     expect(covered('cloth-1', withSeats, { standing: true })).toEqual([6000n, 6000n, 3000n, 0n]);
     expect(covered('cloth-2', TERMS)).toEqual([6000n, 6000n, 3000n, 0n]);
+    // The banker has a place of his own, from which the seats are numbered (II.3): whose seat he left says nothing.
+    expect(covered('cloth-2', withSeats, {}, { bankerSeat: 3 })).toEqual([3000n, 0n, 6000n, 6000n]);
+    expect(covered('cloth-2', TERMS, {}, { bankerSeat: 6 })).toEqual([6000n, 6000n, 3000n, 0n]);
   });
 
   it.each<[[Winner, Winner], Answers['OP1-25'], bigint, bigint]>([
