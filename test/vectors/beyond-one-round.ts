@@ -1,7 +1,7 @@
 import type { GameCode } from '../../src/games/game-codes';
 
 /** Why a rule is shown by no round: what else has to be reported. */
-const OPENING = 'is looked at when a table opens: who is on duty, its terms, seats and cards';
+const OPENING = 'is looked at when a table opens: who is on duty, its terms, seats, cards and dice';
 const LIMITS = 'is looked at when the limits of a table change';
 const ROOM = 'is looked at over all tables that are open';
 const CLOSING = 'is looked at when a table closes: how its equipment is put away';
@@ -167,7 +167,6 @@ export const BEYOND_ONE_ROUND: Readonly<Record<GameCode, Readonly<Record<string,
   },
   'caribbean-stud': {
     [OPENING]: ['1.1.9.A-VI.1-03', '1.1.9.A-VI.2-01', '1.1.9.A-III.2-01'],
-    [AUTHORISED]: ['1.1.9.A-VII.6-08'],
     [ROOM]: ['1.1.9.A-III.1-01'],
     [VOIDED]: ['1.1.9.A-VII.7-01'],
   },

@@ -61,7 +61,7 @@ export function settled(
     {
       terms: TERMS,
       ...(pool !== undefined && staked.length > 0
-        ? { pools: { bolsa: { rate: { numerator: pool.rate, denominator: 100 }, meter: pool.meter } } }
+        ? { pools: { bolsa: { rate: { numerator: pool.rate, denominator: 1000 }, meter: pool.meter } } }
         : {}),
       round: {
         bets: placed.flatMap(({ bets }) => bets.map(({ made }) => made)),

@@ -6,7 +6,7 @@ const B = '1.1.3-V.1.e';
 
 export interface Pool {
   readonly meter: number;
-  /** The part of the stakes that goes to the pool, in hundredths. */
+  /** The part of the stakes that goes to the pool, in thousandths. */
   readonly rate: number;
   readonly unit: number;
 }
@@ -39,7 +39,7 @@ export function bolsa(
 ): { readonly pools: readonly ExpectedMovement[]; readonly rules: readonly string[] } {
   if (stakes.length === 0) return { pools: [], rules: [] };
   const staked = stakes.length * unit;
-  const fed = Math.floor((2 * staked * rate + 100) / 200);
+  const fed = Math.floor((2 * staked * rate + 1000) / 2000);
   const won = stakes.flatMap(({ seat, first }) => {
     const prize = prizeOf(first);
     return prize === undefined ? [] : [{ seat, times: prize[0], rule: prize[1] }];

@@ -5,7 +5,7 @@ import { type Box, settled, TERMS, UNIT } from './blackjack';
 const B = '1.1.3';
 const DEALER = 'Th 9c'.split(' ');
 const TWENTY = 'Ts Kd'.split(' ');
-const POOL = { meter: 400_000, rate: 50, unit: UNIT };
+const POOL = { meter: 400_000, rate: 500, unit: UNIT };
 const main = (seat: number, more: Partial<Made> = {}): Made => ({
   ...{ betId: `${seat}${more.player ?? ''}`, type: 'main', stake: 500, seat },
   ...more,
@@ -32,8 +32,8 @@ const winning = (
 };
 
 const BOX: Box = { seat: 1, hands: [{ hand: 1, cards: TWENTY, stake: 500 }] };
-const staking = (cards: string): Box => ({
-  ...{ seat: 1, staked: true, hands: [{ hand: 1, cards: cards.split(' '), stake: 500 }] },
+const staking = (cards: string, seat = 1): Box => ({
+  ...{ seat, staked: true, hands: [{ hand: 1, cards: cards.split(' '), stake: 500 }] },
 });
 
 /** A vector with more in its round, or beside it. */
@@ -82,6 +82,8 @@ export const blackjackOffences = (): readonly Vector[] => [
   paying(10_000, [`prize-differs ${B}-V.1.e-06`]),
   paying(10_200, [`prize-differs ${B}-V.1.e-09`]),
   settled([staking('7h 7h 7h')], DEALER, { pool: { ...POOL, meter: 280_000 } }),
+  // Two share it, and the odd cent is of the first box.
+  settled([staking('7h 7h 7h'), staking('7d 7d 7d', 2)], DEALER, { pool: { ...POOL, meter: 400_001 } }),
   settled([staking('7h 7h 7h')], DEALER, {
     pool: { ...POOL, unit: 200 },
     found: [`pool-stake-differs ${B}-V.1.e-02`],
@@ -92,10 +94,10 @@ export const blackjackOffences = (): readonly Vector[] => [
       found: [`pool-opening-too-low ${B}-V.1.e-03`],
     }),
     {},
-    { pools: { bolsa: { rate: { numerator: 50, denominator: 100 }, meter: 200_000, opening: 200_000 } } },
+    { pools: { bolsa: { rate: { numerator: 500, denominator: 1000 }, meter: 200_000, opening: 200_000 } } },
   ),
   settled([staking('7h 9c')], DEALER, {
-    pool: { ...POOL, rate: 110 },
+    pool: { ...POOL, rate: 1100 },
     found: [`pool-rate-not-by-rule ${B}-V.1.e-01`],
   }),
   winning([main(1)], [`pool-stake-without-bet ${B}-V.1.e-01`], {

@@ -62,7 +62,9 @@ function roundOf(chance: Chance, index: number): Vector {
   while (isAwaited && points(dealer) < (err < 4 ? 15 : 17)) dealer.push(shoe.next());
   if (err > 95) dealer.push(shoe.next());
   const meter = chance.percent(80) ? chance.between(300_000, 900_000) : chance.between(1000, 299_000);
-  return settled(boxes, dealer, { pool: { meter, unit: UNIT, rate: chance.oneOf([0, 33, 40, 75, 100]) } });
+  return settled(boxes, dealer, {
+    pool: { meter, unit: UNIT, rate: chance.oneOf([0, 333, 400, 755, 1000]) },
+  });
 }
 
 const isInPlay = (box: Box, [up]: readonly string[]): boolean =>

@@ -3,7 +3,7 @@ import { type Box, settled, TERMS } from './caribbean-stud';
 import { decided, type Decided, type Made, roundVector } from './rounds';
 
 const C = '1.1.9.A';
-const POOL = { meter: 600_000, opening: 500_000, rate: 75, unit: 100 };
+const POOL = { meter: 600_000, opening: 500_000, rate: 750, unit: 100 };
 /** Ace and king, and less. */
 const HOUSE = 'As Kd 9h 6c 3s'.split(' ');
 const PAIR = 'Ts Th 6d 4c 3d'.split(' ');
@@ -132,10 +132,10 @@ function ofCarrusel(): readonly Vector[] {
     settled(
       [poor],
       HOUSE,
-      { ...POOL, meter: 500_000, rate: 40 },
+      { ...POOL, meter: 500_000, rate: 400 },
       { found: [`pool-rate-sinks ${C}-VII.6-04`] },
     ),
-    settled([poor], HOUSE, { ...POOL, rate: 110 }, { found: [`pool-rate-not-by-rule ${C}-VII.6-05`] }),
+    settled([poor], HOUSE, { ...POOL, rate: 1100 }, { found: [`pool-rate-not-by-rule ${C}-VII.6-05`] }),
     settled(
       [poor],
       HOUSE,
@@ -143,7 +143,33 @@ function ofCarrusel(): readonly Vector[] {
       { found: [`pool-stake-differs ${C}-VII.6-04`] },
     ),
     withoutBet(none),
+    ...asAuthorised(box),
   ];
+}
+
+/** Prizes that the authority allowed instead: a fifth for a straight flush, and five stakes for three of a kind. */
+function asAuthorised(box: Box): readonly Vector[] {
+  const prizes = [
+    { combination: 'straight-flush', share: { numerator: 1, denominator: 5 } },
+    { combination: 'three-of-a-kind', times: 5 },
+  ];
+  const three: Box = { ...box, cards: 'Qs Qh Qd 4h 2d'.split(' ') };
+  const due = [
+    [box, 120_015],
+    [three, 500],
+  ] as const;
+  return due.map(([own, amount]) => {
+    const { round, expected, rules } = settled([own], 'Ac Kd 9h 6c 3d'.split(' '), POOL);
+    const { pools, ...told } = round as { readonly pools: { readonly carrusel: object } };
+    const fed = expected.pools!.filter(({ kind }) => kind !== 'prize');
+    const prize = { pool: 'carrusel', kind: 'prize', amount, seat: 1 };
+    const ruled = rules.filter((id) => id !== `${C}-VII.6-07`);
+    return {
+      round: { ...told, pools: { carrusel: { ...pools.carrusel, prizes } } },
+      expected: { ...expected, pools: [...fed, prize] },
+      rules: [...ruled, `${C}-VII.6-08`],
+    };
+  });
 }
 
 /** A stake at a box without a bet. */

@@ -47,7 +47,7 @@ function vectorOf(chance: Chance, index: number): Vector {
     boxOf(chance, at + 1, { cards: own[at] ?? deck.splice(0, 5), deck, isKnown: own[at] !== undefined }),
   );
   const pool = {
-    ...{ rate: chance.oneOf([50, 75, 83, 100]), unit: UNIT, opening: 500_000 },
+    ...{ rate: chance.oneOf([500, 755, 833, 1000]), unit: UNIT, opening: 500_000 },
     meter: chance.percent(80) ? chance.between(500_001, 2_000_000) : chance.between(1000, 20_000),
   };
   return settled(boxes, dealer, pool);

@@ -76,7 +76,7 @@ export function settled(
     {
       terms: TERMS,
       ...(staked.length > 0 && {
-        pools: { carrusel: { rate: { numerator: rate, denominator: 100 }, meter, opening } },
+        pools: { carrusel: { rate: { numerator: rate, denominator: 1000 }, meter, opening } },
       }),
       round: {
         ...{ bets, outcome },

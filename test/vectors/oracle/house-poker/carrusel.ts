@@ -7,7 +7,7 @@ import { compared, type Strength } from '../poker-hands/five-cards';
 export interface Pool {
   readonly meter: number;
   readonly opening: number;
-  /** The part of the stakes that goes to the meter, in hundredths. */
+  /** The part of the stakes that goes to the meter, in thousandths. */
   readonly rate: number;
   readonly unit: number;
 }
@@ -46,7 +46,7 @@ export function movementsOf(
   if (stakes.length === 0) return { pools: [], rules: [] };
   const staked = stakes.length * pool.unit;
   // Rounded once for the round, from the middle up; the house has the rest.
-  const risen = Math.floor((2 * staked * pool.rate + 100) / 200);
+  const risen = Math.floor((2 * staked * pool.rate + 1000) / 2000);
   const meter = new Meter(pool, pool.meter + risen);
   const of = (combination: number): readonly PoolStake[] =>
     stakes.filter(({ hand }) => hand?.named[0] === combination);

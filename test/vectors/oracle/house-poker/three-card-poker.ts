@@ -85,7 +85,7 @@ function vectorOf(chance: Chance, index: number): Vector {
     return placeOf(chance, at + 1, known ?? deck.splice(0, 3));
   });
   const pool = {
-    ...{ rate: chance.oneOf([70, 75, 83, 100]), unit: UNIT, opening: 500_000 },
+    ...{ rate: chance.oneOf([700, 755, 833, 1000]), unit: UNIT, opening: 500_000 },
     meter: chance.percent(80) ? chance.between(500_001, 2_000_000) : chance.between(1000, 20_000),
   };
   const isLinked = five !== undefined || chance.percent(50);
@@ -133,7 +133,7 @@ function settled(places: readonly Place[], { dealer, pool, common }: Shared): Ve
     {
       terms: TERMS,
       ...(staked.length > 0 && {
-        pools: { carrusel: { rate: { numerator: rate, denominator: 100 }, meter, opening } },
+        pools: { carrusel: { rate: { numerator: rate, denominator: 1000 }, meter, opening } },
       }),
       round: {
         bets: places.flatMap(betsOf),

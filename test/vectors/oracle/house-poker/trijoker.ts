@@ -61,7 +61,7 @@ function vectorOf(chance: Chance, index: number): Vector {
     };
   });
   const pool = {
-    ...{ rate: chance.oneOf([70, 75, 83, 100]), unit: UNIT, opening: 500_000 },
+    ...{ rate: chance.oneOf([700, 755, 833, 1000]), unit: UNIT, opening: 500_000 },
     meter: chance.percent(80) ? chance.between(500_001, 2_000_000) : chance.between(1000, 20_000),
   };
   const exposed = chance.percent(10) ? chance.oneOf(['left', 'right'] as const) : undefined;
@@ -84,7 +84,7 @@ function settled(places: readonly Place[], { common, pool, exposed }: Shared): V
     {
       terms: TERMS,
       ...(staked.length > 0 && {
-        pools: { carrusel: { rate: { numerator: rate, denominator: 100 }, meter, opening } },
+        pools: { carrusel: { rate: { numerator: rate, denominator: 1000 }, meter, opening } },
       }),
       round: {
         bets: places.flatMap(betsOf),

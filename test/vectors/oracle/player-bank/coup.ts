@@ -20,7 +20,23 @@ interface Part {
   readonly covered: number;
 }
 
-/** Calls first; then the seated from the right of the banker, and those who stand behind the seats (IV.2, IV.3). */
+/** Of twelve seats the first six are at the first cloth, and on both they are numbered from the banker (1.1.8.B, II.3). */
+const SEATS_OF_CLOTH = 6;
+
+/**
+ * Whose bet comes first: the seated before those behind the seats; from the right of the banker (1.1.8.A, IV.2), or on each
+ * of two cloths its own players first (1.1.8.B, IV.3).
+ */
+function placeOf(
+  { seat, standing }: Bet,
+  { cloth, bankerSeat = 0 }: { readonly cloth?: Cloth; readonly bankerSeat?: number },
+): number {
+  const isOther = cloth !== undefined && (seat > SEATS_OF_CLOTH ? 2 : 1) !== cloth;
+  const fromBanker = seat > bankerSeat ? seat : seat + 100;
+  return (isOther ? 10_000 : 0) + (standing ? 1000 : 0) + fromBanker;
+}
+
+/** Calls first, then the others in their places; the cloths in turn, as long as the bank lasts. */
 function partsOf(
   { bets: kinds, cloths }: Game,
   bets: readonly Bet[],
@@ -30,9 +46,14 @@ function partsOf(
     const { on, isLine, rank } = kinds[bet.type]!;
     const playing = isLine ? smallerHalf(bet.stake) : bet.stake;
     const second = on.length > 1 ? smallerHalf(playing) : 0;
-    const place = bet.seat > bankerSeat ? bet.seat : bet.seat + 100;
-    const order = rank * 10_000 + (bet.standing ? 1000 : 0) + place;
-    return on.map((cloth, at) => ({ bet, cloth, order, amount: at === 0 ? playing - second : second }));
+    const order = (cloth: Cloth): number =>
+      rank * 100_000 + placeOf(bet, cloths.length > 1 ? { cloth } : { bankerSeat });
+    return on.map((cloth, at) => ({
+      bet,
+      cloth,
+      order: order(cloth),
+      amount: at === 0 ? playing - second : second,
+    }));
   });
   const byCloth = cloths.map((cloth) =>
     all.filter((part) => part.cloth === cloth).sort((one, other) => one.order - other.order),
