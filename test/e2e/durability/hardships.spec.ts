@@ -26,12 +26,12 @@ const STEPPING_CLOCK = join(__dirname, '..', '..', 'support', 'service', 'steppi
 
 /** Events are recorded as if the database's clock went an hour ahead; it steps back when the trigger is dropped. */
 const CLOCK_AN_HOUR_AHEAD = `
-  CREATE FUNCTION pg_temp.clock_ahead() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE FUNCTION public.clock_ahead() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     NEW.recorded_at := greatest(NEW.recorded_at, date_trunc('milliseconds', clock_timestamp()) + interval '1 hour');
     RETURN NEW;
   END $$;
-  CREATE TRIGGER clock_ahead BEFORE INSERT ON event_log.event FOR EACH ROW EXECUTE FUNCTION pg_temp.clock_ahead()`;
+  CREATE TRIGGER clock_ahead BEFORE INSERT ON event_log.event FOR EACH ROW EXECUTE FUNCTION public.clock_ahead()`;
 
 /** What happens to a service in its life, and must cost nobody anything that was acknowledged. */
 describe(`${SERVICES} services at once`, () => {
@@ -82,7 +82,7 @@ describe(`${SERVICES} services at once`, () => {
     await crews[0]!.acknowledged(50);
     await database.query(CLOCK_AN_HOUR_AHEAD);
     await crews[0]!.acknowledged(50);
-    await database.query('DROP TRIGGER clock_ahead ON event_log.event');
+    await database.query('DROP FUNCTION public.clock_ahead CASCADE');
     await crews[0]!.acknowledged(50);
     const [last] = await database.query<{ ahead: boolean }>(
       `SELECT max(recorded_at) > clock_timestamp() + interval '50 minutes' AS ahead FROM event_log.event`,
