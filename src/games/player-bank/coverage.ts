@@ -28,12 +28,15 @@ export function halvingAt(terms: TableTerms | undefined, answers: Answers): Halv
   return { astride, banco, line: step ?? 1n };
 }
 
-/** How many numbered seats are at each of two cloths, which have the same number (1.1.8.B, II L3038-3046). */
+/**
+ * How many numbered seats are at each of two cloths, which have the same number (1.1.8.B, II L3038-3046): of an odd number
+ * of places one is the banker's.
+ */
 export const seatsOfCloth = (
   { cloths }: Pick<BankGameFacts, 'cloths'>,
   terms: TableTerms | undefined,
 ): number | undefined =>
-  cloths.length < 2 || terms?.seats === undefined ? undefined : Math.ceil(terms.seats / 2);
+  cloths.length < 2 || terms?.seats === undefined ? undefined : Math.floor(terms.seats / 2);
 
 /** The half that is not the larger one, in whole units where the stake has any. */
 export function smallerHalf(stake: Minor, unit: Minor): Minor {
@@ -70,7 +73,8 @@ export interface CoverSetting {
 
 /**
  * What the bank covers of each bet. In order of priority (calls, then the players of the cloth before those of the other
- * one, the seated from the right of the banker, then those standing behind the seats), the cloths in turn, the last bet in part; what is not covered does not play.
+ * one, the seated from the right of the banker, then those standing behind the seats), the cloths in turn, the last bet in
+ * part; what is not covered does not play.
  */
 export function coverBets(
   { bets: offered, cloths }: BankGameFacts,

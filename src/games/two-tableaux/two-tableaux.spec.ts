@@ -138,6 +138,9 @@ describe('the worked examples of section 11.h, coup by coup', () => {
     expect(covered('cloth-1', withSeats)).toEqual([6000n, 6000n, 3000n, 0n]);
     expect(covered('cloth-2', withSeats)).toEqual([3000n, 0n, 6000n, 6000n]);
     expect(covered('cloth-1', withSeats, { standing: true })).toEqual([6000n, 6000n, 3000n, 0n]);
+    // Of 13 places one is the banker's; of 9 the seats from 5 on are at cloth 2.
+    expect(covered('cloth-2', { ...TERMS, seats: 13 })).toEqual([3000n, 0n, 6000n, 6000n]);
+    expect(covered('cloth-2', { ...TERMS, seats: 9 })).toEqual([0n, 6000n, 6000n, 3000n]);
     expect(covered('cloth-2', TERMS)).toEqual([6000n, 6000n, 3000n, 0n]);
     // The banker has a place of his own, from which the seats are numbered (II.3): whose seat he left says nothing.
     expect(covered('cloth-2', withSeats, {}, { bankerSeat: 3 })).toEqual([3000n, 0n, 6000n, 6000n]);
