@@ -2,6 +2,7 @@ import { sumMinor } from '../../kernel/money';
 import { AMOUNT, type MoneyStyle, readAmount } from '../amounts';
 import { readCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
+import { readResultOfSeat } from '../result-of-seat';
 import type { LineContext, RevealedCards, SummaryLine } from '../hand-lines';
 import { isTableTalk } from './table-talk';
 
@@ -45,14 +46,10 @@ function readBoard(text: string): SummaryLine | undefined {
 const WON = new RegExp(`(?:collected|won) \\(${AMOUNT}\\)`, 'gu');
 
 /** `Seat 2: Player2 (button) showed [Qd 5c Qs Ac 4d] and won ($0.43) with a pair of Queens`. */
-function readSeatResult(text: string, { seats, money }: LineContext): SummaryLine | undefined {
-  const match = /^Seat (\d+): (.+)$/.exec(text);
-  if (!match) return undefined;
-  const player = seats.find(({ seat }) => seat === Number(match[1]));
-  if (!player || !match[2]!.startsWith(`${player.name} `)) {
-    throw new UnexpectedText('a seat of this hand with the name of its player');
-  }
-  const result = match[2]!.slice(player.name.length);
+function readSeatResult(text: string, context: LineContext): SummaryLine | undefined {
+  const line = readResultOfSeat(text, context);
+  if (line === undefined) return undefined;
+  const { seat, result } = line;
   const wins = [...result.matchAll(WON)];
   if (wins.length !== (result.match(/ (?:collected|won) \(/g) ?? []).length) {
     throw new UnexpectedText('an amount after "won" or "collected"');
@@ -60,8 +57,8 @@ function readSeatResult(text: string, { seats, money }: LineContext): SummaryLin
   const known = readRevealed(result);
   return {
     kind: 'seat',
-    seat: player.seat,
-    won: sumMinor(wins.map((win) => readAmount(win[1]!, money))),
+    seat,
+    won: sumMinor(wins.map((win) => readAmount(win[1]!, context.money))),
     ...(known && { known }),
   };
 }

@@ -1,5 +1,6 @@
 import { readCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
+import { readResultOfSeat } from '../result-of-seat';
 import type { LineContext, SummaryLine } from '../hand-lines';
 import { EUROS, readEuros } from './euros';
 
@@ -28,20 +29,16 @@ const WON = new RegExp(`^${PLACE}(?: showed \\[[^\\]]*\\] and)? won ${EUROS}(?: 
 const SHOWED = new RegExp(`^${PLACE} showed \\[([^\\]]*)\\]`);
 
 /** `Seat 3: name (big blind) showed [Ah Kd] and won 5.70€ with One pair : Aces`. */
-function readSeatResult(text: string, { seats }: LineContext): SummaryLine | undefined {
-  const match = /^Seat (\d+): (.+)$/.exec(text);
-  if (!match) return undefined;
-  const player = seats.find(({ seat }) => seat === Number(match[1]));
-  if (!player || !match[2]!.startsWith(`${player.name} `)) {
-    throw new UnexpectedText('a seat of this hand with the name of its player');
-  }
-  const result = match[2]!.slice(player.name.length);
+function readSeatResult(text: string, context: LineContext): SummaryLine | undefined {
+  const line = readResultOfSeat(text, context);
+  if (line === undefined) return undefined;
+  const { seat, result } = line;
   const won = WON.exec(result)?.[1];
   if (won === undefined && / won /.test(result)) throw new UnexpectedText('an amount after "won"');
   const shown = SHOWED.exec(result)?.[1];
   return {
     kind: 'seat',
-    seat: player.seat,
+    seat,
     won: won === undefined ? 0n : readEuros(won),
     ...(shown !== undefined && { known: { cards: readCards(shown), shown: true } }),
   };
