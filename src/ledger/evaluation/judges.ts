@@ -175,7 +175,7 @@ export const JUDGES: { readonly [Type in EventType]: Judge<EventOf<Type>> } = {
 
   // Another person has to approve.
   'cagnotte.correction.proposed.v1': postsNothing,
-  // The event it corrects is folded again: that is the projections' work, guarantees 4.
+  // The event it corrects is judged again: `projector/order/judge-correction.ts`.
   'cagnotte.correction.recorded.v1': postsNothing,
   'cagnotte.finding.acknowledged.v1': postsNothing,
   'cagnotte.finding.resolved.v1': postsNothing,

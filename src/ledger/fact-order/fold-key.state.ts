@@ -2,7 +2,7 @@ import type { CasinoEvent } from '../_core/events/envelope';
 import { findStream, shortName } from '../event-contract/streams';
 import { sessionKeyOf } from '../table-session/session-key.state';
 
-/** Decisions of people and of the service: they take effect when they are recorded, and are never folded again. */
+/** Decisions of people and of the service: they take effect when they are recorded, and are never judged again. */
 const NOT_FOLDED =
   /^cagnotte\.(casino\.authorised|gaming-day\.|correction\.|finding\.|intake\.|books\.|variance\.clearing-proposed\.)/;
 
@@ -11,8 +11,8 @@ export const isFact = (event: CasinoEvent): boolean =>
   !NOT_FOLDED.test(event.type) && findStream(event) !== undefined;
 
 /**
- * What a fact is folded with: its table session (`table/RF1/2026-01-01/1`), whoever reports it, else the stream it is
- * kept in (`cage/2026-01-01`, `jackpot/carrusel`, `casino`). Undefined for what is never folded again.
+ * What waits with a fact when a bug stops it: its table session (`table/RF1/2026-01-01/1`), whoever reports it, else the stream it is
+ * kept in (`cage/2026-01-01`, `jackpot/carrusel`, `casino`). Undefined for what is never judged again.
  */
 export function foldKeyOf(event: CasinoEvent): string | undefined {
   if (NOT_FOLDED.test(event.type)) return undefined;

@@ -20,7 +20,7 @@ interface Ended {
 
 /**
  * Which event reported each round, and each void of a settled one, first: so that a number used twice is found, and
- * a void finds what it reverses, however long ago that was. Where facts are folded again, another one may be the first.
+ * a void finds what it reverses, however long ago that was. Where facts are judged again, another one may be the first.
  */
 export const roundReferenceReadModel: ReadModel = {
   table: 'round_reference',

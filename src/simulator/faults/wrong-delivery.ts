@@ -60,7 +60,7 @@ const follows = (next: CasinoEvent | undefined, event: CasinoEvent): next is Cas
 /** Reports of a source that pass before a late one of it comes. */
 const LATE_BY = 4;
 
-/** A round arrives after later ones of its table: the table is folded again, and nothing is as if it had been missing. */
+/** A round arrives after later ones of its table: it is judged at its place, and nothing is as if it had been missing. */
 export const lateRound: Fault = (deliveries, chance) => {
   const round = deliveries.pick(
     'cagnotte.round.settled.v1',
