@@ -75,8 +75,9 @@ export function inJournalOrder(lines: readonly EntryLine[]): EntryLine[] {
 }
 
 /** The lines that undo an entry: each on the other side. */
-export const reversalOf = (lines: readonly EntryLine[]): EntryLine[] =>
-  lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
+export const reversalOf = <Line extends Pick<EntryLine, 'debit' | 'credit'>>(
+  lines: readonly Line[],
+): Line[] => lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
 
 /** The excess of debits over credits, per currency; all zero in a balanced entry. */
 export function imbalanceOf(lines: readonly EntryLine[]): ReadonlyMap<string, Minor> {

@@ -1,3 +1,4 @@
+import { reversalOf } from '../_core/journal-entry';
 import type { Minor } from '../../kernel/money';
 
 /** A line of the journal, as far as it says whether an entry takes another one away. */
@@ -101,5 +102,5 @@ function add({ lines }: Entry<NettedLine>, sums: Map<string, Minor>): void {
 
 const swapped = (entry: Entry<NettedLine>): Entry<NettedLine> => ({
   ...entry,
-  lines: entry.lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
+  lines: reversalOf(entry.lines),
 });
