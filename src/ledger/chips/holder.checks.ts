@@ -7,6 +7,9 @@ import type { EntryLine } from '../_core/journal-entry';
 /** Chips that somebody holds; those in transit may be ahead of their slip, and custody has its own variance. */
 const HOLDERS = /^chips:(cage|table|cambista|cagnotte|jackpot|tips)(:|$)/;
 
+/** Whether an account is that of somebody who holds chips, and may not give more than he has. */
+export const isHolder = (account: string): boolean => HOLDERS.test(account);
+
 interface Holder {
   readonly account: string;
   readonly currency: string;
@@ -43,7 +46,7 @@ export function checkHolders(
 function holdersOf(lines: readonly EntryLine[], after: Balances): readonly Holder[] {
   const holders: Holder[] = [];
   for (const account of new Set(lines.map((line) => line.account)))
-    if (HOLDERS.test(account))
+    if (isHolder(account))
       for (const currency of after.currencies()) {
         const left = after.of(account, currency);
         holders.push({ account, currency, held: left - movedOf(account, currency, lines), left });

@@ -10,6 +10,9 @@ import { casinoOf } from '../event-contract/streams';
  */
 export type Place = string;
 
+/** Before every fact; of a gaming day that exists. */
+export const FIRST_PLACE: Place = '0001-01-01';
+
 /** Behind every fact. */
 export const LAST_PLACE: Place = '~';
 

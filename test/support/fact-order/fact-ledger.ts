@@ -1,4 +1,4 @@
-import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
+import { type EntryLine, reversalOf } from '../../../src/ledger/_core/journal-entry';
 import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/standing';
 import type { Finding } from '../../../src/ledger/_core/finding';
 import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
@@ -131,7 +131,7 @@ export class FactLedger {
 
 /** What is posted where a fact comes to mean something else: its entry is reversed, and another one made. */
 const postedBy = ({ before, after }: RestatedFact): readonly EntryLine[] => [
-  ...(before?.judgement.lines ?? []).map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
+  ...reversalOf(before?.judgement.lines ?? []),
   ...(after?.judgement.lines ?? []),
 ];
 

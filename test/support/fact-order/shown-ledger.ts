@@ -53,12 +53,8 @@ function sumsOf({ meanings }: FactLedger): readonly string[] {
     .sort();
 }
 
-// Not yet held: the day of a holder below zero, which stays that of a fact whose lines were taken back since.
 const saidOf = ({ code, ruleId, expected, found, eventIds, betIds, of, standing }: Finding): string =>
-  written([
-    ...[code, ruleId, expected, found, [...eventIds].sort(), betIds, standing],
-    code === 'chips-below-zero' ? undefined : of,
-  ]);
+  written([code, ruleId, expected, found, [...eventIds].sort(), betIds, of, standing]);
 
 /** A value as text: amounts as numbers, the parts of an object by name, what is undefined left out. */
 const written = (value: unknown): string =>

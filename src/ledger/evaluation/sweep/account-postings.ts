@@ -28,6 +28,20 @@ export class AccountPostings {
     for (const [place, sums] of this.sums) if (place <= posted.place) sums.add(posted);
   }
 
+  /** The place of the last fact whose postings come to something; undefined where there is none. */
+  last(): Place | undefined {
+    const byPlace = new Map<Place, Amounts>();
+    for (const posted of this.postings) {
+      const amounts = byPlace.get(posted.place) ?? new Amounts();
+      amounts.add(posted);
+      byPlace.set(posted.place, amounts);
+    }
+    let last: Place | undefined;
+    for (const [place, amounts] of byPlace)
+      if (!amounts.isNothing && (last === undefined || place > last)) last = place;
+    return last;
+  }
+
   /** What was posted at a place and behind it. */
   since(place: Place): Amounts {
     const known = this.sums.get(place);

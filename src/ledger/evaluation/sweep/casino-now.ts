@@ -18,7 +18,10 @@ export interface CellNow {
   readonly last: Place;
 }
 
-/** Behind which places nobody posted to an account, or asked for its balance; never too early. */
+/**
+ * Behind which places nobody posted to an account, or asked for its balance; never too early. Of a holder of chips, where
+ * the last fact posted that did.
+ */
 export interface AccountPlaces {
   readonly posted: Place;
   readonly asked: Place;
@@ -137,6 +140,12 @@ export class CasinoNow {
       if (known === undefined || known.posted < place)
         this.accounts.set(account, { posted: place, asked: known?.asked ?? '' });
     }
+  }
+
+  /** The last fact that posted to an account is another one, what it posted having been taken back. */
+  lastPostedAt(account: string, place: Place): void {
+    const { asked } = this.accounts.get(account)!;
+    this.accounts.set(account, { posted: place, asked });
   }
 
   /** A fact at a place asked for the balance of an account. */

@@ -1,7 +1,8 @@
 import { reportedOnce } from '../../table-session/round-reference.state';
 import { type TableSession, unopenedSession } from '../../table-session/table-session.state';
 import { isSameValue } from '../../../kernel/same-value';
-import type { EntryLine } from '../../_core/journal-entry';
+import { type EntryLine, reversalOf } from '../../_core/journal-entry';
+import { isHolder } from '../../chips/holder.checks';
 import type { FirstReport } from './casino-now';
 import { type CellName, cellOfAccount } from './cells';
 import { note } from './changed';
@@ -38,8 +39,12 @@ function askAccounts({ fact: { place, record }, was, is }: Restating, state: Swe
 }
 
 function post({ place }: FactAtHand, lines: readonly EntryLine[], sign: 1n | -1n, state: SweepState): void {
-  state.changed.post(lines, sign);
-  state.now.post(place, sign === 1n ? lines : lines.map(swapped));
+  const { now, changed, takenBack } = state;
+  if (sign === -1n)
+    for (const { account } of lines)
+      if (isHolder(account) && now.accounts.get(account)?.posted === place) takenBack.add(account);
+  changed.post(lines, sign);
+  now.post(place, sign === 1n ? lines : reversalOf(lines));
   for (const line of lines) state.timeline.post(posted(place, line, sign));
 }
 
@@ -128,8 +133,6 @@ const isSameReport = (a: FirstReport | undefined, b: FirstReport | undefined): b
   a?.eventId === b?.eventId && isSameValue(a?.entry.lines, b?.entry.lines);
 
 const later = (place: string, last = ''): string => (place > last ? place : last);
-
-const swapped = (line: EntryLine): EntryLine => ({ ...line, debit: line.credit, credit: line.debit });
 
 const union = <Thing>(a: Iterable<Thing> = [], b: Iterable<Thing> = []): ReadonlySet<Thing> =>
   new Set([...a, ...b]);

@@ -33,6 +33,8 @@ export class SweepState {
   /** Sessions and first reports that it has changed, as they were before it. */
   readonly sessions = new Map<string, TableSession>();
   readonly reports = new Map<string, FirstReport | undefined>();
+  /** Holders of chips from whose last fact lines were taken back. */
+  readonly takenBack = new Set<string>();
 
   constructor(
     readonly now: CasinoNow,

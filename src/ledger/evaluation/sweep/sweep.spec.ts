@@ -1,4 +1,5 @@
 import { inEveryOrder } from '../../../../test/support/fact-order/every-order';
+import { FactLedger } from '../../../../test/support/fact-order/fact-ledger';
 import type { CasinoEvent } from '../../_core/events/envelope';
 
 const [DAY_1, DAY_2] = ['2026-05-01', '2026-05-02'];
@@ -43,6 +44,22 @@ describe('the day of a holder that is below zero', () => {
     expect([...standing.values()].map(({ code, of }) => [code, of])).toEqual([
       ['chips-below-zero', { gamingDay: DAY_2 }],
     ]);
+  });
+
+  it('goes back to that of the one before where the last is cancelled', async () => {
+    const sale = { amount: 10_000, meansOfPayment: 'cash', currency: 'USD' };
+    const [first, second] = [
+      fact('cage', 'cage.chips-sold', '21:00', sale),
+      fact('cage', 'cage.chips-sold', '21:00', sale, { day: DAY_2 }),
+    ];
+    const ledger = new FactLedger();
+    for (const event of [opening(), first, second]) await ledger.take(event);
+    const dayOfHolder = () => [...ledger.standing.values()].map(({ of }) => of?.gamingDay);
+    expect(dayOfHolder()).toEqual([DAY_2]);
+    await ledger.correct(second, undefined);
+    expect(dayOfHolder()).toEqual([DAY_1]);
+    await ledger.correct(second, sale);
+    expect(dayOfHolder()).toEqual([DAY_2]);
   });
 });
 

@@ -58,9 +58,20 @@ export class Sweep {
     await this.toJudge.begin(change);
     for (;;) {
       const next = this.toJudge.next();
-      if (next === undefined) return this.swept();
+      if (next === undefined) break;
       await this.take(next);
       if (++this.judged % JUDGED_AT_ONCE === 0) await this.options.othersTurn?.();
+    }
+    await this.findLastPosted();
+    return this.swept();
+  }
+
+  /** Which fact moved a holder of chips last, where the one that had may be none any more. */
+  private async findLastPosted(): Promise<void> {
+    for (const account of this.state.takenBack) {
+      const { posted } = this.now.accounts.get(account)!;
+      const last = await this.timeline.lastPosted(account, posted);
+      if (last !== posted) this.now.lastPostedAt(account, last);
     }
   }
 

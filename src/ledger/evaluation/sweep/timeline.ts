@@ -1,6 +1,7 @@
 import type { CasinoEvent } from '../../_core/events/envelope';
 import { type ClosedDays, isClosed } from '../../casino/closed-days.state';
-import { dayOf, type Place } from '../../fact-order/place.state';
+import { dayOf, FIRST_PLACE, type Place } from '../../fact-order/place.state';
+import { previousGamingDay } from '../../../kernel/gaming-day';
 import { reportedOnce, voidedRoundOf } from '../../table-session/round-reference.state';
 import { sessionKeyOf } from '../../table-session/session-key.state';
 import { AccountPostings, type Posted } from './account-postings';
@@ -132,6 +133,18 @@ export class Timeline {
     const own = this.posted.filter((each) => each.account === account && each.place >= place);
     const posted = [...(await this.past.postedFrom(place, account)), ...own];
     this.accounts.set(account, new AccountPostings(place, posted));
+  }
+
+  /** The place of the last fact that posted to an account, which is at a place or before it; empty where none did. */
+  async lastPosted(account: string, place: Place): Promise<Place> {
+    const day = dayOf(place);
+    // Nearly always one of these days has it; the whole past is long.
+    for (const from of [day, previousGamingDay(day), FIRST_PLACE]) {
+      await this.loadAccount(account, from);
+      const last = this.accounts.get(account)!.last();
+      if (last !== undefined) return last;
+    }
+    return '';
   }
 
   /** The facts of a session, in their order. */
