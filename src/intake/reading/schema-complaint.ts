@@ -36,6 +36,10 @@ const DEMANDS: Readonly<Record<string, (params: Params) => Demand>> = {
     en: `must be ${quoted(allowedValue)}`,
     es: `debe ser ${quoted(allowedValue)}`,
   }),
+  anyOf: () => ({
+    en: 'must have the fields of one of its forms, see docs/events',
+    es: 'debe tener los campos de una de sus formas, véase docs/events',
+  }),
   minimum: ({ limit }) => ({
     en: `must be at least ${String(limit)}`,
     es: `debe ser al menos ${String(limit)}`,

@@ -6,6 +6,7 @@ interface Schema {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -40,6 +41,7 @@ export function arbitraryOf(schema: TSchema, choices: Choices = {}): fc.Arbitrar
 function valueOf(schema: Schema, choices: Choices): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((form) => valueOf(form, choices)));
   switch (schema.type) {
     case 'object':
       return objectOf(schema, choices);
