@@ -21,7 +21,7 @@ module.exports = {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,test/support}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{src,test/support,test/mutation}/**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.slow\\.spec\\.ts$'],
     },
     {

@@ -77,7 +77,7 @@ function ledgerFigures(records: number): Comparison[] {
       baseline: () => copiedLines(lines, records),
     },
     {
-      name: 'lines of the journal, judged before and written',
+      name: 'lines of the journal, evaluated before and written',
       unit: 'lines/s',
       product: () => writtenLines(written, records, PAGE),
       baseline: () => copiedLines(written, records),

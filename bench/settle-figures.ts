@@ -3,7 +3,7 @@ import { bestOf } from '../src/games/_mechanics/poker-hands/best-hand';
 import { handEvaluator } from '../src/games/_mechanics/poker-hands/five-card-hand';
 import { STANDARD_RANKING } from '../src/games/_mechanics/poker-hands/hand-ranking';
 import { LineAnswers } from '../src/app/commands/line-answers';
-import { judgeRound } from '../src/games/judge-round';
+import { evaluateRound } from '../src/games/evaluate-round';
 import { RECOMMENDED } from '../src/games/open-points';
 import { rouletteFrench } from '../src/games/roulette/roulette-french.rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../src/games/round';
@@ -23,7 +23,8 @@ export const settleFigures = (): Comparison[] => [
   {
     name: 'settle and check, French roulette, 10 bets a round',
     unit: 'rounds/s',
-    product: () => settledRounds('cagnotte', spins(), (round) => judgeRound(rouletteFrench, round, SETTING)),
+    product: () =>
+      settledRounds('cagnotte', spins(), (round) => evaluateRound(rouletteFrench, round, SETTING)),
     baseline: () =>
       settledRounds('a naive settlement', spins(), ({ bets, outcome }) =>
         naivelySettled(bets as never, (outcome as { number: number }).number),

@@ -1,6 +1,6 @@
 import { PostgresEventStore } from '../src/event-log/adapters/postgres/postgres-event-store';
 import type { CasinoEvent } from '../src/ledger/_core/events/envelope';
-import type { LogPlace } from '../src/event-log/event-store.port';
+import type { LogPosition } from '../src/event-log/event-store.port';
 import { Intake } from '../src/intake/intake';
 import { recordLines } from '../src/intake/ndjson/record-lines';
 import { applyLivePage } from '../src/projector/runner/live-page';
@@ -75,7 +75,7 @@ async function projectAll({ dataSource }: BenchDatabase, store: PostgresEventSto
 }
 
 /** The place of the n-th record of the log, or of its last. */
-export async function placeOfRecord(store: PostgresEventStore, n: number): Promise<LogPlace> {
+export async function placeOfRecord(store: PostgresEventStore, n: number): Promise<LogPosition> {
   const records = await readPage(store, { after: undefined, limit: n });
   return records.at(-1)!.place;
 }

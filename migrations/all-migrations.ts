@@ -25,6 +25,8 @@ import { OneOrder1700000000141 } from './1700000000141-one-order';
 import { DeclaredByFact1700000000142 } from './1700000000142-declared-by-fact';
 import { ImportedDecisions1700000000151 } from './1700000000151-imported-decisions';
 import { NumbersOfWhatStands1700000000161 } from './1700000000161-numbers-of-what-stands';
+import { EvaluatedRounds1700000000171 } from './1700000000171-evaluated-rounds';
+import { FindingsInSpanish1700000000181 } from './1700000000181-findings-in-spanish';
 
 /** Every migration in the order it runs; TypeORM is given this list, never a glob. */
 export const ALL_MIGRATIONS = [
@@ -55,4 +57,6 @@ export const ALL_MIGRATIONS = [
   DeclaredByFact1700000000142,
   ImportedDecisions1700000000151,
   NumbersOfWhatStands1700000000161,
+  EvaluatedRounds1700000000171,
+  FindingsInSpanish1700000000181,
 ];

@@ -27,44 +27,43 @@ program
 program
   .command('ingest <file>')
   .description(
-    'take in CloudEvents, one per line or in a JSON array, from a file, or with - from standard input',
+    'read CloudEvents, one per line or in a JSON array, from a file, or from standard input with -',
   )
   .action(exiting(async () => (await import('./app/commands/ingest.js')).ingest));
 
 program
   .command('import <file>')
-  .description('take in history from elsewhere, decisions among it, marked as imported; input as for ingest')
-  .requiredOption('--by <person>', 'who takes it in')
+  .description(
+    'read history from elsewhere, including decisions, and mark it as imported; input as for ingest',
+  )
+  .requiredOption('--by <person>', 'the person who imports it')
   .action(exiting(async () => (await import('./app/commands/import.js')).importHistory));
 
 program
   .command('verify')
   .description('prove chain, trial balance and read models from the log')
-  .option('--json', 'answer as JSON')
-  .option('--archive <file>', 'prove what `cagnotte archive` has written, with nothing else at hand')
-  .option(
-    '--seal-key <ids...>',
-    'accept only seals of the keys with these short names, and no closes without any',
-  )
+  .option('--json', 'print JSON')
+  .option('--archive <file>', 'prove a file of `cagnotte archive` on its own')
+  .option('--seal-key <ids...>', 'accept only seals of keys with these short names, and no unsealed closes')
   .action(exiting(async () => (await import('./app/commands/verify.js')).verify));
 
 program
   .command('archive <file>')
-  .description('write log, register, journal and the books of closed days into one file that proves itself')
+  .description('write log, register, journal and the books of closed days to one file that proves itself')
   .action(exiting(async () => (await import('./app/commands/archive.js')).archive));
 
 program
   .command('rebuild')
-  .description('make the read models anew from the log, compare them with the live ones')
-  .option('--dry-run', 'change nothing, say which figures differ; 1 when any table does')
-  .option('--replace', 'use the rebuilt tables although they differ')
+  .description('rebuild the read models from the log and compare them with the live ones')
+  .option('--dry-run', 'change nothing, print the figures that differ; exit code 1 if any table differs')
+  .option('--replace', 'use the rebuilt tables even if they differ')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'why they are')
   .action(exiting(async () => (await import('./app/commands/rebuild.js')).rebuild));
 
 program
   .command('retry')
-  .description('judge what a fault of an earlier release has parked')
+  .description('evaluate records that a bug of an earlier release parked')
   .option('--by <person>', WHO_RESTATES)
   .option('--reason <words>', 'why they are')
   .action(exiting(async () => (await import('./app/commands/retry.js')).retry));
@@ -74,9 +73,9 @@ program
   .description(
     'settle the round on standard input or in a file by the rules of its game; JSON in minor units, no database',
   )
-  .option('--lines', 'one round a line in, one answer a line out')
+  .option('--lines', 'one round per input line, one answer per output line')
   .addOption(
-    new Option('--chain', 'with --lines: each round begins with what the line before left').implies({
+    new Option('--chain', 'with --lines: each round begins with what the previous line left').implies({
       lines: true,
     }),
   )
@@ -84,7 +83,7 @@ program
 
 program
   .command('hands [files...]')
-  .description('whether the hands of hand-history files tie, one JSON line for each; no database')
+  .description('check whether the hands of hand-history files tie, one JSON line per hand; no database')
   .action(exiting(async () => (await import('./app/commands/hands.js')).hands));
 
 program
@@ -94,17 +93,19 @@ program
 
 program
   .command('explain <casino> <figure>')
-  .description('what an amount of a book or report is made of: docs/books/explain.md has the addresses')
-  .option('--known-at <record>', 'the last record number taken in')
-  .option('--json', 'answer as JSON')
+  .description('explain an amount of a book or report; docs/books/explain.md lists the addresses')
+  .option('--known-at <record>', 'the last record number included')
+  .option('--json', 'print JSON')
   .action(exiting(async () => (await import('./app/commands/explain.js')).explain));
 
 program
   .command('simulate')
-  .description('made-up gaming days as CloudEvents, one a line, the same for the same seed; no database')
+  .description(
+    'print simulated gaming days as CloudEvents, one per line, the same for the same seed; no database',
+  )
   .option('--days <count>', 'gaming days', '1')
   .option('--tables <count>', 'tables', '12')
-  .option('--seed <text>', 'what everything is drawn from', '1')
+  .option('--seed <text>', 'the seed of everything random', '1')
   .option('--casino <id>', 'the casino of the events', 'simulated')
   .option('--from <day>', 'the first gaming day', '2026-01-01')
   .addOption(
@@ -112,35 +113,38 @@ program
       .choices(SIMULATED_RULEBOOKS)
       .default(SIMULATED_RULEBOOKS[0]),
   )
-  .option('--faults <file>', 'put faults among the events, and say in this file which and what must be found')
+  .option(
+    '--faults <file>',
+    'add faults to the events, and list them with their expected findings in this file',
+  )
   .action(exiting(async () => (await import('./app/commands/simulate.js')).simulate));
 
 program
   .command('key')
-  .description('make an API key straight in the database, for when the administrator key is lost')
+  .description('create an API key directly in the database, if the administrator key is lost')
   .option('--person <name>', 'the person to whom it belongs')
   .option('--system <name>', 'the system to which it belongs')
   .addOption(
-    new Option('--role <roles...>', 'what the holder is to the house').choices(ROLES).makeOptionMandatory(),
+    new Option('--role <roles...>', 'the function of the holder').choices(ROLES).makeOptionMandatory(),
   )
-  .option('--casino <ids...>', 'the casinos for which it is good')
-  .option('--every-casino', 'good for every casino, those that open later included')
+  .option('--casino <ids...>', 'the casinos for which it is valid')
+  .option('--every-casino', 'valid for every casino, including later ones')
   .action(exiting(async () => (await import('./app/commands/key.js')).key));
 
 program
   .command('export <book>')
-  .description('an official book as a file, and beside it its manifest')
+  .description('write an official book as a file, with its manifest beside it')
   .requiredOption('--casino <id>', 'the casino')
   .option('--day <day>', 'its gaming day')
-  .option('--period <days>', 'of books that are had of periods: 2026-01-01..2026-01-31')
-  .addOption(new Option('--format <format>', 'the form of the file').choices(BOOK_FORMATS).default('csv'))
-  .option('--known-at <record>', 'as it was known at this record')
-  .option('--out <file>', 'where it is written; - for standard output, without a manifest')
+  .option('--period <days>', 'for books of a period: 2026-01-01..2026-01-31')
+  .addOption(new Option('--format <format>', 'the format of the file').choices(BOOK_FORMATS).default('csv'))
+  .option('--known-at <record>', 'as known at this record')
+  .option('--out <file>', 'the output file; - for standard output, without a manifest')
   .action(exiting(async () => (await import('./app/commands/export.js')).exportBook));
 
 program
   .command('doctor')
-  .description('look at configuration, database, log and clock')
+  .description('check configuration, database, log and clock')
   .action(exiting(async () => (await import('./app/commands/doctor.js')).doctor));
 
 /** What goes wrong around the program, not in it: told without the place in the code. */

@@ -38,7 +38,7 @@ export function copiedLines(log: () => Promise<SimulatedCasino>, records: number
   };
 }
 
-/** They are written as a page writes what it has judged, one transaction for the lines of so many records. */
+/** They are written as a page writes what it has evaluated, one transaction for the lines of so many records. */
 export function writtenLines(
   log: () => Promise<SimulatedCasino>,
   records: number,
@@ -64,7 +64,7 @@ export function writtenLines(
   };
 }
 
-/** The rows as judging makes them, every cell a text. */
+/** The rows as evaluating makes them, every cell a text. */
 async function pagesOf(casino: SimulatedCasino, records: number, pageSize: number): Promise<object[][]> {
   const { dataSource } = casino;
   const columns: { name: string }[] = await dataSource.query(

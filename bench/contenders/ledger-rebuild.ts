@@ -15,7 +15,7 @@ export interface LedgerRebuild {
 }
 
 /**
- * The ledger anew from the beginning of the log: each fact judged by its rules, its entry posted, totals, balances and
+ * The ledger anew from the beginning of the log: each fact evaluated by its rules, its entry posted, totals, balances and
  * checkpoint kept, in pages of so many records. The product has no such mode, so its other read models are made to
  * write nothing meanwhile; the journal has to be the one of the casino's books all the same.
  */

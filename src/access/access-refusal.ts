@@ -1,7 +1,7 @@
-import type { Door } from './doors';
-import { PERMISSIONS } from './permission-matrix';
+import type { Permission } from './permissions';
+import { ROLES_BY_PERMISSION } from './permission-matrix';
 
-/** Why somebody was not let in. Codes are stable: clients may branch on them. */
+/** Why access was refused. Codes are stable: clients may branch on them. */
 export type AccessRefusalCode =
   | 'ACCESS.KEY_MISSING'
   | 'ACCESS.KEY_MALFORMED'
@@ -18,12 +18,11 @@ export interface AccessRefusal {
   readonly code: AccessRefusalCode;
   readonly message: string;
   readonly messageEs: string;
-  /** What to do about it. */
   readonly remedy: string;
   readonly remedyEs: string;
 }
 
-/** 401: we do not know who this is. 403: we know, and no. 503: we cannot find out now. */
+/** 401: unknown key. 403: known key without the permission. 503: keys cannot be checked now. */
 export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 503> = {
   'ACCESS.KEY_MISSING': 401,
   'ACCESS.KEY_MALFORMED': 401,
@@ -56,7 +55,7 @@ export const KEY_MALFORMED: AccessRefusal = {
   remedyEs: 'Envíe la clave completa, sin cambios: `Authorization: Bearer cgn_<16 cifras>_<64 cifras>`.',
 };
 
-/** The same for an unknown id and a wrong secret: who tries keys learns nothing from the difference. */
+/** The same for an unknown id and a wrong secret, so that an attacker learns nothing from the difference. */
 export const KEY_UNKNOWN: AccessRefusal = {
   code: 'ACCESS.KEY_UNKNOWN',
   message: 'This key is not known here.',
@@ -78,11 +77,11 @@ export const KEY_EXPIRED: AccessRefusal = {
   ...ASK_FOR_KEY,
 };
 
-export const DOOR_UNNAMED: AccessRefusal = {
+export const PERMISSION_UNDECLARED: AccessRefusal = {
   code: 'ACCESS.DOOR_UNNAMED',
-  message: 'This way in belongs to no door, so nobody passes.',
-  messageEs: 'Esta entrada no pertenece a ninguna puerta, así que no pasa nadie.',
-  remedy: 'This is a fault of the service: report it.',
+  message: 'This operation declares no permission, so it is refused to everybody.',
+  messageEs: 'Esta operación no declara ningún permiso, así que se rechaza a todos.',
+  remedy: 'This is a bug of the service: report it.',
   remedyEs: 'Es un fallo del servicio: comuníquelo.',
 };
 
@@ -94,19 +93,18 @@ export const UNAVAILABLE: AccessRefusal = {
   remedyEs: 'Vuelva a enviar la misma petición dentro de poco.',
 };
 
-/** The key is good, but none of its roles passes this door. */
-export const doorClosed = (door: Door): AccessRefusal => ({
+export const permissionMissing = (permission: Permission): AccessRefusal => ({
   code: 'ACCESS.DOOR_CLOSED',
-  message: `The roles of this key do not open ${door}.`,
-  messageEs: `Los roles de esta clave no abren ${door}.`,
-  remedy: `Use a key with one of these roles: ${PERMISSIONS[door].join(', ')}.`,
-  remedyEs: `Use una clave con uno de estos roles: ${PERMISSIONS[door].join(', ')}.`,
+  message: `No role of this key has the permission ${permission}.`,
+  messageEs: `Ningún rol de esta clave tiene el permiso ${permission}.`,
+  remedy: `Use a key with one of these roles: ${ROLES_BY_PERMISSION[permission].join(', ')}.`,
+  remedyEs: `Use una clave con uno de estos roles: ${ROLES_BY_PERMISSION[permission].join(', ')}.`,
 });
 
-/** The role would do, but the key is not good for this casino. Says the same whether or not the casino exists. */
+/** The role is sufficient, but the key is not valid for this casino. The same answer whether or not the casino exists. */
 export const casinoClosed = (casino: string): AccessRefusal => ({
   code: 'ACCESS.CASINO_CLOSED',
-  message: `This key is not good for the casino ${casino}.`,
+  message: `This key is not valid for the casino ${casino}.`,
   messageEs: `Esta clave no vale para el casino ${casino}.`,
   remedy: 'Ask an administrator for a key of that casino.',
   remedyEs: 'Pida a un administrador una clave de ese casino.',

@@ -4,7 +4,6 @@ interface Row {
   readonly revoked: boolean;
 }
 
-/** A cache over a table that the test changes, with reads that the test may hold back. */
 function cacheOver(table: Map<string, Row>) {
   const clock = { ms: 1000 };
   const reads: string[] = [];

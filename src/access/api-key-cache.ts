@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A revocation made by another process is felt here at most this long after it; one made here, at once. */
+/** A revocation by another process takes effect here within this time; one made here, at once. */
 export const STALENESS_MS_MAX = 10_000;
 
-/** More keys than any house has; the least recently shown are read again. */
+/** More keys than any casino has; the least recently used are read again. */
 const KEYS_MAX = 10_000;
 
 /**
@@ -26,12 +26,12 @@ export class ApiKeyCache<Key extends object> {
     });
   }
 
-  /** The key as it stood at most `STALENESS_MS_MAX` ago, or undefined when there is none. Throws when the read does. */
+  /** The key as of at most `STALENESS_MS_MAX` ago; undefined if there is none. Throws if the read does. */
   find(id: string): Key | Promise<Key | undefined> {
     return this.keys.get(id) ?? this.reads.get(id) ?? this.readAgain(id);
   }
 
-  /** The next request for this key reads it anew; a read now under way is not kept. */
+  /** The next request for this key reads it again; a current read is not cached. */
   forget(id: string): void {
     this.keys.delete(id);
     this.reads.delete(id);

@@ -19,7 +19,7 @@ import { type KeyAuthority, type KeyRequest, reaches, tidied, whyNotMade } from 
 import type { Principal } from './principal';
 
 export interface MadeKey {
-  /** The key itself. It is not kept: whoever loses it needs another. */
+  /** The key itself. It is not stored: a lost key must be replaced. */
   readonly key: string;
   readonly record: ApiKeyRecord;
 }
@@ -31,7 +31,6 @@ const FIRST_KEY: KeyRequest = {
   casinos: 'all',
 };
 
-/** A key as the hot path needs it: ready to be compared and handed on. */
 interface KnownKey {
   readonly hash: string;
   readonly principal: Principal;
@@ -39,7 +38,7 @@ interface KnownKey {
   readonly revoked: boolean;
 }
 
-/** The keys of the house: makes them, lists them, revokes them, and tells who shows one. */
+/** Creates, lists and revokes API keys, and authenticates them. */
 @Injectable()
 export class ApiKeyRegister {
   private readonly logger = new Logger(ApiKeyRegister.name);
@@ -71,13 +70,12 @@ export class ApiKeyRegister {
     return accepted(known.principal);
   }
 
-  /** Makes a key. The answer is the only place where it stands in clear. An administrator reaches no further than their own casinos. */
+  /** Creates a key. Only the answer contains it in clear. An administrator can create keys of their own casinos only. */
   async create(request: KeyRequest, by: KeyAuthority): Promise<Result<MadeKey, KeyRefusalCode>> {
     const refusal = whyNotMade(request, this.sources.now(), by);
     return refusal ? refused(refusal) : accepted(await this.insert(this.dataSource.manager, request, by));
   }
 
-  /** Every key this authority reaches, revoked ones included, oldest first. */
   async list(by: KeyAuthority): Promise<readonly ApiKeyRecord[]> {
     const keys = await this.dataSource
       .getRepository(ApiKeyEntity)
@@ -173,7 +171,7 @@ export class ApiKeyRegister {
     return manager.getRepository(ApiKeyEntity).exists();
   }
 
-  /** Runs a decision that looks at several keys while nobody else can make or change one; reading goes on. */
+  /** Runs a decision over several keys under a lock against changes; reads continue. */
   private withKeysHeld<Answer>(decide: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
     return this.dataSource.transaction('READ COMMITTED', async (manager) => {
       await manager.query('LOCK TABLE access.api_key IN SHARE ROW EXCLUSIVE MODE');

@@ -5,7 +5,6 @@ import type { Role } from './role';
 /** A row of `access.api_key`. The clear key is nowhere in it. */
 @Entity({ schema: 'access', name: 'api_key' })
 export class ApiKeyEntity {
-  /** The public part of the key. */
   @PrimaryColumn('text')
   id!: string;
 
@@ -25,14 +24,13 @@ export class ApiKeyEntity {
   @Column('boolean', { name: 'every_casino' })
   everyCasino!: boolean;
 
-  /** Empty exactly when the key is good for every casino. */
   @Column('text', { array: true })
   casinos!: string[];
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** The key that made this one; null when the service itself did. */
+  /** The key that created this one; null if the service did. */
   @Column('text', { name: 'created_by', nullable: true })
   createdBy!: string | null;
 
@@ -42,12 +40,11 @@ export class ApiKeyEntity {
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt!: Date | null;
 
-  /** The key that revoked this one; null when the service itself did. */
+  /** The key that revoked this one; null if the service did. */
   @Column('text', { name: 'revoked_by', nullable: true })
   revokedBy!: string | null;
 }
 
-/** A key as people see it: everything but its hash. */
 export type ApiKeyRecord = Principal & {
   readonly createdAt: Date;
   readonly createdBy: string | null;

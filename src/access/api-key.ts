@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sha256 } from '../kernel/identity';
 
 const PUBLIC_ID_BYTES = 8;
-/** 256 bits from a cryptographic generator: nobody guesses it, with or without the hash. */
+/** 256 bits from a cryptographic generator: cannot be guessed, with or without the hash. */
 const SECRET_BYTES = 32;
 
 const KEY = /^cgn_([0-9a-f]{16})_[0-9a-f]{64}$/;
@@ -10,21 +10,18 @@ const KEY_ID = /^[0-9a-f]{16}$/;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 export interface MintedKey {
-  /** The public part: names the key in lists and logs, opens nothing. */
+  /** The public part: identifies the key in lists and logs, grants nothing. */
   readonly id: string;
-  /** The whole key, `cgn_<public id>_<secret>`: shown to its holder once and kept nowhere. */
+  /** The whole key, `cgn_<public id>_<secret>`: shown once, stored nowhere. */
   readonly clear: string;
-  /** What is kept of it. */
   readonly hash: string;
 }
 
-/** What a request shows of a key: which one it claims to be, and the hash that proves it. */
 export interface PresentedKey {
   readonly id: string;
   readonly hash: string;
 }
 
-/** A new key. */
 export function mintKey(randomBytes: (count: number) => Buffer): MintedKey {
   const id = randomBytes(PUBLIC_ID_BYTES).toString('hex');
   const clear = `cgn_${id}_${randomBytes(SECRET_BYTES).toString('hex')}`;
@@ -38,17 +35,16 @@ export function mintKey(randomBytes: (count: number) => Buffer): MintedKey {
  */
 export const hashOfKey = (clear: string): string => sha256(clear);
 
-/** The key of an `Authorization: Bearer cgn_…` header, or undefined when the header is anything else. */
+/** The key of an `Authorization: Bearer cgn_…` header; undefined for any other header. */
 export function readBearer(authorization: string): PresentedKey | undefined {
   const clear = BEARER.exec(authorization)?.[1];
   const id = clear === undefined ? undefined : KEY.exec(clear)?.[1];
   return clear === undefined || id === undefined ? undefined : { id, hash: hashOfKey(clear) };
 }
 
-/** Whether a text can be the public part of a key at all. */
 export const isKeyId = (text: string): boolean => KEY_ID.test(text);
 
-/** Compares two hashes in constant time, so that the time of an answer tells nothing about a nearly right key. */
+/** Compares two hashes in constant time, so that timing reveals nothing about a key. */
 export function sameHash(hash: string, other: string): boolean {
   const bytes = Buffer.from(hash, 'hex');
   const otherBytes = Buffer.from(other, 'hex');

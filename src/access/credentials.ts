@@ -2,18 +2,14 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Principal } from './principal';
 
-/** What of a request or GraphQL context can carry credentials. */
 export interface CredentialCarrier {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** What a graphql-ws client sends on connecting: browsers cannot set headers on a WebSocket. */
   readonly connectionParams?: Readonly<Record<string, unknown>>;
-  /** Where a GraphQL context keeps its request, or its graphql-ws connection. */
   readonly req?: CredentialCarrier;
 }
 
 const PRINCIPALS = new WeakMap<object, Principal>();
 
-/** The request of an HTTP handler, the context of a GraphQL one. */
 export const carrierOf = (context: ExecutionContext): CredentialCarrier =>
   context.getType<string>() === 'graphql'
     ? GqlExecutionContext.create(context).getContext<CredentialCarrier>()
@@ -27,14 +23,13 @@ export function authorizationOf({ headers, connectionParams, req }: CredentialCa
   return req && authorizationOf(req);
 }
 
-/** Remembers who was let in with this request or GraphQL context. */
 export const letIn = (carrier: CredentialCarrier, principal: Principal): void => {
   PRINCIPALS.set(carrier, principal);
 };
 
-/** Who was let in with this request or GraphQL context. Throws behind a public door, where nobody is known. */
+/** The principal of this request or GraphQL context. Throws in a public handler, which has none. */
 export function principalOf(carrier: CredentialCarrier): Principal {
   const principal = PRINCIPALS.get(carrier);
-  if (!principal) throw new Error('nobody was authenticated: is this handler behind @Opens(door)?');
+  if (!principal) throw new Error('nobody was authenticated: does this handler require a permission?');
   return principal;
 }

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { carrierOf, principalOf } from './credentials';
 
-/** Gives a handler behind `@Opens(door)` the `Principal` that was let in, over HTTP and GraphQL alike. */
+/** Injects the authenticated `Principal` into a handler that requires a permission, over HTTP and GraphQL. */
 export const CurrentPrincipal = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   principalOf(carrierOf(context)),
 );

@@ -1,4 +1,3 @@
-/** Why a key was not made or not revoked. Nothing was changed. */
 export type KeyRefusalCode =
   | 'API_KEY.HOLDER_MISSING'
   | 'API_KEY.NO_ROLE'
@@ -14,7 +13,6 @@ export interface KeyRefusalText {
   readonly messageEs: string;
 }
 
-/** What each refusal says to the administrator. */
 export const KEY_REFUSALS: Record<KeyRefusalCode, KeyRefusalText> = {
   'API_KEY.HOLDER_MISSING': {
     message: 'A key belongs to one named person or one system: give a name of 1 to 200 printable characters.',
@@ -22,12 +20,12 @@ export const KEY_REFUSALS: Record<KeyRefusalCode, KeyRefusalText> = {
       'Una clave pertenece a una persona con nombre o a un sistema: indique de 1 a 200 caracteres legibles.',
   },
   'API_KEY.NO_ROLE': {
-    message: 'A key without a role opens nothing: give at least one.',
-    messageEs: 'Una clave sin rol no abre nada: indique al menos uno.',
+    message: 'A key without a role has no permission: give at least one role.',
+    messageEs: 'Una clave sin rol no tiene ningún permiso: indique al menos un rol.',
   },
   'API_KEY.NO_CASINO': {
-    message: 'Say for which casinos the key is good, or for every one; not both, not neither.',
-    messageEs: 'Indique para qué casinos vale la clave, o que vale para todos; no ambas cosas ni ninguna.',
+    message: 'Name the casinos of the key, or make it valid for every casino: exactly one of the two.',
+    messageEs: 'Indique los casinos de la clave o que vale para todos: exactamente una de las dos cosas.',
   },
   'API_KEY.CASINO_MALFORMED': {
     message:
@@ -35,12 +33,12 @@ export const KEY_REFUSALS: Record<KeyRefusalCode, KeyRefusalText> = {
     messageEs: 'El identificador de un casino son de 1 a 63 minúsculas, cifras y guiones, sin guion inicial.',
   },
   'API_KEY.EXPIRES_IN_THE_PAST': {
-    message: 'The key would have expired before it was made: give a later instant or none.',
+    message: 'The key would expire before its creation: give a later time or none.',
     messageEs: 'La clave habría caducado antes de crearse: indique un instante posterior o ninguno.',
   },
   'API_KEY.BEYOND_YOUR_CASINOS': {
     message:
-      'Your own key is not good for all the casinos of this one: leave those out, or ask an administrator of theirs.',
+      'Your own key is not valid for all casinos of this one: omit those, or ask one of their administrators.',
     messageEs:
       'Su propia clave no vale para todos los casinos de esta: omita los demás o pídala a un administrador suyo.',
   },
@@ -50,7 +48,7 @@ export const KEY_REFUSALS: Record<KeyRefusalCode, KeyRefusalText> = {
   },
   'API_KEY.LAST_ADMINISTRATOR': {
     message:
-      'This is the last administrator key for every casino that never expires: make another one before you revoke it.',
+      'This is the last administrator key for every casino without an expiry: create another one before you revoke it.',
     messageEs:
       'Es la última clave de administrador para todos los casinos y sin caducidad: cree otra antes de revocarla.',
   },

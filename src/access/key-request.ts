@@ -2,27 +2,22 @@ import type { KeyRefusalCode } from './key-refusal';
 import { type CasinoScope, covers, type HolderKind, type Principal } from './principal';
 import { type Role, ROLES } from './role';
 
-/** A key somebody wants made. */
 export interface KeyRequest {
-  /** The person's or the system's name. */
   readonly holder: string;
   readonly holderKind: HolderKind;
   readonly roles: readonly Role[];
   readonly casinos: CasinoScope;
-  /** From this instant on the key is refused; without it the key is good until it is revoked. */
   readonly expiresAt?: Date;
 }
 
-/** Who asks: an administrator, known by their key, or the service itself (first start, command line). */
+/** The requester: an administrator, by key, or the service itself (first start, command line). */
 export type KeyAuthority = Principal | 'the-service';
 
 const LONGEST_HOLDER = 200;
 /** Control characters would forge lines in logs; lone surrogates cannot be stored. */
 const UNPRINTABLE = /[\p{Cc}\p{Surrogate}]/u;
-/** As in the source of an event, /casinos/{casino}. */
 const CASINO = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Why this key may not be made at this instant by this authority, or undefined when it may. */
 export function whyNotMade(request: KeyRequest, now: Date, by: KeyAuthority): KeyRefusalCode | undefined {
   const { casinos, expiresAt } = request;
   if (!isName(request.holder.trim())) return 'API_KEY.HOLDER_MISSING';
@@ -34,7 +29,6 @@ export function whyNotMade(request: KeyRequest, now: Date, by: KeyAuthority): Ke
   return undefined;
 }
 
-/** Whether this authority may make, see and revoke keys of these casinos. */
 export const reaches = (by: KeyAuthority, casinos: CasinoScope): boolean =>
   by === 'the-service' || covers(by.casinos, casinos);
 

@@ -1,11 +1,11 @@
-import { type Door, DOORS, WHAT_LIES_BEHIND } from './doors';
-import { PERMISSIONS } from './permission-matrix';
+import { type Permission, PERMISSIONS, PERMISSION_DESCRIPTIONS } from './permissions';
+import { ROLES_BY_PERMISSION } from './permission-matrix';
 import { may } from './principal';
 import { type Role, ROLES } from './role';
 
-/** One row per door, one column per role: `x` passes, `-` does not. Written by hand, so that a slip in the data shows. */
+/** One row per permission, one column per role: `x` has it, `-` does not. Written by hand, so that a slip in the data shows. */
 const MATRIX = `
-  door                ingest  accountant  manager  auditor  administrator
+  permission           ingest  accountant  manager  auditor  administrator
   events:record         x         -          -        -           x
   schemas:read          x         -          -        x           x
   events:read           -         x          x        x           x
@@ -34,9 +34,9 @@ const [[, ...columns] = [], ...rows] = MATRIX.trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 
-const cells = rows.flatMap(([door, ...marks]) =>
+const cells = rows.flatMap(([permission, ...marks]) =>
   columns.map((role, column) => ({
-    door: door as Door,
+    permission: permission as Permission,
     role: role as Role,
     passes: marks[column] === 'x',
     verb: marks[column] === 'x' ? 'passes' : 'does not pass',
@@ -47,16 +47,16 @@ const DECISIONS = ['days:close', 'days:certify', 'days:reopen', 'corrections:dec
 const READ_BY_WHO_DECIDES = ['ledger:read', 'integrity:read', 'events:read'] as const;
 
 describe('the permission matrix', () => {
-  it('has a row for every door and a column for every role', () => {
-    expect(rows.map(([door]) => door)).toEqual([...DOORS]);
+  it('has a row for every permission and a column for every role', () => {
+    expect(rows.map(([permission]) => permission)).toEqual([...PERMISSIONS]);
     expect(columns).toEqual([...ROLES]);
     expect(rows.flatMap(([, ...marks]) => marks).filter((mark) => mark === 'x' || mark === '-')).toHaveLength(
-      DOORS.length * ROLES.length,
+      PERMISSIONS.length * ROLES.length,
     );
   });
 
-  it.each(cells)('$role $verb $door', ({ door, role, passes }) => {
-    expect(may({ roles: [role] }, door)).toBe(passes);
+  it.each(cells)('$role $verb $permission', ({ permission, role, passes }) => {
+    expect(may({ roles: [role] }, permission)).toBe(passes);
   });
 
   it('lets a key with several roles through where one of them passes', () => {
@@ -66,19 +66,24 @@ describe('the permission matrix', () => {
   });
 
   it('lets whoever decides about a day, or about a fact of it, read its books, its records and their seals', () => {
-    const decides = ROLES.filter((role) => DECISIONS.some((door) => PERMISSIONS[door].includes(role)));
-    for (const role of decides)
-      for (const door of READ_BY_WHO_DECIDES)
-        expect([role, door, may({ roles: [role] }, door)]).toEqual([role, door, true]);
-  });
-
-  it('lets the auditor through no door that changes anything', () => {
-    expect(DOORS.filter((door) => PERMISSIONS[door].includes('auditor') && !door.endsWith(':read'))).toEqual(
-      [],
+    const decides = ROLES.filter((role) =>
+      DECISIONS.some((permission) => ROLES_BY_PERMISSION[permission].includes(role)),
     );
+    for (const role of decides)
+      for (const permission of READ_BY_WHO_DECIDES)
+        expect([role, permission, may({ roles: [role] }, permission)]).toEqual([role, permission, true]);
   });
 
-  it('says in a sentence what lies behind each door', () => {
-    for (const door of DOORS) expect(WHAT_LIES_BEHIND[door]).toMatch(/^[A-Z].{20,}\.$/);
+  it('gives the auditor no permission that changes anything', () => {
+    expect(
+      PERMISSIONS.filter(
+        (permission) => ROLES_BY_PERMISSION[permission].includes('auditor') && !permission.endsWith(':read'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('says in a sentence what each permission allows', () => {
+    for (const permission of PERMISSIONS)
+      expect(PERMISSION_DESCRIPTIONS[permission]).toMatch(/^[A-Z].{20,}\.$/);
   });
 });

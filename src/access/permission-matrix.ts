@@ -1,12 +1,12 @@
-import type { Door } from './doors';
+import type { Permission } from './permissions';
 import type { Role } from './role';
 
 /**
- * Who passes which door. The administrator passes every one; ingest reports and reads the schemas it reports by;
+ * Which roles have which permission. The administrator has every one; ingest reports and reads the schemas it reports by;
  * the auditor reads everything that is about the casino and changes nothing; whoever closes, certifies, reopens or
  * corrects reads the books, the records and the seals that are decided about; keys are the administrator's alone.
  */
-export const PERMISSIONS: Record<Door, readonly Role[]> = {
+export const ROLES_BY_PERMISSION: Record<Permission, readonly Role[]> = {
   'events:record': ['ingest', 'administrator'],
   'schemas:read': ['ingest', 'auditor', 'administrator'],
   'events:read': ['accountant', 'manager', 'auditor', 'administrator'],

@@ -8,7 +8,7 @@ const GRAPHQL_CODES = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 503: 'UNAVAILA
 export const asHttpException = (refusal: AccessRefusal): HttpException =>
   new HttpException({ ...refusal }, HTTP_STATUS[refusal.code]);
 
-/** The refusal as a GraphQL error: `extensions.code` says which kind, `extensions.refusal` all of it. */
+/** The refusal as a GraphQL error: `extensions.code` is its kind, `extensions.refusal` the whole refusal. */
 export const asGraphQLError = (refusal: AccessRefusal): GraphQLError =>
   new GraphQLError(refusal.message, {
     extensions: {

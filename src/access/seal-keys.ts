@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { readFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 
-/** Puts a signature under a text. */
 export interface SealSigner {
   /** SPKI in base64. */
   readonly publicKey: string;
@@ -10,7 +9,6 @@ export interface SealSigner {
   sign(text: string): string;
 }
 
-/** Where the keys of seals are written down. */
 type KeyTable = Pick<DataSource, 'query'>;
 
 /**
@@ -46,7 +44,6 @@ export class SealKeys {
     return { publicKey, sign: (text) => sign(null, Buffer.from(text), key).toString('base64') };
   }
 
-  /** Of several processes that make one at once, the first counts for all. */
   private async ofDatabase(): Promise<KeyObject> {
     const { privateKey } = generateKeyPairSync('ed25519');
     await this.database.query(
@@ -62,7 +59,6 @@ export class SealKeys {
   }
 }
 
-/** The public keys by which this house has sealed. */
 export async function knownSealKeys(database: KeyTable): Promise<ReadonlySet<string>> {
   const rows: { public_key: string }[] = await database.query(`SELECT public_key FROM access.seal_key`);
   return new Set(rows.map(({ public_key }) => public_key));

@@ -23,7 +23,6 @@ import { ServiceMetrics } from './metrics/service-metrics';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscriptions/subscription-server';
 
-/** The whole service on an open, migrated database and an open event store. */
 @Module({})
 export class AppModule {
   static on(dataSource: DataSource, store: EventStorePort, sealKeyFile?: string): DynamicModule {

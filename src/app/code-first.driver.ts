@@ -12,10 +12,8 @@ import {
 type Class = new (...dependencies: never[]) => object;
 type Resolve = GraphQLFieldResolver<unknown, unknown>;
 
-/** What answers a field; of a subscription also what it listens to. */
 type FieldAnswer = Resolve | { readonly resolve?: Resolve; readonly subscribe?: Resolve };
 
-/** Nest keeps under this name what the decorator of a scalar says. */
 const SCALAR = 'graphql:scalar_name';
 
 /**
@@ -56,7 +54,6 @@ export class CodeFirstDriver extends ApolloDriver {
   }
 }
 
-/** Gives the fields of object types, those of the roots included, what answers them. */
 function answerWith(schema: GraphQLSchema, resolvers: Record<string, object>): void {
   for (const [typeName, answers] of Object.entries(resolvers)) {
     const type = schema.getType(typeName);

@@ -1,19 +1,15 @@
 import { defaultDataDirectory } from './database/embedded-postgres/data-directory';
 import { faultOfAddress } from './event-store/eventstoredb-address';
 
-/** Where the log of events is kept. */
 export type EventStoreChoice =
   | { readonly kind: 'postgres' }
-  /** The address holds user and password. */
   | { readonly kind: 'eventstoredb'; readonly url: string };
 
-/** How the service is run, from the environment. */
 export interface Config {
-  /** A PostgreSQL of the house's own; undefined: the embedded one. */
+  /** A PostgreSQL of your own; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
   /** The log: in the database itself, or in an EventStoreDB. */
   readonly eventStore: EventStoreChoice;
-  /** Where the embedded PostgreSQL keeps its data. */
   readonly dataDirectory: string;
   readonly host: string;
   readonly port: number;
@@ -21,7 +17,6 @@ export interface Config {
   readonly sealKeyFile?: string | undefined;
 }
 
-/** A setting that cannot be used; the message names it and says what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

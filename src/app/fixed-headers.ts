@@ -4,7 +4,7 @@ import helmet from 'helmet';
 
 /**
  * The headers of every answer: those that keep a browser from doing harm with it, and that figures are for who asked
- * for them now, and for no cache on the way. They are the same each time, so they are worked out once.
+ * for them now, and for no cache on the way. They are the same each time, so they are calculated once.
  */
 export function fixedHeaders(): ReadonlyMap<string, string> {
   const request = new IncomingMessage(new Socket());

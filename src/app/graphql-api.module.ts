@@ -19,7 +19,7 @@ import { GamingDayModule } from '../ledger/gaming-day/gaming-day.module';
 import { HouseRoundModule } from '../ledger/house-round/house-round.module';
 import { JackpotModule } from '../ledger/jackpot/jackpot.module';
 import { JournalModule } from '../ledger/journal/journal.module';
-import { LostMoneyModule } from '../ledger/lost-money/lost-money.module';
+import { UnclaimedPropertyModule } from '../ledger/unclaimed-property/unclaimed-property.module';
 import { MasterReportModule } from '../ledger/master-report/master-report.module';
 import { PlayerBankModule } from '../ledger/player-bank/player-bank.module';
 import { PokerHandModule } from '../ledger/poker-hand/poker-hand.module';
@@ -29,7 +29,6 @@ import { SlipsModule } from '../ledger/slips/slips.module';
 import { TableSessionModule } from '../ledger/table-session/table-session.module';
 import { TipsModule } from '../ledger/tips/tips.module';
 
-/** Everything that can be asked and told over GraphQL: the fields of every subject. */
 @Module({
   imports: [
     RecordEventsModule,
@@ -49,7 +48,7 @@ import { TipsModule } from '../ledger/tips/tips.module';
     HouseRoundModule,
     JackpotModule,
     JournalModule,
-    LostMoneyModule,
+    UnclaimedPropertyModule,
     MasterReportModule,
     PlayerBankModule,
     PokerHandModule,

@@ -17,7 +17,7 @@ import { OverWebSocketPlugin } from '../api/graphql/subscriptions/over-web-socke
 import { CodeFirstDriver } from './code-first.driver';
 import { GraphqlFaultLog, toldToClients } from './faults/graphql-fault-log';
 
-/** How GraphQL is served: schema from the code, one snapshot per operation, no stack traces, no playground from afar. */
+/** GraphQL options: schema from the code, one snapshot per operation, no stack traces, no remote playground. */
 export const graphqlOptions = (
   dataSource: DataSource,
   keys: Pick<ApiKeyRegister, 'authenticate'>,
@@ -49,7 +49,6 @@ const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins'
     new GraphqlFaultLog(),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;
 
-/** Apollo speaks only when something is wrong with itself. */
 function apolloLogger(): NonNullable<ApolloDriverConfig['logger']> {
   const logger = new Logger('graphql');
   return {

@@ -7,13 +7,10 @@ import { openEventStore } from './event-store/open-event-store';
 export interface OpenBooks {
   readonly database: OpenDatabase;
   readonly store: EventStorePort;
-  /** A few words about the event store, without password. */
   readonly storeDescription: string;
-  /** Lets go of the log, then of the database. */
   close(): Promise<void>;
 }
 
-/** Opens the database of the configuration and the event store whose log its books are made from. */
 export async function openBooks(
   config: Config,
   log: (line: string) => void = () => undefined,

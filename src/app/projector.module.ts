@@ -15,7 +15,6 @@ import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { ProjectionRunner } from '../projector/runner/runner';
 import { describeFault } from './faults/describe-fault';
 
-/** Runs the projections as long as the service runs. */
 @Global()
 @Module({
   providers: [
@@ -28,7 +27,7 @@ import { describeFault } from './faults/describe-fault';
         const holder = `pid ${process.pid} on ${hostname()}, ${randomUUID()}`;
         const lease = new ProjectionLease(dataSource, holder);
         return new ProjectionRunner(dataSource, store, lease, {
-          onTrouble: (failure) => logger.error(describeFault(failure)),
+          onError: (failure) => logger.error(describeFault(failure)),
         });
       },
     },

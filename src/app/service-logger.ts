@@ -1,6 +1,5 @@
 import { ConsoleLogger } from '@nestjs/common';
 
-/** What the framework tells about its own start helps nobody who runs the service; its warnings and errors stay. */
 const OF_THE_FRAMEWORK: ReadonlySet<unknown> = new Set([
   'NestFactory',
   'NestApplication',
@@ -10,7 +9,7 @@ const OF_THE_FRAMEWORK: ReadonlySet<unknown> = new Set([
   'GraphQLModule',
 ]);
 
-/** The log of the service: structured lines where nobody is looking, readable ones in a terminal. */
+/** The log of the service: JSON lines, or readable ones in a terminal. */
 export class ServiceLogger extends ConsoleLogger {
   constructor(options: { readonly json: boolean } = { json: !process.stdout.isTTY }) {
     super({ ...options, prefix: 'cagnotte', logLevels: ['log', 'warn', 'error', 'fatal'] });

@@ -15,19 +15,16 @@ import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics'
 import { ServiceLogger } from './service-logger';
 import { SubscriptionServer } from './subscriptions/subscription-server';
 
-/** A running service. */
 export interface Service {
   /** http://host:port */
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly database: OpenDatabase;
-  /** Shown once, at the very first start of a database. */
   readonly administratorKey: string | undefined;
-  /** Finishes what is in hand and lets go of everything. */
   close(): Promise<void>;
 }
 
-/** Opens database and event store, starts HTTP, GraphQL and the projections, and answers when requests are taken. */
+/** Opens database and event store, starts HTTP, GraphQL and the projections, and resolves when it accepts requests. */
 export async function startService(
   config: Config,
   logger: LoggerService = new ServiceLogger(),
@@ -96,7 +93,7 @@ function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): voi
   void reply.status(status).send(body);
 }
 
-/** Intake first, then the projections, then the log, then the database: nobody is left without what it needs. */
+/** Stops intake first, then projections, log and database: each before what it depends on. */
 async function closeAll(app: NestFastifyApplication, books: OpenBooks): Promise<void> {
   // Before the framework waits for open requests: a stream may have no end, and a subscription has none.
   app.get(Intake).stop();

@@ -1,29 +1,26 @@
 import type { AppendOutcome, AppendRequest } from './event-store.port';
 import { EventStoreUnavailable } from './event-store-unavailable';
 
-/** How much is gathered at most. One request alone may be more. */
-export interface GatheringLimits {
+export interface BatchLimits {
   readonly maxEvents: number;
   readonly maxBytes: number;
 }
 
-export const DEFAULT_GATHERING_LIMITS: GatheringLimits = { maxEvents: 2_000, maxBytes: 4 * 1024 * 1024 };
+export const DEFAULT_BATCH_LIMITS: BatchLimits = { maxEvents: 2_000, maxBytes: 4 * 1024 * 1024 };
 
-/** Appends that wait for an answer, those on their way included. */
 export interface Waiting {
   readonly events: number;
   readonly bytes: number;
 }
 
-/** What may be gathered; by default everything, counted in UTF-16 units. */
-export interface Gathering {
-  readonly limits: GatheringLimits;
+/** The limit of one batch, in UTF-16 units; by default none. */
+export interface BatchPolicy {
+  readonly limits: BatchLimits;
   readonly sizeOf?: (request: AppendRequest) => number;
-  /** Whether a request may go with those that the first one leads. */
   readonly joins?: (first: AppendRequest, next: AppendRequest) => boolean;
 }
 
-/** From so many waiting events on, two transactions that overlap with this process's work beat one. */
+/** From this many waiting events on, two overlapping transactions are faster than one. */
 const WORTH_HALVING = 32;
 
 interface QueuedAppend {
@@ -33,16 +30,15 @@ interface QueuedAppend {
   readonly reject: (reason: unknown) => void;
 }
 
-/** What a caller is told of its append. */
 interface Answer {
   readonly append: QueuedAppend;
   readonly tell: () => void;
 }
 
-type AppendGathered = (requests: readonly AppendRequest[]) => Promise<readonly AppendOutcome[]>;
+type AppendBatch = (requests: readonly AppendRequest[]) => Promise<readonly AppendOutcome[]>;
 
 /**
- * Group commit: while one gathering is on its way, the appends of all callers queue up and make the next one. The
+ * Group commit: while one batch is on its way, the appends of all callers queue up and make the next one. The
  * order of the queue is the order of the log.
  */
 export class AppendQueue {
@@ -50,17 +46,17 @@ export class AppendQueue {
   private events = 0;
   private bytes = 0;
   private running: Promise<void> | undefined;
-  private readonly gathering: Required<Gathering>;
+  private readonly policy: Required<BatchPolicy>;
 
   constructor(
-    private readonly appendGathered: AppendGathered,
-    gathering: Gathering,
+    private readonly appendBatch: AppendBatch,
+    policy: BatchPolicy,
   ) {
-    this.gathering = { sizeOf: textLength, joins: () => true, ...gathering };
+    this.policy = { sizeOf: textLength, joins: () => true, ...policy };
   }
 
   add(request: AppendRequest): Promise<AppendOutcome> {
-    const bytes = this.gathering.sizeOf(request);
+    const bytes = this.policy.sizeOf(request);
     this.events += request.events.length;
     this.bytes += bytes;
     return new Promise<AppendOutcome>((resolve, reject) => {
@@ -73,23 +69,22 @@ export class AppendQueue {
     return { events: this.events, bytes: this.bytes };
   }
 
-  /** Answers once everything accepted so far has its answer. */
   async drained(): Promise<void> {
     while (this.running) await this.running;
   }
 
   /**
-   * While the store works on one gathering, this process answers the callers of the one before and takes their
-   * next appends: so a gathering is sent before the last one is answered.
+   * While the store works on one batch, this process answers the callers of the one before and takes their
+   * next appends: so a batch is sent before the last one is answered.
    */
   private async run(): Promise<void> {
     do {
       // Whoever is about to append in this turn of the event loop comes along.
       await new Promise(setImmediate);
-      let underWay: Promise<Answer[]> | undefined = this.carryOut(this.gather(this.firstShare()));
+      let underWay: Promise<Answer[]> | undefined = this.carryOut(this.nextBatch(this.firstShare()));
       while (underWay) {
         const answers: Answer[] = await underWay;
-        underWay = this.queue.length > 0 ? this.carryOut(this.gather()) : undefined;
+        underWay = this.queue.length > 0 ? this.carryOut(this.nextBatch()) : undefined;
         for (const answer of answers) this.give(answer);
       }
       // Whoever was answered may append again at once.
@@ -104,15 +99,14 @@ export class AppendQueue {
     tell();
   }
 
-  /** Callers that all wait for each other would leave store and process idle in turn: they go in two halves. */
   private firstShare(): number {
     const { length } = this.queue;
     const events = this.queue.reduce((sum, { request }) => sum + request.events.length, 0);
     return events >= WORTH_HALVING ? Math.ceil(length / 2) : length;
   }
 
-  private gather(most = this.queue.length): QueuedAppend[] {
-    const { limits, joins } = this.gathering;
+  private nextBatch(most = this.queue.length): QueuedAppend[] {
+    const { limits, joins } = this.policy;
     let events = 0;
     let bytes = 0;
     const end = this.queue.findIndex(({ request, bytes: ofRequest }, index) => {
@@ -124,24 +118,24 @@ export class AppendQueue {
     return this.queue.splice(0, end === -1 ? this.queue.length : end);
   }
 
-  private async carryOut(gathering: readonly QueuedAppend[]): Promise<Answer[]> {
+  private async carryOut(batch: readonly QueuedAppend[]): Promise<Answer[]> {
     try {
-      const outcomes = await this.appendGathered(gathering.map(({ request }) => request));
-      return gathering.map((append, index) => ({ append, tell: () => append.resolve(outcomes[index]!) }));
+      const outcomes = await this.appendBatch(batch.map(({ request }) => request));
+      return batch.map((append, index) => ({ append, tell: () => append.resolve(outcomes[index]!) }));
     } catch (error) {
-      return this.fail(gathering, error);
+      return this.fail(batch, error);
     }
   }
 
-  private async fail(gathering: readonly QueuedAppend[], error: unknown): Promise<Answer[]> {
+  private async fail(batch: readonly QueuedAppend[], error: unknown): Promise<Answer[]> {
     if (error instanceof EventStoreUnavailable) {
-      // Those behind would only wait as long again, one gathering after the other.
-      return [...gathering, ...this.queue.splice(0)].map((append) => rejection(append, error));
+      // Those behind would only wait as long again, one batch after the other.
+      return [...batch, ...this.queue.splice(0)].map((append) => rejection(append, error));
     }
-    if (gathering.length === 1) return [rejection(gathering[0]!, error)];
+    if (batch.length === 1) return [rejection(batch[0]!, error)];
     // One of them is at fault: alone, the others succeed.
     const answers: Answer[] = [];
-    for (const append of gathering) answers.push(...(await this.carryOut([append])));
+    for (const append of batch) answers.push(...(await this.carryOut([append])));
     return answers;
   }
 }

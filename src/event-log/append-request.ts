@@ -1,12 +1,12 @@
 import type { AppendRequest, EventToAppend } from './event-store.port';
 
-/** Together they are one index entry in PostgreSQL, which holds no more than a third of a page. */
+/** Together they form one index entry in PostgreSQL, at most a third of a page. */
 const MAX_IDENTITY_BYTES = 2_000;
 const MAX_STREAM_NAME_BYTES = 1_000;
 
 /**
  * Throws a TypeError when the caller is wrong about the contract: no event, events of several casinos, a name that
- * is empty, too long or not storable as text, an expected version that is none. A request that passes can be gathered with those
+ * is empty, too long or not storable as text, an expected version that is none. A request that passes can share a batch with those
  * of other callers without harm to them.
  */
 export function assertWellFormed(request: AppendRequest): void {
@@ -46,5 +46,5 @@ function assertName(what: string, name: string, maxBytes: number): void {
   }
 }
 
-/** No database keeps U+0000 in text, and half a surrogate pair has no UTF-8 form. */
+/** No database stores U+0000 in text, and a lone surrogate has no UTF-8 form. */
 const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

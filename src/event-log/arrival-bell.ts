@@ -1,8 +1,6 @@
-/** Those who wait for the log to grow, and the bell that wakes them. */
 export class ArrivalBell {
   private readonly sleepers = new Set<() => void>();
 
-  /** Answers at the next ring, when the signal aborts, or after the time-out, whichever comes first. */
   wait({ signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number }): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -1,13 +1,12 @@
 import { ArrivalBell } from './arrival-bell';
-import type { EventStorePort, LogPlace, RecordedEvent } from './event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from './event-store.port';
 import { EventStoreUnavailable } from './event-store-unavailable';
 
 export interface SubscribeOptions {
-  /** Only records after this place; without it, from the beginning. */
-  readonly after?: LogPlace;
-  /** The one way to end the subscription. */
+  /** Only records after this position; without it, from the beginning. */
+  readonly after?: LogPosition;
   readonly signal: AbortSignal;
-  /** How long an idle subscription waits before it looks for itself, in milliseconds (default 5,000). */
+  /** How long an idle subscription waits before it polls, in milliseconds (default 5,000). */
   readonly lookAgainMs?: number;
 }
 

@@ -1,7 +1,7 @@
-/** Where a store keeps a record: opaque, of the adapter's own making; used only to resume and as a receipt. */
-export type LogPlace = string & { readonly __brand: 'LogPlace' };
+/** Where a store keeps a record: opaque, made by the adapter; used to resume and as a receipt. */
+export type LogPosition = string & { readonly __brand: 'LogPosition' };
 
-/** An event ready to be kept: its identity, its stored bytes and their hash. */
+/** An event ready to store: its identity, its stored bytes and their hash. */
 export interface EventToAppend {
   readonly casino: string;
   readonly source: string;
@@ -13,12 +13,10 @@ export interface EventToAppend {
   readonly contentHash: string;
 }
 
-/** An event as the log keeps it. */
 export interface RecordedEvent extends EventToAppend {
   readonly stream: string;
-  /** 0 for the first event of its stream. */
   readonly version: number;
-  readonly place: LogPlace;
+  readonly place: LogPosition;
   /** When the store recorded it, ISO 8601 with milliseconds, UTC. */
   readonly recordedAt: string;
 }
@@ -31,26 +29,22 @@ export type ExpectedVersion = 'any' | 'none' | number;
 
 export interface AppendRequest {
   readonly stream: string;
-  /** All of one casino. Stored together or not at all. */
   readonly events: readonly EventToAppend[];
   readonly expected: ExpectedVersion;
 }
 
-/** One per event of the request, in its order. */
 export interface AppendedEvent {
   /** `duplicate`: the log already held this identity with the same content; nothing was stored again. */
   readonly kind: 'stored' | 'duplicate';
-  readonly place: LogPlace;
+  readonly place: LogPosition;
 }
 
 export interface Appended {
   readonly kind: 'appended';
   readonly events: readonly AppendedEvent[];
-  /** The furthest place of the request: a reader that has passed it has seen every event of it. */
-  readonly receipt: LogPlace;
+  readonly receipt: LogPosition;
 }
 
-/** Nothing of the request was stored. */
 export type AppendRefused =
   | {
       readonly kind: 'wrong-expected-version';
@@ -72,12 +66,12 @@ export interface ReadStreamOptions {
 
 export interface ReadLogOptions {
   readonly direction?: 'forwards' | 'backwards';
-  /** Forwards: only records after this place. Backwards: only records before it. */
-  readonly from?: LogPlace;
+  /** Forwards: only records after this position. Backwards: only records before it. */
+  readonly from?: LogPosition;
   readonly limit?: number;
 }
 
-/** The largest event, as UTF-8 bytes of its stored form. Exactly this much is kept, one byte more is refused. */
+/** The largest event, in UTF-8 bytes of its stored form, inclusive. */
 export const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
@@ -100,27 +94,26 @@ export interface EventStorePort {
    */
   append(request: AppendRequest): Promise<AppendOutcome>;
 
-  /** The events of one stream; nothing for a stream that does not exist. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
 
   /** The whole log in its one order. Never skips a record that commits late, never gives one twice. */
   readLog(options?: ReadLogOptions): AsyncIterable<RecordedEvent>;
 
-  /** The place of the last record, or undefined while the log is empty. */
-  head(): Promise<LogPlace | undefined>;
+  /** The position of the last record; undefined if the log is empty. */
+  head(): Promise<LogPosition | undefined>;
 
   /**
    * Negative when `a` stands before `b`, 0 when they are the same, positive when after. Throws a TypeError at a text
    * that is no place of this store, as all do that take a place.
    */
-  comparePlaces(a: LogPlace, b: LogPlace): number;
+  compareLogPositions(a: LogPosition, b: LogPosition): number;
 
   /**
    * Answers once the log may hold something after this place (undefined: anything at all), when the signal aborts,
    * or after the time-out at the latest. A spurious answer is allowed, a missed append is not (beyond the time-out).
    */
   waitForMore(
-    after: LogPlace | undefined,
+    after: LogPosition | undefined,
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<void>;
 
@@ -130,9 +123,7 @@ export interface EventStorePort {
    */
   findFaults?(): Promise<string[]>;
 
-  /** Lets go of connections and timers. Appends that were accepted are finished first. */
   close(): Promise<void>;
 }
 
-/** Injection token of the one event store of the service. */
 export const EVENT_STORE = Symbol('EVENT_STORE');

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from './event-store.port';
 
-/** Reads up to `rows` records behind the given one, or from where the reading starts. */
+/** Reads up to `rows` records after the given one, or from the start of the reading. */
 export type ReadPage = (behind: RecordedEvent | undefined, rows: number) => Promise<RecordedEvent[]>;
 
 const FIRST_PAGE_ROWS = 64;
 const MOST_ROWS = 500;
-/** What a page should come to, so that large events make short pages. */
+/** Target size of a page, so that large events make short pages. */
 const PAGE_BYTES = 1024 * 1024;
 
 /**

@@ -1,10 +1,10 @@
+import type { Finding } from '../finding-catalogue/finding';
 import { readFileSync } from 'node:fs';
 import { CATALOGUE } from './catalogue';
 import { GAMES } from './game-codes';
 import type { GameRules } from './game-rules';
 import { answersOf } from './open-points';
 import type { TableTerms } from './round';
-import type { RuleFinding } from './rule';
 import { settleRound } from './settle-round';
 
 /** The limits of a table are no way around those of its authorisation: in any game, for any bet, at any time. */
@@ -12,11 +12,10 @@ import { settleRound } from './settle-round';
 const SETTING = { currency: 'EUR', answers: answersOf({}) };
 const games = Object.values(CATALOGUE).map((rules): [string, GameRules] => [rules.code, rules]);
 
-/** What is found in terms when a table opens on them, and the same when it changes to them. */
-function foundIn(rules: GameRules, terms: TableTerms): readonly RuleFinding[] {
+function foundIn(rules: GameRules, terms: TableTerms): readonly Finding[] {
   const atOpening = rules.checks.opening({ terms, staff: [] }, SETTING);
   const onChange = rules.checks.limitChange({ before: terms, after: terms, announcedAtRound: 1 }, SETTING);
-  const ofTerms = (findings: readonly RuleFinding[]) => findings.filter(({ code }) => CODES.includes(code));
+  const ofTerms = (findings: readonly Finding[]) => findings.filter(({ code }) => CODES.includes(code));
   expect(ofTerms(onChange)).toEqual(ofTerms(atOpening));
   return ofTerms(atOpening);
 }
@@ -28,7 +27,6 @@ const CODES: readonly string[] = [
   'simple-minimum-not-by-rule',
 ];
 
-/** A bet of each game that the limits of its table are for; the round on its page has one. */
 const LIMITED: readonly (readonly [string, string])[] = [
   ['roulette-french', 'straight-up'],
   ['roulette-french-abbreviated', 'straight-up'],
@@ -49,7 +47,7 @@ const LIMITED: readonly (readonly [string, string])[] = [
   ['baccarat-two-tableaux', 'cloth-1'],
 ];
 
-it('has a bet of every game but circle poker, whose limits are on actions', () => {
+it('has a bet of every game but non-banked poker, whose limits are on actions', () => {
   const withBets = games.filter(([code]) => GAMES[code as keyof typeof GAMES].family !== 'pot');
   expect(LIMITED.map(([game]) => game).sort()).toEqual(withBets.map(([game]) => game).sort());
 });
@@ -105,7 +103,6 @@ describe.each(games)('%s', (code, rules) => {
   });
 });
 
-/** The round on the page of a game. */
 function roundOnPage(game: string): { data: { bets: { betId: string; type: string; stake: number }[] } } {
   const page = readFileSync(`docs/games/${game}.md`, 'utf8');
   const given = JSON.parse(/```json\n([^]*?)```/.exec(page)![1]!);

@@ -8,41 +8,31 @@ export interface AtTheTable {
   readonly standing?: boolean;
 }
 
-/** How a bank came to its banker. */
 export type BankOrigin = 'offer' | 'retake' | 'auction' | 'lot' | 'forced-minimum' | 'continued';
 
-/** An amount of somebody. */
 export interface MemberPart {
   readonly member: string;
   readonly amount: Minor;
 }
 
-/** A part of the bank moved out of play before the bets, or back into it. */
 export interface GarageMove {
   readonly kind: 'voluntary' | 'improper';
   readonly amount: Minor;
   readonly move: 'set-aside' | 'taken-back';
 }
 
-/** A coup as it concerns the bank. */
 export interface BankCoup {
   readonly kind: 'coup';
   readonly bank: string;
   readonly shoeNo: number;
   readonly bets: readonly PlacedBet[];
-  /** Who won, cloth by cloth. */
   readonly winners: readonly ('bank' | 'punto' | 'tie' | 'annulled')[];
-  /** What bets put at risk for the bank. */
   readonly played: Minor;
-  /** What the bank won (+) or lost (−), before the commission. */
   readonly gain: Minor;
   readonly commission: Minor;
   readonly garages: readonly GarageMove[];
-  /** "Todo va". */
   readonly allIn: boolean;
-  /** How many players were at the table. */
   readonly playersPresent?: number;
-  /** What the banker announced as in play. */
   readonly announced?: Minor;
 }
 
@@ -53,7 +43,6 @@ export interface CoupVoided {
   readonly inPlay: Minor;
   readonly voluntary: Minor;
   readonly improper: Minor;
-  /** What the house had taken of its gain. */
   readonly commission: Minor;
 }
 
@@ -78,7 +67,6 @@ interface Deposited {
   readonly again: boolean;
 }
 
-/** What a table reports of a player's bank from its offer to its end, in the words of the events. */
 export type BankReport =
   | { readonly kind: 'shoe-started'; readonly shoeNo: number }
   | { readonly kind: 'shoe-ended'; readonly goesOn?: string }
@@ -104,7 +92,6 @@ export type BankReport =
       readonly bank: string;
       readonly cause: string;
       readonly returned: readonly MemberPart[];
-      /** What the books owe each member, garages included. */
       readonly owed: readonly MemberPart[];
       /** At the cage, or kept there over the close: it is a deposit of each member again. */
       readonly toDeposit?: boolean;

@@ -1,11 +1,11 @@
 import { OVER_DEALT } from '../../test/support/games/over-dealt';
 import { CATALOGUE } from './catalogue';
-import { judgeRound } from './judge-round';
+import { evaluateRound } from './evaluate-round';
 import { answersOf } from './open-points';
 
 describe.each(OVER_DEALT)('$ruleId: $game with $decks of each card', ({ game, decks, ruleId, outcome }) => {
   const found = (times: number) =>
-    judgeRound(
+    evaluateRound(
       CATALOGUE[game],
       { bets: [], outcome: outcome(times) },
       { currency: 'EUR', answers: answersOf({}) },

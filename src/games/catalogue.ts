@@ -27,7 +27,6 @@ import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules'
 import { baccaratTwoTableaux } from './two-tableaux/two-tableaux.rules';
 import { wheelOfFortune } from './wheel-of-fortune/wheel-of-fortune.rules';
 
-/** The rules of all games, each as the newest rulebook has it. */
 export const CATALOGUE = {
   'roulette-french': rouletteFrench,
   'roulette-french-abbreviated': rouletteFrenchAbbreviated,

@@ -1,6 +1,6 @@
 import { CATALOGUE } from './catalogue';
 import type { GameCode } from './game-codes';
-import { judgeRound } from './judge-round';
+import { evaluateRound } from './evaluate-round';
 import { answersOf } from './open-points';
 
 /** A hand for each of these seats, no card twice, and the bet that lies on one. */
@@ -59,20 +59,20 @@ describe.each(GAMES)('a box of $game', ({ game, bet, deal }) => {
   const played = (...seats: number[]) => {
     const bets = [{ betId: 'b', type: bet, stake: 1000n, seat: 1 }];
     const round = { bets, outcome: deal(seats) };
-    const { settlement, findings } = judgeRound(CATALOGUE[game], round, {
+    const { settlement, findings } = evaluateRound(CATALOGUE[game], round, {
       currency: 'EUR',
       answers: answersOf({}),
     });
     return { fate: settlement.bets[0]?.fate, codes: findings.map(({ code }) => code) };
   };
 
-  it('has one hand as dealt, on which its bet is judged', () => {
+  it('has one hand as dealt, on which its bet is evaluated', () => {
     const { fate, codes } = played(1);
     expect(fate).not.toBe('not-judged');
     expect(codes).not.toContain('hand-repeated');
   });
 
-  it('that is told twice has none: its bet is not judged, and it is found', () => {
+  it('that is told twice has none: its bet is not evaluated, and it is found', () => {
     const { fate, codes } = played(1, 1);
     expect(fate).toBe('not-judged');
     expect(codes).toEqual(expect.arrayContaining(['bet-not-readable', 'hand-repeated']));

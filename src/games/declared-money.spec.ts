@@ -1,7 +1,7 @@
 import { KEEPING, type Kept } from '../../test/support/games/kept-back';
 import { CATALOGUE } from './catalogue';
 import { keptByTable } from './declared-money';
-import { type JudgedRound, judgeRound } from './judge-round';
+import { type EvaluatedRound, evaluateRound } from './evaluate-round';
 import { answersOf } from './open-points';
 import type { Round } from './round';
 
@@ -9,43 +9,43 @@ const played = (
   { game, bet, outcome }: Kept,
   money: { paid?: bigint; taken?: bigint } = {},
   declared: Round['declared'] = {},
-): { round: Round; judged: JudgedRound } => {
+): { round: Round; evaluated: EvaluatedRound } => {
   const round = { bets: [{ betId: 'b', ...bet, ...money }], outcome, declared };
   const rules = CATALOGUE[game];
-  return { round, judged: judgeRound(rules, round, { currency: 'EUR', answers: answersOf({}) }) };
+  return { round, evaluated: evaluateRound(rules, round, { currency: 'EUR', answers: answersOf({}) }) };
 };
-const codes = ({ findings }: JudgedRound): string[] => findings.map(({ code }) => code);
+const codes = ({ findings }: EvaluatedRound): string[] => findings.map(({ code }) => code);
 
 describe.each(KEEPING)('what the house keeps back at $game', (kept) => {
   const { gross, kept: due, isMaximum } = kept;
   const of = (money: { paid?: bigint; taken?: bigint }): bigint => {
-    const { round, judged } = played(kept, money);
-    return keptByTable(round.bets, judged.settlement);
+    const { round, evaluated } = played(kept, money);
+    return keptByTable(round.bets, evaluated.settlement);
   };
 
   it('is what the rules say, where the table does not tell what it paid', () =>
-    expect([of({}), codes(played(kept).judged)]).toEqual([due, []]));
+    expect([of({}), codes(played(kept).evaluated)]).toEqual([due, []]));
 
   it('is what the rules say, where it paid what is left after that', () => {
     expect(of({ paid: gross - due })).toBe(due);
-    const { judged } = played(kept, { paid: gross - due }, { result: -gross });
-    expect(codes(judged)).toEqual([]);
+    const { evaluated } = played(kept, { paid: gross - due }, { result: -gross });
+    expect(codes(evaluated)).toEqual([]);
   });
 
   it('is nothing where it paid the whole winnings, which is found', () => {
     expect(of({ paid: gross })).toBe(0n);
-    const { judged } = played(kept, { paid: gross }, { result: -gross });
-    expect(judged.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(
+    const { evaluated } = played(kept, { paid: gross }, { result: -gross });
+    expect(evaluated.findings.map(({ code, severity }) => `${code} ${severity}`)).toEqual(
       isMaximum === true
         ? ['deduction-differs advisory']
         : ['paid-differs violation', 'deduction-differs violation'],
     );
-    expect(judged.findings.at(-1)).toMatchObject({ found: '0.00 EUR' });
+    expect(evaluated.findings.at(-1)).toMatchObject({ found: '0.00 EUR' });
   });
 
   it('is what is missing of the winnings, where it kept less than it should', () => {
     expect(of({ paid: gross - 1n })).toBe(1n);
-    expect(codes(played(kept, { paid: gross - 1n }, { result: -gross }).judged)).toEqual(
+    expect(codes(played(kept, { paid: gross - 1n }, { result: -gross }).evaluated)).toEqual(
       isMaximum === true ? [] : ['paid-differs', 'deduction-differs'],
     );
   });
@@ -57,13 +57,13 @@ describe.each(KEEPING)('what the house keeps back at $game', (kept) => {
   });
 
   it('is what the table says it kept, where it says so: more than it left unpaid is no less commission', () => {
-    const { judged } = played(kept, { paid: gross }, { deduction: due });
-    expect(codes(judged)).toEqual(['paid-differs']);
+    const { evaluated } = played(kept, { paid: gross }, { deduction: due });
+    expect(codes(evaluated)).toEqual(['paid-differs']);
   });
 });
 
 describe('the premium of an insured bet', () => {
-  const insured = (money: { paid?: bigint; taken?: bigint }): { round: Round; judged: JudgedRound } => {
+  const insured = (money: { paid?: bigint; taken?: bigint }): { round: Round; evaluated: EvaluatedRound } => {
     const round = {
       bets: [
         { betId: 'r', type: 'red', stake: 10_000n },
@@ -72,7 +72,7 @@ describe('the premium of an insured bet', () => {
       outcome: { black: ['Kc', 'Qd', 'Jh', '6s'], red: ['Kh', 'Qs', 'Jc', '2d'] },
     };
     const rules = CATALOGUE['trente-et-quarante'];
-    return { round, judged: judgeRound(rules, round, { currency: 'EUR', answers: answersOf({}) }) };
+    return { round, evaluated: evaluateRound(rules, round, { currency: 'EUR', answers: answersOf({}) }) };
   };
   it.each<[string, { paid?: bigint; taken?: bigint }, bigint, string[]]>([
     ['is the house’s where nobody says it was not taken', {}, 100n, []],
@@ -80,7 +80,7 @@ describe('the premium of an insured bet', () => {
     ['is nothing where nobody took it', { paid: 0n, taken: 0n }, 0n, ['taken-differs', 'deduction-differs']],
     ['is what was taken of it', { taken: 60n }, 60n, ['taken-differs', 'deduction-differs']],
   ])('%s', (_what, money, kept, found) => {
-    const { round, judged } = insured(money);
-    expect([keptByTable(round.bets, judged.settlement), codes(judged)]).toEqual([kept, found]);
+    const { round, evaluated } = insured(money);
+    expect([keptByTable(round.bets, evaluated.settlement), codes(evaluated)]).toEqual([kept, found]);
   });
 });

@@ -1,10 +1,11 @@
+import type { Finding } from '../finding-catalogue/finding';
+import { said } from '../finding-catalogue/said';
 import type { Minor } from '../kernel/money';
 import type { PlacedBet, Round } from './round';
-import { breach, type Rule, type RuleFinding } from './rule';
+import { breach, type Rule } from './rule';
 import { type BetSettlement, commissionOf, type Settlement } from './settlement';
 import { money } from './wording';
 
-/** What a round says of itself beside its bets. */
 const TOTALS_OF_A_ROUND: Rule = {
   id: 'R1',
   citation: 'what happened is posted as declared; what the rules derive otherwise is a finding',
@@ -16,8 +17,8 @@ export function compareWithDeclared(
   round: Round,
   settlement: Settlement,
   currency: string,
-): readonly RuleFinding[] {
-  const findings: RuleFinding[] = [];
+): readonly Finding[] {
+  const findings: Finding[] = [];
   const mayKeepLess = keepsNoMoreThanItLeft(round, settlement);
   settlement.bets.forEach((bet, index) => {
     const declared = round.bets[index];
@@ -37,12 +38,10 @@ export function compareWithDeclared(
 const differs = (declared: Minor | undefined, derived: Minor): declared is Minor =>
   declared !== undefined && declared !== derived;
 
-/** Whether less than the rules deduct may be kept, and the table does not say that it kept more than it left unpaid. */
 const keepsNoMoreThanItLeft = ({ bets, declared }: Round, settlement: Settlement): boolean =>
   settlement.commissions[0]?.isMaximum === true &&
   (declared?.deduction ?? 0n) <= keptByTable(bets, settlement);
 
-/** Whether more was paid of a bet only because less of its winnings was kept. */
 const isLessDeducted = (paid: Minor | undefined, bet: BetSettlement): boolean =>
   paid !== undefined && paid > bet.paid && paid <= bet.paid + bet.deducted;
 
@@ -51,39 +50,46 @@ function betDiffers(
   { betId, type, rules }: BetSettlement,
   [derived, declared]: readonly [Minor, Minor],
   currency: string,
-): RuleFinding {
+): Finding {
   const [expected, found] = [money(derived, currency), money(declared, currency)];
   return breach(rules.at(-1) ?? TOTALS_OF_A_ROUND, {
     code,
-    severity: 'violation',
-    expected: `${expected} on ${type}`,
+    expected: said`${expected} on ${type}`,
     found,
     betIds: [betId],
   });
 }
 
-function totalsDiffer(
-  { declared = {}, bets }: Round,
-  settlement: Settlement,
-  currency: string,
-): RuleFinding[] {
-  const findings: RuleFinding[] = [];
+function totalsDiffer({ declared = {}, bets }: Round, settlement: Settlement, currency: string): Finding[] {
+  const findings: Finding[] = [];
   const kept = declared.deduction ?? keptByTable(bets, settlement);
   const result = resultAsPaid(bets, settlement, kept);
   if (differs(declared.result, result)) {
-    findings.push(totalDiffers('result-differs', [result, declared.result], TOTALS_OF_A_ROUND, currency));
+    findings.push(
+      breach(TOTALS_OF_A_ROUND, {
+        code: 'result-differs',
+        expected: money(result, currency),
+        found: money(declared.result, currency),
+      }),
+    );
   }
   return [...findings, ...deductionDiffers(settlement, kept, currency)];
 }
 
 /** Of what the rules give as a maximum less may be kept, in chips; where nothing was, somebody should look. */
-function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): RuleFinding[] {
+function deductionDiffers(settlement: Settlement, kept: Minor, currency: string): Finding[] {
   const due = commissionOf(settlement);
   const [first] = settlement.commissions;
   const mayBeLess = first?.isMaximum === true && kept < due;
   if (kept === due || (mayBeLess && kept > 0n)) return [];
-  const differs = totalDiffers('deduction-differs', [due, kept], first?.rule ?? TOTALS_OF_A_ROUND, currency);
-  return [mayBeLess ? { ...differs, severity: 'advisory' } : differs];
+  return [
+    breach(first?.rule ?? TOTALS_OF_A_ROUND, {
+      code: 'deduction-differs',
+      ...(mayBeLess ? { as: 'advisory' } : {}),
+      expected: money(due, currency),
+      found: money(kept, currency),
+    }),
+  ];
 }
 
 /**
@@ -121,7 +127,7 @@ function keptOf({ taken, paid, deducted }: BetSettlement, declared: PlacedBet | 
 }
 
 /**
- * What one bet brought the house, after any deduction; undefined where the table does not say. A bet that was paid is
+ * What one bet brought the house, after any deduction; undefined if the table does not say. A bet that was paid is
  * not taken; one that was paid nothing is taken whole unless the table says how much of it was: a bet in prison or a
  * push is declared with nothing taken. A carried bet is settled in the round that reports its end, like any other.
  */
@@ -131,16 +137,3 @@ export function declaredEffect(
   if (bet === undefined || (bet.paid === undefined && bet.taken === undefined)) return undefined;
   return (bet.taken ?? (bet.paid === 0n ? bet.stake : 0n)) - (bet.paid ?? 0n);
 }
-
-const totalDiffers = (
-  code: 'result-differs' | 'deduction-differs',
-  [derived, declared]: readonly [Minor, Minor],
-  rule: Rule,
-  currency: string,
-): RuleFinding =>
-  breach(rule, {
-    code,
-    severity: 'violation',
-    expected: money(derived, currency),
-    found: money(declared, currency),
-  });

@@ -5,7 +5,6 @@ import type { BetEdge } from './game-rules';
 import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
 import { rulesInForce } from './rulebooks/rules-in-force';
 
-/** The edge of one bet of a game, under a rulebook and the answers recommended for its open points. */
 export interface EdgeRow extends BetEdge {
   readonly game: string;
   readonly rulebook: string;

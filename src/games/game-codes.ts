@@ -32,62 +32,69 @@ export const GAME_CODES = [
 ] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 
-/** What a game is called and where the regulation puts it. */
 export interface GameEntry {
   /** The heading of the Order of 4 February 2010 under which its rules stand. */
   readonly epigrafe: string;
   readonly family: GameFamily;
   readonly spanish: string;
   readonly english: string;
+  readonly hasCards: boolean;
+  readonly cloths: 1 | 2;
 }
 
 const ofFamily =
-  (family: GameFamily) =>
-  (epigrafe: string, spanish: string, english: string): GameEntry => ({ epigrafe, family, spanish, english });
+  (
+    family: GameFamily,
+    { hasCards = true, cloths = 1 }: Partial<Pick<GameEntry, 'hasCards' | 'cloths'>> = {},
+  ) =>
+  (epigrafe: string, spanish: string, english: string): GameEntry => ({
+    ...{ epigrafe, family, spanish, english },
+    ...{ hasCards, cloths },
+  });
 
 const house = ofFamily('house');
+const houseWithoutCards = ofFamily('house', { hasCards: false });
 const playerBank = ofFamily('player-bank');
-const circle = ofFamily('pot');
+const playerBankOverTwo = ofFamily('player-bank', { cloths: 2 });
+const nonBanked = ofFamily('pot');
 
 export const GAMES: Readonly<Record<GameCode, GameEntry>> = {
-  'roulette-french': house('1.1.1.A', 'Ruleta francesa', 'French roulette'),
-  'roulette-french-abbreviated': house(
+  'roulette-french': houseWithoutCards('1.1.1.A', 'Ruleta francesa', 'French roulette'),
+  'roulette-french-abbreviated': houseWithoutCards(
     '1.1.1.B',
     'Ruleta francesa abreviada',
     'French roulette, abbreviated',
   ),
-  'roulette-american': house(
+  'roulette-american': houseWithoutCards(
     '1.1.2',
     'Ruleta americana con un solo cero',
     'American roulette with a single zero',
   ),
   blackjack: house('1.1.3', 'Veintiuno o Black Jack', 'Blackjack'),
-  boule: house('1.1.4', 'Bola o Boule', 'Boule'),
+  boule: houseWithoutCards('1.1.4', 'Bola o Boule', 'Boule'),
   'trente-et-quarante': house('1.1.5', 'Treinta y cuarenta', 'Trente et quarante'),
-  craps: house('1.1.6', 'Dados o Craps', 'Craps'),
+  craps: houseWithoutCards('1.1.6', 'Dados o Craps', 'Craps'),
   'punto-y-banca': house('1.1.7', 'Punto y banca', 'Punto banco'),
   'chemin-de-fer': playerBank('1.1.8.A', 'Bacará, ferrocarril o chemin de fer', 'Chemin de fer'),
-  'baccarat-two-tableaux': playerBank('1.1.8.B', 'Bacará a dos paños', 'Baccarat with two tableaux'),
+  'baccarat-two-tableaux': playerBankOverTwo('1.1.8.B', 'Bacará a dos paños', 'Baccarat with two tableaux'),
   'caribbean-stud': house('1.1.9.A', 'Póquer sin descarte', 'Caribbean stud'),
   trijoker: house('1.1.9.B', 'Trijoker', 'Trijoker'),
   'three-card-poker': house('1.1.9.C', 'Tripóquer', 'Three card poker'),
   'pai-gow-poker': house('1.1.9.D', 'Pai gow póquer', 'Pai gow poker'),
-  'five-card-draw': circle('1.1.10.A', 'Póquer cubierto de cinco', 'Five-card draw'),
-  'seven-card-stud': circle('1.1.10.B.1', 'Seven stud póquer', 'Seven-card stud'),
-  'five-card-stud': circle('1.1.10.B.2', 'Five stud póquer', 'Five-card stud'),
-  omaha: circle('1.1.10.B.3', 'Omaha', 'Omaha'),
-  'omaha-five-card': circle('1.1.10.B.4', 'Omaha cinco cartas', 'Five-card Omaha'),
-  'omaha-high-low': circle('1.1.10.B.5', 'Omaha high low', 'Omaha high-low'),
-  'texas-holdem': circle('1.1.10.B.6', "Hold'em", "Texas hold'em"),
-  'double-holdem': circle('1.1.10.B.7', "Doble hold'em", "Double hold'em"),
-  'synthetic-poker': circle('1.1.10.B.8', 'Póquer sintético', 'Synthetic poker'),
-  'wheel-of-fortune': house('1.1.11', 'Rueda de la fortuna', 'Wheel of fortune'),
+  'five-card-draw': nonBanked('1.1.10.A', 'Póquer cubierto de cinco', 'Five-card draw'),
+  'seven-card-stud': nonBanked('1.1.10.B.1', 'Seven stud póquer', 'Seven-card stud'),
+  'five-card-stud': nonBanked('1.1.10.B.2', 'Five stud póquer', 'Five-card stud'),
+  omaha: nonBanked('1.1.10.B.3', 'Omaha', 'Omaha'),
+  'omaha-five-card': nonBanked('1.1.10.B.4', 'Omaha cinco cartas', 'Five-card Omaha'),
+  'omaha-high-low': nonBanked('1.1.10.B.5', 'Omaha high low', 'Omaha high-low'),
+  'texas-holdem': nonBanked('1.1.10.B.6', "Hold'em", "Texas hold'em"),
+  'double-holdem': nonBanked('1.1.10.B.7', "Doble hold'em", "Double hold'em"),
+  'synthetic-poker': nonBanked('1.1.10.B.8', 'Póquer sintético', 'Synthetic poker'),
+  'wheel-of-fortune': houseWithoutCards('1.1.11', 'Rueda de la fortuna', 'Wheel of fortune'),
   'casino-war': house('1.1.12', 'Casino monte', 'Casino war'),
   monte: house('1.1.13', 'Monte o banca', 'Monte'),
 };
 
-/** Whether a text of an event is the code of one of the games. */
 export const isGameCode = (text: string): text is GameCode => Object.hasOwn(GAMES, text);
 
-/** The Spanish name of a game; what is no code of one as it is. */
 export const spanishGame = (text: string): string => (isGameCode(text) ? GAMES[text].spanish : text);

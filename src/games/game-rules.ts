@@ -1,3 +1,4 @@
+import type { Finding } from '../finding-catalogue/finding';
 import type { TSchema } from 'typebox';
 import type { Minor } from '../kernel/money';
 import type { Rational } from '../kernel/rational';
@@ -6,8 +7,8 @@ import type { BankReport } from './bank-reports';
 import type { GameCode } from './game-codes';
 import type { Answers, OpenPointId } from './open-points';
 import type { PokerSession, SessionCharge } from './poker-session';
-import type { BankMode, PlacedBet, Round, TableState, TableTerms } from './round';
-import type { RuleFinding, RuleRegister } from './rule';
+import type { BankMode, PlacedBet, Round, ShareOption, TableState, TableTerms } from './round';
+import type { Rule, RuleRegister } from './rule';
 import type { Commission, Settlement } from './settlement';
 import type {
   DealtShoe,
@@ -19,26 +20,20 @@ import type {
   VoidedRound,
 } from './table-reports';
 
-/** Under which circumstances a round is settled and checked. */
 export interface Setting {
   /** ISO 4217; findings write amounts in it. */
   readonly currency: string;
   /** The terms of the table during the round; without them no limit is checked. */
   readonly terms?: TableTerms;
-  /** Who is on duty at the table, by their numbers. */
   readonly staff?: readonly string[];
   readonly answers: Answers;
   /** The values of chips that the casino has in service, as its authorisation lists them; minor units. */
   readonly chipValues?: readonly Minor[];
-  /** Circle poker: the session before the hand. */
   readonly poker?: PokerSession;
-  /** The pools of jackpots that are known, by name. */
   readonly pools?: Readonly<Record<string, PoolTerms>>;
 }
 
-/** What is known of a pool before a round. */
 export interface PoolTerms {
-  /** Which share of a stake goes to the meter. */
   readonly rate?: Rational;
   /** What the pool holds, in minor units. */
   readonly meter?: Minor;
@@ -62,10 +57,8 @@ export type OwnPrize = { readonly combination: string } & (
 export interface BegunPool {
   readonly pool: string;
   readonly opening?: Minor | undefined;
-  /** What one stake is. */
   readonly unit?: Minor | undefined;
   readonly rate?: Rational | undefined;
-  /** Whether its prizes are the casino's own: what they cost is not known from the rules. */
   readonly hasOwnPrizes?: boolean;
 }
 
@@ -85,31 +78,25 @@ export interface PoolReturn {
   readonly ownedAfter: Minor;
 }
 
-/** What the house puts into a pool that begins again, what it holds before that, and what it began with. */
 export interface PoolReseed {
   readonly pool: string;
   readonly amount: Minor;
   readonly meter: Minor;
   readonly opening: Minor;
-  /** What one stake is, where a report has told it. */
   readonly unit?: Minor | undefined;
 }
 
-/** What the bets and outcomes of a game look like in an event. */
 export interface RoundShapes {
   readonly outcome: TSchema;
   /** By type of bet: what it covers and what the player may choose; absent where there is nothing to say. */
   readonly bets: Readonly<Record<string, { readonly selection?: TSchema; readonly options?: TSchema }>>;
 }
 
-/** A bet, what it covers and what it pays, for people and for computing edges. */
 export interface PayTableRow {
   readonly bet: string;
   readonly spanish: string;
   readonly ruleId: string;
-  /** What it covers or when it wins, in words. */
   readonly covers: string;
-  /** Winnings for one unit staked. */
   readonly pays: Rational;
   /** The most that may be staked, in words: multiples of the minimum. */
   readonly maximum: string;
@@ -124,7 +111,6 @@ export interface BetEdge {
   readonly bet: string;
   readonly edge: Rational;
   readonly variance: Rational;
-  /** How it was computed, in words. */
   readonly method: string;
   /** Half the width of the interval that holds the true value; absent where it is exact. */
   readonly error?: Rational;
@@ -132,59 +118,47 @@ export interface BetEdge {
 
 /** What a game checks. Each answers what is wrong, or nothing; none throws, whatever it is given. */
 export interface GameChecks {
-  /** Bets, limits, order of play, and what settle could not judge. */
-  readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly RuleFinding[];
-  readonly opening: (opening: SessionOpening, setting: Setting) => readonly RuleFinding[];
-  readonly limitChange: (change: LimitChange, setting: Setting) => readonly RuleFinding[];
-  readonly voided: (voided: VoidedRound, setting: Setting) => readonly RuleFinding[];
-  /** What may not be left on the table when its session ends. */
-  readonly closing: (left: TableState, setting: Setting) => readonly RuleFinding[];
-  /** Games with equipment that is put away in a certain manner. */
-  readonly putAway?: (end: SessionEnd) => readonly RuleFinding[];
-  /** What concerns all tables open at a time: one at the authorised minimum, chiefs with several tables. */
-  readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly RuleFinding[];
-  /** Games with a player's bank: what a report of its life breaks, with what was known before it. */
-  readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly RuleFinding[];
-  /** Circle poker: what a player pays for a session, and a session that is over. */
+  /** Bets, limits, order of play, and what settle could not evaluate. */
+  readonly round: (round: Round, settlement: Settlement, setting: Setting) => readonly Finding[];
+  readonly opening: (opening: SessionOpening, setting: Setting) => readonly Finding[];
+  readonly limitChange: (change: LimitChange, setting: Setting) => readonly Finding[];
+  readonly voided: (voided: VoidedRound, setting: Setting) => readonly Finding[];
+  readonly closing: (left: TableState, setting: Setting) => readonly Finding[];
+  readonly putAway?: (end: SessionEnd) => readonly Finding[];
+  readonly room: (tables: readonly OpenTable[], setting: Setting) => readonly Finding[];
+  readonly bank?: (life: BankLife, report: BankReport, setting: Setting) => readonly Finding[];
+  /** Non-banked poker: what a player pays for a session, and a session that is over. */
   readonly poker?: {
-    readonly charge: (
-      charge: SessionCharge,
-      session: PokerSession,
-      setting: Setting,
-    ) => readonly RuleFinding[];
-    readonly ended: (session: PokerSession, setting: Setting) => readonly RuleFinding[];
+    readonly charge: (charge: SessionCharge, session: PokerSession, setting: Setting) => readonly Finding[];
+    readonly ended: (session: PokerSession, setting: Setting) => readonly Finding[];
+    /** The way in which the house takes its share, and the one that it announced, or took before in the session. */
+    readonly share: (way: ShareOption, before: ShareOption) => readonly Finding[];
+    /** What holds of every hand of the rulebook, whatever its game: for one that is no game of it. */
+    readonly anyHand: (round: Round, setting: Setting) => readonly Finding[];
   };
   readonly pool?: PoolChecks;
-  /** Games with a shoe. */
   readonly shoe?: {
-    readonly started: (shoe: ShoeStart, setting: Setting) => readonly RuleFinding[];
-    readonly dealt: (shoe: DealtShoe, setting: Setting) => readonly RuleFinding[];
+    readonly started: (shoe: ShoeStart, setting: Setting) => readonly Finding[];
+    readonly dealt: (shoe: DealtShoe, setting: Setting) => readonly Finding[];
   };
 }
 
-/** What is checked of the pool of a game beyond its rounds. */
 export interface PoolChecks {
-  /** What it returned of its stakes over a month. */
-  readonly returned: (pool: string, of: PoolReturn, setting: Setting) => readonly RuleFinding[];
-  /** What the house put into it. */
-  readonly reseeded: (reseed: PoolReseed, setting: Setting) => readonly RuleFinding[];
-  readonly begun: (pool: BegunPool, setting: Setting) => readonly RuleFinding[];
-  /** It is staked on though the house has not filled it up. */
-  readonly notFilled: (pool: PoolNotFilled, setting: Setting) => readonly RuleFinding[];
-  /** It is played at a table that is none of these. */
-  readonly tables: (pool: string, table: string, linked: readonly string[]) => readonly RuleFinding[];
-  /** No authorisation names it; nothing where none need do so. */
-  readonly notAuthorised: (pool: string) => readonly RuleFinding[];
-  /** What it begins with again once it was won, in minor units; undefined where it goes on with what is left. */
+  readonly returned: (pool: string, of: PoolReturn, setting: Setting) => readonly Finding[];
+  readonly reseeded: (reseed: PoolReseed, setting: Setting) => readonly Finding[];
+  readonly begun: (pool: BegunPool, setting: Setting) => readonly Finding[];
+  readonly notFilled: (pool: PoolNotFilled, setting: Setting) => readonly Finding[];
+  readonly tables: (pool: string, table: string, linked: readonly string[]) => readonly Finding[];
+  /** No authorisation names it; nothing if none need do so. */
+  readonly notAuthorised: (pool: string) => readonly Finding[];
+  /** What it begins with again once it was won, in minor units; undefined if it goes on with what is left. */
   readonly beginsAgainWith: (
     pool: Pick<BegunPool, 'opening' | 'unit'>,
     setting: Setting,
   ) => Minor | undefined;
 }
 
-/** A bank whose gain is shared with the house. */
 export interface CommissionedBank {
-  /** Limited where it is not said. */
   readonly mode?: BankMode | undefined;
   readonly answers: Answers;
 }
@@ -193,18 +167,17 @@ export interface CommissionedBank {
 export interface GameRules {
   readonly code: GameCode;
   readonly register: RuleRegister;
-  /** The open points its rules depend on. */
   readonly openPoints: readonly OpenPointId[];
   /** Those of which a table may settle by either answer, where its casino has not chosen the one not recommended. */
   readonly eitherAnswer?: readonly OpenPointId[];
   readonly shapes: RoundShapes;
   readonly payTable: readonly PayTableRow[];
-  /** Total: any round gives a settlement, what cannot be judged being marked so. */
   readonly settle: (round: Round, setting: Setting) => Settlement;
   readonly checks: GameChecks;
   /** Games with a pool whose share of a stake the regulation fixes, whatever it was opened with. */
   readonly poolRate?: Rational;
-  /** Games whose direction may have other prizes of a pool authorised. */
+  readonly rakeRule?: Rule;
+  readonly leastPoolReturn?: Rational;
   readonly poolPrizesMayVary?: true;
   /** Games with a player's bank: what the house takes of what a bank gains in a coup; nothing of no gain. */
   readonly bankCommission?: (gain: Minor, bank: CommissionedBank) => Commission;

@@ -1,7 +1,5 @@
-/** A question the regulation leaves open, the answers accounting can give, and the one taken where nobody chose. */
 interface OpenPoint {
   readonly question: string;
-  /** Answer → what it means. */
   readonly answers: Readonly<Record<string, string>>;
   readonly recommended: string;
   readonly why: string;
@@ -35,7 +33,7 @@ export const OPEN_POINTS = {
     question: 'Is an imprisoned bet paid that survives the next spin?',
     answers: {
       'freed-without-winnings': 'it is the player’s again and wins nothing',
-      'paid-even': 'it wins its own amount',
+      'paid-even': 'it wins even money',
     },
     recommended: 'freed-without-winnings',
     why: 'the catalogue of 1979: it regains its freedom pure and simple',
@@ -386,7 +384,7 @@ export const OPEN_POINTS = {
     why: 'the text takes it of the money put into the hand',
   },
   'OP2-04': {
-    question: 'When does a player of circle poker pay for the session?',
+    question: 'When does a player of non-banked poker pay for the session?',
     answers: {
       'at-the-seat': 'when he sits down, without anything back if he leaves early',
       'at-the-end': 'when the session ends, the whole of it',
@@ -430,7 +428,7 @@ export const OPEN_POINTS = {
       'minor-unit': 'a cent',
     },
     recommended: 'smallest-chip',
-    why: 'the text says chip; the first goes to who bet last, the next ones clockwise from him',
+    why: 'the text says chip; the first goes to who bet last, with what is less than a chip, the next ones clockwise from him',
   },
   'OP2-09': {
     question:
@@ -514,7 +512,7 @@ export const OPEN_POINTS = {
   },
   'OP2-19': {
     question: 'What becomes of the second bet when the house does not play?',
-    answers: { returned: 'it goes back', 'paid-at-par': 'it wins its own amount' },
+    answers: { returned: 'it goes back', 'paid-at-par': 'it wins even money' },
     recommended: 'returned',
     why: 'the text names an amount equal to the initial bet, and nothing more',
   },
@@ -719,7 +717,7 @@ export const OPEN_POINTS = {
     why: 'the text says all rounds, but a blind is a bet already, and everywhere the next player begins',
   },
   'OP2-43b': {
-    question: 'From which hand of circle poker on do changed limits hold?',
+    question: 'From which hand of non-banked poker on do changed limits hold?',
     answers: {
       'next-hand': 'from the one that the change names, else from the next one',
       'at-once': 'for every hand that ends after the announcement',
@@ -774,26 +772,22 @@ export const OPEN_POINTS = {
 
 export type OpenPointId = keyof typeof OPEN_POINTS;
 
-/** One answer to every open point. */
 export type Answers = {
   readonly [Id in OpenPointId]: keyof (typeof OPEN_POINTS)[Id]['answers'];
 };
 
-/** The answers taken where a casino gives none. */
 export const RECOMMENDED = Object.fromEntries(
   Object.entries(OPEN_POINTS).map(([id, { recommended }]) => [id, recommended]),
 ) as unknown as Answers;
 
-/** The recommended answers, and over them those a casino gave. */
 export const answersOf = (given: Partial<Answers>): Answers => ({ ...RECOMMENDED, ...given });
 
-/** The answers with the other one of the two that a point has. */
 export function answeredOtherwise(point: OpenPointId, answers: Answers): Answers {
   const other = Object.keys(OPEN_POINTS[point].answers).find((answer) => answer !== answers[point]);
   return { ...answers, [point]: other };
 }
 
-/** Answers as an event brings them: those that can be taken, and those to a point or with a word nobody knows. */
+/** Answers as an event brings them: those that can be taken, and those to a point or with a word unknown. */
 export function readAnswers(given: Readonly<Record<string, string>>): {
   readonly answers: Partial<Answers>;
   readonly unknown: readonly string[];

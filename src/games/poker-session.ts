@@ -8,14 +8,12 @@ export interface SessionCharge {
   readonly amount: Minor;
 }
 
-/** A session of circle poker as far as it was played: what no single hand shows. */
+/** A session of non-banked poker as far as it was played: what no single hand shows. */
 export interface PokerSession {
   readonly hands: number;
-  /** Who sat down to the first hand. */
   readonly starters: readonly string[];
   readonly players: readonly string[];
   readonly charges: readonly SessionCharge[];
-  /** At how many hands a player sat without the ante that others put in. */
   readonly withoutAnte: readonly { readonly player: string; readonly hands: number }[];
 }
 
@@ -27,7 +25,6 @@ export const NEW_POKER_SESSION: PokerSession = {
   withoutAnte: [],
 };
 
-/** Who sat down to a hand, and who of them put in an ante. */
 export interface AttendedHand {
   readonly players: readonly string[];
   readonly anted: readonly string[];
@@ -37,11 +34,9 @@ export interface AttendedHand {
 export const withoutAnteIn = ({ players, anted }: AttendedHand): readonly string[] =>
   anted.length < 2 ? [] : players.filter((player) => !anted.includes(player));
 
-/** How many hands of the session a player has left out its ante. */
 export const antesLeftOut = ({ withoutAnte }: PokerSession, player: string): number =>
   withoutAnte.find((one) => one.player === player)?.hands ?? 0;
 
-/** The session after one more hand. */
 export function afterHand(session: PokerSession, hand: AttendedHand): PokerSession {
   const players = [...new Set(hand.players)];
   const without = withoutAnteIn({ ...hand, players });

@@ -1,7 +1,7 @@
 import { CATALOGUE } from './catalogue';
 import type { GameRules } from './game-rules';
 import { hasShape } from './has-shape';
-import { judgeRound } from './judge-round';
+import { evaluateRound } from './evaluate-round';
 import { answersOf } from './open-points';
 import type { PlacedBet, Round, TableState } from './round';
 import { rouletteFrench } from './roulette/roulette-french.rules';
@@ -11,9 +11,8 @@ import { trenteEtQuarante } from './trente-et-quarante/trente-et-quarante.rules'
 
 const SETTING = { currency: 'EUR', answers: answersOf({}) };
 const GAMES: readonly GameRules[] = Object.values(CATALOGUE);
-const judge = (rules: GameRules, round: Round) => judgeRound(rules, round, SETTING);
+const evaluate = (rules: GameRules, round: Round) => evaluateRound(rules, round, SETTING);
 
-/** The types of bet of all games, with something to select or without. */
 const typesOf = (select: boolean): [string, string, GameRules][] =>
   GAMES.flatMap((rules) =>
     Object.entries(rules.shapes.bets)
@@ -22,10 +21,10 @@ const typesOf = (select: boolean): [string, string, GameRules][] =>
   );
 
 describe('a selection where there is nothing to select', () => {
-  it.each(typesOf(false))('leaves a bet of %s on %s unjudged', (_game, type, rules) => {
+  it.each(typesOf(false))('leaves a bet of %s on %s unevaluated', (_game, type, rules) => {
     for (const selection of [17, [1, 2, 3], [], {}, '', type]) {
       const bet: PlacedBet = { betId: 'b', type, stake: 1000n, seat: 1, selection };
-      const { settlement, findings } = judge(rules, { bets: [bet], outcome: null });
+      const { settlement, findings } = evaluate(rules, { bets: [bet], outcome: null });
       expect(settlement.bets).toMatchObject([{ fate: 'not-judged', returned: 1000n }]);
       const found = findings.filter(({ code }) => code === 'bet-not-readable');
       expect(found).toMatchObject([{ severity: 'violation', betIds: ['b'] }]);
@@ -41,7 +40,7 @@ describe('a selection where there is nothing to select', () => {
       { betId: 'b', type: 'color', stake: 100n },
     ];
     const outcome = { black: ['Kh', '7c', '9d', 'Ts'], red: ['Qc', '8d', '5h', 'Tc'] };
-    const { settlement } = judge(trenteEtQuarante, { bets, outcome, before });
+    const { settlement } = evaluate(trenteEtQuarante, { bets, outcome, before });
     expect(settlement.bets.map(({ betId, fate }) => [betId, fate])).toEqual([
       ['a', 'loses'],
       ['x', 'not-judged'],
@@ -54,7 +53,7 @@ describe('a selection where there is nothing to select', () => {
   it('is nothing to a bet that was held, which is known by its id', () => {
     const before: TableState = { held: [{ betId: 'h', type: 'red', stake: 50n, times: 1 }], released: [] };
     const again = { betId: 'h', type: 'red', stake: 50n, carried: true, selection: 'R' };
-    const { settlement } = judge(rouletteFrench, { bets: [again], outcome: { number: 7 }, before });
+    const { settlement } = evaluate(rouletteFrench, { bets: [again], outcome: { number: 7 }, before });
     expect(settlement.bets).toMatchObject([{ fate: 'freed' }]);
   });
 });
@@ -71,13 +70,13 @@ describe('a selection that is missing, empty or none of the bet', () => {
     monte: { phase: 'primeras', placed: ['1o', '2c', '3e', '4b'], exposed: ['5o', '1c'] },
   };
 
-  it.each(typesOf(true))('leaves a bet of %s on %s unjudged', (game, type, rules) => {
+  it.each(typesOf(true))('leaves a bet of %s on %s unevaluated', (game, type, rules) => {
     const outcome = OUTCOMES[game];
     expect(outcome).toBeDefined();
     const none = hasShape(rules.shapes.bets[type]!.selection!, undefined) ? [] : [undefined];
     for (const selection of [...none, ...NO_SELECTIONS]) {
       const bet: PlacedBet = { betId: 'b', type, stake: 1000n, selection };
-      const { settlement, findings } = judge(rules, { bets: [bet], outcome });
+      const { settlement, findings } = evaluate(rules, { bets: [bet], outcome });
       expect([selection, settlement.fault, settlement.bets[0]!.fate]).toEqual([
         selection,
         undefined,

@@ -1,4 +1,5 @@
-import { notJudged } from './_mechanics/banked-bets';
+import { said } from '../finding-catalogue/said';
+import { notEvaluated } from './_mechanics/banked-bets';
 import type { GameRules, Setting } from './game-rules';
 import { FIELDS_ARE_NAMED, shapeOf } from './reported-fields';
 import type { PlacedBet, Round } from './round';
@@ -7,7 +8,7 @@ import type { BetSettlement, Settlement } from './settlement';
 import { reported } from './wording';
 
 /**
- * What the rules make of a round. A bet that names a selection where its type leaves nothing to select is not judged:
+ * What the rules make of a round. A bet that names a selection where its type leaves nothing to select is not evaluated:
  * whoever reports it means something else than the game has, and nobody can tell what. One that was held is known by
  * its id, whatever is said of it again.
  */
@@ -25,7 +26,6 @@ export function settleReadable(rules: GameRules, round: Round, setting: Setting)
   return { ...settlement, bets, complete: false };
 }
 
-/** Whether there is something to select with such a bet; of a type that the game has not, its rules speak. */
 function hasSelections({ shapes }: GameRules, bet: PlacedBet): boolean {
   const shape = shapeOf(bet, shapes);
   return shape === undefined || shape.selection !== undefined;
@@ -35,14 +35,13 @@ const wasHeld = ({ before }: Round, { betId }: PlacedBet): boolean =>
   before?.held.some((held) => held.betId === betId) === true;
 
 const unreadable = (bet: PlacedBet, rules: GameRules): BetSettlement =>
-  notJudged(bet, {
+  notEvaluated(bet, {
     code: 'bet-not-readable',
     rule: ruleOf(bet, rules),
-    expected: `${bet.type}, which leaves nothing to select`,
-    found: `selection ${reported(bet.selection)}`,
+    expected: said`${bet.type}, which leaves nothing to select`,
+    found: said`selection ${reported(bet.selection)}`,
   });
 
-/** The rule of a bet, as the table of payments names it. */
 function ruleOf({ type }: PlacedBet, { payTable, register }: GameRules): Rule {
   const row = payTable.find(({ bet }) => bet === type);
   return register.applied.find(({ id }) => id === row?.ruleId) ?? FIELDS_ARE_NAMED;

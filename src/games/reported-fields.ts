@@ -1,8 +1,10 @@
+import type { Finding } from '../finding-catalogue/finding';
+import { listed, said } from '../finding-catalogue/said';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { RoundShapes } from './game-rules';
 import type { PlacedBet, Round } from './round';
-import { breach, type Rule, type RuleFinding } from './rule';
+import { breach, type Rule } from './rule';
 
 /** How what is reported is named; a convention of the events, not of a regulation. */
 export const FIELDS_ARE_NAMED: Rule = {
@@ -11,22 +13,24 @@ export const FIELDS_ARE_NAMED: Rule = {
   says: 'What a player chose with a bet stands under the name that the game gives it.',
 };
 
-/** So many fields at fault are named; the others come to light when these are put right. */
+/** So many fields at fault are named; the others come to light when these are corrected. */
 const MOST_NAMED = 3;
 
 /** What could not be read of a round, with the fields that have not the shape the game declares. */
 export const nameFields = (
-  findings: readonly RuleFinding[],
+  findings: readonly Finding[],
   shapes: RoundShapes,
   round: Round,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   findings.map((finding) => {
     const atFault = fieldsAtFault(finding, shapes, round);
-    return atFault.length === 0 ? finding : { ...finding, found: `${atFault.join(', ')}: ${finding.found}` };
+    if (atFault.length === 0) return finding;
+    const at = atFault.join(', ');
+    return { ...finding, found: `${at}: ${finding.found}`, foundEs: `${at}: ${finding.foundEs}` };
   });
 
 function fieldsAtFault(
-  { code, betIds }: RuleFinding,
+  { code, betIds }: Finding,
   shapes: RoundShapes,
   { bets, outcome }: Round,
 ): readonly string[] {
@@ -55,8 +59,7 @@ export const shapeOf = (
   { bets }: RoundShapes,
 ): RoundShapes['bets'][string] | undefined => (Object.hasOwn(bets, type) ? bets[type] : undefined);
 
-/** Options under names that the bet has not, and which nobody therefore reads. */
-export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly RuleFinding[] =>
+export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly Finding[] =>
   bets.flatMap((bet) => {
     const known = optionNames(bet, shapes);
     const unknown =
@@ -66,15 +69,14 @@ export const checkOptionNames = ({ bets }: Round, shapes: RoundShapes): readonly
     return [
       breach(FIELDS_ARE_NAMED, {
         code: 'option-unknown',
-        severity: 'advisory',
-        expected: `${names === '' ? 'no options' : `options ${names}`} of ${bet.type}`,
-        found: unknown.map((name) => `options.${name}`).join(', '),
+        expected: said`${names === '' ? said`no options` : said`options ${names}`} of ${bet.type}`,
+        found: listed(unknown.map((name) => said`options.${name}`)),
         betIds: [bet.betId],
       }),
     ];
   });
 
-/** The options that a bet has; undefined where nothing is said of it, or it says none. */
+/** The options that a bet has; undefined if nothing is said of it, or it says none. */
 function optionNames(bet: PlacedBet, shapes: RoundShapes): ReadonlySet<string> | undefined {
   const { options } = bet;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

@@ -3,7 +3,6 @@ import type { Rational } from '../kernel/rational';
 
 /** A bet as the table reports it. Amounts in minor units. */
 export interface PlacedBet {
-  /** Unique in its session; kept while the bet stays. */
   readonly betId: string;
   /** The game's word for the bet, e.g. straight-up. */
   readonly type: string;
@@ -16,7 +15,6 @@ export interface PlacedBet {
   readonly selection?: unknown;
   /** Choices of the player, in the shape the game declares. */
   readonly options?: unknown;
-  /** Reported again under the betId of an earlier round. */
   readonly carried?: boolean;
   /** What the table says it paid on top of the stake, and took of it. Never part of what settle derives. */
   readonly paid?: Minor;
@@ -29,14 +27,11 @@ export interface PlacedBet {
 export interface HeldBet {
   readonly betId: string;
   readonly type: string;
-  /** What is held of it, in minor units. */
   readonly stake: Minor;
   readonly seat?: number;
   readonly player?: string;
   readonly selection?: unknown;
-  /** The id of the bet that it belongs to, where its player named one. */
   readonly on?: string;
-  /** How often it suffered what holds it: the zeros of an imprisoned bet. */
   readonly times: number;
 }
 
@@ -53,7 +48,7 @@ export const EMPTY_TABLE: TableState = { held: [], released: [] };
 
 /**
  * One decision of a game as it is reported: a spin, a deal, a throw. A coup against a player's bank and a hand of
- * circle poker are rounds, too; what is theirs alone (draw decisions, actions, the bank) stands in the outcome.
+ * non-banked poker are rounds, too; what is theirs alone (draw decisions, actions, the bank) stands in the outcome.
  */
 export interface Round {
   readonly roundNo?: number;
@@ -91,13 +86,11 @@ export interface DeclaredPrize {
 
 /** What the table says of the round as a whole; never part of what settle derives. Amounts in minor units. */
 export interface DeclaredTotals {
-  /** The house's result before deductions, and the deduction. */
   readonly result?: Minor;
   readonly deduction?: Minor;
-  /** Of a hand of circle poker: its pots before the rake, the main pot first, and who took what of them. */
+  /** Of a hand of non-banked poker: its pots before the rake, the main pot first, and who took what of them. */
   readonly pots?: readonly Minor[];
   readonly awards?: readonly DeclaredAward[];
-  /** What was won of pools, where the table tells it. */
   readonly poolPrizes?: readonly DeclaredPrize[];
 }
 
@@ -111,41 +104,32 @@ export interface DeclaredAward {
 /** The terms a table plays on while a round is made. Amounts in minor units. */
 export interface TableTerms {
   readonly minimum: Minor;
-  /** Minimum by bet, where a bet has its own. */
   readonly minima?: Readonly<Record<string, Minor>>;
-  /** Maximum by bet; "*" for every other bet. */
   readonly maxima?: Readonly<Record<string, Minor>>;
-  /** Which of the game's tiers of maxima, from 1. */
   readonly tier?: number;
-  /** Stakes are multiples of this, where the direction demands it. */
   readonly step?: Minor;
   readonly seats?: number;
   readonly cloths?: number;
   /** Minimum of each cloth, in their order, where they differ; the minimum of the table is the least of them. */
   readonly clothMinima?: readonly Minor[];
-  /** Kind of players' banks at the table. */
   readonly bank?: BankMode;
-  /** What a table of circle poker announces before its session. */
   readonly poker?: PokerTerms;
   readonly authorised?: AuthorisedTerms;
 }
 
-/** The ways in which the house takes its share of circle poker: of each pot, or of each player and session. */
+/** The ways in which the house takes its share of non-banked poker: of each pot, or of each player and session. */
 export type ShareOption = 'rake' | 'session-percentage' | 'session-fee';
 
-/** What the house takes, as it is announced. */
 export interface HouseShare {
   readonly option: ShareOption;
-  /** Of each pot, or of what the percentage of a session is taken of. */
   readonly rate?: Rational;
   readonly of?: 'initial-stack' | 'maximum-bet';
   /** The fee, in minor units. */
   readonly amount?: Minor;
 }
 
-/** What is announced of a session of circle poker. Amounts in minor units. */
+/** What is announced of a session of non-banked poker. Amounts in minor units. */
 export interface PokerTerms {
-  /** What a player sits down with, and the least that he may add to it later. */
   readonly initialStack?: Minor;
   readonly leastTopUp?: Minor;
   /** How long the session lasts before its last hands; absent where that is left open. */
@@ -156,13 +140,10 @@ export interface PokerTerms {
 /** Limited: answers for what is on the table, up to a maximum; unlimited: has none; free: answers for every bet. */
 export type BankMode = 'limited' | 'unlimited' | 'free';
 
-/** What the authority allows at the table. */
 export interface AuthorisedTerms {
   readonly minimum: { readonly from: Minor; readonly to?: Minor };
   readonly maxima?: Readonly<Record<string, Minor>>;
-  /** Whether a player's bank may be without a maximum. */
   readonly unlimitedBank?: boolean;
-  /** Whether a table of circle poker may leave out the cards with which its hands end. */
   readonly withoutCards?: boolean;
   /** What a player must, and may, put up as his bank. */
   readonly bank?: { readonly minimum?: Minor; readonly maximum?: Minor };

@@ -24,7 +24,7 @@ const throughJson = (value: unknown): unknown =>
     JSON.stringify(value, (_key, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)),
   );
 
-describe('a hand of circle poker', () => {
+describe('a hand of non-banked poker', () => {
   const played = {
     currency: 'EUR',
     handNo: '7',

@@ -1,14 +1,14 @@
+import type { FindingCode } from '../finding-catalogue/catalogue';
+import type { Finding } from '../finding-catalogue/finding';
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 import type { Minor } from '../kernel/money';
 import { accepted, refused, type Result } from '../kernel/result';
 import { hasShape } from './has-shape';
-import { judgeRound } from './judge-round';
-import type { FindingCode } from './finding-kinds';
+import { evaluateRound } from './evaluate-round';
 import { type Answers, OPEN_POINTS } from './open-points';
 import type { GameRules, PoolTerms, Setting } from './game-rules';
 import type { Round, TableState } from './round';
-import type { RuleFinding } from './rule';
 import { DEFAULT_RULEBOOK } from './rulebooks/default-rulebook';
 import { type RulesInForce, rulesInForce } from './rulebooks/rules-in-force';
 import {
@@ -24,7 +24,6 @@ import {
 import { poolsFromWire, roundFromWire, stateFromWire, WirePools, WireRound, WireTableState } from './wire';
 import { termsFromWire, WireTerms } from './wire-terms';
 
-/** A round to settle by itself, with as much of its circumstances as is known. */
 const SettleInput = Type.Object({
   rulebook: Type.Optional(Type.String()),
   day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
@@ -54,20 +53,18 @@ export interface SettledRound {
   readonly bets: readonly BetSettlement[];
   readonly commissions: readonly Commission[];
   readonly pools: readonly PoolMovement[];
-  /** Of a hand of circle poker: what goes back, its pots, and who takes what of them. */
+  /** Of a hand of non-banked poker: what goes back, its pots, and who takes what of them. */
   readonly uncalled?: readonly ReturnedBet[];
   readonly pots?: readonly DividedPot[];
   readonly awards?: readonly Award[];
-  /** What the house won (+) or lost (−), before deductions. */
   readonly result: Minor;
   /** What stays on the table; given back as `before` with the next round. */
   readonly after: TableState;
-  /** False where something could not be judged; the findings say what. */
+  /** False where something could not be evaluated; the findings say what. */
   readonly complete: boolean;
-  readonly findings: readonly RuleFinding[];
+  readonly findings: readonly Finding[];
 }
 
-/** What is wrong with what was given as a round. */
 export interface RoundFault {
   readonly code:
     | 'schema'
@@ -82,17 +79,14 @@ export interface RoundFault {
   readonly demands?: Readonly<Record<string, unknown>>;
 }
 
-/** A fault as one sentence for people. */
 export const faultInWords = ({ code, path, says }: RoundFault): string =>
   code === 'schema' || code === 'unknown-field' ? `${path || '/'} ${says}` : `${code}: ${says}`;
 
-/** What a round before left: what stays on the table, and what is known of pools. */
 export interface LeftBehind {
   readonly after: TableState;
   readonly pools: Readonly<Record<string, PoolTerms>>;
 }
 
-/** Where the round does not say. */
 const CURRENCY = 'EUR';
 
 /** A settled round and what it leaves for the next one; nothing is known of that where its outcome cannot be read. */
@@ -126,12 +120,12 @@ export function settleInARow(
   const { rulebook = DEFAULT_RULEBOOK.rulebook, day = DEFAULT_RULEBOOK.day, answers } = candidate;
   const given = answers === undefined ? [] : [{ from: day, answers: answers as Partial<Answers> }];
   const found = rulesInForce({ rulebook, game, day, answers: given });
-  if (found.ok) return accepted(judged(game, found.value, { given: candidate, left: before }));
+  if (found.ok) return accepted(evaluated(game, found.value, { given: candidate, left: before }));
   const code = found.refusal.code as RoundFault['code'];
   return refused([{ code, path: '', says: found.refusal.found }]);
 }
 
-function judged(
+function evaluated(
   game: string,
   { rulebook, rules, answers }: RulesInForce,
   { given, left }: { readonly given: SettleInput; readonly left: LeftBehind | undefined },
@@ -147,7 +141,7 @@ function judged(
   };
   const before = given.before === undefined ? left?.after : stateFromWire(given.before);
   const played = roundFromWire(round, before);
-  const { settlement, findings } = judgeRound(rules, played, setting);
+  const { settlement, findings } = evaluateRound(rules, played, setting);
   const { bets, commissions, pools, uncalled, pots, awards, after, complete, fault } = settlement;
   return {
     settled: {
@@ -168,7 +162,7 @@ function judged(
 }
 
 /** What is wrong with the terms themselves, asked as if they had just been announced: no opening comes before the round. */
-function findingsOfTerms({ checks }: GameRules, setting: Setting): readonly RuleFinding[] {
+function findingsOfTerms({ checks }: GameRules, setting: Setting): readonly Finding[] {
   const { terms } = setting;
   return terms === undefined
     ? []
@@ -232,13 +226,11 @@ const strangerNames = (place: string, given: object, known: object): readonly Ro
       says: `is none of ${Object.keys(known).join(', ')}`,
     }));
 
-/** The input as the schema has it, and where in what was given the round stands. */
 interface Candidate {
   readonly candidate: unknown;
   readonly roundAt: string;
 }
 
-/** Puts the round where the schema has it, whether it comes alone, as an event, or among its circumstances. */
 function asSettleInput(input: unknown): Candidate {
   if (!isObject(input)) return { candidate: input, roundAt: '' };
   const isAmongCircumstances = 'round' in input;
@@ -251,7 +243,7 @@ function asSettleInput(input: unknown): Candidate {
   return { candidate: { ...day, ...circumstances, round: asRound(round['data']) }, roundAt: `${place}/data` };
 }
 
-/** The data of a hand of circle poker as a round: what was played is its outcome, pots and awards are declared. */
+/** The data of a hand of non-banked poker as a round: what was played is its outcome, pots and awards are declared. */
 function asRound(data: unknown): unknown {
   if (!isObject(data) || !('actions' in data) || 'outcome' in data) return data;
   const { currency, pots, awards, ...played } = data;
@@ -259,7 +251,6 @@ function asRound(data: unknown): unknown {
   return { ...Object.fromEntries(stated), bets: [], outcome: played };
 }
 
-/** A place in the candidate as a JSON pointer into what was given. */
 const placeOf = (pointer: string, roundAt: string): string => pointer.replace(/^\/round/, roundAt);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

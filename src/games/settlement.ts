@@ -1,19 +1,15 @@
+import type { Part } from '../finding-catalogue/said';
 import type { Minor } from '../kernel/money';
 import type { RoundedAmount } from '../kernel/rounding';
 import type { TableState } from './round';
 import type { Rule } from './rule';
 
-/** What becomes of a bet. */
 export const BET_FATES = [
   'wins',
   'loses',
-  /** Undecided for good: the stake is the player's again. */
   'null',
-  /** Part is the player's again, part is the house's. */
   'part-back',
-  /** Stays on the cloth, not at the player's disposal. */
   'held',
-  /** Was held, and is the player's again without winnings. */
   'freed',
   /** Did not count: placed too late, or nothing of a player's bank was left to cover it. */
   'not-accepted',
@@ -22,12 +18,11 @@ export const BET_FATES = [
 ] as const;
 export type BetFate = (typeof BET_FATES)[number];
 
-/** Why a bet or an outcome could not be judged. */
 export interface Fault {
   readonly code: 'bet-not-offered' | 'bet-not-readable' | 'outcome-not-readable';
   readonly rule: Rule;
-  readonly expected: string;
-  readonly found: string;
+  readonly expected: Part;
+  readonly found: Part;
 }
 
 /**
@@ -39,24 +34,19 @@ export interface BetSettlement {
   readonly type: string;
   readonly stake: Minor;
   readonly fate: BetFate;
-  /** On top of the stake, after deductions. */
   readonly paid: Minor;
   /**
    * What the house keeps back of the winnings; paid + deducted is the gross win. A premium is taken whole and deducted
    * whole: it is a commission, and no part of the result.
    */
   readonly deducted: Minor;
-  /** Of the stake, by the house or the bank. */
   readonly taken: Minor;
-  /** Of the stake, what stays bound. */
   readonly held: Minor;
-  /** Of the stake, what is the player's own again. */
   readonly returned: Minor;
   /** Against a player's bank: what of the stake really played, the bank answering for no more. */
   readonly covered?: Minor;
   /** The one rounding step, where the exact amount was no whole number of units. */
   readonly rounded?: RoundedAmount;
-  /** The rules that led here, in the order they were applied. */
   readonly rules: readonly Rule[];
   readonly fault?: Fault;
 }
@@ -75,7 +65,6 @@ export interface Commission {
   readonly rounded?: RoundedAmount;
 }
 
-/** Money of a jackpot that a round moves. */
 export interface PoolMovement {
   readonly pool: string;
   readonly kind: 'contribution' | 'house-share' | 'prize' | 'shortfall' | 'reseed';
@@ -90,10 +79,8 @@ export interface PoolMovement {
   readonly rounded?: RoundedAmount;
 }
 
-/** What a seat takes out of a pot; only games of the family pot have awards. */
 export interface Award {
   readonly seat: number;
-  /** The main pot is 0. */
   readonly potNo: number;
   readonly amount: Minor;
   readonly rule: Rule;
@@ -101,35 +88,29 @@ export interface Award {
 
 /** A pot of a hand as it was divided; the main pot is the first. Minor units. */
 export interface DividedPot {
-  /** What is in it before the rake. */
   readonly amount: Minor;
   readonly contenders: readonly number[];
   readonly rake: Minor;
-  /** What of it stays for the next hand. */
   readonly carriedOut: Minor;
 }
 
-/** A bet that nobody matched, and which goes back. */
 export interface ReturnedBet {
   readonly seat: number;
   readonly amount: Minor;
 }
 
-/** What the rules make of a round. */
 export interface Settlement {
   /** The bets of the round in their order, then those that were held and not reported again. */
   readonly bets: readonly BetSettlement[];
   readonly commissions: readonly Commission[];
   readonly pools: readonly PoolMovement[];
   readonly awards: readonly Award[];
-  /** Of a hand of circle poker, as far as it could be read. */
   readonly pots?: readonly DividedPot[];
   readonly uncalled?: readonly ReturnedBet[];
-  /** What stays on the table for the next round. */
   readonly after: TableState;
-  /** False when something could not be judged; then totals say nothing. */
+  /** False when something could not be evaluated; then totals say nothing. */
   readonly complete: boolean;
-  /** Why nothing could be judged: the outcome. */
+  /** Why nothing could be evaluated: the outcome. */
   readonly fault?: Fault;
 }
 

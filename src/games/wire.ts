@@ -57,7 +57,6 @@ export const ownPrizeFromWire = (prize: Static<typeof WireOwnPrize>): OwnPrize =
     ? { combination: prize.combination, times: BigInt(prize.times) }
     : { combination: prize.combination, share: rateFromWire(prize.share) };
 
-/** What is known of pools before a round, by name. */
 export const WirePools = Type.Record(
   Text,
   Type.Object({
@@ -93,7 +92,6 @@ export const WireRound = Type.Object({
 });
 export type WireRound = Static<typeof WireRound>;
 
-/** What a round left on the table, as it is handed on to the next one. */
 export const WireTableState = Type.Object({
   held: Type.Array(
     Type.Object({
@@ -188,7 +186,6 @@ export function betFromWire(bet: WireRound['bets'][number], index = 0): PlacedBe
   };
 }
 
-/** A selection of null selects nothing. */
 const isNone = (selection: unknown): boolean => selection === undefined || selection === null;
 
 export const stateFromWire = ({ held, released, memory }: WireTableState): TableState => ({

@@ -1,18 +1,28 @@
+import { inBoth, said, type Said } from '../finding-catalogue/said';
 import { formatMinor, type Minor } from '../kernel/money';
 import { formatRational, type Rational } from '../kernel/rational';
 
-/** An amount as findings write it: "150.00 EUR". */
-export const money = (amount: Minor, currency: string): string =>
-  `${formatMinor(amount, currency)} ${currency}`;
+/** An amount as findings write it: "1500.00 EUR", in Spanish "1.500,00 EUR". */
+export function money(amount: Minor, currency: string): Said {
+  const [whole = '', decimals] = formatMinor(amount, currency).split('.');
+  const grouped = whole.replaceAll(/(?<=\d)(?=(\d{3})+$)/g, '.');
+  return {
+    en: `${decimals === undefined ? whole : `${whole}.${decimals}`} ${currency}`,
+    es: `${decimals === undefined ? grouped : `${grouped},${decimals}`} ${currency}`,
+  };
+}
 
 /** A share of one as a percentage: 1/37 is "2.7027 %". */
-export const percentage = ({ numerator, denominator }: Rational): string =>
-  `${formatRational({ numerator: numerator * 100n, denominator }, 4)} %`;
+export function percentage({ numerator, denominator }: Rational): Said {
+  const en = `${formatRational({ numerator: numerator * 100n, denominator }, 4)} %`;
+  return { en, es: en.replace('.', ',') };
+}
 
 /** Anything reported, as JSON, cut where it is long. */
-export function reported(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+export function reported(value: unknown): Said {
+  if (value === undefined) return said`nothing`;
+  const text = JSON.stringify(value);
+  return inBoth(text.length > 120 ? `${text.slice(0, 117)}...` : text);
 }
 
 /** Odds as a table of payments writes them: "35:1", "1:2". */

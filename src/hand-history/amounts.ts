@@ -8,7 +8,7 @@ export interface MoneyStyle {
   readonly symbol: string;
 }
 
-/** Source of a pattern (flag u) that captures one amount with its symbol; `readAmount` judges what it captured. */
+/** Source of a pattern (flag u) that captures one amount with its symbol; `readAmount` evaluates what it captured. */
 export const AMOUNT = String.raw`(\p{Sc}?\d(?:[\d.,]*\d)?)`;
 
 const WRITTEN = /^(\p{Sc}?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/u;
@@ -26,5 +26,4 @@ export function readAmount(text: string, style: MoneyStyle): Minor {
   return BigInt(whole.replaceAll(',', '') + fraction.padEnd(exponent, '0'));
 }
 
-/** The symbol an amount starts with, '' where it has none. */
 export const symbolOf = (amount: string): string => /^\p{Sc}/u.exec(amount)?.[0] ?? '';

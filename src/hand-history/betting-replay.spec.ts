@@ -6,7 +6,6 @@ const stepsOf = (id: string) =>
     [street, seat, kind, amount, allIn && 'all-in', discarded].filter((part) => part !== undefined).join(' '),
   );
 
-/** What the replay objects to when a line of a hand is replaced. */
 function objectionsTo(id: string, line: string, replacement: string): readonly string[] {
   const text = textOfHand(id);
   expect(text).toContain(line);

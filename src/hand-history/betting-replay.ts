@@ -22,16 +22,13 @@ import {
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
 import { contributionOf, type Purse } from './purse';
 
-/** The betting of a hand, worked out from what each line states. */
 export interface BettingReplay {
   readonly steps: readonly BettingStep[];
-  /** By seat. */
   readonly purses: ReadonlyMap<number, Readonly<Purse>>;
   /** What contradicts the stakes, the stacks or another line; empty when everything agrees. */
   readonly reasons: readonly string[];
 }
 
-/** Plays the stated actions again, one by one, and holds each amount against everything known before it. */
 export function replayBetting(hand: ParsedHand): BettingReplay {
   const state = takeAll(hand);
   if (!hand.cancelled) finish(state);
@@ -39,7 +36,7 @@ export function replayBetting(hand: ParsedHand): BettingReplay {
 }
 
 /**
- * What the last bet has over the second highest, so that nobody called it; undefined where all was called. For rooms
+ * What the last bet has over the second highest, so that nobody called it; undefined if all was called. For rooms
  * that write no line when it comes back.
  */
 export function uncalledBetOf(hand: ParsedHand): ReturnType<typeof excessBet> {
@@ -58,7 +55,6 @@ function takeAll(hand: ParsedHand): BettingState {
   return state;
 }
 
-/** A cancelled hand stops anywhere; every other one is played to its end. */
 function finish(state: BettingState): void {
   returnUncalledBlind(state);
   closeRound(state, state.round);
@@ -175,10 +171,8 @@ function note(state: BettingState, action: StatedAction, amount?: Minor): void {
   });
 }
 
-/** In stud the first full bet over a bring-in completes it. */
 const isBringInOnly = (state: BettingState): boolean =>
   state.hand.header.game.family === 'stud' && state.round === 1 && state.price > 0n && state.fullPrice === 0n;
 
-/** All that is in the pots, in minor units. */
 export const potOf = (replay: BettingReplay): Minor =>
   [...replay.purses.values()].reduce((total, purse) => total + contributionOf(purse), 0n);

@@ -3,7 +3,6 @@ import { type BettingState, purseOf, written } from './betting-state';
 import type { StatedAction } from './parsed-hand';
 import { contendersOf, type Purse } from './purse';
 
-/** Gives a bet back that nobody called. */
 export function returnBet(
   state: BettingState,
   { seat, street }: Pick<StatedAction, 'seat' | 'street'>,
@@ -27,7 +26,6 @@ export function excessBet(
 const byBetDescending = (one: Purse, other: Purse): number =>
   one.bet === other.bet ? 0 : one.bet < other.bet ? 1 : -1;
 
-/** Old hands do not say that the blind of a player whom everybody folded to comes back. */
 export function returnUncalledBlind(state: BettingState): void {
   const [winner, ...others] = contendersOf(state.purses.values());
   const excess = excessBet(state);
@@ -37,7 +35,6 @@ export function returnUncalledBlind(state: BettingState): void {
   }
 }
 
-/** At the end of a round nothing is uncalled, and everybody who is still in has put in the same or cannot. */
 export function closeRound(state: BettingState, next: number): void {
   const excess = excessBet(state);
   if (excess) {

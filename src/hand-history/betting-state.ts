@@ -2,7 +2,6 @@ import { formatMinor, type Minor } from '../kernel/money';
 import type { ActionKind, ParsedHand, StatedAction } from './parsed-hand';
 import { contributionOf, freshPurse, type Purse } from './purse';
 
-/** One movement of the betting: what an action really put in or brought back. */
 export interface BettingStep {
   readonly seat: number;
   readonly street: number;
@@ -10,26 +9,19 @@ export interface BettingStep {
   /** Minor units; absent where no money moved. */
   readonly amount?: Minor;
   readonly allIn?: true;
-  /** Number of cards thrown away. */
   readonly discarded?: number;
 }
 
-/** Where a replay stands. */
 export interface BettingState {
   readonly hand: ParsedHand;
   readonly purses: ReadonlyMap<number, Purse>;
   readonly steps: BettingStep[];
-  /** What contradicts the rules of betting or another line. */
   readonly reasons: string[];
   readonly antes: StatedAction[];
-  /** The live small blind is posted; any further one is dead. */
   smallBlindPosted: boolean;
   round: number;
-  /** What a seat must have put in in this round to stay in. */
   price: Minor;
-  /** The price that the last full bet or raise made; an all-in for less does not move it. */
   fullPrice: Minor;
-  /** The bring-in was short, so the first to call it shows what it should have been. */
   priceOpen: boolean;
 }
 
@@ -52,14 +44,12 @@ export const purseOf = (state: BettingState, seat: number): Purse => state.purse
 export const written = (state: BettingState, amount: Minor): string =>
   formatMinor(amount, state.hand.header.money.currency);
 
-/** Records what is wrong with an action. */
 export function object(state: BettingState, action: StatedAction, complaint: string): void {
   state.reasons.push(`line ${action.line}: seat ${action.seat} ${complaint}`);
 }
 
 export type Destination = 'bet' | 'ante' | 'dead';
 
-/** Moves chips from the stack into the pot, and holds the action against the stack. */
 export function pay(
   state: BettingState,
   action: StatedAction,
@@ -74,7 +64,6 @@ export function pay(
   if (action.allIn || action.capped !== undefined) purse.done = true;
 }
 
-/** Once an action is paid: nobody puts in more than his stack, and all-in means exactly the stack. */
 export function checkStack(state: BettingState, action: StatedAction): void {
   const purse = purseOf(state, action.seat);
   const paid = contributionOf(purse);

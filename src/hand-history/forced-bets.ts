@@ -2,13 +2,12 @@ import type { Minor } from '../kernel/money';
 import { type BettingState, object, pay, written } from './betting-state';
 import type { StatedAction } from './parsed-hand';
 
-/** Antes do not count towards a bet; whether they are equal is judged when all are known. */
+/** Antes do not count towards a bet; whether they are equal is decided when all are known. */
 export function postAnte(state: BettingState, action: StatedAction): void {
   state.antes.push(action);
   step(state, action, { kind: 'ante', amount: action.amount!, destination: 'ante' });
 }
 
-/** The first small blind is live; of a player who missed his, it is dead. */
 export function postSmallBlind(state: BettingState, action: StatedAction): void {
   const amount = action.amount!;
   expectSmallBlind(state, action, amount);
@@ -49,7 +48,6 @@ export function postBringIn(state: BettingState, action: StatedAction): void {
   state.priceOpen = action.allIn === true;
 }
 
-/** All antes are the same; only who is all-in may post less. */
 export function checkAntes(state: BettingState): void {
   const full = state.antes.reduce((most, { amount }) => (amount! > most ? amount! : most), 0n);
   for (const ante of state.antes) {

@@ -1,7 +1,7 @@
 import type { NumberedLine } from './history-text';
 
 /** Numbers that exports put above each hand: `*********** # 12 **************`. */
-const SEPARATOR = /^\*+ # \d+ \*+$/;
+const SEPARATOR = /^\s*\*+ # \d+ \*+$/;
 
 /**
  * Cuts a file into hands: a new one begins at every header, and at the first line after an empty one once the

@@ -3,7 +3,6 @@ import { type BettingReplay, potOf } from './betting-replay';
 import type { ParsedHand } from './parsed-hand';
 import { type Pot, sidePotsOf } from './side-pots';
 
-/** A hand with what its betting amounts to. */
 export interface ReplayedHand {
   readonly hand: ParsedHand;
   readonly replay: BettingReplay;
@@ -22,11 +21,9 @@ type Check = (replayed: ReplayedHand) => readonly string[];
 const write = ({ hand }: ReplayedHand, amount: Minor): string =>
   formatMinor(amount, hand.header.money.currency);
 
-/** What contradicts the total, with the line that states it. */
 const atTotal = ({ hand }: ReplayedHand, contradiction: string): string =>
   hand.summary.line === undefined ? contradiction : `line ${hand.summary.line}: ${contradiction}`;
 
-/** Everything in the text of a hand that contradicts its stakes, its stacks or another line, in words. */
 export function checkHand(checked: ReplayedHand): readonly string[] {
   const checks = checked.hand.cancelled ? CANCELLED_CHECKS : PLAYED_CHECKS;
   return [...checked.replay.reasons, ...checks.flatMap((check) => check(checked))];
@@ -56,7 +53,6 @@ const potIsPaidOut: Check = (checked) => {
   return [atTotal(checked, `${parts} do not make the total pot of ${write(checked, summary.totalPot)}`)];
 };
 
-/** A hand with side pots states each of them, and one without states none. */
 const potsAreStated: Check = ({ hand, pots }) => {
   const stated = Math.max(1, hand.summary.pots.length);
   return stated === pots.length
@@ -101,7 +97,6 @@ function checkEachPot(
   });
 }
 
-/** Only who did not fold collects, and only from pots he was in. */
 const collectorsAreEntitled: Check = ({ hand, pots }) =>
   hand.collections
     .filter(({ seat, pot }) => !pots[pot]?.contenders.includes(seat))
@@ -109,7 +104,6 @@ const collectorsAreEntitled: Check = ({ hand, pots }) =>
       ({ line, seat, pot }) => `line ${line}: seat ${seat} collects from pot ${pot} without a claim to it`,
     );
 
-/** The summary repeats per seat what was collected. */
 const summaryRepeatsCollections: Check = (checked) => {
   const { collections, summary, seats } = checked.hand;
   return seats.flatMap(({ seat }) => {
@@ -120,17 +114,14 @@ const summaryRepeatsCollections: Check = (checked) => {
   });
 };
 
-/** A line that nobody understood may hold the cent that is missing. */
 const moneyIsUnderstood: Check = ({ hand }) =>
   hand.notes
     .filter(({ mentionsMoney }) => mentionsMoney)
     .map(({ line, text }) => `line ${line} speaks of money and is not understood: ${text}`);
 
-/** Of a hand that was called off everybody got his chips back: there is nothing to collect. */
 const nothingIsCollected: Check = ({ hand }) =>
   collectedOf(hand) === 0n && hand.summary.rake === 0n ? [] : ['chips are collected in a cancelled hand'];
 
-/** Nobody has two hands, and the summary repeats the board that was dealt. */
 const cardsAgree: Check = ({ hand }) => hand.contradictions;
 
 const CANCELLED_CHECKS: readonly Check[] = [

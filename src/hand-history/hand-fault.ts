@@ -1,6 +1,5 @@
 /** Why a hand could not be read: what should have stood on which line, and what stood there. */
 export interface HandFault {
-  /** Number of the hand, where at least its header was readable. */
   readonly id?: string;
   /** Line of the file, counting from 1. */
   readonly line: number;

@@ -3,19 +3,18 @@ import type { MoneyStyle } from './amounts';
 import type { ActionKind, HandHeader, ParsedHand, SeatedPlayer, TableLine } from './parsed-hand';
 import type { GameFamily } from './poker-games';
 
-/** What the lines of one hand are read against. */
 export interface LineContext {
   readonly money: MoneyStyle;
   readonly family: GameFamily;
   readonly seats: readonly SeatedPlayer[];
 }
 
-/** One line between the seats and the summary, understood. */
 export type PlayLine =
   | { readonly kind: 'act'; readonly seat: number; readonly act: PlayerAct }
   | { readonly kind: 'street'; readonly street: number; readonly dealt?: DealtBoard }
   | { readonly kind: 'returned'; readonly seat: number; readonly amount: Minor }
   | { readonly kind: 'collected'; readonly seat: number; readonly amount: Minor; readonly pot: number }
+  | { readonly kind: 'cashed-out'; readonly seat: number }
   | { readonly kind: 'dealt'; readonly seat: number; readonly cards: readonly string[] }
   | { readonly kind: 'showdown' | 'summary' | 'double-bet' | 'cancelled' | 'talk' | 'unknown' };
 
@@ -25,7 +24,6 @@ export interface DealtBoard {
   readonly cards: readonly string[];
 }
 
-/** What a player does, as the rest of his line says it. */
 export interface PlayerAct {
   /** Absent where the player only shows, mucks or hides cards. */
   readonly kind?: ActionKind;
@@ -33,14 +31,11 @@ export interface PlayerAct {
   readonly to?: Minor;
   readonly allIn?: true;
   readonly capped?: Minor;
-  /** Number of cards thrown away. */
   readonly discarded?: number;
-  /** Cards this gives away. */
   readonly cards?: readonly string[];
   readonly shown?: boolean;
 }
 
-/** One line of the summary, understood. */
 export type SummaryLine =
   | {
       readonly kind: 'total';
@@ -59,13 +54,11 @@ export interface RevealedCards {
 
 /** How a room writes its lines. Each reader throws UnexpectedText for a line that is written otherwise. */
 export interface LineDialect {
-  /** As its room is called. */
   readonly name: string;
   /** How every hand begins, and where one ends and the next begins; captures its number. */
   readonly handStart: RegExp;
   readonly readHeader: (text: string) => HandHeader;
   readonly readTable: (text: string) => TableLine;
-  /** Undefined for a line that is no seat. */
   readonly readSeat: (text: string, money: MoneyStyle) => SeatedPlayer | undefined;
   readonly readPlayLine: (text: string, context: LineContext) => PlayLine;
   readonly readSummaryLine: (text: string, context: LineContext) => SummaryLine;

@@ -29,7 +29,6 @@ export function handPlayedData(hand: ParsedHand, replay: BettingReplay): HandPla
   };
 }
 
-/** What was taken from which pot, where the text states the pots: what is missing of each when it is collected. */
 function rakeByPot({ summary, collections }: ParsedHand, replay: BettingReplay): { byPot?: number[] } {
   const gross = sidePotsOf(replay.purses.values()).map(({ amount }) => amount);
   if (summary.pots.length !== gross.length || summary.rake === 0n) return {};
@@ -43,7 +42,6 @@ function rakeByPot({ summary, collections }: ParsedHand, replay: BettingReplay):
   return fits ? { byPot: taken.map(wireAmount) } : {};
 }
 
-/** Who sits out and does nothing is at the table, but not in the hand. */
 const seatsOf = (hand: ParsedHand, replay: BettingReplay): HandPlayed['seats'] =>
   hand.seats
     .filter(({ seat, sittingOut }) => !sittingOut || replay.purses.get(seat)!.inHand)

@@ -3,21 +3,28 @@ import { UnexpectedText } from './hand-fault';
 import type { LineContext, LineDialect, PlayerAct, PlayLine, SummaryLine } from './hand-lines';
 import type { NumberedLine } from './history-text';
 import type { LineCursor } from './line-cursor';
-import type { Collection, HandSummary, KnownCards, Note, ParsedHand, StatedAction } from './parsed-hand';
+import type {
+  CashOut,
+  Collection,
+  HandSummary,
+  KnownCards,
+  Note,
+  ParsedHand,
+  StatedAction,
+} from './parsed-hand';
 
-/** What has been read of one hand so far. */
 export class HandReading {
   private street = 0;
   private readonly actions: StatedAction[] = [];
   private readonly doubleBetStreets = new Set<number>();
   private readonly collections: Collection[] = [];
+  private readonly cashOuts: CashOut[] = [];
   private readonly cards = new Map<number, KnownCards>();
   private readonly boards: (readonly string[])[] = [];
   private readonly notes: Note[] = [];
   private readonly won = new Map<number, Minor>();
   private totals: Omit<HandSummary, 'won'> | undefined;
   private cancelled = false;
-  /** What was dealt on the table by the markers, board by board. */
   private readonly dealt = new Map<string, readonly string[]>();
   private readonly contradictions: string[] = [];
 
@@ -51,6 +58,7 @@ export class HandReading {
       actions: this.actions,
       doubleBetStreets: this.doubleBetStreets,
       collections: this.collections,
+      cashOuts: this.cashOuts,
       cards: [...this.cards.values()].sort((one, other) => one.seat - other.seat),
       boards: this.boards,
       summary: { ...(this.totals ?? { totalPot: 0n, pots: [], rake: 0n }), won: this.won },
@@ -64,6 +72,7 @@ export class HandReading {
     if (read.kind === 'act') this.addAct(line, read.seat, read.act);
     else if (read.kind === 'returned') this.addReturn(line, read);
     else if (read.kind === 'collected') this.addCollection(line, read);
+    else if (read.kind === 'cashed-out') this.cashOuts.push({ line, seat: read.seat });
     else if (read.kind === 'dealt') this.know({ seat: read.seat, cards: read.cards, shown: false });
     else if (read.kind === 'street') this.addStreet(read);
     else if (read.kind === 'double-bet') this.doubleBetStreets.add(this.street);
@@ -118,18 +127,29 @@ export class HandReading {
     return Math.max(1, this.street);
   }
 
-  /** Cards shown to the table count more than cards known otherwise; of those the last count. */
+  /**
+   * Cards shown to the table count more than cards known otherwise; of those the last count. A line that hides cards
+   * which another tells takes nothing away.
+   */
   private know(known: KnownCards): void {
+    if (known.cards.length === 0) return;
     const before = this.cards.get(known.seat);
     if (before !== undefined && this.contradict(before, known)) {
       this.contradictions.push(
         `seat ${known.seat} has ${known.cards.join(' ')}, before it ${before.cards.join(' ')}`,
       );
     }
-    if (known.shown || !before?.shown) this.cards.set(known.seat, known);
+    if (this.isBetterKnown(known, before)) this.cards.set(known.seat, known);
   }
 
-  /** Two hands of which neither is a part of the other; in draw cards change until they are shown. */
+  private isBetterKnown(known: KnownCards, before: KnownCards | undefined): boolean {
+    if (before === undefined) return true;
+    if (this.context.family === 'draw' || known.cards.length === before.cards.length) {
+      return known.shown || !before.shown;
+    }
+    return known.cards.length > before.cards.length;
+  }
+
   private contradict(before: KnownCards, known: KnownCards): boolean {
     if (this.context.family === 'draw' && !(before.shown && known.shown)) return false;
     const isPart = (some: readonly string[], all: readonly string[]): boolean =>

@@ -15,13 +15,14 @@ export function decodeHistory(bytes: Uint8Array): string {
 export interface NumberedLine {
   /** Line of the file, counting from 1. */
   readonly line: number;
-  /** Without white space at its end. */
   readonly text: string;
 }
 
-/** The lines of a text, whatever ends them; empty ones stay, so that the numbers are right. */
+/**
+ * The lines of a text, whatever ends them; empty ones stay, so that the numbers are right. Files that were put one
+ * behind another have byte order marks among their lines.
+ */
 export const linesOf = (text: string): readonly NumberedLine[] =>
   text
-    .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
-    .map((line, index) => ({ line: index + 1, text: line.trimEnd() }));
+    .map((line, index) => ({ line: index + 1, text: line.replace(/^\uFEFF+/, '').trimEnd() }));

@@ -6,7 +6,6 @@ export class LineCursor {
   private next = 0;
   constructor(private readonly lines: readonly NumberedLine[]) {}
 
-  /** The line last taken; the first one before anything was taken. */
   get current(): NumberedLine {
     return this.lines[Math.max(0, this.next - 1)]!;
   }
@@ -15,7 +14,6 @@ export class LineCursor {
     return this.lines[this.next];
   }
 
-  /** Throws UnexpectedText at the end of the hand. */
   take(expected: string): NumberedLine {
     const line = this.lines[this.next];
     if (!line) throw new UnexpectedText(`${expected} before the hand ends`);

@@ -11,9 +11,19 @@ import type { ParsedHand } from './parsed-hand';
 /** The format of a room that writes one line per action: header, table, seats, play and summary. */
 export const lineFormat = (dialect: LineDialect): HistoryFormat => ({
   name: dialect.name,
-  recognises: (text) => linesOf(text).some((line) => dialect.handStart.test(line.text)),
-  read: (text) => cutIntoBlocks(linesOf(text), dialect.handStart).map((block) => readBlock(block, dialect)),
+  recognises: (text) => linesOf(text).some((line) => dialect.handStart.test(line.text.trimStart())),
+  read: (text) =>
+    cutIntoBlocks(
+      linesOf(text).map((line) => withoutIndent(line, dialect)),
+      dialect.handStart,
+    ).map((block) => readBlock(block, dialect)),
 });
+
+/** Only a header: other lines may begin with the name of a player, of which a blank is a part. */
+function withoutIndent(line: NumberedLine, { handStart }: LineDialect): NumberedLine {
+  const text = line.text.trimStart();
+  return handStart.test(text) ? { ...line, text } : line;
+}
 
 function readBlock(block: readonly NumberedLine[], dialect: LineDialect): Result<ParsedHand, HandFault> {
   const cursor = new LineCursor(block);

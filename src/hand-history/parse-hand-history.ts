@@ -5,7 +5,6 @@ import type { ParsedHand } from './parsed-hand';
 import { POKERSTARS } from './pokerstars/pokerstars-format';
 import { WINAMAX } from './winamax/winamax-format';
 
-/** The formats this reader knows. */
 const FORMATS: readonly HistoryFormat[] = [POKERSTARS, WINAMAX];
 
 /**

@@ -2,12 +2,10 @@ import { UnexpectedText } from './hand-fault';
 
 export type GameFamily = 'flop' | 'draw' | 'stud';
 
-/** What reading and checking a hand needs to know about a game. */
 export interface PokerGame {
   /** Game code of this house, e.g. texas-holdem. */
   readonly code: string;
   readonly family: GameFamily;
-  /** In how many betting rounds, from the first, a fixed-limit bet is the small one. */
   readonly smallBetRounds: number;
 }
 
@@ -19,7 +17,6 @@ const game = (code: string, family: GameFamily, smallBetRounds: number): PokerGa
   smallBetRounds,
 });
 
-/** By the name the header gives them, in small letters. */
 const GAMES: ReadonlyMap<string, PokerGame> = new Map([
   ["hold'em", game('texas-holdem', 'flop', 2)],
   ['omaha', game('omaha', 'flop', 2)],

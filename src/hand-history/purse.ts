@@ -1,6 +1,5 @@
 import type { Minor } from '../kernel/money';
 
-/** What one seat has in play. */
 export interface Purse {
   readonly seat: number;
   readonly stack: Minor;
@@ -13,7 +12,6 @@ export interface Purse {
   /** The seat took part: it posted, bet, checked or folded. */
   inHand: boolean;
   folded: boolean;
-  /** Nothing more can be put in: all-in, or at the cap of the game. */
   done: boolean;
 }
 
@@ -28,9 +26,7 @@ export const freshPurse = (seat: number, stack: Minor): Purse => ({
   done: false,
 });
 
-/** Everything a seat has put in and not got back. */
 export const contributionOf = (purse: Purse): Minor => purse.put + purse.dead;
 
-/** The seats that can still win something. */
 export const contendersOf = (purses: Iterable<Purse>): readonly Purse[] =>
   [...purses].filter((purse) => purse.inHand && !purse.folded);

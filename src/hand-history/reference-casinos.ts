@@ -1,7 +1,7 @@
 import { sha256 } from '../kernel/identity';
 import type { ParsedHand } from './parsed-hand';
 
-/** The casino that hands of a currency belong to: circle games of online rooms, judged by their own rulebook. */
+/** The casino that hands of a currency belong to: non-banked games of online rooms, evaluated by their own rulebook. */
 export const casinoOf = (hand: ParsedHand): string =>
   `reference-room-${hand.header.money.currency.toLowerCase()}`;
 

@@ -1,7 +1,6 @@
 import { UnexpectedText } from './hand-fault';
 import type { LineContext } from './hand-lines';
 
-/** A line of a summary that is about a seat: whose it is, and what stands behind the name. */
 export interface ResultOfSeat {
   readonly seat: number;
   readonly result: string;

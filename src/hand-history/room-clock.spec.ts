@@ -49,9 +49,18 @@ describe('the clock of the room', () => {
     expect(() => readRoomTime(text)).toThrow('expected a date and a time that exist');
   });
 
-  it.each(['2009/11/20 7:12:10', '2009-11-20 7:12:10 ET', 'today'])('refuses %s', (text) => {
+  it.each(['2009-11-20 7:12:10 ET', 'today'])('refuses %s', (text) => {
     expect(() => readRoomTime(text)).toThrow('expected a time such as');
   });
+
+  it.each(['2009/11/20 7:12:10', '2005/08/31 - 18:55:54', '2009/11/20 13:12:10 CET [2009/11/20 7:12:10]'])(
+    'refuses %s, which has no zone, and says how to mend it',
+    (text) => {
+      expect(() => readRoomTime(text)).toThrow(
+        'expected the zone of the time; write ET, UTC or GMT after it',
+      );
+    },
+  );
 
   it('refuses a zone whose rules it does not know', () => {
     expect(() => readRoomTime('2009/11/20 7:12:10 MSK')).toThrow('expected a time in ET, UTC or GMT');

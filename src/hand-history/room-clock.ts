@@ -1,9 +1,7 @@
 import { isGamingDay } from '../kernel/gaming-day';
 import { UnexpectedText } from './hand-fault';
 
-/** When a hand was dealt, by the clock of the room. */
 export interface RoomTime {
-  /** The date the header states, YYYY-MM-DD. */
   readonly day: string;
   /** RFC 3339 with the offset in force: 2009-11-20T07:12:10-05:00. */
   readonly instant: string;
@@ -11,25 +9,31 @@ export interface RoomTime {
   readonly seconds: number;
 }
 
-const STAMP = /^(\d{4})\/(\d{2})\/(\d{2})(?: -)? (\d{1,2}):(\d{2}):(\d{2}) \(?([A-Z]+)\)?$/;
+const STAMP = /^(\d{4})\/(\d{2})\/(\d{2})(?: -)? (\d{1,2}):(\d{2}):(\d{2})(?: \(?([A-Z]+)\)?)?$/;
 const HOUR = 3600;
 
 /**
  * Reads `2009/11/20 7:12:10 ET`. Where the header gives the player's own clock and the room's in brackets,
- * `2009/11/20 13:12:10 CET [2009/11/20 7:12:10 ET]`, the room's counts. Zones: ET, UTC, GMT.
+ * `2009/11/20 13:12:10 CET [2009/11/20 7:12:10 ET]`, the room's counts. Zones: ET, UTC, GMT; without
+ * one the moment cannot be told, and the time is refused.
  * An hour that happens twice, when the clocks go back, is taken as the first of the two.
  */
 export function readRoomTime(text: string): RoomTime {
   const match = STAMP.exec(/\[(.+)\]$/.exec(text)?.[1] ?? text);
   if (!match) throw new UnexpectedText('a time such as 2009/11/20 7:12:10 ET');
   const [, year, month, date, hour, minute, second, zone] = match;
+  if (zone === undefined) {
+    throw new UnexpectedText(
+      'the zone of the time; write ET, UTC or GMT after it, as in 2009/11/20 7:12:10 ET',
+    );
+  }
   const day = `${year}-${month}-${date}`;
   const clock = `${hour!.padStart(2, '0')}:${minute}:${second}`;
   if (!isGamingDay(day) || clock > '23:59:59' || minute! > '59' || second! > '59') {
     throw new UnexpectedText('a date and a time that exist');
   }
   const local = secondsOf(day) + Number(hour) * HOUR + Number(minute) * 60 + Number(second);
-  const offsetHours = offsetOf(zone!, Number(year), local);
+  const offsetHours = offsetOf(zone, Number(year), local);
   return { day, instant: `${day}T${clock}${writeOffset(offsetHours)}`, seconds: local - offsetHours * HOUR };
 }
 
@@ -53,7 +57,6 @@ function isDaylightSaving(year: number, local: number): boolean {
   return local >= start + 2 * HOUR && local < end + 2 * HOUR;
 }
 
-/** Midnight of the first Sunday on or after a date, in seconds. */
 function sundayFrom(day: string): number {
   const days = secondsOf(day) / (24 * HOUR);
   // Day 0, 1970-01-01, was a Thursday, so day 3 was a Sunday.

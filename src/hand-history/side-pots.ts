@@ -4,7 +4,6 @@ import { contendersOf, type Purse } from './purse';
 /** One pot: what is in it, before the rake, and who can win it. */
 export interface Pot {
   readonly amount: Minor;
-  /** Seats. */
   readonly contenders: readonly number[];
 }
 
@@ -29,7 +28,6 @@ export function sidePotsOf(purses: Iterable<Readonly<Purse>>): readonly Pot[] {
   });
 }
 
-/** The part of a contribution between two levels. */
 function slice(put: Minor, floor: Minor, ceiling: Minor | undefined): Minor {
   if (put <= floor) return 0n;
   return (ceiling !== undefined && put > ceiling ? ceiling : put) - floor;

@@ -6,7 +6,7 @@ import {
 } from '../../test/support/hand-history/sample-hands';
 import { tieHand } from './tie-hand';
 
-const judgementOf = (id: string, ...changes: readonly (readonly [string, string])[]) => {
+const evaluationOf = (id: string, ...changes: readonly (readonly [string, string])[]) => {
   const changed = changes.reduce((text, [line, replacement]) => {
     expect(text).toContain(line);
     return text.replace(line, replacement);
@@ -14,7 +14,6 @@ const judgementOf = (id: string, ...changes: readonly (readonly [string, string]
   return tieHand(onlyHand(changed));
 };
 
-/** A hand of hold'em that was shown to its end, and one of stud. */
 const SHOWN = '35602058746';
 const STUD = '35874004239';
 
@@ -22,30 +21,30 @@ const WITH_RULES = ['texas-holdem', 'five-card-draw', 'seven-card-stud'];
 
 describe('a hand ties', () => {
   it('when it was really played: all 110 do', () => {
-    const judgements = realHands().map((hand) => tieHand(hand));
-    expect(judgements).toHaveLength(110);
-    expect(judgements.filter(({ ties }) => !ties)).toEqual([]);
+    const evaluations = realHands().map((hand) => tieHand(hand));
+    expect(evaluations).toHaveLength(110);
+    expect(evaluations.filter(({ ties }) => !ties)).toEqual([]);
   });
 
   it('also with side pots, dead blinds, all-ins for less, caps, boards run twice or no money at all', () => {
-    const judgements = constructedHands().map((hand) => tieHand(hand));
-    expect(judgements).toHaveLength(13);
-    expect(judgements.filter(({ ties }) => !ties)).toEqual([]);
+    const evaluations = constructedHands().map((hand) => tieHand(hand));
+    expect(evaluations).toHaveLength(13);
+    expect(evaluations.filter(({ ties }) => !ties)).toEqual([]);
   });
 
   it('with what the cards of each player are worth: derived of all 110, and of every game with rules', () => {
-    const judged = [...realHands(), ...constructedHands()].filter(
+    const evaluated = [...realHands(), ...constructedHands()].filter(
       ({ header, cancelled }) => WITH_RULES.includes(header.game.code) && !cancelled,
     );
-    expect(judged).toHaveLength(110 + 9);
-    for (const hand of judged) {
+    expect(evaluated).toHaveLength(110 + 9);
+    for (const hand of evaluated) {
       const { derived, collected } = tieHand(hand);
       expect([hand.header.id, derived]).toEqual([hand.header.id, collected]);
     }
   });
 
   it('with what was collected and the rake making the pot', () => {
-    expect(judgementOf('35602019775')).toEqual({
+    expect(evaluationOf('35602019775')).toEqual({
       id: '35602019775',
       pot: 40n,
       collected: 38n,
@@ -149,14 +148,14 @@ const BROKEN = [
 
 describe('a hand does not tie', () => {
   it.each(BROKEN)('when $when', ({ hand, line, reads, reason }) => {
-    const judgement = judgementOf(hand, [line, reads]);
-    expect(judgement.ties).toBe(false);
-    expect(judgement.reasons).toContainEqual(expect.stringContaining(reason));
+    const evaluation = evaluationOf(hand, [line, reads]);
+    expect(evaluation.ties).toBe(false);
+    expect(evaluation.reasons).toContainEqual(expect.stringContaining(reason));
   });
 
   it('when a cent wanders from one pot to another, with the rake taken before or after', () => {
     expect(
-      judgementOf('90000000101', ['Main pot €2.90. Side pot €1.90', 'Main pot €2.91. Side pot €1.89'])
+      evaluationOf('90000000101', ['Main pot €2.90. Side pot €1.90', 'Main pot €2.91. Side pot €1.89'])
         .reasons,
     ).toEqual([
       'pot 0 is stated as 2.91 with 3.05 put in, 2.90 collected',
@@ -165,7 +164,7 @@ describe('a hand does not tie', () => {
       'seat 5 did not collect what its cards are worth',
     ]);
     expect(
-      judgementOf('90000000103', ['Main pot £4. Side pot £1.80', 'Main pot £4.01. Side pot £1.79']).reasons,
+      evaluationOf('90000000103', ['Main pot £4. Side pot £1.80', 'Main pot £4.01. Side pot £1.79']).reasons,
     ).toEqual([
       'pot 0 is stated as 4.01 with 4.00 put in, 3.86 collected',
       'pot 1 is stated as 1.79 with 1.80 put in, 1.74 collected',
@@ -173,7 +172,7 @@ describe('a hand does not tie', () => {
   });
 
   it('may go on speaking of what has no money in it', () => {
-    expect(judgementOf('35602019775', ['*** FLOP', 'A dog barks\n*** FLOP']).ties).toBe(true);
+    expect(evaluationOf('35602019775', ['*** FLOP', 'A dog barks\n*** FLOP']).ties).toBe(true);
   });
 });
 
@@ -198,16 +197,16 @@ describe('awards worked out from the cards', () => {
   });
 
   it('are left out where the text shows too little to work them out', () => {
-    const judgement = tieHand(hand, () => ({ notJudged: 'too little is told', findings: [] }));
-    expect(judgement).toMatchObject({ ties: true, judged: false, notJudged: 'too little is told' });
-    expect(judgement).not.toHaveProperty('derived');
+    const evaluation = tieHand(hand, () => ({ notJudged: 'too little is told', findings: [] }));
+    expect(evaluation).toMatchObject({ ties: true, judged: false, notJudged: 'too little is told' });
+    expect(evaluation).not.toHaveProperty('derived');
   });
 });
 
 /** Real hands in which a line was changed, so that a card or an amount is impossible. */
 describe('what the rules find of a hand', () => {
-  const findings = (...changed: Parameters<typeof judgementOf>) =>
-    judgementOf(...changed).findings.map(({ code, severity }) => `${severity} ${code}`);
+  const findings = (...changed: Parameters<typeof evaluationOf>) =>
+    evaluationOf(...changed).findings.map(({ code, severity }) => `${severity} ${code}`);
   const shown = onlyHand(textOfHand(SHOWN));
 
   it('is nothing, where it was really played', () => {
@@ -232,9 +231,9 @@ describe('what the rules find of a hand', () => {
       `[${known!.cards.join(' ')}]`,
       `[${known!.cards.join(' ')} 2c]`,
     );
-    const judgement = tieHand(onlyHand(text));
-    expect(judgement.judged).toBe(false);
-    expect(judgement.findings).toMatchObject([{ code: 'cards-above-deal' }]);
+    const evaluation = tieHand(onlyHand(text));
+    expect(evaluation.judged).toBe(false);
+    expect(evaluation.findings).toMatchObject([{ code: 'cards-above-deal' }]);
   });
 
   it('is a rake of more than its cap', () => {
@@ -248,7 +247,7 @@ describe('what the rules find of a hand', () => {
     ).toEqual(['violation rake-above-cap']);
   });
 
-  it('is not asked of a game without rules, which is not judged', () => {
+  it('is not asked of a game without rules, which is not evaluated', () => {
     const text = textOfHand(STUD).replace('7 Card Stud Limit', 'Razz Limit');
     expect(tieHand(onlyHand(text))).toMatchObject({
       judged: false,

@@ -10,7 +10,7 @@ const ASK_AGAIN_AFTER_MS = 1_000;
  */
 export class BookCurrencies {
   private readonly known = new Map<string, string>();
-  /** Of openings on their way into the log: they count for what follows them, and for no longer than that. */
+  /** Currencies of openings that are being appended: valid for the events after them, until the append ends. */
   private readonly coming = new Map<string, string>();
   private readonly askedAt = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export class BookCurrencies {
     return this.known.get(casino) ?? this.coming.get(casino);
   }
 
-  /** Whether `load` would look into the log for this casino now. */
+  /** Whether `load` would read the log for this casino now. */
   mustAsk(casino: string): boolean {
     const asked = this.askedAt.get(casino);
     return (

@@ -1,21 +1,19 @@
-import type { LogPlace } from '../event-log/event-store.port';
+import type { LogPosition } from '../event-log/event-store.port';
 import type { QuarantineReason } from './reading/quarantine-reasons';
 import type { RefusalReason } from './reading/refusals';
 
 interface Named {
-  /** As far as the delivery could be read. */
   readonly source?: string;
   readonly id?: string;
 }
 
-/** Kept now, or kept before with the same content. */
 export interface Kept extends Named {
   readonly outcome: 'stored' | 'duplicate';
-  /** A query given this as `waitFor` answers with the event in it. */
-  readonly receipt: LogPlace;
+  /** A query with this as `waitFor` includes the event. */
+  readonly receipt: LogPosition;
 }
 
-/** Kept in quarantine, byte for byte, since it could not be kept as its event. */
+/** Quarantined byte for byte, because it could not be stored as its event. */
 export interface SetAside extends Named {
   readonly outcome: 'conflict' | 'quarantined';
   readonly reason: QuarantineReason;
@@ -25,7 +23,7 @@ export interface SetAside extends Named {
   readonly messageEs: string;
   /** SHA-256 of the delivered bytes: the name of the delivery in quarantine. */
   readonly delivery: string;
-  readonly receipt: LogPlace;
+  readonly receipt: LogPosition;
 }
 
 /** Not kept at all; the sender must act. */
@@ -37,12 +35,10 @@ export interface TurnedAway extends Named {
   readonly messageEs: string;
 }
 
-/** What became of one delivered event. */
 export type DeliveryOutcome = Kept | SetAside | TurnedAway;
 
 export const OUTCOMES = ['stored', 'duplicate', 'conflict', 'quarantined', 'too-large', 'forbidden'] as const;
 
-/** How many deliveries met each outcome. */
 export type OutcomeCounts = Record<(typeof OUTCOMES)[number], number>;
 
 export const noOutcomes = (): OutcomeCounts => ({
@@ -54,6 +50,5 @@ export const noOutcomes = (): OutcomeCounts => ({
   forbidden: 0,
 });
 
-/** Whether the event is in the log as an event, now or from before. */
 export const isKept = (outcome: DeliveryOutcome): outcome is Kept =>
   outcome.outcome === 'stored' || outcome.outcome === 'duplicate';

@@ -4,7 +4,6 @@ import { EVENT_STORE, type EventStorePort } from '../event-log/event-store.port'
 import { EventsController } from './http/events.controller';
 import { Intake } from './intake';
 
-/** The door for events. Needs the event store as a global provider. */
 @Module({
   imports: [AccessModule],
   controllers: [EventsController],

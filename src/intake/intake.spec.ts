@@ -57,7 +57,6 @@ const opening = ({ id = 'opened', casino = 'granada', currency = 'EUR' }: Change
     data: { currency, balances: [] },
   });
 
-/** A correction of one and the same event, under the given id. */
 function correction(id: string): string {
   const golden = readGoldenEvents('.').find(({ name }) => name === 'cagnotte.correction.recorded.v1')!;
   return JSON.stringify({ ...golden.event, id });
@@ -200,7 +199,6 @@ describe('quarantine', () => {
   });
 });
 
-/** Somebody at the console of the machine, by name. */
 const importing = (by = 'Eva', sealed: readonly string[] = []): Sender => ({
   casinos: 'all',
   history: { mark: `2026-02-01T00:00:00Z ${by}`, sealed: new Set(sealed) },
@@ -277,7 +275,7 @@ describe('history told at the console', () => {
     expect(await marks(store)).toEqual([undefined, eva, eva]);
   });
 
-  it('is a conflict with other content under the same identity, which is set aside', async () => {
+  it('is a conflict with other content under the same identity, which is quarantined', async () => {
     const store = new InMemoryEventStore();
     const intake = new Intake(store);
     await intake.record([sale()], EVERYWHERE);
@@ -445,7 +443,6 @@ describe('the book currency of a casino', () => {
   });
 });
 
-/** A store whose appends wait until they are let through. */
 class HeldStore extends InMemoryEventStore {
   private open = (): void => undefined;
   private readonly gate = new Promise<void>((resolve) => (this.open = resolve));

@@ -5,7 +5,7 @@ import {
   type EventStorePort,
   type EventToAppend,
   type ExpectedVersion,
-  type LogPlace,
+  type LogPosition,
   MAX_EVENT_BYTES,
 } from '../event-log/event-store.port';
 import { BookCurrencies } from './book-currencies';
@@ -20,25 +20,21 @@ import { quarantinedDelivery, UNASSIGNED_CASINO } from './reading/quarantined-ev
 import { conflicting, decidedAlready, readDelivery } from './reading/read-delivery';
 import type { EventReading, History, QuarantineReading, Reading, RefusedReading } from './reading/reading';
 
-/** On whose behalf events are recorded. */
 export interface Sender {
-  /** The casinos the sender may report for. */
   readonly casinos: 'all' | readonly string[];
-  /** Given where history is taken in at the console; no key of a system or person has it. */
+  /** Set for history imported at the console; no key has it. */
   readonly history?: History;
 }
 
-/** What waits to become durable. */
 export interface IntakeLoad {
   readonly events: number;
   readonly bytes: number;
 }
 
-/** Beyond this much waiting work no more is read from anybody. */
 export const FULL: IntakeLoad = { events: 10_000, bytes: 16 * 1024 * 1024 };
 
 /**
- * The only door into the log. Every delivery gets exactly one outcome, and what is answered as stored, duplicate,
+ * The only entrance to the log. Every delivery gets exactly one outcome; a delivery answered as stored, duplicate,
  * conflict or quarantined is durable. Deliveries of one call are appended in their order.
  */
 export class Intake {
@@ -55,12 +51,10 @@ export class Intake {
     setMaxListeners(0, this.stopping);
   }
 
-  /** Aborts when the service is about to end: whoever reads a stream takes nothing more from it. */
   get stopping(): AbortSignal {
     return this.stopped.signal;
   }
 
-  /** Lets go of streams that may have no end. Deliveries that were read are recorded all the same. */
   stop(): void {
     this.stopped.abort();
   }
@@ -96,17 +90,15 @@ export class Intake {
    * The receipt of a whole delivery: the furthest place of all its outcomes, since a repeat of an early event may come
    * last. A query that waits for it answers with every event of the delivery in it.
    */
-  furthest(so: LogPlace | undefined, outcome: DeliveryOutcome): LogPlace | undefined {
+  furthest(so: LogPosition | undefined, outcome: DeliveryOutcome): LogPosition | undefined {
     if (!('receipt' in outcome)) return so;
-    return so === undefined || this.store.comparePlaces(outcome.receipt, so) > 0 ? outcome.receipt : so;
+    return so === undefined || this.store.compareLogPositions(outcome.receipt, so) > 0 ? outcome.receipt : so;
   }
 
-  /** Whether so much is waiting that single deliveries are sent away for a moment. */
   get isFull(): boolean {
     return this.waitingEvents >= FULL.events || this.waitingBytes >= FULL.bytes;
   }
 
-  /** What became of all deliveries since the start. */
   get outcomes(): Readonly<OutcomeCounts> {
     return this.counts;
   }
@@ -115,7 +107,6 @@ export class Intake {
     return { events: this.waitingEvents, bytes: this.waitingBytes };
   }
 
-  /** Answers once there is room; whoever reads a stream asks before reading on. */
   async room(): Promise<void> {
     while (this.isFull) await new Promise<void>((resolve) => this.waitingForRoom.push(resolve));
   }
@@ -207,8 +198,8 @@ export class Intake {
     };
   }
 
-  /** The same bytes may have been set aside before in other words: then they are kept, and what was said stands. */
-  private async receiptOf(answer: AppendOutcome): Promise<LogPlace> {
+  /** The same bytes may be quarantined already under another reason: then the first reason stands. */
+  private async receiptOf(answer: AppendOutcome): Promise<LogPosition> {
     if (answer.kind === 'appended') return answer.receipt;
     const head = answer.kind === 'conflict' ? await this.store.head() : undefined;
     if (head === undefined) throw unexpectedRefusal(answer);
@@ -216,13 +207,13 @@ export class Intake {
   }
 }
 
-/** A decision that makes its stream must be the first event of it; facts are appended whatever the stream holds. */
+/** A decision that creates its stream must be its first event; facts are appended to any stream. */
 const expectedVersionOf = ({ type }: EventToAppend): ExpectedVersion =>
   definitionOf(type)?.appendedWith === 'new-stream' ? 'none' : 'any';
 
 const isOf = ({ casinos }: Sender, casino: string): boolean => casinos === 'all' || casinos.includes(casino);
 
-/** The casino of a delivery that names none: the sender's, where that is only one. */
+/** The casino of a delivery that names none: the sender's, if there is only one. */
 const homeOf = ({ casinos }: Sender): string =>
   casinos !== 'all' && casinos.length === 1 ? casinos[0]! : UNASSIGNED_CASINO;
 
@@ -232,7 +223,6 @@ const tooLarge = (size: number): TurnedAway => ({
   messageEs: `El evento ocupa ${size} bytes; se admiten ${MAX_EVENT_BYTES} como máximo. Comuníquelo en partes menores.`,
 });
 
-/** What a sender is told of an event of a casino for which its key is not good. */
 export const forbidden = (casino: string, { source, id }: { source?: string; id?: string }): TurnedAway => ({
   outcome: 'forbidden',
   ...(source !== undefined && { source }),

@@ -1,4 +1,4 @@
-/** Marks an integer inside the text of JSON until its quotes are taken off; no stored text can hold it. */
+/** Marks an integer inside the text of JSON until its quotes are deducted; no stored text can hold it. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000(-?\d+)"/g;
 

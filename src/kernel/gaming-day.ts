@@ -6,7 +6,6 @@ export type GamingDay = string;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a date that exists, written YYYY-MM-DD. */
 export function isGamingDay(text: string): boolean {
   const match = PATTERN.exec(text);
   if (!match) return false;
@@ -21,14 +20,12 @@ function daysIn(year: number, month: number): number {
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** The date after a gaming day. */
 export function nextGamingDay(day: GamingDay): GamingDay {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
   if (date < daysIn(year, month)) return written(year, month, date + 1);
   return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1);
 }
 
-/** The date before a gaming day. */
 export function previousGamingDay(day: GamingDay): GamingDay {
   const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
   if (date > 1) return written(year, month, date - 1);

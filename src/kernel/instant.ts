@@ -14,11 +14,11 @@ export function isInstant(text: string): boolean {
   return isGamingDay(day!) && isTime(hour!, minute!, second) && isTime(offsetHour, offsetMinute);
 }
 
-/** Two digits each, so that texts compare as numbers do. */
+/** Two digits each, so that texts sort like numbers. */
 const isTime = (hour: string, minute: string, second = '00'): boolean =>
   hour <= '23' && minute <= '59' && second <= '59';
 
-/** An instant as text that sorts by time: of UTC, with nine digits behind the second. */
+/** An instant as text that sorts by time: UTC, with nine digits after the second. */
 export function utcText(instant: string): string {
   const [, day = '', hour = '', minute = '', second = '', fraction = '', offset = ''] = PARTS.exec(instant)!;
   if (offset === 'Z') return `${day}T${hour}:${minute}:${second}.${fraction.padEnd(9, '0')}`;
@@ -42,5 +42,4 @@ function minutesOf(offset: string): bigint {
   return sum;
 }
 
-/** Of each minute of a day, and of each offset, once. */
 const KNOWN_MINUTES = new Map<string, bigint>();

@@ -23,7 +23,6 @@ const EXPONENTS: Readonly<Record<string, number>> = {
   XPF: 0,
 };
 
-/** How many decimal places an amount of this currency is written with. */
 export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? 2;
 
 /** Minor units as a decimal number: 125000n EUR is "1250.00", -5n EUR is "-0.05", 300n ESP is "300". */
@@ -35,7 +34,6 @@ export function formatMinor(amount: Minor, currency: string): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-/** The sum of amounts of one currency, in minor units. */
 export const sumMinor = (amounts: Iterable<Minor>): Minor => {
   let total = 0n;
   for (const amount of amounts) total += amount;
@@ -45,5 +43,4 @@ export const sumMinor = (amounts: Iterable<Minor>): Minor => {
 /** An amount of an event as it came over the wire: a JSON integer within ±(2^53 − 1) minor units. Never computed with. */
 export type WireAmount = number;
 
-/** The amount, to compute with. */
 export const minorFromWire = (amount: WireAmount): Minor => BigInt(amount);

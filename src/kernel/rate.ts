@@ -6,13 +6,12 @@ export interface Rate {
   readonly denominator: bigint;
 }
 
-/** A share of an amount, rounded to minor units; `exact` says what it was before, where it was no whole number. */
+/** A share of an amount, rounded to minor units; `exact` is its value before rounding, if it was not whole. */
 export interface RoundedAmount {
   readonly amount: Minor;
   readonly exact?: Rate;
 }
 
-/** A rate as an event states it. */
 export const rateFromWire = (wire: { numerator: number; denominator: number }): Rate => ({
   numerator: minorFromWire(wire.numerator),
   denominator: minorFromWire(wire.denominator),

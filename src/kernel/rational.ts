@@ -22,7 +22,6 @@ export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b)
 export const multiply = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.numerator, a.denominator * b.denominator);
 
-/** Throws when b is zero. */
 export const divide = (a: Rational, b: Rational): Rational =>
   rational(a.numerator * b.denominator, a.denominator * b.numerator);
 

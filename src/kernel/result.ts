@@ -1,4 +1,3 @@
-/** What a function answers when a refusal is an expected outcome and not a fault. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -18,7 +18,7 @@ export interface RoundedAmount {
   readonly rounding: Rounding;
 }
 
-/** A multiple of the rounding's unit, in minor units; the exact amount is in minor units, too. */
+/** A multiple of the unit of rounding; like the exact amount in minor units. */
 export function roundAmount({ numerator, denominator }: Rational, { mode, unit }: Rounding): Minor {
   const step = denominator * unit;
   return unit * (mode === 'floor' ? floorDivision(numerator, step) : nearest(numerator, step));

@@ -11,7 +11,6 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Whether the other says the same of everything that the one states. */
 function saysAll(other: Parts, one: Parts): boolean {
   for (const name of Object.keys(one)) {
     const value = one[name];
@@ -20,7 +19,6 @@ function saysAll(other: Parts, one: Parts): boolean {
   return true;
 }
 
-/** Whether the other states whatever the one does. */
 function statesAll(one: Parts, other: Parts): boolean {
   for (const name of Object.keys(one))
     if (one[name] !== undefined && stated(other, name) === undefined) return false;

@@ -1,6 +1,5 @@
 import { currencyExponent, type Minor } from './money';
 
-/** What a currency is called: one of it, several, and the same of its smaller unit. */
 interface CurrencyName {
   readonly one: string;
   readonly many: string;
@@ -14,7 +13,6 @@ const NAMES: Readonly<Record<string, CurrencyName>> = {
   ESP: { one: 'peseta', many: 'pesetas', feminine: true },
 };
 
-/** Words by the number that each stands for. */
 const wordsFrom = (first: number, words: string): Readonly<Record<string, string>> =>
   Object.fromEntries(words.split(' ').map((word, index) => [`${first + index}`, word]));
 
@@ -30,7 +28,7 @@ const HUNDREDS = wordsFrom(
   'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
 );
 
-/** An amount in Spanish words, as it stands in a book beside its figures: `mil doscientos euros con cinco céntimos`. */
+/** An amount in Spanish words, for the books: `mil doscientos euros con cinco céntimos`. */
 export function spanishWords(amount: Minor, currency: string): string {
   const absolute = amount < 0n ? -amount : amount;
   const name = NAMES[currency] ?? { one: currency, many: currency };
@@ -43,7 +41,7 @@ export function spanishWords(amount: Minor, currency: string): string {
 const minorOf = (rest: bigint, { minor }: CurrencyName): string =>
   minor === undefined ? `${rest}` : counted(rest, minor);
 
-/** So many of something; a round number of millions is one `de` it. */
+/** A counted noun; a round number of millions takes `de`. */
 function counted(number: bigint, { one, many, feminine }: CurrencyName): string {
   const words = beforeNoun(cardinal(number, feminine === true), feminine === true);
   const linked = number > 0n && number % MILLION === 0n ? `${words} de` : words;
@@ -52,7 +50,7 @@ function counted(number: bigint, { one, many, feminine }: CurrencyName): string 
 
 const MILLION = 1_000_000n;
 
-/** `uno` is cut short before what it counts: un euro, veintiún euros. */
+/** `uno` is shortened before a noun: un euro, veintiún euros. */
 const beforeNoun = (words: string, feminine: boolean): string =>
   feminine ? words : words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');
 

@@ -10,7 +10,6 @@ export function nearestRoot({ numerator, denominator }: Rational): bigint {
   return half * half * denominator <= 4n * numerator ? root + 1n : root;
 }
 
-/** The largest whole number whose square is not above a number. */
 function wholeRoot(number: bigint): bigint {
   if (number < 0n) throw new RangeError(`${number} has no square root`);
   if (number < 2n) return number;

@@ -16,14 +16,13 @@ export function storedForm(event: unknown): StoredForm {
 }
 
 /**
- * Whether two stored forms say the same when the order of object keys is set aside, and how they came in. Two reports
- * of one fact by two programs may differ in key order alone, and one of them may be history that was taken in at the
+ * Whether two stored forms say the same apart from the order of object keys, and how they came in. Two reports
+ * of one fact by two programs may differ in key order alone, and one of them may be history that was received at the
  * console (`imported`); that is a duplicate, not a conflict.
  */
 export const saysTheSame = (bytes: string, otherBytes: string): boolean =>
   bytes === otherBytes || sortedJson(asReported(bytes)) === sortedJson(asReported(otherBytes));
 
-/** Without the attribute of the envelope that says how it came in. */
 function asReported(bytes: string): unknown {
   const value: unknown = JSON.parse(bytes);
   if (value === null || typeof value !== 'object' || !Object.hasOwn(value, 'imported')) return value;

@@ -32,7 +32,6 @@ import { sessionTotalReadModel } from '../ledger/table-session/session-total.rea
 import { tableSessionFactReadModel } from '../ledger/table-session/table-session-fact.read-model';
 import { tableSessionReadModel } from '../ledger/table-session/table-session.read-model';
 
-/** Every read model, in the order in which a page writes them. */
 export const ALL_READ_MODELS: readonly ReadModel[] = [
   journalReadModel,
   journalNumberingReadModel,

@@ -16,7 +16,6 @@ export class Agenda {
     this.waiting.push({ at, course });
   }
 
-  /** One step of whoever is next; false when everybody is done. */
   step(): boolean {
     const next = this.waiting.reduce<Waiting | undefined>(
       (first, each) => (first === undefined || each.at < first.at ? each : first),

@@ -5,7 +5,6 @@ import { POOL } from './pools/house-pool-terms';
 import type { Told } from './reporter';
 import { gamePoolsOf, type TablePlan, tablesOfPool } from './tables/table-plan';
 
-/** What the authority lets the house offer: exactly the tables it has. */
 export function authorisation(
   { day, name }: House,
   plans: readonly TablePlan[],

@@ -6,7 +6,6 @@ import type { PiecesOfValue } from './pieces';
 import { PiecesInService } from './pieces-in-service';
 import type { Premises } from './premises';
 
-/** A way of chips between the cage and a table. */
 export interface ChipsForTable {
   readonly table: string;
   readonly sessionNo: number;
@@ -30,7 +29,6 @@ export class Cage {
   private staff: readonly OnDuty[] = [];
   private slips = 0;
   private documents = 0;
-  /** Guests who come as soon as the house opens, and what they buy. */
   readonly expected: { readonly guest: Guest; readonly amount: Minor }[] = [];
   /** Tips that were counted and not shared out yet. */
   private tips = 0n;
@@ -41,7 +39,6 @@ export class Cage {
     this.pieces = new PiecesInService(house);
   }
 
-  /** The window from the opening of the house until it is empty and counted. */
   *night(opens: number, closes: number, toPutInService: readonly PiecesOfValue[] = []): Course {
     this.staff = this.house.roster.team({ cashier: 2, 'cage-chief': 1 });
     this.chips += this.pieces.put(toPutInService, this.staff);
@@ -61,7 +58,6 @@ export class Cage {
     this.countWith('cagnotte.cage.counted.v1');
   }
 
-  /** Sends chips to a table under a new slip; the table reports their arrival. */
   issue(to: ChipsForTable, purpose: 'float' | 'fill' | 'imprest'): string {
     const slip = this.nextSlip();
     this.chips -= to.amount;
@@ -69,18 +65,15 @@ export class Cage {
     return slip;
   }
 
-  /** Receives chips that a table has sent under a slip. */
   receive(from: ChipsForTable, slip: string): void {
     this.chips += from.amount;
     this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
   }
 
-  /** What a table hands over at its close: the table's report posts it, the receipt confirms it. */
   confirm(from: ChipsForTable, slip: string): void {
     this.reportSlip('cagnotte.cage.credit-received.v1', from, { slip });
   }
 
-  /** Chips and notes out of a tip box: the house owes them to its staff. */
   takeTips(chips: Minor, cash: Minor): void {
     this.chips += chips;
     this.cash += cash;
@@ -92,7 +85,6 @@ export class Cage {
     return `S-${`${this.slips}`.padStart(6, '0')}`;
   }
 
-  /** The number of a paper. */
   nextDocument(kind: string): string {
     this.documents += 1;
     return `${kind}-${`${this.documents}`.padStart(5, '0')}`;
@@ -113,7 +105,6 @@ export class Cage {
     });
   }
 
-  /** Whoever comes to the window next. */
   private serve(): void {
     const { chance } = this.house;
     const wish = chance.below(100);
@@ -148,7 +139,6 @@ export class Cage {
     this.house.report({ type: 'cagnotte.cage.chips-sold.v1', from: 'cage', data });
   }
 
-  /** Each guest on the floor goes to the window with so many chances in a hundred; others keep their chips. */
   private redeemFromFloor(share: number): void {
     const { chance } = this.house;
     const leaving = this.house.floor.filter(() => chance.percent(share));
@@ -186,7 +176,6 @@ export class Cage {
     this.house.report({ type: 'cagnotte.cage.currency-changed.v1', from: 'cage', data });
   }
 
-  /** Somebody loses a chip, and it is found. */
   private takeLostChips(): void {
     const guest = this.house.floor.find(({ chips }) => chips >= 2_500n);
     if (guest === undefined) return;
@@ -199,7 +188,6 @@ export class Cage {
     this.house.report({ type: 'cagnotte.money.found.v1', from: 'cage', data });
   }
 
-  /** Who has lost a chip comes, and proves that it is his. */
   private giveLostBack(): void {
     const found = this.lost.shift();
     if (found === undefined) return;
@@ -210,7 +198,6 @@ export class Cage {
     this.house.report({ type: 'cagnotte.money.returned.v1', from: 'cage', data });
   }
 
-  /** What nobody claimed of the days before is paid over. */
   private payOverLost(): void {
     if (this.lost.length === 0) return;
     const { currency } = this.house.name;
@@ -223,7 +210,6 @@ export class Cage {
     this.lost = [];
   }
 
-  /** The tips of the days before are shared out, by transfer. */
   private shareTips(): void {
     if (this.tips === 0n) return;
     const { currency } = this.house.name;
@@ -244,7 +230,6 @@ export class Cage {
     this.house.report({ type: 'cagnotte.cage.transferred.v1', from: 'cage', data });
   }
 
-  /** The bank credits the cheques of the days before. */
   private clearCheques(): void {
     const { currency } = this.house.name;
     for (const { document, amount } of this.cheques) {

@@ -29,7 +29,6 @@ export class Chance {
     return least + this.below(most - least + 1);
   }
 
-  /** True in so many of a hundred cases. */
   percent(share: number): boolean {
     return this.below(100) < share;
   }
@@ -40,7 +39,6 @@ export class Chance {
     return item;
   }
 
-  /** All items in another order. */
   shuffled<Item>(items: readonly Item[]): Item[] {
     const order = [...items];
     for (let last = order.length - 1; last > 0; last -= 1) {
@@ -62,7 +60,6 @@ export class Chance {
 
 const RANGE = 2 ** 32;
 
-/** FNV-1a over the code units, from a start of its own. */
 function hashOf(text: string, start: number): number {
   let hash = start | 0;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -4,13 +4,11 @@ import type { GamePoolTerms } from './pools/game-pool-terms';
 import { Jackpot } from './pools/house-jackpot';
 import { Premises } from './premises';
 
-/** The house with its cage and its pools. */
 export class House extends Premises {
   readonly cage = new Cage(this);
   readonly jackpot = new Jackpot(this);
   private readonly gamePools = new Map<string, GamePool>();
 
-  /** The pool of these terms, which is one for all tables. */
   poolOf(terms: GamePoolTerms): GamePool {
     const known = this.gamePools.get(terms.pool) ?? new GamePool(this, terms);
     this.gamePools.set(terms.pool, known);

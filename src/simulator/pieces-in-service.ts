@@ -9,7 +9,6 @@ export class PiecesInService {
 
   constructor(private readonly house: Premises) {}
 
-  /** A new set of chips comes into the cage; its value. */
   put(pieces: readonly PiecesOfValue[], by: readonly OnDuty[]): Minor {
     if (pieces.length === 0) return 0n;
     const { currency } = this.house.name;

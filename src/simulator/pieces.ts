@@ -23,16 +23,13 @@ const NOTES_AND_COINS = [
   ...[200n, 100n, 50n, 20n, 10n, 5n, 2n, 1n],
 ];
 
-/** So many pieces of one value. */
 export interface PiecesOfValue {
   readonly denomination: Minor;
   readonly pieces: Minor;
 }
 
-/** An amount in as few chips as there can be, by denomination. */
 export const inPieces = (amount: Minor): readonly PiecesOfValue[] => inFewest(amount, DENOMINATIONS);
 
-/** The same of notes and coins. */
 export const inNotes = (amount: Minor): readonly PiecesOfValue[] => inFewest(amount, NOTES_AND_COINS);
 
 function inFewest(amount: Minor, denominations: readonly Minor[]): readonly PiecesOfValue[] {
@@ -61,11 +58,9 @@ const OF_A_TABLE: readonly PiecesOfValue[] = [
   { denomination: 1n, pieces: 25_000n },
 ];
 
-/** The chips of a house with so many tables. */
 export const piecesOfHouse = (tables: bigint): readonly PiecesOfValue[] =>
   OF_A_TABLE.map(({ denomination, pieces }) => ({ denomination, pieces: pieces * tables }));
 
-/** What is left of pieces when others lie elsewhere. */
 export const withoutPieces = (
   all: readonly PiecesOfValue[],
   elsewhere: readonly PiecesOfValue[],

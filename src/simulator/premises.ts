@@ -8,7 +8,6 @@ import { Roster } from './people/roster';
 import { inNotes, inPieces, type PiecesOfValue } from './pieces';
 import { type Report, Reporter } from './reporter';
 
-/** The casino of a simulation. */
 export interface CasinoName {
   readonly casino: string;
   readonly currency: string;
@@ -21,7 +20,6 @@ export class Premises {
   roster = new Roster();
   readonly reporter: Reporter;
   readonly chance: Chance;
-  /** Guests with chips who sit at no table. */
   floor: Guest[] = [];
   /** Chips that were left locked on tables, by table. */
   readonly locked = new Map<string, Minor>();
@@ -46,12 +44,10 @@ export class Premises {
     return this.isPlain ? {} : { pieces: inPieces(amount) };
   }
 
-  /** Notes and coins as reports state them. */
   cashStated(amount: Minor): { readonly notes?: readonly PiecesOfValue[] } {
     return this.isPlain ? {} : { notes: inNotes(amount) };
   }
 
-  /** A guest nobody has seen before, with so many notes. */
   welcome(cash: Minor): Guest {
     this.guests += 1;
     const id = `cli-${`${this.guests}`.padStart(5, '0')}`;
@@ -59,13 +55,11 @@ export class Premises {
     return new Guest(id, cash, taste, this.name.seed);
   }
 
-  /** Somebody from the floor with at least so many chips, if the dice find one. */
   fromFloor(atLeast: Minor): Guest | undefined {
     const at = this.floor.findIndex(({ chips }) => chips >= atLeast);
     return at === -1 ? undefined : this.floor.splice(at, 1)[0];
   }
 
-  /** Who gets up from a table goes to the floor with what he has. */
   leave(guest: Guest): void {
     guest.losses = 0;
     if (guest.chips > 0n) this.floor.push(guest);

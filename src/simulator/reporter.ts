@@ -13,7 +13,6 @@ export type Told<Data> = Data extends number
       ? { readonly [Key in keyof Data]: Told<Data[Key]> }
       : Data;
 
-/** What an event says, where it comes from, and of which session of its table. */
 export interface Report<Type extends EventType> {
   readonly type: Type;
   /** What follows the casino in the source: `cage`, `tables/RF1`. */
@@ -54,7 +53,6 @@ export class Reporter {
     });
   }
 
-  /** What was written since it was last asked. */
   takeWritten(): readonly CasinoEvent[] {
     const written = this.written;
     this.written = [];
@@ -74,7 +72,7 @@ function instantOf(day: GamingDay, seconds: number, thousandths: number): string
   return `${date}T${two(hour)}:${two(minute)}:${two(inDay % 60)}${fraction}+01:00`;
 }
 
-/** Amounts as JSON integers; what is not there is left out. */
+/** Amounts as JSON integers; what is not there is omitted. */
 function overTheWire(value: unknown): unknown {
   if (typeof value === 'bigint') return toWire(value);
   if (Array.isArray(value)) return value.map(overTheWire);

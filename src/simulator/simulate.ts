@@ -7,12 +7,11 @@ import { Roster } from './people/roster';
 import { piecesOfHouse, type PiecesOfValue } from './pieces';
 import type { CasinoName } from './premises';
 import { SIMULATED_RULEBOOKS } from './simulated-rulebook';
-import { circleEvening } from './tables/circle-session';
+import { nonBankedEvening } from './tables/non-banked-session';
 import type { Hours } from './tables/hours';
 import { HouseSession } from './tables/house-session';
 import { gamePoolsOf, type HouseKind, type TablePlan, tablePlans, tablesOfPool } from './tables/table-plan';
 
-/** What to simulate. */
 export interface Simulation extends CasinoName, HouseKind {
   readonly firstDay: GamingDay;
   readonly days: number;
@@ -28,7 +27,6 @@ const USUAL_HOURS = 5;
 const LATEST = 12;
 const STEP = 30;
 
-/** The events of all days, in the order in which they happen. The same simulation gives the same events. */
 export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, void> {
   const { firstDay, days, tables, hours = USUAL_HOURS, rulebook = SIMULATED_RULEBOOKS[0] } = simulation;
   const house = new House(simulation, firstDay, simulation.isPlain);
@@ -45,7 +43,6 @@ export function* simulate(simulation: Simulation): Generator<CasinoEvent, void, 
 interface Night {
   readonly plans: readonly TablePlan[];
   readonly doorsClose: number;
-  /** The chips of a house that opens for the first time. */
   readonly toPutInService: readonly PiecesOfValue[];
 }
 
@@ -75,7 +72,9 @@ function* night(
 }
 
 const evening = (house: House, plan: TablePlan, hours: Hours): Course =>
-  plan.family === 'house' ? new HouseSession(house, plan).evening(hours) : circleEvening(house, plan, hours);
+  plan.family === 'house'
+    ? new HouseSession(house, plan).evening(hours)
+    : nonBankedEvening(house, plan, hours);
 
 /**
  * The casino is authorised and takes over its books: cash, a bank; in a plain house chips in the cage and in the hands of
@@ -111,7 +110,6 @@ function openLedger(house: House, plans: readonly TablePlan[], rulebook: string)
   });
 }
 
-/** Who has chips of an earlier night, or buys as many when the house opens. */
 function welcomeRegular(house: House): void {
   const guest = house.welcome(0n);
   const amount = BEGINNINGS.chipsOfRegular;
@@ -123,7 +121,6 @@ function welcomeRegular(house: House): void {
   house.floor.push(guest);
 }
 
-/** With what the books begin, in minor units. */
 const BEGINNINGS = {
   chipsPerTable: 60_000_000n,
   cashPerTable: 10_000_000n,

@@ -1,3 +1,2 @@
-/** The rulebooks that houses are simulated under; the first one where nobody chooses. */
 export const SIMULATED_RULEBOOKS = ['ES-AN-2010', 'ES-AN-1996'] as const;
 export type SimulatedRulebook = (typeof SIMULATED_RULEBOOKS)[number];

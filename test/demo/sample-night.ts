@@ -8,13 +8,13 @@ import { describeFault } from '../../src/hand-history/hand-fault';
 import { parseHandHistory } from '../../src/hand-history/parse-hand-history';
 import type { ParsedHand } from '../../src/hand-history/parsed-hand';
 import { casinoOf } from '../../src/hand-history/reference-casinos';
-import { type HandJudgement, tieHand } from '../../src/hand-history/tie-hand';
+import { type HandEvaluation, tieHand } from '../../src/hand-history/tie-hand';
 import { type RoomEvent, toEvents } from '../support/hand-history/to-events';
 
 /** What the hands of one casino say of themselves, worked out without the service: the demo's auditor. */
 export interface Expectation {
   readonly casino: string;
-  readonly hands: readonly HandJudgement[];
+  readonly hands: readonly HandEvaluation[];
   /** What the house took out of play: rakes, commissions of banks, deductions. */
   readonly commission: Minor;
   /** What the customers must still hold. */
@@ -53,11 +53,11 @@ export function readSampleNight(directory: string): SampleNight {
 
 function expectationsOf(hands: readonly ParsedHand[], events: readonly RoomEvent[]): Expectation[] {
   return [...new Set(hands.map(casinoOf))].sort().map((casino) => {
-    const judged = hands.filter((hand) => casinoOf(hand) === casino).map((hand) => tieHand(hand));
-    const rake = sumMinor(judged.map((hand) => hand.rake));
+    const evaluated = hands.filter((hand) => casinoOf(hand) === casino).map((hand) => tieHand(hand));
+    const rake = sumMinor(evaluated.map((hand) => hand.rake));
     return {
       casino,
-      hands: judged,
+      hands: evaluated,
       commission: rake,
       chipsOfCustomers: chipsSold(casino, events) - rake,
       results: new Map(),

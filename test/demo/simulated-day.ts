@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../src/ledger/_core/events/envelope';
 import { tableOf } from '../../src/ledger/event-contract/streams';
 import { type Minor, sumMinor } from '../../src/kernel/money';
 import { simulate } from '../../src/simulator/simulate';
-import type { HandJudgement } from '../../src/hand-history/tie-hand';
+import type { HandEvaluation } from '../../src/hand-history/tie-hand';
 import type { Expectation } from './sample-night';
 
 /** The casino of the simulated day; its last letters are its currency, as of the others. */
@@ -54,7 +54,7 @@ function chipsOfCustomers(events: readonly CatalogueEvent[]): Minor {
 
 /**
  * Closing count, box, credits and pool prizes, less float, fills and pool stakes: what a house-banked table won; of a
- * circle table its slot.
+ * non-banked table its slot.
  */
 function resultsOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> {
   const results = new Map<string, Minor>();
@@ -102,7 +102,7 @@ function banksOf(events: readonly CatalogueEvent[]): ReadonlyMap<string, Minor> 
 }
 
 /** A hand as its own figures have it: what went in and did not come back is what was collected and kept. */
-function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): HandJudgement {
+function handOf({ data }: EventOf<'cagnotte.hand.played.v1'>): HandEvaluation {
   const pot = data.actions.reduce(
     (sum, { action, amount = 0 }) => sum + BigInt(action === 'uncalled-returned' ? -amount : amount),
     0n,

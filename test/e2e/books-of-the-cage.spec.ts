@@ -146,7 +146,7 @@ describe('the book of tips', () => {
   });
 });
 
-describe('the register of lost money', () => {
+describe('the register of unclaimed property', () => {
   beforeAll(() => {
     const found = { kind: 'cash', where: 'guardarropa', by: BY };
     const money = (type: string, data: object) => event('noche-a/cage', `money.${type}`, data, 2);

@@ -62,7 +62,7 @@ describe('cagnotte export', () => {
   it('says why there is no such book', async () => {
     expect(await run('anticipos', '--casino', 'noche-a', '--day', '2020-01-01')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('Nothing was recorded of this gaming day') as string,
+      stderr: expect.stringContaining('There was no record of this gaming day') as string,
     });
     expect(await run('libro-gordo', '--casino', 'noche-a', '--day', '2026-01-01')).toMatchObject({ code: 1 });
   });

@@ -131,7 +131,7 @@ describe('a finding that a person has seen', () => {
     expect(await say(accountant, 'acknowledgeFinding', `finding: "${finding!.id}"`)).toMatchObject({
       code: 'FINDING.ALREADY_ACKNOWLEDGED',
       message: expect.stringContaining('acknowledged'),
-      messageEs: expect.stringContaining('visto'),
+      messageEs: expect.stringContaining('reconocido'),
       citation: expect.stringContaining('54.2'),
       citationEs: expect.stringContaining('54.2'),
     });

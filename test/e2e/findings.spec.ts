@@ -55,7 +55,8 @@ describe('findings', () => {
   it('name the rule, its citation, the bet, and what was due', async () => {
     const { findings } = await client.ask<{ findings: { edges: unknown[] } }>(
       `{ findings(casino: "${CASINO}", code: "paid-differs") { edges { node {
-           severity ruleId citation expected found betIds eventIds gamingDay table } } } }`,
+           severity ruleId citation expected found betIds eventIds gamingDay table
+           title titleEs remedyEs citationEs expectedEs foundEs } } } }`,
     );
     expect(findings.edges).toEqual([
       {
@@ -65,6 +66,12 @@ describe('findings', () => {
           citation: '1.1.1.A, IV.1.a L255-264',
           expected: '70.00 EUR on straight-up',
           found: '36.00 EUR',
+          title: 'Payment differs from the payment due',
+          titleEs: 'Pago distinto del que corresponde',
+          remedyEs: expect.stringMatching(/^Contraste el pago con la grabación/) as string,
+          citationEs: '1.1.1.A, IV.1.a L255-264',
+          expectedEs: '70,00 EUR en straight-up',
+          foundEs: '36,00 EUR',
           betIds: ['s-1'],
           eventIds: [expect.stringContaining('round.settled') as string],
           gamingDay: '2026-01-01',

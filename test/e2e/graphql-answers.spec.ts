@@ -131,10 +131,10 @@ describe('the books of a small night', () => {
          quarantine(casino: "${CASINO}") { edges { node { recordNumber reason path deliveredId deliveryId } } } }`,
     );
     expect(findings!.edges.map(({ node }) => node)).toContainEqual({
-      code: 'rake-above-due',
+      code: 'rake-above-cap',
       severity: 'violation',
       found: '0.11 EUR',
-      expected: 'at most 0.10 EUR',
+      expected: 'at most 0.10 EUR, 5.0000 % of 2.00 EUR',
       eventIds: ['hand-2'],
       openedBy: 4,
       closedBy: null,

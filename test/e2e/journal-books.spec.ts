@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client } from '../support/service/client';
+import { Client, codesOf } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 import { pdfPages } from '../support/pdf/pdf-text';
 
@@ -18,6 +18,24 @@ interface Section {
   readonly en: string;
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly string[];
+}
+
+interface Page {
+  readonly rowCount: number;
+  readonly sections: readonly (Section & {
+    readonly figures: readonly (readonly string[])[];
+    readonly rowCount: number;
+    readonly rowsBefore: number;
+  })[];
+}
+
+/** Seven rows of a book, behind so many of them. */
+async function page(name: string, after: number): Promise<Page> {
+  const { book: found } = await nights.client.ask<{ book: Page }>(
+    `{ book(${AT}, book: ${name}, first: 7, after: ${after}) { ... on Book {
+         rowCount sections { en rows figures totals rowCount rowsBefore } } } }`,
+  );
+  return found;
 }
 
 async function book(name: string, span = ''): Promise<readonly Section[]> {
@@ -72,6 +90,54 @@ describe('journal and general ledger of a night', () => {
     const [journal] = await book('DIARIO');
     expect(new Set(journal!.rows.map(([entry]) => entry))).toEqual(new Set(['sin número']));
     expect(journal!.totals.at(-1)).toBe(journal!.totals.at(-2));
+  });
+
+  it('come in pages that, put together, are the whole book', async () => {
+    const [journal] = await book('DIARIO');
+    const pages: Page[] = [];
+    for (let after = 0; after < (pages[0]?.rowCount ?? 1); after += 7)
+      pages.push(await page('DIARIO', after));
+    expect(pages.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows))).toEqual(journal!.rows);
+    expect(pages[0]!.rowCount).toBe(journal!.rows.length);
+    expect(pages.map(({ sections: [part] }) => part!.rowsBefore)).toEqual(pages.map((_, n) => 7 * n));
+    for (const { sections } of pages) {
+      expect(sections).toHaveLength(1);
+      expect(sections[0]).toMatchObject({ rowCount: journal!.rows.length, totals: journal!.totals });
+      expect(sections[0]!.figures).toHaveLength(sections[0]!.rows.length);
+    }
+  });
+
+  it('a page of several sections names those that it has rows of, and each that is empty once', async () => {
+    for (const name of ['MAYOR', 'DIFERENCIAS_Y_CORRECCIONES']) {
+      const whole = await book(name);
+      const pages: Page[] = [];
+      for (let after = 0; after < (pages[0]?.rowCount ?? 1); after += 7) pages.push(await page(name, after));
+      expect(await page(name, pages[0]!.rowCount)).toMatchObject({ sections: [] });
+      const parts = pages.flatMap(({ sections }) => sections);
+      const begun = parts.filter(({ rowsBefore }) => rowsBefore === 0);
+      expect(begun.map(({ en, totals }) => ({ en, totals }))).toEqual(
+        whole.map(({ en, totals }) => ({ en, totals })),
+      );
+      expect(parts.flatMap(({ rows }) => rows)).toEqual(whole.flatMap(({ rows }) => rows));
+    }
+  });
+
+  it.each(['first: 0', 'first: 501', 'first: 7, after: -1'])(
+    'a page that nobody has is refused: %s',
+    async (part) => {
+      const { errors } = await nights.client.graphql(
+        `{ book(${AT}, book: DIARIO, ${part}) { ... on Book { rowCount } } }`,
+      );
+      expect(codesOf(errors)).toEqual(['BAD_USER_INPUT']);
+    },
+  );
+
+  it('a page of as many rows as may be asked for is not too costly', async () => {
+    const { errors } = await nights.client.graphql(
+      `{ book(${AT}, book: DIARIO, first: 500) { ... on Book { rowCount sections {
+           en es columns { id en es } rows figures totals totalFigures } } } }`,
+    );
+    expect(errors).toBeUndefined();
   });
 
   it('the ledger ends with what the trial balance says, account by account', async () => {

@@ -1,4 +1,4 @@
-import { JUDGES } from '../../src/ledger/evaluation/judges';
+import { EVALUATORS } from '../../src/ledger/evaluation/evaluators';
 import type { Client } from '../support/service/client';
 import { type NightsService, startNights } from '../support/service/nights-service';
 
@@ -23,7 +23,7 @@ const completeAt = async (root: string, knownAt = ''): Promise<boolean> => {
   return answer[root]!.complete;
 };
 
-/** A service with a bug: rounds that end with a loss of 13 cannot be judged. */
+/** A service with a bug: rounds that end with a loss of 13 cannot be evaluated. */
 beforeAll(async () => {
   nights = await startNights('a');
   client = nights.client;
@@ -31,8 +31,8 @@ beforeAll(async () => {
     '{ casinos { id position } }',
   );
   last = casinos.find(({ id }) => id === CASINO)!.position;
-  const sound = JUDGES[SETTLED];
-  jest.spyOn(JUDGES, SETTLED).mockImplementation((round, before) => {
+  const sound = EVALUATORS[SETTLED];
+  jest.spyOn(EVALUATORS, SETTLED).mockImplementation((round, before) => {
     if (round.data.result === -13) throw new Error('a bug');
     return sound(round, before);
   });
@@ -43,7 +43,7 @@ afterAll(async () => {
   await nights.stop();
 });
 
-describe('a service with a record that it cannot judge', () => {
+describe('a service with a record that it cannot evaluate', () => {
   it('goes on with all others', async () => {
     const { account } = await client.ask<{ account: { currencies: object[] } }>(
       `{ account(casino: "${CASINO}", account: "win:unstated:RF9") {

@@ -176,7 +176,7 @@ describe('tips', () => {
   });
 });
 
-describe('lost money', () => {
+describe('unclaimed property', () => {
   const PARTS =
     'entry foundOn table found { amount } returned { amount } paidOver { amount } owed { amount }';
 

@@ -203,7 +203,7 @@ describe('who may subscribe', () => {
     const key = await nights.running.makeKey(['auditor']);
     for (const stranger of [subscribing(undefined), subscribing(`cgn_${'0'.repeat(16)}_${'0'.repeat(64)}`)]) {
       await expect(stranger.subscribe(ANY).next()).rejects.toMatchObject({ code: 4401 });
-      expect(stranger.farewells[0]!.reason).toMatch(/^ACCESS\.KEY_(MISSING|UNKNOWN)/);
+      expect(stranger.closings[0]!.reason).toMatch(/^ACCESS\.KEY_(MISSING|UNKNOWN)/);
     }
     const inAddress = subscribing(undefined, nights.client.url, `?authorization=Bearer%20${key}&key=${key}`);
     await expect(inAddress.subscribe(ANY).next()).rejects.toMatchObject({ code: 4401 });

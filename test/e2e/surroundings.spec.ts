@@ -96,6 +96,18 @@ describe('GraphiQL', () => {
     }
   });
 
+  it('has files that a browser keeps, each under a name of its own; the page that names them it does not keep', async () => {
+    const page = await anybody.send('/graphiql');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    for (const file of filesOf(page.text)) {
+      expect(file).toMatch(/-[0-9a-f.]{5,}\.(js|css)$/);
+      const { headers } = await anybody.send(file);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    const missing = await anybody.send('/graphiql/assets/react-1.0.0.js');
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
   it('is allowed by the headers to do what it needs, and nothing more', async () => {
     const { headers, text } = await anybody.send('/graphiql');
     const policy = Object.fromEntries(

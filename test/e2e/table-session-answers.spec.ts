@@ -121,7 +121,7 @@ describe('the result of a table', () => {
     expect(session!.node['result']).toMatchObject(amounts({ prizes: '622.00', stakesSwept: '50.00' }));
   });
 
-  it('is none for a circle table, which has only its cagnotte', async () => {
+  it('is none for a non-banked table, which has only its cagnotte', async () => {
     const { edges } = await sessions('noche-d');
     expect(edges.map(({ node }) => [node.table, node['result']])).toEqual([['CF1', null]]);
     expect(edges[0]!.node['books']).toMatchObject({

@@ -65,6 +65,25 @@ interface Row {
   readonly countedFigure: string | null;
 }
 
+interface Amount {
+  readonly amount: string;
+  readonly currency: string;
+  readonly minorUnits: string;
+}
+
+interface RowOfAmounts {
+  readonly expected: string;
+  readonly found: string;
+  readonly ties: boolean;
+  readonly countedFigure: string | null;
+  readonly expectedAmount: Amount | null;
+  readonly foundAmount: Amount | null;
+  readonly differenceAmount: Amount | null;
+}
+
+/** A holder may have more than nothing: `at least 0.00 EUR`. */
+const withoutBound = (words: string): string => words.replace(/^at least /, '');
+
 async function rows(): Promise<(Row & { check: string })[]> {
   const { gamingDay } = await nights.client.ask<{
     gamingDay: { tieOuts: readonly { check: string; rows: readonly Row[] }[] };
@@ -113,6 +132,34 @@ it('each row of a tie-out has an address, of its amounts or of what it counted, 
   expect(
     all.filter(({ foundFigure, countedFigure }) => (foundFigure === null) === (countedFigure === null)),
   ).toEqual([]);
+});
+
+it('a row of amounts has them as money beside the words, and a row in words has none', async () => {
+  const { gamingDay } = await nights.client.ask<{
+    gamingDay: { tieOuts: readonly { rows: readonly RowOfAmounts[] }[] };
+  }>(
+    `{ gamingDay(casino: "${CASINO}", day: "${DAY}") { ... on GamingDayFound { tieOuts { rows {
+         expected found ties countedFigure expectedAmount { ...money } foundAmount { ...money }
+         differenceAmount { ...money } } } } } }
+     fragment money on Money { amount currency minorUnits }`,
+  );
+  const all = gamingDay.tieOuts.flatMap(({ rows: own }) => own);
+  for (const { expected, found, ties, countedFigure, ...amounts } of all) {
+    const { expectedAmount, foundAmount, differenceAmount } = amounts;
+    if (countedFigure !== null) {
+      expect(amounts).toEqual({ expectedAmount: null, foundAmount: null, differenceAmount: null });
+      continue;
+    }
+    const said = (money: Amount | null): string => `${money!.amount} ${money!.currency}`;
+    expect([said(expectedAmount), said(foundAmount)]).toEqual([expected, found].map(withoutBound));
+    expect(BigInt(differenceAmount!.minorUnits)).toBe(
+      BigInt(foundAmount!.minorUnits) - BigInt(expectedAmount!.minorUnits),
+    );
+    if (ties) expect(differenceAmount!.currency).toBe(expectedAmount!.currency);
+  }
+  expect(all.filter(({ differenceAmount }) => Number(differenceAmount?.minorUnits ?? 0) !== 0)).not.toEqual(
+    [],
+  );
 });
 
 it('a row in words is explained by the events and findings that it counted', async () => {

@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import { CATALOGUE } from '../../src/games/catalogue';
 import { GAMES } from '../../src/games/game-codes';
 import type { GameRules, Setting } from '../../src/games/game-rules';
-import { judgeRound } from '../../src/games/judge-round';
+import { evaluateRound } from '../../src/games/evaluate-round';
 import { type Answers, answersOf, OPEN_POINTS } from '../../src/games/open-points';
 import type { HeldBet, PlacedBet, Round, TableState, TableTerms } from '../../src/games/round';
 import { extent, patience } from '../support/service/test-extent';
@@ -267,7 +267,7 @@ describe.each(games)('%s', (_code, rules) => {
   it('settles every round, and no stake appears or disappears', () => {
     fc.assert(
       fc.property(round, setting, (played, under) => {
-        const { settlement } = judgeRound(rules, played, under);
+        const { settlement } = evaluateRound(rules, played, under);
         settlement.bets.forEach(expectDivided);
         const unread = settlement.fault !== undefined;
         if (!unread) expect(total(settlement, ({ held }) => held)).toBe(heldIn(settlement));

@@ -169,7 +169,7 @@ describe('the search for what parsing hides', () => {
     );
   });
 
-  it('judges a number as exact fractions do', () => {
+  it('evaluates a number as exact fractions do', () => {
     const digits = fc.stringMatching(/^[0-9]{1,25}$/).map((text) => text.replace(/^0+(?=\d)/, ''));
     const token = fc
       .tuple(

@@ -18,7 +18,7 @@ describe.each(pages)('docs/nights/%s', (_file, { told, left }) => {
   test.each(told.map(({ said, follows }, index) => [`${index + 1}. ${said}`, index, follows] as const))(
     '%s',
     (_said, index, follows) => {
-      const { lines, findings } = posted[index]!.judgement;
+      const { lines, findings } = posted[index]!.evaluation;
       expect(whatFollows(lines, findings)).toBe(follows);
     },
   );
@@ -29,11 +29,11 @@ describe.each(pages)('docs/nights/%s', (_file, { told, left }) => {
   });
 
   it('changes the chips in hands, entry by entry, as its events say', () => {
-    for (const { event, session, judgement } of posted.slice(1)) {
+    for (const { event, session, evaluation } of posted.slice(1)) {
       const stock = chipsInHands(
-        judgement.lines.map(({ account, debit, credit }) => [account, debit - credit]),
+        evaluation.lines.map(({ account, debit, credit }) => [account, debit - credit]),
       );
-      const flow = chipsFlow(event, { ...judgement, session }) - chipVariance(event.type, judgement.lines);
+      const flow = chipsFlow(event, { ...evaluation, session }) - chipVariance(event.type, evaluation.lines);
       expect([event.id, stock]).toEqual([event.id, flow]);
     }
   });

@@ -51,7 +51,7 @@ describe('what is simulated', () => {
     expect(events.filter((event) => findStream(event) === undefined)).toEqual([]);
   });
 
-  it('is a whole day: sales, redemptions, cheques, foreign money, floats, fills, credits, tips and lost money', () => {
+  it('is a whole day: sales, redemptions, cheques, foreign money, floats, fills, credits, tips and unclaimed property', () => {
     const wanted = [
       ...['casino.authorised', 'ledger.opened', 'gaming-day.opened', 'cage.opened', 'cage.counted'],
       ...['cage.chips-sold', 'cage.chips-redeemed', 'cage.cheque-cleared', 'cage.currency-changed'],
@@ -67,7 +67,7 @@ describe('what is simulated', () => {
     expect(wanted.filter((type) => !typesOf(events).has(type))).toEqual([]);
   });
 
-  it('has lost money come back to its owner, or be paid over, in the course of a month', () => {
+  it('has unclaimed property come back to its owner, or be paid over, in the course of a month', () => {
     const month = [...simulate({ ...TWO_DAYS, seed: 'a month', days: 30, tables: 1 })];
     const wanted = ['cagnotte.money.returned.v1', 'cagnotte.money.paid-over.v1'];
     expect(wanted.filter((type) => !typesOf(month).has(type))).toEqual([]);
@@ -245,10 +245,10 @@ describe('its books', () => {
   });
 
   it('keep what croupiers have in custody, nobody having less than nothing in a bank', () => {
-    const entries = book.entries.map(({ event, judgement }) => ({
+    const entries = book.entries.map(({ event, evaluation }) => ({
       type: event.type,
       table: /\/tables\/([^/]+)/.exec(event.source)?.[1],
-      lines: judgement.lines,
+      lines: evaluation.lines,
     }));
     expect(checkCustody(entries)).toEqual([]);
     expect([...book.sessions.values()].flatMap(({ banks }) => checkBanks(banks))).toEqual([]);
@@ -304,7 +304,7 @@ class Running {
   private readonly balances = new Map<string, bigint>();
   private flow: bigint | undefined;
 
-  breachesAfter({ event, session, judgement: { lines } }: Posted): unknown[] {
+  breachesAfter({ event, session, evaluation: { lines } }: Posted): unknown[] {
     for (const { account, currency, debit, credit } of lines) {
       if (currency !== 'EUR') continue;
       this.balances.set(account, (this.balances.get(account) ?? 0n) + debit - credit);

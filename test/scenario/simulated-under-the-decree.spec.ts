@@ -16,7 +16,9 @@ const events = [
   }),
 ];
 const book = new MemoryBook().postAll(events);
-const judged = book.entries.flatMap(({ judgement: { byRules } }) => (byRules === undefined ? [] : [byRules]));
+const evaluated = book.entries.flatMap(({ evaluation: { byRules } }) =>
+  byRules === undefined ? [] : [byRules],
+);
 
 describe('days of a casino under the Decree of 1996', () => {
   it('are days of its two games of poker', () => {
@@ -27,8 +29,8 @@ describe('days of a casino under the Decree of 1996', () => {
     expect([...new Set(games)]).toEqual(['CS1 caribbean-stud', 'SP1 synthetic-poker', 'CS2 caribbean-stud']);
   });
 
-  it('are judged by the articles of the Decree, and nothing is found but readings that differ', () => {
-    const rules = judged.flatMap(({ settlement }) => settlement.bets.flatMap((bet) => bet.rules));
+  it('are evaluated by the articles of the Decree, and nothing is found but readings that differ', () => {
+    const rules = evaluated.flatMap(({ settlement }) => settlement.bets.flatMap((bet) => bet.rules));
     expect(rules.length).toBeGreaterThan(100);
     expect(rules.filter(({ id }) => !/^(D385\/1996|OP2)-/.test(id))).toEqual([]);
     const found = book.findings.filter(({ severity }) => severity !== 'information');

@@ -4,8 +4,8 @@ import { crapsVectors } from './oracle/craps/rounds';
 import { bouleVectors, wheelVectors } from './oracle/one-draw';
 import { puntoYBancaVectors } from './oracle/punto-y-banca';
 import { casinoWarVectors } from './oracle/casino-war';
-import { circlePokerVectors } from './oracle/circle-poker/circle-poker';
-import { VARIANTS } from './oracle/circle-poker/variant';
+import { pokerVectors } from './oracle/poker/poker';
+import { VARIANTS } from './oracle/poker/variant';
 import { monteVectors } from './oracle/monte/rounds';
 import { CHEMIN_DE_FER, TWO_TABLEAUX } from './oracle/player-bank/games';
 import { playerBankVectors } from './oracle/player-bank/rounds';
@@ -23,15 +23,15 @@ export const VECTORS: Readonly<Record<GameCode, () => readonly Vector[]>> = {
   'roulette-french-abbreviated': () => rouletteVectors('roulette-french-abbreviated'),
   'roulette-american': () => rouletteVectors('roulette-american'),
   'punto-y-banca': puntoYBancaVectors,
-  'texas-holdem': () => circlePokerVectors(VARIANTS['texas-holdem']),
-  omaha: () => circlePokerVectors(VARIANTS.omaha),
-  'omaha-five-card': () => circlePokerVectors(VARIANTS['omaha-five-card']),
-  'omaha-high-low': () => circlePokerVectors(VARIANTS['omaha-high-low']),
-  'double-holdem': () => circlePokerVectors(VARIANTS['double-holdem']),
-  'synthetic-poker': () => circlePokerVectors(VARIANTS['synthetic-poker']),
-  'five-card-draw': () => circlePokerVectors(VARIANTS['five-card-draw']),
-  'five-card-stud': () => circlePokerVectors(VARIANTS['five-card-stud']),
-  'seven-card-stud': () => circlePokerVectors(VARIANTS['seven-card-stud']),
+  'texas-holdem': () => pokerVectors(VARIANTS['texas-holdem']),
+  omaha: () => pokerVectors(VARIANTS.omaha),
+  'omaha-five-card': () => pokerVectors(VARIANTS['omaha-five-card']),
+  'omaha-high-low': () => pokerVectors(VARIANTS['omaha-high-low']),
+  'double-holdem': () => pokerVectors(VARIANTS['double-holdem']),
+  'synthetic-poker': () => pokerVectors(VARIANTS['synthetic-poker']),
+  'five-card-draw': () => pokerVectors(VARIANTS['five-card-draw']),
+  'five-card-stud': () => pokerVectors(VARIANTS['five-card-stud']),
+  'seven-card-stud': () => pokerVectors(VARIANTS['seven-card-stud']),
   blackjack: blackjackVectors,
   craps: crapsVectors,
   monte: monteVectors,

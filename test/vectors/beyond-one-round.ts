@@ -13,7 +13,7 @@ const BANK_LIFE =
   "is looked at over the life of a player's bank: who takes it, its amount, its garage, its end";
 const POOL_LIFE = 'is looked at when a pool begins, and over all its tables';
 
-const SESSION = 'is looked at over a session of circle poker: its terms, its charges, its end';
+const SESSION = 'is looked at over a session of non-banked poker: its terms, its charges, its end';
 const HANDS_BEFORE = 'needs the hands of a player before this one';
 
 const OF_LINES = 'decides a line of common cards, which has its half of the pot by 1.1.10.B.7-II.6-01';
@@ -21,7 +21,7 @@ const TWO_HALVES = 'is of games whose pot has no two halves';
 const OWN_RULE = 'gives way to what the game says itself';
 const NEVER_WINS = 'is of hands that with 28 cards are never the best alone';
 
-/** What is so of every game of circle poker. */
+/** What is so of every game of non-banked poker. */
 const CIRCLE_POKER = {
   [OPENING]: ['1.1.10-III.1-01', '1.1.10-VII.1-02', '1.1.10-VII.1-04', '1.1.10-II.4-04'],
   [LIMITS]: ['1.1.10-VII.2-01'],

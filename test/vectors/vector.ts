@@ -26,7 +26,7 @@ export interface Expected {
   readonly result: number;
   readonly commissions?: readonly { readonly name: string; readonly amount: number }[];
   readonly pools?: readonly ExpectedMovement[];
-  /** Of a hand of circle poker: what is in each pot before the rake, and who takes what of it. */
+  /** Of a hand of non-banked poker: what is in each pot before the rake, and who takes what of it. */
   readonly pots?: readonly { readonly amount: number; readonly rake: number }[];
   readonly awards?: readonly { readonly seat: number; readonly potNo: number; readonly amount: number }[];
   readonly uncalled?: readonly { readonly seat: number; readonly amount: number }[];

@@ -11,7 +11,7 @@ type Finding = OpenFindingsAnswer['findings']['edges'][number]['node'];
 /** What each table brought in commissions on a day, one line for each rule: `HE1 rake 200.00 EUR`. */
 export async function commissionsOf(client: CagnotteClient, casino: string, day: string): Promise<string[]> {
   const { commissions } = await client.ask(COMMISSIONS_OF_TABLES, { casino, from: day, asOf: day });
-  if (!commissions.complete) throw new Error('Some events are set aside: the figures are not complete.');
+  if (!commissions.complete) throw new Error('Some events are parked: the figures are not complete.');
   return commissions.edges.map(({ node: { table, rule, amount } }) =>
     [table ?? 'no table', rule, amount.amount, amount.currency].join(' '),
   );

@@ -1,7 +1,7 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ApiKeyRegister } from '../api-key-register';
 import { CurrentPrincipal } from '../current-principal.decorator';
-import { Opens } from '../door.decorator';
+import { RequirePermission } from '../require-permission.decorator';
 import type { Principal } from '../principal';
 import {
   type ApiKeyCreated,
@@ -16,20 +16,20 @@ import {
   scopeOfInput,
 } from './api-key.type';
 
-/** The keys of the house, for administrators; one of some casinos sees and gives keys of those casinos only. */
+/** API keys, for administrators; an administrator of some casinos sees and creates keys of those casinos only. */
 @Resolver(() => ApiKeyType)
-@Opens('keys:manage')
+@RequirePermission('keys:manage')
 export class ApiKeyResolver {
   constructor(private readonly register: ApiKeyRegister) {}
 
   @Query(() => [ApiKeyType], {
-    description: 'Every key ever made, oldest first. There are few, so they come all at once.',
+    description: 'All keys, oldest first, on one page.',
   })
   async apiKeys(@CurrentPrincipal() principal: Principal): Promise<ApiKeyType[]> {
     return (await this.register.list(principal)).map(apiKeyOf);
   }
 
-  @Mutation(() => CreateApiKeyResult, { description: 'Makes a key and shows it, this once.' })
+  @Mutation(() => CreateApiKeyResult, { description: 'Creates a key and shows it once.' })
   async createApiKey(
     @CurrentPrincipal() principal: Principal,
     @Args('input') input: CreateApiKeyInput,
@@ -45,7 +45,7 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => RevokeApiKeyResult, {
-    description: 'Revokes a key for good: at once in this process, within 10 seconds in every other.',
+    description: 'Revokes a key permanently: at once in this process, within 10 seconds in every other.',
   })
   async revokeApiKey(
     @CurrentPrincipal() principal: Principal,

@@ -4,7 +4,6 @@ import { KEY_REFUSALS, type KeyRefusalCode } from '../key-refusal';
 import type { CasinoScope, HolderKind } from '../principal';
 import type { Role } from '../role';
 
-/** The roles under their GraphQL names; the compiler keeps the two lists together. */
 export const RoleName: Record<Uppercase<Role>, Role> = {
   INGEST: 'ingest',
   ACCOUNTANT: 'accountant',
@@ -14,15 +13,15 @@ export const RoleName: Record<Uppercase<Role>, Role> = {
 };
 registerEnumType(RoleName, {
   name: 'Role',
-  description: 'What the holder of a key is to the house; decides which doors the key opens.',
+  description: 'The function of the holder of a key; determines the permissions of the key.',
   valuesMap: {
     INGEST: { description: 'Reports events and reads their schemas. Registradora de eventos.' },
     ACCOUNTANT: {
       description: 'Reads ledgers, findings and quarantine; closes days, counts, discards. Contable.',
     },
     MANAGER: { description: 'Reads results, hands and findings; certifies days, authorises. Dirección.' },
-    AUDITOR: { description: 'Reads everything but keys, changes nothing. Auditoría.' },
-    ADMINISTRATOR: { description: 'Passes every door; makes and revokes keys. Administración.' },
+    AUDITOR: { description: 'Reads everything except keys, changes nothing. Auditoría.' },
+    ADMINISTRATOR: { description: 'Has every permission; creates and revokes keys. Administración.' },
   },
 });
 
@@ -36,7 +35,7 @@ registerEnumType(HolderKindName, {
 });
 
 @ObjectType('ApiKey', {
-  description: 'A key of the service, without its secret, which nobody can read again.',
+  description: 'A key of the service, without its secret.',
 })
 export class ApiKeyType {
   @Field(() => ID, { description: 'The public part of the key.' })
@@ -51,30 +50,30 @@ export class ApiKeyType {
   @Field(() => [RoleName])
   roles!: readonly Role[];
 
-  @Field(() => Boolean, { description: 'Good for every casino, also those that open later.' })
+  @Field(() => Boolean, { description: 'Valid for every casino, including later ones.' })
   everyCasino!: boolean;
 
-  @Field(() => [ID], { description: 'The casinos it is good for; empty when it is good for every one.' })
+  @Field(() => [ID], { description: 'The casinos it is valid for; empty if it is valid for all.' })
   casinos!: readonly string[];
 
   @Field(() => Date)
   createdAt!: Date;
 
-  @Field(() => ID, { nullable: true, description: 'The key that made it; null when the service itself did.' })
+  @Field(() => ID, { nullable: true, description: 'The key that created it; null if the service did.' })
   createdBy!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'From this instant on it is refused.' })
+  @Field(() => Date, { nullable: true, description: 'It is refused from this time on.' })
   expiresAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'A revoked key is kept for the record and opens nothing.',
+    description: 'A revoked key stays on record and has no permission.',
   })
   revokedAt!: Date | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The key that revoked it; null when the service itself did.',
+    description: 'The key that revoked it; null if the service did.',
   })
   revokedBy!: string | null;
 }
@@ -83,7 +82,7 @@ export function apiKeyOf({ keyId, casinos, ...record }: ApiKeyRecord): ApiKeyTyp
   return { ...record, id: keyId, everyCasino: casinos === 'all', casinos: casinos === 'all' ? [] : casinos };
 }
 
-@InputType({ description: 'A key to be made. Give either `everyCasino: true` or the casinos.' })
+@InputType({ description: 'A key to create. Give either `everyCasino: true` or the casinos.' })
 export class CreateApiKeyInput {
   @Field(() => String, { description: 'The name of the person or system, 1 to 200 characters.' })
   holder!: string;
@@ -102,18 +101,17 @@ export class CreateApiKeyInput {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Later than now; without it the key lasts until it is revoked.',
+    description: 'A future time; without it the key is valid until revoked.',
   })
   expiresAt?: Date | null;
 }
 
-/** Neither or both is an empty scope, which the register refuses. */
 export const scopeOfInput = ({ everyCasino, casinos }: CreateApiKeyInput): CasinoScope =>
   everyCasino && casinos.length === 0 ? 'all' : everyCasino ? [] : casinos;
 
 @ObjectType()
 export class ApiKeyCreated {
-  @Field(() => String, { description: 'The key itself, `cgn_…`. Shown this once: it cannot be read again.' })
+  @Field(() => String, { description: 'The key, `cgn_…`. It is shown only once.' })
   key!: string;
 
   @Field(() => ApiKeyType)

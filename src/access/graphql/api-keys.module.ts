@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access.module';
 import { ApiKeyResolver } from './api-key.resolver';
 
-/** apiKeys, createApiKey and revokeApiKey in GraphQL. */
 @Module({ imports: [AccessModule], providers: [ApiKeyResolver] })
 export class ApiKeysModule {}

@@ -1,30 +1,26 @@
 import type { EventOf, EventType } from '../../ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { casinoOf, streamOf } from '../../ledger/event-contract/streams';
-import type { EventStorePort, ExpectedVersion, LogPlace } from '../../event-log/event-store.port';
+import type { EventStorePort, ExpectedVersion, LogPosition } from '../../event-log/event-store.port';
 import { derivedId } from '../../kernel/identity';
 import { storedForm } from '../../kernel/stored-form';
 
-/** A decision that is to be recorded. */
 export interface DecisionToRecord<Type extends EventType> {
   readonly casino: string;
   readonly gamingDay: string;
   readonly type: Type;
   readonly data: EventOf<Type>['data'];
-  /** What it is about, where the gaming day does not say it. */
   readonly about?: string;
-  /** The last decision of the same stream that the person knew of. */
   readonly after: string | undefined;
 }
 
-/** A decision of which there is one only, whatever else its stream holds. */
+/** A decision that exists only once, whatever else its stream contains. */
 type DecidedOnce<Type extends EventType> = Omit<DecisionToRecord<Type>, 'after'> & { readonly about: string };
 
-/** The decision as it was recorded. */
 export interface RecordedNow {
   readonly eventId: string;
   readonly time: string;
-  readonly receipt: LogPlace;
+  readonly receipt: LogPosition;
 }
 
 /**
@@ -37,7 +33,7 @@ export class DecisionWriter {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** @returns undefined when something else was decided meanwhile */
+  /** @returns undefined if something else was decided meanwhile */
   async record<Type extends EventType>(decision: DecisionToRecord<Type>): Promise<RecordedNow | undefined> {
     const { casino, gamingDay, type, about = gamingDay } = decision;
     const draft = this.draftOf(decision);

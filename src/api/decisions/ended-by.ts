@@ -1,12 +1,11 @@
 import type { DecisionRefusalText } from './refusal-text';
 
-/** Why something about a finding or a delivery was not recorded, and, where it has ended, by which record. */
 export interface NotRecorded<Code extends string> {
   readonly code: Code;
   readonly endedBy?: bigint;
 }
 
-/** A refusal with its `{record}`: the one that ended what it is about, where that is known already. */
+/** A refusal with its `{record}`: the record that closed its subject, if known. */
 export const namingTheEnd = (
   text: DecisionRefusalText,
   { endedBy }: Pick<NotRecorded<string>, 'endedBy'>,

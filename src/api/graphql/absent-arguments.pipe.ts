@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 
-/** An optional argument given as null means the same as one not given: resolvers meet only the latter. */
+/** An optional argument of null equals an omitted one: resolvers see only the latter. */
 @Injectable()
 export class AbsentArgumentsPipe implements PipeTransform {
   transform(value: unknown, { type }: ArgumentMetadata): unknown {

@@ -13,10 +13,8 @@ import { MOST_DEPTH, MOST_FRAGMENTS } from './operation-limits';
  * not counted: GraphQL has a limit of its own for that.
  */
 export function depthLimit(context: ValidationContext): ASTVisitor {
-  /** Whether a fragment has too many levels, by its name and how many there may be. */
   const looked = new Map<string, boolean>();
 
-  /** In how many fragments the one is that is looked into. */
   let nested = 0;
 
   const exceeds = ({ selections }: SelectionSetNode, levels: number): boolean =>
@@ -31,7 +29,6 @@ export function depthLimit(context: ValidationContext): ASTVisitor {
     );
   }
 
-  /** However often a fragment is spread, it is looked into once for each number of levels. */
   function fragmentExceeds(name: string, levels: number): boolean {
     const place = `${name} ${levels}`;
     const known = looked.get(place);

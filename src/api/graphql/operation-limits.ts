@@ -1,8 +1,8 @@
-/** Reading and checking an operation takes time that grows faster than its length, and nobody is served meanwhile. */
+/** Parsing and validating an operation takes more than linear time and blocks the process. */
 export const MOST_TOKENS = 15_000;
 
-/** The deepest answer of the schema has eight levels; a field inside so many others is nobody's question. */
+/** The deepest answer of the schema has eight levels; deeper fields have no use. */
 export const MOST_DEPTH = 12;
 
-/** Fragments that spread one another so often are a burden on the stack and nobody's question. */
+/** Fragments nested this deep endanger the stack and have no use. */
 export const MOST_FRAGMENTS = 100;

@@ -4,10 +4,9 @@ import { findUnstorable } from '../../intake/reading/unstorable-content';
 import { storedForm } from '../../kernel/stored-form';
 import { badInput } from './refusals/coded-error';
 
-/** How long each may be: a proposal holds its replacement, a reason and names, and all must fit into one event. */
+/** Maximum lengths: a proposal contains its replacement, a reason and names, and must fit into one event. */
 const LONGEST = { replacement: 60_000, count: 60_000, clearing: 60_000, authorisation: 200_000 } as const;
 
-/** What persons give as the data of an event. */
 export type StatedAs = keyof typeof LONGEST;
 
 /**

@@ -26,13 +26,12 @@ export async function archive(file: string): Promise<number> {
   }
 }
 
-/** Proves an archive with nothing of the house at hand: no database, no configuration. */
+/** Proves an archive without the database and configuration of the casino. */
 export function proveArchive(file: string, keyIds: readonly string[] | undefined): Promise<Verdict> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   return verifyArchive(lines, { keyIds, openScratch });
 }
 
-/** A server of its own in a new directory, which is gone with it. */
 async function openScratch(): Promise<{
   readonly dataSource: DataSource;
   readonly close: () => Promise<void>;

@@ -4,7 +4,6 @@ import { readConfig } from '../config';
 import type { OpenDatabase } from '../database/open-database';
 import { type OpenBooks, openBooks } from '../open-books';
 
-/** A clock that is further off than this gives wrong instants to what is recorded through other processes. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
 /**

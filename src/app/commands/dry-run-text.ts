@@ -3,7 +3,7 @@ import { describeDivergence } from '../../projector/generations/describe-diverge
 import type { RebuildReport } from '../../projector/generations/rebuild';
 import type { RestatedFigure } from '../../projector/generations/restated-figures';
 
-/** What a rebuild that changes nothing has found: each figure that differs, on a line, those of closed days first. */
+/** The result of a dry run: one line per figure that differs, closed days first. */
 export function dryRunText({ records, divergence, restatedFigures, restatedDays }: RebuildReport): string {
   const rebuilt = `${records} records rebuilt, nothing was changed.`;
   if (divergence === undefined) return `${rebuilt}\nLive and rebuilt tables are the same.`;

@@ -3,7 +3,7 @@ import { exactJson } from '../../kernel/exact-json';
 import { formatRational, type Rational } from '../../kernel/rational';
 import { type Saying, say } from './saying';
 
-/** `cagnotte edge [GAME]`: the edges of all bets of a game, or of all games. Answers the exit code. */
+/** `cagnotte edge [GAME]`: the edges of all bets of a game, or of all games. Returns the exit code. */
 export const edge = (game?: string): Promise<number> => Promise.resolve(say(edgeText(game)));
 
 /** The edges as a JSON array with a row for each bet, or why there are none. */
@@ -28,5 +28,5 @@ const rowOf = ({ game, rulebook, bet, edge: share, variance, method, error }: Ed
 
 const PLACES = 12;
 
-/** Nearest to twelve places: for people and for drawing, never for amounts. */
+/** Rounded to twelve places: for display, never for amounts. */
 const decimal = (exact: Rational): number => Number(formatRational(exact, PLACES));

@@ -13,14 +13,13 @@ import { readConfig } from '../config';
 import { openBooks } from '../open-books';
 import { type Saying, say } from './saying';
 
-/** How a figure is asked for. */
 export interface ExplainOptions {
-  /** The last record taken in; default: all. */
+  /** The last record received; default: all. */
   readonly knownAt?: string;
   readonly json?: boolean;
 }
 
-/** `cagnotte explain CASINO FIGURE`: what an amount is made of. Answers the exit code: 0 only when it ties. */
+/** `cagnotte explain CASINO FIGURE`: the parts of an amount. Returns the exit code: 0 only if it ties. */
 export async function explain(
   casino: string,
   address: string,
@@ -52,7 +51,6 @@ export async function explain(
 
 const failed = (why: string): Saying => ({ code: 1, out: '', err: `explain: ${why}\n` });
 
-/** An explanation as it is printed. */
 export function explanationText(
   figure: Figure,
   found: Explanation,
@@ -73,7 +71,6 @@ export function explanationText(
   return { code, out: `${lines.join('\n')}\n`, err: '' };
 }
 
-/** What words were counted from, as it is printed. */
 function countText(
   figure: Figure,
   count: CountExplanation,

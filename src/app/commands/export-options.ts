@@ -10,13 +10,11 @@ export interface ExportOptions {
   readonly day?: string;
   readonly period?: string;
   readonly format: BookFormat;
-  /** A record number. */
   readonly knownAt?: string;
   /** A file, or `-` for standard output; else the name of the file itself. */
   readonly out?: string;
 }
 
-/** What is wanted, or what is wrong with it. */
 export function wantedOf(
   name: string,
   { casino, knownAt, ...options }: Omit<ExportOptions, 'format' | 'out'>,
@@ -31,7 +29,7 @@ export function wantedOf(
   return accepted({ name, casino, ...days, knownAt: BigInt(knownAt) });
 }
 
-/** The first and the last day; undefined where not exactly one of the two options says them. */
+/** The first and the last day; undefined if not exactly one of the two options says them. */
 function daysOf({
   day,
   period,

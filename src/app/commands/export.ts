@@ -45,7 +45,6 @@ function withoutCodes(failure: unknown): AccountsWithoutCode {
   throw failure;
 }
 
-/** Why a book is not there, in the words that a question over GraphQL gets. */
 const whyNot = (code: NoFile): string =>
   code === 'BOOK.NOT_YET' ? 'the casino has no record of that number yet' : NOT_FOUND[code].message;
 

@@ -4,7 +4,6 @@ import { textOfHand } from '../../../test/support/hand-history/sample-hands';
 const hand = textOfHand('35602019775');
 const cent = hand.replace('calls €0.05', 'calls €0.06');
 
-/** Runs the command over files that exist only here. */
 function run(
   files: Readonly<Record<string, string | Uint8Array>>,
   names: readonly string[] = Object.keys(files),
@@ -50,7 +49,7 @@ describe('the hands command', () => {
     ]);
   });
 
-  it('does not say that a hand ties which the rules did not judge, and does not succeed', () => {
+  it('does not say that a hand ties which the rules did not evaluate, and does not succeed', () => {
     const razz = textOfHand('35874004239').replace('7 Card Stud Limit', 'Razz Limit');
     const { code, out } = run({ 'razz.txt': razz });
     expect(code).toBe(1);
@@ -70,7 +69,7 @@ describe('the hands command', () => {
     ]);
   });
 
-  it('fails when one hand does not tie, says why, and still judges the others', () => {
+  it('fails when one hand does not tie, says why, and still evaluates the others', () => {
     const { code, out } = run({ 'a.txt': cent, 'b.txt': hand });
     expect(code).toBe(1);
     expect(out).toMatchObject([
@@ -82,7 +81,7 @@ describe('the hands command', () => {
     ]);
   });
 
-  it('fails when a hand cannot be read, says where, and still judges the others', () => {
+  it('fails when a hand cannot be read, says where, and still evaluates the others', () => {
     const { code, out, err } = run({
       'a.txt': hand.replace('calls €0.05', 'calls') + textOfHand('35602035916'),
     });

@@ -2,9 +2,8 @@ import { describeFault } from '../../hand-history/hand-fault';
 import { decodeHistory } from '../../hand-history/history-text';
 import { parseHandHistory } from '../../hand-history/parse-hand-history';
 import type { ParsedHand } from '../../hand-history/parsed-hand';
-import { type HandJudgement, tieHand } from '../../hand-history/tie-hand';
+import { type HandEvaluation, tieHand } from '../../hand-history/tie-hand';
 
-/** What the command touches of the world. */
 export interface CommandIo {
   readonly readFile: (path: string) => Uint8Array;
   readonly out: (line: string) => void;
@@ -13,10 +12,10 @@ export interface CommandIo {
 
 /**
  * Prints one JSON line per hand, `{id, pot, collected, rake, derived?, ties, reasons?, findings?}`, amounts as strings
- * of minor units. Of a hand whose lines agree but which the rules did not judge, as of a game outside the catalogue or
- * of cards that are not told, `judged: false` and `notJudged`, the reason, stand for `ties`. A hand that cannot be read
- * has a line too, with nothing but its number and the reason. Answers the exit code: 0 when every file holds hands, all
- * of them tie, are judged, and break no rule; 1 otherwise, 2 without files.
+ * of minor units. If the lines of a hand agree but the rules did not evaluate it (a game outside the catalogue, unknown
+ * cards), `judged: false` and the reason, `notJudged`, replace `ties`. A hand that cannot be read has a line with its
+ * number and the reason only. Returns the exit code: 0 if every file holds hands, all were evaluated, tie and break no
+ * rule; 1 otherwise; 2 without files.
  */
 export function runHandsCommand(files: readonly string[], io: CommandIo): 0 | 1 | 2 {
   if (files.length === 0) {
@@ -24,10 +23,10 @@ export function runHandsCommand(files: readonly string[], io: CommandIo): 0 | 1 
     return 2;
   }
   // Every file is looked at, also after one that does not tie.
-  return files.map((file) => judgeFile(file, io)).every(Boolean) ? 0 : 1;
+  return files.map((file) => evaluateFile(file, io)).every(Boolean) ? 0 : 1;
 }
 
-function judgeFile(file: string, io: CommandIo): boolean {
+function evaluateFile(file: string, io: CommandIo): boolean {
   const bytes = readOrReport(file, io);
   if (!bytes) return false;
   const hands = parseHandHistory(decodeHistory(bytes));
@@ -37,7 +36,7 @@ function judgeFile(file: string, io: CommandIo): boolean {
   }
   return hands
     .map((read) => {
-      if (read.ok) return judgeHand(file, read.value, io);
+      if (read.ok) return evaluateHand(file, read.value, io);
       const fault = describeFault(read.refusal);
       io.err(`${file}: ${fault}`);
       io.out(JSON.stringify({ id: read.refusal.id ?? null, ties: false, reasons: [fault] }));
@@ -55,18 +54,18 @@ function readOrReport(file: string, io: CommandIo): Uint8Array | undefined {
   }
 }
 
-function judgeHand(file: string, hand: ParsedHand, io: CommandIo): boolean {
+function evaluateHand(file: string, hand: ParsedHand, io: CommandIo): boolean {
   for (const { line, text } of hand.notes) io.err(`${file}: line ${line} is not understood: ${text}`);
-  const judgement = tieHand(hand);
-  io.out(JSON.stringify(printable(judgement)));
-  return judgement.ties && judgement.judged && !judgement.findings.some(isViolation);
+  const evaluation = tieHand(hand);
+  io.out(JSON.stringify(printable(evaluation)));
+  return evaluation.ties && evaluation.judged && !evaluation.findings.some(isViolation);
 }
 
-const isViolation = ({ severity }: HandJudgement['findings'][number]): boolean => severity === 'violation';
+const isViolation = ({ severity }: HandEvaluation['findings'][number]): boolean => severity === 'violation';
 
-/** A judgement as it is printed: amounts as strings of minor units, reasons and findings only where there are any. */
-export function printable(judgement: HandJudgement): object {
-  const { id, pot, collected, rake, derived, ties, reasons, judged, notJudged, findings } = judgement;
+/** A printed evaluation: amounts as strings of minor units; reasons and findings only if there are any. */
+export function printable(evaluation: HandEvaluation): object {
+  const { id, pot, collected, rake, derived, ties, reasons, judged, notJudged, findings } = evaluation;
   return {
     id,
     pot: pot.toString(),

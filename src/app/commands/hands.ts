@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runHandsCommand } from './hands-command';
 
-/** `cagnotte hands FILE...`: whether the money of hands that poker rooms wrote down ties; answers the exit code. */
+/** `cagnotte hands FILE...`: whether the money of recorded poker hands ties; returns the exit code. */
 export function hands(files: readonly string[]): Promise<number> {
   // A reader that has seen enough (`| head`) closes the pipe; that is no fault of ours.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -5,7 +5,6 @@ import { IngestError } from './ingest-input';
 import { takeIn } from './taking-in';
 
 export interface ImportOptions {
-  /** Who takes it in: the casino's number or name of the person. */
   readonly by: string;
 }
 
@@ -23,7 +22,7 @@ export async function importHistory(file: string, { by }: ImportOptions): Promis
   }));
 }
 
-/** The mark of an import that begins now: when, who, and the account of the machine. */
+/** The mark of an import that begins now: time, person, and account of the machine. */
 export function markOf(by: string, now: Date): string {
   const name = by.trim();
   if (!/^[^\p{C}]{1,100}$/u.test(name)) {
@@ -32,7 +31,7 @@ export function markOf(by: string, now: Date): string {
   return importMark({ at: now.toISOString(), by: `${name} (account ${account()})` });
 }
 
-/** The account that runs the program; its number where the machine has no name for it. */
+/** The account that runs the program; its number if it has no name. */
 function account(): string {
   try {
     return userInfo().username.slice(0, 40);

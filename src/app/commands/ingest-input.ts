@@ -2,19 +2,17 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { BATCH_LIMIT } from '../../intake/http/content-types';
 
-/** What was to be taken in cannot be read; the message says why. */
 export class IngestError extends Error {
   override readonly name = 'IngestError';
 }
 
-/** Bytes to be taken in, and what is known of them before they are read. */
+/** Bytes to be received, and what is known of them before they are read. */
 export interface IngestInput {
   readonly chunks: AsyncIterable<Buffer>;
-  /** Undefined where nobody knows it before the end. */
+  /** Undefined if unknown before the end. */
   readonly size: number | undefined;
   /** Whether the bytes begin as a JSON array does; no line that holds an event does. */
   readonly isArray: boolean;
-  /** Lets go of the source; a pipe that somebody keeps open would keep the process alive. */
   release(): void;
 }
 

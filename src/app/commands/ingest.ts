@@ -1,4 +1,4 @@
 import { takeIn } from './taking-in';
 
-/** `cagnotte ingest FILE|-`: takes in what tables, desks and devices report, as a sender delivers it. */
+/** `cagnotte ingest FILE|-`: reads reports of tables, desks and devices, like deliveries of a sender. */
 export const ingest = (file: string): Promise<number> => takeIn(file, () => ({ casinos: 'all' }));

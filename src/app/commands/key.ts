@@ -32,7 +32,7 @@ export async function key(options: KeyOptions): Promise<number> {
   }
 }
 
-/** Neither holder, or both, names nobody; neither scope, or both, says nothing: the register refuses such a request. */
+/** The register refuses a request with neither or both holders, or neither or both scopes. */
 function requestOf({ person, system, role, casino, everyCasino = false }: KeyOptions): KeyRequest {
   return {
     holder: person !== undefined && system !== undefined ? '' : (person ?? system ?? ''),

@@ -27,13 +27,11 @@ export class LineAnswers {
   inError = 0;
   private last: LeftBehind | Parameters<typeof brokenChain>[0] = 'no-line';
 
-  /** @param chains whether a line goes on from the one before where it does not say */
   constructor(
     private readonly game: string,
     private readonly chains: boolean,
   ) {}
 
-  /** The answer to a line as one line of JSON, with the number of the line. */
   answerTo(line: Line): string {
     this.answered++;
     const answer =
@@ -57,7 +55,6 @@ export class LineAnswers {
     return accepted(row.value.settled);
   }
 
-  /** What the round before left, where this one goes on from it. */
   private leftFor(
     input: Readonly<Record<string, unknown>>,
     chain: unknown,
@@ -71,7 +68,6 @@ export class LineAnswers {
   }
 }
 
-/** The object that a line holds. */
 function objectOf(bytes: Buffer): Result<Readonly<Record<string, unknown>>, readonly LineFault[]> {
   if (!isUtf8(bytes)) {
     return refused([faultOfText({ reason: 'unparsable', path: '', found: 'bytes that are no UTF-8' })]);

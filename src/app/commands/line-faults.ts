@@ -29,7 +29,6 @@ export function faultOfText({ reason, path, found }: TextFault): LineFault {
   };
 }
 
-/** A line of anything but an object. */
 export const noObject = (found: string): LineFault => ({
   code: 'not-an-object',
   path: '',
@@ -37,7 +36,6 @@ export const noObject = (found: string): LineFault => ({
   messageEs: `La línea es ${found}, no un objeto JSON. Escriba una ronda como un solo objeto.`,
 });
 
-/** A line that is longer than a line may be. */
 export const tooLong = (size: number | string, most: number): LineFault => ({
   code: 'too-large',
   path: '',
@@ -45,7 +43,6 @@ export const tooLong = (size: number | string, most: number): LineFault => ({
   messageEs: `La línea ocupa ${size} bytes; una ronda admite ${most}. Escriba una ronda por línea.`,
 });
 
-/** Why the line before gives nothing that a line could go on from. */
 export const BROKEN_CHAINS = {
   'no-line': { en: 'there is no line before it', es: 'no hay línea anterior' },
   'in-error': { en: 'the line before is in error', es: 'la línea anterior es errónea' },
@@ -55,7 +52,6 @@ export const BROKEN_CHAINS = {
   },
 } as const;
 
-/** A line that goes on from one that gives nothing to go on from. */
 export function brokenChain(why: keyof typeof BROKEN_CHAINS): LineFault {
   const { en, es } = BROKEN_CHAINS[why];
   return {
@@ -66,7 +62,6 @@ export function brokenChain(why: keyof typeof BROKEN_CHAINS): LineFault {
   };
 }
 
-/** A line that says what lies on the table, and that it is what the line before left. */
 export const CHAIN_AND_BEFORE: LineFault = {
   code: 'chain-and-before',
   path: '/chain',
@@ -83,7 +78,6 @@ export const CHAIN_NOT_READABLE: LineFault = faultOfRound({
   demands: { type: 'boolean' },
 });
 
-/** What the rules of the game cannot read as a round, or a game that has no rules then. */
 export function faultOfRound(fault: RoundFault): LineFault {
   const { code, path, says } = fault;
   if (code === 'schema') return { code, path, ...misread(fault) };
@@ -101,7 +95,6 @@ export function faultOfRound(fault: RoundFault): LineFault {
   };
 }
 
-/** The sentence of intake for the same fault; of required fields the first one is named. */
 function misread({ path, keyword = '', demands = {} }: RoundFault): Explanation {
   const missing = keyword === 'required' ? (demands['requiredProperties'] as readonly string[]) : [];
   const at = missing[0] === undefined ? path : `${path}/${missing[0]}`;

@@ -1,12 +1,12 @@
 import { SingleBar } from 'cli-progress';
 
-/** Progress on standard error, for people only: silent when nobody looks. */
+/** Progress on standard error: silent without a terminal. */
 export interface ProgressBar {
   show(value: number): void;
   end(): void;
 }
 
-/** A bar of `total`, or, where the end is not known, a running count. */
+/** A bar of `total`, or a running count if the total is unknown. */
 export function progressBar(unit: string, total?: number): ProgressBar {
   if (!process.stderr.isTTY) return { show: () => undefined, end: () => undefined };
   const format = total === undefined ? `{value} ${unit}` : `{bar} {percentage} % · {value}/{total} ${unit}`;

@@ -8,9 +8,7 @@ import { progressBar } from './progress-bar';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
 export interface RebuildCommandOptions extends RestatementDecision {
-  /** Take the rebuilt tables into use although they differ from the live ones. */
   readonly replace?: boolean;
-  /** Only say what would change. */
   readonly dryRun?: boolean;
 }
 

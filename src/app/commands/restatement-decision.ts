@@ -9,24 +9,20 @@ import type { RebuildReport } from '../../projector/generations/rebuild';
 import type { RestatedDay } from '../../projector/generations/restated-days';
 import type { RestatedSeal } from '../../projector/generations/restated-seals';
 
-/** Who wants closed days restated, and why. */
 export interface RestatementDecision {
-  /** The casino's number of the person. */
   readonly by?: string;
   readonly reason?: string;
 }
 
-/** What a rebuild restates. */
 export type Restated = Pick<RebuildReport, 'restatedDays' | 'restatedSeals'>;
 
-/** So many days, and so many seals, one event may name: more would not be kept. */
+/** Maximum of days, and of seals, in one event: more would exceed its size. */
 const MOST_OF_AN_EVENT = 500;
 
-/** Whether closed days may be restated: where none are, or where a person decides it and says why. */
+/** Whether closed days may be restated: if there are none, or if a person decides it with a reason. */
 export const isDecided = (days: readonly RestatedDay[], { by, reason }: RestatementDecision): boolean =>
   days.length === 0 || (isSaid(by) && isSaid(reason));
 
-/** Why nothing was put into use. */
 export const undecidedText = (days: readonly RestatedDay[]): string =>
   `Entries of closed days change: ${days
     .slice(0, 5)
@@ -34,7 +30,6 @@ export const undecidedText = (days: readonly RestatedDay[]): string =>
     .join(', ')}${days.length > 5 ? ` and ${days.length - 5} more` : ''}.
 The live tables stay in use; --by and --reason name who wants these days restated, and why.`;
 
-/** Whether rebuilt tables may be put into use as far as closed days go; that they are restated is recorded. */
 export async function isAgreed(
   store: EventStorePort,
   restated: Restated,

@@ -6,8 +6,8 @@ import { progressBar } from './progress-bar';
 import { isAgreed, isDecided, type RestatementDecision, undecidedText } from './restatement-decision';
 
 /**
- * `cagnotte retry`: judges what a fault of an earlier release has parked, once more and with the original record
- * numbers. The read models are made anew beside the live ones, since everything that was recorded meanwhile is judged
+ * `cagnotte retry`: evaluates what a fault of an earlier release has parked, once more and with the original record
+ * numbers. The read models are made anew beside the live ones, since everything that was recorded meanwhile is evaluated
  * with it as if it had never stood still, and are put into use when less is parked in them; where entries of closed days
  * change, only for a named person with a reason, which is recorded. Answers the exit code: 0
  * when nothing is parked any more.
@@ -31,7 +31,7 @@ export async function retry(decision: RestatementDecision = {}): Promise<number>
   } catch (failure) {
     if (!(failure instanceof LogDamaged)) throw failure;
     bar.end();
-    process.stdout.write(`Nothing was judged again, the log is damaged: ${failure.message}\n`);
+    process.stdout.write(`Nothing was evaluated again, the log is damaged: ${failure.message}\n`);
     return 1;
   } finally {
     bar.end();
@@ -41,8 +41,8 @@ export async function retry(decision: RestatementDecision = {}): Promise<number>
 
 function reportText({ parked: { live, rebuilt } }: RebuildReport): string {
   if (live === 0) return 'Nothing is parked.';
-  if (rebuilt === 0) return `${live} parked records are judged; nothing is parked any more.`;
+  if (rebuilt === 0) return `${live} parked records are evaluated; nothing is parked any more.`;
   return rebuilt < live
-    ? `${live - rebuilt} parked records are judged; ${rebuilt} are still parked by the same or another fault.`
+    ? `${live - rebuilt} parked records are evaluated; ${rebuilt} are still parked by the same or another fault.`
     : `${live} records stay parked: this release has the same fault.`;
 }

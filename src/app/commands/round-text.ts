@@ -1,7 +1,7 @@
 import { findHiddenLoss, type Surprise } from '../../intake/reading/json-text';
 import { accepted, refused, type Result } from '../../kernel/result';
 
-/** Why a text is not read: it is no JSON, or parsing would change it. */
+/** Why a text is refused: it is no JSON, or parsing would change it. */
 export type TextFault =
   | { readonly reason: 'unparsable'; readonly path: ''; readonly found: string }
   | (Surprise & { readonly reason: 'duplicate-key' | 'inexact-number' | 'too-deep' });

@@ -6,6 +6,8 @@ import { stopSignal } from './stop-signal';
 /** `cagnotte serve`: runs until told to stop by SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
   const logger = new ServiceLogger();
+  // From the beginning: told to stop while it starts, it ends its start and stops in order.
+  const stop = stopSignal();
   const service = await startService(readConfig(), logger);
   if (service.administratorKey !== undefined) {
     // Not through the log: a log is kept, and the key must not be.
@@ -13,6 +15,8 @@ export async function serve(): Promise<void> {
   }
   logger.log(`Events: POST ${service.url}/v1/events · GraphQL: ${service.url}/graphql`, 'serve');
   logger.log(`GraphiQL: ${service.url}/graphiql`, 'serve');
-  await stopSignal();
+  await stop;
+  logger.log('Stopping: what is under way is brought to its end.', 'serve');
   await service.close();
+  logger.log('Stopped.', 'serve');
 }

@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { LineSplitter } from '../../intake/ndjson/line-splitter';
 import { LineAnswers, MOST_LINE_BYTES } from './line-answers';
 
-/** Answers are gathered to so many characters before they are written. */
 const PORTION = 64 * 1024;
 
-/** Where answers are written; what takes no more for now says so, and when it does again. */
+/** The output of answers; signals back pressure and its end. */
 export type AnswerSink = Pick<NodeJS.WritableStream, 'write' | 'once'>;
 
-/** How many lines were answered, and how many of them with an error. */
 export interface LinesAnswered {
   readonly answered: number;
   readonly inError: number;

@@ -7,9 +7,7 @@ import { type Saying, say } from './saying';
 import { answerLines } from './settle-lines';
 
 export interface SettleOptions {
-  /** One round a line in, one answer a line out. */
   readonly lines?: boolean;
-  /** A line goes on from the one before where it does not say. */
   readonly chain?: boolean;
 }
 

@@ -13,7 +13,6 @@ export interface SimulateOptions {
   readonly casino: string;
   readonly from: string;
   readonly rulebook: SimulatedRulebook;
-  /** The file that says which faults are among the events; absent for clean days. */
   readonly faults?: string;
 }
 
@@ -42,7 +41,6 @@ export async function simulate(options: SimulateOptions): Promise<number> {
   return 0;
 }
 
-/** Each fault once for every day, and the file that says so. */
 function withFaults(
   clean: Iterable<CasinoEvent>,
   file: string,
@@ -53,7 +51,7 @@ function withFaults(
   return deliveries;
 }
 
-/** Why nothing can be simulated from the options; undefined where it can. */
+/** Why nothing can be simulated from the options; undefined if it can. */
 export function faultOf({ days, tables, casino, from }: SimulateOptions): string | undefined {
   if (!isCount(days, MOST_DAYS)) return `--days must be a whole number from 1 to ${MOST_DAYS}`;
   if (!isCount(tables, MOST_TABLES)) return `--tables must be a whole number from 1 to ${MOST_TABLES}`;

@@ -1,4 +1,4 @@
-/** Answers at the first SIGINT or SIGTERM. A second one ends the process at once: nothing acknowledged can be lost. */
+/** Resolves at the first SIGINT or SIGTERM. A second one ends the process at once: nothing acknowledged can be lost. */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;

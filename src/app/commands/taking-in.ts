@@ -1,4 +1,4 @@
-import type { LogPlace } from '../../event-log/event-store.port';
+import type { LogPosition } from '../../event-log/event-store.port';
 import { recordArray } from '../../intake/batch/record-array';
 import { type DeliveryOutcome, isKept, noOutcomes } from '../../intake/delivery-outcome';
 import { Intake, type Sender } from '../../intake/intake';
@@ -17,7 +17,7 @@ const INTERRUPTED = 130;
  * Takes in newline-delimited events, or a JSON array of events, from a file or standard input (`-`). What was not kept
  * as an event is told on standard error, the first ones in full, and what became of all of them; the counts are the last
  * line on standard output, as JSON. Told to stop, it ends after the portion in hand.
- * @param senderOf in whose name it is taken in
+ * @param senderOf in whose name it is received
  * @returns the exit code: 0 when every event is kept, 1 when one is not, 130 when it was stopped
  * @throws IngestError for what cannot be read
  */
@@ -46,7 +46,6 @@ export async function takeIn(
   }
 }
 
-/** Answers whether it was stopped before the end. */
 async function take(
   input: IngestInput,
   intake: Intake,
@@ -67,10 +66,9 @@ async function take(
   }
 }
 
-/** What became of the deliveries, for the operator. */
 class Tally {
   private readonly counts = noOutcomes();
-  private receipt: LogPlace | undefined;
+  private receipt: LogPosition | undefined;
   private notKept = 0;
 
   constructor(private readonly intake: Intake) {}

@@ -9,11 +9,10 @@ export interface VerifyOptions {
   readonly json?: boolean;
   /** A file of `cagnotte archive`, to be proven by itself. */
   readonly archive?: string;
-  /** Short names of the keys by which the house seals, known from elsewhere. */
   readonly sealKey?: readonly string[];
 }
 
-/** `cagnotte verify`: proves the stored books from the log. Answers the exit code: 0 only when everything holds. */
+/** `cagnotte verify`: proves the stored books from the log. Returns the exit code: 0 only if everything holds. */
 export async function verify({ json = false, archive, sealKey }: VerifyOptions): Promise<number> {
   const told = (verdict: Verdict): number => {
     process.stdout.write(json ? `${JSON.stringify(verdict)}\n` : `${verdictText(verdict)}\n`);
@@ -49,7 +48,7 @@ function verdictText({ ok, casinos, pending, problems, superseded, closes, sealK
   ].join('\n');
 }
 
-/** So many closes without a seal are named. */
+/** Most unsealed closes that are named. */
 const MOST_NAMED = 20;
 
 function closesText({ casino, sealed, unsealed }: ClosesSeen): string {

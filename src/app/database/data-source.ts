@@ -8,7 +8,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 
-/** int8 and numeric columns hold amounts, counts and record numbers: they are read as bigint, here and nowhere else. */
+/** int8 and numeric columns contain amounts, counts and record numbers: read as bigint, only here. */
 types.setTypeParser(INT8, (text) => BigInt(text));
 types.setTypeParser(NUMERIC, (text) => BigInt(text));
 /** A date is a gaming day, which has no time zone: it stays text. */
@@ -17,7 +17,6 @@ types.setTypeParser(DATE, (text) => text);
 export interface DataSourceOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Connections of this process at most. */
   readonly poolSize?: number;
   readonly applicationName?: string;
 }

@@ -4,7 +4,6 @@ import type { DataSource } from 'typeorm';
 /** Any number; all services on a database must use the same. */
 const MIGRATION_LOCK = 7_326_604_117;
 
-/** Brings the database to this release. Services that start at the same time take turns. */
 export async function migrate(dataSource: DataSource, url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -6,7 +6,6 @@ import { migrate } from './migrate';
 
 export interface OpenDatabase {
   readonly dataSource: DataSource;
-  /** One line about the server, without password. */
   readonly description: string;
   readonly url: string;
   /** Closes the pool, and stops the embedded server where nobody else uses it. */

@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 
-/** Gives every module the open event store. Whoever opened it closes it, after all that write to it. */
 @Module({})
 export class EventStoreModule {
   static of(store: EventStorePort): DynamicModule {

@@ -1,4 +1,4 @@
-/** What the client understands after the `?`; another word would be passed over without a sound. */
+/** The options the client knows after the `?`; it would silently ignore others. */
 const SETTINGS = new Set([
   ...['tls', 'tlsCAFile', 'userCertFile', 'userKeyFile', 'connectionName', 'defaultDeadline'],
   ...['keepAliveInterval', 'keepAliveTimeout', 'discoveryInterval', 'gossipTimeout', 'maxDiscoverAttempts'],
@@ -9,7 +9,7 @@ const FORM =
 const HOST = /^[\w.-]+(:\d{1,5})?$/;
 
 /**
- * What is wrong with an address of EventStoreDB, as the end of a sentence that names the variable; undefined where
+ * What is wrong with an address of EventStoreDB, as the end of a sentence that names the variable; undefined if
  * nothing is. It never shows the address, which holds a password.
  */
 export function faultOfAddress(url: string): string | undefined {
@@ -27,5 +27,4 @@ export function faultOfAddress(url: string): string | undefined {
   return undefined;
 }
 
-/** The address without user and password. */
 export const withoutPassword = (url: string): string => url.replace(/^([^:]+:\/\/)[^@/]*@/, '$1');

@@ -8,7 +8,6 @@ import { assertSameLog } from './same-log';
 
 export interface OpenEventStore {
   readonly store: EventStorePort;
-  /** A few words about it, without password. */
   readonly description: string;
 }
 

@@ -13,7 +13,7 @@ export async function assertSameLog(store: EventStorePort, dataSource: DataSourc
   const { place } = await readLivePosition(dataSource);
   if (place === undefined) return assertNoOtherLog(store, dataSource);
   try {
-    store.comparePlaces(place, place);
+    store.compareLogPositions(place, place);
   } catch {
     throw new ConfigError(
       `The books in this database were made from the log of another event store (they stand at ${place}). ` +
@@ -31,7 +31,6 @@ export async function assertSameLog(store: EventStorePort, dataSource: DataSourc
   );
 }
 
-/** Books that contain nothing yet may belong to a log that this database holds all the same. */
 async function assertNoOtherLog(store: EventStorePort, dataSource: DataSource): Promise<void> {
   if (store instanceof PostgresEventStore) return;
   const [row]: { holds: boolean }[] = await dataSource.query(

@@ -1,19 +1,17 @@
 import { HttpException } from '@nestjs/common';
 
-/** The body of every answer that is a refusal: a stable code, and the same sentence in both languages. */
 export interface RefusalBody {
   readonly code: string;
   readonly message: string;
   readonly messageEs: string;
 }
 
-/** What was asked for: method and address. */
 export interface Asked {
   readonly method: string;
   readonly url: string;
 }
 
-/** The HTTP answer to whatever was thrown. Refusals of our own say themselves what they are. */
+/** The HTTP answer to any error. Our own refusals carry their answer. */
 export function answerTo(
   thrown: unknown,
   asked: Asked,
@@ -38,10 +36,9 @@ function standardAnswer(status: number, asked: Asked): RefusalBody {
   return typeof of === 'function' ? of(asked) : of;
 }
 
-/** No part of an address, as it stands between two strokes, is longer than this. */
+/** Maximum length of one path segment of an address. */
 export const LONGEST_PART = 200;
 
-/** The address without its query, which may name anybody, and no more of it than one can read. */
 const pathOf = ({ url }: Asked): string => {
   const path = url.split('?', 1)[0]!;
   return path.length > 100 ? `${path.slice(0, 100)}…` : path;

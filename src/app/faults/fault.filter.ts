@@ -21,7 +21,6 @@ export class FaultFilter implements ExceptionFilter {
     else if (!reply.raw.writableEnded) reply.raw.destroy();
   }
 
-  /** The address without its query: a query may name anybody. */
   private log(
     { method, url }: FastifyRequest,
     thrown: unknown,

@@ -7,7 +7,6 @@ import { answerTo } from './answer-to';
 import { describeFault } from './describe-fault';
 import { toldToClients } from './graphql-fault-log';
 
-/** As the database driver throws what the server says. */
 const databaseError = (message: string, code: string): Error =>
   Object.assign(new Error(message), {
     name: 'error',

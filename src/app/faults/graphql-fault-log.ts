@@ -4,13 +4,12 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { spanishOf } from '../../api/graphql/refusals/coded-error';
 import { describeFault } from './describe-fault';
 
-/** What a field threw that was no answer to its question. */
 const faultIn = (error: unknown): unknown =>
   error instanceof GraphQLError && !(error.originalError instanceof GraphQLError)
     ? error.originalError
     : undefined;
 
-/** Logs the faults that the fields of an operation met; refusals are for who asked, and nobody else. */
+/** Logs faults of the fields of an operation; refusals go to the client only. */
 export class GraphqlFaultLog implements ApolloServerPlugin {
   private readonly logger = new Logger('graphql');
 
@@ -23,7 +22,6 @@ export class GraphqlFaultLog implements ApolloServerPlugin {
     });
   }
 
-  /** What a client outside of Apollo is told of an error, after its fault is logged. */
   told(error: GraphQLError): GraphQLFormattedError {
     this.log(error);
     const formatted = error.toJSON();
@@ -38,7 +36,6 @@ export class GraphqlFaultLog implements ApolloServerPlugin {
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 
-/** What GraphQL clients are told, in both languages. */
 export function toldToClients(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const told = withoutInternals(formatted, error);
   const { code, ...extensions } = told.extensions ?? {};

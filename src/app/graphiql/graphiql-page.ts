@@ -1,24 +1,27 @@
-/** The page; every file it needs comes from this service. */
-export const GRAPHIQL_PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Cagnotte GraphiQL</title>
-    <link rel="stylesheet" href="/graphiql/assets/graphiql.css" />
-    <style>body { margin: 0 } #graphiql { height: 100vh }</style>
-  </head>
-  <body>
-    <div id="graphiql">Loading …</div>
-    <script src="/graphiql/assets/react.js"></script>
-    <script src="/graphiql/assets/react-dom.js"></script>
-    <script src="/graphiql/assets/graphiql.js"></script>
-    <script src="/graphiql/start.js"></script>
-  </body>
-</html>
-`;
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+
+/** A file of the page: a text of ours, or a file of an installed package. Nothing is loaded from anywhere else. */
+interface GraphiqlFile {
+  readonly name: string;
+  readonly type: 'text/javascript' | 'text/css';
+  readonly content: string | { readonly file: string };
+}
+
+function packageFile(name: string, file: string): GraphiqlFile {
+  const manifest = require.resolve(`${name}/package.json`);
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const suffix = extname(file);
+  return {
+    name: `${name}-${version}${suffix}`,
+    type: suffix === '.css' ? 'text/css' : 'text/javascript',
+    content: { file: join(dirname(manifest), file) },
+  };
+}
 
 /** Starts GraphiQL with a first question; the key goes into the Headers tab. */
-export const GRAPHIQL_START = `
+const START = `
 const fetcher = GraphiQL.createFetcher({ url: '/graphql' });
 const question = [
   '# Give your key in the tab Headers: { "authorization": "Bearer cgn_…" }',
@@ -38,4 +41,44 @@ ReactDOM.createRoot(document.getElementById('graphiql')).render(
     defaultEditorToolsVisibility: 'headers',
   }),
 );
+`;
+
+const FILES: readonly GraphiqlFile[] = [
+  packageFile('graphiql', 'graphiql.min.css'),
+  packageFile('react', 'umd/react.production.min.js'),
+  packageFile('react-dom', 'umd/react-dom.production.min.js'),
+  packageFile('graphiql', 'graphiql.min.js'),
+  {
+    name: `start-${createHash('sha256').update(START).digest('hex').slice(0, 12)}.js`,
+    type: 'text/javascript',
+    content: START,
+  },
+];
+
+/** By name; a name says its version and never stands for other bytes. */
+export const GRAPHIQL_FILES: ReadonlyMap<string, GraphiqlFile> = new Map(
+  FILES.map((file) => [file.name, file]),
+);
+
+const addresses = (type: GraphiqlFile['type']): string[] =>
+  FILES.filter((file) => file.type === type).map(({ name }) => `/graphiql/assets/${name}`);
+
+/** The page; every file it needs comes from this service. */
+export const GRAPHIQL_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Cagnotte GraphiQL</title>
+${addresses('text/css')
+  .map((address) => `    <link rel="stylesheet" href="${address}" />`)
+  .join('\n')}
+    <style>body { margin: 0 } #graphiql { height: 100vh }</style>
+  </head>
+  <body>
+    <div id="graphiql">Loading …</div>
+${addresses('text/javascript')
+  .map((address) => `    <script src="${address}"></script>`)
+  .join('\n')}
+  </body>
+</html>
 `;

@@ -2,17 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { PublicDoor } from '../../access/door.decorator';
+import { Public } from '../../access/require-permission.decorator';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { ProjectionRunner } from '../../projector/runner/runner';
 import { stateOfBooks } from './state-of-books';
 
-/** Whoever asks whether the service is ready waits no longer than this; a store that takes longer is no help. */
-const PATIENCE_MS = 2_000;
+/** Time-out of the readiness check; a slower store counts as unreachable. */
+const TIMEOUT_MS = 2_000;
 
-/** For whoever keeps the service running. Says nothing of what stands in the books. */
 @Controller('health')
-@PublicDoor()
+@Public()
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
@@ -20,7 +19,6 @@ export class HealthController {
     @Inject(EVENT_STORE) private readonly store: EventStorePort,
   ) {}
 
-  /** The process answers. */
   @Get('live')
   live(): object {
     return { status: 'ok' };
@@ -60,5 +58,5 @@ function inTime<Answer>(asked: Promise<Answer>): Promise<InTime<Answer>> {
     (value) => ({ came: true, answer: value }) as const,
     () => ({ came: false }) as const,
   );
-  return Promise.race([answer, setTimeout(PATIENCE_MS, { came: false } as const, { ref: false })]);
+  return Promise.race([answer, setTimeout(TIMEOUT_MS, { came: false } as const, { ref: false })]);
 }

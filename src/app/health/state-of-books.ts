@@ -4,11 +4,10 @@ import { liveGeneration } from '../../projector/generations/generation';
 import { countParkedKeys } from '../../projector/parking/count-parked';
 import { lagSeconds } from '../../projector/runner/lag';
 
-/** How the books stand to the log. */
 export interface StateOfBooks {
-  /** Age, in whole seconds, of the oldest record that no answer contains yet; 0 when all are in them. */
+  /** Age in whole seconds of the oldest record that no answer contains yet; 0 if there is none. */
   readonly lagSeconds: number;
-  /** Keys (sessions of tables, days of the cage, pools) that stand still because of a fault of the software. */
+  /** Parked keys (sessions of tables, days of the cage, pools). */
   readonly parkedKeys: number;
 }
 

@@ -1,11 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { ServiceMetrics } from './service-metrics';
 
-/** For Prometheus, which shows a key as any other client does. */
 @Controller('metrics')
-@Opens('metrics:read')
+@RequirePermission('metrics:read')
 export class MetricsController {
   constructor(private readonly metrics: ServiceMetrics) {}
 

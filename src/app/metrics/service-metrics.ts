@@ -9,17 +9,16 @@ import { countParked } from '../../projector/parking/count-parked';
 import { lagSeconds } from '../../projector/runner/lag';
 import { ProjectionRunner } from '../../projector/runner/runner';
 
-/** Who answers a scrape waits for nothing that takes longer than this, in seconds. */
+/** Time-out of each measurement during a scrape, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
-/** What the pool of TypeORM's driver tells of itself. */
 interface PoolLoad {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** An answered request as it is counted: the route, never the address with what it names. */
+/** A counted request: its route, never the address with its names. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
@@ -54,10 +53,9 @@ export class ServiceMetrics {
     this.measureDatabase();
   }
 
-  /** The form that Prometheus reads. */
   readonly contentType = this.registry.contentType;
 
-  /** Takes all measurements; one that cannot be taken now is told as not a number. */
+  /** Takes all measurements; one that fails now is reported as NaN. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

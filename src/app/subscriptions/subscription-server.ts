@@ -9,27 +9,25 @@ import { ApiKeyRegister } from '../../access/api-key-register';
 import { authorizationOf } from '../../access/credentials';
 import { readSubscription } from '../../api/graphql/subscriptions/read-subscription';
 import { GraphqlFaultLog } from '../faults/graphql-fault-log';
-import { GOING_AWAY, PatientSocket } from './patient-socket';
+import { GOING_AWAY, BackpressureSocket } from './backpressure-socket';
 import { answerOverHttp, asksForWebSocket, refuseUpgrade, type Upgrade } from './upgrade';
 import { codedError } from '../../api/graphql/refusals/coded-error';
 
 const PATH = '/graphql';
 
-/** A question is no longer than this, in bytes. */
+/** Maximum size of a query, in bytes. */
 const MOST_BYTES = 64 * 1024;
 
-/** Of one process. */
 const MOST_CONNECTIONS = 1_000;
 
-/** Of one connection. */
 const MOST_SUBSCRIPTIONS = 32;
 
-/** So often a client is asked whether it is still there; one that reads nothing has long been sent away by then. */
+/** Interval of pings; a client that reads nothing was disconnected long before. */
 const PULSE_MS = 15_000;
 
-type Connection = Context<Record<string, unknown>, { readonly socket: PatientSocket }>;
+type Connection = Context<Record<string, unknown>, { readonly socket: BackpressureSocket }>;
 
-/** Answers subscriptions over WebSocket at `/graphql`, in the protocol of graphql-ws, for whoever shows a key first. */
+/** Serves subscriptions over WebSocket at `/graphql` in the protocol of graphql-ws, after authentication. */
 @Injectable()
 export class SubscriptionServer implements OnApplicationBootstrap {
   private readonly webSockets = new WebSocketServer({
@@ -56,12 +54,11 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     });
   }
 
-  /** Says good-bye to everybody and takes nobody more. To be called before HTTP is closed, which waits for everybody. */
   async close(): Promise<void> {
     this.isClosing = true;
     const clients = [...this.webSockets.clients];
     const gone = clients.map((client) => new Promise((resolve) => client.once('close', resolve)));
-    for (const client of clients) new PatientSocket(client).close(GOING_AWAY.code, GOING_AWAY.reason);
+    for (const client of clients) new BackpressureSocket(client).close(GOING_AWAY.code, GOING_AWAY.reason);
     await Promise.all(gone);
   }
 
@@ -74,7 +71,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     this.webSockets.handleUpgrade(request, socket, head, (client) => open(client, protocol));
   }
 
-  private protocol(): ServerOptions<Record<string, unknown>, { readonly socket: PatientSocket }> {
+  private protocol(): ServerOptions<Record<string, unknown>, { readonly socket: BackpressureSocket }> {
     return {
       onConnect: (connection) => this.letIn(connection),
       onSubscribe: (connection, _id, asked) => this.begin(connection, asked),
@@ -84,7 +81,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     };
   }
 
-  /** The key is shown once for the connection; whether it opens what is asked, each subscription finds out. */
+  /** The key authenticates the connection once; each subscription checks its permission. */
   private async letIn({ connectionParams, extra }: Connection): Promise<boolean> {
     const shown = await this.keys.authenticate(authorizationOf(paramsOnly(connectionParams)));
     if (!shown.ok) extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
@@ -119,13 +116,13 @@ const tooMany = (running: number): GraphQLError =>
     { most: MOST_SUBSCRIPTIONS, running },
   );
 
-/** Nothing but what was sent with `connection_init` lets anybody in: no header, and nothing of the address. */
+/** Only the payload of `connection_init` authenticates: no header and no part of the address. */
 const paramsOnly = (
   connectionParams: Record<string, unknown> | undefined,
 ): { connectionParams: Record<string, unknown> } => ({ connectionParams: connectionParams ?? {} });
 
 function open(client: WebSocket, protocol: ReturnType<typeof makeServer>): void {
-  const socket = new PatientSocket(client);
+  const socket = new BackpressureSocket(client);
   const closed = protocol.opened(
     {
       protocol: client.protocol,
@@ -142,7 +139,7 @@ function open(client: WebSocket, protocol: ReturnType<typeof makeServer>): void 
   client.once('close', (code, reason) => void closed(code, reason.toString()));
 }
 
-/** A client whose machine is gone never says so: one that is silent from one pulse to the next is cut off. */
+/** A client on a dead machine never closes: one that misses a ping is terminated. */
 function feelPulse(client: WebSocket): void {
   let isThere = true;
   const pulse = setInterval(() => {

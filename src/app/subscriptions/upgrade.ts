@@ -1,18 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A connection that asks to speak something else than HTTP: its request, and what came behind it. */
+/** A connection that requests an upgrade: its request and the bytes after it. */
 export interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   readonly head: Buffer;
 }
 
-/** Whether it asks for a WebSocket at this path. */
 export const asksForWebSocket = ({ headers, url = '' }: IncomingMessage, path: string): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.split('?', 1)[0] === path;
 
-/** Of the connection alone, not of what is asked. */
 const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings', 'connection']);
 
 /**
@@ -31,7 +29,6 @@ export function answerOverHttp(server: Server, { request, socket, head }: Upgrad
   server.emit('connection', socket);
 }
 
-/** Refuses a WebSocket, as HTTP does. */
 export function refuseUpgrade({ socket }: Upgrade, status: string): void {
   socket.on('error', () => undefined);
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -1,7 +1,6 @@
 import { journalBook, journalLine as line, OWN_CHART } from '../../../test/support/books/journal-book';
 import { bookFec } from './book-fec';
 
-/** The file as a program reads it: one object a line, by the names of the first. */
 function readFec(file: string): Record<string, string>[] {
   const [names = [], ...lines] = file
     .trimEnd()

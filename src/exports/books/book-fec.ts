@@ -38,5 +38,4 @@ function fieldsOf(line: JournalLine, currency: string): string[] {
 
 const comma = (amount: bigint, currency: string): string => formatMinor(amount, currency).replace('.', ',');
 
-/** Nothing that would end a field or a line. */
 const plain = (field: string): string => field.replace(/[\t\r\n]/g, ' ');

@@ -12,10 +12,8 @@ import { MACHINE, SPANISH } from './dialect';
 import { uncodedAccountsOf } from './journal-lines';
 import type { ChartedBook } from './read-kept-book';
 
-/** The writer of PDF and its fonts are loaded with the first book that is asked for so. */
 const bookPdf = async (book: ChartedBook): Promise<Buffer> => (await import('./book-pdf.js')).bookPdf(book);
 
-/** How each form is written. */
 const FORMS: Readonly<
   Record<
     BookFormat,
@@ -35,7 +33,6 @@ const FORMS: Readonly<
   suenlace: { type: 'text/plain; charset=windows-1252', ending: 'suenlace.dat', make: bookSuenlace },
 };
 
-/** What a file is, by which anybody can tell later whether it is still what was given out. */
 export interface BookManifest {
   readonly file: string;
   readonly query: {
@@ -45,18 +42,15 @@ export interface BookManifest {
     readonly until: string;
     readonly format: BookFormat;
   };
-  /** The last day taken in. */
   readonly asOf: string;
-  /** The record up to which everything was known; asked with it again, the file is the same to the byte. */
   readonly knownAt: number;
-  /** The record up to which the book is written: of a closed day, that of its close. */
+  /** The record up to which the book is written; for a closed day, its close. */
   readonly position: number;
   readonly status: KeptBook['status'];
-  /** The release that wrote it: another may write the same figures in other bytes. */
+  /** The release that wrote it; another may write the same figures in different bytes. */
   readonly release: string;
   /** Accounts of a journal that the casino's chart has no code for: they stand under their own names. */
   readonly accountsWithoutCode?: readonly string[];
-  /** Rows of all sections, without headings and totals. */
   readonly rows: number;
   readonly totals: readonly {
     readonly section: string;
@@ -69,10 +63,8 @@ export interface BookManifest {
   readonly sha256: string;
 }
 
-/** A book as a file. */
 export interface BookFile {
   readonly name: string;
-  /** Its media type. */
   readonly type: string;
   readonly bytes: Buffer;
   readonly manifest: BookManifest;
@@ -98,7 +90,6 @@ export async function bookFile(book: ChartedBook, knownAt: bigint, format: BookF
   return { name, type, bytes, manifest };
 }
 
-/** A manifest as the bytes of a file. */
 export const manifestText = (manifest: BookManifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
 
 const totalsOf = ({ sections, total }: KeptBook): BookManifest['totals'] => [

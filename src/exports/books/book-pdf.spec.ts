@@ -30,7 +30,6 @@ const book: KeptBook = {
   signatures: ['Cajero', 'Director'],
 };
 
-/** The number of the last line on a page. */
 const lastLine = (page: string): number =>
   Math.max(...[...page.matchAll(/Línea (\d+)/g)].map(([, n]) => Number(n)));
 

@@ -13,7 +13,6 @@ import {
   withoutEmptyColumns,
 } from './printed-section';
 
-/** Standard fonts of PDF: nothing is embedded or fetched. */
 const FONTS = {
   Helvetica: {
     normal: 'Helvetica',
@@ -86,7 +85,6 @@ function definitionOf(book: KeptBook): TDocumentDefinitions {
   };
 }
 
-/** What stands at the end of a page and at the head of the next, where a table goes over. */
 function carriedOver(sections: readonly PrintedSection[]): (page: number, words: string) => Content {
   // Header and footer are asked for when everything else has its place.
   let carried: ReadonlyMap<number, CarriedTotals> | undefined;
@@ -110,7 +108,7 @@ const totalOf = ({ total }: KeptBook): Content[] =>
         { text: `Son ${total.words}.`, fontSize: 9 },
       ];
 
-/** A line for each who signs; who has certified stands under that of the direction, or where it has none, by himself. */
+/** A line per signatory; the certifier appears under the direction, or alone if the book has no such line. */
 function signaturesOf({ signatures, certifiedBy }: KeptBook): Content {
   const certificate: Content[] =
     certifiedBy.length === 0 ? [] : [{ text: `Certificado por ${certifiedBy.join(', ')}` }];

@@ -1,17 +1,15 @@
 import { BOOK_NAMES } from '../../ledger/_core/books/book-catalogue';
 import { BOOK_FORMATS } from './book-format';
 
-/** Why there is no file of a book: what was asked cannot be read, or other programs could not take it in. */
+/** Why there is no file of a book: the request is invalid, or other programs could not import it. */
 export type FileRefusalCode = 'BOOK.UNKNOWN_VALUE' | 'BOOK.ACCOUNT_WITHOUT_CODE';
 
-/** A refusal of a file as it is answered. */
 export interface FileRefusal {
   readonly code: FileRefusalCode;
   readonly message: string;
   readonly messageEs: string;
 }
 
-/** What a parameter of the address takes, for people. */
 interface Taken {
   readonly en: string;
   readonly es: string;
@@ -22,7 +20,6 @@ const oneOf = (values: readonly string[]): Taken => ({
   es: `uno de ${values.join(', ')}`,
 });
 
-/** What each parameter takes. */
 export const TAKEN = {
   book: oneOf(BOOK_NAMES),
   format: oneOf(BOOK_FORMATS),
@@ -41,7 +38,7 @@ export const TAKEN = {
   },
 } as const satisfies Record<string, Taken>;
 
-/** A parameter of the address with a value that it does not take; the value as it was given, shortened. */
+/** A parameter with an invalid value; the value as given, shortened. */
 export const unknownValue = (parameter: string, value: string, { en, es }: Taken): FileRefusal => ({
   code: 'BOOK.UNKNOWN_VALUE',
   message: `${parameter} is ${shown(value)}: it must be ${en}.`,
@@ -51,7 +48,6 @@ export const unknownValue = (parameter: string, value: string, { en, es }: Taken
 const shown = (value: string): string =>
   value === '' ? '""' : value.length > 60 ? `${value.slice(0, 60)}…` : value;
 
-/** The journal for an accounting program, with lines on accounts that its chart has no code for. */
 export class AccountsWithoutCode extends Error {
   override readonly name = 'AccountsWithoutCode';
 

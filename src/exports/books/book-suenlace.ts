@@ -5,7 +5,7 @@ import { type JournalLine, numberedLinesOf } from './journal-lines';
 import type { ChartedBook } from './read-kept-book';
 import { windows1252 } from './windows-1252';
 
-/** What ten digits of euros and two of cents hold. */
+/** The largest amount in ten digits of euros and two of cents. */
 const MOST = 999_999_999_999n;
 
 /**
@@ -34,7 +34,6 @@ function recordOf(line: JournalLine, company: string, place: string): string {
   ].join('');
 }
 
-/** Whether a line is the first of its entry, the last, or between. */
 function placeOf(lines: readonly JournalLine[], index: number): 'I' | 'M' | 'U' {
   const { entry } = lines[index]!;
   if (lines[index - 1]?.entry !== entry) return 'I';
@@ -46,7 +45,6 @@ function amountOf(amount: bigint): string {
   return `+${formatMinor(amount, 'EUR').padStart(13, '0')}`;
 }
 
-/** Text in so many characters, each of which becomes a byte and none of which would end a record. */
 function wide(text: string, width: number): string {
   const characters = Array.from(text.replace(/[\t\r\n]/g, ' ')).slice(0, width);
   return `${characters.join('')}${' '.repeat(width - characters.length)}`;

@@ -4,7 +4,6 @@ import { AccountsWithoutCode } from './book-refusals';
 import { bookSuenlace } from './book-suenlace';
 import { bookXdiario } from './book-xdiario';
 
-/** The lines as a program reads them: fields by their places counted from one. */
 const readXdiario = (file: Buffer): string[][] =>
   new TextDecoder('windows-1252')
     .decode(file)

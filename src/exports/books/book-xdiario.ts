@@ -29,14 +29,12 @@ function linesByEntry(lines: readonly JournalLine[]): ReadonlyMap<string, readon
   return entries;
 }
 
-/** Numbers begin anew with each year: the day tells two entries of one number apart. */
 const entryOf = ({ entry, day }: JournalLine): string => `${day} ${entry}`;
 
-/** The account on the other side, where there is one only: an entry of many lines has no counterpart to each. */
+/** The counterpart account, if the entry has two lines only. */
 const contraOf = (line: JournalLine, entry: readonly JournalLine[]): string =>
   entry.length === 2 ? entry.find((other) => other !== line)!.code : '';
 
-/** The fields that say something, by their places counted from one. */
 const fieldsOf = (line: JournalLine, contra: string): Readonly<Record<number, string>> => ({
   /* Asien */ 1: line.entry,
   /* Fecha */ 2: line.day,
@@ -52,5 +50,4 @@ const fieldsOf = (line: JournalLine, contra: string): Readonly<Record<number, st
 const recordOf = (fields: Readonly<Record<number, string>>): string =>
   Array.from({ length: FIELDS }, (_empty, index) => plain(fields[index + 1] ?? '')).join(';');
 
-/** Nothing that would end a field or a line. */
 const plain = (field: string): string => field.replace(/[;"\r\n]/g, ' ');

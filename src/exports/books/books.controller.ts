@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { casinoClosed } from '../../access/access-refusal';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { asHttpException } from '../../access/refusal-errors';
 import { isBookName } from '../../ledger/_core/books/book-catalogue';
@@ -29,7 +29,7 @@ import {
 } from './book-refusals';
 import { type FileWanted, readKeptBook } from './read-kept-book';
 
-/** What is asked of a book; `until` is the last day of a period, `knownAt` a record. */
+/** The query of a book; `until` is the last day of a period, `knownAt` a record. */
 interface Asked {
   readonly casino?: string;
   readonly day?: string;
@@ -44,7 +44,7 @@ export class BooksController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get(':book')
-  @Opens('ledger:read')
+  @RequirePermission('ledger:read')
   async book(
     @Param('book') name: string,
     @Query() asked: Asked,
@@ -61,7 +61,7 @@ export class BooksController {
   }
 
   @Get(':book/manifest')
-  @Opens('ledger:read')
+  @RequirePermission('ledger:read')
   async manifest(
     @Param('book') name: string,
     @Query() asked: Asked,
@@ -89,7 +89,6 @@ export class BooksController {
   }
 }
 
-/** What is asked for, or which parameter has a value that it does not take. */
 function wantedOf(
   name: string,
   { casino = '', day = '', until = day, format = 'csv', knownAt }: Asked,
@@ -107,7 +106,7 @@ const wrong = (parameter: string, value: string, taken: (typeof TAKEN)[keyof typ
   refusal: unknownValue(parameter, value, taken),
 });
 
-/** The days from one to another, unless one of them is none, or they stand the other way round. */
+/** The days from one to another; none if a day is invalid or the order is reversed. */
 function spanRefused(day: string, until: string): { readonly refusal: FileRefusal } | undefined {
   if (!isGamingDay(day)) return wrong('day', day, TAKEN.day);
   return isGamingDay(until) && until >= day ? undefined : wrong('until', until, TAKEN.until);
@@ -120,7 +119,6 @@ function withoutCodes(failure: unknown): never {
   throw failure;
 }
 
-/** Where the manifest of a file is had. */
 const manifestOf = ({ manifest: { query, knownAt } }: BookFile): string => {
   const { book, ...rest } = query;
   return `/v1/books/${book}/manifest?${new URLSearchParams({ ...rest, knownAt: `${knownAt}` }).toString()}`;

@@ -2,21 +2,18 @@ import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { type Cell, money, type Section } from '../../ledger/_core/books/book';
 import { printedCell, type PrintedSection, TABLE_LINES } from './printed-section';
 
-/** What the rows of a section come to up to the end of a page, where its table goes on on the next. */
 export interface CarriedTotals {
   readonly printed: PrintedSection;
-  /** One cell for each column of the section. */
   readonly cells: readonly Cell[];
 }
 
-/** A row of a table with the page on which it came to stand. */
 export interface PlacedRow {
   readonly row: readonly Cell[];
   readonly page: number;
 }
 
 /**
- * What is carried from each page to the next, by the page that it is carried from; nothing where no table goes over
+ * What is carried from each page to the next, by the page that it is carried from; nothing if no table goes over
  * the end of the page. To be asked for once the document is laid out: only then its rows have pages.
  */
 export function carriedTotals(sections: readonly PrintedSection[]): ReadonlyMap<number, CarriedTotals> {
@@ -30,7 +27,6 @@ export function carriedTotals(sections: readonly PrintedSection[]): ReadonlyMap<
   return carried;
 }
 
-/** What the rows of a section come to up to the end of each page that has any. */
 export function carriedBy(
   { columns, totals }: Pick<Section, 'columns' | 'totals'>,
   rows: readonly PlacedRow[],
@@ -55,7 +51,6 @@ export function carriedBy(
 const isAmount = (cell: Cell | undefined): cell is Extract<Cell, { amount: unknown }> =>
   cell !== null && cell !== undefined && 'amount' in cell;
 
-/** A row that says what is carried, under the same columns as the table that it belongs to. */
 export function carriedRow({ printed, cells }: CarriedTotals, words: string): Content {
   const first = cells.findIndex((cell) => cell !== null);
   if (first < 1) return [];

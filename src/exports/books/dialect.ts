@@ -7,7 +7,6 @@ import { spanishMoment } from '../../kernel/spanish-moment';
 /** How values are written: for programs, or for people in Spain. */
 export interface Dialect {
   readonly delimiter: ',' | ';';
-  /** What the file begins with. */
   readonly bom: boolean;
   readonly language: 'id' | 'es';
   cell(cell: Cell): string;
@@ -21,7 +20,7 @@ export const MACHINE: Dialect = {
   cell: (cell) => written(cell, { amount: asItIs, moment: asItIs, game: asItIs, concept: asItIs }),
 };
 
-/** Semicolon, decimal comma, dd/mm/yyyy, UTF-8 with byte order mark: what spreadsheets in Spain open as it is. */
+/** Semicolon, decimal comma, dd/mm/yyyy, UTF-8 with byte order mark: the defaults of spreadsheets in Spain. */
 export const SPANISH: Dialect = {
   delimiter: ';',
   bom: true,
@@ -29,7 +28,7 @@ export const SPANISH: Dialect = {
   cell: (cell) => written(cell, { ...IN_SPANISH, amount: decimalComma }),
 };
 
-/** As SPANISH, and with points between thousands: for the eye, since no program reads such amounts. */
+/** Like SPANISH, with points between thousands: for people only. */
 export const PRINTED: Dialect = {
   ...SPANISH,
   cell: (cell) => written(cell, { ...IN_SPANISH, amount: inThousands }),
@@ -41,13 +40,10 @@ const asItIs = (text: string): string => text;
 const decimalComma = (digits: string): string => digits.replace('.', ',');
 const inThousands = (digits: string): string => decimalComma(digits).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
-/** How each kind of value is written. */
 interface Writing {
-  /** An amount, of digits with a decimal point. */
   readonly amount: (digits: string) => string;
   readonly moment: (at: string) => string;
   readonly game: (code: string) => string;
-  /** A type of event. */
   readonly concept: (type: string) => string;
 }
 

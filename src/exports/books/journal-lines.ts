@@ -6,25 +6,22 @@ import type { ChartedBook } from './read-kept-book';
 
 /** A line of the journal as other programs take it. Amounts in minor units of its currency, days as yyyymmdd. */
 export interface JournalLine {
-  /** The number that the close of the day gave to the entry; empty while none has. */
+  /** The number of the entry from the close of the day; empty before it. */
   readonly entry: string;
-  /** Under which the line stands in the journal. */
   readonly day: string;
   readonly dayOfFact: string;
-  /** What the entry is, in Spanish. */
   readonly words: string;
-  /** The account of our own chart, and its code in that of the casino; empty where it has none. */
+  /** The account of our own chart, and its code in that of the casino; empty if it has none. */
   readonly account: string;
   readonly code: string;
   readonly subLedger: string;
-  /** The slip; without one what stands in the column of the number. */
+  /** The slip; without one, the content of the column of the number. */
   readonly paper: string;
   readonly debit: bigint;
   readonly credit: bigint;
   readonly currency: string;
 }
 
-/** The lines of the journal in its order, their accounts in the chart of the casino that was in force on the day. */
 export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[] =>
   sections.flatMap(({ columns, rows }) =>
     rows.map((row) => lineOf((id) => row[columns.findIndex((column) => column.id === id)] ?? null, charts)),
@@ -32,7 +29,7 @@ export const journalLinesOf = ({ sections, charts }: ChartedBook): JournalLine[]
 
 /**
  * The lines in euros of entries that a close has numbered: what goes into the accounting of the casino, once and for
- * good. Each currency balances within an entry, so that what is left out takes no balance with it.
+ * good. Each currency balances within an entry, so that what is omitted takes no balance with it.
  * @throws AccountsWithoutCode where one of their accounts has no code: an import would refuse its line, or lose it
  */
 export function numberedLinesOf(book: ChartedBook): JournalLine[] {
@@ -42,7 +39,6 @@ export function numberedLinesOf(book: ChartedBook): JournalLine[] {
   return lines;
 }
 
-/** The accounts of a journal that the chart of the casino has no code for; of another book there are none. */
 export const uncodedAccountsOf = (book: ChartedBook): string[] =>
   book.name === 'diario'
     ? [

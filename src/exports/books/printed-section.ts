@@ -4,16 +4,13 @@ import { PRINTED } from './dialect';
 
 /** A section as it is laid out, with its table, of which the layout says where its rows came to stand. */
 export interface PrintedSection {
-  /** Its place among the sections. */
   readonly n: number;
   readonly section: Section;
   readonly table: ContentTable;
 }
 
-/** The lines around and between the rows of every table. */
 export const TABLE_LINES = 'lightHorizontalLines';
 
-/** A section without the columns that are left out where no row says anything in them. */
 export function withoutEmptyColumns(section: Section): Section {
   const isShown = section.columns.map(
     ({ leftOutEmpty }, column) =>
@@ -28,7 +25,6 @@ export function withoutEmptyColumns(section: Section): Section {
   };
 }
 
-/** The nth section as a table whose heading is repeated on every page. */
 export function printedSection(section: Section, n: number): PrintedSection {
   const { columns, rows, totals } = section;
   const heading = columns.map(({ es }): TableCell => ({ text: es, bold: true, fillColor: '#eeeeee' }));
@@ -47,7 +43,6 @@ export function printedSection(section: Section, n: number): PrintedSection {
   return { n, section, table };
 }
 
-/** The heading of a section and its table. */
 export const contentOf = ({ n, section: { es }, table }: PrintedSection): Content[] => [
   {
     ...(table.table.body.length > 1 ? { id: `${HEADING}${n}` } : {}),
@@ -56,7 +51,6 @@ export const contentOf = ({ n, section: { es }, table }: PrintedSection): Conten
   table,
 ];
 
-/** Whether a node is the heading of a section whose first row has come to stand on another page: it goes with it. */
 export function isLeftBehind(
   { id = '' }: Pick<Node, 'id'>,
   nodes: Pick<NodeQueries, 'getFollowingNodesOnPage'>,
@@ -69,7 +63,6 @@ export function isLeftBehind(
 const HEADING = 'heading-';
 const rowId = (section: number | string, row: number): string => `${section}-${row}`;
 
-/** A cell as it is printed; amounts stand at the right. */
 export const printedCell = (cell: Cell, style: { readonly bold?: boolean } = {}): TableCell => ({
   ...{ text: PRINTED.cell(cell), ...style },
   alignment: cell !== null && 'amount' in cell ? 'right' : 'left',

@@ -5,17 +5,14 @@ import { type BookWanted, type KeptBook, type NoBook, readBook } from '../../led
 import { readCasinoBooks } from '../../ledger/gaming-day/casino-books.queries';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 
-/** A book that is wanted as it is known now, or as it was known at a record. */
 export interface FileWanted extends Omit<BookWanted, 'position'> {
   readonly knownAt?: bigint | undefined;
 }
 
-/** A book, and the casino's own charts of accounts as they were known with it. */
 export interface ChartedBook extends KeptBook {
   readonly charts?: readonly ChartMapping[];
 }
 
-/** A book, and the record up to which everything was known of it. */
 export interface KnownBook {
   readonly book: ChartedBook;
   readonly knownAt: bigint;
@@ -24,7 +21,6 @@ export interface KnownBook {
 /** Why there is no such book; `BOOK.NOT_YET` where it is wanted as known at a record that is not there yet. */
 export type NoFile = NoBook | 'BOOK.NOT_YET';
 
-/** Reads a book in a snapshot of its own. */
 export async function readKeptBook(
   dataSource: DataSource,
   { knownAt, ...wanted }: FileWanted,

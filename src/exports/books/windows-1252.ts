@@ -1,7 +1,7 @@
-/** What the code page has at 0x80 and after, where ISO 8859-1 has controls; five places are empty. */
+/** The code page from 0x80 on, where ISO 8859-1 has controls; five positions are empty. */
 const OWN = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
-/** Text in the code page of older programs in Spain, a character a byte; one that it does not have becomes `?`. */
+/** Text in the code page of older programs in Spain, one byte per character; unknown characters become `?`. */
 export const windows1252 = (text: string): Buffer => Buffer.from(Array.from(text, byteOf));
 
 function byteOf(character: string): number {

@@ -1,20 +1,17 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { type Part, said, type Said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { TableTerms } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import { checkLimitNames } from './limit-names';
 
-/** What the terms of a table are held against the authorisation by. */
 export interface AuthorisedLimits {
-  /** By which the minimum is that of the authorisation, and no bet's own is below it. */
   readonly minimum: Rule;
-  /** By which no maximum is above the authorised one. */
   readonly maximum: Rule;
-  /** The bets that may have limits of their own. */
   readonly bets: readonly string[];
   /** Names under which minima state a fixed amount that is no minimum of a bet: the stake in a pool. */
   readonly amounts?: readonly string[];
-  /** Bets whose own minimum has a rule of its own, by which it is found. */
   readonly withOwnRule?: readonly string[];
 }
 
@@ -27,7 +24,7 @@ export const checkAuthorisedTerms = (
   terms: TableTerms,
   limits: AuthorisedLimits,
   currency: string,
-): readonly RuleFinding[] => [
+): readonly Finding[] => [
   ...checkMinimumOfTable(terms, limits.minimum, currency),
   ...checkMinimaOfBets(terms, limits, currency),
   ...checkMaximaOfBets(terms, limits.maximum, currency),
@@ -35,8 +32,8 @@ export const checkAuthorisedTerms = (
   ...checkLimitNames(terms, limits),
 ];
 
-/** The minimum of a table against the band that the authority allows; nothing where that is not known. */
-export function checkMinimumOfTable(terms: TableTerms, rule: Rule, currency: string): readonly RuleFinding[] {
+/** The minimum of a table against the band that the authority allows; nothing if that is not known. */
+export function checkMinimumOfTable(terms: TableTerms, rule: Rule, currency: string): readonly Finding[] {
   if (isInBand(terms, terms.minimum)) return [];
   return [minimumNotAuthorised(terms, rule, money(terms.minimum, currency), currency)];
 }
@@ -50,10 +47,12 @@ export const checkMinimaOfBets = (
     withOwnRule = [],
   }: Pick<AuthorisedLimits, 'minimum' | 'amounts' | 'withOwnRule'>,
   currency: string,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   Object.entries(terms.minima ?? {})
     .filter(([bet, own]) => !amounts.includes(bet) && !withOwnRule.includes(bet) && !isInBand(terms, own))
-    .map(([bet, own]) => minimumNotAuthorised(terms, rule, `${money(own, currency)} on ${bet}`, currency));
+    .map(([bet, own]) =>
+      minimumNotAuthorised(terms, rule, said`${money(own, currency)} on ${bet}`, currency),
+    );
 
 function isInBand({ authorised }: TableTerms, minimum: Minor): boolean {
   if (authorised === undefined) return true;
@@ -64,53 +63,50 @@ function isInBand({ authorised }: TableTerms, minimum: Minor): boolean {
 function minimumNotAuthorised(
   { authorised }: TableTerms,
   rule: Rule,
-  found: string,
+  found: Said,
   currency: string,
-): RuleFinding {
+): Finding {
   const { from = 0n, to } = authorised?.minimum ?? {};
-  const upTo = to === undefined ? '' : ` and at most ${money(to, currency)}`;
-  const expected = `at least ${money(from, currency)}${upTo}`;
-  return breach(rule, { code: 'minimum-not-authorised', severity: 'violation', expected, found });
+  const upTo = to === undefined ? '' : said` and at most ${money(to, currency)}`;
+  const expected = said`at least ${money(from, currency)}${upTo}`;
+  return breach(rule, { code: 'minimum-not-authorised', expected, found });
 }
 
-/** Maxima that a table names for single bets, above the authorised ones. */
 export const checkMaximaOfBets = (
   { maxima, authorised }: TableTerms,
   rule: Rule,
   currency: string,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   Object.entries(maxima ?? {}).flatMap(([bet, most]) => {
     const allowed = bet === EVERY_OTHER ? undefined : ofBet(authorised?.maxima, bet);
     return aboveAuthorised({ bet, most, allowed }, rule, currency);
   });
 
-/** The maximum that a table has for every other bet, above what is authorised for them, or for one of them. */
 export function checkMaximumOfOthers(
   { maxima, authorised }: TableTerms,
   rule: Rule,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const most = maxima?.[EVERY_OTHER];
   if (most === undefined) return [];
   return Object.entries(authorised?.maxima ?? {})
     .filter(([bet]) => bet === EVERY_OTHER || maxima?.[bet] === undefined)
     .flatMap(([bet, allowed]) => {
-      const named = bet === EVERY_OTHER ? 'every other bet' : bet;
+      const named = bet === EVERY_OTHER ? said`every other bet` : bet;
       return aboveAuthorised({ bet: named, most, allowed }, rule, currency);
     });
 }
 
 function aboveAuthorised(
-  { bet, most, allowed }: { readonly bet: string; readonly most: Minor; readonly allowed: Minor | undefined },
+  { bet, most, allowed }: { readonly bet: Part; readonly most: Minor; readonly allowed: Minor | undefined },
   rule: Rule,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (allowed === undefined || most <= allowed) return [];
   return [
     breach(rule, {
       code: 'maximum-not-by-rule',
-      severity: 'violation',
-      expected: `at most ${money(allowed, currency)} on ${bet}, as authorised`,
+      expected: said`at most ${money(allowed, currency)} on ${bet}, as authorised`,
       found: money(most, currency),
     }),
   ];
@@ -132,12 +128,11 @@ export function minimumOf({ minimum, minima, authorised }: TableTerms, bet: stri
 
 /**
  * The maximum of a bet: the table's own, or what it has for every other bet, and no more than the authority allows;
- * undefined where neither says one. Minor units.
+ * undefined if neither says one. Minor units.
  */
 export const maximumOf = ({ maxima, authorised }: TableTerms, bet: string): Minor | undefined =>
   lowerOf(ofBet(maxima, bet), ofBet(authorised?.maxima, bet));
 
-/** The lower of two limits, or the one that there is. */
 export const lowerOf = (one: Minor | undefined, other: Minor | undefined): Minor | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one;
 
@@ -148,19 +143,17 @@ export interface MaximumBand {
   readonly rule: Rule;
 }
 
-/** A maximum outside its band. */
 export function checkMaximum(
-  bet: string,
+  bet: Part,
   maximum: Minor | undefined,
   { lowest, highest, rule, currency }: MaximumBand & { readonly currency: string },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (maximum === undefined || (maximum >= lowest && maximum <= highest)) return [];
-  const band = `from ${money(lowest, currency)} to ${money(highest, currency)}`;
+  const band = said`from ${money(lowest, currency)} to ${money(highest, currency)}`;
   return [
     breach(rule, {
       code: 'maximum-not-by-rule',
-      severity: 'violation',
-      expected: `${lowest === highest ? money(lowest, currency) : band} on ${bet}`,
+      expected: said`${lowest === highest ? money(lowest, currency) : band} on ${bet}`,
       found: money(maximum, currency),
     }),
   ];

@@ -1,5 +1,7 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { HeldBet, PlacedBet, Round } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 
 /** How bets are named and reported again; a convention of the events, not of a regulation. */
@@ -11,7 +13,7 @@ const BETS_ARE_NAMED: Rule = {
 };
 
 /** Ids used twice in a round, and bets reported again that are not, or may not be, what the round before left. */
-export function checkBetIdentity({ bets, before }: Round, currency: string): readonly RuleFinding[] {
+export function checkBetIdentity({ bets, before }: Round, currency: string): readonly Finding[] {
   const repeated = repeatedIds(bets);
   const findings = repeated.length === 0 ? [] : [foundTwice(repeated)];
   if (before === undefined) return [...findings, ...takenAtTheirWord(bets)];
@@ -29,15 +31,15 @@ export function checkBetIdentity({ bets, before }: Round, currency: string): rea
 }
 
 /** Bets that say they stay where the round before is not known: a bet that can be held is taken for a held one. */
-function takenAtTheirWord(bets: readonly PlacedBet[]): readonly RuleFinding[] {
+function takenAtTheirWord(bets: readonly PlacedBet[]): readonly Finding[] {
   const betIds = bets.filter(({ carried }) => carried === true).map(({ betId }) => betId);
   if (betIds.length === 0) return [];
   return [
     breach(BETS_ARE_NAMED, {
       code: 'carried-bet-unknown',
-      severity: 'information',
-      expected: 'a bet that the round before left on the table',
-      found: `${betIds.join(', ')}, and what it left is not known: taken as reported`,
+      as: 'information',
+      expected: said`a bet that the round before left on the table`,
+      found: said`${betIds.join(', ')}, and what it left is not known: taken as reported`,
       betIds,
     }),
   ];
@@ -53,29 +55,26 @@ function repeatedIds(bets: readonly PlacedBet[]): readonly string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
 }
 
-const foundTwice = (betIds: readonly string[]): RuleFinding =>
+const foundTwice = (betIds: readonly string[]): Finding =>
   breach(BETS_ARE_NAMED, {
     code: 'bet-id-repeated',
-    severity: 'violation',
-    expected: 'an id of its own for each bet',
-    found: `${betIds.join(', ')} more than once`,
+    expected: said`an id of its own for each bet`,
+    found: said`${betIds.join(', ')} more than once`,
     betIds,
   });
 
-const heldChanged = (bet: PlacedBet, was: HeldBet, currency: string): RuleFinding =>
+const heldChanged = (bet: PlacedBet, was: HeldBet, currency: string): Finding =>
   breach(BETS_ARE_NAMED, {
     code: 'held-bet-changed',
-    severity: 'violation',
-    expected: `${was.type} with ${money(was.stake, currency)}, as it was held`,
-    found: `${bet.type} with ${money(bet.stake, currency)}`,
+    expected: said`${was.type} with ${money(was.stake, currency)}, as it was held`,
+    found: said`${bet.type} with ${money(bet.stake, currency)}`,
     betIds: [bet.betId],
   });
 
-const unknownBefore = ({ betId }: PlacedBet): RuleFinding =>
+const unknownBefore = ({ betId }: PlacedBet): Finding =>
   breach(BETS_ARE_NAMED, {
     code: 'carried-bet-unknown',
-    severity: 'advisory',
-    expected: 'a bet that the round before left on the table',
-    found: `${betId}, which it did not`,
+    expected: said`a bet that the round before left on the table`,
+    found: said`${betId}, which it did not`,
     betIds: [betId],
   });

@@ -4,12 +4,10 @@ import type { BetSettlement } from '../settlement';
 /** Settles one bet; `times` says how many rounds have held it already, 0 for a bet that is free. */
 export type SettleBet = (bet: PlacedBet, times: number) => BetSettlement;
 
-/** What a bet is from now on that stays on the cloth: a bet of craps is moved to its number. */
 export type AsItStays = (bet: PlacedBet, times: number) => PlacedBet;
 
 const unmoved: AsItStays = (bet) => bet;
 
-/** The bets of a round, decided, and what they leave on the table. */
 export interface DecidedBets {
   readonly bets: readonly BetSettlement[];
   readonly after: TableState;
@@ -47,7 +45,6 @@ function fromBefore(bet: PlacedBet, held: HeldBet | undefined): BetInPlay {
   return held === undefined ? { bet, times: 0 } : { bet: asHeld(bet, held), times: held.times };
 }
 
-/** A bet that is reported again as it was held: its type, its selection, and the bet it belongs to are those it had. */
 export function asHeld(bet: PlacedBet, { type, selection, on }: HeldBet): PlacedBet {
   const again = { ...bet, type, selection };
   const { options = {} } = bet;
@@ -55,7 +52,6 @@ export function asHeld(bet: PlacedBet, { type, selection, on }: HeldBet): Placed
   return on === undefined || !isReadable ? again : { ...again, options: { ...options, on } };
 }
 
-/** A held bet as it would be reported again. */
 export const asPlaced = ({ times: _times, on, ...bet }: HeldBet): PlacedBet => ({
   ...bet,
   carried: true,
@@ -99,7 +95,6 @@ function heldAfter(bet: PlacedBet, { held }: BetSettlement, times: number): Held
   };
 }
 
-/** The bet that the options of another one name, as odds do. */
 function baseNamed({ options }: PlacedBet): string | undefined {
   if (typeof options !== 'object' || options === null) return undefined;
   const { on } = options as { readonly on?: unknown };

@@ -1,10 +1,11 @@
+import type { Finding, FindingFacts } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import type { PlacedBet } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import type { Limit } from './stake-limits';
 
-/** Bets by the seat whose hand they lie on. */
 export const boxesOf = (bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] =>
   [...new Set(bets.map(({ seat }) => seat))].map((box) => bets.filter(({ seat }) => seat === box));
 
@@ -13,41 +14,36 @@ export const checkLeast = (
   bets: readonly PlacedBet[],
   { amount, rule }: Limit,
   currency: string,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   bets
     .filter(({ stake }) => stake < amount)
     .map((bet) =>
       breach(rule, {
         code: 'under-minimum',
-        expected: `at least ${money(amount, currency)} on a hand`,
+        expected: said`at least ${money(amount, currency)} on a hand`,
         ...staked([bet], currency),
       }),
     );
 
-/** Bets that together are above what a hand may have. */
 export const checkMost = (
   together: readonly (readonly PlacedBet[])[],
   { amount, rule }: Limit,
   currency: string,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   together
     .filter((bets) => stakesOf(bets) > amount)
     .map((bets) =>
       breach(rule, {
         code: 'over-limit',
-        expected: `at most ${money(amount, currency)} on a hand`,
+        expected: said`at most ${money(amount, currency)} on a hand`,
         ...staked(bets, currency),
       }),
     );
 
 const stakesOf = (bets: readonly PlacedBet[]): bigint => sumMinor(bets.map(({ stake }) => stake));
 
-const staked = (
-  bets: readonly PlacedBet[],
-  currency: string,
-): Pick<RuleFinding, 'severity' | 'found' | 'betIds'> => ({
-  severity: 'violation',
-  found: `${money(stakesOf(bets), currency)} at seat ${bets[0]?.seat ?? 'none'}`,
+const staked = (bets: readonly PlacedBet[], currency: string): Pick<FindingFacts, 'found' | 'betIds'> => ({
+  found: said`${money(stakesOf(bets), currency)} at seat ${bets[0]?.seat ?? said`none`}`,
   betIds: bets.map(({ betId }) => betId),
 });
 
@@ -56,16 +52,15 @@ export const checkPlayersOfBoxes = (
   bets: readonly PlacedBet[],
   atMost: number,
   rule: Rule,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   boxesOf(bets).flatMap((ofBox) => {
     const players = new Set(ofBox.map(({ player, betId }) => player ?? `bet ${betId}`));
     if (players.size <= atMost) return [];
     return [
       breach(rule, {
         code: 'too-many-players-in-box',
-        severity: 'violation',
-        expected: `at most ${atMost} players at a box`,
-        found: `${players.size} at seat ${ofBox[0]?.seat ?? 'none'}`,
+        expected: said`at most ${atMost} players at a box`,
+        found: said`${players.size} at seat ${ofBox[0]?.seat ?? said`none`}`,
         betIds: ofBox.map(({ betId }) => betId),
       }),
     ];
@@ -79,32 +74,30 @@ export const checkSeatNumbers = (
   bets: readonly PlacedBet[],
   { seats, atMost }: { readonly seats: number; readonly atMost: number },
   rule: Rule,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   bets
     .filter(({ seat = 1 }) => seat > seats)
     .map(({ betId, seat = 1 }) =>
       breach(rule, {
         code: 'seat-not-at-table',
-        severity: seat > atMost ? 'violation' : 'advisory',
-        expected: `a seat from 1 to ${seats}`,
-        found: `seat ${seat}`,
+        as: seat > atMost ? 'violation' : 'advisory',
+        expected: said`a seat from 1 to ${seats}`,
+        found: said`seat ${seat}`,
         betIds: [betId],
       }),
     );
 
-/** A table with more seats than the rule gives it. */
 export const checkSeatsOfTable = (
   seats: number | undefined,
   atMost: number,
   rule: Rule,
-): readonly RuleFinding[] => {
+): readonly Finding[] => {
   if (seats === undefined || seats <= atMost) return [];
   return [
     breach(rule, {
       code: 'seats-above-maximum',
-      severity: 'violation',
-      expected: `at most ${atMost} seats`,
-      found: `${seats}`,
+      expected: said`at most ${atMost} seats`,
+      found: said`${seats}`,
     }),
   ];
 };

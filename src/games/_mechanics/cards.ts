@@ -3,13 +3,11 @@ export type Card = string;
 
 const CARD = /^[2-9TJQKA][cdhs]$/;
 
-/** Whether something reported is a card of the French deck. */
 export const isCard = (value: unknown): value is Card => typeof value === 'string' && CARD.test(value);
 
 /** The place of a card's rank, from 0 for the two to 12 for the ace. */
 export const heightOf = (card: Card): number => '23456789TJQKA'.indexOf(card.charAt(0));
 
-/** Cards that were dealt more often than so many decks hold them, each with how often. */
 export function tooOften(cards: Iterable<Card>, decks: number): readonly (readonly [Card, number])[] {
   const times = new Map<Card, number>();
   for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1);

@@ -1,7 +1,6 @@
 import { add, multiply, ONE, type Rational, subtract, ZERO } from '../../kernel/rational';
 import type { BetEdge } from '../game-rules';
 
-/** The first two moments of what comes back of one unit staked, winnings and stake together. */
 export interface Moments {
   readonly mean: Rational;
   readonly square: Rational;
@@ -9,13 +8,11 @@ export interface Moments {
 
 export const NOTHING_BACK: Moments = { mean: ZERO, square: ZERO };
 
-/** A return that comes with a chance. */
 export const withChance = (chance: Rational, back: Rational): Moments => ({
   mean: multiply(chance, back),
   square: multiply(chance, multiply(back, back)),
 });
 
-/** Returns that exclude each other, each already weighed with its chance. */
 export const together = (cases: readonly Moments[]): Moments =>
   cases.reduce(
     (total, { mean, square }) => ({ mean: add(total.mean, mean), square: add(total.square, square) }),

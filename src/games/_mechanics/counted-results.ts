@@ -8,7 +8,6 @@ export interface CountedNet {
   readonly squares: bigint;
 }
 
-/** So many ways in which the player nets the same. */
 export const netting = (ways: bigint, net: bigint): CountedNet => ({
   ways,
   sum: ways * net,
@@ -25,7 +24,6 @@ export const allOf = (counted: Iterable<CountedNet>): CountedNet => {
   return total;
 };
 
-/** The edge of one unit staked, where so many units were staked together. */
 export const edgeOfCounted = (
   bet: string,
   { ways, sum, squares }: CountedNet,

@@ -1,14 +1,14 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { TableTerms } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 
-/** How limits are named; a convention of the events, not of a regulation. */
 const LIMITS_ARE_NAMED: Rule = {
   id: 'G8',
   citation: 'a limit of a table is known by the bet it is for; under any other name it limits nothing',
   says: 'Minima and maxima stand under the names of the bets of the game.',
 };
 
-/** The names that a game reads among the limits of a table: of the bets that it limits by them. */
 export interface LimitNames {
   readonly bets: readonly string[];
   /** Known among minima only: fixed amounts that are no minimum of a bet. */
@@ -19,7 +19,7 @@ export interface LimitNames {
 export function checkLimitNames(
   { minima, maxima, authorised }: TableTerms,
   { bets, amounts = [] }: LimitNames,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const unknown = [
     ...strangers('minima', minima, [...bets, ...amounts]),
     ...strangers('maxima', maxima, [...bets, '*']),
@@ -29,8 +29,7 @@ export function checkLimitNames(
   return [
     breach(LIMITS_ARE_NAMED, {
       code: 'limit-without-effect',
-      severity: 'advisory',
-      expected: `limits of ${[...bets, ...amounts].join(', ') || 'every bet'}, or maxima of "*"`,
+      expected: said`limits of ${[...bets, ...amounts].join(', ') || said`every bet`}, or maxima of "*"`,
       found: unknown.join(', '),
     }),
   ];

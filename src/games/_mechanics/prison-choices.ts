@@ -1,18 +1,16 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { PrisonFacts, ZeroChoice } from './prison';
 import { heldFromBefore } from './stake-limits';
 
-/** How a game that holds bets asks for its choices. */
 export interface ChoicesAsked {
   readonly rules: PrisonFacts['rules'];
-  /** The name of the option that tells the choice. */
   readonly option: string;
-  /** What a player chose with a bet, where it is said. */
   readonly choiceOf: (options: unknown) => ZeroChoice | undefined;
-  /** Whether such a bet left its owner a choice. */
   readonly hasChoice: (settled: BetSettlement) => boolean;
 }
 
@@ -24,7 +22,7 @@ export function checkPrisonChoices(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   { rules, option, choiceOf, hasChoice }: ChoicesAsked,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (round.lastOfSession === true) return [];
   const wasHeld = heldFromBefore(round);
   return settlement.bets.flatMap((bet, index) => {
@@ -39,12 +37,11 @@ export function checkPrisonChoices(
   });
 }
 
-const notStated = ({ zero }: PrisonFacts['rules'], option: string, { betId }: BetSettlement): RuleFinding =>
+const notStated = ({ zero }: PrisonFacts['rules'], option: string, { betId }: BetSettlement): Finding =>
   breach(zero, {
     code: 'choice-not-stated',
-    severity: 'advisory',
-    expected: `options.${option}: leave or withdraw`,
-    found: 'nothing; what the table took tells the choice',
+    expected: said`options.${option}: leave or withdraw`,
+    found: said`nothing; what the table took tells the choice`,
     betIds: [betId],
   });
 
@@ -52,11 +49,10 @@ const notAvailable = (
   { belowMinimum }: PrisonFacts['rules'],
   { betId, held }: BetSettlement,
   currency: string,
-): RuleFinding =>
+): Finding =>
   breach(belowMinimum, {
     code: 'withdrawal-not-available',
-    severity: 'violation',
-    expected: `${money(held, currency)} stays until it is freed or lost`,
-    found: 'withdrawn',
+    expected: said`${money(held, currency)} stays until it is freed or lost`,
+    found: said`withdrawn`,
     betIds: [betId],
   });

@@ -17,7 +17,6 @@ export interface PrisonFacts {
   readonly onZero: 'prison' | 'half-back';
 }
 
-/** A round of such a game. */
 export interface Prison {
   readonly facts: PrisonFacts;
   readonly isLast: boolean;
@@ -27,7 +26,6 @@ export interface Prison {
   readonly rounding: Rounding;
 }
 
-/** What a player did with a simple bet on zero. */
 export type ZeroChoice = 'leave' | 'withdraw';
 
 /** A simple bet on zero that was free: half of it goes back at once, or all of it is held. */

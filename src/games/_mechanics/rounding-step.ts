@@ -1,6 +1,8 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Rounding } from '../../kernel/rounding';
 import type { Answers } from '../open-points';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { Settlement } from '../settlement';
 import { formatRational } from '../../kernel/rational';
 
@@ -35,23 +37,23 @@ const HOUSE_ROUNDED: Rule = {
 };
 
 /** Bets of part 1 that cannot be settled in whole units; worth knowing, as the table pays in chips. */
-export const checkRounding = (settlement: Settlement): readonly RuleFinding[] =>
+export const checkRounding = (settlement: Settlement): readonly Finding[] =>
   roundedBets(settlement, ROUNDED_ONCE);
 
 /** The same of part 2. */
-export const checkHouseRounding = (settlement: Settlement): readonly RuleFinding[] =>
+export const checkHouseRounding = (settlement: Settlement): readonly Finding[] =>
   roundedBets(settlement, HOUSE_ROUNDED);
 
-function roundedBets({ bets }: Settlement, rule: Rule): readonly RuleFinding[] {
-  const findings: RuleFinding[] = [];
+function roundedBets({ bets }: Settlement, rule: Rule): readonly Finding[] {
+  const findings: Finding[] = [];
   for (const { betId, type, rounded } of bets) {
     if (rounded === undefined) continue;
     findings.push(
       breach(rule, {
         code: 'stake-not-payable-exactly',
-        severity: 'information',
-        expected: `a stake on ${type} that can be settled in whole units`,
-        found: `exactly ${formatRational(rounded.exact, 4)} minor units, rounded to ${rounded.rounded}`,
+        as: 'information',
+        expected: said`a stake on ${type} that can be settled in whole units`,
+        found: said`exactly ${formatRational(rounded.exact, 4)} minor units, rounded to ${rounded.rounded}`,
         betIds: [betId],
       }),
     );

@@ -1,56 +1,48 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Card } from './cards';
 import { checkCardsOfDecks } from './cards-of-decks';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { DealtShoe, ShoeStart } from '../table-reports';
 
-/** How a game prepares its shoe. */
 export interface ShoeFacts {
   readonly decks: number;
-  /** Cards below the cut card: so many, or at least so many. */
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
   readonly rules: { readonly decks: Rule; readonly cutCard: Rule };
 }
 
-export function checkDecks(
-  { decks: due, rules }: ShoeFacts,
-  decks: number | undefined,
-): readonly RuleFinding[] {
+export function checkDecks({ decks: due, rules }: ShoeFacts, decks: number | undefined): readonly Finding[] {
   if (decks === undefined || decks === due) return [];
   return [
     breach(rules.decks, {
       code: 'decks-not-by-rule',
-      severity: 'violation',
-      expected: `${due} decks`,
-      found: `${decks} decks`,
+      expected: said`${due} decks`,
+      found: said`${decks} decks`,
     }),
   ];
 }
 
 /** A shoe as it begins: its decks, and where its cut card lies. */
-export function checkShoeStart(
-  facts: ShoeFacts,
-  { decks, behindCutCard }: ShoeStart,
-): readonly RuleFinding[] {
+export function checkShoeStart(facts: ShoeFacts, { decks, behindCutCard }: ShoeStart): readonly Finding[] {
   const { cards, orMore } = facts.cutCard;
   const isRight = behindCutCard === cards || (orMore && (behindCutCard ?? cards) > cards);
   if (behindCutCard === undefined || isRight) return checkDecks(facts, decks);
-  const expected = `${orMore ? 'at least ' : ''}${cards} cards behind the cut card`;
-  const found = `${behindCutCard}`;
+  const expected = said`${orMore ? said`at least ` : ''}${cards} cards behind the cut card`;
+  const found = said`${behindCutCard}`;
   return [
     ...checkDecks(facts, decks),
-    breach(facts.rules.cutCard, { code: 'cut-card-misplaced', severity: 'violation', expected, found }),
+    breach(facts.rules.cutCard, { code: 'cut-card-misplaced', expected, found }),
   ];
 }
 
 /** Cards that are set aside before the first hand of a shoe: so many, and no others. */
-export function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonly RuleFinding[] {
+export function checkSetAside(cards: number, { burnt }: ShoeStart, rule: Rule): readonly Finding[] {
   if (burnt === undefined || burnt === cards) return [];
   return [
     breach(rule, {
       code: 'burnt-cards-miscounted',
-      severity: 'violation',
-      expected: `${cards} cards set aside`,
-      found: `${burnt}`,
+      expected: said`${cards} cards set aside`,
+      found: said`${burnt}`,
     }),
   ];
 }
@@ -60,7 +52,7 @@ export function checkDealtShoe(
   facts: ShoeFacts,
   shoe: DealtShoe,
   coups: readonly (readonly Card[])[],
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { rules } = facts;
   const dealt = [...(shoe.burntCards ?? []), ...coups.flat()];
   const findings = [...checkCardsOfDecks(dealt, { decks: shoe.decks, rule: rules.decks })];
@@ -69,9 +61,8 @@ export function checkDealtShoe(
     findings.push(
       breach(rules.cutCard, {
         code: 'coup-after-cut-card',
-        severity: 'violation',
-        expected: 'the coup under way when the cut card appears is the last',
-        found: `${late} coups begun after it`,
+        expected: said`the coup under way when the cut card appears is the last`,
+        found: said`${late} coups begun after it`,
       }),
     );
   }
@@ -80,7 +71,6 @@ export function checkDealtShoe(
 
 const CARDS_IN_A_DECK = 52;
 
-/** Coups that began when every card before the cut card was already dealt or burnt. */
 function coupsAfterCutCard(
   { cutCard }: ShoeFacts,
   { decks, burnt = 0, behindCutCard = cutCard.cards }: ShoeStart,

@@ -1,4 +1,3 @@
-/** Goes through everything that can be dealt from a shoe, counting in how many orders. */
 export interface Shoe {
   /** How many cards of each kind remain; the kinds are numbered from 0. */
   readonly left: number[];
@@ -27,7 +26,6 @@ export function eachCard(shoe: Shoe, orders: number, then: (kind: number, orders
   }
 }
 
-/** In how many orders so many further cards can follow that nobody looks at. */
 export function ordersOfUnseen({ cards }: Shoe, unseen: number): number {
   let orders = 1;
   for (let taken = 0; taken < unseen; taken += 1) orders *= cards - taken;

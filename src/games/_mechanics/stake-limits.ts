@@ -1,11 +1,13 @@
+import type { Finding, FindingFacts } from '../../finding-catalogue/finding';
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
+import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 
-/** A limit and the rule it comes from. Minor units. */
 export interface Limit {
   readonly amount: Minor;
   readonly rule: Rule;
@@ -15,7 +17,6 @@ export interface Limit {
 export interface StakeLimits {
   readonly minimum?: Limit | undefined;
   readonly maximum?: Limit | undefined;
-  /** Whether a round may hold such a bet for the next one; held bets may be less than the minimum. */
   readonly mayBeHeld?: boolean;
 }
 
@@ -29,9 +30,9 @@ export function checkStakes(
   settlement: Settlement,
   limitsOf: (type: string, index: number) => StakeLimits,
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const isHeld = round.before === undefined ? () => false : heldFromBefore(round);
-  const findings: RuleFinding[] = [];
+  const findings: Finding[] = [];
   settlement.bets.forEach((bet, index) => {
     if (isHeld(bet, index) || bet.fate === 'not-judged' || bet.fate === 'not-accepted') return;
     const limits = limitsOf(bet.type, index);
@@ -46,15 +47,23 @@ function beyond(
   bet: BetSettlement,
   { minimum, maximum }: StakeLimits,
   currency: string,
-): readonly RuleFinding[] {
-  const findings: RuleFinding[] = [];
+  as?: FindingSeverity,
+): readonly Finding[] {
+  const findings: Finding[] = [];
   if (minimum !== undefined && bet.stake < minimum.amount) {
-    const expected = `at least ${money(minimum.amount, currency)}`;
+    const expected = said`at least ${money(minimum.amount, currency)}`;
     findings.push(breach(minimum.rule, { code: 'under-minimum', expected, ...foundStaked(bet, currency) }));
   }
   if (maximum !== undefined && bet.stake > maximum.amount) {
-    const expected = `at most ${money(maximum.amount, currency)}`;
-    findings.push(breach(maximum.rule, { code: 'over-limit', expected, ...foundStaked(bet, currency) }));
+    const expected = said`at most ${money(maximum.amount, currency)}`;
+    findings.push(
+      breach(maximum.rule, {
+        code: 'over-limit',
+        expected,
+        ...(as && { as }),
+        ...foundStaked(bet, currency),
+      }),
+    );
   }
   return findings;
 }
@@ -63,19 +72,16 @@ const beyondAtItsWord = (
   bet: BetSettlement,
   { maximum }: StakeLimits,
   currency: string,
-): readonly RuleFinding[] =>
-  beyond(bet, { maximum }, currency).map((finding) => ({ ...finding, severity: 'advisory' }));
+): readonly Finding[] => beyond(bet, { maximum }, currency, 'advisory');
 
 const foundStaked = (
   { betId, type, stake }: BetSettlement,
   currency: string,
-): Pick<RuleFinding, 'severity' | 'found' | 'betIds'> => ({
-  severity: 'violation',
-  found: `${money(stake, currency)} on ${type}`,
+): Pick<FindingFacts, 'found' | 'betIds'> => ({
+  found: said`${money(stake, currency)} on ${type}`,
   betIds: [betId],
 });
 
-/** Whether a bet of a settlement was held before the round, told by its place and its id. */
 export function heldFromBefore({ bets, before }: Round): (bet: BetSettlement, index: number) => boolean {
   if (before === undefined) return (_bet, index) => bets[index]?.carried === true;
   if (before.held.length === 0) return () => false;

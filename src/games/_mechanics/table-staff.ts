@@ -1,7 +1,8 @@
-import { breach, type Rule, type RuleFinding } from '../rule';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
+import { breach, type Rule } from '../rule';
 import type { StaffMember } from '../table-reports';
 
-/** The roles at a table, by the words of the events. */
 export type TableRole =
   | 'table-chief'
   | 'sub-chief'
@@ -11,7 +12,6 @@ export type TableRole =
   | 'cambista'
   | 'auxiliary';
 
-/** How many of a role a table needs, and may have. */
 export interface StaffNeed {
   readonly role: TableRole;
   readonly atLeast: number;
@@ -26,24 +26,23 @@ export function checkStaff(
   staff: readonly StaffMember[],
   needs: readonly StaffNeed[],
   rule: Rule,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const withoutRole = staff.filter(({ role }) => role === undefined).length;
   return needs.flatMap(({ role, atLeast, atMost }) => {
     const present = staff.filter((member) => member.role === role).length;
-    const found = `${present} in the role ${role}`;
+    const found = said`${present} in the role ${role}`;
     if (present < atLeast) {
       const severity = present + withoutRole < atLeast ? ('violation' as const) : ('advisory' as const);
-      const expected = `at least ${atLeast} in the role ${role}`;
-      return [breach(rule, { code: 'staff-below-minimum', severity, expected, found })];
+      const expected = said`at least ${atLeast} in the role ${role}`;
+      return [breach(rule, { code: 'staff-below-minimum', as: severity, expected, found })];
     }
     if (atMost !== undefined && present > atMost) {
-      const expected = `at most ${atMost} in the role ${role}`;
-      return [breach(rule, { code: 'staff-above-maximum', severity: 'advisory', expected, found })];
+      const expected = said`at most ${atMost} in the role ${role}`;
+      return [breach(rule, { code: 'staff-above-maximum', expected, found })];
     }
     return [];
   });
 }
 
-/** The chiefs of a table, by their numbers. */
 export const chiefsOf = (staff: readonly StaffMember[]): readonly string[] =>
   staff.filter(({ role }) => role === 'table-chief').map(({ id }) => id);

@@ -1,14 +1,14 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Answers } from '../open-points';
 import type { Setting } from '../game-rules';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { VoidedRound } from '../table-reports';
 import { money } from '../wording';
 
-/** What becomes of the stakes of a void round: they stand for the repetition, or go back to their owners. */
 export type FateOfStakes = 'stakes-stand' | 'stakes-returned';
 
-/** The answer of the casino, or the game's own where the answer leaves it to the game. */
 export const fateOfStakes = (answers: Answers, byGame: FateOfStakes): FateOfStakes =>
   answers['OP1-06'] === 'by-game' ? byGame : answers['OP1-06'];
 
@@ -16,7 +16,7 @@ export const fateOfStakes = (answers: Answers, byGame: FateOfStakes): FateOfStak
 export function checkRefunds(
   { refunds, bets }: VoidedRound,
   { rule, fate, currency }: { readonly rule: Rule; readonly fate: FateOfStakes } & Pick<Setting, 'currency'>,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (bets === undefined) return [];
   return ownersOf({ refunds, bets }).flatMap(({ betIds, stake, refunded }) => {
     const isRight = fate === 'stakes-returned' ? refunded === stake : refunded <= stake;
@@ -24,8 +24,7 @@ export function checkRefunds(
     return [
       breach(rule, {
         code: 'refund-not-the-stake',
-        severity: 'violation',
-        expected: `${fate === 'stakes-returned' ? '' : 'at most '}${money(stake, currency)} returned`,
+        expected: said`${fate === 'stakes-returned' ? '' : said`at most `}${money(stake, currency)} returned`,
         found: money(refunded, currency),
         betIds,
       }),
@@ -33,7 +32,6 @@ export function checkRefunds(
   });
 }
 
-/** Bets that are refunded together, their stakes, and what goes back of them. */
 interface Refunded {
   readonly betIds: readonly string[];
   readonly stake: Minor;
@@ -62,15 +60,14 @@ export function checkNullThrow(
   voided: VoidedRound,
   rule: Rule,
   { answers, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const fate = fateOfStakes(answers, 'stakes-stand');
   const refunds = checkRefunds(voided, { rule, fate, currency });
   if (!voided.settled || voided.reasonCode !== 'null-throw') return refunds;
   const reversed = breach(rule, {
     code: 'null-throw-after-settlement',
-    severity: 'advisory',
-    expected: 'a null throw is called before anything of it is settled',
-    found: 'a settled throw reversed as a null throw',
+    expected: said`a null throw is called before anything of it is settled`,
+    found: said`a settled throw reversed as a null throw`,
   });
   return [reversed, ...refunds];
 }

@@ -1,7 +1,6 @@
 import { eachCard, ordersOfUnseen, type Shoe, shoeOf } from '../_mechanics/shoe-orders';
 import { bancaDraws, type DrawingRules, puntoDraws } from './drawing';
 
-/** A game of two hands dealt from a full shoe. */
 export interface DealtGame extends DrawingRules {
   readonly decks: number;
 }
@@ -13,7 +12,6 @@ export type CountEnding = (punto: number, banca: number, orders: number) => void
 const fullShoe = (decks: number): Shoe =>
   shoeOf(Array.from({ length: 10 }, (_, points) => decks * (points === 0 ? 16 : 4)));
 
-/** Goes through the points of the first four cards, then through the third cards as the rules draw them. */
 export function countEndings(game: DealtGame, count: CountEnding): void {
   const shoe = fullShoe(game.decks);
   eachCard(shoe, 1, (p1, first) =>
@@ -27,7 +25,6 @@ export function countEndings(game: DealtGame, count: CountEnding): void {
   );
 }
 
-/** Totals of two cards each, and in how many orders they were dealt. */
 interface FourCards {
   readonly punto: number;
   readonly banca: number;
@@ -42,7 +39,6 @@ function drawThird(game: DealtGame, shoe: Shoe, four: FourCards, count: CountEnd
   );
 }
 
-/** The coup when punto has its final total, with the third card it drew. */
 interface PuntoDone {
   readonly four: FourCards;
   readonly punto: number;

@@ -1,11 +1,13 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes } from '../_mechanics/stake-limits';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { limitsOf } from './deal-terms';
@@ -14,12 +16,11 @@ import type { DealBet, PuntoYBancaFacts } from './punto-y-banca-facts';
 import { dealOf } from './reported-deal';
 import { checkHolders, checkSeats } from './seats-and-hands';
 
-/** Everything that is checked of a coup. */
 export function checkDeal(
   facts: PuntoYBancaFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const deal = dealOf(round.outcome);
   return [
     ...checkFaults(settlement),
@@ -37,7 +38,7 @@ function checkCoupStakes(
   facts: PuntoYBancaFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const limits = (type: string) => limitsOf(facts, type as DealBet, setting);
   return [...checkStakes(round, settlement, limits, setting), ...checkMultiples(facts, settlement, setting)];
 }
@@ -46,7 +47,7 @@ function checkMultiples(
   { rules }: PuntoYBancaFacts,
   { bets }: Settlement,
   { terms, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const step = terms?.step;
   if (step === undefined || step <= 0n) return [];
   return bets
@@ -54,8 +55,7 @@ function checkMultiples(
     .map(({ betId, stake }) =>
       breach(rules.step, {
         code: 'stake-not-a-multiple',
-        severity: 'violation',
-        expected: `a multiple of ${money(step, currency)}`,
+        expected: said`a multiple of ${money(step, currency)}`,
         found: money(stake, currency),
         betIds: [betId],
       }),

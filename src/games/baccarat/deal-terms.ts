@@ -1,14 +1,16 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { checkAuthorisedTerms, lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
 import { DEAL_SHAPES } from './reported-deal';
 import type { DealBet, PuntoYBancaFacts, TableSize } from './punto-y-banca-facts';
 
-/** The kind of table that has so many seats; undefined where they are not known. */
+/** The kind of table that has so many seats; undefined if they are not known. */
 export const sizeOf = (
   { sizes }: PuntoYBancaFacts,
   { seats }: Pick<TableTerms, 'seats'>,
@@ -17,15 +19,12 @@ export const sizeOf = (
     ? undefined
     : sizes.find(({ seatsAtMost }) => seatsAtMost === undefined || seats <= seatsAtMost);
 
-/** The maximum of the table, which is that of its hands. */
 const maximumOfTable = (terms: TableTerms): Minor | undefined =>
   maximumOf(terms, 'banca') ?? maximumOf(terms, 'punto');
 
-/** The most that the tie may have on a table with such a maximum. */
 const tieMaximum = ({ tieShare }: PuntoYBancaFacts, ofTable: Minor): Minor =>
   (ofTable * tieShare.numerator) / tieShare.denominator;
 
-/** The limits of a bet while the terms hold. */
 export function limitsOf(facts: PuntoYBancaFacts, bet: DealBet, { terms, answers }: Setting): StakeLimits {
   if (terms === undefined) return {};
   const { rules } = facts;
@@ -40,7 +39,6 @@ export function limitsOf(facts: PuntoYBancaFacts, bet: DealBet, { terms, answers
 const asLimit = (amount: Minor | undefined, rule: Limit['rule']): Limit | undefined =>
   amount === undefined ? undefined : { amount, rule };
 
-/** The lower of its own maximum and its share of the table's. */
 function limitOfTie(facts: PuntoYBancaFacts, terms: TableTerms): Limit | undefined {
   const ofTable = maximumOfTable(terms);
   const byShare = ofTable === undefined ? undefined : tieMaximum(facts, ofTable);
@@ -48,12 +46,7 @@ function limitOfTie(facts: PuntoYBancaFacts, terms: TableTerms): Limit | undefin
   return asLimit(lowerOf(own, byShare), facts.rules.tieMaximum);
 }
 
-/** The terms of a table against the authorisation and against each other. */
-export function checkTerms(
-  facts: PuntoYBancaFacts,
-  terms: TableTerms,
-  currency: string,
-): readonly RuleFinding[] {
+export function checkTerms(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): readonly Finding[] {
   const { minimum: limits } = facts.rules;
   return [
     ...checkAuthorisedTerms(
@@ -67,7 +60,7 @@ export function checkTerms(
   ];
 }
 
-function checkMaxima(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
+function checkMaxima(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): Finding[] {
   const { atLeast, atMost } = facts.maximum;
   const [lowest, highest] = [atLeast * terms.minimum, atMost * terms.minimum];
   const ofHands = new Set([maximumOf(terms, 'punto'), maximumOf(terms, 'banca')]);
@@ -76,36 +69,32 @@ function checkMaxima(facts: PuntoYBancaFacts, terms: TableTerms, currency: strin
     return [
       breach(facts.rules.maximum, {
         code: 'maximum-not-by-rule',
-        severity: 'violation',
-        expected: `from ${money(lowest, currency)} to ${money(highest, currency)}`,
+        expected: said`from ${money(lowest, currency)} to ${money(highest, currency)}`,
         found: money(maximum, currency),
       }),
     ];
   });
 }
 
-function checkTieMaximum(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
+function checkTieMaximum(facts: PuntoYBancaFacts, terms: TableTerms, currency: string): Finding[] {
   const [ofTable, own] = [maximumOfTable(terms), terms.maxima?.['tie']];
   if (ofTable === undefined || own === undefined || own <= tieMaximum(facts, ofTable)) return [];
   return [
     breach(facts.rules.tieMaximum, {
       code: 'tie-maximum-not-by-rule',
-      severity: 'violation',
-      expected: `at most ${money(tieMaximum(facts, ofTable), currency)}`,
+      expected: said`at most ${money(tieMaximum(facts, ofTable), currency)}`,
       found: money(own, currency),
     }),
   ];
 }
 
-/** The step is the minimum or goes into it without remainder. */
-function checkStep({ rules }: PuntoYBancaFacts, terms: TableTerms, currency: string): RuleFinding[] {
+function checkStep({ rules }: PuntoYBancaFacts, terms: TableTerms, currency: string): Finding[] {
   const { step, minimum } = terms;
   if (step === undefined || (step > 0n && minimum % step === 0n)) return [];
   return [
     breach(rules.step, {
       code: 'step-not-by-rule',
-      severity: 'violation',
-      expected: `the minimum of ${money(minimum, currency)}, or a whole part of it`,
+      expected: said`the minimum of ${money(minimum, currency)}, or a whole part of it`,
       found: money(step, currency),
     }),
   ];

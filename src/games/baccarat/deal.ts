@@ -1,10 +1,11 @@
+import { said } from '../../finding-catalogue/said';
 import { ONE, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { isLate } from '../_mechanics/late-bets';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
@@ -14,7 +15,6 @@ import { totalOf } from './hand-totals';
 import type { DealBet, PuntoYBancaFacts } from './punto-y-banca-facts';
 import { type Deal, dealOf } from './reported-deal';
 
-/** How a coup ended. */
 interface Coup {
   readonly facts: PuntoYBancaFacts;
   readonly winner: DealBet;
@@ -23,17 +23,16 @@ interface Coup {
   readonly rounding: Rounding;
 }
 
-/** The hand with the higher total, or the tie. */
 export function winnerOf({ punto, banca }: Deal): DealBet {
   const difference = totalOf(punto) - totalOf(banca);
   if (difference === 0) return 'tie';
   return difference > 0 ? 'punto' : 'banca';
 }
 
-/** What the rules make of a coup. The cards on the table decide, whether or not they should have been drawn. */
 export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: Setting): Settlement {
   const deal = dealOf(round.outcome);
-  if (deal === undefined) return unjudgedRound(round, facts.rules.dealing, 'two or three cards of each hand');
+  if (deal === undefined)
+    return unevaluatedRound(round, facts.rules.dealing, said`two or three cards of each hand`);
   const coup: Coup = {
     facts,
     winner: winnerOf(deal),
@@ -55,14 +54,19 @@ export function settleDeal(facts: PuntoYBancaFacts, round: Round, { answers }: S
 function settleBet(bet: PlacedBet, coup: Coup): BetSettlement {
   const { facts, winner } = coup;
   if (!isBet(bet.type)) {
-    const expected = 'one of punto, banca, tie';
-    return notJudged(bet, { code: 'bet-not-offered', rule: facts.rules.result, expected, found: bet.type });
+    const expected = said`one of punto, banca, tie`;
+    return notEvaluated(bet, {
+      code: 'bet-not-offered',
+      rule: facts.rules.result,
+      expected,
+      found: bet.type,
+    });
   }
   const { rule } = facts.bets[bet.type];
   const late = isLate(bet.options);
   if (late === undefined) {
-    const found = `options ${reported(bet.options)}`;
-    return notJudged(bet, { code: 'bet-not-readable', rule, expected: 'late: true or false', found });
+    const found = said`options ${reported(bet.options)}`;
+    return notEvaluated(bet, { code: 'bet-not-readable', rule, expected: said`late: true or false`, found });
   }
   if (late) return givenBack(bet, 'not-accepted', [facts.rules.dealing]);
   if (bet.type === winner) return settleWin(bet, coup, bet.type);
@@ -94,6 +98,5 @@ function deductions(bets: readonly BetSettlement[], { deduction, rules }: PuntoY
   return amount === 0n ? [] : [{ name: deduction.name, amount, rule: rules.bancaWithSix }];
 }
 
-/** Who dealt and whether banca lost: the next coup may have to have another dealer. */
 const remember = (after: TableState, { dealtBy }: Deal, winner: DealBet): TableState =>
   dealtBy === undefined ? after : { ...after, memory: { dealtBy, bancaLost: winner === 'punto' } };

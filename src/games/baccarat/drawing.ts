@@ -1,13 +1,11 @@
-import type { RuleFinding } from '../rule';
+import type { Finding } from '../../finding-catalogue/finding';
 import { isNatural, pointsOf, totalOf } from './hand-totals';
 import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 import type { Deal } from './reported-deal';
 import { checkThirdCard } from './third-card';
 
-/** Who has to draw: all that is needed to play a coup to its end. */
 export type DrawingRules = Pick<PuntoYBancaFacts, 'puntoDrawsUpTo' | 'bancaTable'>;
 
-/** Whether punto has to draw on its first two cards, banca's being known. */
 export const puntoDraws = (facts: DrawingRules, punto: number, banca: number): boolean =>
   !isNatural(punto) && !isNatural(banca) && punto <= facts.puntoDrawsUpTo;
 
@@ -20,8 +18,7 @@ export function bancaDraws(
   return bancaTable[banca]?.[third ?? 10] === 'T';
 }
 
-/** Third cards that should not have been drawn, or should have been. */
-export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly RuleFinding[] {
+export function checkDrawing(facts: PuntoYBancaFacts, deal: Deal): readonly Finding[] {
   const { rules } = facts;
   const [punto, banca] = [totalOf(deal.punto.slice(0, 2)), totalOf(deal.banca.slice(0, 2))];
   const isOver = isNatural(punto) || isNatural(banca);

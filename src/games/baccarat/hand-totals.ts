@@ -30,5 +30,4 @@ export function totalOf(cards: readonly Card[]): number {
 /** Eight or nine with two cards: the coup is over. */
 export const isNatural = (total: number): boolean => total >= 8;
 
-/** How many cards are burnt when this one is turned first: its points, ten for tens and figures. */
 export const burntFor = (card: Card): number => pointsOf(card) || 10;

@@ -5,7 +5,6 @@ import type { Answers } from '../open-points';
 import { countEndings } from './coup-endings';
 import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 
-/** In how many ways a coup can end, over all orders of six cards from a full shoe. */
 interface Ways {
   punto: bigint;
   banca: bigint;

@@ -6,7 +6,6 @@ import type { Rule, RuleRegister } from '../rule';
 /** The bets there are: on a hand, or on equal totals. */
 export type DealBet = 'punto' | 'banca' | 'tie';
 
-/** A bet and what it pays for one unit staked. */
 export interface DealBetFacts {
   readonly spanish: string;
   readonly rule: Rule;
@@ -14,7 +13,6 @@ export interface DealBetFacts {
   readonly pays: Rational;
 }
 
-/** What the rules of the game are about. */
 export type PuntoYBancaRule =
   | 'bancaWithSix'
   | 'nullOnTie'
@@ -37,25 +35,20 @@ export type PuntoYBancaRule =
   | 'decks'
   | 'voidCoup';
 
-/** A kind of table, told by its seats. */
 export interface TableSize {
   readonly name: 'mini' | 'midi' | 'large';
-  /** Absent for the one that has no upper end. */
   readonly seatsAtMost?: number;
   readonly staff: readonly StaffNeed[];
   readonly staffRule: Rule;
   readonly tablesOfChief: number;
-  /** Whether players may deal. */
   readonly playersDeal: boolean;
 }
 
-/** Everything in which one punto y banca differs from another. */
 export interface PuntoYBancaFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<PuntoYBancaRule, Rule>>;
   readonly register: RuleRegister;
   readonly bets: Readonly<Record<DealBet, DealBetFacts>>;
-  /** What the house keeps of a win of banca, and with which total. */
   readonly deduction: { readonly name: string; readonly onTotal: number; readonly share: Rational };
   readonly puntoDrawsUpTo: number;
   /**
@@ -63,13 +56,10 @@ export interface PuntoYBancaFacts {
    * for punto standing: T draws, P stands.
    */
   readonly bancaTable: readonly string[];
-  /** The maximum of a table, in multiples of its minimum. */
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint };
   /** The maximum of the tie, as a share of the table's. */
   readonly tieShare: Rational;
   readonly decks: number;
-  /** Cards below the cut card: so many, or at least so many. */
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
-  /** From the smallest to the largest. */
   readonly sizes: readonly TableSize[];
 }

@@ -1,9 +1,11 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { isCard } from '../_mechanics/cards';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks } from '../game-rules';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { ShoeStart } from '../table-reports';
 import { checkDeal } from './deal-checks';
 import { checkTerms, sizeOf } from './deal-terms';
@@ -12,7 +14,6 @@ import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 import { dealOf } from './reported-deal';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 
-/** What is checked of punto y banca. */
 export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {
   const { code, rules, sizes } = facts;
   return {
@@ -48,17 +49,15 @@ export const puntoYBancaChecks = (facts: PuntoYBancaFacts): GameChecks => {
 
 const tablesOfChief = ({ tablesOfChief: most }: PuntoYBancaFacts['sizes'][number]): number => most;
 
-/** As many cards burnt as the first one turned says, in a shoe that is prepared as it should be. */
-function checkShoe(facts: PuntoYBancaFacts, shoe: ShoeStart): readonly RuleFinding[] {
+function checkShoe(facts: PuntoYBancaFacts, shoe: ShoeStart): readonly Finding[] {
   const { burnt, burntCards = [] } = shoe;
   const findings = [...checkShoeStart(facts, shoe)];
   const first = burntCards[0];
   if (burnt !== undefined && isCard(first) && burnt !== burntFor(first)) {
-    const [expected, found] = [`${burntFor(first)} cards burnt for ${first}`, `${burnt}`];
+    const [expected, found] = [said`${burntFor(first)} cards burnt for ${first}`, said`${burnt}`];
     findings.push(
       breach(facts.rules.burntCards, {
         code: 'burnt-cards-miscounted',
-        severity: 'violation',
         expected,
         found,
       }),

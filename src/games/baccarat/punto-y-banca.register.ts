@@ -11,10 +11,9 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of punto y banca that settle and the checks apply, by what they are about. */
 export const PUNTO_Y_BANCA_RULES = {
-  punto: rule('V-01', 'V L2035-2037', 'Punto pays its own amount when its total is the higher one.'),
-  banca: rule('V-02', 'V L2035-2037', 'Banca pays its own amount when its total is the higher one.'),
+  punto: rule('V-01', 'V L2035-2037', 'Punto pays even money when its total is the higher one.'),
+  banca: rule('V-02', 'V L2035-2037', 'Banca pays even money when its total is the higher one.'),
   bancaWithSix: rule(
     'V-03',
     'V L2031-2035',

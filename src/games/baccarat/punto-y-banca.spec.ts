@@ -1,9 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { formatRational } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { type BetSettlement, commissionOf, resultOf, type Settlement } from '../settlement';
 import type { DealtShoe, OpenTable, SessionOpening, ShoeStart, StaffMember } from '../table-reports';
 import { PUNTO_Y_BANCA } from './punto-y-banca.rules';
@@ -31,14 +31,13 @@ const dealt = (cards: string): { punto: string[]; banca: string[] } => {
   return { punto: hand(punto, 0), banca: hand(banca, 1) };
 };
 
-/** Plays a coup. */
 function coup({ cards = '27 34', terms, answers = {}, held = {}, ...round }: Coup): {
   settlement: Settlement;
-  findings: readonly RuleFinding[];
+  findings: readonly Finding[];
 } {
   const setting = { currency: 'EUR', answers: answersOf(answers), ...(terms ? { terms } : {}) };
   const outcome = { ...dealt(cards), ...held };
-  return judgeRound(puntoYBanca, { bets: [], outcome, ...round }, setting);
+  return evaluateRound(puntoYBanca, { bets: [], outcome, ...round }, setting);
 }
 
 let ids = 0;
@@ -48,7 +47,7 @@ const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): Placed
   stake,
   ...more,
 });
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const net = ({ paid, taken }: BetSettlement): bigint => paid - taken;
 const setting = (answers: Partial<Answers> = {}) => ({ currency: 'EUR', answers: answersOf(answers) });
 const m = (minimum: bigint, more: Partial<TableTerms> = {}): TableTerms => ({ minimum, ...more });
@@ -61,7 +60,7 @@ describe('a bet after "no va más"', () => {
     expect(findings).toMatchObject([{ code: 'late-bet', ruleId: '1.1.7-VII.3-01', severity: 'information' }]);
   });
 
-  it('cannot be judged where its options say nothing', () => {
+  it('cannot be evaluated where its options say nothing', () => {
     const { findings } = coup({
       cards: 'T4J 25',
       bets: [bet('banca', 10000n, { options: { late: 'yes' } })],
@@ -274,7 +273,7 @@ describe('third cards', () => {
   });
 });
 
-describe('what cannot be read is not judged', () => {
+describe('what cannot be read is not evaluated', () => {
   it.each<[unknown]>([
     [{ punto: ['2c'], banca: ['3d', '4h'] }],
     [{ punto: ['2c', '3c', '4c', '5c'], banca: ['3d', '4h'] }],

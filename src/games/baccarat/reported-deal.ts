@@ -15,7 +15,6 @@ const Holder = Type.Union([Type.Literal('croupier'), Type.Integer({ minimum: 1, 
 
 const LATE = { options: Type.Object(LATE_OPTION) };
 
-/** The shapes of a coup in an event. */
 export const DEAL_SHAPES: RoundShapes = {
   outcome: Type.Object({
     punto: Hand,
@@ -26,10 +25,8 @@ export const DEAL_SHAPES: RoundShapes = {
   bets: { punto: LATE, banca: LATE, tie: LATE },
 };
 
-/** Who deals, or holds a hand. */
 export type HandHolder = 'croupier' | number;
 
-/** A coup as it was dealt. */
 export interface Deal {
   readonly punto: readonly Card[];
   readonly banca: readonly Card[];
@@ -37,7 +34,7 @@ export interface Deal {
   readonly puntoHeldBy?: HandHolder;
 }
 
-/** The coup of an outcome, or undefined where it states none. */
+/** The coup of an outcome, or undefined if it states none. */
 export function dealOf(outcome: unknown): Deal | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { punto, banca, dealtBy, puntoHeldBy } = outcome as Readonly<Record<string, unknown>>;

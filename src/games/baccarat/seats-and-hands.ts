@@ -1,46 +1,43 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, said, type Said } from '../../finding-catalogue/said';
 import type { Round, TableTerms } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { sizeOf } from './deal-terms';
 import type { PuntoYBancaFacts } from './punto-y-banca-facts';
 import type { Deal, HandHolder } from './reported-deal';
 
-/** A game whose table has numbered seats. */
 interface SeatedGame {
   readonly rules: { readonly seats: Rule };
 }
 
-/** Seats the table does not have, and seats with more than one seated player. */
 export const checkSeats = (
   facts: SeatedGame,
   round: Round,
   terms: TableTerms | undefined,
-): readonly RuleFinding[] => [
-  ...checkSeatNumbers(facts, round, terms?.seats),
-  ...checkSharedSeats(facts, round),
-];
+): readonly Finding[] => [...checkSeatNumbers(facts, round, terms?.seats), ...checkSharedSeats(facts, round)];
 
 function checkSeatNumbers(
   { rules }: SeatedGame,
   { bets }: Round,
   seats: number | undefined,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (seats === undefined) return [];
-  // The number 13 may be left out, so that the last of 13 seats or more may be called one higher.
+  // The number 13 may be omitted, so that the last of 13 seats or more may be called one higher.
   const highest = seats >= 13 ? seats + 1 : seats;
   return bets
     .filter(({ seat = 1 }) => seat > highest)
     .map(({ betId, seat }) =>
       breach(rules.seats, {
         code: 'seat-not-at-table',
-        severity: 'advisory',
-        expected: `a seat from 1 to ${highest}`,
-        found: `seat ${seat}`,
+        as: 'advisory',
+        expected: said`a seat from 1 to ${highest}`,
+        found: said`seat ${seat}`,
         betIds: [betId],
       }),
     );
 }
 
-function checkSharedSeats({ rules }: SeatedGame, { bets }: Round): readonly RuleFinding[] {
+function checkSharedSeats({ rules }: SeatedGame, { bets }: Round): readonly Finding[] {
   const seated = new Map<number, Set<string>>();
   for (const { seat, player, standing } of bets) {
     if (seat === undefined || player === undefined || standing === true) continue;
@@ -52,8 +49,8 @@ function checkSharedSeats({ rules }: SeatedGame, { bets }: Round): readonly Rule
     .map(([seat, players]) =>
       breach(rules.seats, {
         code: 'seat-shared',
-        severity: 'advisory',
-        expected: `one seated player at seat ${seat}`,
+        as: 'advisory',
+        expected: said`one seated player at seat ${seat}`,
         found: [...players].join(', '),
       }),
     );
@@ -64,12 +61,11 @@ interface DealtRound {
   readonly deal: Deal;
 }
 
-/** Who dealt and who held the hand of punto, where that is reported. */
 export const checkHolders = (
   facts: PuntoYBancaFacts,
   dealt: DealtRound,
   terms: TableTerms | undefined,
-): readonly RuleFinding[] => [
+): readonly Finding[] => [
   ...checkDealer(facts, dealt, terms),
   ...checkShoePassed(facts, dealt),
   ...checkPuntoHand(facts, dealt),
@@ -79,51 +75,48 @@ function checkDealer(
   facts: PuntoYBancaFacts,
   { deal: { dealtBy } }: DealtRound,
   terms: TableTerms | undefined,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const playersDeal = terms === undefined || sizeOf(facts, terms)?.playersDeal !== false;
   if (playersDeal || typeof dealtBy !== 'number') return [];
   return [
     breach(facts.rules.croupierDeals, {
       code: 'player-dealt',
-      severity: 'violation',
-      expected: 'the croupier deals',
+      expected: said`the croupier deals`,
       found: holder(dealtBy),
     }),
   ];
 }
 
-function checkShoePassed({ rules }: PuntoYBancaFacts, { round, deal }: DealtRound): readonly RuleFinding[] {
+function checkShoePassed({ rules }: PuntoYBancaFacts, { round, deal }: DealtRound): readonly Finding[] {
   const last = round.before?.memory;
   const isSame = typeof deal.dealtBy === 'number' && last?.['dealtBy'] === deal.dealtBy;
   if (!isSame || last?.['bancaLost'] !== true) return [];
   return [
     breach(rules.shoePasses, {
       code: 'shoe-not-passed',
-      severity: 'advisory',
-      expected: 'another dealer after banca lost',
-      found: `${holder(deal.dealtBy)} again`,
+      expected: said`another dealer after banca lost`,
+      found: said`${holder(deal.dealtBy)} again`,
     }),
   ];
 }
 
-function checkPuntoHand({ rules }: PuntoYBancaFacts, { round, deal }: DealtRound): readonly RuleFinding[] {
+function checkPuntoHand({ rules }: PuntoYBancaFacts, { round, deal }: DealtRound): readonly Finding[] {
   const entitled = largestOnPunto(round);
   const { puntoHeldBy } = deal;
   if (puntoHeldBy === undefined || entitled === undefined || entitled.includes(puntoHeldBy)) return [];
   return [
     breach(rules.puntoHand, {
       code: 'punto-hand-misplaced',
-      severity: 'advisory',
-      expected: entitled.map(holder).join(' or '),
+      expected: either(entitled.map(holder)),
       found: holder(puntoHeldBy),
     }),
   ];
 }
 
-const holder = (who: HandHolder | undefined): string =>
-  typeof who === 'number' ? `seat ${who}` : 'the croupier';
+const holder = (who: HandHolder | undefined): Said =>
+  typeof who === 'number' ? said`seat ${who}` : said`the croupier`;
 
-/** Who may hold the hand of punto: the seats with the largest bet on it; undefined where a seat is not reported. */
+/** Who may hold the hand of punto: the seats with the largest bet on it; undefined if a seat is not reported. */
 function largestOnPunto({ bets }: Round): readonly HandHolder[] | undefined {
   const onPunto = bets.filter(({ type }) => type === 'punto');
   if (onPunto.length === 0) return ['croupier'];

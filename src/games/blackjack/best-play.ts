@@ -16,11 +16,8 @@ export interface Prospect {
   readonly square: readonly bigint[];
 }
 
-/** Against which first card a hand is played, and what of it is lost to blackjack. */
 export interface Against {
-  /** The chance of each ending. */
   readonly endings: readonly bigint[];
-  /** Whether stakes made after the first are lost to the dealer's blackjack, too. */
   readonly losesAll: boolean;
 }
 
@@ -33,13 +30,11 @@ export class BestPlay {
 
   constructor(private readonly against: Against) {}
 
-  /** Of the first two cards of a hand that was not split. */
   ofPair(one: number, other: number): Prospect {
     const whole = this.ofHand(withCard(withCard(NO_CARDS, one), other), { isDealt: true, isExtra: false });
     return one === other ? this.better(whole, this.ofSplit(one)) : whole;
   }
 
-  /** The expected amount over all endings of the dealer. */
   expected({ mean }: Prospect): bigint {
     return mean.reduce((sum, amount, index) => sum + amount * (this.against.endings[index] ?? 0n), 0n);
   }
@@ -77,7 +72,6 @@ export class BestPlay {
     return prospectOf(byEnding((ending) => this.net(best, ending, isExtra)));
   }
 
-  /** What one unit brings at the end. */
   private net(best: number, ending: Ending, isExtra: boolean): bigint {
     if (best > 21) return -SCALE;
     if (ending === 'blackjack') return isExtra && !this.against.losesAll ? 0n : -SCALE;
@@ -116,7 +110,6 @@ export class BestPlay {
     return { mean, square };
   }
 
-  /** A split ace has one card; any other card is played as a hand that was dealt so. */
   private afterSplit(value: number, card: number, isExtra: boolean): Prospect {
     const held = withCard(withCard(NO_CARDS, value), card);
     return value === 1 ? this.stand(bestOf(held), isExtra) : this.ofHand(held, { isDealt: true, isExtra });
@@ -130,7 +123,6 @@ const prospectOf = (net: readonly bigint[]): Prospect => ({
   square: net.map((amount) => (amount * amount) / SCALE),
 });
 
-/** The mixture over the next card. */
 function mixed(ofCard: (value: number) => Prospect): Prospect {
   const cases = VALUES.map(([value, ranks]) => ({ ranks, ...ofCard(value) }));
   const part = (which: 'mean' | 'square') =>
@@ -140,7 +132,6 @@ function mixed(ofCard: (value: number) => Prospect): Prospect {
   return { mean: part('mean'), square: part('square') };
 }
 
-/** Two hands that do not depend on each other, given the ending of the dealer. */
 const together = (one: Prospect, other: Prospect): Prospect => ({
   mean: byEnding((_ending, index) => (one.mean[index] ?? 0n) + (other.mean[index] ?? 0n)),
   square: byEnding((_ending, index) => {

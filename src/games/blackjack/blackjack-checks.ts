@@ -1,3 +1,4 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
 import { checkHandsHaveBets, checkRepeatedHands } from '../_mechanics/dealt-boxes';
@@ -7,13 +8,12 @@ import { checkNotice } from '../_mechanics/limit-notice';
 import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDecks } from '../_mechanics/shoe-checks';
 import { checkLimitsOfTable, shoeGameChecks, type ShoeGame } from '../_mechanics/shoe-game-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import type { BlackjackFacts } from './blackjack-facts';
@@ -22,7 +22,6 @@ import { checkBoxes } from './box-checks';
 import { checkCards } from './card-checks';
 import { handsOf } from './reported-hands';
 
-/** What is checked of blackjack. */
 export const blackjackChecks = (facts: BlackjackFacts): GameChecks => {
   const { code, rules } = facts;
   const shoe = shoeOf(facts);
@@ -56,7 +55,7 @@ function checkRound(
   facts: BlackjackFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
   const dealt = handsOf(round.outcome);
   if (dealt === undefined) return findings;
@@ -84,7 +83,7 @@ const checkTerms = (
   { rules, maximum }: BlackjackFacts,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   checkLimitsOfTable(
     {
       ...{ bet: 'main', inWords: 'a hand', ...maximum },
@@ -98,7 +97,7 @@ const checkTerms = (
 function checkTable(
   { rules, seats: most, staff: needed }: BlackjackFacts,
   { terms, staff }: SessionOpening,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   return [
     ...checkStaff(staff, needed.chief, rules.chief),
     ...checkStaff(staff, needed.croupier, rules.croupier),

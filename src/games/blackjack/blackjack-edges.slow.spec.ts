@@ -39,7 +39,7 @@ describe('the edges of blackjack', () => {
     expect(Math.abs(edge - 5_499)).toBeLessThan(1.5);
   });
 
-  it('grow by half the chance of a blackjack that wins, where it pays its own amount', () => {
+  it('grow by half the chance of a blackjack that wins, where it pays even money', () => {
     const even = { ...BLACKJACK, pays: { ...BLACKJACK.pays, blackjack: rational(1n) } };
     const grown = inMillionths(edgeByCards(even, true)) - inMillionths(kept('main').edge);
     // Two cards of 24 aces and 96 tens, and not the same of those that are left for the dealer.

@@ -28,7 +28,7 @@ function ofMain(facts: BlackjackFacts, answers: Answers): BetEdge {
 
 const BY_CARDS = new WeakMap<BlackjackFacts, Map<boolean, Rational>>();
 
-/** Worked out once in a run, since that takes seconds. */
+/** Calculated once in a run, since that takes seconds. */
 function workedOutByCards(facts: BlackjackFacts, losesAll: boolean): Rational {
   const known = BY_CARDS.get(facts) ?? new Map<boolean, Rational>();
   BY_CARDS.set(facts, known);
@@ -37,7 +37,6 @@ function workedOutByCards(facts: BlackjackFacts, losesAll: boolean): Rational {
   return edge;
 }
 
-/** What comes back where cards are drawn from all ranks alike, played by the total of the hand. */
 function byTotals(facts: BlackjackFacts, losesAll: boolean): Moments {
   let [mean, square] = [0n, 0n];
   for (const [first, ranks] of VALUES) {
@@ -56,7 +55,6 @@ function byTotals(facts: BlackjackFacts, losesAll: boolean): Moments {
   return { mean: add(ONE, won), square: add(add(ONE, multiply(rational(2n), won)), squared) };
 }
 
-/** The average of an amount over the endings of the dealer. */
 const over = (endings: readonly bigint[], amounts: readonly bigint[]): bigint =>
   amounts.reduce((sum, amount, index) => sum + amount * (endings[index] ?? 0n), 0n) / SCALE;
 
@@ -68,7 +66,6 @@ function ofBlackjack({ pays }: BlackjackFacts): Prospect {
   return { mean: won, square: won.map((amount) => (amount * amount) / SCALE) };
 }
 
-/** Insurance is made when an ace lies there; what the hands hold is set aside. */
 function ofInsurance({ decks, pays }: BlackjackFacts): BetEdge {
   const tens = rational(BigInt(16 * decks), BigInt(52 * decks - 1));
   const method = `the second card of the dealer out of the ${52 * decks - 1} that are not his ace`;

@@ -19,31 +19,24 @@ export interface BolsaPrize {
   readonly pays?: Rational;
 }
 
-/** Everything in which one blackjack differs from another. */
 export interface BlackjackFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<keyof typeof BLACKJACK_RULES, Rule>>;
   readonly register: RuleRegister;
-  /** Winnings for one unit staked. */
   readonly pays: {
     readonly hand: Rational;
     readonly blackjack: Rational;
     readonly insurance: Rational;
     readonly evenMoney: Rational;
   };
-  /** The maximum of a table, in multiples of its minimum. */
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint };
-  /** Insurance is at most this share of the bet. */
   readonly insuranceShare: Rational;
-  /** The highest combination first. */
   readonly bolsa: readonly BolsaPrize[];
-  /** The pool pays at least so many times the stake. */
   readonly bolsaFloor: bigint;
   readonly playersOfBox: number;
   readonly seats: number;
   readonly decks: number;
   readonly burnt: number;
-  /** Cards behind the separator. */
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };
   readonly roundsOfNotice: number;
   readonly tablesOfChief: number;

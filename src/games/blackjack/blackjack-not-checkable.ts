@@ -7,7 +7,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** What the section on blackjack says and no event can show to be kept or broken. */
 export const BLACKJACK_NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked(
     'V.1.a-07',

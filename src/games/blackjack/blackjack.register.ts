@@ -7,12 +7,11 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-/** The rules of blackjack that settle and the checks apply, by what they are about. */
 export const BLACKJACK_RULES = {
   main: rule(
     'V.1.a-01',
     'V.1.a L808-864',
-    'A hand nearer to 21 than the dealer pays its own amount; above 21 it loses at once.',
+    'A hand nearer to 21 than the dealer pays even money; above 21 it loses at once.',
   ),
   blackjack: rule(
     'V.1.a-02',
@@ -44,7 +43,7 @@ export const BLACKJACK_RULES = {
   evenMoney: rule(
     'V.1.b-02',
     'V.1.b L900-907',
-    'Against an ace, blackjack may be paid its own amount at once, whatever the dealer makes.',
+    'Against an ace, blackjack may be paid even money at once, whatever the dealer makes.',
   ),
   insuranceMaximum: rule('V.1.b-03', 'V.1.b L889-892', 'Insurance is at most half of the bet.'),
   split: rule(
@@ -61,7 +60,7 @@ export const BLACKJACK_RULES = {
   splitTwentyOne: rule(
     'V.1.c-04',
     'V.1.c L934-938',
-    '21 with the next card on split aces or tens is no blackjack and pays its own amount.',
+    '21 with the next card on split aces or tens is no blackjack and pays even money.',
   ),
   extraBets: rule(
     'V.1.c-06',

@@ -1,8 +1,8 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
 import { BLACKJACK } from './blackjack.rules';
@@ -33,16 +33,15 @@ interface Circumstances {
   readonly answers?: Partial<Answers>;
 }
 
-/** Plays hands against a dealer. */
 function play(
   dealer: string,
   hands: readonly string[],
   bets: readonly Placed[],
   { terms = TERMS, answers = {} }: Circumstances = {},
-): { settlement: Settlement; findings: readonly RuleFinding[] } {
+): { settlement: Settlement; findings: readonly Finding[] } {
   const outcome = { dealer: dealer.split(' '), hands: hands.map(handOf) };
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
-  return judgeRound(
+  return evaluateRound(
     blackjack,
     { bets: placed, outcome },
     { currency: 'EUR', answers: answersOf(answers), terms },
@@ -52,7 +51,7 @@ function play(
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
 const main = (stake: bigint, more: Partial<Placed> = {}): Placed => on('main', stake, more);
 const hand = (number: number): Partial<Placed> => ({ options: { hand: number } });
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 const EVEN_MONEY = { options: { evenMoney: true } };
 
@@ -428,7 +427,7 @@ describe('what is checked of bets', () => {
     'an outcome of %j cannot be read',
     (outcome) => {
       const setting = { currency: 'EUR', answers: answersOf({}) };
-      expect(codes(judgeRound(blackjack, { bets: [], outcome }, setting).findings)).toEqual([
+      expect(codes(evaluateRound(blackjack, { bets: [], outcome }, setting).findings)).toEqual([
         'outcome-not-readable',
       ]);
     },

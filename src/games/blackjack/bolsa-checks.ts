@@ -1,9 +1,11 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/jackpots/pool-checks';
 import { checkPoolPrizes } from '../_mechanics/jackpots/pool-prizes';
 import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import type { BlackjackFacts } from './blackjack-facts';
 import { winnersOfUnknown } from './bolsa';
@@ -14,7 +16,7 @@ export const checkBolsa = (
   facts: BlackjackFacts,
   settled: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] => {
+): readonly Finding[] => {
   const { rules } = facts;
   return [
     ...checkPoolOpening(settled.round, setting, demandsOf(facts)),
@@ -25,11 +27,10 @@ export const checkBolsa = (
   ];
 };
 
-/** Bolsa is a further stake: there is a bet on the hand, and one that counts. */
 function checkBesideBet(
   { rules }: BlackjackFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const boxes = new Set(
     round.bets
       .filter(({ type }, index) => type === 'main' && settlement.bets[index]?.fate !== 'not-accepted')
@@ -39,9 +40,8 @@ function checkBesideBet(
   return alone.map(({ pool, seat }) =>
     breach(rules.bolsa, {
       code: 'pool-stake-without-bet',
-      severity: 'violation',
-      expected: 'a stake in the pool beside a bet on the hand',
-      found: `one in ${pool} at seat ${seat} without it`,
+      expected: said`a stake in the pool beside a bet on the hand`,
+      found: said`one in ${pool} at seat ${seat} without it`,
     }),
   );
 }
@@ -64,7 +64,7 @@ const demandsOf = ({ rules, bolsaFloor }: BlackjackFacts): PoolDemands => ({
 });
 
 /** A pool that was won, of which nobody says what it held, and no prize is told. */
-function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting): readonly RuleFinding[] {
+function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting): readonly Finding[] {
   const dealt = round.poolStakes === undefined ? undefined : handsOf(round.outcome);
   if (dealt === undefined) return [];
   const isTold = (pool: string): boolean =>
@@ -73,9 +73,8 @@ function checkMeterKnown(facts: BlackjackFacts, round: Round, setting: Setting):
   return silent.map(({ pool, seat }) =>
     breach(facts.rules.threeSuitedSevens, {
       code: 'pool-meter-unknown',
-      severity: 'advisory',
-      expected: `what ${pool} held, in poolPrizes or pools`,
-      found: `three suited sevens at seat ${seat ?? 'none'}, and no meter`,
+      expected: said`what ${pool} held, in poolPrizes or pools`,
+      found: said`three suited sevens at seat ${seat ?? said`none`}, and no meter`,
     }),
   );
 }

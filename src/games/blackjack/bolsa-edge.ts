@@ -19,7 +19,6 @@ export function bolsaEdge(facts: BlackjackFacts, answers: Answers): BetEdge {
   );
 }
 
-/** The chance that a combination is the highest that the first cards have. */
 function chanceOf({ sevens, isSuited }: BolsaPrize, { decks }: BlackjackFacts): Rational {
   const [cards, all, ofSuit] = [BigInt(52 * decks), BigInt(4 * decks), BigInt(decks)];
   const orders = (...ways: readonly bigint[]): Rational =>

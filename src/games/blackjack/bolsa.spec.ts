@@ -1,9 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational, subtract } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { DeclaredPrize, PoolStake, Round } from '../round';
-import type { RuleFinding } from '../rule';
 import type { PoolMovement } from '../settlement';
 import type { Setting } from '../game-rules';
 import { BLACKJACK } from './blackjack.rules';
@@ -23,7 +23,7 @@ interface Bolsa extends Partial<Round> {
 function play(
   boxes: readonly string[],
   { stakes = boxes.map(() => ({})), answers = {}, pools, ...round }: Bolsa = {},
-): { pools: readonly PoolMovement[]; findings: readonly RuleFinding[] } {
+): { pools: readonly PoolMovement[]; findings: readonly Finding[] } {
   const hands = boxes.map((cards, index) => ({ seat: index + 1, cards: cards.split(' ') }));
   const poolStakes = stakes.map(({ isUnplaced, ...stake }, index) => ({
     pool: 'bolsa',
@@ -31,7 +31,7 @@ function play(
     ...(isUnplaced === true ? {} : { seat: index + 1 }),
     ...stake,
   }));
-  const { settlement, findings } = judgeRound(
+  const { settlement, findings } = evaluateRound(
     blackjack,
     { bets: boxes.map(mainAt), outcome: { dealer: ['Th', '7d'], hands }, poolStakes, ...round },
     { currency: 'EUR', answers: answersOf(answers), ...(pools === undefined ? {} : { pools }) },

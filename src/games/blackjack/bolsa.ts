@@ -9,7 +9,6 @@ import type { PoolMovement } from '../settlement';
 import type { BlackjackFacts, BolsaPrize } from './blackjack-facts';
 import type { DealtHands } from './reported-hands';
 
-/** The cards of a round, and what is known of its pools. */
 interface BolsaRound {
   readonly dealt: DealtHands;
   readonly setting: Setting;
@@ -50,7 +49,7 @@ export const winnersOfUnknown = (
       : [],
   );
 
-/** The highest combination that the first cards of a box have; nothing where the stake does not say its box. */
+/** The highest combination that the first cards of a box have; nothing if the stake does not say its box. */
 function prizeOf({ bolsa }: BlackjackFacts, { seat }: PoolStake, round: BolsaRound): BolsaPrize | undefined {
   const cards = seat === undefined ? [] : firstCardsOf(seat, round);
   return bolsa.find(
@@ -105,7 +104,7 @@ interface Won {
 
 interface KnownPool {
   readonly pool: string;
-  /** With the stakes of this round; undefined where nobody says what the pool holds. */
+  /** With the stakes of this round; undefined if nobody says what the pool holds. */
   readonly meter: Minor | undefined;
   readonly setting: Setting;
 }

@@ -1,15 +1,16 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import type { BlackjackFacts } from './blackjack-facts';
 import { checkFurtherStakes } from './further-stakes';
 import { handOfBet, mayHaveEvenMoney, showsAce } from './hands';
 import { type DealtHands, optionsOf } from './reported-hands';
 
-/** What is checked of the bets on the boxes of a table. */
 export interface BoxRound {
   readonly round: Round;
   readonly settlement: Settlement;
@@ -17,11 +18,7 @@ export interface BoxRound {
 }
 
 /** Limits, players of a box, further stakes, insurance. */
-export function checkBoxes(
-  facts: BlackjackFacts,
-  played: BoxRound,
-  setting: Setting,
-): readonly RuleFinding[] {
+export function checkBoxes(facts: BlackjackFacts, played: BoxRound, setting: Setting): readonly Finding[] {
   const bets = played.round.bets.filter((_bet, index) => {
     const fate = played.settlement.bets[index]?.fate;
     return fate !== 'not-judged' && fate !== 'not-accepted';
@@ -45,7 +42,7 @@ function checkLimits(
   { rules }: BlackjackFacts,
   mains: readonly PlacedBet[],
   { terms, currency, answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (terms === undefined) return [];
   const maximum = maximumOf(terms, 'main');
   const together = answers['OP1-07'] === 'each-player' ? mains.map((bet) => [bet]) : boxesOf(mains);
@@ -58,16 +55,15 @@ function checkLimits(
 }
 
 /** Insurance without an ace, and even money for a hand that may not have it. */
-function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): readonly RuleFinding[] {
+function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): readonly Finding[] {
   return round.bets.flatMap((bet) => {
     const options = optionsOf(bet.options);
     if (bet.type === 'insurance' && !showsAce(dealt)) {
       return [
         breach(rules.insurance, {
           code: 'insurance-not-available',
-          severity: 'violation',
-          expected: "insurance against the dealer's ace",
-          found: `against ${dealt.dealer[0] ?? 'nothing'}`,
+          expected: said`insurance against the dealer's ace`,
+          found: said`against ${dealt.dealer[0] ?? said`nothing`}`,
           betIds: [bet.betId],
         }),
       ];
@@ -78,9 +74,8 @@ function checkAvailable({ rules }: BlackjackFacts, { round, dealt }: BoxRound): 
     return [
       breach(rules.evenMoney, {
         code: 'even-money-not-available',
-        severity: 'violation',
-        expected: 'blackjack against an ace',
-        found: `${hand.cards.join(' ')} against ${dealt.dealer[0] ?? 'nothing'}`,
+        expected: said`blackjack against an ace`,
+        found: said`${hand.cards.join(' ')} against ${dealt.dealer[0] ?? said`nothing`}`,
         betIds: [bet.betId],
       }),
     ];

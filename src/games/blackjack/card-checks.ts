@@ -1,17 +1,17 @@
-import { breach, type RuleFinding } from '../rule';
+import type { Finding } from '../../finding-catalogue/finding';
+import { said, type Said } from '../../finding-catalogue/said';
+import { breach } from '../rule';
 import type { PlacedBet } from '../round';
 import type { BlackjackFacts } from './blackjack-facts';
 import { dealerStands, pointsOf, valueOf } from './hand-points';
 import { handOfBet, isSplit, mayHaveEvenMoney, showsAce } from './hands';
 import { type DealtHands, optionsOf, type PlayedHand } from './reported-hands';
 
-/** The cards of a round and the bets on them. */
 export interface BetHands extends DealtHands {
   readonly bets: readonly PlacedBet[];
 }
 
-/** Cards that should not have been drawn, by the dealer or on a hand, and hands that are no pair. */
-export const checkCards = (facts: BlackjackFacts, dealt: BetHands): readonly RuleFinding[] => [
+export const checkCards = (facts: BlackjackFacts, dealt: BetHands): readonly Finding[] => [
   ...checkDealer(facts, dealt),
   ...dealt.hands.flatMap((hand) => checkHand(facts, hand, dealt)),
 ];
@@ -19,15 +19,14 @@ export const checkCards = (facts: BlackjackFacts, dealt: BetHands): readonly Rul
 const inWords = (cards: readonly string[]): string => `${cards.join(' ')}, ${pointsOf(cards)}`;
 
 /** The dealer draws to 16 and stands on 17, as long as a hand, or an insurance, waits for him. */
-function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHands): readonly RuleFinding[] {
+function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHands): readonly Finding[] {
   const found = inWords(dealer);
   const drewOn = dealer.some((_card, index) => index >= 2 && dealerStands(dealer.slice(0, index)));
   if (drewOn) {
     return [
       breach(rules.dealerDraws, {
         code: 'dealer-drew-on',
-        severity: 'violation',
-        expected: 'the dealer stands on 17 or more',
+        expected: said`the dealer stands on 17 or more`,
         found,
       }),
     ];
@@ -39,8 +38,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
     return [
       breach(rules.dealerDraws, {
         code: 'dealer-stood-early',
-        severity: 'violation',
-        expected: 'a second card of the dealer, a hand being insured',
+        expected: said`a second card of the dealer, a hand being insured`,
         found,
       }),
     ];
@@ -49,8 +47,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
     return [
       breach(rules.dealerDraws, {
         code: 'dealer-stood-early',
-        severity: 'violation',
-        expected: 'the dealer draws to 16',
+        expected: said`the dealer draws to 16`,
         found,
       }),
     ];
@@ -59,8 +56,7 @@ function checkDealer({ rules }: BlackjackFacts, { dealer, hands, bets }: BetHand
   return [
     breach(rules.dealerPlays, {
       code: 'dealer-drew-on',
-      severity: 'violation',
-      expected: 'one card of the dealer, no hand being in play',
+      expected: said`one card of the dealer, no hand being in play`,
       found,
     }),
   ];
@@ -76,7 +72,7 @@ function isPaidAlready(hand: PlayedHand, { bets, ...dealt }: BetHands): boolean 
   );
 }
 
-function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): readonly RuleFinding[] {
+function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): readonly Finding[] {
   return [
     ...checkTwoCards(facts, hand),
     ...checkDrawing(facts, hand),
@@ -86,41 +82,33 @@ function checkHand(facts: BlackjackFacts, hand: PlayedHand, dealt: BetHands): re
   ];
 }
 
-const named = ({ seat, hand }: PlayedHand): string => `seat ${seat}, hand ${hand}`;
+const named = ({ seat, hand }: PlayedHand): Said => said`seat ${seat}, hand ${hand}`;
 
-/** As dealt or as split, a hand has two cards before its player speaks. */
-function checkTwoCards({ rules }: BlackjackFacts, hand: PlayedHand): readonly RuleFinding[] {
+function checkTwoCards({ rules }: BlackjackFacts, hand: PlayedHand): readonly Finding[] {
   if (hand.cards.length >= 2) return [];
   return [
     breach(rules.twoCards, {
       code: 'hand-card-count',
-      severity: 'violation',
-      expected: 'two cards at least',
-      found: `${named(hand)}: ${inWords(hand.cards)}`,
+      expected: said`two cards at least`,
+      found: said`${named(hand)}: ${inWords(hand.cards)}`,
     }),
   ];
 }
 
-function checkDrawing({ rules }: BlackjackFacts, hand: PlayedHand): readonly RuleFinding[] {
+function checkDrawing({ rules }: BlackjackFacts, hand: PlayedHand): readonly Finding[] {
   const { cards } = hand;
   const isOver = cards.some((_card, index) => index >= 2 && pointsOf(cards.slice(0, index)) >= 21);
   if (!isOver) return [];
   return [
     breach(rules.noCardWith21, {
       code: 'card-after-21',
-      severity: 'violation',
-      expected: 'no card asked for with 21 or more',
-      found: `${named(hand)}: ${inWords(cards)}`,
+      expected: said`no card asked for with 21 or more`,
+      found: said`${named(hand)}: ${inWords(cards)}`,
     }),
   ];
 }
 
-/** A split hand begins with a card worth what the first card is worth of the hand it was split from. */
-function checkPair(
-  { rules }: BlackjackFacts,
-  hand: PlayedHand,
-  { hands }: DealtHands,
-): readonly RuleFinding[] {
+function checkPair({ rules }: BlackjackFacts, hand: PlayedHand, { hands }: DealtHands): readonly Finding[] {
   if (hand.of === undefined) return [];
   const from = hands.find(({ seat, hand: number }) => seat === hand.seat && number === hand.of);
   const [first, other] = [hand.cards[0] ?? '', from?.cards[0] ?? ''];
@@ -129,9 +117,9 @@ function checkPair(
   return [
     breach(rule, {
       code: 'split-not-a-pair',
-      severity: 'violation',
-      expected: 'two cards of the same value',
-      found: from === undefined ? `${named(hand)} from no hand` : `${named(hand)}: ${other} and ${first}`,
+      expected: said`two cards of the same value`,
+      found:
+        from === undefined ? said`${named(hand)} from no hand` : said`${named(hand)}: ${other} and ${first}`,
     }),
   ];
 }
@@ -140,15 +128,14 @@ function checkSplitAces(
   { rules }: BlackjackFacts,
   hand: PlayedHand,
   { hands }: DealtHands,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const isAce = hand.cards[0]?.startsWith('A') === true;
   if (!isAce || hand.cards.length <= 2 || !isSplit(hand, hands)) return [];
   return [
     breach(rules.splitAces, {
       code: 'split-ace-drew-on',
-      severity: 'violation',
-      expected: 'one card on a split ace',
-      found: `${named(hand)}: ${inWords(hand.cards)}`,
+      expected: said`one card on a split ace`,
+      found: said`${named(hand)}: ${inWords(hand.cards)}`,
     }),
   ];
 }
@@ -157,7 +144,7 @@ function checkDoubled(
   { rules }: BlackjackFacts,
   hand: PlayedHand,
   { bets, ...dealt }: BetHands,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const doubles = bets.filter(
     (bet) => bet.type === 'double' && handOfBet(bet, optionsOf(bet.options)?.hand, dealt) === hand,
   );
@@ -165,9 +152,8 @@ function checkDoubled(
   return [
     breach(rules.double, {
       code: 'doubled-hand-cards',
-      severity: 'violation',
-      expected: 'exactly one more card on a doubled hand',
-      found: `${named(hand)}: ${inWords(hand.cards)}`,
+      expected: said`exactly one more card on a doubled hand`,
+      found: said`${named(hand)}: ${inWords(hand.cards)}`,
       betIds: doubles.map(({ betId }) => betId),
     }),
   ];

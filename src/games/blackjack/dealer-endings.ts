@@ -4,7 +4,6 @@
  */
 export const SCALE = 10n ** 30n;
 
-/** Values a card can have, each with how many of the thirteen ranks have it. */
 export const VALUES: readonly (readonly [value: number, ranks: bigint])[] = [
   [1, 1n],
   [2, 1n],
@@ -40,7 +39,6 @@ export const bestOf = ({ hard, hasAce }: Held): number => (hasAce && hard + 10 <
 export const ENDINGS = [17, 18, 19, 20, 21, 'bust', 'blackjack'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** The chance of each ending after a first card of this value. */
 export function dealerEndings(first: number): readonly bigint[] {
   const chances = ENDINGS.map(() => 0n);
   const deal = (held: Held, cards: number, chance: bigint): void => {

@@ -1,12 +1,10 @@
 import { BLACKJACK_ENDING, type DealerHands, dealerHands } from './dealer-hands';
 import { CARD_VALUES, type ShoeLeft } from './shoe-left';
 
-/** Chances of the endings of the dealer. */
 export type DealerChances = readonly number[];
 
 const HANDS = new Map<number, DealerHands>();
 
-/** How the dealer ends after this first card, his further cards coming out of what is left of the shoe. */
 export function dealerFromShoe(first: number, shoe: ShoeLeft): DealerChances {
   const { steps, hands } = HANDS.get(first) ?? remembered(first);
   const ways = waysOf(steps, shoe);
@@ -21,7 +19,6 @@ export function dealerFromShoe(first: number, shoe: ShoeLeft): DealerChances {
   return chances;
 }
 
-/** How many choices of cards there are for each step. */
 function waysOf({ from, value, before }: DealerHands['steps'], shoe: ShoeLeft): Float64Array {
   const there = [0, ...CARD_VALUES.map((each) => shoe.count(each))];
   const ways = new Float64Array(from.length);

@@ -5,12 +5,9 @@ const LEAST = 17;
 const BUST = 5;
 export const BLACKJACK_ENDING = 6;
 
-/** The further cards with which the dealer ends, in any order. */
 interface DealerHand {
   readonly ending: number;
-  /** How many of each value. */
   readonly counts: readonly number[];
-  /** In how many orders they may come. */
   readonly orders: number;
 }
 
@@ -23,15 +20,13 @@ export interface DealerHands {
   readonly hands: {
     readonly ending: Int8Array;
     readonly orders: Float64Array;
-    /** The step that takes the last card. */
     readonly step: Int32Array;
     readonly cards: Int8Array;
-    /** By value, how many of it. */
     readonly counts: readonly Int8Array[];
   };
 }
 
-/** The ending with so many points, aces counted one; undefined where the dealer goes on. */
+/** The ending with so many points, aces counted one; undefined if the dealer goes on. */
 function endingOf(hard: number, hasAce: boolean, cards: number): number | undefined {
   const points = hasAce && hard <= 11 ? hard + 10 : hard;
   if (cards < 2 || points < LEAST) return undefined;
@@ -39,7 +34,6 @@ function endingOf(hard: number, hasAce: boolean, cards: number): number | undefi
   return points === 21 && cards === 2 ? BLACKJACK_ENDING : points - LEAST;
 }
 
-/** What a bet of one unit wins against each ending. */
 export function wonAgainstEndings(points: number, isLostToBlackjack: boolean): readonly number[] {
   return Array.from({ length: BLACKJACK_ENDING + 1 }, (_, ending) => {
     if (points > 21) return -1;

@@ -6,7 +6,6 @@ import { PlayByCards } from './play-by-cards';
 import { CARD_VALUES, ShoeLeft } from './shoe-left';
 import { splitByCards } from './split-by-cards';
 
-/** What hands after more than three further splits leave open, and plain numbers of nine places. */
 export const ERROR = rational(1n, 10n ** 7n);
 
 const PLACES = 10 ** 9;
@@ -29,7 +28,6 @@ export function edgeByCards(facts: BlackjackFacts, losesAll: boolean): Rational 
 
 const inPlaces = (part: number): Rational => rational(BigInt(Math.round(part * PLACES)), BigInt(PLACES));
 
-/** The part that a next card of this value has in an average. */
 function drawing(shoe: ShoeLeft, value: number, worth: () => number): number {
   const chance = shoe.chance(value);
   shoe.take(value);
@@ -38,7 +36,6 @@ function drawing(shoe: ShoeLeft, value: number, worth: () => number): number {
   return part;
 }
 
-/** What a first bet brings on average against a first card of the dealer, but for what blackjacks win. */
 function wonAgainst(shoe: ShoeLeft, dealer: number, losesAll: boolean): number {
   const inPlay = { dealer, isLostToBlackjack: true, isDoubleLost: losesAll };
   const play = new PlayByCards(shoe, inPlay);
@@ -60,7 +57,6 @@ function wonAgainst(shoe: ShoeLeft, dealer: number, losesAll: boolean): number {
   return won;
 }
 
-/** The chance of a blackjack against which the dealer has none. */
 function blackjacksThatWin(shoe: ShoeLeft, dealer: number): number {
   const unmatched = (): number => 1 - dealerFromShoe(dealer, shoe)[BLACKJACK_ENDING]!;
   return 2 * drawing(shoe, ACE, () => drawing(shoe, TEN, unmatched));

@@ -1,13 +1,14 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
 import type { BlackjackFacts } from './blackjack-facts';
 import { handOfBet } from './hands';
 import { type DealtHands, optionsOf } from './reported-hands';
 
-/** Bets that count, and the hands they lie on. */
 interface BetsOnHands {
   readonly bets: readonly PlacedBet[];
   readonly dealt: DealtHands;
@@ -18,7 +19,7 @@ export const checkFurtherStakes = (
   facts: BlackjackFacts,
   placed: BetsOnHands,
   setting: Setting,
-): readonly RuleFinding[] => [
+): readonly Finding[] => [
   ...stakesTogether(placed).flatMap((together) => checkAmount(facts, together, placed, setting)),
   ...checkSplitHands(facts, placed),
   ...checkFollowed(facts, placed, setting),
@@ -27,7 +28,6 @@ export const checkFurtherStakes = (
 const handNumber = (bet: PlacedBet, dealt: DealtHands): number | undefined =>
   handOfBet(bet, optionsOf(bet.options)?.hand, dealt)?.hand;
 
-/** The bets of one owner of one type on one hand: they may be no more together than one of them alone. */
 function stakesTogether({ bets, dealt }: BetsOnHands): readonly (readonly PlacedBet[])[] {
   const together = new Map<string, PlacedBet[]>();
   for (const bet of bets) {
@@ -49,7 +49,7 @@ function checkAmount(
   together: readonly PlacedBet[],
   placed: BetsOnHands,
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const [bet] = together;
   if (bet === undefined) return [];
   const bases = basesOf(bet, placed);
@@ -61,8 +61,7 @@ function checkAmount(
     return [
       breach(rules.insuranceMaximum, {
         code: 'over-limit',
-        severity: 'violation',
-        expected: `at most ${money(most, currency)} of insurance`,
+        expected: said`at most ${money(most, currency)} of insurance`,
         found: money(staked, currency),
         betIds,
       }),
@@ -72,9 +71,8 @@ function checkAmount(
   return [
     breach(rules.extraBets, {
       code: 'extra-bet-differs',
-      severity: 'violation',
-      expected: `${money(base, currency)}, as on the hand`,
-      found: `${money(staked, currency)} on ${bet.type}`,
+      expected: said`${money(base, currency)}, as on the hand`,
+      found: said`${money(staked, currency)} on ${bet.type}`,
       betIds,
     }),
   ];
@@ -101,8 +99,7 @@ function basesOf(bet: PlacedBet, { bets, dealt }: BetsOnHands): readonly PlacedB
     );
 }
 
-/** A hand that was split from another one has a bet of its own: of who commands the box at least. */
-function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands): readonly RuleFinding[] {
+function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands): readonly Finding[] {
   const isBetOn = (seat: number): boolean => bets.some((bet) => bet.type === 'main' && bet.seat === seat);
   return dealt.hands
     .filter(({ seat, hand, of }) => {
@@ -114,9 +111,8 @@ function checkSplitHands({ rules }: BlackjackFacts, { bets, dealt }: BetsOnHands
     .map(({ seat, hand }) =>
       breach(rules.extraBets, {
         code: 'extra-bet-differs',
-        severity: 'violation',
-        expected: 'a split of as much as the first bet',
-        found: `none on hand ${hand} of seat ${seat}`,
+        expected: said`a split of as much as the first bet`,
+        found: said`none on hand ${hand} of seat ${seat}`,
       }),
     );
 }
@@ -126,7 +122,7 @@ function checkFollowed(
   { rules }: BlackjackFacts,
   { bets, dealt }: BetsOnHands,
   { answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (answers['OP1-08'] === 'each-may-decline') return [];
   const further = bets.filter(({ type }) => type === 'split' || type === 'double');
   const mains = bets.filter(({ type }) => type === 'main');
@@ -140,9 +136,8 @@ function checkFollowed(
     return declined.map((main) =>
       breach(rules.extraBets, {
         code: 'extra-bet-differs',
-        severity: 'violation',
-        expected: `a ${bet.type} of each who bets on the hand`,
-        found: `none of ${main.player ?? `bet ${main.betId}`}`,
+        expected: said`a ${bet.type} of each who bets on the hand`,
+        found: said`none of ${main.player ?? said`bet ${main.betId}`}`,
         betIds: [main.betId],
       }),
     );

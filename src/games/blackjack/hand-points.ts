@@ -18,7 +18,6 @@ export function pointsOf(cards: readonly Card[]): number {
   return hasAce && points + 10 <= 21 ? points + 10 : points;
 }
 
-/** 21 with two cards. */
 export const isTwoCard21 = (cards: readonly Card[]): boolean => cards.length === 2 && pointsOf(cards) === 21;
 
 /** Where the dealer stands: an ace counts eleven if that makes 17 to 21. */

@@ -1,9 +1,10 @@
+import { said } from '../../finding-catalogue/said';
 import type { Rational } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
@@ -15,19 +16,17 @@ import { settleBolsa } from './bolsa';
 import { isTwoCard21, pointsOf } from './hand-points';
 import { type DealtHands, handsOf, optionsOf, type PlayedHand } from './reported-hands';
 
-/** A round, dealt to its end. */
 interface Deal extends DealtHands {
   readonly facts: BlackjackFacts;
   readonly answers: Answers;
   readonly rounding: Rounding;
 }
 
-/** What the rules make of a round. The cards on the table decide, whether or not they should have been drawn. */
 export function settleHands(facts: BlackjackFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = handsOf(round.outcome);
   if (dealt === undefined) {
-    return unjudgedRound(round, facts.rules.main, 'the cards of the dealer and of every hand');
+    return unevaluatedRound(round, facts.rules.main, said`the cards of the dealer and of every hand`);
   }
   const deal: Deal = { ...dealt, facts, answers, rounding: roundingStep(answers) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
@@ -39,15 +38,15 @@ export function settleHands(facts: BlackjackFacts, round: Round, setting: Settin
 function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = deal.facts;
   if (!isBet(bet.type)) {
-    const expected = `one of ${BLACKJACK_BETS.join(', ')}`;
-    return notJudged(bet, { code: 'bet-not-offered', rule: rules.main, expected, found: bet.type });
+    const expected = said`one of ${BLACKJACK_BETS.join(', ')}`;
+    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.main, expected, found: bet.type });
   }
   const options = optionsOf(bet.options);
   const hand = options === undefined ? undefined : handOfBet(bet, options.hand, deal);
   if (options === undefined || hand === undefined) {
-    const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
-    const expected = `${bet.type} on a hand that was dealt once: its box as seat, a split hand as options.hand`;
-    return notJudged(bet, { code: 'bet-not-readable', rule: rules.main, expected, found });
+    const found = said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`;
+    const expected = said`${bet.type} on a hand that was dealt once: its box as seat, a split hand as options.hand`;
+    return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.main, expected, found });
   }
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.beforeTheDeal]);
   if (bet.type === 'insurance') return settleInsurance(bet, deal);
@@ -77,7 +76,6 @@ export function handOfBet(
   return onlyOne(named === undefined ? others : others.filter(({ hand }) => hand === named));
 }
 
-/** A hand that is reported twice is none: nobody can say which of its cards count. */
 const onlyOne = (hands: readonly PlayedHand[]): PlayedHand | undefined =>
   hands.length === 1 ? hands[0] : undefined;
 
@@ -100,7 +98,6 @@ export const showsAce = ({ dealer }: Pick<DealtHands, 'dealer'>): boolean =>
 export const isBlackjack = (hand: PlayedHand, { hands }: DealtHands): boolean =>
   isTwoCard21(hand.cards) && !isSplit(hand, hands);
 
-/** Whether a hand was split from another one, or another one from it. */
 export const isSplit = (hand: PlayedHand, hands: readonly PlayedHand[]): boolean =>
   hand.of !== undefined || hands.some((other) => other.seat === hand.seat && other.of === hand.hand);
 

@@ -2,21 +2,16 @@ import { type DealerChances, dealerFromShoe } from './dealer-from-shoe';
 import { wonAgainstEndings } from './dealer-hands';
 import { CARD_VALUES, type ShoeLeft } from './shoe-left';
 
-/** What is done with a hand: stand, take a card, or double for exactly one. */
 type Decision = 'stand' | 'draw' | 'double';
 
-/** What a hand was found to be worth, in units of its bet, and what is done with it. */
 interface Worth {
   readonly mean: number;
   readonly decision: Decision;
 }
 
-/** Which bet lies on a hand, and against which card of the dealer it is played. */
 export interface HandInPlay {
   readonly dealer: number;
-  /** Whether it is lost to the dealer's blackjack: a first bet always is. */
   readonly isLostToBlackjack: boolean;
-  /** Whether what doubles it is, too. */
   readonly isDoubleLost: boolean;
   /** What was decided for each hand before; where absent, the best is found. */
   readonly decided?: ReadonlyMap<number, Decision>;
@@ -25,10 +20,8 @@ export interface HandInPlay {
 /** More than a hand can have of one value: hands are numbered by how many of each they have. */
 const BASE = 22;
 const PLACE: readonly number[] = CARD_VALUES.map((_, index) => BASE ** index);
-/** Up to so many points a further card loses nothing. */
 const SAFE = 11;
 
-/** The play of a hand by all its cards and the first one of the dealer, out of what is left of the shoe. */
 export class PlayByCards {
   readonly decisions = new Map<number, Decision>();
   private readonly known = new Map<number, number>();
@@ -39,12 +32,10 @@ export class PlayByCards {
     private readonly inPlay: HandInPlay,
   ) {}
 
-  /** What a hand of two cards brings, which are out of the shoe by now. */
   ofTwo(one: number, other: number): number {
     return this.of(handOf(one, other), true);
   }
 
-  /** What two cards bring that nothing may be added to. */
   ofTwoAsTheyAre(one: number, other: number): number {
     return this.stand(handOf(one, other));
   }
@@ -85,7 +76,6 @@ export class PlayByCards {
     );
   }
 
-  /** The average over the next card, which is out of the shoe while it is looked at. */
   private withEach(hand: Cards, worth: (next: Cards) => number): number {
     let mean = 0;
     for (const value of CARD_VALUES) {
@@ -125,7 +115,6 @@ export class PlayByCards {
 
 interface Cards {
   readonly key: number;
-  /** Aces counted one. */
   readonly hard: number;
   readonly hasAce: boolean;
 }

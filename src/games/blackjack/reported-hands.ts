@@ -32,16 +32,13 @@ const Outcome = Type.Object({
 
 const OnHand = Type.Object({ ...LATE_OPTION, hand: Type.Optional(HandNo) });
 
-/** The shapes of a round in an event. */
 export const HAND_SHAPES: RoundShapes = {
   outcome: Outcome,
   bets: {
     main: {
       options: Type.Object({
         ...LATE_OPTION,
-        evenMoney: Type.Optional(
-          Type.Boolean({ description: 'blackjack paid its own amount against an ace' }),
-        ),
+        evenMoney: Type.Optional(Type.Boolean({ description: 'blackjack paid even money against an ace' })),
       }),
     },
     split: { options: OnHand },
@@ -50,23 +47,20 @@ export const HAND_SHAPES: RoundShapes = {
   },
 };
 
-/** A hand as it was played. */
 export interface PlayedHand {
   readonly seat: number;
   /** 1 as it was dealt, 2 and more as it was split. */
   readonly hand: number;
-  /** The hand it was split from. */
   readonly of?: number;
   readonly cards: readonly Card[];
 }
 
-/** The cards of a round. */
 export interface DealtHands {
   readonly dealer: readonly Card[];
   readonly hands: readonly PlayedHand[];
 }
 
-/** The cards of an outcome, or undefined where it states none. */
+/** The cards of an outcome, or undefined if it states none. */
 export function handsOf(outcome: unknown): DealtHands | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dealer, hands } = outcome as Readonly<Record<string, unknown>>;
@@ -93,15 +87,13 @@ const isNumber = (value: unknown, most: number): value is number =>
 const isHandNo = (value: unknown): value is number | undefined =>
   value === undefined || isNumber(value, MOST_HANDS);
 
-/** What is said of a bet. */
 export interface HandOptions {
   readonly isLate: boolean;
-  /** Absent where it is not said. */
   readonly hand: number | undefined;
   readonly wantsEvenMoney: boolean;
 }
 
-/** The options of a bet, or undefined where they say what no option says. */
+/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(options: unknown): HandOptions | undefined {
   if (options === undefined) return { isLate: false, hand: undefined, wantsEvenMoney: false };
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

@@ -13,7 +13,6 @@ export class ShoeLeft {
   private constructor(
     private readonly counts: number[],
     private total: number,
-    /** So many cards that lie elsewhere are known not to be of this value. */
     private readonly others: { readonly of: number; readonly cards: number },
   ) {}
 
@@ -23,7 +22,6 @@ export class ShoeLeft {
     return new ShoeLeft(counts, total, { of: TEN, cards: 0 });
   }
 
-  /** The same shoe, of which so many cards that lie elsewhere are known not to be of this value. */
   withOthers(of: number, cards: number): ShoeLeft {
     return new ShoeLeft([...this.counts], this.total, { of, cards });
   }
@@ -36,14 +34,12 @@ export class ShoeLeft {
     return this.total;
   }
 
-  /** The chance that the next card is of this value. */
   chance(value: number): number {
     const { others, total } = this;
     const ofThat = this.count(others.of) / (total - others.cards);
     return value === others.of ? ofThat : (1 - ofThat) * this.chanceAmongOthers(value, others.of);
   }
 
-  /** The chance of this value for a card that is not of that one. */
   chanceAmongOthers(value: number, than: number): number {
     return this.count(value) / (this.total - this.count(than));
   }
@@ -77,10 +73,8 @@ export class ShoeLeft {
   }
 }
 
-/** More cards than a hand of the dealer can have. */
 const MOST = 22;
 
-/** The products of the first factors: none, one, two … */
 function products(factor: (index: number) => number): readonly number[] {
   const found = [1];
   for (let index = 0; index < MOST; index += 1) found.push(found[index]! * factor(index));

@@ -5,10 +5,8 @@ import { CARD_VALUES, type ShoeLeft } from './shoe-left';
 const FURTHER_SPLITS = 3;
 const ACE = 1;
 
-/** The pair that is split, and how its hands are played. */
 interface SplitPair extends HandInPlay {
   readonly value: number;
-  /** Whether stakes put there to split are lost to the dealer's blackjack, too. */
   readonly losesAll: boolean;
 }
 
@@ -48,10 +46,8 @@ export function chancesOfFurther(ofValue: number, cards: number): readonly numbe
   return ends;
 }
 
-/** Nobody ever saw so many hands of one pair. */
 const LAST = 24;
 
-/** The hands of a pair that is split, which are all alike. */
 class HandsOfSplit {
   private readonly worths: number[] = [];
   private decided: HandInPlay['decided'];
@@ -62,7 +58,6 @@ class HandsOfSplit {
     private readonly isLostToBlackjack: boolean,
   ) {}
 
-  /** What one of them brings after so many further splits. */
   worth(splits: number): number {
     if (splits <= FURTHER_SPLITS) return (this.worths[splits] ??= this.played(splits));
     const last = this.worth(FURTHER_SPLITS);

@@ -1,17 +1,16 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks } from '../game-rules';
-import type { RuleFinding } from '../rule';
 import type { SessionOpening } from '../table-reports';
 import type { BouleFacts } from './boule-facts';
 import { checkBets, checkTerms } from './boule-limits';
 
-/** What is checked of boule. */
 export const bouleChecks = (facts: BouleFacts): GameChecks => {
   const { code, rules } = facts;
   return {
@@ -40,7 +39,7 @@ export const bouleChecks = (facts: BouleFacts): GameChecks => {
 function checkTableStaff(
   { staff: needed, rules }: BouleFacts,
   { terms, staff }: SessionOpening,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { role, atLeast } = needed.ofCloth;
   const croupiers = [{ role, atLeast: atLeast * (terms.cloths ?? 1) }];
   return [

@@ -10,14 +10,11 @@ export interface BouleBet {
   readonly spanish: string;
   readonly rule: Rule;
   readonly covers: string;
-  /** Absent where the player chooses one number. */
   readonly numbers?: readonly number[];
   readonly pays: Rational;
-  /** The band of its maximum, in multiples of the authorised minimum. */
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint; readonly rule: Rule };
 }
 
-/** Everything in which one boule differs from another. */
 export interface BouleFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<keyof typeof BOULE_RULES, Rule>>;
@@ -25,7 +22,6 @@ export interface BouleFacts {
   /** The numbers go from 1 to this; each has as many holes as any other. */
   readonly highest: number;
   readonly bets: readonly BouleBet[];
-  /** A cloth has the authorised minimum, or so many times as much. */
   readonly raisedMinimum: bigint;
   readonly staff: { readonly ofTable: readonly StaffNeed[]; readonly ofCloth: StaffNeed };
 }

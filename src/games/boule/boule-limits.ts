@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import {
   checkMaximaOfBets,
@@ -11,18 +13,14 @@ import {
 import { checkLimitNames } from '../_mechanics/limit-names';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import type { BouleFacts } from './boule-facts';
 import { clothOf, numbersOf } from './reported-ball';
 
 /** Its minimum is the authorised one or the raised one; its maxima lie in their bands. */
-export const checkTerms = (
-  facts: BouleFacts,
-  terms: TableTerms,
-  currency: string,
-): readonly RuleFinding[] => [
+export const checkTerms = (facts: BouleFacts, terms: TableTerms, currency: string): readonly Finding[] => [
   ...checkMinimum(facts, terms, currency),
   ...checkMinimaOfBets(terms, { minimum: facts.rules.minimum }, currency),
   ...checkMaximaOfBets(terms, facts.rules.authorisedMaximum, currency),
@@ -38,31 +36,28 @@ export const checkTerms = (
 /** What the maxima are multiples of; that of the cloth where the authorisation is not known. */
 const authorisedMinimum = ({ authorised, minimum }: TableTerms): Minor => authorised?.minimum.from ?? minimum;
 
-/** Of the table and of each cloth that has its own. */
 function checkMinimum(
   { rules, raisedMinimum }: BouleFacts,
   { minimum, clothMinima = [], authorised }: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const from = authorised?.minimum.from;
   if (from === undefined) return [];
   const wrong = [minimum, ...clothMinima].filter((each) => each !== from && each !== raisedMinimum * from);
   return [...new Set(wrong)].map((each) =>
     breach(each < from ? rules.minimum : rules.doubleMinimum, {
       code: 'minimum-not-authorised',
-      severity: 'violation',
-      expected: `${money(from, currency)} or ${money(raisedMinimum * from, currency)}`,
+      expected: said`${money(from, currency)} or ${money(raisedMinimum * from, currency)}`,
       found: money(each, currency),
     }),
   );
 }
 
-/** Bets below the minimum, and what one player has on the same numbers above their maximum. */
 export function checkBets(
   facts: BouleFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   { terms, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (terms === undefined) return [];
   const counted = round.bets.filter((_bet, index) => {
     const fate = settlement.bets[index]?.fate;
@@ -79,16 +74,15 @@ function checkLeast(
   { betId, type, stake, options }: PlacedBet,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const ofCloth = terms.clothMinima?.[(clothOf(options) ?? 0) - 1];
   const least = ofCloth ?? minimumOf(terms, type);
   if (stake >= least) return [];
   return [
     breach(rules.minimum, {
       code: 'under-minimum',
-      severity: 'violation',
-      expected: `at least ${money(least, currency)}`,
-      found: `${money(stake, currency)} on ${type}`,
+      expected: said`at least ${money(least, currency)}`,
+      found: said`${money(stake, currency)} on ${type}`,
       betIds: [betId],
     }),
   ];
@@ -119,7 +113,7 @@ function checkMost(
   bets: readonly PlacedBet[],
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const type = bets[0]?.type ?? '';
   const highest = known.find((bet) => bet.type === type)?.maximum.atMost;
   const byRule = highest === undefined ? undefined : highest * authorisedMinimum(terms);
@@ -129,9 +123,8 @@ function checkMost(
   return [
     breach(rules.perPlayer, {
       code: 'over-limit',
-      severity: 'violation',
-      expected: `at most ${money(maximum, currency)} for a player`,
-      found: `${money(staked, currency)} on ${type}`,
+      expected: said`at most ${money(maximum, currency)} for a player`,
+      found: said`${money(staked, currency)} on ${type}`,
       betIds: bets.map(({ betId }) => betId),
     }),
   ];

@@ -6,17 +6,16 @@ const rule = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-/** The rules of boule that settle and the checks apply, by what they are about. */
 export const BOULE_RULES = {
   number: rule('V.a-01', 'V.a L1140-1143, V.c L1208-1213', 'One of the numbers 1 to 9 pays 7 to 1.'),
   redBlack: rule(
     'V.a-02',
     'V.a L1145-1152',
-    '2, 4, 7, 9 are red, 1, 3, 6, 8 black, and pay their own amount; 5 loses.',
+    '2, 4, 7, 9 are red, 1, 3, 6, 8 black, and pay even money; 5 loses.',
   ),
-  evenOdd: rule('V.a-03', 'II L1098-1110, V.a', 'Even or odd pays its own amount; 5 is not odd, and loses.'),
-  high: rule('V.a-04', 'II L1098-1110, V.a', '6 to 9 pays its own amount.'),
-  low: rule('V.a-05', 'II L1098-1110, V.a', '1 to 4 pays its own amount.'),
+  evenOdd: rule('V.a-03', 'II L1098-1110, V.a', 'Even or odd pays even money; 5 is not odd, and loses.'),
+  high: rule('V.a-04', 'II L1098-1110, V.a', '6 to 9 pays even money.'),
+  low: rule('V.a-05', 'II L1098-1110, V.a', '1 to 4 pays even money.'),
   minimum: rule('V.b-01', 'V.b L1156-1159', 'The minimum is that of the authorisation.'),
   doubleMinimum: rule(
     'V.b-02',

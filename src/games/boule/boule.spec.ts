@@ -1,9 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational, subtract } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
 import { BOULE } from './boule.rules';
@@ -19,16 +19,13 @@ const TERMS: TableTerms = { minimum: 100n, maxima: { 'straight-up': 6000n, ...si
 
 type Placed = Omit<PlacedBet, 'betId'>;
 
-function play(
-  number: unknown,
-  ...bets: Placed[]
-): { settlement: Settlement; findings: readonly RuleFinding[] } {
+function play(number: unknown, ...bets: Placed[]): { settlement: Settlement; findings: readonly Finding[] } {
   const placed = bets.map((bet, index) => ({ betId: `${index}`, ...bet }));
-  return judgeRound(boule, { bets: placed, outcome: { number } }, { ...setting, terms: TERMS });
+  return evaluateRound(boule, { bets: placed, outcome: { number } }, { ...setting, terms: TERMS });
 }
 
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 
 describe('a throw', () => {
   it.each<[string, number, [Placed, bigint][], bigint]>([
@@ -218,7 +215,7 @@ describe('two cloths of one table', () => {
     const found = (options?: object) => {
       const bets = [{ betId: 'a', ...on('red', 150n, options === undefined ? {} : { options }) }];
       const terms = { ...TERMS, clothMinima };
-      return judgeRound(boule, { bets, outcome: { number: 2 } }, { ...setting, terms }).findings;
+      return evaluateRound(boule, { bets, outcome: { number: 2 } }, { ...setting, terms }).findings;
     };
     expect(found()).toEqual([]);
     expect(found({ cloth: 1 })).toEqual([]);
@@ -229,7 +226,7 @@ describe('two cloths of one table', () => {
 
 describe('limits of a round', () => {
   const found = (terms: Partial<TableTerms>, ...bets: Placed[]) =>
-    judgeRound(
+    evaluateRound(
       boule,
       { bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })), outcome: { number: 5 } },
       { ...setting, terms: { ...TERMS, ...terms } },

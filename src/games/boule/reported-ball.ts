@@ -3,14 +3,13 @@ import { LATE_OPTION } from '../_mechanics/late-bets';
 import type { RoundShapes } from '../game-rules';
 import type { BouleBet, BouleFacts } from './boule-facts';
 
-/** How a bet says on which of two cloths it lies. */
 const CLOTH_OPTION = {
   cloth: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 2, description: 'on which of two cloths it lies' }),
   ),
 };
 
-/** The cloth of a bet; undefined where it does not say one, or says none that there can be. */
+/** The cloth of a bet; undefined if it does not say one, or says none that there can be. */
 export function clothOf(options: unknown): number | undefined {
   if (typeof options !== 'object' || options === null) return undefined;
   const { cloth } = options as { readonly cloth?: unknown };
@@ -45,7 +44,7 @@ export const ballShapes = ({ bets, highest }: BouleFacts): RoundShapes => {
   };
 };
 
-/** The number of a throw, or undefined where the outcome states none. */
+/** The number of a throw, or undefined if the outcome states none. */
 export function ballOf({ highest }: BouleFacts, outcome: unknown): number | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   return numberUpTo(highest, (outcome as { readonly number?: unknown }).number);
@@ -55,7 +54,7 @@ const numberUpTo = (highest: number, value: unknown): number | undefined =>
   typeof value === 'number' && value % 1 === 0 && value >= 1 && value <= highest ? value : undefined;
 
 /**
- * The numbers that a bet covers, or undefined where its selection is none of the bet's. One that leaves no choice has
+ * The numbers that a bet covers, or undefined if its selection is none of the bet's. One that leaves no choice has
  * none, or names all that it covers.
  */
 export function numbersOf(

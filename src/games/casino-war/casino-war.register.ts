@@ -11,13 +11,12 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of casino war that settle and the checks apply, by what they are about. */
 export const CASINO_WAR_RULES = {
   initial: rule('V.6-01', 'V.6 L7133', 'The initial bet is made before the deal.'),
   comparison: rule(
     'V.8-01',
     'V.8',
-    'A card lower than that of the bank loses; a higher one is paid its own amount.',
+    'A card lower than that of the bank loses; a higher one is paid even money.',
   ),
   deal: rule('V.7-01', 'V.7', 'Each hand has one open card, then the bank has its own.'),
   tie: rule(
@@ -36,7 +35,7 @@ export const CASINO_WAR_RULES = {
   secondCards: rule(
     'V.13-01',
     'V.13 (text defect D2-49)',
-    'Second cards decide as the first: a revancha that wins is paid its own amount and the initial bet goes back, one that loses costs both.',
+    'Second cards decide as the first: a revancha that wins is paid even money and the initial bet goes back, one that loses costs both.',
   ),
   secondTie: rule(
     'V.14-01',

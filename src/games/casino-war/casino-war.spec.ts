@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { compare, rational, subtract } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf, type Settlement } from '../settlement';
@@ -32,7 +32,11 @@ function play(
   const [own = [], dealer = []] = cards.split(', ').map((hand) => hand.split(' '));
   const outcome = { dealer, hands: [{ seat: 1, cards: own }], burnt };
   const placed = bets.map((bet, index) => ({ betId: `${index}`, ...bet }));
-  return judgeRound(war, { bets: placed, outcome }, { currency: 'EUR', answers: answersOf(answers), terms });
+  return evaluateRound(
+    war,
+    { bets: placed, outcome },
+    { currency: 'EUR', answers: answersOf(answers), terms },
+  );
 }
 
 interface Circumstances {
@@ -119,7 +123,7 @@ describe('a round', () => {
     expect([nets(settlement), findings]).toEqual([[-500n, 0n, 1000n], []]);
   });
 
-  it('judges no bet on a hand that was not dealt, and none in an outcome without cards', () => {
+  it('evaluates no bet on a hand that was not dealt, and none in an outcome without cards', () => {
     const { settlement, findings } = play('Kc, 9h', [on('initial', 1000n, { seat: 2 })]);
     expect([settlement.complete, codes(findings)]).toEqual([false, ['bet-not-readable', 'hand-without-bet']]);
     expect(codes(play('7c, 7h', [going('revancha', 1000n), on('revancha', 1000n)]).findings)).toEqual([
@@ -130,13 +134,13 @@ describe('a round', () => {
   });
 });
 
-it('judges no bet on a box that was dealt twice', () => {
+it('evaluates no bet on a box that was dealt twice', () => {
   const outcome = {
     dealer: ['9h'],
     hands: ['8c', '2c'].map((card) => ({ seat: 1, cards: [card] })),
   };
   const bets = [{ betId: 'a', ...on('initial', 1000n) }];
-  const { settlement, findings } = judgeRound(
+  const { settlement, findings } = evaluateRound(
     war,
     { bets, outcome },
     { currency: 'EUR', answers: answersOf({}) },
@@ -273,7 +277,7 @@ describe('a table', () => {
     expect(codes(war.checks.limitChange(change, setting))).toEqual(['maximum-not-by-rule']);
     const bets = [on('initial', 1000n, { seat: 10 })].map((bet) => ({ betId: 'a', ...bet }));
     const outcome = { dealer: ['9c'], hands: [{ seat: 10, cards: ['Kc'] }] };
-    expect(codes(judgeRound(war, { bets, outcome }, setting).findings)).toEqual(['seat-not-at-table']);
+    expect(codes(evaluateRound(war, { bets, outcome }, setting).findings)).toEqual(['seat-not-at-table']);
   });
 });
 

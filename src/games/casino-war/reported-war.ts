@@ -11,7 +11,6 @@ const Cards = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), {
   description: 'the card dealt first and, after a tie, that of the revancha, e.g. Th',
 });
 
-/** The shapes of a round in an event. */
 export const WAR_SHAPES: RoundShapes = {
   outcome: Type.Object({
     dealer: Cards,
@@ -42,14 +41,13 @@ export interface WarHand {
   readonly cards: readonly Card[];
 }
 
-/** The cards of a round. */
 export interface DealtWar {
   readonly dealer: readonly Card[];
   readonly hands: readonly WarHand[];
   readonly burnt?: number;
 }
 
-/** The cards of an outcome, or undefined where it states none. */
+/** The cards of an outcome, or undefined if it states none. */
 export function warOf(outcome: unknown): DealtWar | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dealer, hands, burnt } = outcome as Readonly<Record<string, unknown>>;
@@ -75,13 +73,12 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
 /** What a player did with his initial bet on equal cards. */
 export type TieChoice = 'revancha' | 'surrender';
 
-/** What is said of a bet. */
 export interface WarOptions {
   readonly isLate: boolean;
   readonly onTie?: TieChoice;
 }
 
-/** The options of a bet, or undefined where they say what no option says. */
+/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(type: string, options: unknown): WarOptions | undefined {
   const late = isLate(options);
   if (late === undefined) return undefined;

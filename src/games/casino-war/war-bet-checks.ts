@@ -1,16 +1,17 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes, checkSeatNumbers } from '../_mechanics/boxes';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { type DealtWar, optionsOf } from './reported-war';
 import { choiceOf, compareCards, handOfBet } from './war';
 import type { WarFacts } from './war-facts';
 
-/** What is checked of the bets of a round. */
 export interface WarRound {
   readonly round: Round;
   readonly settlement: Settlement;
@@ -22,7 +23,7 @@ export function checkWarBets(
   facts: WarFacts,
   { round, settlement, dealt }: WarRound,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const bets = round.bets.filter((_bet, index) => settlement.bets[index]?.fate !== 'not-judged');
   const inTime = bets.filter(({ type, options }) => optionsOf(type, options)?.isLate === false);
   const initials = inTime.filter(({ type }) => type === 'initial');
@@ -41,14 +42,13 @@ export function checkWarBets(
   ];
 }
 
-/** The revancha has no limits of its own: it is as much as the initial bet. */
 export const LIMITED_BETS = ['initial', 'tie'];
 
 function checkLimits(
   { rules }: WarFacts,
   bets: readonly PlacedBet[],
   { terms, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (terms === undefined) return [];
   return LIMITED_BETS.flatMap((type) => {
     const placed = bets.filter((bet) => bet.type === type);
@@ -62,39 +62,35 @@ function checkLimits(
   });
 }
 
-/** Bets by the player and the box they lie on. */
 function ownersOf(bets: readonly PlacedBet[]): readonly (readonly PlacedBet[])[] {
   const ownerOf = ({ seat, player }: PlacedBet): string => `${seat} ${player ?? ''}`;
   return [...new Set(bets.map(ownerOf))].map((owner) => bets.filter((bet) => ownerOf(bet) === owner));
 }
 
-const checkTies = ({ rules }: WarFacts, bets: readonly PlacedBet[]): readonly RuleFinding[] =>
+const checkTies = ({ rules }: WarFacts, bets: readonly PlacedBet[]): readonly Finding[] =>
   ownersOf(bets)
     .filter((theirs) => !theirs.some(({ type }) => type === 'initial'))
     .flatMap((theirs) => theirs.filter(({ type }) => type === 'tie'))
     .map(({ betId, seat }) =>
       breach(rules.tieNeedsInitial, {
         code: 'tie-without-initial',
-        severity: 'violation',
-        expected: 'an initial bet of the same player',
-        found: `a bet on the tie only, at seat ${seat ?? 'none'}`,
+        expected: said`an initial bet of the same player`,
+        found: said`a bet on the tie only, at seat ${seat ?? said`none`}`,
         betIds: [betId],
       }),
     );
 
-/** Bets of one player at a box, among all that were made in time. */
 interface OwnBets {
   readonly theirs: readonly PlacedBet[];
   readonly inTime: readonly PlacedBet[];
   readonly dealt: DealtWar;
 }
 
-/** What a player stakes on the revancha is what he has in his initial bets that go to it. */
 function checkRevancha(
   { rules }: WarFacts,
   { theirs, inTime, dealt }: OwnBets,
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const revanchas = theirs.filter((bet) => bet.type === 'revancha' && isTied(bet, dealt));
   const gone = theirs.filter(
     (bet) => bet.type === 'initial' && isTied(bet, dealt) && goes(bet, inTime, dealt),
@@ -104,8 +100,7 @@ function checkRevancha(
   return [
     breach(rules.revancha, {
       code: 'extra-bet-differs',
-      severity: 'violation',
-      expected: `${money(due ?? 0n, currency)} on the revancha, as the initial bet`,
+      expected: said`${money(due ?? 0n, currency)} on the revancha, as the initial bet`,
       found: money(staked ?? 0n, currency),
       betIds: [...gone, ...revanchas].map(({ betId }) => betId),
     }),
@@ -123,31 +118,32 @@ function goes(bet: PlacedBet, bets: readonly PlacedBet[], dealt: DealtWar): bool
 }
 
 /** What a player did on equal cards, where neither he nor a second card says it. */
-function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly RuleFinding[] {
+function checkChoice({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
   const isStated = optionsOf(bet.type, bet.options)?.onTie !== undefined;
   const goneOn = (handOfBet(bet, dealt)?.cards.length ?? 0) > 1;
   if (isStated || goneOn || !isTied(bet, dealt)) return [];
   return [
     breach(rules.surrender, {
       code: 'choice-not-stated',
-      severity: 'advisory',
-      expected: 'options.onTie: revancha or surrender',
-      found: 'nothing, and no second card; read as surrender',
+      expected: said`options.onTie: revancha or surrender`,
+      found: said`nothing, and no second card; read as surrender`,
       betIds: [bet.betId],
     }),
   ];
 }
 
 /** A revancha on cards that were not equal. */
-function checkTied({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly RuleFinding[] {
+function checkTied({ rules }: WarFacts, bet: PlacedBet, dealt: DealtWar): readonly Finding[] {
   if (bet.type !== 'revancha' || isTied(bet, dealt)) return [];
   const cards = [handOfBet(bet, dealt)?.cards[0], dealt.dealer[0]];
   return [
     breach(rules.revancha, {
       code: 'revancha-without-tie',
-      severity: 'violation',
-      expected: 'equal cards',
-      found: cards.join(' against '),
+      expected: said`equal cards`,
+      found: listed(
+        cards.map((card) => card ?? said`none`),
+        said` against `,
+      ),
       betIds: [bet.betId],
     }),
   ];

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkSeatsOfTable } from '../_mechanics/boxes';
 import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
@@ -8,18 +10,17 @@ import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkDecks } from '../_mechanics/shoe-checks';
 import { checkLimitsOfTable, shoeGameChecks, type ShoeGame } from '../_mechanics/shoe-game-checks';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { type DealtWar, optionsOf, warOf } from './reported-war';
 import { compareCards } from './war';
 import { checkWarBets, LIMITED_BETS } from './war-bet-checks';
 import type { WarFacts } from './war-facts';
 
-/** What is checked of casino war. */
 export const warChecks = (facts: WarFacts): GameChecks => {
   const { code, rules, staff: needed, tablesOfChief } = facts;
   const shoe = shoeOf(facts);
@@ -50,7 +51,7 @@ function checkRound(
   facts: WarFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
   const dealt = warOf(round.outcome);
   if (dealt === undefined) return findings;
@@ -75,11 +76,7 @@ const shoeOf = ({ rules, setAside: cards, ...facts }: WarFacts): ShoeGame => ({
   setAside: { cards, rule: rules.setAside },
 });
 
-const checkTerms = (
-  { rules, maximum }: WarFacts,
-  terms: TableTerms,
-  currency: string,
-): readonly RuleFinding[] =>
+const checkTerms = ({ rules, maximum }: WarFacts, terms: TableTerms, currency: string): readonly Finding[] =>
   checkLimitsOfTable(
     {
       ...{ bet: 'initial', inWords: 'the initial bet', ...maximum },
@@ -91,15 +88,14 @@ const checkTerms = (
   );
 
 /** Second cards for hands that did not tie with the bank. */
-const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly RuleFinding[] =>
+const checkSecondCards = ({ rules }: WarFacts, dealt: DealtWar): readonly Finding[] =>
   dealt.hands
     .filter((hand) => hand.cards.length > 1 && compareCards(hand, dealt, 0) !== 0)
     .map(({ seat, cards }) =>
       breach(rules.secondCards, {
         code: 'revancha-without-tie',
-        severity: 'violation',
-        expected: 'a second card after equal cards only',
-        found: `${cards.join(' ')} at seat ${seat} against ${dealt.dealer[0]}`,
+        expected: said`a second card after equal cards only`,
+        found: said`${cards.join(' ')} at seat ${seat} against ${dealt.dealer[0]}`,
       }),
     );
 
@@ -108,7 +104,7 @@ function checkSecondCardsDue(
   { rules }: WarFacts,
   dealt: DealtWar,
   bets: readonly PlacedBet[],
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const second = dealt.hands.filter(({ cards }) => cards.length > 1);
   const givenUp = second.filter((hand) => {
     const initials = bets.filter(({ type, seat }) => type === 'initial' && seat === hand.seat);
@@ -117,14 +113,13 @@ function checkSecondCardsDue(
   });
   const ofTheBank = second.length === 0 ? dealt.dealer.slice(1) : [];
   const notDue = [
-    ...givenUp.map(({ seat, cards }) => ({ found: `${cards[1]} at seat ${seat}, which gave up` })),
-    ...ofTheBank.map((card) => ({ found: `${card} of the bank, against nobody` })),
+    ...givenUp.map(({ seat, cards }) => ({ found: said`${cards[1]} at seat ${seat}, which gave up` })),
+    ...ofTheBank.map((card) => ({ found: said`${card} of the bank, against nobody` })),
   ];
   return notDue.map(({ found }) =>
     breach(rules.secondCards, {
       code: 'card-not-due',
-      severity: 'violation',
-      expected: 'second cards for those in the revancha, then for the bank',
+      expected: said`second cards for those in the revancha, then for the bank`,
       found,
     }),
   );
@@ -133,15 +128,14 @@ function checkSecondCardsDue(
 function checkBurnt(
   { rules, burntBeforeRevancha: { atLeast, atMost } }: WarFacts,
   { hands, burnt }: DealtWar,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const isPlayed = hands.some(({ cards }) => cards.length > 1);
   if (burnt === undefined || !isPlayed || (burnt >= atLeast && burnt <= atMost)) return [];
   return [
     breach(rules.burnt, {
       code: 'burnt-cards-miscounted',
-      severity: 'violation',
-      expected: `${atLeast} to ${atMost} cards burnt before the revancha`,
-      found: `${burnt}`,
+      expected: said`${atLeast} to ${atMost} cards burnt before the revancha`,
+      found: said`${burnt}`,
     }),
   ];
 }

@@ -38,7 +38,6 @@ export function warEdges(facts: WarFacts, answers: Answers): readonly BetEdge[] 
 
 const halfOfTheRest = (chance: Rational): Rational => multiply(HALF, subtract(ONE, chance));
 
-/** The second of two cards has the rank of the first. */
 function chanceOfTie({ decks }: WarFacts): Rational {
   const ofRank = BigInt(decks) * CARDS_OF_A_RANK;
   return rational(ofRank - 1n, ofRank * RANKS - 1n);

@@ -8,7 +8,6 @@ import type { CASINO_WAR_RULES } from './casino-war.register';
 export const WAR_BETS = ['initial', 'tie', 'revancha'] as const;
 export type WarBetType = (typeof WAR_BETS)[number];
 
-/** A bet, when it wins, and its winnings for one unit staked. */
 export interface WarBet {
   readonly spanish: string;
   readonly rule: Rule;
@@ -16,7 +15,6 @@ export interface WarBet {
   readonly pays: Rational;
 }
 
-/** Everything in which one casino war differs from another. */
 export interface WarFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<keyof typeof CASINO_WAR_RULES, Rule>>;
@@ -24,9 +22,7 @@ export interface WarFacts {
   readonly bets: Readonly<Record<WarBetType, WarBet>>;
   /** What the initial bet is paid when the second cards are equal, too. */
   readonly secondTiePays: Rational;
-  /** What of the initial bet is lost by who does not go to the revancha. */
   readonly surrenderCosts: Rational;
-  /** The maximum of the initial bet, in multiples of the minimum. */
   readonly maximum: { readonly atLeast: bigint; readonly atMost: bigint };
   readonly seats: number;
   readonly playersOfBox: number;

@@ -1,9 +1,10 @@
+import { said, type Said } from '../../finding-catalogue/said';
 import type { Rational } from '../../kernel/rational';
-import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { type Card, heightOf } from '../_mechanics/cards';
 import { houseShareStep } from '../_mechanics/rounding-step';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
@@ -20,18 +21,17 @@ import {
 } from './reported-war';
 import { WAR_BETS, type WarBetType, type WarFacts } from './war-facts';
 
-/** A round, dealt to its end. */
 interface War extends DealtWar {
   readonly facts: WarFacts;
   readonly answers: Answers;
   readonly bets: readonly PlacedBet[];
 }
 
-/** What the rules make of a round. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a round. Total: what cannot be read is marked as not evaluated. */
 export function settleWar(facts: WarFacts, round: Round, { answers }: Setting): Settlement {
   const dealt = warOf(round.outcome);
   if (dealt === undefined) {
-    return unjudgedRound(round, facts.rules.deal, 'the cards of the bank and of every hand');
+    return unevaluatedRound(round, facts.rules.deal, said`the cards of the bank and of every hand`);
   }
   const { bets, after } = settleEach(round, (bet) =>
     settleBet(bet, { ...dealt, facts, answers, bets: round.bets }),
@@ -46,13 +46,13 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   const { bets, rules } = war.facts;
   const { type } = bet;
   if (!isWarBet(type)) {
-    const expected = `one of ${WAR_BETS.join(', ')}`;
-    return notJudged(bet, { code: 'bet-not-offered', rule: rules.initial, expected, found: type });
+    const expected = said`one of ${WAR_BETS.join(', ')}`;
+    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.initial, expected, found: type });
   }
   const options = optionsOf(type, bet.options);
   const hand = handOfBet(bet, war);
   if (options === undefined || hand === undefined)
-    return notReadable(bet, war, 'on a hand that was dealt once');
+    return notReadable(bet, war, said`on a hand that was dealt once`);
   if (options.isLate) return givenBack(bet, 'not-accepted', [rules.initial]);
   const isTied = compareCards(hand, war, 0) === 0;
   switch (type) {
@@ -65,13 +65,13 @@ function settleBet(bet: PlacedBet, war: War): BetSettlement {
   }
 }
 
-/** The hand that a bet lies on; none where it is reported twice, as nobody can say which of its cards count. */
+/** The hand that a bet lies on; none if it is reported twice, as nobody can say which of its cards count. */
 export function handOfBet({ seat }: PlacedBet, { hands }: DealtWar): WarHand | undefined {
   const ofBox = hands.filter((hand) => hand.seat === seat);
   return ofBox.length === 1 ? ofBox[0] : undefined;
 }
 
-/** Positive where the card of the hand is the higher one; undefined where one of the two was not dealt. */
+/** Positive where the card of the hand is the higher one; undefined if one of the two was not dealt. */
 export function compareCards({ cards }: WarHand, { dealer }: DealtWar, which: 0 | 1): number | undefined {
   const [own, bank]: readonly (Card | undefined)[] = [cards[which], dealer[which]];
   return own === undefined || bank === undefined ? undefined : heightOf(own) - heightOf(bank);
@@ -116,7 +116,7 @@ function afterTie(
   }
   const difference = compareCards(hand, war, 1);
   if (difference === undefined)
-    return notReadable(bet, war, 'that went to the revancha, and its second cards');
+    return notReadable(bet, war, said`that went to the revancha, and its second cards`);
   if (difference === 0) return pay(bet, secondTiePays, [rules.revancha, rules.secondTie], war);
   const isLost = difference < 0 && war.answers['OP2-34'] === 'both-lost';
   return isLost
@@ -127,17 +127,17 @@ function afterTie(
 function settleRevancha(bet: PlacedBet, hand: WarHand, war: War): BetSettlement {
   const { rules, bets } = war.facts;
   const difference = compareCards(hand, war, 1);
-  if (difference === undefined) return notReadable(bet, war, 'of which the second cards are known');
+  if (difference === undefined) return notReadable(bet, war, said`of which the second cards are known`);
   if (difference === 0) return givenBack(bet, 'null', [rules.secondTie]);
   return difference > 0
     ? pay(bet, bets.revancha.pays, [rules.secondCards], war)
     : loses(bet, [rules.secondCards]);
 }
 
-const notReadable = (bet: PlacedBet, { facts }: War, what: string): BetSettlement =>
-  notJudged(bet, {
+const notReadable = (bet: PlacedBet, { facts }: War, what: Said): BetSettlement =>
+  notEvaluated(bet, {
     code: 'bet-not-readable',
     rule: facts.rules.deal,
-    expected: `${bet.type} ${what}`,
-    found: `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`,
+    expected: said`${bet.type} ${what}`,
+    found: said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`,
   });

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { BankLife } from '../bank-life';
 import type { BankReport } from '../bank-reports';
 import type { GameChecks, Setting } from '../game-rules';
@@ -10,7 +12,6 @@ import {
   FINE,
 } from '../player-bank/bank-findings';
 import type { BankGameFacts } from '../player-bank/bank-game-facts';
-import type { RuleFinding } from '../rule';
 import { money } from '../wording';
 import { checkBankCoup } from './bank-coup-checks';
 import { checkBankAmount, modeAt, ofABank } from './bank-limits';
@@ -21,7 +22,7 @@ type Check<Kind extends BankReport['kind']> = (
   life: BankLife,
   report: Extract<BankReport, { kind: Kind }>,
   setting: Setting,
-) => readonly RuleFinding[];
+) => readonly Finding[];
 
 /** What is checked of each report; one that is not named can break no rule of this game. */
 const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
@@ -36,8 +37,8 @@ const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
     broken(
       RULES.raiseOnly,
       'bank-lowered',
-      'a bank that is only raised',
-      `${money(amount, currency)} withdrawn`,
+      said`a bank that is only raised`,
+      said`${money(amount, currency)} withdrawn`,
     ),
   ended: (life, report, setting) => [
     ...checkEnded(life, report),
@@ -47,7 +48,6 @@ const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
   coup: checkBankCoup,
 };
 
-/** What is checked of the life of a bank of chemin de fer, from its offer to its end. */
 export const cheminDeFerBankChecks =
   (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
   (life, report, setting) => [
@@ -56,23 +56,21 @@ export const cheminDeFerBankChecks =
     ...checkGameClosed(facts, life, { report, answers: setting.answers }),
   ];
 
-/** What is added to a bank that has not won anything yet keeps it within its maximum. */
 function checkRaised(
   life: BankLife,
   { bank, amount }: Extract<BankReport, { kind: 'raised' | 'partner-joined' }>,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { tenure } = life;
   if (tenure?.bank !== bank) return FINE;
   return checkBankAmount(tenure.inPlay + amount, modeAt(life, setting), setting);
 }
 
-/** A bank is passed after a coup at least, for what is in play, with or without what it may not be in the next coup. */
 function checkPassed(
   life: BankLife,
   { bank, amount }: Extract<BankReport, { kind: 'passed' }>,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { tenure } = life;
   if (tenure?.bank !== bank) return FINE;
   const limit = { rule: RULES.bankInPlay, code: 'bank-amount-differs', currency: setting.currency } as const;
@@ -81,30 +79,38 @@ function checkPassed(
   return [...undealt, ...exactly(tenure.inPlay, amount, limit)];
 }
 
-const checkDealt = (coups: number, isBought: boolean): readonly RuleFinding[] => {
+const checkDealt = (coups: number, isBought: boolean): readonly Finding[] => {
   if (coups > 0) return FINE;
   return isBought
-    ? broken(RULES.buyerDeals, 'buyer-did-not-deal', 'one coup at least by who bought the bank', 'none')
-    : broken(RULES.bankEnds, 'bank-passed-undealt', 'one coup at least before a bank is passed', 'none');
+    ? broken(
+        RULES.buyerDeals,
+        'buyer-did-not-deal',
+        said`one coup at least by who bought the bank`,
+        said`none`,
+      )
+    : broken(
+        RULES.bankEnds,
+        'bank-passed-undealt',
+        said`one coup at least before a bank is passed`,
+        said`none`,
+      );
 };
 
-/** A bank that says it was passed without having been announced so. */
 function checkEnded(
   { tenure, turn }: BankLife,
   { bank, cause }: Extract<BankReport, { kind: 'ended' }>,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const isKnown = turn.after === 'pass' && turn.passer === tenure?.banker;
   if (tenure?.bank !== bank || cause !== 'passed' || isKnown) return FINE;
   return checkDealt(tenure.coups, tenure.how === 'auction');
 }
 
-/** Into the next shoe goes who won the last coup. */
 function checkGoesOn(
   { tenure }: BankLife,
   { goesOn }: Extract<BankReport, { kind: 'shoe-ended' }>,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const winner = tenure?.last === 'won' ? tenure.banker : undefined;
   if (goesOn === undefined || goesOn === winner) return FINE;
-  const expected = winner ?? 'nobody: the last coup was not won';
+  const expected = winner ?? said`nobody: the last coup was not won`;
   return broken(RULES.goesOn, 'goes-on-not-winner', expected, goesOn);
 }

@@ -1,15 +1,16 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { BankLife, Tenure } from '../bank-life';
 import type { BankCoup, GarageMove } from '../bank-reports';
 import type { Setting } from '../game-rules';
 import { atMost, broken, exactly, FINE } from '../player-bank/bank-findings';
 import { improperOf, inPlayBefore, moveGarage, moveGarages } from '../player-bank/garages';
-import type { RuleFinding } from '../rule';
 import { money } from '../wording';
 import { garageThreshold, maximumOfBank, modeAt } from './bank-limits';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 
-/** A coup of a bank: whether it may still play, what was set aside before the bets, and what was announced. */
-export function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly RuleFinding[] {
+/** A coup of a bank: whether it may still play, what was reserved before the bets, and what was announced. */
+export function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
   const { tenure } = life;
   if (tenure?.bank !== coup.bank) return FINE;
   return [
@@ -22,19 +23,17 @@ export function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting):
   ];
 }
 
-/** A bank that lost a coup goes on to the next seat. */
-const checkKept = ({ last }: Tenure): readonly RuleFinding[] =>
+const checkKept = ({ last }: Tenure): readonly Finding[] =>
   last === 'lost'
     ? broken(
         RULES.bankEnds,
         'bank-kept-after-loss',
-        'the bank goes to the seat on the right',
-        'a further coup',
+        said`the bank goes to the seat on the right`,
+        said`a further coup`,
       )
     : FINE;
 
-/** Winnings may be set aside once they exceed the threshold, and no more than there are. */
-function checkVoluntary(tenure: Tenure, { garages }: BankCoup, setting: Setting): readonly RuleFinding[] {
+function checkVoluntary(tenure: Tenure, { garages }: BankCoup, setting: Setting): readonly Finding[] {
   let before = tenure;
   return garages.flatMap((move) => {
     const findings = checkSetAside(before, move, setting);
@@ -47,26 +46,21 @@ function checkSetAside(
   { wonNet, wonGross }: Tenure,
   { kind, move, amount }: GarageMove,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (kind !== 'voluntary' || move !== 'set-aside') return FINE;
   const { currency, answers } = setting;
   const won = answers['OP1-17'] === 'gross-any-part' ? wonGross : wonNet;
   const threshold = garageThreshold(setting);
   if (threshold !== undefined && won <= threshold) {
-    const expected = `winnings above ${money(threshold, currency)}`;
+    const expected = said`winnings above ${money(threshold, currency)}`;
     return broken(RULES.garageThreshold, 'garage-below-threshold', expected, money(won, currency));
   }
   const limit = { rule: RULES.voluntaryGarage, code: 'garage-above-winnings', currency } as const;
   return answers['OP1-17'] === 'net-all-at-once' ? exactly(won, amount, limit) : atMost(won, amount, limit);
 }
 
-/** What exceeds the most a bank may be is set aside before bets are taken, and nothing else is. */
-function checkImproper(
-  life: BankLife,
-  tenure: Tenure,
-  coup: BankCoup,
-  setting: Setting,
-): readonly RuleFinding[] {
+/** What exceeds the maximum of a bank is reserved before bets are taken, and nothing else. */
+function checkImproper(life: BankLife, tenure: Tenure, coup: BankCoup, setting: Setting): readonly Finding[] {
   const moves = coup.garages.filter(({ kind }) => kind === 'improper');
   if (coup.allIn || (coup.played === 0n && moves.length === 0)) return FINE;
   const { inPlay, improper } = moveGarages(tenure, coup);
@@ -78,24 +72,19 @@ function checkImproper(
   });
 }
 
-const checkTodoVa = (life: BankLife, { allIn }: BankCoup, setting: Setting): readonly RuleFinding[] =>
+const checkTodoVa = (life: BankLife, { allIn }: BankCoup, setting: Setting): readonly Finding[] =>
   allIn && modeAt(life, setting) === 'limited'
-    ? broken(RULES.todoVa, 'todo-va-not-allowed', 'an unlimited bank', '"todo va" on a limited one')
+    ? broken(RULES.todoVa, 'todo-va-not-allowed', said`an unlimited bank`, said`"todo va" on a limited one`)
     : FINE;
 
-/** What the banker announces is what he put up and won, less what is set aside. */
-function checkAnnounced(
-  tenure: Tenure,
-  coup: BankCoup,
-  { currency, answers }: Setting,
-): readonly RuleFinding[] {
+function checkAnnounced(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
   const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
   const rule = tenure.last === 'won' ? RULES.winningsJoin : RULES.bankInPlay;
   return exactly(inPlay, coup.announced, { rule, code: 'bank-amount-differs', currency });
 }
 
 /** What no bet covers is out of play, so that a bank never answers for more than it has. */
-function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly RuleFinding[] {
+function checkRisked(tenure: Tenure, coup: BankCoup, { currency, answers }: Setting): readonly Finding[] {
   if (coup.played === 0n) return FINE;
   const inPlay = inPlayBefore(tenure, coup, answers['OP1-16'] === 'stays-in-garage');
   return atMost(inPlay, coup.played, { rule: RULES.mandatoryGarage, code: 'coverage-differs', currency });

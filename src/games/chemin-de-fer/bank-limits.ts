@@ -1,15 +1,15 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { BankLife } from '../bank-life';
 import type { Setting } from '../game-rules';
 import type { BankMode } from '../round';
-import type { RuleFinding } from '../rule';
 import { atLeast, atMost, broken, FINE } from '../player-bank/bank-findings';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 
 const BANK_AT_MOST = 100n;
 const GARAGE_ABOVE = 50n;
 
-/** The minimum that the maximum of the bank and the threshold of the garage are multiples of. */
 function baseOf({ terms, answers }: Setting): Minor | undefined {
   return answers['OP1-19'] === 'authorised-minimum' ? terms?.authorised?.minimum.from : terms?.minimum;
 }
@@ -18,7 +18,7 @@ function baseOf({ terms, answers }: Setting): Minor | undefined {
 export const modeAt = ({ tenure }: BankLife, { terms }: Setting): BankMode =>
   tenure?.mode ?? terms?.bank ?? 'limited';
 
-/** The most a bank may be; undefined where it has no maximum, or the minimum is not known. */
+/** The most a bank may be; undefined if it has no maximum, or the minimum is not known. */
 export function maximumOfBank(mode: BankMode, setting: Setting): Minor | undefined {
   const base = baseOf(setting);
   return mode === 'limited' && base !== undefined ? BANK_AT_MOST * base : undefined;
@@ -30,7 +30,6 @@ export function ofABank(amount: Minor, mode: BankMode, setting: Setting): Minor 
   return most !== undefined && most < amount ? most : amount;
 }
 
-/** What winnings must exceed before any of them may be set aside. */
 export function garageThreshold(setting: Setting): Minor | undefined {
   const base = baseOf(setting);
   return base === undefined ? undefined : GARAGE_ABOVE * base;
@@ -45,7 +44,7 @@ export function checkBankAmount(
   mode: BankMode,
   setting: Setting,
   wonBefore: Minor = 0n,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { terms, currency } = setting;
   const most = maximumOfBank(mode, setting);
   const authorised = terms?.authorised;
@@ -53,7 +52,12 @@ export function checkBankAmount(
   const unlimited =
     mode === 'limited' || mayBeUnlimited
       ? FINE
-      : broken(RULES.unlimitedBank, 'unlimited-bank-not-authorised', 'a limited bank', `one that is ${mode}`);
+      : broken(
+          RULES.unlimitedBank,
+          'unlimited-bank-not-authorised',
+          said`a limited bank`,
+          said`one that is ${mode}`,
+        );
   return [
     ...atLeast(terms?.minimum, amount, { rule: RULES.bankMinimum, code: 'bank-below-minimum', currency }),
     ...atMost(most !== undefined && most < wonBefore ? wonBefore : most, amount, {

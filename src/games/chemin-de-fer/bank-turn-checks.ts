@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, said } from '../../finding-catalogue/said';
 import type { BankLife, BankTurn } from '../bank-life';
 import { nameOf } from '../bank-life';
 import type { AtTheTable, BankReport } from '../bank-reports';
@@ -5,16 +7,14 @@ import type { Setting } from '../game-rules';
 import type { Minor } from '../../kernel/money';
 import type { BankMode } from '../round';
 import { atLeast, broken, exactly, FINE } from '../player-bank/bank-findings';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { checkBankAmount, ofABank } from './bank-limits';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 
 type Report<Kind extends BankReport['kind']> = Extract<BankReport, { kind: Kind }>;
 
-/** The seat on the right. */
 const rightOf = (seat: number, seats: number | undefined): number => (seat === seats ? 1 : seat + 1);
 
-/** Why the hand begins where it begins. */
 function firstSeatRule({ after }: BankTurn, { lastSeatedBanker }: BankLife): Rule {
   if (after === 'shoe') return RULES.firstBanker;
   if (after === 'pass') return RULES.afterPass;
@@ -22,11 +22,7 @@ function firstSeatRule({ after }: BankTurn, { lastSeatedBanker }: BankLife): Rul
 }
 
 /** An offer: to whom it is to be made, and for how much. */
-export function checkOffer(
-  life: BankLife,
-  report: Report<'offered'>,
-  setting: Setting,
-): readonly RuleFinding[] {
+export function checkOffer(life: BankLife, report: Report<'offered'>, setting: Setting): readonly Finding[] {
   const { turn } = life;
   const { currency, terms } = setting;
   const floor = floorOf(turn, terms?.bank, setting) ?? terms?.minimum;
@@ -40,49 +36,53 @@ export function checkOffer(
   return [...ofAmount, ...checkSeatInTurn(life, report, setting)];
 }
 
-const checkToStanding = ({ asked }: BankTurn): readonly RuleFinding[] =>
+const checkToStanding = ({ asked }: BankTurn): readonly Finding[] =>
   asked.length > 0
     ? FINE
-    : broken(RULES.standing, 'bank-step-skipped', 'the seats before those standing', 'no seat was asked');
+    : broken(
+        RULES.standing,
+        'bank-step-skipped',
+        said`the seats before those standing`,
+        said`no seat was asked`,
+      );
 
-const checkBackToPasser = ({ standingAsked }: BankTurn): readonly RuleFinding[] =>
+const checkBackToPasser = ({ standingAsked }: BankTurn): readonly Finding[] =>
   standingAsked
     ? FINE
     : broken(
         RULES.standing,
         'bank-step-skipped',
-        'those standing before who passed it',
-        'they were not asked',
+        said`those standing before who passed it`,
+        said`they were not asked`,
       );
 
-/** By seat number; somebody should look where a seat is left out, which may be vacant. */
-function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Setting): readonly RuleFinding[] {
+/** By seat number; somebody should look where a seat is omitted, which may be vacant. */
+function checkSeatInTurn(life: BankLife, { seat }: AtTheTable, { terms }: Setting): readonly Finding[] {
   const { turn } = life;
   const before = turn.asked.at(-1) ?? turn.from;
   if (seat === undefined || before === undefined) return FINE;
   const due = rightOf(before, terms?.seats);
   if (seat === due) return FINE;
   const rule = turn.asked.length === 0 ? firstSeatRule(turn, life) : RULES.refusal;
-  const [expected, found] = [`seat ${due}, unless it is vacant`, `seat ${seat}`];
-  return [breach(rule, { code: 'bank-out-of-turn', severity: 'advisory', expected, found })];
+  const [expected, found] = [said`seat ${due}, unless it is vacant`, said`seat ${seat}`];
+  return [breach(rule, { code: 'bank-out-of-turn', as: 'advisory', expected, found })];
 }
 
 /** A refusal: the second in succession costs the seat, and so does one of the bank that must be taken. */
-export function checkRefusal(life: BankLife, report: Report<'refused'>): readonly RuleFinding[] {
+export function checkRefusal(life: BankLife, report: Report<'refused'>): readonly Finding[] {
   const { seat, seatForfeited } = report;
   if (seat === undefined || report.standing === true || seatForfeited) return FINE;
   const mustTake = life.turn.auction !== undefined && life.turn.auction.bids === 0;
   if (mustTake) {
-    const expected = 'the bank at the minimum, or the seat given up';
-    return broken(RULES.forcedMinimum, 'seat-not-forfeited', expected, `${nameOf(report)} keeps it`);
+    const expected = said`the bank at the minimum, or the seat given up`;
+    return broken(RULES.forcedMinimum, 'seat-not-forfeited', expected, said`${nameOf(report)} keeps it`);
   }
   if (!life.refused.includes(seat)) return FINE;
-  const expected = 'the seat given up at the second refusal in succession';
-  return broken(RULES.twoRefusals, 'seat-not-forfeited', expected, `${nameOf(report)} keeps it`);
+  const expected = said`the seat given up at the second refusal in succession`;
+  return broken(RULES.twoRefusals, 'seat-not-forfeited', expected, said`${nameOf(report)} keeps it`);
 }
 
-/** An auction: who may bid, and who wins. */
-export function checkAuction(life: BankLife, { bids, winner }: Report<'auctioned'>): readonly RuleFinding[] {
+export function checkAuction(life: BankLife, { bids, winner }: Report<'auctioned'>): readonly Finding[] {
   const { excluded } = life.turn;
   const barred = bids.filter(({ player }) => excluded.includes(player));
   const valid = bids.filter(({ player }) => !excluded.includes(player));
@@ -95,15 +95,15 @@ export function checkAuction(life: BankLife, { bids, winner }: Report<'auctioned
     life.tenure === undefined && life.turn.passer === undefined ? RULES.auction : RULES.passersMayNotBid;
   return [
     ...barred.flatMap((bid) =>
-      broken(rule, 'bidder-excluded', 'bids of others than who passed it, and his partners', nameOf(bid)),
+      broken(rule, 'bidder-excluded', said`bids of others than who passed it, and his partners`, nameOf(bid)),
     ),
     ...(isWon
       ? FINE
       : broken(
           RULES.auction,
           'auction-winner-not-highest',
-          winners.join(' or ') || 'no winner, there being no bid',
-          winner ?? 'nobody',
+          winners.length > 0 ? either(winners) : said`no winner, there being no bid`,
+          winner ?? said`nobody`,
         )),
   ];
 }
@@ -113,7 +113,7 @@ export function checkAdjudicated(
   life: BankLife,
   report: Report<'adjudicated'>,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const total = report.partners.reduce((sum, { amount }) => sum + amount, report.amount);
   const mode = report.mode ?? setting.terms?.bank ?? 'limited';
   return [
@@ -122,7 +122,6 @@ export function checkAdjudicated(
   ];
 }
 
-/** What a bank that is the same as before had won: what of it is above the maximum is set aside before the bets. */
 function wonBefore({ turn, mayGoOn }: BankLife, { how, banker }: Report<'adjudicated'>): Minor | undefined {
   if (how === 'continued') return mayGoOn?.player === banker ? mayGoOn.amount : undefined;
   return how === 'retake' && turn.passer === banker ? turn.floor : undefined;
@@ -138,7 +137,7 @@ interface PutUp {
   readonly setting: Setting;
 }
 
-type Way = (life: BankLife, report: Report<'adjudicated'>, putUp: PutUp) => readonly RuleFinding[];
+type Way = (life: BankLife, report: Report<'adjudicated'>, putUp: PutUp) => readonly Finding[];
 
 const WAYS: Readonly<Record<Report<'adjudicated'>['how'], Way>> = {
   offer: ({ turn }, _report, { total, mode, setting }) =>
@@ -149,7 +148,7 @@ const WAYS: Readonly<Record<Report<'adjudicated'>['how'], Way>> = {
     }),
   retake: checkRetake,
   auction: checkBought,
-  lot: () => broken(RULES.auction, 'adjudication-not-by-auction', 'the seated bidder first', 'a lot'),
+  lot: () => broken(RULES.auction, 'adjudication-not-by-auction', said`the seated bidder first`, said`a lot`),
   'forced-minimum': checkForced,
   continued: checkContinued,
 };
@@ -166,12 +165,12 @@ function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { to
   return [
     ...(passer === banker
       ? FINE
-      : broken(RULES.standing, 'retake-not-by-passer', passer ?? 'a bank that was passed', banker)),
+      : broken(RULES.standing, 'retake-not-by-passer', passer ?? said`a bank that was passed`, banker)),
     ...(floor === undefined || total === floorOf(turn, mode, setting)
       ? FINE
       : exactly(floor, total, { rule: RULES.standing, code: 'retake-amount-differs', currency })),
     ...(isEarly
-      ? broken(RULES.standing, 'bank-step-skipped', `${step} before the retake`, 'no such step')
+      ? broken(RULES.standing, 'bank-step-skipped', said`${step} before the retake`, said`no such step`)
       : FINE),
   ];
 }
@@ -179,12 +178,12 @@ function checkRetake({ turn }: BankLife, { banker }: Report<'adjudicated'>, { to
 function checkBought({ turn }: BankLife, { banker }: Report<'adjudicated'>, { total, setting }: PutUp) {
   const { auction } = turn;
   if (auction === undefined) {
-    return broken(RULES.auction, 'bank-step-skipped', 'an auction with its bids', 'none reported');
+    return broken(RULES.auction, 'bank-step-skipped', said`an auction with its bids`, said`none reported`);
   }
   const ofWinner =
     auction.winner === banker
       ? FINE
-      : broken(RULES.auction, 'adjudication-not-by-auction', auction.winner ?? 'nobody', banker);
+      : broken(RULES.auction, 'adjudication-not-by-auction', auction.winner ?? said`nobody`, banker);
   const { currency } = setting;
   return [
     ...ofWinner,
@@ -192,28 +191,26 @@ function checkBought({ turn }: BankLife, { banker }: Report<'adjudicated'>, { to
   ];
 }
 
-/** Only after an auction without bids, and to the right of who passed it. */
 function checkForced({ turn }: BankLife, { seat }: Report<'adjudicated'>, { setting }: PutUp) {
   const hasNoBids = turn.auction !== undefined && turn.auction.bids === 0;
   const due = turn.from === undefined ? undefined : rightOf(turn.from, setting.terms?.seats);
   return [
     ...(hasNoBids
       ? FINE
-      : broken(RULES.forcedMinimum, 'bank-step-skipped', 'an auction without bids', 'none reported')),
+      : broken(RULES.forcedMinimum, 'bank-step-skipped', said`an auction without bids`, said`none reported`)),
     ...(due === undefined || seat === undefined || seat === due
       ? FINE
-      : broken(RULES.forcedMinimum, 'bank-out-of-turn', `seat ${due}`, `seat ${seat}`)),
+      : broken(RULES.forcedMinimum, 'bank-out-of-turn', said`seat ${due}`, said`seat ${seat}`)),
   ];
 }
 
-/** With as much as there was; what of that is above the maximum of a bank may be garage, or left out. */
 function checkContinued(
   { mayGoOn }: BankLife,
   { banker }: Report<'adjudicated'>,
   { total, mode, setting }: PutUp,
 ) {
   if (mayGoOn?.player !== banker) {
-    const expected = mayGoOn?.player ?? 'nobody: the last coup was not won';
+    const expected = mayGoOn?.player ?? said`nobody: the last coup was not won`;
     return broken(RULES.goesOn, 'goes-on-not-winner', expected, banker);
   }
   const { currency } = setting;

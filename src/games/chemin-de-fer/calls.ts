@@ -1,23 +1,25 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import { isBanco, seguidoRight } from '../player-bank/banco-seguido';
-import { type JudgedCoup, overLimit } from '../player-bank/coup-checks';
+import { type EvaluatedCoup, overLimit } from '../player-bank/coup-checks';
 import { inPlayOf } from '../player-bank/coup-outcome';
 import { halvingAt, smallerHalf } from '../player-bank/coverage';
 import type { PlacedBet } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 
 /** Calls for the bank or a part of it: who may make them, and for how much; and no bet above the bank. */
-export const checkCalls = (coup: JudgedCoup, setting: Setting): readonly RuleFinding[] => [
+export const checkCalls = (coup: EvaluatedCoup, setting: Setting): readonly Finding[] => [
   ...coup.round.bets.flatMap((bet) => checkCalledAmount(bet, coup, setting)),
   ...checkConLaMesa(coup),
   ...checkSeguido(coup),
 ];
 
 /** Banco is the whole bank, con la mesa half of it, último completo what is left; of any other bet at most all of it plays. */
-function checkCalledAmount(bet: PlacedBet, coup: JudgedCoup, setting: Setting): readonly RuleFinding[] {
+function checkCalledAmount(bet: PlacedBet, coup: EvaluatedCoup, setting: Setting): readonly Finding[] {
   const bank = inPlayOf(coup.round, coup.outcome);
   if (bank === undefined) return [];
   const { currency } = setting;
@@ -45,13 +47,12 @@ function halvesOf(bank: Minor, { terms, answers }: Setting): readonly Minor[] {
   return bank % 2n === 0n && upToStep !== exact ? [exact, upToStep] : [upToStep];
 }
 
-/** Who calls último completo fills up what the others leave of the bank. */
 function checkCompletes(
   bet: PlacedBet,
   bank: Minor,
-  { round: { bets } }: JudgedCoup,
+  { round: { bets } }: EvaluatedCoup,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const others = bets.filter((each) => each !== bet).reduce((sum, { stake }) => sum + stake, 0n);
   const left = bank > others ? bank - others : 0n;
   return bet.stake === left ? [] : [calledOther('banco-mesa-not-half', bet, [left], currency)];
@@ -62,18 +63,17 @@ function calledOther(
   { betId, type, stake }: PlacedBet,
   amounts: readonly Minor[],
   currency: string,
-): RuleFinding {
+): Finding {
   return breach(code === 'banco-not-whole-bank' ? RULES.banco : RULES.bancoConLaMesa, {
     code,
-    severity: 'violation',
-    expected: amounts.map((amount) => money(amount, currency)).join(' or '),
-    found: `${money(stake, currency)} as ${type}`,
+    expected: either(amounts.map((amount) => money(amount, currency))),
+    found: said`${money(stake, currency)} as ${type}`,
     betIds: [betId],
   });
 }
 
 /** Con la mesa is called where nobody makes banco, and último completo where somebody called con la mesa. */
-function checkConLaMesa({ round: { bets } }: JudgedCoup): readonly RuleFinding[] {
+function checkConLaMesa({ round: { bets } }: EvaluatedCoup): readonly Finding[] {
   const banco = bets.find(isBanco);
   const conLaMesa = bets.filter(({ type }) => type === 'banco-con-la-mesa');
   const completing = bets.filter(({ type }) => type === 'ultimo-completo');
@@ -82,16 +82,14 @@ function checkConLaMesa({ round: { bets } }: JudgedCoup): readonly RuleFinding[]
   return [...new Set([...inVain, ...alone, ...conLaMesa.slice(1)])].map(({ betId, type }) =>
     breach(RULES.bancoConLaMesa, {
       code: 'call-not-available',
-      severity: 'violation',
-      expected: 'one call of con la mesa, where nobody makes banco, and último completo after it',
-      found: `${type}${banco === undefined ? '' : `, ${banco.type} having been called`}`,
+      expected: said`one call of con la mesa, where nobody makes banco, and último completo after it`,
+      found: said`${type}${banco === undefined ? '' : said`, ${banco.type} having been called`}`,
       betIds: [betId],
     }),
   );
 }
 
-/** Banco seguido is the right of who lost the coup before as banco, or alone, against the same bank. */
-function checkSeguido({ round, outcome }: JudgedCoup): readonly RuleFinding[] {
+function checkSeguido({ round, outcome }: EvaluatedCoup): readonly Finding[] {
   if (round.before === undefined || outcome.bank === undefined) return [];
   const right = seguidoRight(round);
   const mayCall = right?.bank === outcome.bank ? right.player : undefined;
@@ -100,9 +98,8 @@ function checkSeguido({ round, outcome }: JudgedCoup): readonly RuleFinding[] {
     .map(({ betId, player }) =>
       breach(RULES.bancoSeguido, {
         code: 'call-not-available',
-        severity: 'violation',
-        expected: mayCall === undefined ? 'no banco seguido: nobody lost the bank before' : mayCall,
-        found: `banco seguido by ${player}`,
+        expected: mayCall === undefined ? said`no banco seguido: nobody lost the bank before` : mayCall,
+        found: said`banco seguido by ${player}`,
         betIds: [betId],
       }),
     );

@@ -1,13 +1,13 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { type BankLife, NO_BANK } from '../bank-life';
 import type { BankCoup, BankReport } from '../bank-reports';
 import type { Setting } from '../game-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { divideBank } from '../player-bank/garages';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf } from '../settlement';
 import { CHEMIN_DE_FER_BANK_RULES } from './rules-on-banks';
 
@@ -16,11 +16,10 @@ import { CHEMIN_DE_FER_BANK_RULES } from './rules-on-banks';
 const { rules: cheminDeFer, uncited } = watchRules('chemin-de-fer');
 const TERMS: TableTerms = { minimum: 1000n, bank: 'limited', seats: 9 };
 
-/** A table at which banks live: what it reports is followed and checked. */
 class Table {
   life: BankLife = NO_BANK;
   cagnotte = 0n;
-  readonly findings: RuleFinding[] = [];
+  readonly findings: Finding[] = [];
   private readonly setting: Setting;
 
   constructor(terms: Partial<TableTerms> = {}, answers: Partial<Answers> = {}, staff: string[] = []) {
@@ -51,7 +50,6 @@ class Table {
     });
   }
 
-  /** A coup with its bets, settled by the rules of the game. */
   plays(winner: 'bank' | 'punto' | 'tie', stakes: readonly bigint[], more: Partial<BankCoup> = {}): string[] {
     const bets = stakes.map((stake, index): PlacedBet => ({
       betId: `${index}`,
@@ -60,7 +58,7 @@ class Table {
       stake,
     }));
     const outcome = { results: [{ tableau: 1, winner }] };
-    const { settlement } = judgeRound(cheminDeFer, { bets, outcome }, this.setting);
+    const { settlement } = evaluateRound(cheminDeFer, { bets, outcome }, this.setting);
     this.cagnotte += commissionOf(settlement);
     return this.tell({
       kind: 'coup',

@@ -1,14 +1,15 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { GameChecks, Setting } from '../game-rules';
 import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import { bankGameChecks } from '../player-bank/bank-game-checks';
 import type { TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { OpenTable } from '../table-reports';
 import { CHEMIN_DE_FER_RULES as RULES } from './chemin-de-fer.register';
 import { cheminDeFerBankChecks } from './bank-checks';
 import { checkCalls } from './calls';
 
-/** What is checked of chemin de fer. */
 export const cheminDeFerChecks = (facts: BankGameFacts): GameChecks =>
   bankGameChecks(facts, {
     bank: cheminDeFerBankChecks(facts),
@@ -19,24 +20,21 @@ export const cheminDeFerChecks = (facts: BankGameFacts): GameChecks =>
     room: checkAuxiliaries,
   });
 
-/** A bank without a maximum at a table that is not authorised for it. */
-function checkUnlimitedBank({ bank, authorised }: TableTerms, _setting: Setting): readonly RuleFinding[] {
+function checkUnlimitedBank({ bank, authorised }: TableTerms, _setting: Setting): readonly Finding[] {
   if (bank === undefined || bank === 'limited') return [];
   if (authorised === undefined || authorised.unlimitedBank === true) return [];
   return [
     breach(RULES.unlimitedBank, {
       code: 'unlimited-bank-not-authorised',
-      severity: 'violation',
-      expected: 'banks up to 100 times the minimum',
-      found: `banks that are ${bank}`,
+      expected: said`banks up to 100 times the minimum`,
+      found: said`banks that are ${bank}`,
     }),
   ];
 }
 
 const TABLES_OF_AN_AUXILIARY = 4;
 
-/** Auxiliaries at the tables of the game: one for each four of them, or fraction of four. */
-function checkAuxiliaries(tables: readonly OpenTable[]): readonly RuleFinding[] {
+function checkAuxiliaries(tables: readonly OpenTable[]): readonly Finding[] {
   const auxiliaries = new Set(
     tables.flatMap(({ staff }) => staff.filter(({ role }) => role === 'auxiliary').map(({ id }) => id)),
   );
@@ -45,8 +43,8 @@ function checkAuxiliaries(tables: readonly OpenTable[]): readonly RuleFinding[] 
   return [
     breach(RULES.auxiliaries, {
       code: 'staff-above-maximum',
-      severity: 'violation',
-      expected: `at most ${allowed} auxiliaries at ${tables.length} tables`,
+      as: 'violation',
+      expected: said`at most ${allowed} auxiliaries at ${tables.length} tables`,
       found: [...auxiliaries].join(', '),
     }),
   ];

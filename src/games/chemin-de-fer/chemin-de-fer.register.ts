@@ -6,7 +6,6 @@ import { CHEMIN_DE_FER_ERRORS } from './rules-on-errors';
 
 const { unchecked } = underHeading('1.1.8.A');
 
-/** The rules of chemin de fer that settle and the checks apply, by what they are about. */
 export const CHEMIN_DE_FER_RULES = { ...CHEMIN_DE_FER_COUP_RULES, ...CHEMIN_DE_FER_BANK_RULES };
 
 const NOT_REPORTED = 'events do not say who takes the cards into his hands';

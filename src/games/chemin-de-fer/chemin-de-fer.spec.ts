@@ -1,9 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { formatRational } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf, RECOMMENDED } from '../open-points';
 import type { PlacedBet, Round, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
 import { CHEMIN_DE_FER_COUP_RULES } from './rules-on-coups';
@@ -35,7 +35,7 @@ function cardsOf(cards: string | undefined): object {
 
 function coup({ winner = 'bank', inPlay, terms = TERMS, answers = {}, cards, more, ...round }: Coup): {
   settlement: Settlement;
-  findings: readonly RuleFinding[];
+  findings: readonly Finding[];
 } {
   const outcome = {
     results: [{ tableau: 1, winner }],
@@ -44,7 +44,7 @@ function coup({ winner = 'bank', inPlay, terms = TERMS, answers = {}, cards, mor
     ...more,
   };
   const setting = { currency: 'EUR', answers: answersOf(answers), terms };
-  return judgeRound(cheminDeFer, { bets: [], outcome, ...round }, setting);
+  return evaluateRound(cheminDeFer, { bets: [], outcome, ...round }, setting);
 }
 
 let ids = 0;
@@ -55,10 +55,9 @@ const bet = (player: string, stake: bigint, more: Partial<PlacedBet> = {}): Plac
   stake,
   ...more,
 });
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 
-/** What the bank has after the coup: what was in play, its gain, less the commission. */
 const bankAfter = (inPlay: bigint, settlement: Settlement): bigint =>
   inPlay + resultOf(settlement) - commissionOf(settlement);
 
@@ -597,7 +596,7 @@ describe('results', () => {
     }
   });
 
-  it('of bets the game has not, or of a cloth nobody tells of, are not judged', () => {
+  it('of bets the game has not, or of a cloth nobody tells of, are not evaluated', () => {
     const bets = [bet('a', 1000n, { type: 'cloth-2' }), bet('b', 1000n, { options: { withdrawn: 7 } })];
     expect(codes(coup({ bets }).findings)).toEqual(['bet-not-offered', 'bet-not-readable']);
     const elsewhere = { results: [{ tableau: 2, winner: 'bank' }] };

@@ -3,7 +3,6 @@ import { underHeading } from '../player-bank/heading';
 
 const { rule } = underHeading('1.1.8.A');
 
-/** The rules of chemin de fer on the life of a bank, by what they are about. */
 export const CHEMIN_DE_FER_BANK_RULES = {
   bankMaximum: rule(
     'V.16-04',
@@ -109,6 +108,6 @@ export const CHEMIN_DE_FER_BANK_RULES = {
   houseIsNoPlayer: {
     id: 'Art2.2-01',
     citation: 'Art. 2.2 L94-101',
-    says: 'The house takes no part in a circle game: nobody of it is banker, partner or punto.',
+    says: 'The house takes no part in a non-banked game: nobody of it is banker, partner or punto.',
   },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -3,7 +3,6 @@ import { underHeading } from '../player-bank/heading';
 
 const { rule } = underHeading('1.1.8.A');
 
-/** The rules of chemin de fer on a coup, its bets and its table, by what they are about. */
 export const CHEMIN_DE_FER_COUP_RULES = {
   punto: rule(
     'V.16-01',

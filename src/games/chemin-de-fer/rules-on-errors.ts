@@ -7,13 +7,11 @@ const { rule } = underHeading('1.1.8.A');
 
 const error = (id: string, says: string): Rule => rule(id, id.slice(0, -3), says);
 
-/** The only rule by which bets that lie are taken back. */
 export const BETS_WITHDRAWABLE = error(
   'VIII.3.f-01',
   'Where the bank shows before punto speaks, bets may be withdrawn.',
 );
 
-/** The errors of play of section VIII, and what each does to the coup. */
 export const CHEMIN_DE_FER_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
   [
     'goes-on',

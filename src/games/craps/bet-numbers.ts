@@ -3,12 +3,10 @@ import type { CrapsBet, CrapsFacts, LineBet, NumberBet, Point } from './craps-fa
 import { isPoint, optionsOf } from './reported-throw';
 import type { KnownPoint } from './series';
 
-/** The bets of a game by type. */
 export type CrapsBets = ReadonlyMap<string, CrapsBet>;
 
 export const betsByType = ({ bets }: CrapsFacts): CrapsBets => new Map(bets.map((bet) => [bet.type, bet]));
 
-/** Where a bet's number is looked for. */
 export interface Cloth {
   readonly bets: CrapsBets;
   readonly round: Round;

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { checkLateBets } from '../_mechanics/late-bets';
@@ -5,11 +7,11 @@ import { checkChiefs } from '../_mechanics/open-room';
 import { checkRounding, roundingStep } from '../_mechanics/rounding-step';
 import { checkStakes, heldFromBefore, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkNullThrow } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { type Cloth, numberOfBet } from './bet-numbers';
@@ -21,7 +23,6 @@ import { pointBefore } from './series';
 import { checkSeries } from './series-checks';
 import type { CrapsTable } from './throw';
 
-/** What is checked of craps. */
 export const crapsChecks = (table: CrapsTable): GameChecks => {
   const { facts, bets } = table;
   const { code, rules } = facts;
@@ -45,7 +46,7 @@ function checkThrow(
   { facts, bets }: CrapsTable,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
   const thrown = throwOf(round.outcome);
   if (thrown === undefined) return findings;
@@ -71,7 +72,7 @@ function checkExactStakes(
   cloth: Cloth,
   settlement: Settlement,
   { facts, setting }: { readonly facts: Pick<CrapsTable['facts'], 'rules'>; readonly setting: Setting },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (setting.answers['OP1-14'] !== 'exact-stakes') return [];
   const { unit } = roundingStep(setting.answers);
   const wasHeld = heldFromBefore(cloth.round);
@@ -86,8 +87,7 @@ function checkExactStakes(
     return [
       breach(facts.rules.exactStakes, {
         code: 'stake-not-payable-exactly',
-        severity: 'violation',
-        expected: `a stake on ${placed.type} that pays ${numerator} to ${denominator} exactly`,
+        expected: said`a stake on ${placed.type} that pays ${numerator} to ${denominator} exactly`,
         found: money(placed.stake, setting.currency),
         betIds: [placed.betId],
       }),

@@ -16,7 +16,6 @@ const THROWS = FACES.flatMap((one) =>
 );
 const ONE_THROW = rational(1n, BigInt(THROWS.length));
 
-/** Points that pay alike. */
 const PAIRS: readonly (readonly [string, Point])[] = [
   ['4-10', 4],
   ['5-9', 5],
@@ -31,7 +30,6 @@ export const crapsEdges = ({ bets }: CrapsFacts, answers: Answers): readonly Bet
       : [edgeOf(bet.type, backOf(bet, undefined, answers), METHOD)],
   );
 
-/** Of a bet on a number, the pair of its number where its selection says it. */
 export function crapsEdgeName({ type, selection }: PlacedBet): string {
   const pair = PAIRS.find(([, point]) => selection === point || selection === 14 - point);
   return pair !== undefined && ON_NUMBERS.test(type) ? `${type}/${pair[0]}` : type;
@@ -62,7 +60,6 @@ function backOf(bet: CrapsBet, number: Point | undefined, answers: Answers): Mom
   return { mean: divide(mean, decided), square: divide(square, decided) };
 }
 
-/** A line bet moves to the first number thrown. */
 const isMoved = ({ play }: CrapsBet, number: Point | undefined): boolean =>
   play.kind === 'line' && number === undefined;
 
@@ -71,7 +68,6 @@ const once = ({ mean, square }: Moments): Moments => ({
   square: divide(square, rational(BigInt(THROWS.length))),
 });
 
-/** The rows of the table of payments: one for each way a bet can pay. */
 export function paysOf({ play }: CrapsBet): readonly (readonly [string, ReturnType<typeof rational>])[] {
   switch (play.kind) {
     case 'line':

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 import {
@@ -9,15 +11,12 @@ import {
 } from '../_mechanics/authorised-terms';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { PlacedBet, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { type Cloth, numberOfBet } from './bet-numbers';
 import { type ByPoint, type CrapsBet, type CrapsFacts, POINTS } from './craps-facts';
 
-/** The most that the maximum of simple bets may be: so many times the minimum of the table. */
 const highestOfSimple = ({ simpleMaximum }: CrapsFacts, { minimum }: TableTerms): Minor =>
   simpleMaximum.atMost * minimum;
 
-/** The maximum of simple bets, from which every other one follows: what the terms say of Win, or the highest there may be. */
 const simpleMaximum = (terms: TableTerms, facts: CrapsFacts): Minor =>
   lowerOf(maximumOf(terms, 'win'), highestOfSimple(facts, terms))!;
 
@@ -25,13 +24,11 @@ const simpleMaximum = (terms: TableTerms, facts: CrapsFacts): Minor =>
 export const wholeShare = (amount: Minor, { numerator, denominator }: Rational): Minor =>
   (amount * numerator) / denominator;
 
-/** The most a bet can pay for one unit. */
 function mostPaid({ play }: CrapsBet): Rational | undefined {
   if (play.kind === 'waiting') return play.pays;
   return play.kind === 'one-throw' ? [...play.pays.values()][0] : undefined;
 }
 
-/** Whether the minimum of the table is the bet's; of multiple bets and odds it is not asked. */
 const hasMinimumOfTable = ({ maximum: { by } }: CrapsBet): boolean => by === 'simple' || by === 'point';
 
 /**
@@ -71,7 +68,6 @@ function maximumOfBet(
   return asLimit(lowerOf(own, byPoint), maximum.rule);
 }
 
-/** What is named for the bet itself, by the table or the authority; what is said of every other bet is of simple ones. */
 const ownMaximum = ({ maxima, authorised }: TableTerms, type: string): Minor | undefined =>
   lowerOf(maxima?.[type], authorised?.maxima?.[type]);
 
@@ -91,7 +87,7 @@ function bandOf(
 }
 
 /** The terms of a table: minimum and maximum as authorised, and the maxima that follow from that of simple bets. */
-export function checkTerms(facts: CrapsFacts, terms: TableTerms, currency: string): readonly RuleFinding[] {
+export function checkTerms(facts: CrapsFacts, terms: TableTerms, currency: string): readonly Finding[] {
   const { rules, bets } = facts;
   return [
     ...checkAuthorisedTerms(
@@ -110,12 +106,11 @@ export function checkTerms(facts: CrapsFacts, terms: TableTerms, currency: strin
 
 const typesOf = (bets: readonly CrapsBet[]): readonly string[] => bets.map(({ type }) => type);
 
-/** Each simple bet has a maximum of the band; those of one amount are found together. */
 function checkSimpleMaxima(
   { rules, simpleMaximum: band, bets }: CrapsFacts,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const simple = typesOf(bets.filter(({ maximum }) => maximum.by === 'simple'));
   const byAmount = new Map<Minor | undefined, string[]>();
   for (const type of simple) {
@@ -124,12 +119,11 @@ function checkSimpleMaxima(
   }
   const [lowest, highest] = [band.atLeast * terms.minimum, band.atMost * terms.minimum];
   return [...byAmount].flatMap(([amount, types]) => {
-    const named = types.length === simple.length ? 'simple bets' : types.join(', ');
+    const named = types.length === simple.length ? said`simple bets` : types.join(', ');
     return checkMaximum(named, amount, { lowest, highest, rule: rules.simpleMaximum, currency });
   });
 }
 
-/** A maximum that is named for a bet whose maximum follows from that of simple bets. */
 function checkFollowingMaximum(
   bet: CrapsBet,
   {
@@ -137,7 +131,7 @@ function checkFollowingMaximum(
     terms,
     currency,
   }: { readonly facts: CrapsFacts; readonly terms: TableTerms; readonly currency: string },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const simple = maximumOf(terms, 'win');
   const own = ownMaximum(terms, bet.type);
   if (simple === undefined || own === undefined) return [];

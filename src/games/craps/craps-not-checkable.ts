@@ -7,7 +7,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** What the section on craps says and no event can show to be kept or broken. */
 export const CRAPS_NOT_CHECKABLE: readonly UncheckableRule[] = [
   unchecked(
     'IV.3-02',

@@ -83,7 +83,6 @@ export const CRAPS_BET_RULES = {
   ),
 } as const satisfies Readonly<Record<string, Rule>>;
 
-/** What the checks of craps are about. */
 export const CRAPS_TABLE_RULES = {
   diceOfSession: rule(
     'II.1-01',

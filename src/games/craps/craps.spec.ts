@@ -1,8 +1,8 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening } from '../table-reports';
 
@@ -22,12 +22,11 @@ interface Roll extends Partial<Omit<Round, 'bets'>> {
   readonly terms?: TableTerms;
 }
 
-/** Throws the dice over bets. */
 function roll(
   dice: Dice,
   placed: readonly Placed[],
   { point, shooter, answers = {}, terms = TERMS, ...round }: Roll = {},
-): { settlement: Settlement; findings: readonly RuleFinding[] } {
+): { settlement: Settlement; findings: readonly Finding[] } {
   const outcome = {
     dice,
     ...(point === undefined ? {} : { point }),
@@ -35,11 +34,11 @@ function roll(
   };
   const bets = placed.map((bet, index) => ({ betId: `${index}`, ...bet }));
   const setting = { currency: 'EUR', answers: answersOf(answers), terms };
-  return judgeRound(craps, { bets, outcome, ...round }, setting);
+  return evaluateRound(craps, { bets, outcome, ...round }, setting);
 }
 
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
 const held = (type: string, stake: bigint, selection?: number, betId = 'h') => ({
   betId,

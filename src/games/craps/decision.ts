@@ -14,7 +14,6 @@ const STAYS: Decision = { fate: 'stays' };
 const NULL: Decision = { fate: 'null' };
 const SEVEN = 7;
 
-/** What a throw does to a bet that has this number, or has none. */
 export function decisionOf(play: CrapsBet['play'], number: Point | undefined, dice: Dice): Decision {
   switch (play.kind) {
     case 'one-throw': {
@@ -35,7 +34,6 @@ export function decisionOf(play: CrapsBet['play'], number: Point | undefined, di
   }
 }
 
-/** Its number against a seven, whichever comes first. */
 function against(
   number: Point,
   { winsWith, pays }: { readonly winsWith: Awaited; readonly pays: Rational },

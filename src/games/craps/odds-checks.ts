@@ -1,8 +1,10 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { asHeld, asPlaced } from '../_mechanics/bets-in-play';
 import { heldFromBefore } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { type Cloth, numberOfBet } from './bet-numbers';
@@ -16,11 +18,7 @@ const isOdds = (bet: CrapsBet | undefined): bet is Odds =>
   bet?.play.kind === 'number' && bet.play.of !== undefined;
 
 /** Odds without the bet they belong to, and odds above their share of it. */
-export function checkOdds(
-  cloth: Cloth,
-  settlement: Settlement,
-  { currency }: Setting,
-): readonly RuleFinding[] {
+export function checkOdds(cloth: Cloth, settlement: Settlement, { currency }: Setting): readonly Finding[] {
   const { round } = cloth;
   const wasHeld = heldFromBefore(round);
   const onCloth = betsOnCloth(cloth, settlement);
@@ -39,9 +37,8 @@ export function checkOdds(
     return [
       breach(bet.maximum.rule, {
         code: 'over-limit',
-        severity: 'violation',
-        expected: `at most ${money(most, currency)}, ${sharePhrase(bet.maximum.share, number)} of its ${bet.play.of}`,
-        found: `${money(staked, currency)} on ${bet.type}`,
+        expected: said`at most ${money(most, currency)}, ${sharePhrase(bet.maximum.share, number)} of its ${bet.play.of}`,
+        found: said`${money(staked, currency)} on ${bet.type}`,
         betIds: sameOdds.map(({ betId }) => betId),
       }),
     ];
@@ -96,11 +93,10 @@ const isSameOwner = (one: PlacedBet, other: PlacedBet): boolean =>
 
 const total = (bets: readonly PlacedBet[]): bigint => bets.reduce((sum, { stake }) => sum + stake, 0n);
 
-const withoutBet = ({ betId, type }: PlacedBet, { rule, play }: Odds): RuleFinding =>
+const withoutBet = ({ betId, type }: PlacedBet, { rule, play }: Odds): Finding =>
   breach(rule, {
     code: 'odds-without-bet',
-    severity: 'violation',
-    expected: `${type} with the ${play.of} they belong to`,
-    found: `no ${play.of} on that number`,
+    expected: said`${type} with the ${play.of} they belong to`,
+    found: said`no ${play.of} on that number`,
     betIds: [betId],
   });

@@ -42,11 +42,10 @@ function selectionShape({ play }: CrapsBet): { selection?: TSchema } {
   return {};
 }
 
-/** What the dice show, and what is said beside it. */
 export interface Throw {
   readonly total: number;
   readonly isDouble: boolean;
-  /** As stated: null before a first throw, undefined where nothing is said. */
+  /** As stated: null before a first throw, undefined if nothing is said. */
   readonly point?: Point | null;
   readonly shooter?: number | string;
 }
@@ -61,7 +60,7 @@ const isShooter = (value: unknown): value is number | string | undefined => {
   return value === undefined || (typeof value === 'string' && value !== '' && value.length <= 80);
 };
 
-/** The throw of an outcome, or undefined where it states none. */
+/** The throw of an outcome, or undefined if it states none. */
 export function throwOf(outcome: unknown): Throw | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { dice, point, shooter } = outcome as Readonly<Record<string, unknown>>;
@@ -78,7 +77,6 @@ export function throwOf(outcome: unknown): Throw | undefined {
 const isPairOfDice = (value: unknown): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(isDie);
 
-/** What a player did with a bet. */
 export interface CrapsOptions {
   readonly isLate: boolean;
   readonly isWithdrawn: boolean;
@@ -87,7 +85,7 @@ export interface CrapsOptions {
 
 const NO_OPTIONS: CrapsOptions = { isLate: false, isWithdrawn: false };
 
-/** The options of a bet, or undefined where they say what no option says. */
+/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(options: unknown): CrapsOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

@@ -1,38 +1,34 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { type Part, said, type Said } from '../../finding-catalogue/said';
 import type { PlacedBet, Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { heldFromBefore } from '../_mechanics/stake-limits';
 import type { Cloth } from './bet-numbers';
 import type { CrapsFacts } from './craps-facts';
 import { isPoint, optionsOf, type Throw } from './reported-throw';
 
-/** A throw, judged. */
-export interface JudgedThrow {
+export interface EvaluatedThrow {
   readonly cloth: Cloth;
   readonly thrown: Throw;
   readonly settlement: Settlement;
 }
 
 /** The order of a series: who throws, over which point, and which line bets may be made when. */
-export const checkSeries = (facts: CrapsFacts, judged: JudgedThrow): readonly RuleFinding[] => [
-  ...checkPoint(facts, judged),
-  ...checkTurns(judged),
-  ...checkWithdrawals(judged),
-  ...checkShooterBets(facts, judged),
-  ...checkDicePassed(facts, judged),
+export const checkSeries = (facts: CrapsFacts, evaluated: EvaluatedThrow): readonly Finding[] => [
+  ...checkPoint(facts, evaluated),
+  ...checkTurns(evaluated),
+  ...checkWithdrawals(evaluated),
+  ...checkShooterBets(facts, evaluated),
+  ...checkDicePassed(facts, evaluated),
 ];
 
-/** The point that is stated and the one that the throws before have made. */
-function checkPoint(
-  { rules }: CrapsFacts,
-  { cloth: { point }, thrown }: JudgedThrow,
-): readonly RuleFinding[] {
+function checkPoint({ rules }: CrapsFacts, { cloth: { point }, thrown }: EvaluatedThrow): readonly Finding[] {
   if (thrown.point === undefined || point === undefined || thrown.point === point) return [];
-  const named = (which: number | null): string => (which === null ? 'no point' : `${which}`);
+  const named = (which: number | null): Part => which ?? said`no point`;
   return [
     breach(rules.result, {
       code: 'point-differs',
-      severity: 'violation',
       expected: named(point),
       found: named(thrown.point),
     }),
@@ -43,7 +39,7 @@ function checkPoint(
  * Win and Don't Win are made before a first throw, Come and Don't Come after it. Where the throws before are not told, a
  * bet that lies on its number, or on the line over a point, may have been made in its turn.
  */
-function checkTurns({ cloth, settlement }: JudgedThrow): readonly RuleFinding[] {
+function checkTurns({ cloth, settlement }: EvaluatedThrow): readonly Finding[] {
   const { point, round, bets } = cloth;
   if (point === undefined) return [];
   const wasHeld = heldFromBefore(round);
@@ -55,9 +51,8 @@ function checkTurns({ cloth, settlement }: JudgedThrow): readonly RuleFinding[] 
     return [
       breach(bet.rule, {
         code: 'bet-out-of-turn',
-        severity: 'violation',
-        expected: `${bet.type} made ${bet.play.isOnPoint ? 'before' : 'after'} the first throw`,
-        found: point === null ? 'no point yet' : `made over the point ${point}`,
+        expected: said`${bet.type} made ${bet.play.isOnPoint ? said`before` : said`after`} the first throw`,
+        found: point === null ? said`no point yet` : said`made over the point ${point}`,
         betIds: [settled.betId],
       }),
     ];
@@ -67,8 +62,7 @@ function checkTurns({ cloth, settlement }: JudgedThrow): readonly RuleFinding[] 
 const isPlayed = ({ fate }: BetSettlement): boolean =>
   fate !== 'not-judged' && fate !== 'not-accepted' && fate !== 'freed';
 
-/** Bets said to be withdrawn that have to play on. */
-const checkWithdrawals = ({ cloth: { round, bets }, settlement }: JudgedThrow): readonly RuleFinding[] =>
+const checkWithdrawals = ({ cloth: { round, bets }, settlement }: EvaluatedThrow): readonly Finding[] =>
   round.bets.flatMap((placed, index) => {
     const settled = settlement.bets[index];
     const bet = bets.get(settled?.type ?? '');
@@ -77,9 +71,8 @@ const checkWithdrawals = ({ cloth: { round, bets }, settlement }: JudgedThrow): 
     return [
       breach(bet.rule, {
         code: 'withdrawal-not-available',
-        severity: 'violation',
-        expected: `${settled.type} plays until it is won or lost`,
-        found: 'withdrawn',
+        expected: said`${settled.type} plays until it is won or lost`,
+        found: said`withdrawn`,
         betIds: [placed.betId],
       }),
     ];
@@ -90,8 +83,8 @@ const LINE = ['win', 'dont-win'];
 /** Whether who throws first has bet on the line; nothing is said where a line bet does not tell whose it is. */
 function checkShooterBets(
   { rules }: CrapsFacts,
-  { cloth: { point, round }, thrown: { shooter } }: JudgedThrow,
-): readonly RuleFinding[] {
+  { cloth: { point, round }, thrown: { shooter } }: EvaluatedThrow,
+): readonly Finding[] {
   if (shooter === undefined || point !== null) return [];
   const onLine = lineBets(round);
   const owner = ({ seat, player }: Pick<PlacedBet, 'seat' | 'player'>): number | string | undefined =>
@@ -100,9 +93,8 @@ function checkShooterBets(
   return [
     breach(rules.shooterBets, {
       code: 'shooter-without-bet',
-      severity: 'violation',
-      expected: `a bet of ${named(shooter)} on win or dont-win`,
-      found: 'none',
+      expected: said`a bet of ${named(shooter)} on win or dont-win`,
+      found: said`none`,
     }),
   ];
 }
@@ -110,23 +102,22 @@ function checkShooterBets(
 const lineBets = ({ bets, before }: Round): readonly Pick<PlacedBet, 'type' | 'seat' | 'player'>[] =>
   [...bets, ...(before?.held ?? [])].filter(({ type }) => LINE.includes(type));
 
-const named = (shooter: number | string): string =>
-  typeof shooter === 'number' ? `seat ${shooter}` : `player ${shooter}`;
+const named = (shooter: number | string): Said =>
+  typeof shooter === 'number' ? said`seat ${shooter}` : said`player ${shooter}`;
 
 /** Who lost with a seven may not throw again at once. */
 function checkDicePassed(
   { rules }: CrapsFacts,
-  { cloth: { round }, thrown: { shooter } }: JudgedThrow,
-): readonly RuleFinding[] {
+  { cloth: { round }, thrown: { shooter } }: EvaluatedThrow,
+): readonly Finding[] {
   const last = round.before?.memory;
   const isAgain = shooter !== undefined && last?.['sevenOut'] === true && last['shooter'] === shooter;
   if (!isAgain) return [];
   return [
     breach(rules.diceLost, {
       code: 'dice-not-passed',
-      severity: 'advisory',
-      expected: 'another shooter after the 7 that lost',
-      found: `${named(shooter)} again`,
+      expected: said`another shooter after the 7 that lost`,
+      found: said`${named(shooter)} again`,
     }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Round, TableState } from '../round';
 import { type Point, POINTS } from './craps-facts';
 import { isPoint, type Throw } from './reported-throw';
 
-/** The point of the table: null before a first throw, undefined where it is not known. */
+/** The point of the table: null before a first throw, undefined if it is not known. */
 export type KnownPoint = Point | null | undefined;
 
 /** The memory of a table whose point is not known. */

@@ -1,9 +1,10 @@
+import { said, worded } from '../../finding-catalogue/said';
 import { ONE, type Rational, subtract } from '../../kernel/rational';
 import type { Rounding } from '../../kernel/rounding';
-import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
@@ -15,13 +16,11 @@ import { decisionOf } from './decision';
 import { optionsOf, type Throw, throwOf } from './reported-throw';
 import { pointBefore, remember } from './series';
 
-/** A game of craps ready to settle: its bets by type. */
 export interface CrapsTable {
   readonly facts: CrapsFacts;
   readonly bets: CrapsBets;
 }
 
-/** A throw over the bets on the cloth. */
 interface Roll extends Cloth {
   readonly facts: CrapsFacts;
   readonly thrown: Throw;
@@ -29,10 +28,10 @@ interface Roll extends Cloth {
   readonly rounding: Rounding;
 }
 
-/** What the rules make of a throw. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a throw. Total: what cannot be read is marked as not evaluated. */
 export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers }: Setting): Settlement {
   const thrown = throwOf(round.outcome);
-  if (thrown === undefined) return unjudgedRound(round, facts.rules.dice, 'two dice from 1 to 6');
+  if (thrown === undefined) return unevaluatedRound(round, facts.rules.dice, said`two dice from 1 to 6`);
   const point = pointBefore(round, thrown);
   const roll: Roll = { facts, bets, round, point, thrown, answers, rounding: roundingStep(answers) };
   const decided = settleEach(
@@ -53,10 +52,10 @@ export function settleThrow({ facts, bets }: CrapsTable, round: Round, { answers
 function settleBet(placed: PlacedBet, times: number, roll: Roll): BetSettlement {
   const { facts, bets, thrown } = roll;
   const bet = bets.get(placed.type);
-  if (bet === undefined) return notJudged(placed, notOffered(placed, facts));
+  if (bet === undefined) return notEvaluated(placed, notOffered(placed, facts));
   const number = numberOfBet(placed, times, roll);
   const options = optionsOf(placed.options);
-  if (number === 'unknown' || options === undefined) return notJudged(placed, notReadable(placed, bet));
+  if (number === 'unknown' || options === undefined) return notEvaluated(placed, notReadable(placed, bet));
   if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [facts.rules.closed]);
   if (options.isWithdrawn && mayBeWithdrawn(bet, number, roll)) return givenBack(placed, 'freed', [bet.rule]);
   const decision = decisionOf(bet.play, number, thrown);
@@ -72,7 +71,6 @@ function settleBet(placed: PlacedBet, times: number, roll: Roll): BetSettlement 
   }
 }
 
-/** Whether its owner may take a bet away before the throw. */
 function mayBeWithdrawn(
   { play }: CrapsBet,
   number: NumberOfBet,
@@ -91,7 +89,6 @@ export const paidOn = (bet: CrapsBet, pays: Rational, { answers }: { readonly an
 /** Hard ways and the bets on one throw that pay more: their maximum follows from what they win. */
 const isMultiple = ({ maximum }: CrapsBet): boolean => maximum.by === 'winnings';
 
-/** A bet that stays lies on its number from now on: the one it had, or the one just thrown. */
 function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: Roll): PlacedBet {
   const play = bets.get(placed.type)?.play;
   if (play?.kind === 'line') return { ...placed, selection: number ?? thrown.total };
@@ -101,13 +98,13 @@ function onItsNumber(placed: PlacedBet, number: NumberOfBet, { bets, thrown }: R
 const notOffered = ({ type }: PlacedBet, { bets, rules }: CrapsFacts): Fault => ({
   code: 'bet-not-offered',
   rule: rules.betsOffered,
-  expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
+  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
   found: type,
 });
 
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, covers }: CrapsBet): Fault => ({
   code: 'bet-not-readable',
   rule,
-  expected: `${type} on ${covers}, and its number`,
-  found: `selection ${reported(selection)}, options ${reported(options)}`,
+  expected: said`${type} on ${worded(covers)}, and its number`,
+  found: said`selection ${reported(selection)}, options ${reported(options)}`,
 });

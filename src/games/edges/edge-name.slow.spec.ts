@@ -11,7 +11,6 @@ const inForce = (game: string) => {
   return found.value;
 };
 
-/** Stakes that have no edge, and why. */
 const WITHOUT_EDGE: Readonly<Record<string, string>> = {
   'caribbean-stud card-purchase': 'the price of a card, which nobody wins',
   'pai-gow-poker bank': "a player's bank has what the others lose",

@@ -3,7 +3,7 @@ import { isGameCode } from '../game-codes';
 import type { BetEdge, GameRules } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 
-/** The name in a game's edges under which a bet of a round counts; undefined where the edge of another bet includes it. */
+/** The name in a game's edges under which a bet of a round counts; undefined if the edge of another bet includes it. */
 export function edgeNameOf(game: string, bet: PlacedBet, round: Round): string | undefined {
   const rules: GameRules | undefined = isGameCode(game) ? CATALOGUE[game] : undefined;
   return rules?.edgeNameOf === undefined ? bet.type : rules.edgeNameOf(bet, round);

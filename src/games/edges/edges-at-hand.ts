@@ -6,7 +6,7 @@ import { WORKED_OUT_EDGES, type WorkedOutEdge } from './worked-out-edges';
 
 /**
  * The edges of a game as far as they can be had without working for seconds: those that take long are kept as they
- * were worked out. Undefined where such a game is played under a rulebook, or answers, for which that was not done.
+ * were calculated. Undefined if such a game is played under a rulebook, or answers, for which that was not done.
  */
 export function edgesAtHand({ rulebook, rules, answers }: RulesInForce): readonly BetEdge[] | undefined {
   const ofGame = WORKED_OUT_EDGES.filter(({ game }) => game === rules.code);
@@ -15,7 +15,6 @@ export function edgesAtHand({ rulebook, rules, answers }: RulesInForce): readonl
   return kept.length === 0 ? undefined : kept.map(edgeOfText);
 }
 
-/** Whether a text of answers is among what is answered. */
 export const isUnder = (text: string, answers: Answers): boolean => {
   const given = new Set(Object.entries(answers).map(([point, answer]) => `${point}=${answer}`));
   return text === '' || text.split(' ').every((answer) => given.has(answer));

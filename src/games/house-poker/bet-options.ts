@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { hasShape } from '../has-shape';
 
-/** The options of a bet, or undefined where they have another shape than the game declares. */
+/** The options of a bet, or undefined if they have another shape than the game declares. */
 export function optionsOf<Shape extends TSchema>(
   shape: Shape,
   options: unknown,

@@ -1,5 +1,5 @@
 import type { GameRules } from '../game-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { answersOf } from '../open-points';
 import type { PlacedBet, PoolStake } from '../round';
 import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
@@ -31,7 +31,7 @@ function play(rules: GameRules, outcome: object, told: readonly Told[]) {
     ...(options === undefined ? {} : { options }),
     ...(player === undefined ? {} : { player }),
   }));
-  const { settlement, findings } = judgeRound(rules, { bets, outcome, poolStakes: [STAKE] }, SETTING);
+  const { settlement, findings } = evaluateRound(rules, { bets, outcome, poolStakes: [STAKE] }, SETTING);
   return {
     nets: settlement.bets.map(({ paid, taken }) => paid - taken),
     prizes: settlement.pools.filter(({ kind }) => kind === 'prize').map(({ amount }) => amount),

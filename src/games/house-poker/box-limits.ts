@@ -1,7 +1,8 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkStakes } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
-import type { Rule, RuleFinding } from '../rule';
+import type { Rule } from '../rule';
 import type { CheckedRound } from './house-poker-checks';
 
 /** Where minimum and maximum of the table hold for each box of a player: the stakes outside of them. */
@@ -9,7 +10,7 @@ export function boxLimits(
   rule: Rule,
   { round, settlement }: CheckedRound,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { terms } = setting;
   if (terms === undefined) return [];
   const limitsOf = (type: string) => {

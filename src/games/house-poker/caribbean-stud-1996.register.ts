@@ -65,7 +65,7 @@ export const CARIBBEAN_1996_RULES = {
   comparison: rule(
     '7.3-02',
     '7.3 (text defect D2-15)',
-    'Higher hands win by the table, initial bets their own amount; lower ones lose all, equal ones nothing.',
+    'Higher hands win by the table, initial bets even money; lower ones lose all, equal ones nothing.',
   ),
   players: rule('4-01', '4', 'Seven boxes at most; nobody bets in the box of another.'),
   deck: rule('2.1-01', '2.1', 'One deck of 52 cards, from the ace to the two.'),
@@ -88,7 +88,7 @@ export const CARIBBEAN_1996_RULES = {
   secondBetUnqualified: openPoint(
     'OP2-19',
     'D385/1996-I.7.3 names the initial amount only',
-    'Where the house does not play the second bet goes back, or is paid its own amount.',
+    'Where the house does not play the second bet goes back, or is paid even money.',
   ),
   tieBreakReadings: openPoint(
     'OP2-09',

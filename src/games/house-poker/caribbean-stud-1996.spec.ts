@@ -1,5 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
@@ -18,12 +18,11 @@ type Placed = Omit<PlacedBet, 'betId'>;
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
 const goes = (initial: bigint): Placed[] => [on('initial-bet', initial), on('second-bet', 2n * initial)];
 
-/** Plays a hand at seat 1 against the house. */
 function play(cards: string, bets: readonly Placed[], answers: Partial<Answers> = {}) {
   const [own = '', dealer = ''] = cards.split(' v ');
   const outcome = { dealer: dealer.split(' '), hands: [{ seat: 1, cards: own.split(' ') }] };
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
-  return judgeRound(stud, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
+  return evaluateRound(stud, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
 }
 const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 const nets = ({ settlement: { bets } }: ReturnType<typeof play>): bigint[] =>

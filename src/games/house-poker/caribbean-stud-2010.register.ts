@@ -61,12 +61,12 @@ export const CARIBBEAN_2010_RULES = {
   notQualified: rule(
     'VII.3-02',
     'VII.3 L3848',
-    'Where it does not play it pays each initial bet its own amount.',
+    'Where it does not play it pays each initial bet even money.',
   ),
   playerWins: rule(
     'VII.3-03',
     'VII.3 L3856',
-    'A higher hand than the house has wins the initial bet its own amount, the second bet by the table of hands.',
+    'A higher hand than the house has wins even money on the initial bet, the second bet by the table of hands.',
   ),
   houseWins: rule('VII.3-04', 'VII.3 L3861', 'A lower one loses both bets whole.'),
   insurance: rule(
@@ -108,7 +108,7 @@ export const CARIBBEAN_2010_RULES = {
   secondBetUnqualified: openPoint(
     'OP2-19',
     '1.1.9.A-VII.3 names the initial amount only',
-    'Where the house does not play the second bet goes back, or is paid its own amount.',
+    'Where the house does not play the second bet goes back, or is paid even money.',
   ),
   backers: openPoint(
     'OP2-20',

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said, type Said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import { maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
@@ -5,7 +7,7 @@ import { boxesOf, checkLeast, checkMost, checkPlayersOfBoxes } from '../_mechani
 import type { GameChecks, Setting } from '../game-rules';
 import { type Answers, answeredOtherwise } from '../open-points';
 import type { PlacedBet } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import { optionsOf } from './bet-options';
 import { checkInsurance, checkPurchases } from './caribbean-stud-options';
@@ -16,7 +18,6 @@ import { checkCarrusel } from './carrusel-checks';
 import { checkForfeits } from './forfeited-bets';
 import { type CheckedRound, countedBets, housePokerChecks } from './house-poker-checks';
 
-/** What is checked of caribbean stud. */
 export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
   housePokerChecks(facts, {
     read: caribbeanDeal,
@@ -41,12 +42,11 @@ export const caribbeanChecks = (facts: CaribbeanFacts): GameChecks =>
 const ofType = (bets: readonly PlacedBet[], type: string): readonly PlacedBet[] =>
   bets.filter((bet) => bet.type === type);
 
-/** Each initial bet has the minimum; those of a box together have the maximum. */
 function checkLimits(
   { rules, playersOfBox }: CaribbeanFacts,
   bets: readonly PlacedBet[],
   { terms, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const initial = ofType(bets, 'initial-bet');
   const players = checkPlayersOfBoxes(initial, playersOfBox, rules.players);
   if (terms === undefined) return players;
@@ -66,7 +66,7 @@ function checkDecisions(
   { rules, secondBetTimes, backers }: CaribbeanFacts,
   bets: readonly PlacedBet[],
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const owners = [...new Set(bets.map(ownerOf))];
   const silent = ofType(bets, 'initial-bet').filter((bet) => goingOn(bet, bets) === 'adds-nothing');
   return [
@@ -79,16 +79,14 @@ function checkDecisions(
       const staked = sumMinor(second.map(({ stake }) => stake));
       const differs = breach(rules.secondBet, {
         code: 'extra-bet-differs',
-        severity: 'violation',
-        expected: `${money(due, currency)}, ${secondBetTimes} × the initial bet`,
-        found: `${money(staked, currency)} at seat ${second[0]?.seat}`,
+        expected: said`${money(due, currency)}, ${secondBetTimes} × the initial bet`,
+        found: said`${money(staked, currency)} at seat ${second[0]?.seat}`,
         betIds,
       });
       const afterPass = breach(rules.decision, {
         code: 'bet-after-surrender',
-        severity: 'violation',
-        expected: 'no second bet on a hand that passed',
-        found: `one at seat ${second[0]?.seat}`,
+        expected: said`no second bet on a hand that passed`,
+        found: said`one at seat ${second[0]?.seat}`,
         betIds,
       });
       return [...(staked === due ? [] : [differs]), ...(hasPassed(second[0], bets) ? [afterPass] : [])];
@@ -96,9 +94,8 @@ function checkDecisions(
     ...silent.map(({ betId, seat }) =>
       breach(backers ?? rules.decision, {
         code: 'second-bet-missing',
-        severity: 'advisory',
-        expected: `a second bet, as seat ${seat} goes on`,
-        found: 'none',
+        expected: said`a second bet, as seat ${seat} goes on`,
+        found: said`none`,
         betIds: [betId],
       }),
     ),
@@ -112,18 +109,18 @@ const hasPassed = (of: PlacedBet | undefined, bets: readonly PlacedBet[]): boole
     ({ seat, options }) => seat === of?.seat && optionsOf(CARIBBEAN_OPTIONS, options)?.passed === true,
   );
 
-/** A point on which cards decide between hands of a category, and what is expected by the answer that is taken. */
 interface Reading {
   readonly point: 'OP2-09' | 'OP2-45';
   readonly rule: Rule;
-  readonly expected: string;
+  readonly expected: Said;
 }
 
 const readingsOf = ({ rules, fullHouseReadings }: CaribbeanFacts, answers: Answers): readonly Reading[] => [
   {
     point: 'OP2-09',
     rule: rules.tieBreakReadings,
-    expected: answers['OP2-09'] === 'named-cards' ? 'the cards that the rule names' : 'all cards in order',
+    expected:
+      answers['OP2-09'] === 'named-cards' ? said`the cards that the rule names` : said`all cards in order`,
   },
   ...(fullHouseReadings === undefined
     ? []
@@ -132,7 +129,9 @@ const readingsOf = ({ rules, fullHouseReadings }: CaribbeanFacts, answers: Answe
           point: 'OP2-45' as const,
           rule: fullHouseReadings,
           expected:
-            answers['OP2-45'] === 'higher-three' ? 'the higher three' : 'the highest card of three and pair',
+            answers['OP2-45'] === 'higher-three'
+              ? said`the higher three`
+              : said`the highest card of three and pair`,
         },
       ]),
 ];
@@ -142,14 +141,14 @@ const checkReadings = (
   facts: CaribbeanFacts,
   checked: CheckedRound,
   { answers }: Setting,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   readingsOf(facts, answers).flatMap((reading) => checkReading(facts, checked, { reading, answers }));
 
 function checkReading(
   facts: CaribbeanFacts,
   { round, dealt }: CheckedRound,
   { reading, answers }: { readonly reading: Reading; readonly answers: Answers },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const readers = [answers, answeredOtherwise(reading.point, answers)].map((each) => handReader(facts, each));
   const house = fiveOf(facts, dealt.dealer);
   if (house === undefined) return [];
@@ -166,9 +165,8 @@ function checkReading(
     return [
       breach(reading.rule, {
         code: 'tiebreak-readings-differ',
-        severity: 'advisory',
         expected: reading.expected,
-        found: `${cards.join(' ')} against ${dealt.dealer.join(' ')}`,
+        found: said`${cards.join(' ')} against ${dealt.dealer.join(' ')}`,
         betIds,
       }),
     ];

@@ -64,7 +64,6 @@ function countBest({ prizes, secondBetTimes: times }: CaribbeanFacts, hands: Han
   };
 }
 
-/** What the player nets by how a hand ends that he goes on with. */
 interface Nets {
   readonly unqualified: bigint;
   readonly won: bigint;

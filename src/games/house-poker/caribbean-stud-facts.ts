@@ -3,7 +3,6 @@ import type { HandCategory, HandRanking } from '../_mechanics/poker-hands/hand-r
 import type { Rule } from '../rule';
 import type { HousePokerTable, TableRule } from './house-poker-table';
 
-/** The rules of caribbean stud that every rulebook has which has the game. */
 export type CaribbeanRule =
   | 'initialBet'
   | 'decision'
@@ -25,11 +24,9 @@ export interface CaribbeanPrize {
   readonly spanish: string;
   readonly rule: Rule;
   readonly pays: bigint;
-  /** What decides between two hands of the category. */
   readonly tieBreak?: Rule;
 }
 
-/** A side bet of a fixed amount on the own hand alone. */
 export interface Insurance {
   readonly rule: Rule;
   /** Its amount is fixed, and at most this share of the minimum: one in so many. */
@@ -39,7 +36,6 @@ export interface Insurance {
   readonly prizes: readonly { readonly category: HandCategory; readonly pays: bigint }[];
 }
 
-/** A card that may be exchanged, for the price of the initial bet. */
 export interface CardPurchase {
   readonly rule: Rule;
   readonly price: Rule;
@@ -54,9 +50,7 @@ export interface CaribbeanFacts extends HousePokerTable {
   /** Where full houses are told apart by an open point: what it leaves open (OP2-45). */
   readonly fullHouseReadings?: Rule;
   readonly prizes: readonly CaribbeanPrize[];
-  /** The second bet is so many times the initial one. */
   readonly secondBetTimes: bigint;
-  /** Players who may bet on one box; the rule on backers where there may be any. */
   readonly playersOfBox: number;
   readonly backers?: Rule;
   readonly insurance?: Insurance;

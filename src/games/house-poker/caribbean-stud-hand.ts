@@ -10,16 +10,13 @@ import type { HandCategory, HandRanking } from '../_mechanics/poker-hands/hand-r
 import type { Answers } from '../open-points';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
 
-/** How a casino reads the order of hands. */
 export interface HandReader {
   readonly ranking: HandRanking;
   readonly strengthOf: (five: readonly CardNumber[]) => HandStrength;
   readonly categoryOf: (strength: HandStrength) => HandCategory;
-  /** The lowest strength with which the house plays: ace and king. */
   readonly qualifiesFrom: HandStrength;
 }
 
-/** The order of hands under the answers to its open points. */
 export function handReader(
   { ranking: base, fullHouseReadings }: CaribbeanFacts,
   answers: Pick<Answers, 'OP2-09' | 'OP2-10' | 'OP2-45'>,
@@ -40,7 +37,7 @@ export function handReader(
   };
 }
 
-/** The numbers of five different cards, or undefined where they are not. */
+/** The numbers of five different cards, or undefined if they are not. */
 export function fiveOf(
   { ranking }: CaribbeanFacts,
   cards: readonly Card[],

@@ -1,7 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
 import { optionsOf } from './bet-options';
 import type { CaribbeanFacts } from './caribbean-stud-facts';
@@ -13,7 +15,7 @@ export function checkInsurance(
   { insurance }: CaribbeanFacts,
   bets: readonly PlacedBet[],
   { terms, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const insured = bets.filter(({ type }) => type === 'insurance');
   const fixed = terms?.minima?.['insurance'] ?? insured[0]?.stake;
   if (insurance === undefined || fixed === undefined) return [];
@@ -24,17 +26,16 @@ export function checkInsurance(
     ...alone.map(({ betId, seat }) =>
       breach(insurance.rule, {
         code: 'insurance-not-available',
-        severity: 'violation',
-        expected: 'insurance beside an initial bet on the box',
-        found: `none at seat ${seat ?? 'none'}`,
+        expected: said`insurance beside an initial bet on the box`,
+        found: said`none at seat ${seat ?? said`none`}`,
         betIds: [betId],
       }),
     ),
     ...differing.map(({ betId, stake }) =>
       breach(insurance.fixed, {
         code: stake === fixed ? 'over-limit' : 'insurance-amount-differs',
-        severity: 'violation',
-        expected: stake === fixed ? `at most ${money(most, currency)} of insurance` : money(fixed, currency),
+        expected:
+          stake === fixed ? said`at most ${money(most, currency)} of insurance` : money(fixed, currency),
         found: money(stake, currency),
         betIds: [betId],
       }),
@@ -47,7 +48,7 @@ export function checkPurchases(
   { purchase }: CaribbeanFacts,
   bets: readonly PlacedBet[],
   { dealt, currency }: { readonly dealt: DealtRound; readonly currency: string },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (purchase === undefined) return [];
   return dealt.hands.flatMap(({ seat, discarded }) => {
     const ofBox = bets.filter((bet) => bet.seat === seat);
@@ -60,14 +61,13 @@ export function checkPurchases(
         initial.filter((bet) => player === undefined || bet.player === undefined || bet.player === player),
       ),
     );
-    const findings: RuleFinding[] = [];
+    const findings: Finding[] = [];
     if ((discarded === undefined) !== (bought.length === 0)) {
-      const expected = 'a card exchanged for each that is paid';
-      const found = `${bought.length} paid, ${discarded === undefined ? 'none' : discarded} exchanged at seat ${seat}`;
+      const expected = said`a card exchanged for each that is paid`;
+      const found = said`${bought.length} paid, ${discarded === undefined ? said`none` : discarded} exchanged at seat ${seat}`;
       findings.push(
         breach(purchase.rule, {
           code: 'card-purchase-differs',
-          severity: 'violation',
           expected,
           found,
           betIds,
@@ -78,19 +78,17 @@ export function checkPurchases(
       findings.push(
         breach(purchase.price, {
           code: 'extra-bet-differs',
-          severity: 'violation',
-          expected: `${money(prices[0] ?? 0n, currency)}, as the initial bet`,
-          found: `${money(price, currency)} for a card`,
+          expected: said`${money(prices[0] ?? 0n, currency)}, as the initial bet`,
+          found: said`${money(price, currency)} for a card`,
           betIds,
         }),
       );
     }
     if (bought.length > 0 && ofBox.some(isBlind)) {
-      const [expected, found] = ['no card for a box that is played blind', `one at seat ${seat}`];
+      const [expected, found] = [said`no card for a box that is played blind`, said`one at seat ${seat}`];
       findings.push(
         breach(purchase.notBlind, {
           code: 'card-purchase-differs',
-          severity: 'violation',
           expected,
           found,
           betIds,

@@ -10,7 +10,6 @@ import { FORFEIT_OPTION } from './forfeited-bets';
 
 export type CaribbeanBet = 'initial-bet' | 'second-bet' | 'insurance' | 'card-purchase';
 
-/** The bets that a rulebook has. */
 export const betsOffered = ({ insurance, purchase }: CaribbeanFacts): readonly CaribbeanBet[] => [
   'initial-bet',
   'second-bet',
@@ -29,7 +28,6 @@ const OUTCOME: TSchema = outcomeShape({
   },
 });
 
-/** What is said of a bet. */
 export const CARIBBEAN_OPTIONS = Type.Object({
   ...LATE_OPTION,
   ...FORFEIT_OPTION,
@@ -39,7 +37,6 @@ export const CARIBBEAN_OPTIONS = Type.Object({
   blind: Type.Optional(Type.Boolean({ description: 'on a vacant box, its cards unseen' })),
 });
 
-/** The shapes of a round in an event. */
 export const caribbeanShapes = (facts: CaribbeanFacts): RoundShapes => ({
   outcome: OUTCOME,
   bets: Object.fromEntries(betsOffered(facts).map((type) => [type, { options: CARIBBEAN_OPTIONS }])),
@@ -47,7 +44,6 @@ export const caribbeanShapes = (facts: CaribbeanFacts): RoundShapes => ({
 
 export const caribbeanDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
 
-/** The five cards that a seat was dealt, before it bought one. */
 export const dealtCards = ({ cards, discarded }: DealtHand): readonly Card[] =>
   discarded === undefined ? cards : [...cards.slice(0, -1), discarded];
 
@@ -65,6 +61,5 @@ export function goingOn(
   return second.some(isTheirs) ? 'goes-on' : 'adds-nothing';
 }
 
-/** Whether a stake of a pool stands beside an initial bet on its box. */
 export const hasInitialBet = ({ seat }: Pick<PoolStake, 'seat'>, bets: readonly PlacedBet[]): boolean =>
   bets.some((bet) => bet.type === 'initial-bet' && bet.seat === seat);

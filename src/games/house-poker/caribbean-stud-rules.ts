@@ -8,7 +8,6 @@ import { carruselRows } from './carrusel-rows';
 import { caribbeanShapes } from './caribbean-stud-round';
 import { settleCaribbean } from './caribbean-stud-settlement';
 
-/** The rules of caribbean stud, out of its facts. */
 export const caribbeanRules = (facts: CaribbeanFacts): GameRules => ({
   code: facts.code,
   register: facts.register,

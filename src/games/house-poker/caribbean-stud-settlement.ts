@@ -1,9 +1,10 @@
-import { decide, givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { said } from '../../finding-catalogue/said';
+import { decide, givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import type { HandStrength } from '../_mechanics/poker-hands/five-card-hand';
 import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, PoolStake, Round } from '../round';
@@ -26,29 +27,26 @@ import {
 import { type DealtHand, type DealtRound, handAt } from './dealt-hands';
 import { forfeiting } from './forfeited-bets';
 
-/** A round with all that its bets are judged by. */
 interface Play {
   readonly facts: CaribbeanFacts;
   readonly dealt: DealtRound;
   readonly answers: Answers;
   readonly hands: HandReader;
-  /** What the house has. */
   readonly house: HandStrength;
-  /** Those that were made in time. */
   readonly bets: readonly PlacedBet[];
   readonly isForfeited: ReturnType<typeof forfeiting>;
 }
 
-/** What the rules make of a round of caribbean stud. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a round of caribbean stud. Total: what cannot be read is marked as not evaluated. */
 export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = caribbeanDeal(round.outcome);
   const ofHouse = dealt === undefined ? undefined : fiveOf(facts, dealt.dealer);
   if (dealt === undefined || ofHouse === undefined) {
-    return unjudgedRound(
+    return unevaluatedRound(
       round,
       facts.rules.lateBet,
-      'five cards of each hand and five different ones of the house',
+      said`five cards of each hand and five different ones of the house`,
     );
   }
   const hands = handReader(facts, answers);
@@ -64,7 +62,6 @@ export function settleCaribbean(facts: CaribbeanFacts, round: Round, setting: Se
   return { bets, commissions: [], pools, awards: [], after, complete };
 }
 
-/** The cards of a stake of the carrusel: those of its box, if there is a bet of the game on it. */
 function handInCarrusel(
   stake: PoolStake,
   { dealt, bets, answers, isForfeited }: Play,
@@ -81,16 +78,16 @@ function settleBet(bet: PlacedBet, play: Play): BetSettlement {
   const { rules } = facts;
   const type = betsOffered(facts).find((offered) => offered === bet.type);
   if (type === undefined) {
-    const expected = `one of ${betsOffered(facts).join(', ')}`;
-    return notJudged(bet, { code: 'bet-not-offered', rule: rules.initialBet, expected, found: bet.type });
+    const expected = said`one of ${betsOffered(facts).join(', ')}`;
+    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.initialBet, expected, found: bet.type });
   }
   const options = optionsOf(CARIBBEAN_OPTIONS, bet.options);
   const hand = handAt(dealt, bet);
   const five = hand === undefined ? undefined : fiveOf(facts, hand.cards);
   if (options === undefined || hand === undefined || five === undefined) {
-    const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
-    const expected = `${type} on five different cards`;
-    return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBet, expected, found });
+    const found = said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`;
+    const expected = said`${type} on five different cards`;
+    return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.initialBet, expected, found });
   }
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
   if (play.isForfeited(bet)) return loses(bet, [rules.forfeited]);
@@ -147,8 +144,8 @@ function settleInsurance(bet: PlacedBet, hand: DealtHand, own: HandStrength, pla
   const ruled = passed ? [insurance.rule, insurance.afterPassing] : [insurance.rule];
   if (passed && answers['OP2-46'] === 'lost-with-it') return loses(bet, ruled);
   const first = fiveOf(facts, dealtCards(hand));
-  const judged = answers['OP2-16a'] === 'as-dealt' && first !== undefined ? hands.strengthOf(first) : own;
-  const prize = insurance.prizes.find(({ category }) => category === hands.categoryOf(judged));
+  const evaluated = answers['OP2-16a'] === 'as-dealt' && first !== undefined ? hands.strengthOf(first) : own;
+  const prize = insurance.prizes.find(({ category }) => category === hands.categoryOf(evaluated));
   if (prize === undefined) return loses(bet, ruled);
   const paid = bet.stake * prize.pays;
   return decide(bet, 'wins', { paid, taken: answers['OP2-16b'] === 'consumed' ? bet.stake : 0n }, ruled);

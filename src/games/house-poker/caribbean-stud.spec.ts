@@ -1,5 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
@@ -14,7 +14,6 @@ const setting = { currency: 'EUR', answers: answersOf({}), terms: TERMS };
 type Placed = Omit<PlacedBet, 'betId'>;
 
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
-/** An initial bet that goes on with twice as much. */
 const goes = (initial: bigint, more: Partial<Placed> = {}): Placed[] => [
   on('initial-bet', initial, more),
   on('second-bet', 2n * initial, more),
@@ -32,7 +31,7 @@ function play(cards: string, bets: readonly Placed[], answers: Partial<Answers> 
   const [own = '', dealer = ''] = cards.split(' v ');
   const outcome = { dealer: dealer.split(' '), hands: own.split(' / ').map(handOf) };
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
-  return judgeRound(stud, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
+  return evaluateRound(stud, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
 }
 const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 const nets = ({ settlement: { bets } }: ReturnType<typeof play>): bigint[] =>
@@ -93,6 +92,11 @@ describe('the examples of the matrix', () => {
     const [advisory, violation] = ['tiebreak-readings-differ advisory', 'taken-differs violation'];
     expect([paid([0n, 0n]), paid([2000n, 4000n])]).toEqual([[advisory], [advisory]]);
     expect(paid([2000n, 1n])).toEqual([advisory, violation]);
+    // Neither reading has one hand lost and equal at once.
+    expect([paid([2000n, 0n]), paid([0n, 4000n])]).toEqual([
+      [advisory, violation],
+      [advisory, violation],
+    ]);
     // A casino that reads it the other way has made up its mind.
     expect(paid([2000n, 4000n], { 'OP2-09': 'every-card' })).toEqual([advisory]);
     expect(paid([0n, 0n], { 'OP2-09': 'every-card' })).toEqual([advisory, violation, violation]);
@@ -250,7 +254,7 @@ it.each<[string, Placed[], string[]]>([
 it('a seat beyond those of the rule breaks it; one beyond those of the table may be a mistake', () => {
   const terms = { ...setting.terms, minimum: 500n, seats: 5 };
   const at = (seat: number) =>
-    judgeRound(
+    evaluateRound(
       stud,
       {
         bets: [{ betId: 'a', ...on('initial-bet', 500n, { seat }) }],
@@ -280,7 +284,7 @@ describe('a bought card', () => {
 it.each([{}, { dealer: ['As', 'As', 'As', 'As', 'As'], hands: [] }, { dealer: ['As'], hands: [] }])(
   '%j cannot be read',
   (outcome) =>
-    expect(codes(judgeRound(stud, { bets: [], outcome }, setting).findings)).toContain(
+    expect(codes(evaluateRound(stud, { bets: [], outcome }, setting).findings)).toContain(
       'outcome-not-readable',
     ),
 );

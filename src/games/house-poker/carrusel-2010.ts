@@ -3,7 +3,6 @@ import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
 import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { Rule } from '../rule';
 
-/** The rules of a carrusel, as the heading of a game has them. */
 interface CarruselRules {
   readonly needsBet: Rule;
   readonly opening: Rule;

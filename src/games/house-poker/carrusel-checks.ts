@@ -1,10 +1,12 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { CarruselFacts } from '../_mechanics/jackpots/carrusel-facts';
 import { checkPoolOpening, checkPoolUnit, type PoolDemands } from '../_mechanics/jackpots/pool-checks';
 import { checkPoolPrizes } from '../_mechanics/jackpots/pool-prizes';
 import { poolChecks } from '../_mechanics/jackpots/pool-life';
 import type { Setting } from '../game-rules';
 import type { PoolStake } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { CheckedRound } from './house-poker-checks';
 
 /** Stakes of a carrusel that are not the one amount, or not beside a bet of the game; prizes that are not due. */
@@ -21,7 +23,7 @@ export function checkCarrusel(
     /** Whether the scale of prizes is for such hands: for those of three cards none is given (OP2-37). */
     readonly hasScale?: boolean;
   },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { rules } = facts;
   const alone = (checked.round.poolStakes ?? []).filter(
     (stake) => stake.seat !== undefined && !hasBet(stake),
@@ -32,24 +34,21 @@ export function checkCarrusel(
     ...alone.map(({ pool, seat }) =>
       breach(rules.needsBet, {
         code: 'pool-stake-without-bet',
-        severity: 'violation',
-        expected: 'a stake in the pool beside a bet of the game',
-        found: `one in ${pool} at seat ${seat} without it`,
+        expected: said`a stake in the pool beside a bet of the game`,
+        found: said`one in ${pool} at seat ${seat} without it`,
       }),
     ),
-    ...(hasScale ? checkPoolPrizes(checked, setting, rules.fromMeter) : prizesNotJudged(facts, checked)),
+    ...(hasScale ? checkPoolPrizes(checked, setting, rules.fromMeter) : prizesNotEvaluated(facts, checked)),
   ];
 }
 
-/** Prizes by a scale that is the casino's own. */
-function prizesNotJudged({ rules }: CarruselFacts, { round }: CheckedRound): readonly RuleFinding[] {
+function prizesNotEvaluated({ rules }: CarruselFacts, { round }: CheckedRound): readonly Finding[] {
   const won = new Set((round.declared?.poolPrizes ?? []).map(({ pool }) => pool));
   return [...won].map((pool) =>
     breach(rules.fromMeter, {
       code: 'pool-prize-not-judged',
-      severity: 'information',
-      expected: 'two common cards, which make the hands that the scale is for',
-      found: `prizes of ${pool} for hands of three cards`,
+      expected: said`two common cards, which make the hands that the scale is for`,
+      found: said`prizes of ${pool} for hands of three cards`,
     }),
   );
 }

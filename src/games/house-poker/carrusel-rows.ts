@@ -17,7 +17,7 @@ export const carruselRows = ({ prizes, opening }: CarruselFacts): readonly PayTa
 function inWords(prize: CarruselPrize): string {
   if (prize.takes === 'stakes') return 'so many stakes, off the meter';
   if (prize.takes === 'meter') return 'the whole meter, shared by several';
-  return `${percentage(prize.share)} of what remains on the meter`;
+  return `${percentage(prize.share).en} of what remains on the meter`;
 }
 
 function leastOf(prize: CarruselPrize, opening: bigint): Rational {

@@ -1,10 +1,10 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { formatRational, ONE, rational, subtract } from '../../kernel/rational';
 import type { GameRules, OwnPrize } from '../game-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { DeclaredPrize, PlacedBet, PoolStake } from '../round';
-import type { RuleFinding } from '../rule';
 import type { PoolMovement } from '../settlement';
 import { CARIBBEAN_STUD_2010 } from './caribbean-stud.rules';
 import { caribbeanStud1996 } from './caribbean-stud-1996.rules';
@@ -47,7 +47,7 @@ function play(
     postedBy,
     ownPrizes,
   }: Played = {},
-): { pools: readonly PoolMovement[]; findings: readonly RuleFinding[] } {
+): { pools: readonly PoolMovement[]; findings: readonly Finding[] } {
   const told = Object.entries(cards).map(([name, text]) => [name, text.split(' ')] as const);
   const outcome = {
     ...Object.fromEntries(told),
@@ -73,7 +73,7 @@ function play(
     ...(postedBy === undefined ? {} : { postedBy }),
     ...(ownPrizes === undefined ? {} : { ownPrizes }),
   };
-  const { settlement, findings } = judgeRound(
+  const { settlement, findings } = evaluateRound(
     rules,
     { bets, outcome, poolStakes, ...(declared === undefined ? {} : { declared }) },
     { currency: 'EUR', answers: answersOf(answers), pools: { carrusel: known } },
@@ -83,7 +83,6 @@ function play(
 
 const ofKind = (kind: PoolMovement['kind'], { pools }: { pools: readonly PoolMovement[] }): bigint[] =>
   pools.filter((move) => move.kind === kind).map(({ amount }) => amount);
-/** What the meter shows in the end. */
 const meterAfter = (meter: bigint, { pools }: { pools: readonly PoolMovement[] }): bigint =>
   pools.reduce((shown, { kind, amount }) => {
     if (kind === 'house-share') return shown;
@@ -226,7 +225,7 @@ describe('open points', () => {
 });
 
 describe('what is checked', () => {
-  const codes = ({ findings }: { findings: readonly RuleFinding[] }): string[] =>
+  const codes = ({ findings }: { findings: readonly Finding[] }): string[] =>
     findings.map(({ code }) => code);
   const paid = (...prizes: Omit<DeclaredPrize, 'pool'>[]) =>
     play(stud.rules, deal(FULL, NINE_HIGH), { meter: 600_000n, prizes });
@@ -375,7 +374,7 @@ describe('what is checked', () => {
     ).toMatchObject([{ code: 'pool-stake-differs', ruleId: '1.1.9.A-VII.6-04' }]));
 });
 
-it('a carrusel of three card poker alone has a scale of its own, which is not judged (OP2-37)', () => {
+it('a carrusel of three card poker alone has a scale of its own, which is not evaluated (OP2-37)', () => {
   const alone = play(
     threeCards.rules,
     { dealer: 'As Kd 9h', hands: ['Ah Kh Qh'] },

@@ -3,14 +3,11 @@ import type { Card } from '../_mechanics/cards';
 import { hasShape } from '../has-shape';
 import type { PlacedBet } from '../round';
 
-/** How many cards a game deals, and to whom. */
 export interface Deal {
   readonly own: number;
   readonly dealer?: number;
   readonly common?: { readonly cards: number; readonly isOptional: boolean };
-  /** What else an outcome of the game may say. */
   readonly more?: Readonly<Record<string, TSchema>>;
-  /** What else it may say of a hand. */
   readonly moreOfHand?: Readonly<Record<string, TSchema>>;
 }
 
@@ -38,35 +35,31 @@ export function outcomeShape({ own, dealer, common, more = {}, moreOfHand = {} }
   });
 }
 
-/** The hand of a seat. */
 export interface DealtHand {
   readonly seat: number;
   readonly cards: readonly Card[];
-  /** Exchanged for a card that was bought. */
   readonly discarded?: Card;
 }
 
-/** The cards of a round. */
 export interface DealtRound {
   readonly dealer: readonly Card[];
   readonly common: readonly Card[];
   readonly hands: readonly DealtHand[];
 }
 
-/** The cards of an outcome, or undefined where it has another shape. */
+/** The cards of an outcome, or undefined if it has another shape. */
 export function dealtRound(shape: TSchema, outcome: unknown): DealtRound | undefined {
   if (!hasShape(shape, outcome)) return undefined;
   const { dealer = [], common = [], hands } = outcome as Partial<DealtRound> & Pick<DealtRound, 'hands'>;
   return { dealer, common, hands };
 }
 
-/** The hand that a bet lies on; none where its seat is told twice, as nobody can say which of the cards count. */
+/** The hand that a bet lies on; none if its seat is told twice, as nobody can say which of the cards count. */
 export function handAt({ hands }: DealtRound, { seat }: Pick<PlacedBet, 'seat'>): DealtHand | undefined {
   const ofSeat = hands.filter((hand) => hand.seat === seat);
   return ofSeat.length === 1 ? ofSeat[0] : undefined;
 }
 
-/** Every card that is told of a round. */
 export const cardsTold = ({ dealer, common, hands }: DealtRound): readonly Card[] => [
   ...dealer,
   ...common,

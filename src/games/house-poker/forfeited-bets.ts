@@ -1,19 +1,19 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PlacedBet } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { Settlement } from '../settlement';
 
 const Reason = Type.Enum(['exchanged-information', 'turned-cards-early', 'asked-for-advice'], {
   description: 'the player broke a prohibition and loses all his bets of the round',
 });
 
-/** Why a player loses his bets to the bank. */
 export const FORFEIT_OPTION = { forfeited: Type.Optional(Reason) };
 
 const Forfeited = Type.Object({ forfeited: Reason });
 
-/** Whose bet it is: that of a box, and of a player where both bets name one. */
 type Owner = Pick<PlacedBet, 'seat' | 'player'>;
 
 /** Tells whether a player lost his bets by a prohibition: he loses all of them, whichever one tells it. */
@@ -27,15 +27,14 @@ export function forfeiting(bets: readonly PlacedBet[]): (owner: Owner) => boolea
 }
 
 /** Bets that were lost by a prohibition, and not by cards: somebody should know. */
-export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly RuleFinding[] =>
+export const checkForfeits = ({ bets }: Settlement, rule: Rule): readonly Finding[] =>
   bets
     .filter(({ rules }) => rules.includes(rule))
     .map(({ betId, type }) =>
       breach(rule, {
         code: 'bet-forfeited',
-        severity: 'information',
-        expected: 'bets that cards decide',
-        found: `${type} lost by its player’s conduct`,
+        expected: said`bets that cards decide`,
+        found: said`${type} lost by its player’s conduct`,
         betIds: [betId],
       }),
     );

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms, checkMaximum, maximumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkSeatNumbers, checkSeatsOfTable } from '../_mechanics/boxes';
@@ -6,11 +8,11 @@ import { checkRepeatedHands } from '../_mechanics/dealt-boxes';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet, Round, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 import { money } from '../wording';
@@ -18,20 +20,17 @@ import { betsThatCount } from './counted-bets';
 import { cardsTold, type DealtRound } from './dealt-hands';
 import type { HousePokerTable } from './house-poker-table';
 
-/** A round with the cards that were dealt and what settle made of it. */
 export interface CheckedRound {
   readonly round: Round;
   readonly settlement: Settlement;
   readonly dealt: DealtRound;
 }
 
-/** What a game checks of a round beyond what all games of poker against the house have in common. */
 export interface OfTheGame {
   readonly read: (outcome: unknown) => DealtRound | undefined;
-  readonly check: (checked: CheckedRound, setting: Setting) => readonly RuleFinding[];
+  readonly check: (checked: CheckedRound, setting: Setting) => readonly Finding[];
 }
 
-/** What is checked of poker against the house. */
 export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameChecks => {
   const { code, rules } = table;
   return {
@@ -66,26 +65,23 @@ export const housePokerChecks = (table: HousePokerTable, game: OfTheGame): GameC
   };
 };
 
-/** The bets that lay on the cloth when the cards were dealt. */
 export const countedBets = ({
   round: { bets },
   settlement,
 }: Pick<CheckedRound, 'round' | 'settlement'>): readonly PlacedBet[] => betsThatCount(bets, settlement.bets);
 
-/** No card twice, as a round is dealt from one deck, and one hand for each seat. */
-const checkDeal = ({ rules }: HousePokerTable, dealt: DealtRound): readonly RuleFinding[] => [
+const checkDeal = ({ rules }: HousePokerTable, dealt: DealtRound): readonly Finding[] => [
   ...checkCardsOfDecks(cardsTold(dealt), { decks: 1, rule: rules.deck }),
   ...checkRepeatedHands(dealt.hands, rules.seats),
 ];
 
-/** What minima name beside bets: one amount for all who insure themselves, and for all who play for the jackpot. */
 const FIXED_AMOUNTS = ['insurance', 'jackpot-bet'];
 
 function checkTerms(
   { rules, maximum, limited }: HousePokerTable,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const ofAuthority = rules.authorisedMinimum;
   const authorised = checkAuthorisedTerms(
     terms,
@@ -104,8 +100,7 @@ function checkTerms(
     return [
       breach(rules.maximum, {
         code: 'maximum-not-by-rule',
-        severity: 'violation',
-        expected: `${allowed.map((amount) => money(amount, currency)).join(' or ')} on ${bet}`,
+        expected: said`${either(allowed.map((amount) => money(amount, currency)))} on ${bet}`,
         found: money(most, currency),
       }),
     ];
@@ -116,20 +111,19 @@ function checkTerms(
 function checkTable(
   { rules, seats: most, decks: deckCount, staff: needed }: HousePokerTable,
   { terms, staff, decks }: SessionOpening,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const findings = [
     ...checkStaff(staff, needed.chief, rules.chief),
     ...checkStaff(staff, needed.croupier, rules.croupier),
     ...checkSeatsOfTable(terms.seats, most, rules.seats),
   ];
   if (decks !== undefined && (decks < 1 || decks > deckCount)) {
-    const expected = deckCount === 1 ? 'one deck' : `at most ${deckCount} decks in turn`;
+    const expected = deckCount === 1 ? said`one deck` : said`at most ${deckCount} decks in turn`;
     findings.push(
       breach(rules.deck, {
         code: 'decks-not-by-rule',
-        severity: 'violation',
         expected,
-        found: `${decks} decks`,
+        found: said`${decks} decks`,
       }),
     );
   }

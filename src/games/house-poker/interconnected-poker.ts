@@ -25,7 +25,7 @@ export const INTERCONNECTED_RULES = {
 const { carruselOfTables, carruselAsStud, carruselCommon } = INTERCONNECTED_RULES;
 
 /** The carrusel that games of three own cards share with caribbean stud (OP2-37). */
-export const INTERCONNECTED_CARRUSEL: CarruselFacts = {
+export const INTERCONNECTED_CARRUSEL: CarruselFacts & Required<Pick<CarruselFacts, 'leastRate'>> = {
   ...carruselOf2010({
     needsBet: carruselOfTables,
     opening: carruselAsStud,

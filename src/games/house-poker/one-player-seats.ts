@@ -1,8 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { PlacedBet } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 
-/** Where nobody plays on another's hand: one player at a seat, and one seat for a player. */
-export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): readonly RuleFinding[] {
+export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): readonly Finding[] {
   const named = bets.flatMap(({ seat, player }) =>
     seat === undefined || player === undefined ? [] : [{ seat, player }],
   );
@@ -12,14 +13,14 @@ export function checkOnePlayerSeats(bets: readonly PlacedBet[], rule: Rule): rea
     ...seats.flatMap((seat) => {
       const theirs = new Set(named.filter((each) => each.seat === seat).map(({ player }) => player));
       if (theirs.size < 2) return [];
-      const [expected, found] = [`one player at seat ${seat}`, [...theirs].join(', ')];
-      return [breach(rule, { code: 'seat-shared', severity: 'violation', expected, found })];
+      const [expected, found] = [said`one player at seat ${seat}`, [...theirs].join(', ')];
+      return [breach(rule, { code: 'seat-shared', expected, found })];
     }),
     ...players.flatMap((player) => {
       const theirs = new Set(named.filter((each) => each.player === player).map(({ seat }) => seat));
       if (theirs.size < 2) return [];
-      const [expected, found] = [`one seat for ${player}`, `seats ${[...theirs].join(', ')}`];
-      return [breach(rule, { code: 'player-at-several-seats', severity: 'violation', expected, found })];
+      const [expected, found] = [said`one seat for ${player}`, said`seats ${[...theirs].join(', ')}`];
+      return [breach(rule, { code: 'player-at-several-seats', expected, found })];
     }),
   ];
 }

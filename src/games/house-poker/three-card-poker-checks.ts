@@ -1,10 +1,12 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { boxLimits } from './box-limits';
 import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
 import { optionsOf } from './bet-options';
 import { checkCarrusel } from './carrusel-checks';
@@ -15,7 +17,6 @@ import { checkOnePlayerSeats } from './one-player-seats';
 import type { ThreeCardPokerFacts } from './three-card-poker-facts';
 import { THREE_CARD_OPTIONS, threeCardDeal } from './three-card-poker-settlement';
 
-/** What is checked of three card poker. */
 export const threeCardPokerChecks = (facts: ThreeCardPokerFacts): GameChecks => ({
   ...housePokerChecks(facts, {
     read: threeCardDeal,
@@ -40,7 +41,7 @@ function checkHands(
   { rules }: ThreeCardPokerFacts,
   bets: readonly PlacedBet[],
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   return [...new Set(bets.map(({ seat }) => seat))].flatMap((seat) => {
     const of = (wanted: string): readonly PlacedBet[] =>
       bets.filter((bet) => bet.seat === seat && bet.type === wanted);
@@ -51,14 +52,13 @@ function checkHands(
     const wasGivenUp = antes.some(
       ({ options }) => optionsOf(THREE_CARD_OPTIONS, options)?.surrendered === true,
     );
-    const findings: RuleFinding[] = [];
+    const findings: Finding[] = [];
     if (ante !== bet) {
       findings.push(
         breach(antes.length === 0 ? rules.initialBets : rules.betEqualsAnte, {
           code: 'extra-bet-differs',
-          severity: 'violation',
-          expected: `${money(ante ?? 0n, currency)}, as on the ante`,
-          found: `${money(bet ?? 0n, currency)} at seat ${seat}`,
+          expected: said`${money(ante ?? 0n, currency)}, as on the ante`,
+          found: said`${money(bet ?? 0n, currency)} at seat ${seat}`,
           betIds,
         }),
       );
@@ -67,9 +67,8 @@ function checkHands(
       findings.push(
         breach(rules.surrendered, {
           code: 'bet-after-surrender',
-          severity: 'violation',
-          expected: 'no further bet on a hand that was given up',
-          found: `one at seat ${seat}`,
+          expected: said`no further bet on a hand that was given up`,
+          found: said`one at seat ${seat}`,
           betIds,
         }),
       );

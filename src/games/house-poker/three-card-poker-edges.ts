@@ -3,7 +3,7 @@ import { DECK_OF_52 } from '../_mechanics/poker-hands/deck';
 import {
   eachHand,
   eachHandAgainstOthers,
-  type HandJudge,
+  type HandEvaluator,
   type PairsAgainst,
 } from '../_mechanics/poker-hands/hands-against-each-other';
 import {
@@ -15,10 +15,9 @@ import type { BetEdge } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { ThreeCardPokerFacts, ThreeCardPrize } from './three-card-poker-facts';
 
-/** The edges of fortune, and of the ante with the bet and the extra ante that go with it, both exactly. */
 export function threeCardPokerEdges(facts: ThreeCardPokerFacts, answers: Answers): readonly BetEdge[] {
   const order = facts.orders[answers['OP2-21']];
-  const judge: HandJudge = {
+  const evaluate: HandEvaluator = {
     size: 3,
     strengthOf: threeCardEvaluator(order),
     qualifiesFrom: lowestHighCard(DECK_OF_52.ranks.indexOf(facts.qualifiesFromRank), order),
@@ -27,10 +26,10 @@ export function threeCardPokerEdges(facts: ThreeCardPokerFacts, answers: Answers
     prizes.find(({ category }) => category === threeCardCategoryOf(strength, order))?.pays;
   const fortune: CountedNet[] = [];
   const ante: CountedNet[] = [];
-  eachHand(judge, ({ strength, ways }) => {
+  eachHand(evaluate, ({ strength, ways }) => {
     fortune.push(netting(ways, paysOf(facts.fortune, strength) ?? -1n));
   });
-  eachHandAgainstOthers(judge, ({ strength }, against) => {
+  eachHandAgainstOthers(evaluate, ({ strength }, against) => {
     ante.push(asBestPlayed(against, paysOf(facts.extraAnte, strength) ?? 0n));
   });
   return [
@@ -45,7 +44,6 @@ export function threeCardPokerEdges(facts: ThreeCardPokerFacts, answers: Answers
   ];
 }
 
-/** What an ante nets where it goes on, or is surrendered if that loses less. */
 function asBestPlayed({ notQualified, lower, equal, higher }: PairsAgainst, extra: bigint): CountedNet {
   const played = allOf([
     netting(notQualified, 1n + extra),

@@ -7,7 +7,6 @@ import { threeCardPokerEdges } from './three-card-poker-edges';
 import type { ThreeCardPokerFacts, ThreeCardPrize } from './three-card-poker-facts';
 import { settleThreeCards, THREE_CARD_SHAPES } from './three-card-poker-settlement';
 
-/** The rules of three card poker, out of its facts. */
 export const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
@@ -16,6 +15,7 @@ export const threeCardPokerRules = (facts: ThreeCardPokerFacts): GameRules => ({
   payTable: payTableOf(facts),
   settle: (round, setting) => settleThreeCards(facts, round, setting),
   checks: { ...threeCardPokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
+  leastPoolReturn: INTERCONNECTED_CARRUSEL.leastRate.rate,
   poolPrizesMayVary: true,
   edges: (answers) => threeCardPokerEdges(facts, answers),
   edgeNameOf: ({ type }) => (type === 'bet' ? undefined : type),

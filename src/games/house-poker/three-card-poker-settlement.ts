@@ -1,5 +1,6 @@
+import { said } from '../../finding-catalogue/said';
 import { type TSchema, Type } from 'typebox';
-import { decide, givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import type { Card } from '../_mechanics/cards';
 import { LATE_OPTION } from '../_mechanics/late-bets';
@@ -11,7 +12,7 @@ import {
   type ThreeCardStrength,
 } from '../_mechanics/poker-hands/three-card-hand';
 import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round } from '../round';
@@ -39,7 +40,6 @@ import {
 
 const OUTCOME: TSchema = outcomeShape({ own: 3, dealer: 3, common: { cards: 2, isOptional: true } });
 
-/** What is said of a bet. */
 export const THREE_CARD_OPTIONS = Type.Object({
   ...LATE_OPTION,
   ...FORFEIT_OPTION,
@@ -48,7 +48,6 @@ export const THREE_CARD_OPTIONS = Type.Object({
   ),
 });
 
-/** The shapes of a round in an event. */
 export const THREE_CARD_SHAPES: RoundShapes = {
   outcome: OUTCOME,
   bets: Object.fromEntries(THREE_CARD_BETS.map((type) => [type, { options: THREE_CARD_OPTIONS }])),
@@ -61,20 +60,18 @@ interface Play {
   readonly dealt: DealtRound;
   readonly reading: Answers['OP2-21'];
   readonly ofTie: Answers['OP2-22'];
-  /** Tells how good three cards are. */
   readonly strengthOf: (cards: readonly Card[]) => ThreeCardStrength;
-  /** The seats that went on with a bet. */
   readonly playing: ReadonlySet<number | undefined>;
   readonly isForfeited: ReturnType<typeof forfeiting>;
 }
 
-/** What the rules make of a round of three card poker. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a round of three card poker. Total: what cannot be read is marked as not evaluated. */
 export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = threeCardDeal(round.outcome);
   if (dealt === undefined || !areDifferent(dealt.dealer)) {
-    const expected = 'three cards of each hand and three different ones of the house';
-    return unjudgedRound(round, facts.rules.lateBet, expected);
+    const expected = said`three cards of each hand and three different ones of the house`;
+    return unevaluatedRound(round, facts.rules.lateBet, expected);
   }
   const reading = answers['OP2-21'];
   const evaluate = threeCardEvaluator(facts.orders[reading]);
@@ -93,10 +90,8 @@ export function settleThreeCards(facts: ThreeCardPokerFacts, round: Round, setti
   return { bets, commissions: [], pools, awards: [], after, complete };
 }
 
-/** A hand that one deck can give. */
 const areDifferent = (cards: readonly Card[]): boolean => new Set(cards).size === cards.length;
 
-/** A bet lies on a hand that a deck can give, or stays from an earlier round. */
 const isPlayable = (hand: DealtHand | undefined, times: number): boolean =>
   hand === undefined ? times > 0 : areDifferent(hand.cards);
 
@@ -116,15 +111,15 @@ function settleBet(bet: PlacedBet, times: number, play: Play): BetSettlement {
   const { rules } = play.facts;
   const { type } = bet;
   if (!isThreeCardBet(type)) {
-    const expected = `one of ${THREE_CARD_BETS.join(', ')}`;
-    return notJudged(bet, { code: 'bet-not-offered', rule: rules.initialBets, expected, found: type });
+    const expected = said`one of ${THREE_CARD_BETS.join(', ')}`;
+    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.initialBets, expected, found: type });
   }
   const options = optionsOf(THREE_CARD_OPTIONS, bet.options);
   const hand = handAt(play.dealt, bet);
   if (options === undefined || !isPlayable(hand, times)) {
-    const found = `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`;
-    const expected = `${type} on a hand that was dealt`;
-    return notJudged(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });
+    const found = said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`;
+    const expected = said`${type} on a hand that was dealt`;
+    return notEvaluated(bet, { code: 'bet-not-readable', rule: rules.initialBets, expected, found });
   }
   if (hand === undefined) return stays(bet, [rules.tie]);
   if (options.late === true) return givenBack(bet, 'not-accepted', [rules.lateBet]);
@@ -152,7 +147,6 @@ const prizeOf = (
   return prizes.find((prize) => prize.category === category);
 };
 
-/** An ante that went on has the extra ante beside what it wins or loses. */
 function settleAnte(bet: PlacedBet, own: ThreeCardStrength, play: Play): BetSettlement {
   const { rules, extraAnte } = play.facts;
   if (!play.playing.has(bet.seat)) return loses(bet, [rules.surrendered]);

@@ -12,7 +12,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of three card poker that settle and the checks apply, by what they are about. */
 export const THREE_CARD_POKER_RULES = {
   fortune: rule(
     'VII.1-01',
@@ -28,7 +27,7 @@ export const THREE_CARD_POKER_RULES = {
   notQualified: rule(
     'VII.3-02',
     'VII.3',
-    'Where it does not play it pays the ante its own amount, and the bet is withdrawn.',
+    'Where it does not play it pays the ante even money, and the bet is withdrawn.',
   ),
   playerWins: rule('VII.4-01', 'VII.4', 'A higher hand than the house has wins the ante and the bet 1 to 1.'),
   houseWins: rule('VII.4-02', 'VII.4 L4483, L4522 (text defect D2-04)', 'A lower one loses both.'),

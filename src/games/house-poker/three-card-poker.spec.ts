@@ -1,5 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import type { OpenTable, SessionOpening } from '../table-reports';
@@ -23,7 +23,11 @@ function play(cards: string, bets: readonly Placed[], answers: Partial<Answers> 
   const [own = '', dealer = ''] = cards.split(' v ').map((hand) => hand.split(' '));
   const outcome = { dealer, hands: [{ seat: 1, cards: own }] };
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
-  return judgeRound(threeCardPoker, { bets: placed, outcome }, { ...setting, answers: answersOf(answers) });
+  return evaluateRound(
+    threeCardPoker,
+    { bets: placed, outcome },
+    { ...setting, answers: answersOf(answers) },
+  );
 }
 const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 
@@ -46,7 +50,7 @@ it.each<[string, string, Placed[], bigint[]]>([
 });
 
 it.each(['As As As v Qs 9h 4d', '5s 6h 7d v 2c 2c 9h'])(
-  'hands that no deck gives are not judged: %s',
+  'hands that no deck gives are not evaluated: %s',
   (cards) => {
     const { settlement, findings } = play(cards, ALL);
     expect(settlement.complete).toBe(false);
@@ -83,7 +87,7 @@ describe('OP2-22: on equal hands', () => {
   const held = (type: string) => ({ betId: type, type, stake: 1000n, seat: 1, times: 1 });
   const KEPT = { held: ['ante', 'bet'].map(held), released: [] };
   const next = (dealer: string, hands: object[], before = KEPT) =>
-    judgeRound(
+    evaluateRound(
       threeCardPoker,
       { bets: [], before, outcome: { dealer: dealer.split(' '), hands } },
       { ...setting, answers: answersOf(stay) },
@@ -184,7 +188,7 @@ it('finds a card dealt twice', () =>
   expect(codes(play('5s 6h 7d v 5s 9h 4d', [ANTE]).findings)).toEqual(['card-too-often']));
 
 it.each([{}, { dealer: ['As'], hands: [] }, { dealer: ['As', '2s', '3s'] }])('%j cannot be read', (outcome) =>
-  expect(codes(judgeRound(threeCardPoker, { bets: [], outcome }, setting).findings)).toEqual([
+  expect(codes(evaluateRound(threeCardPoker, { bets: [], outcome }, setting).findings)).toEqual([
     'outcome-not-readable',
   ]),
 );

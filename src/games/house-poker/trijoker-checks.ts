@@ -1,7 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
 import { checkHandsHaveBets } from '../_mechanics/dealt-boxes';
 import type { GameChecks, Setting } from '../game-rules';
 import type { PlacedBet } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
 import { checkCarrusel } from './carrusel-checks';
 import { INTERCONNECTED_CARRUSEL } from './interconnected-poker';
@@ -14,7 +16,6 @@ import type { TrijokerFacts } from './trijoker-facts';
 import { fiveCards, isFromRank, prizeTeller } from './trijoker-hand';
 import { TRIJOKER_OPTIONS, trijokerDeal } from './trijoker-settlement';
 
-/** What is checked of trijoker. */
 export const trijokerChecks = (facts: TrijokerFacts): GameChecks =>
   housePokerChecks(facts, {
     read: trijokerDeal,
@@ -37,7 +38,7 @@ function checkBoxes(
   facts: TrijokerFacts,
   bets: readonly PlacedBet[],
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const seats = [...new Set(bets.map(({ seat }) => seat))];
   return [
     ...seats.flatMap((seat) =>
@@ -55,7 +56,7 @@ function checkThreeBets(
   { rules, bets: boxes }: TrijokerFacts,
   bets: readonly PlacedBet[],
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const amounts = boxes.map(({ type }) =>
     bets.filter((bet) => bet.type === type).reduce((sum, { stake }) => sum + stake, 0n),
   );
@@ -63,24 +64,22 @@ function checkThreeBets(
   return [
     breach(rules.threeBets, {
       code: 'three-bets-not-equal',
-      severity: 'violation',
-      expected: 'three bets of one amount',
-      found: `${amounts.map((amount) => money(amount, currency)).join(', ')} at seat ${bets[0]?.seat}`,
+      expected: said`three bets of one amount`,
+      found: said`${listed(amounts.map((amount) => money(amount, currency)))} at seat ${bets[0]?.seat}`,
       betIds: bets.map(({ betId }) => betId),
     }),
   ];
 }
 
-function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): readonly RuleFinding[] {
+function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): readonly Finding[] {
   const bet = bets.find(({ type }) => type === placed.type);
   const isWithdrawn = optionsOf(TRIJOKER_OPTIONS, placed.options)?.withdrawn === true;
   if (!isWithdrawn || bet?.withdrawn !== undefined) return [];
   return [
     breach(rules.thirdStays, {
       code: 'withdrawal-not-available',
-      severity: 'violation',
-      expected: `${placed.type} in play to the end`,
-      found: 'withdrawn',
+      expected: said`${placed.type} in play to the end`,
+      found: said`withdrawn`,
       betIds: [placed.betId],
     }),
   ];
@@ -90,26 +89,24 @@ function checkWithdrawal({ rules, bets }: TrijokerFacts, placed: PlacedBet): rea
 function checkExposed(
   { rules, nullFromRank }: TrijokerFacts,
   { round, dealt }: CheckedRound,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { exposed } = round.outcome as { readonly exposed?: 'left' | 'right' };
   const card = exposed === undefined ? undefined : dealt.common[exposed === 'left' ? 0 : 1];
   if (card === undefined || !isFromRank(card, nullFromRank)) return [];
   return [
     breach(rules.exposed, {
       code: 'null-play-settled',
-      severity: 'violation',
-      expected: `a null hand, the ${exposed} common card being seen too early`,
-      found: `settled with ${card}`,
+      expected: said`a null hand, the ${exposed} common card being seen too early`,
+      found: said`settled with ${card}`,
     }),
   ];
 }
 
-/** Hands that are a straight in one reading of the ace and nothing in the other. */
 function checkReadings(
   facts: TrijokerFacts,
   { round, dealt }: CheckedRound,
   { answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const readings = [prizeTeller(facts, 'high-only'), prizeTeller(facts, 'low-too')];
   return dealt.hands.flatMap((hand) => {
     const five = fiveCards([...hand.cards, ...dealt.common]);
@@ -120,9 +117,8 @@ function checkReadings(
     return [
       breach(facts.rules.lowAce, {
         code: 'combination-readings-differ',
-        severity: 'advisory',
-        expected: answers['OP2-11'] === 'high-only' ? 'no straight' : 'a straight',
-        found: `${hand.cards.join(' ')} with ${dealt.common.join(' ')}`,
+        expected: answers['OP2-11'] === 'high-only' ? said`no straight` : said`a straight`,
+        found: said`${hand.cards.join(' ')} with ${dealt.common.join(' ')}`,
         betIds,
       }),
     ];

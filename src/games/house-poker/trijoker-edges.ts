@@ -29,13 +29,11 @@ export function trijokerEdges(facts: TrijokerFacts, answers: Answers): readonly 
   ];
 }
 
-/** What so many bets in play net in so many hands that are alike. */
 function inHands({ ways, sum, squares }: CountedNet, hands: number, bets: number): CountedNet {
   const [times, each] = [BigInt(hands), BigInt(bets)];
   return { ways: times * ways, sum: times * each * sum, squares: times * each * each * squares };
 }
 
-/** What a bet in play nets over all last cards, for four cards that are seen, each class of them counted out once. */
 function netsOverLastCards(prizeOf: PrizeTeller): (four: readonly CardNumber[]) => CountedNet {
   const known = new Map<number, CountedNet>();
   return (four) => {

@@ -15,10 +15,9 @@ const EVALUATORS = {
   'low-too': handEvaluator(RANKINGS['low-too']),
 };
 
-/** Tells the prize that five different cards win, or undefined where they win none. */
+/** Tells the prize that five different cards win, or undefined if they win none. */
 export type PrizeTeller = (five: readonly CardNumber[]) => TrijokerPrize | undefined;
 
-/** The prizes of a trijoker as a casino reads them. */
 export function prizeTeller({ prizes }: TrijokerFacts, ace: Answers['OP2-11']): PrizeTeller {
   const [ranking, evaluate] = [RANKINGS[ace], EVALUATORS[ace]];
   const { deck, order } = ranking;
@@ -31,13 +30,11 @@ export function prizeTeller({ prizes }: TrijokerFacts, ace: Answers['OP2-11']): 
   };
 }
 
-/** The numbers of five cards, or undefined where two of them are the same. */
 export function fiveCards(cards: readonly Card[]): readonly CardNumber[] | undefined {
   const numbers = cardNumbers(STANDARD_RANKING.deck, cards);
   return numbers !== undefined && new Set(numbers).size === 5 ? numbers : undefined;
 }
 
-/** Whether a card has at least that rank. */
 export function isFromRank(card: Card, rank: string): boolean {
   const { deck } = STANDARD_RANKING;
   const [number] = cardNumbers(deck, [card]) ?? [];

@@ -7,7 +7,6 @@ import { trijokerEdges } from './trijoker-edges';
 import type { TrijokerFacts } from './trijoker-facts';
 import { settleTrijoker, trijokerShapes } from './trijoker-settlement';
 
-/** The rules of trijoker, out of its facts. */
 export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   code: facts.code,
   register: facts.register,
@@ -25,6 +24,7 @@ export const trijokerRules = (facts: TrijokerFacts): GameRules => ({
   ),
   settle: (round, setting) => settleTrijoker(facts, round, setting),
   checks: { ...trijokerChecks(facts), ...carruselLife(INTERCONNECTED_CARRUSEL) },
+  leastPoolReturn: INTERCONNECTED_CARRUSEL.leastRate.rate,
   poolPrizesMayVary: true,
   edges: (answers) => trijokerEdges(facts, answers),
 });

@@ -1,9 +1,10 @@
+import { said } from '../../finding-catalogue/said';
 import { type TSchema, Type } from 'typebox';
-import { givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { LATE_OPTION } from '../_mechanics/late-bets';
 import { settleCarrusel } from '../_mechanics/jackpots/carrusel';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { RoundShapes, Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
@@ -25,13 +26,11 @@ const OUTCOME: TSchema = outcomeShape({
   },
 });
 
-/** What is said of a bet. */
 export const TRIJOKER_OPTIONS = Type.Object({
   ...LATE_OPTION,
   withdrawn: Type.Optional(Type.Boolean({ description: 'taken back by the player at his turn' })),
 });
 
-/** The shapes of a round in an event. */
 export const trijokerShapes = ({ bets }: TrijokerFacts): RoundShapes => ({
   outcome: OUTCOME,
   bets: Object.fromEntries(bets.map(({ type }) => [type, { options: TRIJOKER_OPTIONS }])),
@@ -39,12 +38,12 @@ export const trijokerShapes = ({ bets }: TrijokerFacts): RoundShapes => ({
 
 export const trijokerDeal = (outcome: unknown): DealtRound | undefined => dealtRound(OUTCOME, outcome);
 
-/** What the rules make of a hand of trijoker. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a hand of trijoker. Total: what cannot be read is marked as not evaluated. */
 export function settleTrijoker(facts: TrijokerFacts, round: Round, setting: Setting): Settlement {
   const { answers } = setting;
   const dealt = trijokerDeal(round.outcome);
   if (dealt === undefined) {
-    return unjudgedRound(round, facts.rules.deal, 'three cards of each hand and two for all');
+    return unevaluatedRound(round, facts.rules.deal, said`three cards of each hand and two for all`);
   }
   const prizeOf = prizeTeller(facts, answers['OP2-11']);
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, { facts, dealt, prizeOf }));
@@ -66,8 +65,8 @@ function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettl
   const { rules, bets } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
   if (bet === undefined) {
-    const expected = `one of ${bets.map(({ type }) => type).join(', ')}`;
-    return notJudged(placed, {
+    const expected = said`one of ${bets.map(({ type }) => type).join(', ')}`;
+    return notEvaluated(placed, {
       code: 'bet-not-offered',
       rule: rules.threeBets,
       expected,
@@ -78,9 +77,9 @@ function settleBet(placed: PlacedBet, { facts, dealt, prizeOf }: Play): BetSettl
   const hand = handAt(dealt, placed);
   const five = hand === undefined ? undefined : fiveCards([...hand.cards, ...dealt.common]);
   if (options === undefined || five === undefined) {
-    const found = `seat ${placed.seat ?? 'none'}, options ${reported(placed.options)}`;
-    const expected = `${placed.type} on five different cards`;
-    return notJudged(placed, { code: 'bet-not-readable', rule: rules.deal, expected, found });
+    const found = said`seat ${placed.seat ?? said`none`}, options ${reported(placed.options)}`;
+    const expected = said`${placed.type} on five different cards`;
+    return notEvaluated(placed, { code: 'bet-not-readable', rule: rules.deal, expected, found });
   }
   if (options.late === true) return givenBack(placed, 'not-accepted', [rules.lateBet]);
   if (options.withdrawn === true && bet.withdrawn !== undefined) {

@@ -14,7 +14,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
 
 const PAYMENTS = 'V.2';
 
-/** The rules of trijoker that settle and the checks apply, by what they are about. */
 export const TRIJOKER_RULES = {
   pairOfJacks: rule('V.2-01', `${PAYMENTS}.a`, 'A pair of jacks or better pays each bet in play 1 to 1.'),
   twoPair: rule('V.2-02', `${PAYMENTS}.b`, 'Two pairs pay 2 to 1.'),

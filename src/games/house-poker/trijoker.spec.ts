@@ -1,5 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
@@ -19,7 +19,6 @@ interface Circumstances {
 
 const on = (type: string, stake: bigint, more: Partial<Placed> = {}): Placed => ({ type, stake, ...more });
 const away = { options: { withdrawn: true } };
-/** Three bets of an amount, so many of them withdrawn. */
 const three = (stake: bigint, withdrawn = 0, more: Partial<Placed> = {}): Placed[] =>
   [1, 2, 3].map((box) => on(`bet-${box}`, stake, { ...(box <= withdrawn ? away : {}), ...more }));
 
@@ -33,7 +32,7 @@ function play(
   const hands = own.split(' / ').map((hand, index) => ({ seat: index + 1, cards: hand.split(' ') }));
   const outcome = { hands, common: common.split(' '), ...(exposed === undefined ? {} : { exposed }) };
   const placed = bets.map((bet, index) => ({ betId: `${index}`, seat: 1, ...bet }));
-  return judgeRound(
+  return evaluateRound(
     trijoker,
     { bets: placed, outcome },
     { currency: 'EUR', answers: answersOf(answers), terms },
@@ -145,7 +144,7 @@ it('finds two hands at one seat', () => {
     ],
     common: ['7h', '2c'],
   };
-  expect(codes(judgeRound(trijoker, { bets: [], outcome }, setting).findings)).toEqual(['hand-repeated']);
+  expect(codes(evaluateRound(trijoker, { bets: [], outcome }, setting).findings)).toEqual(['hand-repeated']);
 });
 
 it.each([
@@ -154,7 +153,7 @@ it.each([
   { hands: [], common: ['As'] },
   { hands: [{ seat: 0, cards: [] }], common: ['As', '2s'] },
 ])('%j cannot be read', (outcome) =>
-  expect(codes(judgeRound(trijoker, { bets: [], outcome }, setting).findings)).toEqual([
+  expect(codes(evaluateRound(trijoker, { bets: [], outcome }, setting).findings)).toEqual([
     'outcome-not-readable',
   ]),
 );

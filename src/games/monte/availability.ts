@@ -3,7 +3,6 @@ import { annulmentOf, type PhaseInPlay } from './layout';
 import type { MonteBet } from './monte-facts';
 import { type DealtPhase, positionOf, sidesOf } from './reported-monte';
 
-/** Whether a bet may be made in the phase, on cards in play, and on a suit that is not annulled. */
 export const isAvailable = (bet: MonteBet, selection: unknown, play: PhaseInPlay): boolean =>
   isInPhase(bet, play) && isOnCardsInPlay(selection, play) && !isOnAnnulledBox(bet, selection, play);
 
@@ -25,7 +24,6 @@ function isOnAnnulledBox({ type, wins }: MonteBet, selection: unknown, play: Pha
   return annulled?.some((suit) => suit === type) === true;
 }
 
-/** The rule by which a bet was not to be made. */
 export function unavailableBy(bet: MonteBet, selection: unknown, play: PhaseInPlay): Rule {
   if (!isInPhase(bet, play)) return bet.rule;
   if (!isOnCardsInPlay(selection, play)) return play.facts.rules.segundas;

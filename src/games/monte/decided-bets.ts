@@ -15,9 +15,7 @@ import {
 import type { MonteBet, Position } from './monte-facts';
 import type { Sides } from './reported-monte';
 
-/** A phase over which bets are decided. */
 export interface Play extends PhaseInPlay {
-  /** Whether a tenth of the winnings is the house's: the first card had the rank of one in play. */
   readonly isDeducted: boolean;
 }
 

@@ -1,5 +1,7 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { type Part, said, type Said } from '../../finding-catalogue/said';
 import type { TableState } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { isAnnulledPlay, matchesOf, spanishRank } from './layout';
 import type { MonteFacts } from './monte-facts';
 import type { DealtPhase, SpanishCard } from './reported-monte';
@@ -9,7 +11,7 @@ export const checkLayout = (
   facts: MonteFacts,
   dealt: DealtPhase,
   before: TableState | undefined,
-): readonly RuleFinding[] => [
+): readonly Finding[] => [
   ...checkPlaced(facts, dealt),
   ...checkBurnt(facts, dealt),
   ...checkDoubled(facts, dealt),
@@ -18,72 +20,72 @@ export const checkLayout = (
   ...checkDecided(facts, dealt),
 ];
 
-const misplaced = (rule: Rule, expected: string, found: string): RuleFinding =>
-  breach(rule, { code: 'layout-not-by-rule', severity: 'violation', expected, found });
+const misplaced = (rule: Rule, expected: Part, found: Part): Finding =>
+  breach(rule, { code: 'layout-not-by-rule', expected, found });
 
 const sameRank = (one: SpanishCard, other: SpanishCard): boolean => spanishRank(one) === spanishRank(other);
 
 /** Equal ones of the first two are burnt; a third or fourth that equals one of them is laid on it. */
-function checkPlaced({ rules }: MonteFacts, { placed }: DealtPhase): readonly RuleFinding[] {
+function checkPlaced({ rules }: MonteFacts, { placed }: DealtPhase): readonly Finding[] {
   const [first = '', second = '', ...lower] = placed;
   const equal = sameRank(first, second)
-    ? [misplaced(rules.firstTwo, 'two cards of different ranks in the upper row', `${first} ${second}`)]
+    ? [misplaced(rules.firstTwo, said`two cards of different ranks in the upper row`, `${first} ${second}`)]
     : [];
   const beside = lower.filter((card) => sameRank(card, first) || sameRank(card, second));
   return [
     ...equal,
     ...beside.map((card) =>
-      misplaced(rules.lastTwo, `${card} laid on the card of its rank`, `${card} placed`),
+      misplaced(rules.lastTwo, said`${card} laid on the card of its rank`, said`${card} placed`),
     ),
   ];
 }
 
-/** Cards are burnt by pairs of one rank. */
-function checkBurnt({ rules }: MonteFacts, { burnt }: DealtPhase): readonly RuleFinding[] {
+function checkBurnt({ rules }: MonteFacts, { burnt }: DealtPhase): readonly Finding[] {
   const arePairs =
     burnt.length % 2 === 0 && burnt.every((card, index) => sameRank(card, burnt[index - (index % 2)] ?? ''));
-  return arePairs ? [] : [misplaced(rules.firstTwo, 'pairs of one rank burnt', burnt.join(' '))];
+  return arePairs ? [] : [misplaced(rules.firstTwo, said`pairs of one rank burnt`, burnt.join(' '))];
 }
 
-const checkDoubled = ({ rules }: MonteFacts, { placed, doubled }: DealtPhase): readonly RuleFinding[] =>
+const checkDoubled = ({ rules }: MonteFacts, { placed, doubled }: DealtPhase): readonly Finding[] =>
   doubled
     .filter(({ on, card }) => !sameRank(card, placed[on - 1] ?? ''))
     .map(({ on, card }) =>
-      misplaced(rules.doubled, `a card of the rank of ${placed[on - 1]}`, `${card} on it`),
+      misplaced(rules.doubled, said`a card of the rank of ${placed[on - 1]}`, said`${card} on it`),
     );
 
-const checkAnnulled = ({ rules }: MonteFacts, dealt: DealtPhase): readonly RuleFinding[] =>
+const checkAnnulled = ({ rules }: MonteFacts, dealt: DealtPhase): readonly Finding[] =>
   isAnnulledPlay(dealt)
     ? [
         breach(rules.annulledPlay, {
           code: 'null-play-settled',
-          severity: 'violation',
-          expected: 'a null play: four cards of one rank before all were placed',
-          found: 'bets settled over it',
+          expected: said`a null play: four cards of one rank before all were placed`,
+          found: said`bets settled over it`,
         }),
       ]
     : [];
 
-/** Segundas has the cards of the Primeras before it, and the row of which none has come. */
 function checkSegundas(
   { rules }: MonteFacts,
   { phase, placed, inPlay }: DealtPhase,
   before: TableState | undefined,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (phase !== 'segundas' || before === undefined) return [];
-  const due = `${before.memory?.['placed'] ?? 'no cards'}, the ${before.memory?.['left'] ?? 'last'} row`;
-  const found = `${placed.join(' ')}, the ${inPlay.includes(1) ? 'upper' : 'lower'} row`;
-  return due === found ? [] : [misplaced(rules.segundas, `${due}, as Primeras left it`, found)];
+  const { placed: known, left } = before.memory ?? {};
+  const due = said`${known === undefined ? said`no cards` : String(known)}, the ${rowNamed(left)} row`;
+  const found = said`${placed.join(' ')}, the ${rowNamed(inPlay.includes(1) ? 'upper' : 'lower')} row`;
+  return due.en === found.en ? [] : [misplaced(rules.segundas, said`${due}, as Primeras left it`, found)];
 }
 
-const checkDecided = ({ rules }: MonteFacts, dealt: DealtPhase): readonly RuleFinding[] =>
+const rowNamed = (row: unknown): Said =>
+  row === 'upper' ? said`upper` : row === 'lower' ? said`lower` : said`last`;
+
+const checkDecided = ({ rules }: MonteFacts, dealt: DealtPhase): readonly Finding[] =>
   matchesOf(dealt, dealt.inPlay).length > 0
     ? []
     : [
         breach(rules.winner, {
           code: 'no-card-decided',
-          severity: 'advisory',
-          expected: 'a card of a rank in play',
+          expected: said`a card of a rank in play`,
           found: dealt.exposed.join(' '),
         }),
       ];

@@ -2,7 +2,6 @@ import type { Answers } from '../open-points';
 import { type MonteBet, type MonteFacts, PHASES, type Position, type SuitBet } from './monte-facts';
 import type { DealtPhase, SpanishCard } from './reported-monte';
 
-/** A phase, and what it is settled by. */
 export interface PhaseInPlay extends DealtPhase {
   readonly facts: MonteFacts;
   readonly answers: Answers;
@@ -17,13 +16,11 @@ export const spanishRank = (card: SpanishCard): string => card.charAt(0);
 export const stepsBetween = (from: SpanishCard, to: SpanishCard): number =>
   (SUITS.indexOf(to.charAt(1)) - SUITS.indexOf(from.charAt(1)) + SUITS.length) % SUITS.length;
 
-/** A card that has the rank of placed ones, and which. */
 export interface Match {
   readonly card: SpanishCard;
   readonly positions: readonly Position[];
 }
 
-/** The exposed cards that have the rank of one of these placed cards, in their order. */
 export const matchesOf = (
   { placed, exposed }: Pick<DealtPhase, 'placed' | 'exposed'>,
   positions: readonly Position[],
@@ -52,18 +49,15 @@ export function cardsOfPhase(dealt: DealtPhase, answers: Answers): number {
 const laidOn = ({ doubled }: DealtPhase, position: Position): number =>
   doubled.filter(({ on }) => on === position).length;
 
-/** Whether four cards of one rank came before all were placed. */
 export const isAnnulledPlay = (dealt: DealtPhase): boolean => laidOn(dealt, 1) > 2 || laidOn(dealt, 2) > 2;
 
 const keyOf = (dealt: DealtPhase): string => `${laidOn(dealt, 1)},${laidOn(dealt, 2)}`;
 
-/** What doubled cards annul, for the bets on cards and on suits, or for those on any suit. */
 export const annulmentOf = (facts: MonteFacts, dealt: DealtPhase, kind: 'cards' | 'salto') =>
   (kind === 'salto' ? facts.annulledInSalto : facts.annulled)[keyOf(dealt)];
 
 const STEPS: Readonly<Record<number, SuitBet>> = { 1: 'camo', 2: 'viudo', 3: 'anti' };
 
-/** Whether a card comes in a suit that wins nothing for a placed card. */
 export function isAnnulledSuit(
   facts: MonteFacts,
   dealt: DealtPhase,
@@ -79,7 +73,6 @@ export function isAnnulledSuit(
   return suit !== undefined && annulled?.includes(suit) === true;
 }
 
-/** What a bet pays for one unit after the points that doubled and burnt cards take from it. */
 export function paysIn(
   { pays, pointsLost }: MonteBet,
   { phase, doubled, burnt }: Pick<DealtPhase, 'phase' | 'doubled' | 'burnt'>,

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import {
   checkAuthorisedTerms,
   checkMaximum,
@@ -14,11 +16,11 @@ import { checkHouseRounding } from '../_mechanics/rounding-step';
 import { checkDecks } from '../_mechanics/shoe-checks';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { reported } from '../wording';
 import { isAvailable, unavailableBy } from './availability';
@@ -27,7 +29,6 @@ import { checkLayout } from './layout-checks';
 import { type MonteFacts, type Phase, PHASES } from './monte-facts';
 import { type DealtPhase, phaseOf, type SpanishCard } from './reported-monte';
 
-/** What is checked of monte. */
 export const monteChecks = (facts: MonteFacts): GameChecks => {
   const { code, rules, staff: needed, tablesOfChief } = facts;
   const shoe = {
@@ -65,7 +66,7 @@ function checkPhase(
   facts: MonteFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const findings = [...checkFaults(settlement), ...checkBetIdentity(round, setting.currency)];
   const dealt = phaseOf(round.outcome);
   if (dealt === undefined) return findings;
@@ -85,7 +86,6 @@ function checkPhase(
   ];
 }
 
-/** What the bet and the phase allow at most; a table that has less says so. */
 function limitsOf(
   { rules, bets }: MonteFacts,
   { type, phase }: { readonly type: string; readonly phase: Phase },
@@ -100,14 +100,9 @@ function limitsOf(
   };
 }
 
-/** How terms name the maximum of a bet: of Segundas after a slash. */
 const nameIn = (phase: Phase, type: string): string => (phase === 'primeras' ? type : `${type}/${phase}`);
 
-const checkTerms = (
-  { rules, bets }: MonteFacts,
-  terms: TableTerms,
-  currency: string,
-): readonly RuleFinding[] => [
+const checkTerms = ({ rules, bets }: MonteFacts, terms: TableTerms, currency: string): readonly Finding[] => [
   ...checkAuthorisedTerms(
     terms,
     {
@@ -135,7 +130,7 @@ function checkBets(
     dealt,
   }: { readonly round: Round; readonly settlement: Settlement; readonly dealt: DealtPhase },
   { answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const play = { ...dealt, facts, answers };
   return round.bets.flatMap(({ betId, type, selection }, index) => {
     const settled = settlement.bets[index];
@@ -145,31 +140,27 @@ function checkBets(
     return [
       breach(unavailableBy(bet, selection, play), {
         code: 'bet-not-available',
-        severity: 'violation',
-        expected: `bets that ${dealt.phase} has, on cards in play and suits that are not annulled`,
-        found: `${type} on ${reported(selection)}`,
+        expected: said`bets that ${dealt.phase} has, on cards in play and suits that are not annulled`,
+        found: said`${type} on ${reported(selection)}`,
         betIds: [betId],
       }),
     ];
   });
 }
 
-/** Cards that were shown although the phase had ended. */
-function checkEnd({ rules }: MonteFacts, dealt: DealtPhase, { answers }: Setting): readonly RuleFinding[] {
+function checkEnd({ rules }: MonteFacts, dealt: DealtPhase, { answers }: Setting): readonly Finding[] {
   const own = cardsOfPhase(dealt, answers);
   const after = dealt.exposed.slice(own);
   if (after.length === 0) return [];
   return [
     breach(rules.winner, {
       code: 'cards-after-decision',
-      severity: 'violation',
-      expected: `${dealt.phase} over with ${dealt.exposed[own - 1]}`,
-      found: `${after.join(' ')} after it`,
+      expected: said`${dealt.phase} over with ${dealt.exposed[own - 1]}`,
+      found: said`${after.join(' ')} after it`,
     }),
   ];
 }
 
-/** The cards that Primeras showed, in Segundas of the same play. */
 function shownBefore({ outcome, before }: Round): readonly SpanishCard[] {
   const exposed = before?.memory?.['exposed'];
   return phaseOf(outcome)?.phase === 'segundas' && typeof exposed === 'string' ? exposed.split(' ') : [];
@@ -180,7 +171,6 @@ const laidBefore = ({ doubled, burnt }: DealtPhase): readonly SpanishCard[] => [
   ...burnt,
 ];
 
-/** The cards that a phase brought: those of the layout came with Primeras. */
 function cardsOf(outcome: unknown): readonly SpanishCard[] {
   const dealt = phaseOf(outcome);
   if (dealt === undefined) return [];

@@ -23,7 +23,6 @@ interface Shoe {
   /** Of a placed card: how many have its rank, and how many its rank and a given other suit. */
   readonly ofRank: bigint;
   readonly ofSuit: bigint;
-  /** What the first card of Segundas has for each card that fits: the mean of one over the cards that are left. */
   readonly firstOfSegundas: Rational;
 }
 
@@ -48,7 +47,6 @@ export function monteEdges(facts: MonteFacts): readonly BetEdge[] {
   });
 }
 
-/** A bet by the phase in which it was made. */
 export function monteEdgeName({ type }: PlacedBet, { outcome }: Round): string {
   const { phase } = (outcome ?? {}) as Readonly<Record<string, unknown>>;
   return phase === 'primeras' || phase === 'segundas' ? `${type}/${phase}` : type;
@@ -63,7 +61,6 @@ function shoeOf({ decks }: MonteFacts): Shoe {
   return { cards, ofRank, ofSuit: BigInt(decks), firstOfSegundas: meanOfOneOver(cards, PLACED * ofRank) };
 }
 
-/** The mean of 1 / (cards left) when cards are shown until one of the matching ones comes. */
 function meanOfOneOver(cards: bigint, matching: bigint): Rational {
   const terms: Rational[] = [];
   let noneYet = ONE;

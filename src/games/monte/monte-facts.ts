@@ -13,7 +13,6 @@ export type Position = 1 | 2 | 3 | 4;
 export const ROWS = { upper: [1, 2], lower: [3, 4] } as const;
 export type Row = keyof typeof ROWS;
 
-/** Bets on the suit in which the rank of a placed card comes, so many steps on in the circle of suits. */
 export type SuitBet = 'camo' | 'anti' | 'viudo';
 
 /** What a bet wins with: a suit so many steps on, any suit, or the rank of its own cards before that of others. */
@@ -30,30 +29,24 @@ export interface MonteBet {
   readonly wins: Winning;
   /** Winnings for one unit staked, by phase; a phase that is absent has not the bet. */
   readonly pays: Readonly<Partial<Record<Phase, bigint>>>;
-  /** Which cards take a point from its winnings in Primeras. */
   readonly pointsLost: 'none' | 'doubled' | 'doubled-and-burnt';
   readonly isDeducted: boolean;
-  /** Multiples of the minimum, by phase. */
   readonly maximum: Readonly<Record<Phase, bigint>> & { readonly rule: Rule };
 }
 
-/** Which suits win nothing for a placed card, and the rule that says so. */
 export interface Annulment {
   readonly rule: Rule;
   readonly suits: Readonly<Partial<Record<Position, readonly SuitBet[]>>>;
 }
 
-/** Everything in which one monte differs from another. */
 export interface MonteFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<keyof typeof MONTE_RULES, Rule>>;
   readonly register: RuleRegister;
   readonly bets: readonly MonteBet[];
-  /** What is deducted of winnings when the first card decides; named as commissions are. */
   readonly deduction: { readonly name: string; readonly share: Rational };
   /** By how many cards lie on the first and on the second: "1,0" where the first is doubled. */
   readonly annulled: Readonly<Record<string, Annulment>>;
-  /** The same for bets on any suit. */
   readonly annulledInSalto: Readonly<Record<string, Annulment>>;
   readonly decks: number;
   readonly tablesOfChief: number;

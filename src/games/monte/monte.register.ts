@@ -11,7 +11,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of monte that settle and the checks apply, by what they are about. */
 export const MONTE_RULES = {
   vistaHermosa: rule(
     'VI.1-01',
@@ -29,7 +28,7 @@ export const MONTE_RULES = {
   cards: rule(
     'VI.1-06',
     'VI.1.f',
-    'A card or two against as many others: the one whose rank comes first is paid its own amount.',
+    'A card or two against as many others: the one whose rank comes first is paid even money.',
   ),
   firstMatch: rule(
     'Vbis.6-02',

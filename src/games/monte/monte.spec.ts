@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { compare, rational, subtract } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type TableState, type TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
@@ -57,7 +57,7 @@ function show(exposed: string, bets: readonly Bet[], circumstances: Circumstance
   };
   const round = { bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })), outcome };
   const known = before === undefined ? round : { ...round, before };
-  return judgeRound(monte, known, { currency: 'EUR', answers: answersOf(answers), terms });
+  return evaluateRound(monte, known, { currency: 'EUR', answers: answersOf(answers), terms });
 }
 
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
@@ -383,7 +383,7 @@ describe('what is checked', () => {
     null,
   ])('an outcome of %j cannot be read', (outcome) => {
     const round = { bets: [{ betId: 'a', ...on('camo', 200n) }], outcome };
-    const { findings } = judgeRound(monte, round, { currency: 'EUR', answers: answersOf({}) });
+    const { findings } = evaluateRound(monte, round, { currency: 'EUR', answers: answersOf({}) });
     expect(codes(findings)).toEqual(['outcome-not-readable']);
   });
 });

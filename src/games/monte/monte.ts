@@ -1,7 +1,8 @@
-import { givenBack, notJudged } from '../_mechanics/banked-bets';
+import { said } from '../../finding-catalogue/said';
+import { givenBack, notEvaluated } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { isLate } from '../_mechanics/late-bets';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
@@ -13,14 +14,14 @@ import { cardsOfPhase, isAnnulledPlay, matchesOf } from './layout';
 import { type MonteBet, type MonteFacts, ROWS } from './monte-facts';
 import { type DealtPhase, phaseOf, positionOf, sidesOf } from './reported-monte';
 
-/** What the rules make of a phase. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a phase. Total: what cannot be read is marked as not evaluated. */
 export function settleMonte(facts: MonteFacts, round: Round, { answers }: Setting): Settlement {
   const shown = phaseOf(round.outcome);
   if (shown === undefined) {
-    return unjudgedRound(
+    return unevaluatedRound(
       round,
       facts.rules.phases,
-      'the phase, the placed cards and those that were exposed',
+      said`the phase, the placed cards and those that were exposed`,
     );
   }
   const dealt = { ...shown, exposed: shown.exposed.slice(0, cardsOfPhase(shown, answers)) };
@@ -54,13 +55,13 @@ function remember(after: TableState, dealt: DealtPhase, exposed: readonly string
 function settleBet(placed: PlacedBet, times: number, play: Play): BetSettlement {
   const { facts } = play;
   const bet = facts.bets.find(({ type }) => type === placed.type);
-  if (bet === undefined) return notJudged(placed, notOffered(placed, facts));
+  if (bet === undefined) return notEvaluated(placed, notOffered(placed, facts));
   const late = isLate(placed.options);
-  if (late === undefined) return notJudged(placed, notReadable(placed, bet));
+  if (late === undefined) return notEvaluated(placed, notReadable(placed, bet));
   const isOnCards = bet.wins.kind === 'cards';
   const [sides, position] = [sidesOf(placed.selection), positionOf(placed.selection)];
   if (isOnCards ? sides === undefined : position === undefined)
-    return notJudged(placed, notReadable(placed, bet));
+    return notEvaluated(placed, notReadable(placed, bet));
   if (late && times === 0) return givenBack(placed, 'not-accepted', [facts.rules.lateBet]);
   if (times === 0 && !isAvailable(bet, placed.selection, play)) {
     return givenBack(placed, 'not-accepted', [unavailableBy(bet, placed.selection, play)]);
@@ -79,13 +80,13 @@ function deductions(bets: readonly BetSettlement[], { deduction, rules }: MonteF
 const notOffered = ({ type }: PlacedBet, { bets, rules }: MonteFacts): Fault => ({
   code: 'bet-not-offered',
   rule: rules.phases,
-  expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
+  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
   found: type,
 });
 
 const notReadable = ({ type, selection, options }: PlacedBet, { rule, wins }: MonteBet): Fault => ({
   code: 'bet-not-readable',
   rule,
-  expected: `${type} on ${wins.kind === 'cards' ? 'a card or two against as many others' : 'a placed card'}`,
-  found: `selection ${reported(selection)}, options ${reported(options)}`,
+  expected: said`${type} on ${wins.kind === 'cards' ? said`a card or two against as many others` : said`a placed card`}`,
+  found: said`selection ${reported(selection)}, options ${reported(options)}`,
 });

@@ -39,7 +39,6 @@ const Layout = {
 const OnPlace = { selection: Place, options: Type.Object(LATE_OPTION) };
 const Side = Type.Array(Place, { minItems: 1, maxItems: 2 });
 
-/** The shapes of a phase in an event. */
 export const monteShapes = ({ bets }: MonteFacts): RoundShapes => ({
   outcome: Type.Union([
     Type.Object({ phase: Type.Literal('primeras'), ...Layout }),
@@ -62,10 +61,8 @@ export const monteShapes = ({ bets }: MonteFacts): RoundShapes => ({
   ),
 });
 
-/** A phase as it was dealt. */
 export interface DealtPhase {
   readonly phase: Phase;
-  /** The positions that are in play. */
   readonly inPlay: readonly Position[];
   readonly placed: readonly SpanishCard[];
   readonly doubled: readonly { readonly on: Position; readonly card: SpanishCard }[];
@@ -75,7 +72,6 @@ export interface DealtPhase {
 
 const ALL: readonly Position[] = [1, 2, 3, 4];
 
-/** The phase of an outcome, or undefined where it states none. */
 export function phaseOf(outcome: unknown): DealtPhase | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const {
@@ -112,11 +108,10 @@ const isSpanishCard = (value: unknown): value is SpanishCard =>
 const areCards = (value: unknown, least: number, most: number): value is readonly SpanishCard[] =>
   Array.isArray(value) && value.length >= least && value.length <= most && value.every(isSpanishCard);
 
-/** The placed card that a bet lies on, or undefined where it names none. */
+/** The placed card that a bet lies on, or undefined if it names none. */
 export const positionOf = (selection: unknown): Position | undefined =>
   ALL.find((position) => position === selection);
 
-/** A card or two, and as many others that they are played against. */
 export interface Sides {
   readonly on: readonly Position[];
   readonly against: readonly Position[];

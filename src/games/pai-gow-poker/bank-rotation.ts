@@ -1,12 +1,13 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said, type Said } from '../../finding-catalogue/said';
 import type { TableState, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { PaiGowFacts } from './pai-gow-facts';
 import type { PaiGowDeal, Position } from './reported-pai-gow';
 
-const nameOf = (position: Position): string =>
-  position === 'croupier' ? 'the croupier' : `seat ${position}`;
+const nameOf = (position: Position): Said =>
+  position === 'croupier' ? said`the croupier` : said`seat ${position}`;
 
-/** The croupier, then the seats clockwise. */
 const placeOf = (position: Position): number => (position === 'croupier' ? 0 : position);
 
 /**
@@ -17,7 +18,7 @@ export function checkTurn(
   { rules }: PaiGowFacts,
   deal: PaiGowDeal,
   before: TableState | undefined,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (before === undefined) return [];
   const passedOver = passedBy(deal, before.memory?.['bank']);
   const next = passedOver.find((position) => position === 'croupier') ?? passedOver[0];
@@ -25,14 +26,13 @@ export function checkTurn(
   return [
     breach(rules.bank, {
       code: 'bank-out-of-turn',
-      severity: next === 'croupier' ? 'violation' : 'advisory',
-      expected: `the bank at ${nameOf(next)}`,
-      found: `at ${nameOf(deal.bank)}`,
+      as: next === 'croupier' ? 'violation' : 'advisory',
+      expected: said`the bank at ${nameOf(next)}`,
+      found: said`at ${nameOf(deal.bank)}`,
     }),
   ];
 }
 
-/** Those whose turn came between the last bank and this one, and who did not refuse. */
 function passedBy({ bank, hands, refused = [] }: PaiGowDeal, last: unknown): readonly Position[] {
   const seats = hands.map(({ seat }) => seat).filter((seat) => !refused.includes(seat));
   const round = Math.max(placeOf(bank), typeof last === 'number' ? last : 0, ...seats) + 1;
@@ -52,7 +52,7 @@ export function checkDice(
   { rules, seats }: PaiGowFacts,
   { bank, dice, firstHand }: PaiGowDeal,
   terms: TableTerms | undefined,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (dice === undefined || firstHand === undefined) return [];
   const places = (terms?.seats ?? seats) + 1;
   const sum = dice.reduce((total, die) => total + die, 0);
@@ -61,8 +61,7 @@ export function checkDice(
   return [
     breach(rules.dice, {
       code: 'first-hand-misplaced',
-      severity: 'violation',
-      expected: `the first hand to ${nameOf(place === 0 ? 'croupier' : place)}, by a sum of ${sum}`,
+      expected: said`the first hand to ${nameOf(place === 0 ? 'croupier' : place)}, by a sum of ${sum}`,
       found: nameOf(firstHand),
     }),
   ];

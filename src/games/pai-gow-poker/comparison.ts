@@ -3,7 +3,6 @@ import type { PaiGowFacts, Standing } from './pai-gow-facts';
 import { bigStrength, outranks, paiGowNumbers, smallStrength } from './pai-gow-hands';
 import type { SetHand } from './reported-pai-gow';
 
-/** A hand as it counts: how good both parts are, and whether it was set wrongly. */
 interface Counted {
   readonly big: number;
   readonly small: number;
@@ -18,14 +17,13 @@ function counted({ big, small }: SetHand, answers: Answers): Counted | undefined
   return { big: ofBig, small: ofSmall, isFouled: !outranks(ofBig, ofSmall) };
 }
 
-/** What becomes of a bet, and whether a hand that was set wrongly decided it. */
 export interface Compared {
   readonly fate: 'wins' | 'null' | 'loses';
   readonly isByFoul: boolean;
 }
 
 /**
- * A hand against that of the bank; undefined where a card comes twice. A hand that is set wrongly loses: of two such
+ * A hand against that of the bank; undefined if a card comes twice. A hand that is set wrongly loses: of two such
  * hands that of the player, as the bank wins what is equal.
  */
 export function compareHands(

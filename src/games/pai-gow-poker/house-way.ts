@@ -2,7 +2,6 @@ import type { CardNumber } from '../_mechanics/poker-hands/deck';
 import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import { bigStrength, type HandOrder, outranks, smallStrength } from './pai-gow-hands';
 
-/** The two hands that seven cards were set to, by how good they are. */
 export interface Way {
   readonly big: number;
   readonly small: number;

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said, type Said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import { compare, rational } from '../../kernel/rational';
 import { lowerOf, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
@@ -7,13 +9,12 @@ import type { GameChecks, Setting } from '../game-rules';
 import { type CheckedRound, countedBets, housePokerChecks } from '../house-poker/house-poker-checks';
 import { checkOnePlayerSeats } from '../house-poker/one-player-seats';
 import type { TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money, percentage } from '../wording';
 import { checkDice, checkTurn } from './bank-rotation';
 import type { PaiGowFacts } from './pai-gow-facts';
 import { dealtOf, paiGowOf, type PaiGowDeal } from './reported-pai-gow';
 
-/** What is checked of pai gow poker. */
 export const paiGowChecks = (facts: PaiGowFacts): GameChecks => {
   const shared = housePokerChecks(facts, {
     read: dealtOf,
@@ -44,7 +45,7 @@ const checkDeal = (
   facts: PaiGowFacts,
   checked: CheckedRound,
   { deal, setting }: PaiGowRound,
-): readonly RuleFinding[] => [
+): readonly Finding[] => [
   ...checkLimits(facts, checked, setting),
   ...checkOnePlayerSeats(checked.round.bets, facts.rules.seats),
   ...checkCommission(facts, deal),
@@ -58,7 +59,7 @@ function checkLimits(
   { rules, multiple }: PaiGowFacts,
   { round, settlement }: CheckedRound,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { terms } = setting;
   if (terms === undefined) return [];
   const limitsOf = (type: string) => {
@@ -77,7 +78,7 @@ function checkLowerMaximum(
   { rules, multiple, maximum }: PaiGowFacts,
   terms: TableTerms,
   { currency, answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const most = maximumOf(terms, 'player-bet');
   const due = multiple * terms.minimum;
   const lowest = 'atLeast' in maximum ? maximum.atLeast * terms.minimum : due;
@@ -85,8 +86,8 @@ function checkLowerMaximum(
   return [
     breach(rules.maximum, {
       code: 'maximum-not-by-rule',
-      severity: 'advisory',
-      expected: `${money(due, currency)} on player-bet`,
+      as: 'advisory',
+      expected: said`${money(due, currency)} on player-bet`,
       found: money(most, currency),
     }),
   ];
@@ -95,15 +96,14 @@ function checkLowerMaximum(
 function checkCommission(
   { rules, commission }: PaiGowFacts,
   { commission: announced }: PaiGowDeal,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (announced === undefined) return [];
   const rate = rational(BigInt(announced.numerator), BigInt(announced.denominator));
   if (compare(rate, commission.atMost) <= 0) return [];
   return [
     breach(rules.commission, {
       code: 'commission-above-maximum',
-      severity: 'violation',
-      expected: `at most ${percentage(commission.atMost)} of the prize`,
+      expected: said`at most ${percentage(commission.atMost)} of the prize`,
       found: percentage(rate),
     }),
   ];
@@ -114,7 +114,7 @@ function checkBankStakes(
   { rules }: PaiGowFacts,
   checked: CheckedRound,
   { deal, setting: { currency } }: PaiGowRound,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const counted = countedBets(checked);
   const against = counted.filter(({ type }) => type === 'player-bet');
   const refused = checked.round.bets.filter(
@@ -125,9 +125,8 @@ function checkBankStakes(
     .map(({ betId, type, seat }) =>
       breach(rules.bank, {
         code: 'bet-not-available',
-        severity: 'violation',
-        expected: `a bank put up at ${nameOf(deal.bank)} only, and bets of the others`,
-        found: `${type} at seat ${seat ?? 'none'}`,
+        expected: said`a bank put up at ${nameOf(deal.bank)} only, and bets of the others`,
+        found: said`${type} at seat ${seat ?? said`none`}`,
         betIds: [betId],
       }),
     );
@@ -138,12 +137,11 @@ function checkBankStakes(
   if (stakes.length > 0 && putUp >= due) return notAvailable;
   const missing = breach(rules.bank, {
     code: 'bank-below-bets',
-    severity: 'violation',
-    expected: `${money(due, currency)} put up by ${nameOf(deal.bank)}, which covers every bet`,
-    found: stakes.length === 0 ? 'no bank' : money(putUp, currency),
+    expected: said`${money(due, currency)} put up by ${nameOf(deal.bank)}, which covers every bet`,
+    found: stakes.length === 0 ? said`no bank` : money(putUp, currency),
   });
   return [...notAvailable, missing];
 }
 
-const nameOf = (position: PaiGowDeal['bank']): string =>
-  position === 'croupier' ? 'the croupier' : `seat ${position}`;
+const nameOf = (position: PaiGowDeal['bank']): Said =>
+  position === 'croupier' ? said`the croupier` : said`seat ${position}`;

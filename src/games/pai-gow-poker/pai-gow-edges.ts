@@ -31,7 +31,7 @@ export function paiGowEdges(facts: PaiGowFacts, answers: Answers, deals = DEALS)
   const error = halfWidth(counted, back, deals);
   const method =
     `all pairs of hands of ${deals} deals of a fixed sequence, each hand set alike: a straight or a flush kept, else ` +
-    `the best small hand; within ${percentage(error)} either way (95 %)`;
+    `the best small hand; within ${percentage(error).en} either way (95 %)`;
   return [{ ...edgeOf('player-bet', moments, method), error }];
 }
 
@@ -102,7 +102,6 @@ function rootAbove(square: Rational): Rational {
   return rational(above, FINEST);
 }
 
-/** Whole numbers below a bound that look like chance and are the same every time. */
 function fixedSequence(): (below: number) => number {
   let state = 1;
   return (below) => {

@@ -4,7 +4,6 @@ import { handEvaluator } from '../_mechanics/poker-hands/five-card-hand';
 import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { Answers } from '../open-points';
 
-/** The joker as events write it. */
 export const JOKER: Card = '*';
 
 /** The joker as a number, after the 52 cards. */
@@ -28,7 +27,7 @@ const FIVE_ACES = STANDARD_RANKING.order.length << CATEGORY;
 
 const naturalStrength = handEvaluator(STANDARD_RANKING);
 
-/** The numbers of cards, the joker among them; undefined where one card comes twice. */
+/** The numbers of cards, the joker among them; undefined if one card comes twice. */
 export function paiGowNumbers(cards: readonly Card[]): readonly CardNumber[] | undefined {
   const natural = cardNumbers(
     DECK_OF_52,

@@ -11,14 +11,13 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of pai gow poker that settle and the checks apply, by what they are about. */
 export const PAI_GOW_RULES = {
   sevenCards: rule('I.2-01', 'I.2', 'Of seven cards each makes a big hand of five and a small hand of two.'),
   bothHands: rule('I.3-01', 'I.3', 'Both hands must beat those of the bank.'),
   pays: rule(
     'I.6-01',
     'I.6 L4649, VI.3',
-    'Who wins is paid his own amount less the commission; who loses, loses it.',
+    'Who wins is paid even money less the commission; who loses, loses it.',
   ),
   comparison: rule(
     'VII.10-01',

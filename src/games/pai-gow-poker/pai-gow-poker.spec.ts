@@ -1,5 +1,5 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
@@ -52,7 +52,7 @@ function play(hands: readonly string[], bets: readonly Bet[], more: Circumstance
     ...(before === undefined ? {} : { before }),
     ...(declared === undefined ? {} : { declared }),
   };
-  return judgeRound(paiGow, known, { currency: 'EUR', answers: answersOf(answers), terms });
+  return evaluateRound(paiGow, known, { currency: 'EUR', answers: answersOf(answers), terms });
 }
 
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
@@ -199,6 +199,22 @@ describe('a round', () => {
 });
 
 describe('what is checked', () => {
+  it('a hand that is set wrongly and was paid is found by the rule on such hands', () => {
+    const bets = [{ betId: 'b', ...on(10_000n, 1, { paid: 9500n, taken: 0n }) }];
+    const outcome = {
+      bank: 'croupier',
+      croupier: { big: ['2c', '3c', '5d', '6h', '8s'], small: ['4c', '7d'] },
+      hands: [{ seat: 1, big: ['Ac', 'Qh', '9d', '7c', '5s'], small: ['2d', '2h'] }],
+    };
+    const { findings } = evaluateRound(
+      paiGow,
+      { bets, outcome },
+      { currency: 'EUR', answers: answersOf({}) },
+    );
+    const ofMoney = findings.filter(({ code }) => code === 'paid-differs' || code === 'taken-differs');
+    expect(ofMoney.map(({ ruleId }) => ruleId)).toEqual(['1.1.9.D-VIII.3-01', '1.1.9.D-VIII.3-01']);
+  });
+
   const dealt = [BANK, WINS];
   it.each<[string, string[], Bet[], Circumstances, string[]]>([
     ['less than the minimum', dealt, [on(980n)], {}, ['under-minimum']],
@@ -268,7 +284,7 @@ describe('what is checked', () => {
     'an outcome of %j cannot be read',
     (outcome) => {
       const round = { bets: [{ betId: 'a', ...on(1000n) }], outcome };
-      const { findings } = judgeRound(paiGow, round, { currency: 'EUR', answers: answersOf({}) });
+      const { findings } = evaluateRound(paiGow, round, { currency: 'EUR', answers: answersOf({}) });
       expect(codes(findings)).toEqual(['outcome-not-readable']);
     },
   );

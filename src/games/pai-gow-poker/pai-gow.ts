@@ -1,10 +1,11 @@
+import { said, type Said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { compare, type Rational, rational } from '../../kernel/rational';
-import { decide, givenBack, loses, notJudged, shareOf } from '../_mechanics/banked-bets';
+import { decide, givenBack, loses, notEvaluated, shareOf } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { isLate } from '../_mechanics/late-bets';
 import { houseShareStep } from '../_mechanics/rounding-step';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { PlacedBet, Round, TableState } from '../round';
@@ -15,7 +16,6 @@ import { type Compared, compareHands } from './comparison';
 import type { PaiGowFacts } from './pai-gow-facts';
 import { handOf, paiGowOf, type PaiGowDeal } from './reported-pai-gow';
 
-/** A round, dealt and set. */
 interface Deal extends PaiGowDeal {
   readonly facts: PaiGowFacts;
   readonly answers: Answers;
@@ -23,11 +23,11 @@ interface Deal extends PaiGowDeal {
   readonly rate: Rational;
 }
 
-/** What the rules make of a round. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a round. Total: what cannot be read is marked as not evaluated. */
 export function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Setting): Settlement {
   const dealt = paiGowOf(round.outcome);
   if (dealt === undefined) {
-    return unjudgedRound(round, facts.rules.sevenCards, 'the bank, and the hands as they were set');
+    return unevaluatedRound(round, facts.rules.sevenCards, said`the bank, and the hands as they were set`);
   }
   const deal: Deal = { ...dealt, facts, answers, bets: round.bets, rate: rateOf(facts, dealt) };
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, deal));
@@ -44,10 +44,8 @@ export function settlePaiGow(facts: PaiGowFacts, round: Round, { answers }: Sett
 
 const counts = ({ fate }: BetSettlement): boolean => fate !== 'not-judged' && fate !== 'not-accepted';
 
-/** Who held the bank, so that the next round can tell whose turn it is. */
 const remember = (after: TableState, { bank }: PaiGowDeal): TableState => ({ ...after, memory: { bank } });
 
-/** What was announced, and never more than the rule allows. */
 function rateOf({ commission }: PaiGowFacts, { commission: announced }: PaiGowDeal): Rational {
   if (announced === undefined) return commission.atMost;
   const rate = rational(BigInt(announced.numerator), BigInt(announced.denominator));
@@ -58,14 +56,14 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = deal.facts;
   const { type } = bet;
   if (type !== 'player-bet' && type !== 'bank') {
-    const expected = 'one of player-bet, bank';
-    return notJudged(bet, { code: 'bet-not-offered', rule: rules.pays, expected, found: type });
+    const expected = said`one of player-bet, bank`;
+    return notEvaluated(bet, { code: 'bet-not-offered', rule: rules.pays, expected, found: type });
   }
   const late = isLate(bet.options);
-  if (late === undefined) return notReadable(bet, 'late: true or false', deal);
+  if (late === undefined) return notReadable(bet, said`late: true or false`, deal);
   if (type === 'bank') return late ? tooLate(bet, deal) : settleBank(bet, deal);
   const compared = againstBank(bet, deal);
-  if (compared === undefined) return notReadable(bet, 'two hands of seven different cards', deal);
+  if (compared === undefined) return notReadable(bet, said`two hands of seven different cards`, deal);
   if (late) return tooLate(bet, deal);
   if (bet.seat === deal.bank) return givenBack(bet, 'not-accepted', [rules.bank]);
   return settleHand(bet, compared, deal);
@@ -74,7 +72,6 @@ function settleBet(bet: PlacedBet, deal: Deal): BetSettlement {
 const tooLate = (bet: PlacedBet, { facts }: Deal): BetSettlement =>
   givenBack(bet, 'not-accepted', [facts.rules.lateBet]);
 
-/** How the hand of a bet stands against that of the bank. */
 function againstBank({ seat }: PlacedBet, deal: Deal): Compared | undefined {
   const [hand, bank] = [handOf(seat, deal), handOf(deal.bank, deal)];
   return hand === undefined || bank === undefined
@@ -86,12 +83,11 @@ function settleHand(bet: PlacedBet, { fate, isByFoul }: Compared, deal: Deal): B
   const { rules, pays } = deal.facts;
   const applied = isByFoul ? [rules.setHand, rules.fouledHand] : [rules.ranking, rules.comparison];
   if (fate === 'null') return givenBack(bet, 'null', [...applied, rules.bothHands]);
-  if (fate === 'loses') return loses(bet, [...applied, rules.pays]);
+  if (fate === 'loses') return loses(bet, isByFoul ? [rules.pays, ...applied] : [...applied, rules.pays]);
   const { amount: prize } = shareOf(bet.stake, pays, houseShareStep(deal.answers));
   return paid(bet, prize, [...applied, rules.pays], deal);
 }
 
-/** A prize, less the commission that is taken of it. */
 function paid(bet: PlacedBet, prize: Minor, rules: readonly Rule[], deal: Deal): BetSettlement {
   const { amount: deducted, rounded } = shareOf(prize, deal.rate, houseShareStep(deal.answers));
   return decide(bet, 'wins', { paid: prize - deducted, deducted, rounded }, [
@@ -109,7 +105,7 @@ function settleBank(bet: PlacedBet, deal: Deal): BetSettlement {
   const { rules } = facts;
   if (bank === 'croupier' || bet.seat !== bank) return givenBack(bet, 'not-accepted', [rules.bank]);
   if (bets.filter(({ type }) => type === 'bank').length > 1)
-    return notReadable(bet, 'one stake of the bank', deal);
+    return notReadable(bet, said`one stake of the bank`, deal);
   const gain = bets.reduce((sum, other) => sum + gainOf(other, deal), gainOnCroupier(deal));
   if (gain === 0n) return givenBack(bet, 'null', [rules.bank]);
   if (gain < 0n) return decide(bet, 'loses', { taken: -gain > bet.stake ? bet.stake : -gain }, [rules.bank]);
@@ -118,14 +114,12 @@ function settleBank(bet: PlacedBet, deal: Deal): BetSettlement {
     : decide(bet, 'wins', { paid: gain }, [rules.bank]);
 }
 
-/** What the bank gains on the bet of another player. */
 function gainOf(other: PlacedBet, deal: Deal): Minor {
   if (other.type !== 'player-bet') return 0n;
   const { fate, taken, paid: won, deducted } = settleBet(other, deal);
   return fate === 'not-judged' ? 0n : taken - won - deducted;
 }
 
-/** The house plays against a player's bank with what it says, which is nothing where it says nothing. */
 function gainOnCroupier(deal: Deal): Minor {
   const stake = deal.croupierStake;
   const bank = handOf(deal.bank, deal);
@@ -146,10 +140,10 @@ function commissionsOf(
   return amount === 0n ? [] : [{ name: commission.name, amount, rule: rules.commission, isMaximum: true }];
 }
 
-const notReadable = (bet: PlacedBet, expected: string, { facts }: Deal): BetSettlement =>
-  notJudged(bet, {
+const notReadable = (bet: PlacedBet, expected: Said, { facts }: Deal): BetSettlement =>
+  notEvaluated(bet, {
     code: 'bet-not-readable',
     rule: facts.rules.handForEach,
-    expected: `${bet.type}: ${expected}`,
-    found: `seat ${bet.seat ?? 'none'}, options ${reported(bet.options)}`,
+    expected: said`${bet.type}: ${expected}`,
+    found: said`seat ${bet.seat ?? said`none`}, options ${reported(bet.options)}`,
   });

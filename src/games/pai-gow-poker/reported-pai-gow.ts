@@ -45,22 +45,18 @@ const Outcome = Type.Object({
 
 const options = Type.Object(LATE_OPTION);
 
-/** The shapes of a round in an event. */
 export const PAI_GOW_SHAPES: RoundShapes = {
   outcome: Outcome,
   bets: { 'player-bet': { options }, bank: { options } },
 };
 
-/** The croupier, or a player by his seat. */
 export type Position = 'croupier' | number;
 
-/** Seven cards as they were set. */
 export interface SetHand {
   readonly big: readonly Card[];
   readonly small: readonly Card[];
 }
 
-/** A round as it was dealt and set. */
 export interface PaiGowDeal {
   readonly bank: Position;
   readonly croupier: SetHand;
@@ -73,21 +69,20 @@ export interface PaiGowDeal {
   readonly refused?: readonly number[];
 }
 
-/** The round of an outcome, or undefined where it states none. */
+/** The round of an outcome, or undefined if it states none. */
 export function paiGowOf(outcome: unknown): PaiGowDeal | undefined {
   if (!hasShape(Outcome, outcome)) return undefined;
   const { croupierStake = 0, ...dealt } = outcome;
   return { ...dealt, croupierStake: minorFromWire(croupierStake) };
 }
 
-/** The hand of the croupier or of a seat; none where the seat is told twice, as nobody can say which cards count. */
+/** The hand of the croupier or of a seat; none if the seat is told twice, as nobody can say which cards count. */
 export function handOf(position: Position | undefined, { croupier, hands }: PaiGowDeal): SetHand | undefined {
   if (position === 'croupier') return croupier;
   const ofSeat = hands.filter(({ seat }) => seat === position);
   return ofSeat.length === 1 ? ofSeat[0] : undefined;
 }
 
-/** The same as a deal of poker against the house: seven cards each. */
 export function dealtOf(outcome: unknown): DealtRound | undefined {
   const deal = paiGowOf(outcome);
   if (deal === undefined) return undefined;

@@ -7,7 +7,7 @@ const EIGHT = 8;
 const JOKER = EIGHT ** 13;
 
 /**
- * The way in which seven cards are set, worked out once for the same ranks: suits matter only where five cards can be of
+ * The way in which seven cards are set, calculated once for the same ranks: suits matter only where five cards can be of
  * one, the joker among them.
  */
 export function wayOfRanks(order: HandOrder): (seven: readonly CardNumber[]) => Way {

@@ -5,16 +5,14 @@ import type { Winner } from './coup-result';
 
 const CALLS_FOR_THE_BANK: ReadonlySet<string> = new Set(['banco', 'banco-seguido']);
 
-/** Whether a bet stakes the whole bank. */
 export const isBanco = ({ type }: Pick<PlacedBet, 'type'>): boolean => CALLS_FOR_THE_BANK.has(type);
 
-/** Who may call banco seguido against a bank, and which bank; undefined where that is not known. */
+/** Who may call banco seguido against a bank, and which bank; undefined if that is not known. */
 export interface SeguidoRight {
   readonly player: string;
   readonly bank: string;
 }
 
-/** The right that the coup before left. */
 export function seguidoRight({ before }: Round): SeguidoRight | undefined {
   const { seguidoOf, seguidoAgainst } = before?.memory ?? {};
   if (typeof seguidoOf !== 'string' || typeof seguidoAgainst !== 'string') return undefined;
@@ -23,7 +21,7 @@ export function seguidoRight({ before }: Round): SeguidoRight | undefined {
 
 /**
  * What a coup leaves for the next: who made banco and lost may call it again, and so may the only player who bet and
- * lost; on a tie the right stays. Undefined where nobody has it.
+ * lost; on a tie the right stays. Undefined if nobody has it.
  */
 export function bancoSeguidoAfter(
   { bets: offered }: BankGameFacts,
@@ -45,7 +43,6 @@ export function bancoSeguidoAfter(
   return stays ? remember(right) : undefined;
 }
 
-/** Who lost the whole bank, or was alone against it. */
 function loserOf(bets: readonly PlacedBet[]): string | undefined {
   const banco = bets.find(isBanco);
   if (banco !== undefined) return banco.player;

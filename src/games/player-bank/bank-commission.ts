@@ -5,7 +5,7 @@ import type { CommissionedBank } from '../game-rules';
 import type { Commission } from '../settlement';
 import type { BankGameFacts } from './bank-game-facts';
 
-/** The share of the house in what the banker gained in a coup, rounded once; nothing where he gained nothing. */
+/** The share of the house in what the banker gained in a coup, rounded once; nothing if he gained nothing. */
 export function bankCommission(
   { commission, rules }: BankGameFacts,
   gain: Minor,

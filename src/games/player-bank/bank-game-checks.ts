@@ -1,26 +1,26 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkStaff } from '../_mechanics/table-staff';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDealtShoe, checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { OpenTable, SessionOpening, ShoeStart, VoidedRound } from '../table-reports';
 import type { BankGameFacts } from './bank-game-facts';
 import { checkCoup, type OwnCoupChecks } from './coup-checks';
 import { cardsDealtIn, coupOutcomeOf } from './coup-outcome';
 
-/** What one of the games checks beyond what both do. */
 export interface OwnChecks {
   readonly bank: NonNullable<GameChecks['bank']>;
   readonly coup: OwnCoupChecks;
-  readonly terms: (terms: TableTerms, setting: Setting) => readonly RuleFinding[];
-  readonly opening: (opening: SessionOpening) => readonly RuleFinding[];
-  readonly shoe: (shoe: ShoeStart) => readonly RuleFinding[];
-  readonly room: (tables: readonly OpenTable[]) => readonly RuleFinding[];
+  readonly terms: (terms: TableTerms, setting: Setting) => readonly Finding[];
+  readonly opening: (opening: SessionOpening) => readonly Finding[];
+  readonly shoe: (shoe: ShoeStart) => readonly Finding[];
+  readonly room: (tables: readonly OpenTable[]) => readonly Finding[];
 }
 
-/** What is checked of a game with a player's bank. */
 export const bankGameChecks = (facts: BankGameFacts, own: OwnChecks): GameChecks => ({
   round: (round, settlement, setting) => checkCoup(facts, { round, settlement }, setting, own.coup),
   opening: (opening, setting) => [
@@ -53,7 +53,7 @@ const checkAuthorised = (
   { rules: { minimum }, bets }: BankGameFacts,
   terms: TableTerms,
   { currency }: Setting,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   checkAuthorisedTerms(terms, { minimum, maximum: minimum, bets: Object.keys(bets) }, currency);
 
 /** The stakes of a null coup go back; a coup that was paid is claimed back from nobody. */
@@ -61,7 +61,7 @@ function checkVoided(
   { rules }: BankGameFacts,
   voided: VoidedRound,
   { answers, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const fate = fateOfStakes(answers, 'stakes-returned');
   const refunds = checkRefunds(voided, { rule: rules.voidCoup, fate, currency });
   if (!voided.settled) return refunds;
@@ -69,9 +69,9 @@ function checkVoided(
     ...refunds,
     breach(rules.settledCoup, {
       code: 'settled-coup-reversed',
-      severity: answers['OP1-31'] === 'forbidden' ? 'violation' : 'advisory',
-      expected: 'no claim once a coup is over and paid',
-      found: `reversed: ${voided.reasonCode}`,
+      as: answers['OP1-31'] === 'forbidden' ? 'violation' : 'advisory',
+      expected: said`no claim once a coup is over and paid`,
+      found: said`reversed: ${voided.reasonCode}`,
     }),
   ];
 }

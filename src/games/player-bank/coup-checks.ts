@@ -1,12 +1,14 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkSeats } from '../baccarat/seats-and-hands';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { BankGameFacts } from './bank-game-facts';
@@ -15,23 +17,20 @@ import { checkThirdCards } from './coup-drawing';
 import { betOptionsOf, cardsDealtIn, type CoupOutcome, coupOutcomeOf } from './coup-outcome';
 import { errorOf, mayWithdraw, resultsOf } from './coup-result';
 
-/** A coup and what the rules made of it. */
-export interface JudgedCoup {
+export interface EvaluatedCoup {
   readonly round: Round;
   readonly outcome: CoupOutcome;
   readonly settlement: Settlement;
 }
 
-/** What one of the games checks of a coup beyond what both do: its calls and its maxima. */
-export type OwnCoupChecks = (coup: JudgedCoup, setting: Setting) => readonly RuleFinding[];
+export type OwnCoupChecks = (coup: EvaluatedCoup, setting: Setting) => readonly Finding[];
 
-/** Everything that is checked of a coup against a player's bank. */
 export function checkCoup(
   facts: BankGameFacts,
-  { round, settlement }: Omit<JudgedCoup, 'outcome'>,
+  { round, settlement }: Omit<EvaluatedCoup, 'outcome'>,
   setting: Setting,
   ownChecks: OwnCoupChecks,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const ofBets = [
     ...checkFaults(settlement),
     ...checkBetIdentity(round, setting.currency),
@@ -54,32 +53,29 @@ export function checkCoup(
   ];
 }
 
-/** What lies on the cloth is at least the minimum; a bet that was withdrawn does not lie there any more. */
 function checkMinimum(
   { rules }: BankGameFacts,
   { bets }: Settlement,
   { terms, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (terms === undefined) return [];
   return bets
     .filter(({ type, stake, fate }) => fate !== 'not-judged' && stake < minimumOf(terms, type))
     .map(({ betId, type, stake }) =>
       breach(rules.minimum, {
         code: 'under-minimum',
-        severity: 'violation',
-        expected: `at least ${money(minimumOf(terms, type), currency)}`,
-        found: `${money(stake, currency)} on ${type}`,
+        expected: said`at least ${money(minimumOf(terms, type), currency)}`,
+        found: said`${money(stake, currency)} on ${type}`,
         betIds: [betId],
       }),
     );
 }
 
-/** What the table let play of a bet, against what the bank could cover of it in its turn. */
 function checkCoverage(
   { rules }: BankGameFacts,
-  { round, settlement }: JudgedCoup,
+  { round, settlement }: EvaluatedCoup,
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   return settlement.bets.flatMap((bet, index) => {
     const declared = round.bets[index]?.covered;
     if (declared === undefined || bet.covered === undefined || declared === bet.covered) return [];
@@ -89,11 +85,10 @@ function checkCoverage(
   function coverageDiffers(
     { betId, type }: BetSettlement,
     [due, declared]: readonly [Minor, Minor],
-  ): RuleFinding {
+  ): Finding {
     return breach(rules.coverage, {
       code: 'coverage-differs',
-      severity: 'violation',
-      expected: `${money(due, currency)} of ${type} covered by the bank`,
+      expected: said`${money(due, currency)} of ${type} covered by the bank`,
       found: money(declared, currency),
       betIds: [betId],
     });
@@ -101,18 +96,17 @@ function checkCoverage(
 }
 
 /** A result that is not what the cards and the rules on errors give, and a null coup without a reason. */
-function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly RuleFinding[] {
+function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
   const effect = errorOf(facts, outcome);
   const mayBeNull = effect === 'annuls' || effect === 'may-annul' || effect === 'decided';
   return resultsOf(facts, outcome).flatMap(({ tableau, declared, winner }) => {
-    const on = facts.cloths.length > 1 ? ` on cloth ${tableau}` : '';
+    const on = facts.cloths.length > 1 ? said` on cloth ${tableau}` : '';
     if (declared === 'annulled' && !mayBeNull) {
       return [
         breach(facts.rules.voidCoup, {
           code: 'annulment-without-rule',
-          severity: 'violation',
-          expected: `the rule on errors by which the coup is null${on}`,
-          found: outcome.errorRule ?? 'none',
+          expected: said`the rule on errors by which the coup is null${on}`,
+          found: outcome.errorRule ?? said`none`,
         }),
       ];
     }
@@ -120,8 +114,7 @@ function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Rule
     return [
       breach(effect === undefined ? facts.rules.result : facts.errors[outcome.errorRule!]!.rule, {
         code: 'coup-result-differs',
-        severity: 'violation',
-        expected: `${winner}${on}`,
+        expected: said`${winner}${on}`,
         found: declared,
       }),
     ];
@@ -131,32 +124,27 @@ function checkResults(facts: BankGameFacts, outcome: CoupOutcome): readonly Rule
 /** Bets that were taken back although no rule allows it: they play. */
 function checkWithdrawals(
   facts: BankGameFacts,
-  { round, outcome }: Pick<JudgedCoup, 'round' | 'outcome'>,
-): readonly RuleFinding[] {
+  { round, outcome }: Pick<EvaluatedCoup, 'round' | 'outcome'>,
+): readonly Finding[] {
   if (mayWithdraw(facts, outcome)) return [];
   return round.bets
     .filter(({ options }) => betOptionsOf(options)?.withdrawn === true)
     .map(({ betId, type }) =>
       breach(facts.rules.withdrawal, {
         code: 'withdrawal-not-available',
-        severity: 'violation',
-        expected: `${type} in play, unless a rule on errors lets bets be withdrawn`,
-        found: outcome.errorRule ?? 'no error of play',
+        expected: said`${type} in play, unless a rule on errors lets bets be withdrawn`,
+        found: outcome.errorRule ?? said`no error of play`,
         betIds: [betId],
       }),
     );
 }
 
-function checkErrorRule(
-  { errors, rules }: BankGameFacts,
-  { errorRule }: CoupOutcome,
-): readonly RuleFinding[] {
+function checkErrorRule({ errors, rules }: BankGameFacts, { errorRule }: CoupOutcome): readonly Finding[] {
   if (errorRule === undefined || Object.hasOwn(errors, errorRule)) return [];
   return [
     breach(rules.errorsOfPlay, {
       code: 'error-rule-unknown',
-      severity: 'advisory',
-      expected: 'a rule on errors of play of this game',
+      expected: said`a rule on errors of play of this game`,
       found: errorRule,
     }),
   ];
@@ -165,30 +153,27 @@ function checkErrorRule(
 function checkPlayers(
   { playersAtLeast, rules }: BankGameFacts,
   { playersPresent }: CoupOutcome,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (playersPresent === undefined || playersPresent >= playersAtLeast) return [];
   return [
     breach(rules.players, {
       code: 'players-below-minimum',
-      severity: 'violation',
-      expected: `at least ${playersAtLeast} players`,
-      found: `${playersPresent} at the coup`,
+      expected: said`at least ${playersAtLeast} players`,
+      found: said`${playersPresent} at the coup`,
     }),
   ];
 }
 
-/** A bet above what may be staked on it. */
 export const overLimit = (
   { id, citation }: { readonly id: string; readonly citation: string },
   { betId, type, stake }: Pick<PlacedBet, 'betId' | 'type' | 'stake'>,
   most: Minor,
   currency: string,
-): RuleFinding => ({
-  ruleId: id,
-  citation,
-  code: 'over-limit',
-  severity: 'violation',
-  expected: `at most ${money(most, currency)}`,
-  found: `${money(stake, currency)} on ${type}`,
-  betIds: [betId],
-});
+): Finding =>
+  raise({
+    rule: { id, citation },
+    code: 'over-limit',
+    expected: said`at most ${money(most, currency)}`,
+    found: said`${money(stake, currency)} on ${type}`,
+    betIds: [betId],
+  });

@@ -1,15 +1,15 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import type { Card } from '../_mechanics/cards';
 import { isNatural, pointsOf, totalOf } from '../baccarat/hand-totals';
 import { checkThirdCard } from '../baccarat/third-card';
 import type { PlacedBet } from '../round';
-import type { Rule, RuleFinding } from '../rule';
+import type { Rule } from '../rule';
 import { isBanco } from './banco-seguido';
 import type { BankGameFacts, Tableau } from './bank-game-facts';
 import type { CoupOutcome } from './coup-outcome';
 import { cardsOf, errorOf } from './coup-result';
 import type { ErrorEffect } from './errors-of-play';
 
-/** Errors that leave the rules on third cards as they are. */
 const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   undefined,
   'goes-on',
@@ -20,22 +20,19 @@ const DRAWN_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   'may-annul',
 ] as const);
 
-/** The hands of a coup that can be held against the rules on third cards. */
 interface DealtCoup {
   readonly facts: BankGameFacts;
   readonly outcome: CoupOutcome;
   readonly bank: readonly Card[];
   readonly cloths: readonly { readonly tableau: Tableau; readonly cards: readonly Card[] }[];
-  /** Who makes banco may draw and stand as he likes. */
   readonly puntoIsFree: boolean;
 }
 
-/** Third cards that should not have been drawn, or should have been. */
 export function checkThirdCards(
   facts: BankGameFacts,
   outcome: CoupOutcome,
   bets: readonly PlacedBet[],
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const bank = outcome.cards?.bank;
   if (bank === undefined || !isHand(bank) || !DRAWN_AS_USUAL.has(errorOf(facts, outcome))) return [];
   const annulled = outcome.results.filter(({ winner }) => winner === 'annulled');
@@ -56,7 +53,7 @@ const firstTwo = (cards: readonly Card[]): number => totalOf(cards.slice(0, 2));
 function checkPunto(
   { facts: { rules, drawing, cloths }, bank, puntoIsFree }: DealtCoup,
   { tableau, cards }: DealtCoup['cloths'][number],
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const total = firstTwo(cards);
   const on = `punto${cloths.length > 1 ? ` of cloth ${tableau}` : ''} on ${total}`;
   if (isNatural(total) || isNatural(firstTwo(bank))) {
@@ -67,7 +64,7 @@ function checkPunto(
   return checkThirdCard(cards, mustDraw, { rule: mustDraw ? rules.puntoDraws : rules.puntoStands, on });
 }
 
-function checkBank(coup: DealtCoup): readonly RuleFinding[] {
+function checkBank(coup: DealtCoup): readonly Finding[] {
   const { facts, bank, cloths } = coup;
   const { rules } = facts;
   const total = firstTwo(bank);
@@ -87,13 +84,12 @@ function checkBank(coup: DealtCoup): readonly RuleFinding[] {
   return total === 0 ? checkThirdCard(bank, true, { rule: rules.bankDraws, on }) : [];
 }
 
-/** By which rule the banker has to follow his table, and whether he has to draw where it leaves him the choice. */
 interface FollowedTable {
   readonly rule: Rule;
   readonly drawsByChoice: boolean;
 }
 
-/** How the banker has to follow his table in this coup; undefined where he is free. */
+/** How the banker has to follow his table in this coup; undefined if he is free. */
 function followsTable(
   { facts, outcome }: DealtCoup,
   oneClothShowedNatural: boolean,
@@ -113,13 +109,10 @@ function followsTable(
   return asked === true ? { rule: facts.rules.bankFollows, drawsByChoice: false } : undefined;
 }
 
-/** How a banker who asks for his table is reported. */
 const ASKS_FOR_THE_TABLE = /^\s*(the )?(table|tabla)\b|^\s*la tabla\b/i;
 
-/** What the table says for the bank: to draw, to stand, or to do as it likes. */
 type Cell = 'T' | 'P' | 'O';
 
-/** What the table says for the bank against a hand of punto. */
 function cellOf({ drawing }: BankGameFacts, bank: number, punto: readonly Card[]): Cell {
   const third = punto[2];
   const cell = drawing.bankTable[bank]?.[third === undefined ? 10 : pointsOf(third)];

@@ -1,11 +1,12 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { Card } from '../_mechanics/cards';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { BankGameFacts, Tableau } from './bank-game-facts';
 import type { CoupOutcome } from './coup-outcome';
 import { cardsOf, errorOf } from './coup-result';
 import type { ErrorEffect } from './errors-of-play';
 
-/** Errors after which a hand has two cards or three, as without one. */
 const DEALT_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
   undefined,
   'goes-on',
@@ -16,8 +17,7 @@ const DEALT_AS_USUAL: ReadonlySet<ErrorEffect | undefined> = new Set([
 
 const TABLEAUX: readonly Tableau[] = [1, 2];
 
-/** Hands of another number of cards than two or three, and cards for a cloth that the game has not. */
-export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): readonly RuleFinding[] {
+export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): readonly Finding[] {
   const strangers = TABLEAUX.filter((tableau) => !facts.cloths.includes(tableau)).flatMap((tableau) => {
     const cards = cardsOf(outcome, tableau) ?? [];
     return cards.length === 0 ? [] : [notDue(facts, tableau, cards)];
@@ -36,22 +36,20 @@ export function checkHandSizes(facts: BankGameFacts, outcome: CoupOutcome): read
 function checkSize(
   { rules }: BankGameFacts,
   { of, cards }: { readonly of: string; readonly cards: readonly Card[] | undefined },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (cards === undefined || cards.length === 2 || cards.length === 3) return [];
   return [
     breach(rules.natural, {
       code: 'hand-card-count',
-      severity: 'violation',
-      expected: `two cards for ${of}, or three, or the rule on the error of play`,
-      found: cards.join(' ') || 'none',
+      expected: said`two cards for ${of}, or three, or the rule on the error of play`,
+      found: cards.join(' ') || said`none`,
     }),
   ];
 }
 
-const notDue = ({ rules }: BankGameFacts, tableau: Tableau, cards: readonly Card[]): RuleFinding =>
+const notDue = ({ rules }: BankGameFacts, tableau: Tableau, cards: readonly Card[]): Finding =>
   breach(rules.natural, {
     code: 'card-not-due',
-    severity: 'violation',
-    expected: `no cards for cloth ${tableau}, which the game has not`,
+    expected: said`no cards for cloth ${tableau}, which the game has not`,
     found: cards.join(' '),
   });

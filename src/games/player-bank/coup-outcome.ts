@@ -47,7 +47,6 @@ const CoupOutcomeShape = Type.Object({
 });
 export type CoupOutcome = Static<typeof CoupOutcomeShape>;
 
-/** What a player may be said to have done with his bet besides placing it. */
 const BetOptionsShape = Type.Object({
   withdrawn: Type.Optional(Type.Boolean({ description: 'taken back after an error that allows it' })),
 });
@@ -56,23 +55,20 @@ export type BetOptions = Static<typeof BetOptionsShape>;
 const outcomes = Compile(CoupOutcomeShape);
 const betOptions = Compile(BetOptionsShape);
 
-/** The shapes of a coup, for a game with these bets. */
 export const coupShapes = (bets: readonly string[]): RoundShapes => ({
   outcome: CoupOutcomeShape,
   bets: Object.fromEntries(bets.map((bet) => [bet, { options: BetOptionsShape }])),
 });
 
-/** The coup of an outcome, or undefined where it states none. */
 export const coupOutcomeOf = (outcome: unknown): CoupOutcome | undefined =>
   outcomes.Check(outcome) ? outcome : undefined;
 
-/** All cards of a coup, as far as they are reported. */
 export function cardsDealtIn(outcome: CoupOutcome | undefined): readonly Card[] {
   const { bank = [], tableau1 = [], tableau2 = [] } = outcome?.cards ?? {};
   return [...tableau1, ...tableau2, ...bank];
 }
 
-/** The options of a bet, or undefined where they cannot be read. */
+/** The options of a bet, or undefined if they cannot be read. */
 export function betOptionsOf(options: unknown): BetOptions | undefined {
   if (options === undefined) return {};
   return betOptions.Check(options) ? options : undefined;

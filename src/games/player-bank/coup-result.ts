@@ -5,21 +5,17 @@ import type { CoupOutcome } from './coup-outcome';
 import type { Rule } from '../rule';
 import type { ErrorEffect, ErrorOfPlay } from './errors-of-play';
 
-/** Who won on a cloth. */
 export type Winner = CoupOutcome['results'][number]['winner'];
 
-/** How a cloth ended: as the table says it, and as the cards and the rules have it. */
 export interface ClothResult {
   readonly tableau: Tableau;
   readonly declared: Winner;
   readonly winner: Winner;
 }
 
-/** The error of play a coup was decided by, where the game has a rule for it. */
 const errorOfPlay = ({ errors }: BankGameFacts, { errorRule }: CoupOutcome): ErrorOfPlay | undefined =>
   errorRule !== undefined && Object.hasOwn(errors, errorRule) ? errors[errorRule] : undefined;
 
-/** What the error of play of a coup does to it. */
 export const errorOf = (facts: BankGameFacts, outcome: CoupOutcome): ErrorEffect | undefined =>
   errorOfPlay(facts, outcome)?.effect;
 
@@ -29,11 +25,10 @@ export function mayWithdraw(facts: BankGameFacts, outcome: CoupOutcome): boolean
   return effect === 'bets-withdrawable' || effect === 'decided';
 }
 
-/** The rule on the error of play of a coup. */
 export const errorRuleOf = (facts: BankGameFacts, outcome: CoupOutcome): Rule | undefined =>
   errorOfPlay(facts, outcome)?.rule;
 
-/** The cards of a cloth; undefined where they are not reported. */
+/** The cards of a cloth; undefined if they are not reported. */
 export const cardsOf = ({ cards }: CoupOutcome, tableau: Tableau): readonly Card[] | undefined =>
   tableau === 1 ? cards?.tableau1 : cards?.tableau2;
 
@@ -83,20 +78,16 @@ function winnerByError(
   return effect === 'punto-may-not-show' && isNineUnshown(outcome, tableau) ? 'bank' : undefined;
 }
 
-/** Nine that punto forgot to show, against an eight that the bank shows. */
 function isNineUnshown(outcome: CoupOutcome, tableau: Tableau): boolean {
   const [punto = [], bank = []] = [cardsOf(outcome, tableau), outcome.cards?.bank];
   return punto.length === 2 && bank.length === 2 && totalOf(punto) === 9 && totalOf(bank) === 8;
 }
 
-/** How an error changes what the cards of a hand count. */
 interface View {
   readonly unseenIsZero: boolean;
   readonly totalsOnly: boolean;
   readonly deemed?: number;
-  /** The first two cards count nothing. */
   readonly onlyThird?: boolean;
-  /** Of two third cards the hand has the better, or the worse. */
   readonly ofTwoThirds: 'better' | 'worse';
 }
 
@@ -131,7 +122,6 @@ function strengthOf(
   return isHigher ? total + 10 : total;
 }
 
-/** The total with each of the third cards there are, the better or the worse of them. */
 function ofThirds(cards: readonly Card[], which: View['ofTwoThirds']): number {
   if (cards.length <= 3) return totalOf(cards);
   const totals = cards.slice(2).map((third) => totalOf([...cards.slice(0, 2), third]));

@@ -1,6 +1,7 @@
+import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { decide, notJudged } from '../_mechanics/banked-bets';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { decide, notEvaluated } from '../_mechanics/banked-bets';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type PlacedBet, type Round } from '../round';
 import type { Rule } from '../rule';
@@ -16,7 +17,11 @@ import { type BetPart, coverBets, halvingAt, seatsOfCloth } from './coverage';
 export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting): Settlement {
   const outcome = coupOutcomeOf(round.outcome);
   if (outcome === undefined)
-    return unjudgedRound(round, facts.rules.result, 'who won on each cloth, and what it was played with');
+    return unevaluatedRound(
+      round,
+      facts.rules.result,
+      said`who won on each cloth, and what it was played with`,
+    );
   const results = resultsOf(facts, outcome);
   const bets = settleBets(facts, round, { outcome, results, setting });
   return {
@@ -29,7 +34,6 @@ export function settleCoup(facts: BankGameFacts, round: Round, setting: Setting)
   };
 }
 
-/** A coup and how it ended. */
 interface EndedCoup {
   readonly outcome: CoupOutcome;
   readonly results: readonly ClothResult[];
@@ -64,7 +68,7 @@ function settleBets(
   const paid = unbound && !isOwed ? whileFundsLast(parts, winners, available) : parts;
   return placed.map((bet, index) => {
     const fault = faults[index];
-    if (fault !== undefined) return notJudged(bet, fault);
+    if (fault !== undefined) return notEvaluated(bet, fault);
     return settleBet(facts, bet, {
       parts: paid.filter((part) => part.bet === index),
       winners,
@@ -75,21 +79,20 @@ function settleBets(
 
 type Winners = ReadonlyMap<Tableau, Winner>;
 
-/** A bet the game has not, options that mean nothing, or a cloth nobody says how it ended. */
 function faultOf(facts: BankGameFacts, bet: PlacedBet, winners: Winners): Fault | undefined {
   const { rules, bets } = facts;
   if (!Object.hasOwn(bets, bet.type)) {
-    const expected = `one of ${Object.keys(bets).join(', ')}`;
+    const expected = said`one of ${Object.keys(bets).join(', ')}`;
     return { code: 'bet-not-offered', rule: rules.result, expected, found: bet.type };
   }
   if (betOptionsOf(bet.options) === undefined) {
-    const expected = `of ${bet.type}, whether it was withdrawn`;
+    const expected = said`of ${bet.type}, whether it was withdrawn`;
     return { code: 'bet-not-readable', rule: rules.result, expected, found: JSON.stringify(bet.options) };
   }
   const missing = bets[bet.type]!.on.find((tableau) => !winners.has(tableau));
   if (missing === undefined) return undefined;
-  const expected = `who won on cloth ${missing}`;
-  return { code: 'outcome-not-readable', rule: rules.result, expected, found: 'no result of it' };
+  const expected = said`who won on cloth ${missing}`;
+  return { code: 'outcome-not-readable', rule: rules.result, expected, found: said`no result of it` };
 }
 
 /** What is paid of each winning part when all bets play: in order, as long as the bank and what it collected last. */
@@ -116,7 +119,6 @@ interface PlayedBet {
   readonly error: Rule | undefined;
 }
 
-/** A part and what is paid of it, where that is less than what was covered. */
 interface PaidPart extends BetPart {
   readonly paid?: Minor;
 }
@@ -152,7 +154,7 @@ function fateOf({
   return taken === stake ? 'loses' : 'part-back';
 }
 
-/** The share of the house in what the banker won over the coup; none where he did not win. */
+/** The share of the house in what the banker won over the coup; none if he did not win. */
 function commissionsOf(
   facts: BankGameFacts,
   coup: EndedCoup & { readonly bets: readonly BetSettlement[] },
@@ -163,7 +165,6 @@ function commissionsOf(
   return [bankCommission(facts, basis, { mode: modeOf(outcome, setting.terms), answers: setting.answers })];
 }
 
-/** What the commission is taken of: the net gain over all cloths, or as the casino answers the open point. */
 function commissionBasis(
   { cloths }: BankGameFacts,
   { bets, setting: { answers } }: EndedCoup & { readonly bets: readonly BetSettlement[] },

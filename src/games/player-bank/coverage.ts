@@ -3,7 +3,6 @@ import type { Answers } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import type { BankBet, BankGameFacts, Tableau } from './bank-game-facts';
 
-/** How much of a bet plays on one cloth, before and after it is known what the bank can cover. */
 export interface BetPart {
   /** Place of the bet among those of the coup, from 0. */
   readonly bet: number;
@@ -38,7 +37,6 @@ export const seatsOfCloth = (
 ): number | undefined =>
   cloths.length < 2 || terms?.seats === undefined ? undefined : Math.floor(terms.seats / 2);
 
-/** The half that is not the larger one, in whole units where the stake has any. */
 export function smallerHalf(stake: Minor, unit: Minor): Minor {
   const whole = stake % unit === 0n ? unit : 1n;
   return (stake / whole / 2n) * whole;
@@ -60,12 +58,11 @@ function playingParts(
   ];
 }
 
-/** Under which circumstances bets are covered. */
 export interface CoverSetting {
-  /** What the bank answers for; undefined where it answers for every bet, or where that is not known. */
+  /** What the bank answers for; undefined if it answers for every bet, or where that is not known. */
   readonly available: Minor | undefined;
   readonly bankerSeat: number | undefined;
-  /** So many numbered seats are at each of two cloths; undefined where there is one, or where that is not known. */
+  /** So many numbered seats are at each of two cloths; undefined if there is one, or where that is not known. */
   readonly seatsOfCloth?: number | undefined;
   readonly proRata: boolean;
   readonly halving: Halving;
@@ -100,7 +97,6 @@ export function coverBets(
   return proRata ? coverInProportion(inOrder, available) : coverInOrder(inOrder, available);
 }
 
-/** On two cloths the seats are numbered through, each cloth from the banker outwards: those of the own cloth come first. */
 function clothRank(
   { seat }: PlacedBet,
   tableau: Tableau,
@@ -111,7 +107,6 @@ function clothRank(
   return [own === tableau ? 0 : 1];
 }
 
-/** Seated before standing; by seat from the right of the banker, whose own seat is the last. */
 function seatRank({ seat, standing }: PlacedBet, bankerSeat = 0): readonly number[] {
   const place = seat === undefined ? Infinity : seat > bankerSeat ? seat : seat + SEATS_AT_MOST;
   return [standing === true ? 1 : 0, place];
@@ -119,7 +114,6 @@ function seatRank({ seat, standing }: PlacedBet, bankerSeat = 0): readonly numbe
 
 const SEATS_AT_MOST = 40;
 
-/** A part and its rank; of two with one rank the first reported comes first, sorting being stable. */
 interface RankedPart extends Omit<BetPart, 'covered'> {
   readonly rank: readonly number[];
 }

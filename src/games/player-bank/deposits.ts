@@ -1,7 +1,6 @@
 import { type BankerDeposit, type BankLife, depositOf, EMPTY_TENURE } from '../bank-life';
 import type { BankReport } from '../bank-reports';
 
-/** A deposit is paid in, or guaranteed; it may be the first that is heard of a bank. */
 export function deposit(life: BankLife, report: Extract<BankReport, { kind: 'deposited' }>): BankLife {
   const { banker, amount, means, bank, mode } = report;
   const known = depositOf(life, banker);
@@ -16,7 +15,6 @@ export function deposit(life: BankLife, report: Extract<BankReport, { kind: 'dep
   return { ...paidIn, tenure: { ...EMPTY_TENURE, bank, banker, mode, initial: amount } };
 }
 
-/** A deposit becomes the chips of the bank. */
 export function putInPlay(life: BankLife, report: Extract<BankReport, { kind: 'put-in-play' }>): BankLife {
   const { bank, banker, amount } = report;
   const known = depositOf(life, banker);
@@ -44,7 +42,6 @@ export function returnDeposit(
   return withDeposit(life, { ...known, available: stillPaidIn, guaranteed: left - stillPaidIn });
 }
 
-/** What comes back from the table adds to the deposit of a banker. */
 export function payIn(life: BankLife, banker: string, amount: bigint): BankLife {
   const known = depositOf(life, banker);
   return withDeposit(life, { ...known, available: known.available + amount });

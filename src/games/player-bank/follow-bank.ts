@@ -115,7 +115,6 @@ function addToBank(
   return { ...life, tenure: { ...tenure, partners, putUp, inPlay } };
 }
 
-/** A passed bank: first to the right of who passed, or of the last seated banker, and for as much. */
 function turnAfterPass({ lastSeatedBanker }: BankLife, tenure: Tenure, amount: bigint): BankTurn {
   const from = tenure.standing ? lastSeatedBanker : tenure.seat;
   const isUndealt = tenure.bought !== undefined && tenure.coups === 0;
@@ -129,7 +128,6 @@ function turnAfterPass({ lastSeatedBanker }: BankLife, tenure: Tenure, amount: b
   };
 }
 
-/** All of a bank withdrawn ends it; at the cage it is a deposit again. */
 function withdraw(
   life: BankLife,
   { amount, toDeposit = false }: Extract<BankReport, { kind: 'withdrawn' }>,
@@ -207,7 +205,6 @@ function afterCoup(tenure: Tenure, coup: BankCoup): Tenure {
 
 const withoutLast = ({ last: _last, ...tenure }: Tenure): Tenure => tenure;
 
-/** A coup that is void: the bank is what it was without it. How the coup before it ended is not known any more. */
 function undoCoup(life: BankLife, voided: CoupVoided): BankLife {
   const { tenure } = life;
   if (tenure?.bank !== voided.bank) return life;

@@ -5,13 +5,12 @@ import type { BankCoup, GarageMove } from '../bank-reports';
 /** A bank before the bets of a coup, divided: what is at risk, and what is out of play. Minor units. */
 export interface DividedBank {
   readonly atRisk: Minor;
-  /** Not covered by bets, and out of play for this coup. */
   readonly mandatory: Minor;
   readonly improper: Minor;
   readonly voluntary: Minor;
 }
 
-/** What of a bank must be set aside because it exceeds the most a bank may be; nothing where there is no maximum. */
+/** The part of a bank that must be reserved because it exceeds the maximum; nothing without a maximum. */
 export const improperOf = (bankWithoutVoluntary: Minor, maximum: Minor | undefined): Minor =>
   maximum !== undefined && bankWithoutVoluntary > maximum ? bankWithoutVoluntary - maximum : 0n;
 
@@ -27,10 +26,8 @@ export function divideBank(
   return { atRisk, mandatory: inPlay - atRisk, improper, voluntary: aside };
 }
 
-/** What is moved between play and the garages before the bets of a coup. */
 type GaragesOfCoup = Pick<BankCoup, 'garages' | 'allIn'>;
 
-/** A bank after one move between play and a garage. */
 export function moveGarage(tenure: Tenure, { kind, amount, move }: GarageMove): Tenure {
   const out = move === 'set-aside' ? amount : -amount;
   const won = kind === 'voluntary' ? out : 0n;
@@ -43,7 +40,6 @@ export function moveGarage(tenure: Tenure, { kind, amount, move }: GarageMove): 
   };
 }
 
-/** A bank as it goes into a coup: after the moves that were reported with it, and with "todo va" all of it in play. */
 export function moveGarages(tenure: Tenure, { garages, allIn }: GaragesOfCoup): Tenure {
   const moved = garages.reduce(moveGarage, tenure);
   if (!allIn) return moved;

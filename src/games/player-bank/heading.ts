@@ -1,7 +1,6 @@
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
 import type { ErrorEffect } from './errors-of-play';
 
-/** How the rules of a heading of the Order are written: id and citation begin with it. */
 export interface Heading {
   readonly rule: (id: string, lines: string, says: string) => Rule;
   readonly unchecked: (id: string, lines: string, says: string, reason: string) => UncheckableRule;
@@ -16,7 +15,6 @@ export function underHeading(heading: string): Heading {
   return { rule, unchecked: (id, lines, says, reason) => ({ ...rule(id, lines, says), reason }) };
 }
 
-/** What a game with a player's bank applies, and what nobody can check. */
 interface RulesOfGame {
   readonly rules: readonly Rule[];
   readonly errors: readonly (readonly [ErrorEffect, Rule])[];

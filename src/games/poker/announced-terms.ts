@@ -1,20 +1,22 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { type Part, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { compare, type Rational, rational } from '../../kernel/rational';
 import { roundAmount } from '../../kernel/rounding';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { SessionRules } from './session-rules';
 
 /** What a table announces before its session: stacks, additions to them, and the share of the house. */
 export function checkAnnounced(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   terms: TableTerms,
   { answers, currency }: Pick<Setting, 'answers' | 'currency'>,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { regulated } = facts;
   if (regulated === undefined || terms.poker === undefined) return [];
   return [
@@ -28,7 +30,7 @@ function checkStack(
   { minimum: limit }: SessionRules,
   { minimum, poker }: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const stack = poker?.initialStack;
   if (limit === undefined || stack === undefined) return [];
   const most = roundAmount(shareOf(stack, limit.most), { mode: 'floor', unit: 1n });
@@ -36,8 +38,7 @@ function checkStack(
   return [
     breach(limit.rule, {
       code: 'minimum-above-share-of-stack',
-      severity: 'violation',
-      expected: `at most ${money(most, currency)}, ${percentage(limit.most)} of the stack`,
+      expected: said`at most ${money(most, currency)}, ${percentage(limit.most)} of the stack`,
       found: money(minimum, currency),
     }),
   ];
@@ -47,19 +48,18 @@ function checkTopUp(
   { topUp: { rule, least, most } }: SessionRules,
   { initialStack: stack, leastTopUp }: PokerTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (stack === undefined || leastTopUp === undefined) return [];
   const isFixed = compare(least, most) === 0;
   const isRight = isFixed
     ? leastTopUp === roundAmount(shareOf(stack, least), { mode: 'half-up', unit: 1n })
     : isBetween(leastTopUp, shareOf(stack, least), shareOf(stack, most));
   if (isRight) return [];
-  const band = isFixed ? percentage(least) : `from ${percentage(least)} to ${percentage(most)}`;
+  const band = isFixed ? percentage(least) : said`from ${percentage(least)} to ${percentage(most)}`;
   return [
     breach(rule, {
       code: 'top-up-not-by-rule',
-      severity: 'violation',
-      expected: `${band} of ${money(stack, currency)}`,
+      expected: said`${band} of ${money(stack, currency)}`,
       found: money(leastTopUp, currency),
     }),
   ];
@@ -67,10 +67,10 @@ function checkTopUp(
 
 /** The announced share of the house against the most that the rules allow, or the band they set. */
 function checkShare(
-  { rules, rakeCap, regulated }: CirclePokerFacts,
+  { rules, rakeCap, regulated }: PokerFacts,
   terms: TableTerms,
   answers: Answers,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const share = terms.poker?.share;
   if (share === undefined || regulated === undefined) return [];
   const { percentage: band, fee } = regulated.session;
@@ -79,33 +79,36 @@ function checkShare(
     return [...checkPercentage(band, share), ...checkBasis(band.rule, terms, answers)];
   }
   if (share.option === 'session-fee' && fee !== undefined) return [];
-  return [shareNotByRule(rules.rake, 'a rake, and no other share', share.option)];
+  return [shareNotByRule(rules.rake, said`a rake, and no other share`, share.option)];
 }
 
-const checkRakeRate = (rule: Rule, { rate }: HouseShare, cap: Rational): readonly RuleFinding[] =>
+const checkRakeRate = (rule: Rule, { rate }: HouseShare, cap: Rational): readonly Finding[] =>
   rate === undefined || compare(rate, cap) <= 0
     ? []
-    : [shareNotByRule(rule, `a rake of at most ${percentage(cap)}`, percentage(rate))];
+    : [shareNotByRule(rule, said`a rake of at most ${percentage(cap)}`, percentage(rate))];
 
 function checkPercentage(
   { rule, least, most }: NonNullable<SessionRules['percentage']>,
   { rate }: HouseShare,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (rate === undefined || (compare(rate, least) >= 0 && compare(rate, most) <= 0)) return [];
-  return [shareNotByRule(rule, `from ${percentage(least)} to ${percentage(most)}`, percentage(rate))];
+  return [shareNotByRule(rule, said`from ${percentage(least)} to ${percentage(most)}`, percentage(rate))];
 }
 
-/** A percentage of something that was not announced. */
-function checkBasis(rule: Rule, terms: TableTerms, answers: Answers): readonly RuleFinding[] {
+function checkBasis(rule: Rule, terms: TableTerms, answers: Answers): readonly Finding[] {
   if (terms.poker?.initialStack === undefined || chargedOf(terms, answers) !== undefined) return [];
   return [
-    shareNotByRule(rule, 'a maximum bet that is published', 'a percentage of a maximum that there is not'),
+    shareNotByRule(
+      rule,
+      said`a maximum bet that is published`,
+      said`a percentage of a maximum that there is not`,
+    ),
   ];
 }
 
 /** A share of the house that is not one of those, or not as much, as the rules allow. */
-export const shareNotByRule = (rule: Rule, expected: string, found: string): RuleFinding =>
-  breach(rule, { code: 'house-share-not-by-rule', severity: 'violation', expected, found });
+export const shareNotByRule = (rule: Rule, expected: Part, found: Part): Finding =>
+  breach(rule, { code: 'house-share-not-by-rule', expected, found });
 
 /**
  * The amount that a percentage of the session is taken of: the stack at the start, or the maximum bet. Where a table
@@ -117,7 +120,6 @@ export function chargedOf({ maxima, poker }: TableTerms, answers: Answers): Mino
   return answers['OP2-05'] === 'published-maximum' ? published : (published ?? poker.initialStack);
 }
 
-/** What the house announced to take, where it is one of its ways. */
 export const announcedShare = (
   terms: TableTerms | undefined,
   option: HouseShare['option'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { reasonsNotToDecide } from '../../../test/support/arbitrary/undecided-hands';
 import { extent } from '../../../test/support/service/test-extent';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
 import { ES_AN_1996 } from '../rulebooks/es-an-1996';
 import { ES_AN_2010 } from '../rulebooks/es-an-2010';
@@ -66,7 +66,11 @@ describe('whatever an event says', () => {
         fc.oneof({ weight: 9, arbitrary: anyHand }, { weight: 1, arbitrary: fc.jsonValue() }),
         declared,
         (outcome, said) => {
-          const { settlement, findings } = judgeRound(rules, { bets: [], outcome, declared: said }, setting);
+          const { settlement, findings } = evaluateRound(
+            rules,
+            { bets: [], outcome, declared: said },
+            setting,
+          );
           const hand = handOf(outcome);
           expect(hand !== undefined).toBe(Check(HAND_SHAPES.outcome, outcome));
           if (hand === undefined) return;

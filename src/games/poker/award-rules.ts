@@ -1,16 +1,15 @@
 import { categoryOf } from '../_mechanics/poker-hands/five-card-hand';
 import type { Rule } from '../rule';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { bestClaims, type JudgedPot, type Showdown } from './showdown';
+import type { PokerFacts } from './poker-facts';
+import { bestClaims, type EvaluatedPot, type Showdown } from './showdown';
 
-/** Tells by which rule a seat takes its part of the pot that these seats could win. */
 export type AwardRule = (contenders: readonly number[], seat: number) => Rule;
 
 /**
  * The rule that led to an award: being left alone, the better cards, or an even split. Where the regulation has a rule
  * for each kind of hand, it is that of the hand that won, or that by which it beat another one of its kind.
  */
-export function awardRules({ rules, regulated }: CirclePokerFacts, showdown: Showdown): AwardRule {
+export function awardRules({ rules, regulated }: PokerFacts, showdown: Showdown): AwardRule {
   return (contenders, seat) => {
     if (contenders.length === 1) return rules.lastOneLeft;
     const pot = showdown(contenders);
@@ -29,9 +28,9 @@ export function awardRules({ rules, regulated }: CirclePokerFacts, showdown: Sho
 }
 
 function categoryRule(
-  { winsBy, tiesBy }: NonNullable<CirclePokerFacts['regulated']>,
-  { ranking }: JudgedPot,
-  claims: JudgedPot['boards'][number],
+  { winsBy, tiesBy }: NonNullable<PokerFacts['regulated']>,
+  { ranking }: EvaluatedPot,
+  claims: EvaluatedPot['boards'][number],
 ): Rule | undefined {
   const [best, second] = claims.map(({ high }) => high).sort((one, other) => other - one);
   const category = categoryOf(best!, ranking);

@@ -1,18 +1,19 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said, type Said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import { answeredOtherwise, OPEN_POINTS } from '../open-points';
 import type { DeclaredAward } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { annulling } from './hand-errors';
 import { oddUnitOf } from './odd-units';
 import type { OtherReading } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { divide } from './settle-hand';
 
-/** A hand with what the rules make of it and what the table says it paid. */
 export interface AwardedHand {
   readonly hand: ReportedHand;
   readonly settlement: Settlement;
@@ -21,19 +22,17 @@ export interface AwardedHand {
 
 type BySeat = ReadonlyMap<number, Minor>;
 
-/** What the table paid against what the cards and the stakes give, seat by seat. */
 export const checkAwards = (
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   awarded: AwardedHand,
   setting: Setting,
-): readonly RuleFinding[] => [
+): readonly Finding[] => [
   ...checkClaims(facts, awarded, setting),
   ...(awarded.settlement.complete ? checkAmounts(facts, awarded, setting) : []),
 ];
 
-/** What the readings of open points that were not taken would give, each that leads elsewhere with what it leads to. */
 function otherReadings(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, settlement }: Pick<AwardedHand, 'hand' | 'settlement'>,
   setting: Setting,
   readings = facts.regulated?.otherReadings ?? [],
@@ -52,10 +51,10 @@ function otherReadings(
 
 /** Where another reading gives other awards, somebody should look: always, or only where the table paid by it. */
 export function checkReadings(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, settlement, declared }: Pick<AwardedHand, 'hand' | 'settlement'> & Partial<AwardedHand>,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const due = bySeat(settlement.awards);
   const paid = declared === undefined ? undefined : bySeat(declared);
   // A table that paid what is due did not pay by another reading, unless that comes to the same.
@@ -70,19 +69,19 @@ export function checkReadings(
     .map(({ reading: { rule, code }, awards }) =>
       breach(rule, {
         code,
-        severity: 'advisory',
+        as: 'advisory',
         expected: inWords(due, setting.currency),
-        found: `by the other reading ${inWords(awards, setting.currency)}`,
+        found: said`by the other reading ${inWords(awards, setting.currency)}`,
       }),
     );
 }
 
 /** Seats that took something although they folded, out of a pot they were not in, or with a hand that is null. */
 function checkClaims(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, settlement: { pots = [] }, declared }: AwardedHand,
   { currency, answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const anyPot = pots.flatMap(({ contenders }) => contenders);
   return declared
     .filter(({ seat, potNo, amount }) => {
@@ -92,18 +91,14 @@ function checkClaims(
     .map(({ seat, potNo, amount }) =>
       breach(annulling(facts, hand, { seat, answers })?.rule ?? facts.rules.sidePots, {
         code: 'award-without-claim',
-        severity: 'violation',
-        expected: potNo === undefined ? 'a seat still in the hand' : `a seat that can win pot ${potNo}`,
-        found: `seat ${seat} with ${money(amount, currency)}`,
+        expected:
+          potNo === undefined ? said`a seat still in the hand` : said`a seat that can win pot ${potNo}`,
+        found: said`seat ${seat} with ${money(amount, currency)}`,
       }),
     );
 }
 
-function checkAmounts(
-  facts: CirclePokerFacts,
-  awarded: AwardedHand,
-  setting: Setting,
-): readonly RuleFinding[] {
+function checkAmounts(facts: PokerFacts, awarded: AwardedHand, setting: Setting): readonly Finding[] {
   const [due, paid] = [bySeat(awarded.settlement.awards), bySeat(awarded.declared)];
   if (areEqual(due, paid)) return [];
   if (otherReadings(facts, awarded, setting).some(({ awards }) => areEqual(awards, paid))) return [];
@@ -112,10 +107,9 @@ function checkAmounts(
   }
   const { code, rule } = kindOf(facts, { due, paid, hand: awarded.hand }, oddUnitOf(facts, setting));
   const [expected, found] = [inWords(due, setting.currency), inWords(paid, setting.currency)];
-  return [breach(rule, { code, severity: 'violation', expected, found })];
+  return [breach(rule, { code, expected, found })];
 }
 
-/** What is due, what was paid, and the hand it is about. */
 interface Paid {
   readonly due: BySeat;
   readonly paid: BySeat;
@@ -123,7 +117,7 @@ interface Paid {
 }
 
 /** The same winners with other amounts were given the wrong odd unit, or an uneven split; else the winners are wrong. */
-function kindOf({ rules }: CirclePokerFacts, { due, paid, hand }: Paid, unit: Minor) {
+function kindOf({ rules }: PokerFacts, { due, paid, hand }: Paid, unit: Minor) {
   const sameWinners = due.size === paid.size && [...due.keys()].every((seat) => paid.has(seat));
   if (!sameWinners || due.size < 2) {
     const shown = new Set(hand.cards.filter((known) => known.shown).map(({ seat }) => seat));
@@ -137,9 +131,8 @@ function kindOf({ rules }: CirclePokerFacts, { due, paid, hand }: Paid, unit: Mi
     : ({ code: 'split-not-even', rule: rules.split } as const);
 }
 
-/** The awards that would be due if the rake had been taken from the pots as the declared awards leave it. */
 function withRakesAsTaken(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, settlement: { pots = [] }, declared }: AwardedHand,
   setting: Setting,
 ): BySeat {
@@ -154,15 +147,14 @@ function withRakesAsTaken(
 }
 
 const rakeSpreadOtherwise = (
-  { rules }: CirclePokerFacts,
+  { rules }: PokerFacts,
   { settlement: { pots = [] }, declared }: AwardedHand,
   { currency }: Setting,
-): RuleFinding =>
+): Finding =>
   breach(rules.rakeByPot, {
     code: 'rake-by-pot-differs',
-    severity: 'information',
-    expected: `rakes of ${pots.map(({ rake }) => money(rake, currency)).join(', ')} from the pots`,
-    found: `awards of ${declared.map(({ amount }) => money(amount, currency)).join(', ')}`,
+    expected: said`rakes of ${listed(pots.map(({ rake }) => money(rake, currency)))} from the pots`,
+    found: said`awards of ${listed(declared.map(({ amount }) => money(amount, currency)))}`,
   });
 
 function bySeat(awards: readonly { readonly seat: number; readonly amount: Minor }[]): BySeat {
@@ -176,10 +168,11 @@ function bySeat(awards: readonly { readonly seat: number; readonly amount: Minor
 const areEqual = (one: BySeat, other: BySeat): boolean =>
   one.size === other.size && [...one].every(([seat, amount]) => other.get(seat) === amount);
 
-const inWords = (amounts: BySeat, currency: string): string =>
+const inWords = (amounts: BySeat, currency: string): Said =>
   amounts.size === 0
-    ? 'nothing to anybody'
-    : [...amounts]
-        .sort(([one], [other]) => one - other)
-        .map(([seat, amount]) => `${money(amount, currency)} to seat ${seat}`)
-        .join(', ');
+    ? said`nothing to anybody`
+    : listed(
+        [...amounts]
+          .sort(([one], [other]) => one - other)
+          .map(([seat, amount]) => said`${money(amount, currency)} to seat ${seat}`),
+      );

@@ -1,21 +1,22 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
 import { type Card, tooOften } from '../_mechanics/cards';
 import { cardNumbers } from '../_mechanics/poker-hands/deck';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { boardsAtMost, cardsDue, commonOnes } from './cards-due';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { ReportedHand } from './reported-hand';
 import { inAll, toldHands } from './told-hands';
 
 /** What can be wrong with cards: one that is there twice, or too many of them, of a seat or on the table. */
-export const checkCards = (facts: CirclePokerFacts, hand: ReportedHand): readonly RuleFinding[] => [
+export const checkCards = (facts: PokerFacts, hand: ReportedHand): readonly Finding[] => [
   ...checkEachOnce(facts, hand),
   ...checkDealt(facts, hand),
   ...checkOneHandEach(facts, hand),
   ...checkBoards(facts, hand),
 ];
 
-/** A card that is seen twice, or that the deck does not hold. */
-function checkEachOnce(facts: CirclePokerFacts, hand: ReportedHand): readonly RuleFinding[] {
+function checkEachOnce(facts: PokerFacts, hand: ReportedHand): readonly Finding[] {
   const { ranking, rules } = facts;
   const seen = [...boardCards(facts, hand), ...cardsOfSeats(hand)];
   const foreign = seen.filter((card) => cardNumbers(ranking.deck, [card]) === undefined);
@@ -24,8 +25,7 @@ function checkEachOnce(facts: CirclePokerFacts, hand: ReportedHand): readonly Ru
   return [
     breach(rules.deck, {
       code: 'card-too-often',
-      severity: 'violation',
-      expected: `each card once, of ${ranking.deck.name}`,
+      expected: said`each card once, of ${ranking.deck.name}`,
       found: wrong.join(', '),
     }),
   ];
@@ -45,7 +45,7 @@ function cardsOfSeats({ cards, openCards, openers }: ReportedHand): readonly Car
  * shares what lay there before: the flop, or the flop and the turn.
  */
 function boardCards(
-  { boards: lines }: CirclePokerFacts,
+  { boards: lines }: PokerFacts,
   { boards: [first = [], second = []] }: ReportedHand,
 ): readonly Card[] {
   if (lines === 2) return [...first, ...second];
@@ -55,11 +55,10 @@ function boardCards(
   return [...first, ...second.slice(shared)];
 }
 
-/** Common cards that may lie there when it is agreed to run a hand twice. */
 const RUN_TWICE_AFTER = [4, 3];
 
 /** More cards in a hand, or on a board, than the game deals: which five of them count nobody can say. */
-function checkDealt(facts: CirclePokerFacts, { boards, cards }: ReportedHand): readonly RuleFinding[] {
+function checkDealt(facts: PokerFacts, { boards, cards }: ReportedHand): readonly Finding[] {
   const { own, common } = cardsDue(facts, boards);
   const hands = cards.filter((known) => known.cards.length > own);
   const onBoard = boards.filter(({ length }) => length > common);
@@ -71,15 +70,13 @@ function checkDealt(facts: CirclePokerFacts, { boards, cards }: ReportedHand): r
   return [
     breach(facts.rules.cardsUsed, {
       code: 'cards-above-deal',
-      severity: 'advisory',
-      expected: `${own} cards of each player, ${commonOnes(common)}`,
+      expected: said`${own} cards of each player, ${commonOnes(common)}`,
       found: found.join(', '),
     }),
   ];
 }
 
-/** Two hands that are told of one seat: which of them it had nobody can say. */
-function checkOneHandEach(facts: CirclePokerFacts, hand: ReportedHand): readonly RuleFinding[] {
+function checkOneHandEach(facts: PokerFacts, hand: ReportedHand): readonly Finding[] {
   const twice = toldHands(facts, hand).filter(({ isOfTwo }) => isOfTwo);
   if (twice.length === 0) return [];
   const told = [...hand.cards, ...hand.openCards];
@@ -91,15 +88,13 @@ function checkOneHandEach(facts: CirclePokerFacts, hand: ReportedHand): readonly
   return [
     breach(facts.rules.cardsUsed, {
       code: 'two-hands-of-one-seat',
-      severity: 'violation',
-      expected: `one hand of each seat, ${cardsDue(facts, hand.boards).own} cards`,
-      found: twice.map(({ seat }) => `${inWords(seat)} of seat ${seat}`).join(', '),
+      expected: said`one hand of each seat, ${cardsDue(facts, hand.boards).own} cards`,
+      found: listed(twice.map(({ seat }) => said`${inWords(seat)} of seat ${seat}`)),
     }),
   ];
 }
 
-/** More boards than the game has: which of them decides nobody can say. */
-function checkBoards(facts: CirclePokerFacts, { boards }: ReportedHand): readonly RuleFinding[] {
+function checkBoards(facts: PokerFacts, { boards }: ReportedHand): readonly Finding[] {
   const { length } = boards.filter((board) => board.length > 0);
   const most = boardsAtMost(facts);
   const { common } = cardsDue(facts, boards);
@@ -107,9 +102,9 @@ function checkBoards(facts: CirclePokerFacts, { boards }: ReportedHand): readonl
   return [
     breach(facts.rules.cardsUsed, {
       code: 'cards-above-deal',
-      severity: 'violation',
-      expected: `${most} ${most === 1 ? 'board' : 'boards'} of ${commonOnes(common)}`,
-      found: `${length} boards`,
+      as: 'violation',
+      expected: said`${most} ${most === 1 ? said`board` : said`boards`} of ${commonOnes(common)}`,
+      found: said`${length} boards`,
     }),
   ];
 }

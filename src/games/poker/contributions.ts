@@ -2,7 +2,7 @@ import type { Minor } from '../../kernel/money';
 import type { SeatStake } from '../_mechanics/pots/seat-stake';
 import type { HandAction, ReportedHand } from './reported-hand';
 
-/** What every seat that took part put in, in the order of the seats; what came back is not taken off. */
+/** What every seat that took part put in, in the order of the seats; what came back is not deducted. */
 export function stakesOf({
   seated,
   actions,
@@ -23,7 +23,6 @@ export function stakesOf({
   });
 }
 
-/** What the table says it gave back, by seat. */
 export function returnedBySeat({ actions }: Pick<ReportedHand, 'actions'>): ReadonlyMap<number, Minor> {
   const returned = new Map<number, Minor>();
   for (const { seat, action, amount } of actions) {

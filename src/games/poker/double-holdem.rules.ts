@@ -1,13 +1,13 @@
 import type { GameRules } from '../game-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { circlePokerRules } from './circle-poker-rules';
-import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import type { PokerFacts } from './poker-facts';
+import { pokerRules } from './poker-rules';
+import { poker2010 } from './order-2010/poker-2010';
 import { DOUBLE_HOLDEM_RULES } from './order-2010/omaha.register';
 
-const ALL_GAMES = circlePoker2010(DOUBLE_HOLDEM_RULES);
+const ALL_GAMES = poker2010(DOUBLE_HOLDEM_RULES);
 
 /** Double hold'em as data: two lines of common cards, half of each pot for each of them. */
-const DOUBLE_HOLDEM: CirclePokerFacts = {
+const DOUBLE_HOLDEM: PokerFacts = {
   ...ALL_GAMES,
   code: 'double-holdem',
   openPoints: [...ALL_GAMES.openPoints, 'OP2-33', 'OP2-43', 'OP2-48'],
@@ -17,4 +17,4 @@ const DOUBLE_HOLDEM: CirclePokerFacts = {
   boards: 2,
 };
 
-export const doubleHoldem: GameRules = circlePokerRules(DOUBLE_HOLDEM);
+export const doubleHoldem: GameRules = pokerRules(DOUBLE_HOLDEM);

@@ -1,7 +1,6 @@
 import { due } from '../../../test/support/games/poker-table';
 import { texasHoldemInternational } from './texas-holdem.rules';
 
-/** The last hands of the main events of the World Series of Poker: cards and winners that are public facts. */
 it.each<[year: number, winner: string, loser: string, board: string, how: string]>([
   [1988, 'Jc 9c', 'Qc 7h', 'Qs 8d Td 2s 6c', 'a straight to the queen'],
   [2003, '5d 4s', 'Jh Td', 'Js 5s 4d 8d 5h', 'a full house'],

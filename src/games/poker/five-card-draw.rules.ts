@@ -1,17 +1,17 @@
 import { COVERED_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameRules } from '../game-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { circlePokerRules } from './circle-poker-rules';
+import type { PokerFacts } from './poker-facts';
+import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { poker2010 } from './order-2010/poker-2010';
 import { DRAW_RULES } from './order-2010/draw.register';
 
 const CARDS = { code: 'five-card-draw', cardsToUse: 'any-five', own: 5, common: 0 } as const;
 
-const ALL_GAMES = circlePoker2010(DRAW_RULES);
+const ALL_GAMES = poker2010(DRAW_RULES);
 
 /** Covered five-card poker of the Order of 2010, as data: openers, figures, and 52 or 32 cards. */
-const FIVE_CARD_DRAW_2010: CirclePokerFacts = {
+const FIVE_CARD_DRAW_2010: PokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
   openPoints: [...ALL_GAMES.openPoints, 'OP2-30', 'OP2-31'],
@@ -19,11 +19,10 @@ const FIVE_CARD_DRAW_2010: CirclePokerFacts = {
   regulated: { ...ALL_GAMES.regulated, forced: ['ante'], speaksFirst: 'opener' },
 };
 
-/** Five-card draw by the international rules. */
-const FIVE_CARD_DRAW: CirclePokerFacts = {
+const FIVE_CARD_DRAW: PokerFacts = {
   ...internationalPoker('The five cards held after the draw make the hand.'),
   ...CARDS,
 };
 
-export const fiveCardDraw: GameRules = circlePokerRules(FIVE_CARD_DRAW_2010);
-export const fiveCardDrawInternational: GameRules = circlePokerRules(FIVE_CARD_DRAW);
+export const fiveCardDraw: GameRules = pokerRules(FIVE_CARD_DRAW_2010);
+export const fiveCardDrawInternational: GameRules = pokerRules(FIVE_CARD_DRAW);

@@ -1,7 +1,7 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { type AtTable, due, found } from '../../../test/support/games/poker-table';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
 import { DRAW_VOIDS } from './order-2010/draw.register';
 
@@ -20,7 +20,6 @@ const F_1: PlayedHand = {
   rake: 180,
 };
 
-/** A pot of so much between two hands. */
 const between = (one: string, other: string, pot: number, change: Partial<PlayedHand> = {}): PlayedHand => ({
   actions: `1 ante 100, 2 ante 100, 1 bet ${pot / 2 - 100}, 2 call ${pot / 2 - 100}`,
   cards: { 1: one, 2: other },
@@ -100,7 +99,7 @@ describe('opening the pot of covered five-card poker', () => {
     expect(rules.checks.closing({ held: [], released: [] }, setting)).toEqual([]);
   });
 
-  it('is not judged where the opener drew and did not prove it', () => {
+  it('is not evaluated where the opener drew and did not prove it', () => {
     const drew = between('Th Td 9c 5s 2h', '8h 8d 6c 4s 3c', 2000, { rake: 0 });
     expect(found(rules, { ...drew, actions: `${drew.actions}, 1 discard` })).toEqual([]);
   });
@@ -185,7 +184,7 @@ describe('a pot that was left', () => {
   const blank: PlayedHand = { actions: `${ANTES}, ${PASS}`, carriedOut: 1000 };
   const { after } = rules.settle({ bets: [], outcome: outcomeOf(blank) }, setting);
   const next = (carriedIn: number, before = after) =>
-    judgeRound(
+    evaluateRound(
       rules,
       {
         ...{ bets: [], before },

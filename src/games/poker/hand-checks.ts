@@ -1,34 +1,37 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, listed, said, type Said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { checkAwards, checkReadings } from './awards-check';
 import { checkCarriedIn } from './carried-pot';
 import { checkBetting } from './betting/betting-checks';
 import { checkCards } from './card-checks';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { returnedBySeat } from './contributions';
 import { asDealt, checkAntesAfterBlank, checkOpeners, type DealtHand, staysInPot } from './draw/opened-hand';
 import { isBlank } from './draw/openers';
 import { annulling, errorOf } from './hand-errors';
-import { asStacksTell, checkLastChips } from './last-chips';
+import { asStacksTell, checkLastChips, checkStacks } from './last-chips';
 import { handOf } from './read-hand';
 import { checkRake, type SettledHand } from './rake-cap';
+import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 import { checkAntesLeftOut } from './session-checks';
+import { settleHand } from './settle-hand';
 import { checkStatedRakes } from './stated-rakes';
 import { checkMayWait, checkPlayers } from './table-checks';
 import { checkDecided } from './undecided-hand';
 
-/** Everything that is checked of a hand. */
 export function checkHand(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const reported = handOf(round.outcome);
   if (reported === undefined) return checkFaults(settlement);
   const played = { hand: reported, before: round.before, answers: setting.answers };
@@ -44,17 +47,18 @@ function checkDealtHand(
   { facts, hand }: DealtHand,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const settled = { hand, settlement };
   const { awards, pots } = round.declared ?? {};
   return [
     ...checkDecided(facts, settled, setting),
-    ...checkSeated(facts, hand),
+    ...checkSeated(facts, hand, [...hand.actions, ...hand.cards]),
     ...checkPlayers(facts, hand),
     ...checkMayWait(facts, hand, setting),
     ...checkAntesLeftOut(facts, hand, setting),
     ...checkErrors(facts, hand),
     ...checkBetting(facts, asStacksTell(hand), setting),
+    ...checkStacks(facts, hand, setting.currency),
     ...checkLastChips(facts, hand, setting.currency),
     ...checkLimit(facts, hand),
     ...checkCards(facts, hand),
@@ -70,47 +74,59 @@ function checkDealtHand(
   ];
 }
 
-function checkLimit(
-  { limits, rules }: CirclePokerFacts,
-  { limitType }: ReportedHand,
-): readonly RuleFinding[] {
+function checkLimit({ limits, rules }: PokerFacts, { limitType }: ReportedHand): readonly Finding[] {
   if (limits.includes(limitType)) return [];
   return [
     breach(rules.limits, {
       code: 'limit-type-not-offered',
-      severity: 'advisory',
-      expected: limits.join(' or '),
+      expected: either(limits),
       found: limitType,
     }),
   ];
 }
 
+/**
+ * What holds of every hand, whatever its game: who takes part, the chips he has, and the rake. Cards that open a pot are
+ * of one game.
+ */
+export function checkAnyHand(ofGame: PokerFacts, round: Round, setting: Setting): readonly Finding[] {
+  const hand = handOf(round.outcome);
+  if (hand === undefined) return [];
+  const { regulated } = ofGame;
+  const facts = regulated === undefined ? ofGame : { ...ofGame, regulated: withoutOpening(regulated) };
+  const settled = { hand, settlement: settleHand(facts, round, setting) };
+  return [
+    ...checkSeated(facts, hand, [...hand.actions, ...hand.cards, ...(round.declared?.awards ?? [])]),
+    ...checkStacks(facts, hand, setting.currency),
+    ...checkRake(facts, settled, setting),
+  ];
+}
+
+const withoutOpening = ({ opening: _opening, ...regulated }: RegulatedPlay): RegulatedPlay => regulated;
+
 /** Seats that act, or have cards, and are none of the hand: they have no claim. */
 function checkSeated(
-  { rules }: CirclePokerFacts,
-  { seated, actions, cards }: ReportedHand,
-): readonly RuleFinding[] {
+  { rules }: PokerFacts,
+  { seated }: ReportedHand,
+  parts: readonly { readonly seat: number }[],
+): readonly Finding[] {
   const known = new Set(seated.map(({ seat }) => seat));
-  const others = [...new Set([...actions, ...cards].map(({ seat }) => seat))].filter(
-    (seat) => !known.has(seat),
-  );
+  const others = [...new Set(parts.map(({ seat }) => seat))].filter((seat) => !known.has(seat));
   if (others.length === 0) return [];
   return [
     breach(rules.handReported, {
       code: 'seat-not-at-table',
-      severity: 'violation',
-      expected: `a seat of the hand: ${[...known].join(', ') || 'there is none'}`,
-      found: `seat ${others.join(', ')}`,
+      expected: said`a seat of the hand: ${[...known].join(', ') || said`there is none`}`,
+      found: said`seat ${others.join(', ')}`,
     }),
   ];
 }
 
-/** What the table gave back, against the bet that nobody matched. */
 function checkReturns(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, settlement: { uncalled = [] } }: SettledHand,
   { currency, answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const returned = returnedBySeat(hand);
   const due = new Map(uncalled.map(({ seat, amount }) => [seat, amount]));
   const seats = [...new Set([...due.keys(), ...returned.keys()])].sort((one, other) => one - other);
@@ -120,8 +136,7 @@ function checkReturns(
     return [
       breach(annulling(facts, hand, { seat, answers })?.rule ?? facts.rules.uncalled, {
         code: found < expected ? 'uncalled-bet-not-returned' : 'uncalled-return-differs',
-        severity: 'violation',
-        expected: `${money(expected, currency)} back to seat ${seat}`,
+        expected: said`${money(expected, currency)} back to seat ${seat}`,
         found: money(found, currency),
       }),
     ];
@@ -129,31 +144,29 @@ function checkReturns(
 }
 
 function checkPots(
-  { rules }: CirclePokerFacts,
+  { rules }: PokerFacts,
   { pots = [] }: Settlement,
   { declared, currency }: { readonly declared: readonly Minor[]; readonly currency: string },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const due = pots.map(({ amount }) => amount);
   const isSame = due.length === declared.length && due.every((amount, index) => amount === declared[index]);
   if (isSame || (sumMinor(due) === 0n && sumMinor(declared) === 0n)) return [];
-  const inWords = (amounts: readonly Minor[]): string =>
-    amounts.length === 0 ? 'no pot' : amounts.map((amount) => money(amount, currency)).join(', ');
+  const inWords = (amounts: readonly Minor[]): Said =>
+    amounts.length === 0 ? said`no pot` : listed(amounts.map((amount) => money(amount, currency)));
   return [
     breach(rules.sidePots, {
       code: 'pots-differ',
-      severity: 'violation',
       expected: inWords(due),
       found: inWords(declared),
     }),
   ];
 }
 
-/** What the table kept for the next hand, against what the rules leave there. */
 function checkCarried(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, settlement: { pots = [] } }: SettledHand,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { regulated } = facts;
   const [due, found] = [sumMinor(pots.map((pot) => pot.carriedOut)), hand.carriedOut];
   if (regulated === undefined || found === due) return [];
@@ -162,15 +175,13 @@ function checkCarried(
   return [
     breach((staysInPot(facts, hand) ? ofOpening : undefined) ?? regulated.rules.noPotCarried, {
       code: 'carried-pot-differs',
-      severity: 'violation',
-      expected: `${money(due, currency)} left for the next hand`,
+      expected: said`${money(due, currency)} left for the next hand`,
       found: money(found, currency),
     }),
   ];
 }
 
-/** Errors of play by rules that the game does not have: what they did to the hand nobody can say. */
-function checkErrors(facts: CirclePokerFacts, { errors }: ReportedHand): readonly RuleFinding[] {
+function checkErrors(facts: PokerFacts, { errors }: ReportedHand): readonly Finding[] {
   const { regulated } = facts;
   if (regulated === undefined) return [];
   const unknown = errors.filter(({ rule }) => errorOf(facts, rule) === undefined);
@@ -178,8 +189,7 @@ function checkErrors(facts: CirclePokerFacts, { errors }: ReportedHand): readonl
   return [
     breach(regulated.rules.error, {
       code: 'error-rule-unknown',
-      severity: 'advisory',
-      expected: 'a rule on errors of play of this game',
+      expected: said`a rule on errors of play of this game`,
       found: unknown.map(({ rule }) => rule).join(', '),
     }),
   ];

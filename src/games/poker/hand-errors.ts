@@ -1,31 +1,27 @@
 import type { SeatStake } from '../_mechanics/pots/seat-stake';
 import type { Answers } from '../open-points';
 import type { ReturnedBet } from '../settlement';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { stakesOf } from './contributions';
 import type { HandError, HandErrorEffect } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 
-/** What is left in the pots after errors of play, and what of it went back. */
 export interface StakesAfterErrors {
   readonly stakes: readonly SeatStake[];
   readonly returned: readonly ReturnedBet[];
 }
 
-/** What became of a stake where the text does not say it. */
 function effectOf({ effect }: HandError, answers: Answers): HandErrorEffect {
   if (effect === 'by-OP2-28') return answers['OP2-28'] === 'returned' ? 'returned' : 'stays';
   if (effect === 'by-OP2-29') return answers['OP2-29'] === 'stays' ? 'stays' : 'returned';
   return effect;
 }
 
-/** The rule on an error by its id, as far as the game has it. */
-export const errorOf = ({ regulated }: CirclePokerFacts, rule: string): HandError | undefined =>
+export const errorOf = ({ regulated }: PokerFacts, rule: string): HandError | undefined =>
   regulated !== undefined && Object.hasOwn(regulated.errors, rule) ? regulated.errors[rule] : undefined;
 
-/** Of the errors at a seat the first that annuls its hand. */
 export const annulling = (
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { errors }: ReportedHand,
   { seat, answers }: { readonly seat: number; readonly answers: Answers },
 ): HandError | undefined =>
@@ -34,9 +30,8 @@ export const annulling = (
     .flatMap(({ rule }) => errorOf(facts, rule) ?? [])
     .find((error) => ['returned', 'stays'].includes(effectOf(error, answers)));
 
-/** What every seat put in, with hands that an error annulled out of the pots. */
 export function stakesAfterErrors(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   hand: ReportedHand,
   answers: Answers,
 ): StakesAfterErrors {

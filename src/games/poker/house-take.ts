@@ -2,11 +2,11 @@ import type { Minor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 import { type RoundingMode, roundAmount } from '../../kernel/rounding';
 import type { Setting } from '../game-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 
 /** What the house takes of an amount at a rate, rounded as the casino answers OP2-01; in minor units. */
 export function houseTake(
-  { regulated }: Pick<CirclePokerFacts, 'regulated'>,
+  { regulated }: Pick<PokerFacts, 'regulated'>,
   { amount, rate: { numerator, denominator } }: { readonly amount: Minor; readonly rate: Rational },
   { answers, terms }: Setting,
 ): Minor {

@@ -1,7 +1,7 @@
 import { rational } from '../../kernel/rational';
 import { STANDARD_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { Rule, RuleRegister, UncheckableRule } from '../rule';
-import type { CirclePokerFacts, CirclePokerRule } from './circle-poker-facts';
+import type { PokerFacts, PokerRule } from './poker-facts';
 
 const rule = (no: string, about: string, says: string): Rule => ({
   id: `INT-POKER-${no}`,
@@ -9,7 +9,6 @@ const rule = (no: string, about: string, says: string): Rule => ({
   says,
 });
 
-/** The rules that every game of the rulebook has. */
 const COMMON = {
   handReported: rule(
     '01',
@@ -46,7 +45,8 @@ const COMMON = {
     'rake',
     'The rake is taken from the pots as the table says; where it does not, each side pot bears its share rounded down and the main pot the rest.',
   ),
-} as const satisfies Readonly<Record<Exclude<CirclePokerRule, 'cardsUsed' | 'limits'>, Rule>>;
+  ownChips: rule('17', 'betting', 'A player bets only the chips that he has before him.'),
+} as const satisfies Readonly<Record<Exclude<PokerRule, 'cardsUsed' | 'limits'>, Rule>>;
 
 const unchecked = (no: string, about: string, says: string, reason: string): UncheckableRule => ({
   ...rule(no, about, says),
@@ -95,5 +95,5 @@ export const internationalPoker = (cardsUsed: string) => {
     limits: ['fixed', 'pot-limit', 'no-limit'],
     oddUnit: 'after-button',
     rakeCap: rational(5n, 100n),
-  } as const satisfies Partial<CirclePokerFacts>;
+  } as const satisfies Partial<PokerFacts>;
 };

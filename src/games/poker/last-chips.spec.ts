@@ -1,17 +1,16 @@
 import { outcomeOf } from '../../../test/support/games/poker-notation';
 import type { GameRules } from '../game-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
 import { texasHoldem, texasHoldemInternational } from './texas-holdem.rules';
 
-/** Who is all-in, where it is known what he had. */
 const found = (actions: string, stacks: Readonly<Record<number, number>>, rules: GameRules = texasHoldem) => {
   const played = outcomeOf({ actions }) as { seats: readonly { seat: number }[] };
   const seats = played.seats.map(({ seat }) => ({
     seat,
     ...(stacks[seat] === undefined ? {} : { stack: stacks[seat] }),
   }));
-  return judgeRound(
+  return evaluateRound(
     rules,
     { bets: [], outcome: { ...played, seats } },
     { currency: 'EUR', answers: RECOMMENDED, terms: { minimum: 100n } },
@@ -38,7 +37,7 @@ it('who says that he is all-in with chips before him is found, and calls short (
 it('he is believed where it is not known what he had, or where he had less than he put in', () => {
   const short = `${BLINDS}, 3 raise 850, 1 fold, 2 call 50 all-in`;
   expect(found(short, {})).toEqual([]);
-  expect(found(short, { 2: 120 })).toEqual([]);
+  expect(found(short, { 2: 120 })).toEqual(['stack-exceeded 1.1.10-VII.1-01: 1.50 EUR']);
 });
 
 it('who has put in all that he had is all-in, though nobody said so', () => {

@@ -1,7 +1,9 @@
-import type { Minor } from '../../kernel/money';
-import { breach, type RuleFinding } from '../rule';
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
+import { type Minor, sumMinor } from '../../kernel/money';
+import { breach } from '../rule';
 import { money } from '../wording';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { HandAction, ReportedHand } from './reported-hand';
 
 /**
@@ -15,27 +17,40 @@ export const asStacksTell = (hand: ReportedHand): ReportedHand => ({
   ),
 });
 
-/** Who is said to be all-in and has chips left: he may not call for less than the bet. */
+/** Nobody puts in more than he has before him, in minor units. */
+export function checkStacks({ rules }: PokerFacts, hand: ReportedHand, currency: string): readonly Finding[] {
+  return hand.seated.flatMap(({ seat, stack }) => {
+    const putIn = -sumMinor(hand.actions.filter((action) => action.seat === seat).map(movedOf));
+    if (stack === undefined || putIn <= stack) return [];
+    return [
+      breach(rules.ownChips, {
+        code: 'stack-exceeded',
+        expected: said`at most ${money(stack, currency)} from seat ${seat}`,
+        found: money(putIn, currency),
+      }),
+    ];
+  });
+}
+
 export function checkLastChips(
-  { rules }: CirclePokerFacts,
+  { rules }: PokerFacts,
   hand: ReportedHand,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const wrong = withLeft(hand).filter(({ action, left }) => action.allIn && left !== undefined && left > 0n);
   if (wrong.length === 0) return [];
   return [
     breach(rules.sidePots, {
       code: 'all-in-with-chips-left',
-      severity: 'violation',
-      expected: 'the last chips of who is all-in',
-      found: wrong
-        .map(({ action: { seat }, left }) => `${money(left!, currency)} left of seat ${seat}`)
-        .join(', '),
+      expected: said`the last chips of who is all-in`,
+      found: listed(
+        wrong.map(({ action: { seat }, left }) => said`${money(left!, currency)} left of seat ${seat}`),
+      ),
     }),
   ];
 }
 
-/** Every action with what its seat had left after it; undefined where its stack is not known. */
+/** Every action with what its seat had left after it; undefined if its stack is not known. */
 function withLeft({
   seated,
   actions,
@@ -43,9 +58,11 @@ function withLeft({
   const left = new Map(seated.map(({ seat, stack }) => [seat, stack]));
   return actions.map((action) => {
     const before = left.get(action.seat);
-    const moved = action.action === 'uncalled-returned' ? -action.amount : action.amount;
-    const after = before === undefined ? undefined : before - moved;
+    const after = before === undefined ? undefined : before + movedOf(action);
     left.set(action.seat, after);
     return { action, left: after };
   });
 }
+
+const movedOf = ({ action, amount }: HandAction): Minor =>
+  action === 'uncalled-returned' ? amount : -amount;

@@ -3,10 +3,9 @@ import type { CardNumber } from '../_mechanics/poker-hands/deck';
 import { clockwiseAfter } from '../_mechanics/pots/pot-split';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { HandAction, ReportedHand } from './reported-hand';
 
-/** A claim to a pot: the cards that a seat lays open. */
 export interface Claim {
   readonly seat: number;
   readonly own: readonly CardNumber[];
@@ -16,12 +15,11 @@ export interface Claim {
  * The smallest unit a pot is divided in, in minor units: the chip that every stake at the table is a multiple of, where
  * the table names one; else a cent. By another answer to OP2-08, which is a point of the Order, always a cent.
  */
-export const oddUnitOf = ({ regulated }: CirclePokerFacts, { answers, terms }: Setting): Minor =>
+export const oddUnitOf = ({ regulated }: PokerFacts, { answers, terms }: Setting): Minor =>
   regulated !== undefined && answers['OP2-08'] === 'minor-unit' ? 1n : (terms?.step ?? 1n);
 
-/** The claims to a pot in the order in which its winners are given odd units. */
 export function oddUnitOrder(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, claims }: { readonly hand: ReportedHand; readonly claims: readonly Claim[] },
   answers: Answers,
 ): readonly Claim[] {

@@ -1,8 +1,8 @@
 import type { GameRules } from '../game-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { circlePokerRules } from './circle-poker-rules';
+import type { PokerFacts } from './poker-facts';
+import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { poker2010 } from './order-2010/poker-2010';
 import { OMAHA_HIGH_LOW_RULES } from './order-2010/omaha.register';
 
 const CARDS = {
@@ -13,22 +13,21 @@ const CARDS = {
   lowUpTo: '8',
 } as const;
 
-const COMMON = circlePoker2010(OMAHA_HIGH_LOW_RULES);
+const COMMON = poker2010(OMAHA_HIGH_LOW_RULES);
 
 /** Omaha high-low of the Order of 2010, as data: the best hand and the lowest, of eight or below, have half of each pot. */
-const OMAHA_HIGH_LOW_2010: CirclePokerFacts = {
+const OMAHA_HIGH_LOW_2010: PokerFacts = {
   ...COMMON,
   ...CARDS,
   openPoints: [...COMMON.openPoints, 'OP2-32', 'OP2-43', 'OP2-48'],
 };
 
-/** Omaha high-low by the international rules. */
-const OMAHA_HIGH_LOW: CirclePokerFacts = {
+const OMAHA_HIGH_LOW: PokerFacts = {
   ...internationalPoker(
     'Two of the four own cards and three of the five common ones make the hand; the best one and the lowest of five ranks up to the eight have half of each pot, the odd unit being of the best.',
   ),
   ...CARDS,
 };
 
-export const omahaHighLow: GameRules = circlePokerRules(OMAHA_HIGH_LOW_2010);
-export const omahaHighLowInternational: GameRules = circlePokerRules(OMAHA_HIGH_LOW);
+export const omahaHighLow: GameRules = pokerRules(OMAHA_HIGH_LOW_2010);
+export const omahaHighLowInternational: GameRules = pokerRules(OMAHA_HIGH_LOW);

@@ -21,7 +21,6 @@ type Row = readonly [
   table?: AtTable,
 ];
 
-/** A called pot of two players between cards that are given. */
 const showdown = (pot: number, board: string, cards: PlayedHand['cards']): PlayedHand => ({
   actions: `1 bet ${pot / 2}, 2 call ${pot / 2}`,
   board,
@@ -125,7 +124,6 @@ describe('the pots of omaha', () => {
   });
 });
 
-/** One hand for each kind, and one for each tie: who wins, and by which rule. */
 describe('which hand wins', () => {
   const ruleOf = (board: string, cards: Readonly<Record<number, string>>): string[] =>
     rules
@@ -590,7 +588,7 @@ describe('a void hand', () => {
     },
   );
 
-  it('for another reason is not judged', () => expect(of('fire', [])).toEqual([]));
+  it('for another reason is not evaluated', () => expect(of('fire', [])).toEqual([]));
 });
 
 describe('a table of omaha', () => {

@@ -1,6 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
 import type { GameCode } from '../game-codes';
 import type { Answers } from '../open-points';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import type { ShareOption } from '../round';
+import { breach, type Rule } from '../rule';
 import type { OpenTable } from '../table-reports';
 
 /**
@@ -11,7 +14,7 @@ export function checkOneShare(
   { code, rule }: { readonly code: GameCode; readonly rule: Rule | undefined },
   tables: readonly OpenTable[],
   answers: Answers,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (rule === undefined || answers['OP2-06'] === 'one-of-the-table') return [];
   const announced = tables.flatMap(({ table, game, terms }) =>
     terms.poker?.share === undefined ? [] : [{ table, game, option: terms.poker.share.option }],
@@ -21,9 +24,20 @@ export function checkOneShare(
   return [
     breach(rule, {
       code: 'two-revenue-options',
-      severity: 'violation',
-      expected: `${first.option} at every table, as at ${first.table}`,
-      found: announced.map(({ table, option }) => `${option} at ${table}`).join(', '),
+      expected: said`${first.option} at every table, as at ${first.table}`,
+      found: listed(announced.map(({ table, option }) => said`${option} at ${table}`)),
+    }),
+  ];
+}
+
+/** The house takes its share in the way that it announced, or took before in the session. */
+export function checkSameShare(rule: Rule, way: ShareOption, before: ShareOption): readonly Finding[] {
+  if (way === before) return [];
+  return [
+    breach(rule, {
+      code: 'two-revenue-options',
+      expected: said`${before}, as announced or taken before in this session`,
+      found: way,
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { NEW_POKER_SESSION, type PokerSession } from '../poker-session';
 import type { HouseShare, PokerTerms, TableTerms } from '../round';
 import { SESSION_RULES } from './order-2010/all-games.register';
 
-/** The session of a table of circle poker as a whole: stacks, the share of the house, its length. */
+/** The session of a table of non-banked poker as a whole: stacks, the share of the house, its length. */
 
 const holdem = watchRules('texas-holdem');
 const { rules } = holdem;

@@ -1,26 +1,26 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import type { Rational } from '../../kernel/rational';
 import type { Setting } from '../game-rules';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { ReturnedBet, Settlement } from '../settlement';
 import { money, percentage } from '../wording';
 import { announcedShare } from './announced-terms';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { houseTake } from './house-take';
 import type { ReportedHand } from './reported-hand';
 
-/** A hand that could be read, and what the rules make of it. */
 export interface SettledHand {
   readonly hand: ReportedHand;
   readonly settlement: Settlement;
 }
 
-/** The rake against its cap and against what was announced; both count what the seats put into this hand and did not get back. */
-export function checkRake(
-  facts: CirclePokerFacts,
-  settled: SettledHand,
-  setting: Setting,
-): readonly RuleFinding[] {
+/**
+ * The rake against its cap, what was announced, and what the table says is due, the gravest first; the first two count
+ * what the seats put into this hand and did not get back.
+ */
+export function checkRake(facts: PokerFacts, settled: SettledHand, setting: Setting): readonly Finding[] {
   const { hand } = settled;
   const parts = raked(facts, settled, setting);
   const mostAt = (rate: Rational): Minor =>
@@ -28,21 +28,35 @@ export function checkRake(
   const announced = facts.regulated && announcedShare(setting.terms, 'rake')?.rate;
   const isAboveCap = hand.rake > mostAt(facts.rakeCap);
   const rate = isAboveCap ? facts.rakeCap : announced;
-  if (rate === undefined || hand.rake <= mostAt(rate)) return [];
+  if (rate === undefined || hand.rake <= mostAt(rate)) return checkDue(facts, hand, setting.currency);
   const of = money(sumMinor(parts), setting.currency);
   return [
     breach(facts.rules.rake, {
       code: isAboveCap ? 'rake-above-cap' : 'rake-above-announced',
-      severity: 'violation',
-      expected: `at most ${money(mostAt(rate), setting.currency)}, ${percentage(rate)} of ${of}`,
+      expected: said`at most ${money(mostAt(rate), setting.currency)}, ${percentage(rate)} of ${of}`,
       found: money(hand.rake, setting.currency),
+    }),
+  ];
+}
+
+function checkDue(
+  { rules }: PokerFacts,
+  { rake, rakeDue }: ReportedHand,
+  currency: string,
+): readonly Finding[] {
+  if (rakeDue === undefined || rake <= rakeDue) return [];
+  return [
+    breach(rules.rake, {
+      code: 'rake-above-due',
+      expected: said`at most ${money(rakeDue, currency)}`,
+      found: money(rake, currency),
     }),
   ];
 }
 
 /** The amounts that a rake is taken of: the hand as a whole, or pot by pot. */
 function raked(
-  { regulated, common }: CirclePokerFacts,
+  { regulated, common }: PokerFacts,
   { hand, settlement: { pots = [], uncalled = [] } }: SettledHand,
   { answers }: Setting,
 ): readonly Minor[] {

@@ -6,7 +6,7 @@ import { HAND_ACTIONS, LIMIT_TYPES, type ReportedHand, type WireHand } from './r
 const READ = new WeakMap<object, ReportedHand>();
 
 /**
- * The hand of an outcome, or undefined where it states none. Read by hand and not by its schema, because every hand
+ * The hand of an outcome, or undefined if it states none. Read by hand and not by its schema, because every hand
  * that was ever played passes here on a rebuild, and checking a schema takes a hundred times as long.
  */
 export function handOf(outcome: unknown): ReportedHand | undefined {
@@ -43,6 +43,7 @@ function asReported(outcome: WireHand): ReportedHand {
     carriedIn: minorFromWire(outcome.carriedIn ?? 0),
     carriedOut: minorFromWire(outcome.carriedOut ?? 0),
     rake: minorFromWire(rake.dropped),
+    rakeDue: rake.due === undefined ? undefined : minorFromWire(rake.due),
     rakeByPot: rake.byPot?.map(minorFromWire),
   };
 }
@@ -109,7 +110,7 @@ const IS_HAND = objectOf({
   errors: optional(listOf(objectOf({ rule: isText(0, 60), seat: optional(isSeat) }), 20)),
   carriedIn: optional(isAmount),
   carriedOut: optional(isAmount),
-  rake: objectOf({ dropped: isAmount, byPot: optional(listOf(isAmount, 20)) }),
+  rake: objectOf({ dropped: isAmount, due: optional(isAmount), byPot: optional(listOf(isAmount, 20)) }),
 });
 
 const isHand = (outcome: unknown): outcome is WireHand => IS_HAND(outcome);

@@ -1,15 +1,10 @@
 import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
 import type { Answers } from '../open-points';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 
-/** One object for each way a ranking is answered, so that what is known of its hands is kept from hand to hand. */
 const ANSWERED = new WeakMap<HandRanking, Map<string, HandRanking>>();
 
-/** The ranking as the open points on ties are answered; without a regulation there are none. */
-export function rankingUnder(
-  { ranking, regulated, openPoints }: CirclePokerFacts,
-  answers: Answers,
-): HandRanking {
+export function rankingUnder({ ranking, regulated, openPoints }: PokerFacts, answers: Answers): HandRanking {
   if (regulated === undefined) return ranking;
   const byHighestCard = openPoints.includes('OP2-45') && answers['OP2-45'] === 'highest-card';
   const everyCard = answers['OP2-09'] === 'every-card';

@@ -7,10 +7,8 @@ const Amount = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Seat = Type.Integer({ minimum: 1, maximum: 20 });
 const Cards = Type.Array(Type.String({ pattern: '^[2-9TJQKA][cdhs]$' }), { maxItems: 10 });
 
-/** How the size of bets is limited. */
 export const LIMIT_TYPES = ['fixed', 'pot-limit', 'no-limit'] as const;
 
-/** What a seat can do; all but the last four put money in. */
 export const HAND_ACTIONS = [
   'ante',
   'small-blind',
@@ -64,14 +62,16 @@ const Hand = Type.Object({
   errors: Type.Optional(Type.Array(PlayError, { maxItems: 20 })),
   carriedIn: Type.Optional(Amount),
   carriedOut: Type.Optional(Amount),
-  rake: Type.Object({ dropped: Amount, byPot: Type.Optional(Type.Array(Amount, { maxItems: 20 })) }),
+  rake: Type.Object({
+    dropped: Amount,
+    due: Type.Optional(Amount),
+    byPot: Type.Optional(Type.Array(Amount, { maxItems: 20 })),
+  }),
 });
 export type WireHand = Static<typeof Hand>;
 
-/** A hand of circle poker has no bets of its own: what each seat put in stands in its outcome. */
 export const HAND_SHAPES: RoundShapes = { outcome: Hand, bets: {} };
 
-/** One action of a hand. */
 export interface HandAction {
   /** The betting round, from 1; 0 for forced bets. */
   readonly street: number;
@@ -83,20 +83,17 @@ export interface HandAction {
   readonly allIn: boolean;
 }
 
-/** Who sits down to a hand; the player and what he has before him, where that is said. */
 export interface SeatedPlayer {
   readonly seat: number;
   readonly player: string | undefined;
   readonly stack: Minor | undefined;
 }
 
-/** An error of play by the rule that was applied to it, and the seat whose hand it concerns. */
 export interface PlayError {
   readonly rule: string;
   readonly seat?: number;
 }
 
-/** Cards of a seat. */
 interface CardsOfSeat {
   readonly seat: number;
   readonly cards: readonly Card[];
@@ -107,7 +104,7 @@ export interface KnownCards extends CardsOfSeat {
   readonly shown: boolean;
 }
 
-/** A hand of circle poker as it was played: who put in what, which cards were seen, what the house took. */
+/** A hand of non-banked poker as it was played: who put in what, which cards were seen, what the house took. */
 export interface ReportedHand {
   readonly limitType: WireHand['limitType'];
   readonly button: number | undefined;
@@ -117,14 +114,13 @@ export interface ReportedHand {
   readonly cards: readonly KnownCards[];
   /** In stud: those of a seat that were dealt open, in the order of the deal. */
   readonly openCards: readonly CardsOfSeat[];
-  /** In five-card draw: the cards with which the pot was opened, as they were proved. */
   readonly openers: CardsOfSeat | undefined;
-  /** Cards of the deck, where the game may have several. */
   readonly deckOf: 52 | 32 | undefined;
   readonly errors: readonly PlayError[];
   readonly carriedIn: Minor;
   readonly carriedOut: Minor;
   readonly rake: Minor;
-  /** What of the rake was taken from which pot, main pot first, where the table says it. */
+  /** What the table says that the house may keep, by its announced share. */
+  readonly rakeDue: Minor | undefined;
   readonly rakeByPot: readonly Minor[] | undefined;
 }

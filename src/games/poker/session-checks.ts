@@ -1,24 +1,26 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { multiply, rational, ZERO } from '../../kernel/rational';
 import type { GameChecks, Setting } from '../game-rules';
 import { antesLeftOut, type PokerSession, type SessionCharge, withoutAnteIn } from '../poker-session';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { money, percentage } from '../wording';
 import { announcedShare, chargedOf, isBetween, shareNotByRule } from './announced-terms';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { houseTake } from './house-take';
+import { checkSameShare } from './one-share';
 import type { ReportedHand } from './reported-hand';
 import type { SessionRules } from './session-rules';
 
-/** What concerns a session as a whole; nothing where the rulebook leaves it to the room. */
-export const sessionChecks = (facts: CirclePokerFacts): Required<Pick<GameChecks, 'poker'>> => ({
-  poker: {
-    charge: (charge, session, setting) => checkCharge(facts, { charge, session }, setting),
-    ended: (session, setting) => [
-      ...checkEverybodyCharged(facts, session, setting),
-      ...checkLength(facts, session, setting),
-    ],
-  },
+/** What concerns a session as a whole; nothing if the rulebook leaves it to the room. */
+export const sessionChecks = (facts: PokerFacts): Omit<NonNullable<GameChecks['poker']>, 'anyHand'> => ({
+  charge: (charge, session, setting) => checkCharge(facts, { charge, session }, setting),
+  ended: (session, setting) => [
+    ...checkEverybodyCharged(facts, session, setting),
+    ...checkLength(facts, session, setting),
+  ],
+  share: (way, before) => checkSameShare(facts.regulated?.session.oneShare ?? facts.rules.rake, way, before),
 });
 
 interface ChargedPlayer {
@@ -26,16 +28,15 @@ interface ChargedPlayer {
   readonly session: PokerSession;
 }
 
-/** What a player paid for the session: once, and as it was announced. */
 function checkCharge(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { charge, session }: ChargedPlayer,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (facts.regulated === undefined) return [];
   const rule = ruleOf(facts.regulated.session, charge.option);
   if (rule === undefined) {
-    return [shareNotByRule(facts.rules.rake, 'a rake, and no other share', charge.option)];
+    return [shareNotByRule(facts.rules.rake, said`a rake, and no other share`, charge.option)];
   }
   const due = announcedCharge(facts, charge, setting);
   return [
@@ -46,18 +47,17 @@ function checkCharge(
   ];
 }
 
-/** The rule by which players pay in one of the two ways; undefined where they may not. */
+/** The rule by which players pay in one of the two ways; undefined if they may not. */
 const ruleOf = ({ percentage: band, fee }: SessionRules, option: SessionCharge['option']): Rule | undefined =>
   option === 'session-fee' ? fee : band?.rule;
 
-function checkOnce(rule: Rule, { charge, session }: ChargedPlayer): readonly RuleFinding[] {
+function checkOnce(rule: Rule, { charge, session }: ChargedPlayer): readonly Finding[] {
   if (!session.charges.some(({ player }) => player === charge.player)) return [];
   return [
     breach(rule, {
       code: 'session-charged-twice',
-      severity: 'violation',
-      expected: 'one charge of each player and session',
-      found: `another one of ${charge.player}`,
+      expected: said`one charge of each player and session`,
+      found: said`another one of ${charge.player}`,
     }),
   ];
 }
@@ -69,39 +69,33 @@ function checkAnnouncedAmount(
   rule: Rule,
   { charge: { amount }, due }: { readonly charge: SessionCharge; readonly due: Minor },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (amount === due || (mayBeLess(setting) && amount < due)) return [];
   return [
     breach(rule, {
       code: 'session-charge-differs',
-      severity: 'violation',
-      expected: `${mayBeLess(setting) ? 'at most ' : ''}${money(due, setting.currency)} as announced`,
+      expected: said`${mayBeLess(setting) ? said`at most ` : ''}${money(due, setting.currency)} as announced`,
       found: money(amount, setting.currency),
     }),
   ];
 }
 
-/** A percentage that was not announced, against what it may be of the stack or the maximum bet. */
 function checkInBand(
   { percentage: band }: SessionRules,
   { amount, option }: SessionCharge,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { terms, answers, currency } = setting;
   const of = terms === undefined ? undefined : chargedOf(terms, answers);
   if (option === 'session-fee' || band === undefined || of === undefined) return [];
   const least = mayBeLess(setting) ? ZERO : multiply(rational(of), band.least);
   if (isBetween(amount, least, multiply(rational(of), band.most))) return [];
-  const inWords = `from ${percentage(band.least)} to ${percentage(band.most)} of ${money(of, currency)}`;
+  const inWords = said`from ${percentage(band.least)} to ${percentage(band.most)} of ${money(of, currency)}`;
   return [shareNotByRule(band.rule, inWords, money(amount, currency))];
 }
 
-/** What was announced that a player pays; undefined where nothing was. */
-function announcedCharge(
-  facts: CirclePokerFacts,
-  { option }: SessionCharge,
-  setting: Setting,
-): Minor | undefined {
+/** What was announced that a player pays; undefined if nothing was. */
+function announcedCharge(facts: PokerFacts, { option }: SessionCharge, setting: Setting): Minor | undefined {
   const share = announcedShare(setting.terms, option);
   if (share === undefined || option === 'session-fee') return share?.amount;
   const of = chargedOf(setting.terms!, setting.answers);
@@ -115,12 +109,11 @@ const optionOf = (
   { terms }: Setting,
 ): SessionCharge['option'] | 'rake' | undefined => terms?.poker?.share?.option ?? charges[0]?.option;
 
-/** At the end of a session that is paid for, everybody who played in it has paid. */
 function checkEverybodyCharged(
-  { regulated }: CirclePokerFacts,
+  { regulated }: PokerFacts,
   session: PokerSession,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const option = optionOf(session, setting);
   if (regulated === undefined || option === undefined || option === 'rake') return [];
   const rule = ruleOf(regulated.session, option);
@@ -131,19 +124,14 @@ function checkEverybodyCharged(
   return [
     breach(rule, {
       code: 'session-charge-missing',
-      severity: 'violation',
-      expected: `a charge of each of the ${session.players.length} players`,
-      found: `${total} in all, nothing of ${without.join(', ')}`,
+      expected: said`a charge of each of the ${session.players.length} players`,
+      found: said`${total} in all, nothing of ${without.join(', ')}`,
     }),
   ];
 }
 
 /** Long enough for each who began it to have been the last to speak twice, unless another length was announced. */
-function checkLength(
-  { regulated }: CirclePokerFacts,
-  session: PokerSession,
-  setting: Setting,
-): readonly RuleFinding[] {
+function checkLength({ regulated }: PokerFacts, session: PokerSession, setting: Setting): readonly Finding[] {
   if (regulated === undefined) return [];
   const { length, unannounced } = regulated.session;
   const option = optionOf(session, setting);
@@ -155,19 +143,17 @@ function checkLength(
   return [
     breach(rule, {
       code: 'session-too-short',
-      severity: 'violation',
-      expected: `at least ${least} hands, two for each of ${session.starters.length} players`,
-      found: `${session.hands} hands`,
+      expected: said`at least ${least} hands, two for each of ${session.starters.length} players`,
+      found: said`${session.hands} hands`,
     }),
   ];
 }
 
-/** Who sits at one more hand than allowed without the ante that others put in. */
 export function checkAntesLeftOut(
-  { regulated }: CirclePokerFacts,
+  { regulated }: PokerFacts,
   { seated, actions }: ReportedHand,
   { poker }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const limit = regulated?.session.withoutAnte;
   if (limit === undefined || poker === undefined) return [];
   const playerAt = new Map(seated.map(({ seat, player }) => [seat, player]));
@@ -183,9 +169,8 @@ export function checkAntesLeftOut(
   return [
     breach(limit.rule, {
       code: 'antes-left-out',
-      severity: 'advisory',
-      expected: `a player sits at ${limit.atMost} hands of a session at most without the ante`,
-      found: `one more of ${tooOften.join(', ')}`,
+      expected: said`a player sits at ${limit.atMost} hands of a session at most without the ante`,
+      found: said`one more of ${tooOften.join(', ')}`,
     }),
   ];
 }

@@ -8,22 +8,17 @@ interface ShareBand {
   readonly most: Rational;
 }
 
-/** What a regulation says of a session of circle poker as a whole. */
 export interface SessionRules {
   /** That the house takes its share in one way only. */
   readonly oneShare?: Rule;
-  /** How much of the stack at the start the minimum bet may be. */
   readonly minimum?: { readonly rule: Rule; readonly most: Rational };
   /** How much of that stack the least addition is; to the nearest unit where it is a fixed share of it. */
   readonly topUp: ShareBand;
   /** What a player may be charged of the stack, or of the maximum bet; the house has a rake only where it is absent. */
   readonly percentage?: ShareBand;
   readonly fee?: Rule;
-  /** How long a session lasts that players pay for. */
   readonly length?: Rule;
-  /** How long one lasts whose length was not announced. */
   readonly unannounced: Rule;
-  /** At how many hands of a session a player may sit without an ante. */
   readonly withoutAnte?: { readonly rule: Rule; readonly atMost: number };
   /** With how many players the house must open the table; with fewer it may wait for more. */
   readonly mustOpen?: { readonly rule: Rule; readonly players: number };

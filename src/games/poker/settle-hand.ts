@@ -1,13 +1,14 @@
+import { said } from '../../finding-catalogue/said';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { proRataSplit } from '../_mechanics/pots/pro-rata-split';
 import { type SettledPots, settlePots } from '../_mechanics/pots/settle-pots';
 import type { SeatStake } from '../_mechanics/pots/seat-stake';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import { EMPTY_TABLE, type Round } from '../round';
 import type { Award, ReturnedBet, Settlement } from '../settlement';
 import { type AwardRule, awardRules } from './award-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { asDealt, remembered, staysInPot } from './draw/opened-hand';
 import { stakesAfterErrors } from './hand-errors';
 import { oddUnitOf } from './odd-units';
@@ -15,23 +16,25 @@ import { handOf } from './read-hand';
 import type { ReportedHand } from './reported-hand';
 import { type Showdown, showdownOf, winnersAt } from './showdown';
 
-/** A hand as it is judged: what was reported of it, and under which circumstances. */
 export interface HandAtTable {
   readonly hand: ReportedHand;
   readonly setting: Setting;
 }
 
-/** A hand with its pots divided by the cards, and the stakes that went back for an error of play. */
 interface DividedHand extends SettledPots {
   readonly returned: readonly ReturnedBet[];
   readonly showdown: Showdown;
 }
 
 /** What the rules make of a hand: what goes back, the pots, the rake, and who takes what by his cards. */
-export function settleHand(facts: CirclePokerFacts, round: Round, setting: Setting): Settlement {
+export function settleHand(facts: PokerFacts, round: Round, setting: Setting): Settlement {
   const hand = handOf(round.outcome);
   if (hand === undefined) {
-    return unjudgedRound(round, facts.rules.handReported, 'a hand of poker with its seats, actions and rake');
+    return unevaluatedRound(
+      round,
+      facts.rules.handReported,
+      said`a hand of poker with its seats, actions and rake`,
+    );
   }
   const played = { hand, before: round.before, answers: setting.answers };
   const dealt = asDealt(facts, played);
@@ -41,7 +44,7 @@ export function settleHand(facts: CirclePokerFacts, round: Round, setting: Setti
 
 /** Divides the pots of a hand; the rake is spread over them as stated, or else by rule. */
 export function divide(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, setting }: HandAtTable,
   statedRakes: readonly Minor[] | undefined = hand.rakeByPot,
 ): DividedHand {
@@ -66,20 +69,17 @@ export function divide(
 }
 
 /** What stays for the next hand: as the table says, or as a regulation has it: all of the pot or nothing. */
-function carriedOutOf(facts: CirclePokerFacts, hand: ReportedHand, stakes: readonly SeatStake[]): Minor {
+function carriedOutOf(facts: PokerFacts, hand: ReportedHand, stakes: readonly SeatStake[]): Minor {
   if (facts.regulated === undefined) return hand.carriedOut;
   if (!staysInPot(facts, hand)) return 0n;
   return hand.carriedIn + sumMinor(stakes.map(({ live, dead }) => live + dead));
 }
 
 /** Whether only one hand can win a pot: there is neither a low hand nor a second board. */
-const hasOneWinner = ({ lowUpTo }: CirclePokerFacts, { boards }: ReportedHand): boolean =>
+const hasOneWinner = ({ lowUpTo }: PokerFacts, { boards }: ReportedHand): boolean =>
   lowUpTo === undefined && boards.length < 2;
 
-function asSettlement(
-  facts: CirclePokerFacts,
-  { uncalled, pots, returned, showdown }: DividedHand,
-): Settlement {
+function asSettlement(facts: PokerFacts, { uncalled, pots, returned, showdown }: DividedHand): Settlement {
   const complete = pots.every(({ awards }) => awards !== undefined);
   const rake = sumMinor(pots.map((pot) => pot.rake));
   return {
@@ -99,7 +99,6 @@ function asSettlement(
   };
 }
 
-/** Each award with the rule that led to it. */
 const awardsOf = (ruleOf: AwardRule, pots: SettledPots['pots']): readonly Award[] =>
   pots.flatMap(({ awards = [], contenders }, potNo) =>
     awards.map(({ seat, amount }) => ({ seat, potNo, amount, rule: ruleOf(contenders, seat) })),

@@ -1,8 +1,8 @@
 import type { GameRules } from '../game-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { circlePokerRules } from './circle-poker-rules';
+import type { PokerFacts } from './poker-facts';
+import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { poker2010 } from './order-2010/poker-2010';
 import { SEVEN_STUD_RULES, STUD_PLAY } from './order-2010/stud.register';
 
 const CARDS = {
@@ -13,23 +13,22 @@ const CARDS = {
   lastMayBeCommon: true,
 } as const;
 
-const ALL_GAMES = circlePoker2010(SEVEN_STUD_RULES);
+const ALL_GAMES = poker2010(SEVEN_STUD_RULES);
 
 /** Seven-card stud of the Order of 2010, as data: the best five of three covered and four open cards. */
-const SEVEN_CARD_STUD_2010: CirclePokerFacts = {
+const SEVEN_CARD_STUD_2010: PokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
   openPoints: [...ALL_GAMES.openPoints, 'OP2-42', 'OP2-48'],
   regulated: { ...ALL_GAMES.regulated, ...STUD_PLAY, players: { atLeast: 4, atMost: 8 } },
 };
 
-/** Seven-card stud by the international rules. */
-const SEVEN_CARD_STUD: CirclePokerFacts = {
+const SEVEN_CARD_STUD: PokerFacts = {
   ...internationalPoker(
     'The best five of seven own cards make the hand; the seventh is common where the pack does not suffice.',
   ),
   ...CARDS,
 };
 
-export const sevenCardStud: GameRules = circlePokerRules(SEVEN_CARD_STUD_2010);
-export const sevenCardStudInternational: GameRules = circlePokerRules(SEVEN_CARD_STUD);
+export const sevenCardStud: GameRules = pokerRules(SEVEN_CARD_STUD_2010);
+export const sevenCardStudInternational: GameRules = pokerRules(SEVEN_CARD_STUD);

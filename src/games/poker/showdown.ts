@@ -1,64 +1,63 @@
-import { bestOf, type FiveCardJudge } from '../_mechanics/poker-hands/best-hand';
+import { bestOf, type FiveCardEvaluator } from '../_mechanics/poker-hands/best-hand';
 import { type CardNumber, cardNumbers } from '../_mechanics/poker-hands/deck';
 import { handEvaluator, type HandStrength } from '../_mechanics/poker-hands/five-card-hand';
 import type { HandRanking } from '../_mechanics/poker-hands/hand-ranking';
-import { isLowBoard, lowHandJudge, reversedJudge } from '../_mechanics/poker-hands/low-hand';
+import { isLowBoard, lowHandEvaluator, reversedEvaluator } from '../_mechanics/poker-hands/low-hand';
 import type { WinnersOf } from '../_mechanics/pots/settle-pots';
 import type { Answers } from '../open-points';
 import { boardsAtMost, cardsDue } from './cards-due';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { type Claim, oddUnitOrder } from './odd-units';
 import { rankingUnder } from './readings';
 import type { ReportedHand } from './reported-hand';
 import { type ToldHand, toldHands } from './told-hands';
 
 /** What a claim is worth: its strength by the ranking, and as a low hand, where it is one. */
-export interface JudgedClaim {
+export interface EvaluatedClaim {
   readonly seat: number;
   readonly high: HandStrength;
   readonly low: number | undefined;
 }
 
-/** What the cards tell of a pot: the ranking they are judged by, and the claims to it, board by board. */
-export interface JudgedPot {
+/** What the cards tell of a pot: the ranking they are evaluated by, and the claims to it, board by board. */
+export interface EvaluatedPot {
   readonly ranking: HandRanking;
-  /** In the order in which odd units are given. */
-  readonly boards: readonly (readonly JudgedClaim[])[];
+  readonly boards: readonly (readonly EvaluatedClaim[])[];
 }
 
-/** The claims to the pot that these seats can win; undefined where the cards do not tell. */
-export type Showdown = (contenders: readonly number[]) => JudgedPot | undefined;
+/** The claims to the pot that these seats can win; undefined if the cards do not tell. */
+export type Showdown = (contenders: readonly number[]) => EvaluatedPot | undefined;
 
 /**
- * Judges the claims to a pot by the cards. Who laid his cards open has a claim, nobody else; where nobody did, the
+ * Evaluates the claims to a pot by the cards. Who laid his cards open has a claim, nobody else; where nobody did, the
  * cards that are known otherwise stand for it, but then those of every contender. Cards that do not suffice tell
  * nothing.
  */
-export function showdownOf(facts: CirclePokerFacts, hand: ReportedHand, answers: Answers): Showdown {
+export function showdownOf(facts: PokerFacts, hand: ReportedHand, answers: Answers): Showdown {
   const boards = boardsOf(facts, hand);
   const known = new Map(toldHands(facts, hand).map((cards) => [cards.seat, cards]));
-  const judge: Showdown = (contenders) => {
+  const evaluate: Showdown = (contenders) => {
     const seen = contenders.flatMap((seat) => known.get(seat) ?? []);
     const shown = seen.filter((cards) => cards.shown);
     if (boards === undefined || (shown.length === 0 && seen.length < contenders.length)) return undefined;
     const claims = (shown.length === 0 ? seen : shown).map((cards) => claimOf(facts, cards));
     const readable = claims.filter((claim) => claim !== undefined);
     if (readable.length < claims.length || readable.length === 0) return undefined;
-    return judged(
+    return evaluated(
       facts,
       { boards, claims: oddUnitOrder(facts, { hand, claims: readable }, answers) },
       answers,
     );
   };
-  return judgedOnce(judge);
+  return evaluatedOnce(evaluate);
 }
 
 /** The same answer for the same seats: it is asked for to divide a pot, and again to say by which rule. */
-function judgedOnce(judge: Showdown): Showdown {
-  const known = new Map<string, JudgedPot | undefined>();
+function evaluatedOnce(evaluate: Showdown): Showdown {
+  const known = new Map<string, EvaluatedPot | undefined>();
   return (contenders) => {
     const key = contenders.join();
-    if (!known.has(key)) known.set(key, judge(contenders));
+    if (!known.has(key)) known.set(key, evaluate(contenders));
     return known.get(key);
   };
 }
@@ -82,10 +81,9 @@ export const winnersAt =
 const wonBy = (parts: readonly (readonly number[])[], seat: number | undefined): number =>
   parts.some((seats) => seat !== undefined && seats.includes(seat)) ? 1 : 0;
 
-/** The seats with the best claim in one respect; none where nobody has any. */
 export function bestClaims(
-  claims: readonly JudgedClaim[],
-  strengthOf: (claim: JudgedClaim) => number | undefined,
+  claims: readonly EvaluatedClaim[],
+  strengthOf: (claim: EvaluatedClaim) => number | undefined,
 ): readonly number[] {
   const strengths = claims.map(strengthOf);
   const best = Math.max(...strengths.filter((strength) => strength !== undefined));
@@ -94,7 +92,7 @@ export function bestClaims(
 
 /** The boards, each complete and as many as the game has; without common cards one empty board. */
 function boardsOf(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { boards }: ReportedHand,
 ): readonly (readonly CardNumber[])[] | undefined {
   const { ranking, boards: count = 1 } = facts;
@@ -108,7 +106,7 @@ function boardsOf(
   return isRight && read.length <= boardsAtMost(facts) ? read : undefined;
 }
 
-function claimOf({ ranking, own }: CirclePokerFacts, known: ToldHand): Claim | undefined {
+function claimOf({ ranking, own }: PokerFacts, known: ToldHand): Claim | undefined {
   if (known.isOfTwo) return undefined;
   const numbers = cardNumbers(ranking.deck, known.cards);
   return numbers === undefined || numbers.length > own ? undefined : { seat: known.seat, own: numbers };
@@ -119,22 +117,22 @@ interface Claims {
   readonly claims: readonly Claim[];
 }
 
-function judged(
-  facts: CirclePokerFacts,
+function evaluated(
+  facts: PokerFacts,
   { boards, claims }: Claims,
   answers: Answers,
-): JudgedPot | undefined {
+): EvaluatedPot | undefined {
   const due = cardsDue(facts, boards);
   if (boards.some(({ length }) => length !== due.common)) return undefined;
   if (claims.some(({ own }) => own.length !== due.own)) return undefined;
   const ranking = rankingUnder(facts, answers);
   const high = handEvaluator(ranking);
-  const best = (own: readonly CardNumber[], common: readonly CardNumber[], judge: FiveCardJudge) =>
-    bestOf({ own, common }, facts.cardsToUse, judge);
+  const best = (own: readonly CardNumber[], common: readonly CardNumber[], evaluate: FiveCardEvaluator) =>
+    bestOf({ own, common }, facts.cardsToUse, evaluate);
   return {
     ranking,
     boards: boards.map((common) => {
-      const low = lowJudge(facts, common, answers);
+      const low = lowEvaluator(facts, common, answers);
       return claims.map(({ seat, own }) => ({
         seat,
         high: best(own, common, high)!,
@@ -144,13 +142,12 @@ function judged(
   };
 }
 
-/** How low hands are judged, where the game has them and the board allows one. */
-function lowJudge(
-  { lowUpTo, ranking: { deck } }: CirclePokerFacts,
+function lowEvaluator(
+  { lowUpTo, ranking: { deck } }: PokerFacts,
   common: readonly CardNumber[],
   answers: Answers,
-): FiveCardJudge | undefined {
+): FiveCardEvaluator | undefined {
   if (lowUpTo === undefined) return undefined;
-  if (answers['OP2-32'] === 'eight-or-better') return lowHandJudge(deck, lowUpTo);
-  return isLowBoard(deck, common, lowUpTo) ? reversedJudge(deck) : undefined;
+  if (answers['OP2-32'] === 'eight-or-better') return lowHandEvaluator(deck, lowUpTo);
+  return isLowBoard(deck, common, lowUpTo) ? reversedEvaluator(deck) : undefined;
 }

@@ -1,7 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { SettledHand } from './rake-cap';
 
 /**
@@ -10,10 +12,10 @@ import type { SettledHand } from './rake-cap';
  * number of pots differs somebody should look. A table that names none has said nothing.
  */
 export function checkStatedRakes(
-  { rules }: CirclePokerFacts,
+  { rules }: PokerFacts,
   { hand, settlement: { pots = [] } }: SettledHand,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const stated = hand.rakeByPot ?? [];
   const makesTheRake = sumMinor(stated) === hand.rake;
   const held = stated.every((taken, index) => {
@@ -21,13 +23,13 @@ export function checkStatedRakes(
     return pot === undefined || taken <= pot.amount - pot.carriedOut;
   });
   if (stated.length === 0 || (makesTheRake && held && stated.length === pots.length)) return [];
-  const ofPots = pots.length === 1 ? 'the pot' : `each of ${pots.length} pots`;
+  const ofPots = pots.length === 1 ? said`the pot` : said`each of ${pots.length} pots`;
   return [
     breach(rules.rakeByPot, {
       code: 'rake-by-pot-not-the-rake',
-      severity: makesTheRake && held ? 'advisory' : 'violation',
-      expected: `a rake of ${ofPots}, ${money(hand.rake, currency)} in all`,
-      found: stated.map((taken) => money(taken, currency)).join(', '),
+      as: makesTheRake && held ? 'advisory' : 'violation',
+      expected: said`a rake of ${ofPots}, ${money(hand.rake, currency)} in all`,
+      found: listed(stated.map((taken) => money(taken, currency))),
     }),
   ];
 }

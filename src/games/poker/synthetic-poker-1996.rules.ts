@@ -2,8 +2,8 @@ import { rational } from '../../kernel/rational';
 import { SYNTHETIC_1996_RANKING } from '../_mechanics/poker-hands/hand-ranking';
 import type { GameRules } from '../game-rules';
 import type { Rule } from '../rule';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { circlePokerRules } from './circle-poker-rules';
+import type { PokerFacts } from './poker-facts';
+import { pokerRules } from './poker-rules';
 import {
   SYNTHETIC_1996_NOT_CHECKABLE,
   SYNTHETIC_1996_PLAY,
@@ -24,7 +24,7 @@ const APPLIED: readonly Rule[] = [
 ];
 
 /** Synthetic poker of the Decree of 1996, as data: a full house above a flush, and a rake of 3 % at most. */
-const SYNTHETIC_POKER_1996: CirclePokerFacts = {
+const SYNTHETIC_POKER_1996: PokerFacts = {
   code: 'synthetic-poker',
   rules: SYNTHETIC_1996_POT,
   register: {
@@ -72,4 +72,4 @@ const SYNTHETIC_POKER_1996: CirclePokerFacts = {
   },
 };
 
-export const syntheticPoker1996: GameRules = circlePokerRules(SYNTHETIC_POKER_1996);
+export const syntheticPoker1996: GameRules = pokerRules(SYNTHETIC_POKER_1996);

@@ -15,7 +15,6 @@ const MAY_WAIT = 'house-may-suspend D385/1996-II.7.1-01';
 const found = (...of: Parameters<typeof foundAll>): readonly string[] =>
   foundAll(...of).filter((each) => each !== MAY_WAIT);
 
-/** In pesetas: a flush against three kings with two tens. */
 const I_2: PlayedHand = {
   actions: '1 ante 1000, 2 ante 1000, 1 bet 41250, 2 call 41250',
   board: 'Kh 9h 8h Ks Td',

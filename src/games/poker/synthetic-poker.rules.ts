@@ -1,13 +1,13 @@
 import type { GameRules } from '../game-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { circlePokerRules } from './circle-poker-rules';
-import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import type { PokerFacts } from './poker-facts';
+import { pokerRules } from './poker-rules';
+import { poker2010 } from './order-2010/poker-2010';
 import { SYNTHETIC_RULES } from './order-2010/synthetic.register';
 import { SYNTHETIC_RANKING } from '../_mechanics/poker-hands/hand-ranking';
-const ALL_GAMES = circlePoker2010(SYNTHETIC_RULES);
+const ALL_GAMES = poker2010(SYNTHETIC_RULES);
 
 /** Synthetic poker as data: 28 cards, both own ones with three common ones, the common ones shown one by one. */
-const SYNTHETIC_POKER: CirclePokerFacts = {
+const SYNTHETIC_POKER: PokerFacts = {
   ...ALL_GAMES,
   code: 'synthetic-poker',
   regulated: { ...ALL_GAMES.regulated, forced: ['ante'], speaksFirst: 'highest-bettor' },
@@ -18,4 +18,4 @@ const SYNTHETIC_POKER: CirclePokerFacts = {
   common: 5,
 };
 
-export const syntheticPoker: GameRules = circlePokerRules(SYNTHETIC_POKER);
+export const syntheticPoker: GameRules = pokerRules(SYNTHETIC_POKER);

@@ -6,7 +6,6 @@ import { SYNTHETIC_VOIDS } from './order-2010/synthetic.register';
 
 const { rules, uncited } = watchRules('synthetic-poker');
 
-/** A flush against three kings with two tens. */
 const I_1: PlayedHand = {
   actions: '1 ante 25, 2 ante 25, 1 bet 9000, 2 call 9000',
   board: 'Kh 9h 8h Ks Td',

@@ -1,17 +1,19 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms } from '../_mechanics/authorised-terms';
 import { checkChiefs } from '../_mechanics/open-room';
 import { checkStaff } from '../_mechanics/table-staff';
 import type { GameChecks, Setting } from '../game-rules';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { LimitChange, SessionOpening } from '../table-reports';
 import { checkAnnounced } from './announced-terms';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import { checkOneShare } from './one-share';
 import type { RegulatedPlay } from './regulated-play';
 import type { ReportedHand } from './reported-hand';
 
-/** What is checked of a table, and of the room it stands in; nothing where the rulebook leaves it to the room. */
-export function tableChecks(facts: CirclePokerFacts): Pick<GameChecks, 'opening' | 'limitChange' | 'room'> {
+/** What is checked of a table, and of the room it stands in; nothing if the rulebook leaves it to the room. */
+export function tableChecks(facts: PokerFacts): Pick<GameChecks, 'opening' | 'limitChange' | 'room'> {
   const { regulated, code } = facts;
   if (regulated === undefined) return { opening: () => [], limitChange: () => [], room: () => [] };
   const { rules, staff, session } = regulated;
@@ -40,7 +42,7 @@ function checkChangeHolds(
   rule: Rule | undefined,
   { announcedAtRound, firstRound }: LimitChange,
   { answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (rule === undefined || firstRound === undefined) return [];
   const next = announcedAtRound + 1;
   const isRight = answers['OP2-43b'] === 'at-once' ? firstRound <= next : firstRound >= next;
@@ -48,24 +50,19 @@ function checkChangeHolds(
   return [
     breach(rule, {
       code: 'limit-change-notice',
-      severity: 'violation',
-      expected: `the new limits from hand ${next} on${firstRound < next ? ', or later' : ''}`,
-      found: `hand ${firstRound} is the first on them`,
+      expected: said`the new limits from hand ${next} on${firstRound < next ? said`, or later` : ''}`,
+      found: said`hand ${firstRound} is the first on them`,
     }),
   ];
 }
 
-function checkDeck(
-  { rules, ranking }: CirclePokerFacts,
-  { decks = 1 }: SessionOpening,
-): readonly RuleFinding[] {
+function checkDeck({ rules, ranking }: PokerFacts, { decks = 1 }: SessionOpening): readonly Finding[] {
   if (decks === 1) return [];
   return [
     breach(rules.deck, {
       code: 'decks-not-by-rule',
-      severity: 'violation',
-      expected: `one deck of ${ranking.deck.name}`,
-      found: `${decks} decks`,
+      expected: said`one deck of ${ranking.deck.name}`,
+      found: said`${decks} decks`,
     }),
   ];
 }
@@ -73,39 +70,31 @@ function checkDeck(
 function checkSeats(
   { rules, players: { atMost } }: RegulatedPlay,
   { terms: { seats = 0 } }: SessionOpening,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (seats <= atMost) return [];
   return [
     breach(rules.seats, {
       code: 'seats-above-maximum',
-      severity: 'violation',
-      expected: `at most ${atMost} seats`,
-      found: `${seats}`,
+      expected: said`at most ${atMost} seats`,
+      found: said`${seats}`,
     }),
   ];
 }
 
 /** Who sits down to a hand: not too many, not too few, nobody twice. */
-export function checkPlayers(
-  { regulated }: CirclePokerFacts,
-  { seated }: ReportedHand,
-): readonly RuleFinding[] {
+export function checkPlayers({ regulated }: PokerFacts, { seated }: ReportedHand): readonly Finding[] {
   if (regulated === undefined) return [];
   const { rules, players } = regulated;
   const { atLeast = 0, atMost } = players;
-  const found = `${seated.length} at the table`;
-  const findings: RuleFinding[] = [];
+  const found = said`${seated.length} at the table`;
+  const findings: Finding[] = [];
   if (seated.length > atMost) {
-    const expected = `at most ${atMost} players`;
-    findings.push(
-      breach(rules.seats, { code: 'players-above-maximum', severity: 'violation', expected, found }),
-    );
+    const expected = said`at most ${atMost} players`;
+    findings.push(breach(rules.seats, { code: 'players-above-maximum', expected, found }));
   }
   if (seated.length < atLeast) {
-    const expected = `at least ${atLeast} players`;
-    findings.push(
-      breach(rules.seats, { code: 'players-below-minimum', severity: 'violation', expected, found }),
-    );
+    const expected = said`at least ${atLeast} players`;
+    findings.push(breach(rules.seats, { code: 'players-below-minimum', expected, found }));
   }
   const names = seated.flatMap(({ player }) => player ?? []);
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -113,27 +102,26 @@ export function checkPlayers(
   return [
     ...findings,
     breach(rules.oneSeatEach, {
-      ...{ code: 'player-at-several-seats', severity: 'violation' },
-      ...{ expected: 'one seat for each player', found: `${twice.join(', ')} at two` },
+      ...{ code: 'player-at-several-seats' },
+      ...{ expected: said`one seat for each player`, found: said`${twice.join(', ')} at two` },
     }),
   ];
 }
 
 /** Said with the first hand of a session: with so few players the house need not have opened. */
 export function checkMayWait(
-  { regulated }: CirclePokerFacts,
+  { regulated }: PokerFacts,
   { seated }: ReportedHand,
   { poker }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const mustOpen = regulated?.session.mustOpen;
   if (mustOpen === undefined || seated.length >= mustOpen.players) return [];
   if (poker !== undefined && poker.hands > 0) return [];
   return [
     breach(mustOpen.rule, {
       code: 'house-may-suspend',
-      severity: 'information',
-      expected: `${mustOpen.players} players; with fewer the house may wait, and close the table`,
-      found: `${seated.length} at the table`,
+      expected: said`${mustOpen.players} players; with fewer the house may wait, and close the table`,
+      found: said`${seated.length} at the table`,
     }),
   ];
 }

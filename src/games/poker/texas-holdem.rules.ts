@@ -1,26 +1,25 @@
 import type { GameRules } from '../game-rules';
-import type { CirclePokerFacts } from './circle-poker-facts';
-import { circlePokerRules } from './circle-poker-rules';
+import type { PokerFacts } from './poker-facts';
+import { pokerRules } from './poker-rules';
 import { internationalPoker } from './international.register';
-import { circlePoker2010 } from './order-2010/circle-poker-2010';
+import { poker2010 } from './order-2010/poker-2010';
 import { HOLDEM_RULES } from './order-2010/omaha.register';
 
 const CARDS = { code: 'texas-holdem', cardsToUse: 'any-five', own: 2, common: 5 } as const;
 
-const ALL_GAMES = circlePoker2010(HOLDEM_RULES);
+const ALL_GAMES = poker2010(HOLDEM_RULES);
 
 /** Hold'em of the Order of 2010, as data: any five of two own and five common cards. */
-const TEXAS_HOLDEM_2010: CirclePokerFacts = {
+const TEXAS_HOLDEM_2010: PokerFacts = {
   ...ALL_GAMES,
   ...CARDS,
   openPoints: [...ALL_GAMES.openPoints, 'OP2-43', 'OP2-48'],
 };
 
-/** Hold'em by the international rules. */
-export const TEXAS_HOLDEM: CirclePokerFacts = {
+export const TEXAS_HOLDEM: PokerFacts = {
   ...internationalPoker('The best five of two own and five common cards make the hand.'),
   ...CARDS,
 };
 
-export const texasHoldem: GameRules = circlePokerRules(TEXAS_HOLDEM_2010);
-export const texasHoldemInternational: GameRules = circlePokerRules(TEXAS_HOLDEM);
+export const texasHoldem: GameRules = pokerRules(TEXAS_HOLDEM_2010);
+export const texasHoldemInternational: GameRules = pokerRules(TEXAS_HOLDEM);

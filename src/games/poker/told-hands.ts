@@ -1,9 +1,8 @@
 import type { Card } from '../_mechanics/cards';
 import { cardsDue } from './cards-due';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { KnownCards, ReportedHand } from './reported-hand';
 
-/** All that is told of the cards of one seat; shown, if any of it was. */
 export interface ToldHand extends KnownCards {
   /** It is more than the game deals, though nothing that was told at once is: it must be of two hands. */
   readonly isOfTwo: boolean;
@@ -14,7 +13,7 @@ export interface ToldHand extends KnownCards {
  * card being told of it again, as long as it is no more than a hand of the game. Open cards of stud tell nothing of a
  * showdown, but must be of the hand, too.
  */
-export function toldHands(facts: CirclePokerFacts, hand: ReportedHand): readonly ToldHand[] {
+export function toldHands(facts: PokerFacts, hand: ReportedHand): readonly ToldHand[] {
   const { own } = cardsDue(facts, hand.boards);
   const seats = [...new Set(hand.cards.map(({ seat }) => seat))];
   return seats.map((seat) => {
@@ -30,7 +29,6 @@ export function toldHands(facts: CirclePokerFacts, hand: ReportedHand): readonly
   });
 }
 
-/** The cards of several lists, one that stands in more than one of them as often as in the list that has it most. */
 export function inAll(lists: readonly (readonly Card[])[]): readonly Card[] {
   const all: Card[] = [];
   for (const list of lists) {

@@ -1,7 +1,7 @@
 import { outcomeOf, type PlayedHand } from '../../../test/support/games/poker-notation';
 import { findingsOf } from '../../../test/support/games/poker-table';
 import type { GameRules } from '../game-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
 import { doubleHoldem } from './double-holdem.rules';
 import { sevenCardStud } from './seven-card-stud.rules';
@@ -102,7 +102,7 @@ describe('a contested hand of which no card is told (1.1.10-IX.19-01)', () => {
       authorised: { minimum: { from: 100n }, withoutCards: withoutCards === true },
     };
     const setting = { currency: 'EUR', answers: RECOMMENDED };
-    const { findings } = judgeRound(
+    const { findings } = evaluateRound(
       rules,
       { bets: [], outcome: outcomeOf(played) },
       withoutCards === undefined ? setting : { ...setting, terms },
@@ -135,7 +135,7 @@ it('names the seats that act and are none', () => {
     ...{ limitType: 'no-limit', seats: [], rake: { dropped: 0 } },
     actions: [1, 2].map((seat) => ({ street: 1, seat, action: seat === 1 ? 'bet' : 'call', amount: 400 })),
   };
-  const { findings } = judgeRound(
+  const { findings } = evaluateRound(
     texasHoldem,
     { bets: [], outcome },
     { currency: 'EUR', answers: RECOMMENDED },

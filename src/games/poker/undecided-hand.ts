@@ -1,9 +1,11 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, type Part, said, type Said } from '../../finding-catalogue/said';
 import { cardNumbers } from '../_mechanics/poker-hands/deck';
 import type { Setting } from '../game-rules';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { DividedPot } from '../settlement';
 import { cardsDue, commonOnes } from './cards-due';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { SettledHand } from './rake-cap';
 import type { KnownCards, ReportedHand } from './reported-hand';
 import { toldHands } from './told-hands';
@@ -13,10 +15,10 @@ import { toldHands } from './told-hands';
  * authorised without cards nothing is said where none were told: the awards stand as declared.
  */
 export function checkDecided(
-  facts: CirclePokerFacts,
+  facts: PokerFacts,
   { hand, settlement }: SettledHand,
   { terms }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (settlement.complete) return [];
   const { pots = [] } = settlement;
   const contenders = [...new Set(pots.flatMap((pot) => pot.contenders))];
@@ -24,7 +26,7 @@ export function checkDecided(
   const isTold = hand.cards.some(({ seat, cards }) => contenders.includes(seat) && cards.length > 0);
   if (!nobody && !isTold && terms?.authorised?.withoutCards === true) return [];
   const missing = nobody
-    ? ['actions: nobody is left in the hand']
+    ? [said`actions: nobody is left in the hand`]
     : [...boardsShort(facts, hand), ...cardsShort(facts, hand, pots)];
   // Too many cards, or boards, and two hands of a seat are found by themselves.
   if (missing.length === 0) return [];
@@ -32,37 +34,31 @@ export function checkDecided(
   return [
     breach(facts.rules.showdown, {
       code: 'hand-not-decided',
-      severity: 'advisory',
-      expected: `cards that tell who wins: ${own} of each who shows${commonInWords(common, facts.boards)}`,
-      found: missing.join('; '),
+      expected: said`cards that tell who wins: ${own} of each who shows${commonInWords(common, facts.boards)}`,
+      found: listed(missing, '; '),
     }),
   ];
 }
 
-const commonInWords = (common: number, boards = 1): string => {
+const commonInWords = (common: number, boards = 1): Part => {
   if (common === 0) return '';
-  return boards === 1 ? `, ${commonOnes(common)}` : `, ${boards} boards of ${commonOnes(common)}`;
+  return boards === 1 ? said`, ${commonOnes(common)}` : said`, ${boards} boards of ${commonOnes(common)}`;
 };
 
-function boardsShort(facts: CirclePokerFacts, { boards }: ReportedHand): readonly string[] {
+function boardsShort(facts: PokerFacts, { boards }: ReportedHand): readonly Said[] {
   const { deck } = facts.ranking;
   const { boards: due = 1 } = facts;
   const { common } = cardsDue(facts, boards);
   if (common === 0) return [];
   const short = boards.flatMap((board, index) => {
     if (cardNumbers(deck, board) === undefined)
-      return [`boards/${index}: a card that is none of ${deck.name}`];
-    return board.length >= common ? [] : [`boards/${index}: ${board.length} cards of ${common}`];
+      return [said`boards/${index}: a card that is none of ${deck.name}`];
+    return board.length >= common ? [] : [said`boards/${index}: ${board.length} cards of ${common}`];
   });
-  return boards.length >= due ? short : [...short, `boards: ${boards.length} of ${due}`];
+  return boards.length >= due ? short : [...short, said`boards: ${boards.length} of ${due}`];
 }
 
-/** Of each pot the cards of those who show, or where nobody does of everybody who may win it. */
-function cardsShort(
-  facts: CirclePokerFacts,
-  hand: ReportedHand,
-  pots: readonly DividedPot[],
-): readonly string[] {
+function cardsShort(facts: PokerFacts, hand: ReportedHand, pots: readonly DividedPot[]): readonly Said[] {
   const { deck } = facts.ranking;
   const { own } = cardsDue(facts, hand.boards);
   const told = toldHands(facts, hand);
@@ -70,16 +66,15 @@ function cardsShort(
   const untold = [...new Set(looks.flatMap((look) => look.untold))];
   const counted = [...new Set(looks.flatMap((look) => look.counted))];
   return [
-    ...(untold.length > 0 ? [`cards: none of seat ${untold.join(', ')}`] : []),
+    ...(untold.length > 0 ? [said`cards: none of seat ${untold.join(', ')}`] : []),
     ...counted.flatMap(({ seat, cards: held }) => {
       if (cardNumbers(deck, held) === undefined)
-        return [`cards: of seat ${seat} one that is none of ${deck.name}`];
-      return held.length >= own ? [] : [`cards: ${held.length} of seat ${seat}, not ${own}`];
+        return [said`cards: of seat ${seat} one that is none of ${deck.name}`];
+      return held.length >= own ? [] : [said`cards: ${held.length} of seat ${seat}, not ${own}`];
     }),
   ];
 }
 
-/** Which cards tell who wins a pot, and the seats of which none are known that would have to be. */
 function cardsLookedAt(
   cards: readonly KnownCards[],
   contenders: readonly number[],

@@ -1,17 +1,16 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { checkRefunds, type FateOfStakes } from '../_mechanics/voided-round';
 import type { Setting } from '../game-rules';
 import type { Answers } from '../open-points';
-import type { RuleFinding } from '../rule';
 import type { VoidedRound } from '../table-reports';
-import type { CirclePokerFacts } from './circle-poker-facts';
+import type { PokerFacts } from './poker-facts';
 import type { VoidedHandRule } from './regulated-play';
 
-/** What is given back of a void hand; the reason is the id of the rule that annuls it. */
 export function checkVoidedHand(
-  { regulated }: CirclePokerFacts,
+  { regulated }: PokerFacts,
   voided: VoidedRound,
   { answers, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { reasonCode } = voided;
   if (regulated === undefined || !Object.hasOwn(regulated.voids, reasonCode)) return [];
   const { rule, fate } = regulated.voids[reasonCode]!;

@@ -1,8 +1,10 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { listed, said } from '../../finding-catalogue/said';
 import { Type } from 'typebox';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import { money } from '../wording';
 import type { ColourChipRules, RouletteFacts } from './roulette-facts';
 import { limitsOf } from './roulette-limits';
@@ -10,7 +12,6 @@ import { limitsOf } from './roulette-limits';
 /** The largest amount an event can carry, in minor units. */
 const LARGEST_AMOUNT = 9007199254740991;
 
-/** What a bet in colour chips says of them. */
 export const COLOUR_OPTIONS = {
   colour: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'colour of the chips' })),
   chips: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'how many of them' })),
@@ -31,7 +32,7 @@ export interface ColourChips {
   readonly value?: Minor;
 }
 
-/** What the options say of colour chips, or undefined where they say what no option says. */
+/** What the options say of colour chips, or undefined if they say what no option says. */
 export function colourOf(options: object): ColourChips | undefined {
   const { colour, chips, chipValue } = options as Readonly<Record<string, unknown>>;
   const isColour =
@@ -53,12 +54,13 @@ interface ColourBet extends ColourChips {
 }
 
 /** Values beyond the limits on a number, stakes that are not their chips, one colour with two values or players. */
-export function checkColours(facts: RouletteFacts, round: Round, setting: Setting): readonly RuleFinding[] {
+export function checkColours(facts: RouletteFacts, round: Round, setting: Setting): readonly Finding[] {
   const { colourChips: rules } = facts;
   if (rules === undefined) return [];
   const inColour = round.bets.flatMap((bet): ColourBet[] => {
-    const said = typeof bet.options === 'object' && bet.options !== null ? colourOf(bet.options) : undefined;
-    return said?.colour === undefined ? [] : [{ bet, ...said, colour: said.colour }];
+    const chosen =
+      typeof bet.options === 'object' && bet.options !== null ? colourOf(bet.options) : undefined;
+    return chosen?.colour === undefined ? [] : [{ bet, ...chosen, colour: chosen.colour }];
   });
   if (inColour.length === 0) return [];
   return [
@@ -75,14 +77,13 @@ function checkCount(
   { bet, chips, value, colour }: ColourBet,
   rules: ColourChipRules,
   { terms, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const worth = value ?? terms?.minimum;
   if (chips === undefined || worth === undefined || bet.stake === BigInt(chips) * worth) return [];
   return [
     breach(value === undefined ? rules.withoutValue : rules.value, {
       code: 'colour-stake-differs',
-      severity: 'violation',
-      expected: `${chips} ${colour} chips of ${money(worth, currency)}`,
+      expected: said`${chips} ${colour} chips of ${money(worth, currency)}`,
       found: money(bet.stake, currency),
       betIds: [bet.betId],
     }),
@@ -94,20 +95,19 @@ function checkColour(
   facts: RouletteFacts,
   rules: ColourChipRules,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const values = [...new Set(bets.map(({ value }) => value ?? setting.terms?.minimum))];
   const players = [...new Set(bets.flatMap(({ bet }) => bet.player ?? []))];
   const colour = bets[0]?.colour ?? '';
   const betIds = bets.map(({ bet }) => bet.betId);
-  const findings: RuleFinding[] = [];
+  const findings: Finding[] = [];
   if (values.length > 1) {
-    const found = values.map((value) => (value === undefined ? 'none' : money(value, setting.currency)));
+    const found = values.map((value) => (value === undefined ? said`none` : money(value, setting.currency)));
     findings.push(
       breach(rules.value, {
         code: 'colour-with-two-values',
-        severity: 'violation',
-        expected: `one value of the ${colour} chips`,
-        found: found.join(', '),
+        expected: said`one value of the ${colour} chips`,
+        found: listed(found),
         betIds,
       }),
     );
@@ -116,8 +116,7 @@ function checkColour(
     findings.push(
       breach(rules.value, {
         code: 'colour-shared',
-        severity: 'violation',
-        expected: `one player with the ${colour} chips`,
+        expected: said`one player with the ${colour} chips`,
         found: players.join(', '),
         betIds,
       }),
@@ -132,37 +131,34 @@ function checkColour(
   ];
 }
 
-/** A value that a player set and no chip of the casino has, as far as its authorisation lists them. */
 function checkInService(
   { value, colour, betIds }: ValueOfColour,
   { chipsInService }: ColourChipRules,
   { chipValues = [], currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (value === undefined || chipValues.length === 0 || chipValues.includes(value)) return [];
   return [
     breach(chipsInService, {
       code: 'colour-value-not-by-rule',
-      severity: 'violation',
-      expected: `the value of a chip in service for a ${colour} chip: ${chipValues.map((each) => money(each, currency)).join(', ')}`,
+      expected: said`the value of a chip in service for a ${colour} chip: ${listed(chipValues.map((each) => money(each, currency)))}`,
       found: money(value, currency),
       betIds,
     }),
   ];
 }
 
-/** What the chips of a colour are worth in some bets; undefined where nothing tells it. */
+/** What the chips of a colour are worth in some bets; undefined if nothing tells it. */
 interface ValueOfColour {
   readonly value: Minor | undefined;
   readonly colour: string;
   readonly betIds: readonly string[];
 }
 
-/** A chip may be set to no less than the least, and no more than the most, that may lie on a number. */
 function checkValue(
   { value, colour, betIds }: ValueOfColour,
   facts: RouletteFacts,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const number = facts.bets.find(({ type }) => type === 'straight-up');
   if (value === undefined || number === undefined || facts.colourChips === undefined) return [];
   const { minimum, maximum } = limitsOf(number, facts, setting);
@@ -173,8 +169,7 @@ function checkValue(
   return [
     breach(facts.colourChips.value, {
       code: 'colour-value-not-by-rule',
-      severity: 'violation',
-      expected: `at ${isBelow ? 'least' : 'most'} ${money(limit?.amount ?? 0n, setting.currency)} for a ${colour} chip`,
+      expected: said`at ${isBelow ? said`least` : said`most`} ${money(limit?.amount ?? 0n, setting.currency)} for a ${colour} chip`,
       found: money(value, setting.currency),
       betIds,
     }),

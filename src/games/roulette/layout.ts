@@ -22,9 +22,7 @@ export const ODD = numbersWhere((number) => number % 2 === 1);
 export const LOW = numbersWhere((number) => number >= 1 && number <= 18);
 export const HIGH = numbersWhere((number) => number >= 19);
 
-/** A choice a player can make with a bet, as events write it, and the numbers it covers. */
 export interface CoveredSet {
-  /** Absent where the bet leaves no choice. */
   readonly selection?: number | readonly number[];
   readonly numbers: readonly number[];
 }
@@ -82,5 +80,4 @@ export const DOZENS = byIndex(dozen);
 export const TWO_COLUMNS = astride(column);
 export const TWO_DOZENS = astride(dozen);
 
-/** A bet that leaves no choice, like red. */
 export const always = (numbers: readonly number[]): readonly CoveredSet[] => [{ numbers }];

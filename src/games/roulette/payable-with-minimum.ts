@@ -1,6 +1,8 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { rational, type Rational } from '../../kernel/rational';
 import type { Setting } from '../game-rules';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { money } from '../wording';
 import type { RouletteTable } from './spin';
@@ -13,7 +15,7 @@ export function checkPayable(
   { facts, bets }: RouletteTable,
   settlement: Settlement,
   { terms, answers, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const rule = facts.payableWithMinimum;
   if (rule === undefined || terms === undefined || terms.minimum <= 0n) return [];
   const { minimum } = terms;
@@ -31,14 +33,14 @@ export function checkPayable(
 
 const notPayable = (
   rule: Rule,
-  severity: 'violation' | 'advisory',
+  as: 'violation' | 'advisory',
   { betId, type, stake, fate }: BetSettlement,
   { minimum, currency }: { readonly minimum: bigint; readonly currency: string },
-): RuleFinding =>
+): Finding =>
   breach(rule, {
     code: 'not-payable-with-minimum',
-    severity,
-    expected: `${fate === 'part-back' ? 'a half' : 'winnings'} in multiples of ${money(minimum, currency)}`,
-    found: `${money(stake, currency)} on ${type}`,
+    as,
+    expected: said`${fate === 'part-back' ? said`a half` : said`winnings`} in multiples of ${money(minimum, currency)}`,
+    found: said`${money(stake, currency)} on ${type}`,
     betIds: [betId],
   });

@@ -20,7 +20,6 @@ const LATE = {
   ),
 };
 
-/** The shapes of a spin in an event. */
 export const spinShapes = (facts: RouletteFacts): RoundShapes => ({
   outcome: Outcome,
   bets: Object.fromEntries(
@@ -58,7 +57,6 @@ const listOf = (members: readonly number[], size: number, description: string): 
 const memberOf = (members: readonly number[]): TSchema =>
   Type.Integer({ minimum: Math.min(...members), maximum: Math.max(...members) });
 
-/** The number of a spin, or undefined where the outcome states none. */
 export function numberOf(outcome: unknown): number | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { number } = outcome as { readonly number?: unknown };
@@ -66,16 +64,14 @@ export function numberOf(outcome: unknown): number | undefined {
   return isPocket ? number : undefined;
 }
 
-/** What a player chose with a bet. */
 export interface SpinOptions {
   readonly onZero: ZeroChoice | undefined;
-  /** Placed after the call, and neither announced nor accepted before it. */
   readonly isLate: boolean;
 }
 
 const NO_OPTIONS: SpinOptions = { onZero: undefined, isLate: false };
 
-/** The options of a bet, or undefined where they say what no option says. */
+/** The options of a bet, or undefined if they say what no option says. */
 export function optionsOf(options: unknown, { colourChips }: RouletteFacts): SpinOptions | undefined {
   if (options === undefined) return NO_OPTIONS;
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;

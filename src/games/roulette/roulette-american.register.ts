@@ -12,7 +12,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of American roulette that are its own; for the others it refers to French roulette. */
 export const ROULETTE_AMERICAN_RULES = {
   sameBets: rule('IV.1-01', 'IV.1 L618-622', 'The bets and what they pay are those of French roulette.'),
   halfOnZero: rule('IV.1-02', 'IV.1 L622-626', 'On zero half of a simple bet is lost and half goes back.'),
@@ -79,7 +78,6 @@ const NOT_CHECKABLE: readonly UncheckableRule[] = [
   ),
 ];
 
-/** What the French roulette says of zero and of its staff, in place of which the American one has rules of its own. */
 const REPLACED: readonly Rule[] = [
   FRENCH.betsOffered,
   FRENCH.zero,

@@ -1,9 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { resultOf, type Settlement } from '../settlement';
 import { ROULETTE_AMERICAN_RULES } from './roulette-american.register';
 
@@ -16,9 +16,9 @@ function spin(
   number: number,
   bets: readonly PlacedBet[],
   { terms = TERMS, answers = {} }: { terms?: TableTerms; answers?: Partial<Answers> } = {},
-): { settlement: Settlement; findings: readonly RuleFinding[] } {
+): { settlement: Settlement; findings: readonly Finding[] } {
   const setting = { currency: 'EUR', answers: answersOf(answers), terms };
-  return judgeRound(rouletteAmerican, { bets, outcome: { number } }, setting);
+  return evaluateRound(rouletteAmerican, { bets, outcome: { number } }, setting);
 }
 
 let ids = 0;
@@ -30,7 +30,7 @@ const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): Placed
 });
 const inColour = (chips: number, stake: bigint, more: object = {}): PlacedBet =>
   bet('straight-up', stake, { selection: 32, options: { colour: 'green', chips, ...more } });
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 
 describe('zero', () => {
   it('AM-1: gives 12.50 of 25.00 on red back', () => {
@@ -125,7 +125,7 @@ describe('colour chips', () => {
 
   it('have the value of a chip in service, where the authorisation lists these', () => {
     const found = (chipValues: readonly bigint[], ...bets: PlacedBet[]) =>
-      judgeRound(
+      evaluateRound(
         rouletteAmerican,
         { bets, outcome: { number: 32 } },
         { currency: 'EUR', answers: answersOf({}), terms: TERMS, chipValues },
@@ -146,7 +146,7 @@ describe('colour chips', () => {
   });
 
   it.each([{ colour: 7 }, { colour: '' }, { chips: 0 }, { chips: 1.5 }, { chipValue: '500' }])(
-    'that cannot be read leave a bet unjudged: %j',
+    'that cannot be read leave a bet unevaluated: %j',
     (options) =>
       expect(codes(spin(1, [bet('red', 500n, { options })]).findings)).toEqual(['bet-not-readable']),
   );

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkNothingHeld } from '../_mechanics/held-at-close';
 import { checkLateBets } from '../_mechanics/late-bets';
@@ -6,11 +8,11 @@ import { checkAuthorisedMinimum, checkChiefs } from '../_mechanics/open-room';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkNullThrow } from '../_mechanics/voided-round';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import type { Settlement } from '../settlement';
 import type { LimitChange, SessionEnd, SessionOpening } from '../table-reports';
 import { checkColours } from './colour-chips';
@@ -20,7 +22,6 @@ import { checkTerms, limitsOf } from './roulette-limits';
 import type { RouletteTable } from './spin';
 import { checkZeroChoices } from './zero-choices';
 
-/** What is checked of a roulette. */
 export const rouletteChecks = (table: RouletteTable): GameChecks => {
   const { facts } = table;
   const { rules } = facts;
@@ -50,7 +51,7 @@ interface SettledRound {
   readonly settlement: Settlement;
 }
 
-function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting): readonly RuleFinding[] {
+function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting): readonly Finding[] {
   const { round, settlement } = settled;
   const limits = (type: string) => {
     const ready = table.bets.get(type);
@@ -69,29 +70,24 @@ function checkSpin(table: RouletteTable, settled: SettledRound, setting: Setting
 }
 
 /** A wheel that is told to be left open; where nothing is told of it, nothing is known. */
-const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly RuleFinding[] =>
+const checkWheel = (rule: Rule, { wheel }: SessionEnd): readonly Finding[] =>
   wheel === 'open'
     ? [
         breach(rule, {
           code: 'wheel-left-open',
-          severity: 'violation',
-          expected: 'the wheel locked or sealed',
-          found: 'left open',
+          expected: said`the wheel locked or sealed`,
+          found: said`left open`,
         }),
       ]
     : [];
 
-function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly RuleFinding[] {
+function checkTableStaff({ staff, rules }: RouletteFacts, opening: SessionOpening): readonly Finding[] {
   return opening.terms.cloths === 2
     ? checkStaff(opening.staff, staff.twoCloths, rules.staffTwoCloths)
     : checkStaff(opening.staff, staff.oneCloth, rules.staffOneCloth);
 }
 
-function checkLimitChange(
-  facts: RouletteFacts,
-  change: LimitChange,
-  setting: Setting,
-): readonly RuleFinding[] {
+function checkLimitChange(facts: RouletteFacts, change: LimitChange, setting: Setting): readonly Finding[] {
   const { roundsOfNotice, rules } = facts;
   const isOfMinimum = change.before.minimum !== change.after.minimum;
   return [

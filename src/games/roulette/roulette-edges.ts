@@ -26,7 +26,6 @@ export const rouletteEdges = (facts: RouletteFacts, answers: Answers): readonly 
     ];
   });
 
-/** The chance of a bet; all its sets have the same size. */
 const chanceOf = ({ sets }: RouletteBet): Rational =>
   multiply(POCKET, rational(BigInt(sets[0]?.numbers.length ?? 0)));
 
@@ -44,5 +43,4 @@ function heldOnZero(bet: RouletteBet, answers: Answers): Moments {
   return { mean: multiply(POCKET, mean), square: multiply(POCKET, square) };
 }
 
-/** The sum of a, a·q, a·q² … */
 const geometric = (first: Rational, ratio: Rational): Rational => divide(first, subtract(ONE, ratio));

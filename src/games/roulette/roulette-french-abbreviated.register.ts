@@ -8,7 +8,6 @@ export const BETS_OF_ABBREVIATED: Rule = {
   says: 'There are only bets on numbers: six, four, three, two or one of them.',
 };
 
-/** What the French roulette says of bets that the abbreviated cloth has no place for. */
 const OF_BETS_IT_LACKS: readonly Rule[] = [
   FRENCH.betsOffered,
   FRENCH.column,

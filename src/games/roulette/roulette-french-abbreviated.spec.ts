@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { answersOf } from '../open-points';
 import type { PlacedBet } from '../round';
 
@@ -9,7 +9,7 @@ import type { PlacedBet } from '../round';
 const { rules: rouletteFrenchAbbreviated, uncited } = watchRules('roulette-french-abbreviated');
 
 const spin = (number: number, ...bets: Omit<PlacedBet, 'betId'>[]) =>
-  judgeRound(
+  evaluateRound(
     rouletteFrenchAbbreviated,
     { bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })), outcome: { number } },
     { currency: 'EUR', answers: answersOf({}), terms: { minimum: 200n, tier: 1 } },

@@ -11,7 +11,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of French roulette that settle and the checks apply, by what they are about. */
 export const ROULETTE_FRENCH_RULES = {
   straightUp: rule('IV.1.a-01', 'IV.1.a L255-264', 'One of the 37 numbers pays 35 to 1.'),
   split: rule('IV.1.a-02', 'IV.1.a L266-269', 'Two numbers on both sides of a line pay 17 to 1.'),
@@ -24,10 +23,10 @@ export const ROULETTE_FRENCH_RULES = {
   dozen: rule('IV.1.a-09', 'IV.1.a L307-312', '1 to 12, 13 to 24 or 25 to 36 pays 2 to 1.'),
   twoColumns: rule('IV.1.a-10', 'IV.1.a L314-317', 'Two neighbouring columns pay half the stake.'),
   twoDozens: rule('IV.1.a-11', 'IV.1.a L319-322', 'Two neighbouring dozens pay half the stake.'),
-  evenOdd: rule('IV.1.b-01', 'IV.1.b L324-331', 'Even or odd pays its own amount; zero is neither.'),
-  redBlack: rule('IV.1.b-02', 'IV.1.b L333-335', 'Red or black pays its own amount.'),
-  low: rule('IV.1.b-03', 'IV.1.b L337-339', '1 to 18 pays its own amount.'),
-  high: rule('IV.1.b-04', 'IV.1.b L341-343', '19 to 36 pays its own amount.'),
+  evenOdd: rule('IV.1.b-01', 'IV.1.b L324-331', 'Even or odd pays even money; zero is neither.'),
+  redBlack: rule('IV.1.b-02', 'IV.1.b L333-335', 'Red or black pays even money.'),
+  low: rule('IV.1.b-03', 'IV.1.b L337-339', '1 to 18 pays even money.'),
+  high: rule('IV.1.b-04', 'IV.1.b L341-343', '19 to 36 pays even money.'),
   zero: rule(
     'IV.1.b-05',
     'IV.1.b L345-371',

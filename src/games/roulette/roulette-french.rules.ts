@@ -37,7 +37,6 @@ const multiple = (bet: Multiple, pays: bigint, firstTier: bigint): RouletteBet =
   isSimple: false,
 });
 
-/** Two columns or two dozens: they pay half the stake. */
 const halfPaying = (bet: Multiple): RouletteBet => ({ ...multiple(bet, 1n, 240n), pays: rational(1n, 2n) });
 
 const simple = (

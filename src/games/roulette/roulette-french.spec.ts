@@ -1,8 +1,8 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, Round, TableState, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { type BetSettlement, resultOf, type Settlement } from '../settlement';
 import type { OpenTable, SessionOpening, StaffMember } from '../table-reports';
 import { RED } from './layout';
@@ -19,13 +19,12 @@ interface Spin extends Partial<Round> {
   readonly answers?: Partial<Answers>;
 }
 
-/** Plays a spin. */
 function spin({ number = 0, terms, answers = {}, ...round }: Spin): {
   settlement: Settlement;
-  findings: readonly RuleFinding[];
+  findings: readonly Finding[];
 } {
   const setting = { currency: 'EUR', answers: answersOf(answers), ...(terms ? { terms } : {}) };
-  return judgeRound(rouletteFrench, { bets: [], outcome: { number }, ...round }, setting);
+  return evaluateRound(rouletteFrench, { bets: [], outcome: { number }, ...round }, setting);
 }
 
 let ids = 0;
@@ -36,7 +35,7 @@ const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): Placed
   ...more,
 });
 const on = (type: string, selection: unknown, stake: bigint): PlacedBet => bet(type, stake, { selection });
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const net = ({ paid, taken }: BetSettlement): bigint => paid - taken;
 
 describe('FR-1: spin 17 decides every kind of bet', () => {
@@ -377,7 +376,7 @@ describe('a held bet from spin to spin', () => {
   });
 });
 
-describe('what cannot be read is not judged', () => {
+describe('what cannot be read is not evaluated', () => {
   it.each<[string, unknown]>([
     ['a pocket the wheel has not', { number: 37 }],
     ['half a pocket', { number: 1.5 }],

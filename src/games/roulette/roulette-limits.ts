@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, listed, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import {
   checkMaximumOfOthers,
@@ -10,7 +12,7 @@ import { checkLimitNames } from '../_mechanics/limit-names';
 import type { Limit, StakeLimits } from '../_mechanics/stake-limits';
 import type { Setting } from '../game-rules';
 import type { TableTerms } from '../round';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { money } from '../wording';
 import type { RouletteBet, RouletteFacts } from './roulette-facts';
 
@@ -53,7 +55,6 @@ function maximumOfTier(bet: RouletteBet, terms: TableTerms, setting: Setting): M
 
 type Maxima = TableTerms['maxima'];
 
-/** What is named for the bet, else for the bet it is a variant of. */
 const ownMaximum = ({ type, variantOf }: RouletteBet, maxima: Maxima): Minor | undefined =>
   maxima?.[type] ?? (variantOf === undefined ? undefined : maxima?.[variantOf]);
 
@@ -66,7 +67,7 @@ export function checkTerms(
   terms: TableTerms,
   setting: Setting,
   rule = facts.rules.maximaChoice,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { authorisedLimits: minimum } = facts.rules;
   const { currency } = setting;
   return [
@@ -83,7 +84,7 @@ export function checkTerms(
 const typesOf = (bets: readonly RouletteBet[]): readonly string[] => bets.map(({ type }) => type);
 const isSimple = (bet: RouletteBet): boolean => bet.isSimple;
 
-function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: string): RuleFinding[] {
+function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: string): Finding[] {
   const { authorised, minima = {}, minimum } = terms;
   const most = facts.simpleMinimumAtMost * (authorised?.minimum.from ?? minimum);
   return facts.bets
@@ -94,8 +95,7 @@ function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: st
       return [
         breach(facts.rules.simpleMinimum, {
           code: 'simple-minimum-not-by-rule',
-          severity: 'violation',
-          expected: `from ${money(minimum, currency)} to ${money(most, currency)} on ${type}`,
+          expected: said`from ${money(minimum, currency)} to ${money(most, currency)} on ${type}`,
           found: money(own, currency),
         }),
       ];
@@ -104,25 +104,23 @@ function checkSimpleMinima(facts: RouletteFacts, terms: TableTerms, currency: st
 
 const tiersOf = ({ bets }: RouletteFacts): number => bets[0]?.multiples.length ?? 0;
 
-function checkTier(facts: RouletteFacts, { tier }: TableTerms): readonly RuleFinding[] {
+function checkTier(facts: RouletteFacts, { tier }: TableTerms): readonly Finding[] {
   if (tier === undefined || tier <= tiersOf(facts)) return [];
   return [
     breach(facts.rules.maximaChoice, {
       code: 'tier-unknown',
-      severity: 'violation',
-      expected: `a tier from 1 to ${tiersOf(facts)}`,
-      found: `tier ${tier}`,
+      expected: said`a tier from 1 to ${tiersOf(facts)}`,
+      found: said`tier ${tier}`,
     }),
   ];
 }
 
-/** Maxima by bet that are neither authorised nor of a tier, and maxima of several tiers. */
 function checkMaxima(
   facts: RouletteFacts,
   terms: TableTerms,
   setting: Setting,
   rule: Rule,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const stated = facts.bets.flatMap((bet) => {
     const amount = terms.maxima?.[bet.type];
     return amount === undefined ? [] : [{ bet, amount, tiers: tiersWith(bet, amount, { terms, setting }) }];
@@ -144,7 +142,6 @@ interface StatedMaximum {
   readonly tiers: readonly number[];
 }
 
-/** Whether a maximum that the table names is one that the direction may choose: authorised, or that of a tier. */
 function mayBeChosen(
   bet: RouletteBet,
   own: Minor,
@@ -155,7 +152,6 @@ function mayBeChosen(
   return tiersWith(bet, own, { terms, setting }).length > 0;
 }
 
-/** The tiers in which this is the maximum of the bet, from 1. */
 const tiersWith = (
   bet: RouletteBet,
   amount: Minor,
@@ -165,26 +161,25 @@ const tiersWith = (
     multiple * baseOf(bet, terms, setting) === amount ? [index + 1] : [],
   );
 
-const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): RuleFinding =>
+const tiersMixed = (maxima: readonly StatedMaximum[], rule: Rule): Finding =>
   breach(rule, {
     code: 'tiers-mixed',
-    severity: 'advisory',
-    expected: 'the maxima of one tier',
-    found: maxima.map(({ bet, tiers }) => `${bet.type} of tier ${tiers.join(' or ')}`).join(', '),
+    expected: said`the maxima of one tier`,
+    found: listed(maxima.map(({ bet, tiers }) => said`${bet.type} of tier ${either(tiers)}`)),
   });
 
 /** Where the authorised maxima are not known, the stated one may be among them: then somebody should look. */
 function ofNoRule(
   { bet, amount }: StatedMaximum,
   { terms, setting, rule }: { terms: TableTerms; setting: Setting; rule: Rule },
-): RuleFinding {
+): Finding {
   const { currency } = setting;
   const base = baseOf(bet, terms, setting);
-  const tiers = bet.multiples.map((multiple) => money(multiple * base, currency)).join(', ');
+  const tiers = listed(bet.multiples.map((multiple) => money(multiple * base, currency)));
   return breach(rule, {
     code: 'maximum-not-by-rule',
-    severity: terms.authorised?.maxima === undefined ? 'advisory' : 'violation',
-    expected: `the authorised maximum of ${bet.type}, or ${tiers}`,
+    as: terms.authorised?.maxima === undefined ? 'advisory' : 'violation',
+    expected: said`the authorised maximum of ${bet.type}, or ${tiers}`,
     found: money(amount, currency),
   });
 }

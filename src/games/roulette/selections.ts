@@ -1,6 +1,5 @@
 import { type CoveredSet, POCKETS } from './layout';
 
-/** By number of the wheel: whether it is covered. */
 export type Coverage = readonly boolean[];
 
 /** Finds what a selection covers; undefined when it is none of the bet's sets. */

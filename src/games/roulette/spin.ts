@@ -1,7 +1,8 @@
-import { givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { said, worded } from '../../finding-catalogue/said';
+import { givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { Rule } from '../rule';
@@ -32,11 +33,11 @@ export const readyTable = (facts: RouletteFacts): RouletteTable => ({
   ),
 });
 
-/** What the rules make of a spin. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a spin. Total: what cannot be read is marked as not evaluated. */
 export function settleSpin(table: RouletteTable, round: Round, { terms, answers }: Setting): Settlement {
   const { facts } = table;
   const number = numberOf(round.outcome);
-  if (number === undefined) return unjudgedRound(round, facts.rules.result, 'a number from 0 to 36');
+  if (number === undefined) return unevaluatedRound(round, facts.rules.result, said`a number from 0 to 36`);
   const spin: Spin = {
     facts,
     number,
@@ -50,7 +51,6 @@ export function settleSpin(table: RouletteTable, round: Round, { terms, answers 
   return { bets, commissions: [], pools: [], awards: [], after, complete };
 }
 
-/** What decides the bets of a spin. */
 interface Spin extends Prison {
   readonly facts: RouletteFacts;
   readonly number: number;
@@ -64,10 +64,10 @@ interface BetInPlay {
 
 function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin): BetSettlement {
   const ready = table.bets.get(bet.type);
-  if (ready === undefined) return notJudged(bet, notOffered(bet, spin.facts));
+  if (ready === undefined) return notEvaluated(bet, notOffered(bet, spin.facts));
   const coverage = ready.coverageOf(bet.selection);
   const options = optionsOf(bet.options, spin.facts);
-  if (coverage === undefined || options === undefined) return notJudged(bet, notReadable(bet, ready));
+  if (coverage === undefined || options === undefined) return notEvaluated(bet, notReadable(bet, ready));
   if (options.isLate && times === 0) return givenBack(bet, 'not-accepted', [spin.facts.rules.lateBet]);
   const isCovered = coverage[spin.number]!;
   if (ready.bet.isSimple) {
@@ -84,13 +84,13 @@ function settleBet(table: RouletteTable, { bet, times }: BetInPlay, spin: Spin):
 const notOffered = ({ type }: PlacedBet, { bets, rules }: RouletteFacts): Fault => ({
   code: 'bet-not-offered',
   rule: rules.betsOffered,
-  expected: `one of ${bets.map((bet) => bet.type).join(', ')}`,
+  expected: said`one of ${bets.map((bet) => bet.type).join(', ')}`,
   found: type,
 });
 
 const notReadable = ({ type, selection, options }: PlacedBet, { bet }: ReadyBet): Fault => ({
   code: 'bet-not-readable',
   rule: bet.rule,
-  expected: `${type} on ${bet.covers}`,
-  found: `selection ${reported(selection)}, options ${reported(options)}`,
+  expected: said`${type} on ${worded(bet.covers)}`,
+  found: said`selection ${reported(selection)}, options ${reported(options)}`,
 });

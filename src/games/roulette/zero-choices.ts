@@ -1,6 +1,6 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { checkPrisonChoices } from '../_mechanics/prison-choices';
 import type { Round } from '../round';
-import type { RuleFinding } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import { numberOf, optionsOf } from './reported-spin';
 import type { RouletteTable } from './spin';
@@ -10,7 +10,7 @@ export function checkZeroChoices(
   table: RouletteTable,
   settled: { readonly round: Round; readonly settlement: Settlement },
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { facts } = table;
   if (facts.onZero !== 'prison' || numberOf(settled.round.outcome) !== 0) return [];
   const asked = {

@@ -1,7 +1,7 @@
 import { rational } from '../../kernel/rational';
 import { CASINO_WAR } from '../casino-war/casino-war.rules';
 import { warRules } from '../casino-war/war-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { monteRules } from '../monte/monte-rules';
 import { MONTE } from '../monte/monte.rules';
 import type { Round } from '../round';
@@ -41,11 +41,10 @@ function inForce(game: string, day: string) {
 
 function netsOf(game: string, day: string, round: Round): bigint[] {
   const { rules, answers } = inForce(game, day);
-  const { bets } = judgeRound(rules, round, { currency: 'EUR', answers }).settlement;
+  const { bets } = evaluateRound(rules, round, { currency: 'EUR', answers }).settlement;
   return bets.map(({ paid, taken }) => paid - taken);
 }
 
-/** A tie, and a revancha that is lost. */
 const REVANCHA: Round = {
   bets: ['initial', 'tie', 'revancha'].map((type) => ({ betId: type, type, seat: 1, stake: 1000n })),
   outcome: { dealer: ['7h', 'Js'], hands: [{ seat: 1, cards: ['7c', '8d'] }] },
@@ -60,7 +59,7 @@ it.each<[string, string, string, Round, bigint[]]>([
   ['casino-war', '2019-12-31', 'before it', REVANCHA, [-1000n, 10_000n, -1000n]],
   ['monte', '2020-01-01', 'of the region', CAMO, [10_450n]],
   ['monte', '2019-12-31', 'before it', CAMO, [9900n]],
-])('%s on the gaming day %s is judged by the rulebook %s', (game, day, _which, round, nets) =>
+])('%s on the gaming day %s is evaluated by the rulebook %s', (game, day, _which, round, nets) =>
   expect(netsOf(game, day, round)).toEqual(nets),
 );
 

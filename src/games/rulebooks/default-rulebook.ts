@@ -1,2 +1,1 @@
-/** Where nobody says under which rulebook and on which day: Andalusia as it is now. */
 export const DEFAULT_RULEBOOK = { rulebook: 'ES-AN-2010', day: '9999-12-31' } as const;

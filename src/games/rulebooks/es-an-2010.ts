@@ -33,7 +33,7 @@ const REGISTER: RuleRegister = {
     {
       id: 'Art2.2-01',
       citation: 'Art. 2.2 L94-101',
-      says: 'In a circle game the players face each other; the house only organises and takes a share.',
+      says: 'In a non-banked game the players face each other; the house only organises and takes a share.',
       reason:
         "a definition for the families player-bank and pot; that the house is no member of a bank is the bank's check",
     },

@@ -1,7 +1,7 @@
 import { rational } from '../../kernel/rational';
 import { CATALOGUE } from '../catalogue';
 import { GAME_CODES } from '../game-codes';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { RECOMMENDED } from '../open-points';
 import { ROULETTE_FRENCH } from '../roulette/roulette-french.rules';
 import { rouletteRules } from '../roulette/roulette-rules';
@@ -84,7 +84,7 @@ describe('a rulebook of another region', () => {
       { betId: '3', type: 'two-dozens', selection: [1, 2], stake: 100n },
     ];
     const setting = { currency: 'EUR', answers };
-    const { settlement, findings } = judgeRound(
+    const { settlement, findings } = evaluateRound(
       inForce.value.rules,
       { bets, outcome: { number: 0 } },
       setting,

@@ -1,9 +1,11 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { accepted, refused, type Result } from '../../kernel/result';
 import { isGameCode } from '../game-codes';
 import type { GameRules } from '../game-rules';
 import { type Answers, answersOf } from '../open-points';
-import { breach, type Rule, type RuleFinding } from '../rule';
+import { breach, type Rule } from '../rule';
 import { ES_AN_1996 } from './es-an-1996';
 import { ES_AN_2010 } from './es-an-2010';
 import { INT_POKER } from './int-poker';
@@ -12,29 +14,23 @@ import type { DatedAnswers, Rulebook } from './rulebook';
 /** The rulebooks there are. One more is data: its games, the facts it changes, its dates. */
 export const RULEBOOKS: readonly Rulebook[] = [ES_AN_1996, ES_AN_2010, INT_POKER];
 
-/** Which game was played, under which rulebook, on which day. */
 export interface GameOnADay {
-  /** As the casino's authorisation names it. */
   readonly rulebook: string;
-  /** As the event names it; may be no game at all. */
   readonly game: string;
   readonly day: GamingDay;
-  /** The casino's own answers to open points. */
   readonly answers?: readonly DatedAnswers[];
 }
 
-/** The rules by which a round of that day is judged, and the answers to their open points. */
 export interface RulesInForce {
   readonly rulebook: Rulebook;
   readonly rules: GameRules;
   readonly answers: Answers;
 }
 
-/** The rules in force for a game on a day, or the finding that there are none. */
 export function rulesInForce(
   { rulebook: code, game, day, answers = [] }: GameOnADay,
   rulebooks = RULEBOOKS,
-): Result<RulesInForce, RuleFinding> {
+): Result<RulesInForce, Finding> {
   const rulebook = rulebookOn(code, day, rulebooks);
   if (rulebook === undefined) return refused(noRulebook({ rulebook: code, game, day }, rulebooks));
   if (!isGameCode(game) || !rulebook.games.includes(game))
@@ -48,7 +44,6 @@ export function rulesInForce(
   });
 }
 
-/** The rulebook of that name, or the one before it that was in force on the day. */
 function rulebookOn(
   code: string | undefined,
   day: GamingDay,
@@ -63,43 +58,38 @@ function rulebookOn(
   return rulebook.to !== undefined && day > rulebook.to ? undefined : rulebook;
 }
 
-/** What the casino answers on a day: of each point the last answer that holds by then. */
 const answersOn = (day: GamingDay, given: readonly DatedAnswers[]): Partial<Answers> =>
   [...given]
     .filter(({ from }) => from <= day)
     .sort((a, b) => (a.from < b.from ? -1 : 1))
     .reduce<Partial<Answers>>((known, { answers }) => ({ ...known, ...answers }), {});
 
-const notInCatalogue = ({ code, catalogueRule }: Rulebook, game: string, day: GamingDay): RuleFinding =>
+const notInCatalogue = ({ code, catalogueRule }: Rulebook, game: string, day: GamingDay): Finding =>
   breach(catalogueRule, {
     code: 'game-not-in-catalogue',
-    severity: 'violation',
-    expected: `a game of the catalogue of ${code}`,
-    found: `${game} on ${day}`,
+    expected: said`a game of the catalogue of ${code}`,
+    found: said`${game} on ${day}`,
   });
 
 const RULES_ARE_DATED: Rule = {
   id: 'R2',
-  citation: 'a round is judged by the rulebook in force for its casino on its gaming day',
+  citation: 'a round is evaluated by the rulebook in force for its casino on its gaming day',
   says: 'Every round has one rulebook.',
 };
 
-/** Of a known rulebook before its first day: its own catalogue rule says so. */
-function noRulebook({ rulebook: code, game, day }: GameOnADay, rulebooks: readonly Rulebook[]): RuleFinding {
+function noRulebook({ rulebook: code, game, day }: GameOnADay, rulebooks: readonly Rulebook[]): Finding {
   const known = rulebooks.find((one) => one.code === code);
   if (known !== undefined) return notInCatalogue(known, game, day);
   return breach(RULES_ARE_DATED, {
     code: 'rulebook-unknown',
-    severity: 'violation',
     expected: rulebooks.map((one) => one.code).join(', '),
     found: code,
   });
 }
 
-const rulesToCome = ({ code }: Rulebook, game: string): RuleFinding =>
+const rulesToCome = ({ code }: Rulebook, game: string): Finding =>
   breach(RULES_ARE_DATED, {
     code: 'rules-not-known-yet',
-    severity: 'information',
-    expected: `the rules of ${game} under ${code}`,
-    found: 'not in this release; the round is posted as declared',
+    expected: said`the rules of ${game} under ${code}`,
+    found: said`not in this release; the round is posted as declared`,
   });

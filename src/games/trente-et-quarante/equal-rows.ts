@@ -6,28 +6,23 @@ const HIGHEST_TOTAL = TARGET + TOTALS - 1;
 const LOW_VALUES = [1, 2, 3, 4];
 const HIGH_VALUES = [5, 6, 7, 8, 9, 10];
 
-/** The cards of a shoe of one value: tens and figures count ten. */
 const cardsOf = (value: number, decks: number): number => decks * (value === 10 ? 16 : 4);
 
-/** In how many ways so many cards can be chosen out of those there are. */
 function ways(cards: number, chosen: number): number {
   let count = 1;
   for (let taken = 0; taken < chosen; taken += 1) count = (count * (cards - taken)) / (taken + 1);
   return count;
 }
 
-/** A row by the sum and the number of its cards, and its place in a table. */
 interface Row {
   readonly sum: number;
   readonly count: number;
   readonly place: number;
 }
 
-/** Each card has one point at least. */
 const placeOf = (sum: number, count: number): number => (sum * (sum + 1)) / 2 + count;
 const PLACES = placeOf(HIGHEST_TOTAL + 1, 0);
 
-/** The rows that cards of some values can make up. */
 const rowsOf = (values: readonly number[]): readonly Row[] => {
   const [lowest = 1, highest = 1] = [values[0], values.at(-1)];
   return Array.from({ length: HIGHEST_TOTAL + 1 }, (_, sum) => {
@@ -120,7 +115,6 @@ interface OneValue {
   readonly isMarked: boolean;
 }
 
-/** The rows with any number of cards of one more value. */
 function withValue(rows: TwoRows, one: OneValue): TwoRows {
   const values = [...rows.values, one.value];
   const next = noRows(values, rows.isMarked || one.isMarked);
@@ -142,7 +136,6 @@ interface Adding {
   readonly one: OneValue;
 }
 
-/** Any number of cards of a value to the first row, and any to the second. */
 function addCards({ rows, next, choices, one }: Adding, first: Row, second: Row): void {
   const { value, isMarked } = one;
   const from = first.place * PLACES + second.place;
@@ -180,7 +173,6 @@ interface Shoe {
   readonly decks: number;
 }
 
-/** Low and high cards that make up the total in both rows. What is true of two rows is true of them exchanged. */
 function chanceOfBoth(total: number, shoe: Shoe): number {
   const orders = ordersOf(shoe.decks * 52);
   const rows = rowsOf(LOW_VALUES).filter(({ sum }) => sum <= total);

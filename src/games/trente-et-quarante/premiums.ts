@@ -1,10 +1,12 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { type Part, said } from '../../finding-catalogue/said';
 import { sumMinor } from '../../kernel/money';
 import { shareOf } from '../_mechanics/banked-bets';
 import { isLate } from '../_mechanics/late-bets';
 import { roundingStep } from '../_mechanics/rounding-step';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { Settlement } from '../settlement';
 import { money } from '../wording';
 import { INSURANCE, insuredBy, optionsOf } from './reported-rows';
@@ -38,7 +40,7 @@ export function checkPremiums(
   { premium, rules }: RowsFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   { currency, answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const paidFor = new Map<string, PlacedBet[]>();
   round.bets.forEach((bet, index) => {
     const on = bet.type === INSURANCE ? insuredBy(bet.options) : undefined;
@@ -46,18 +48,18 @@ export function checkPremiums(
     if (on !== undefined && isRead) paidFor.set(on, [...(paidFor.get(on) ?? []), bet]);
   });
   return [...paidFor].flatMap(([on, premiums]) => {
-    const found = (expected: string, of: string): RuleFinding =>
+    const found = (expected: Part, of: Part): Finding =>
       breach(rules.insurance, {
-        ...{ code: 'premium-differs', severity: 'violation', expected, found: of },
+        ...{ code: 'premium-differs', expected, found: of },
         betIds: premiums.map(({ betId }) => betId),
       });
     const index = round.bets.findIndex(({ betId, type }) => betId === on && type !== INSURANCE);
     const insured = round.bets[index];
-    if (insured === undefined) return [found('a bet that is insured', `no bet ${on}`)];
+    if (insured === undefined) return [found(said`a bet that is insured`, said`no bet ${on}`)];
     // Of a bet that did not count it is said why, and its premium goes back with it.
     if (['not-accepted', 'not-judged'].includes(settlement.bets[index]?.fate ?? '')) return [];
     if (premiums.some((each) => isRefused(each, round, settlement))) {
-      return [found('a bet that is insured when it is made', `${on}, which was held from before`)];
+      return [found(said`a bet that is insured when it is made`, said`${on}, which was held from before`)];
     }
     const paid = sumMinor(premiums.map(({ stake }) => stake));
     const due = shareOf(insured.stake, premium.share, roundingStep(answers)).amount;
@@ -65,7 +67,7 @@ export function checkPremiums(
     const strangers = premiums.filter((each) => !isOfOneOwner(each, insured));
     return strangers.length === 0
       ? differs
-      : [...differs, found(`a premium of ${ownerOf(insured)}`, strangers.map(ownerOf).join(', '))];
+      : [...differs, found(said`a premium of ${ownerOf(insured)}`, strangers.map(ownerOf).join(', '))];
   });
 }
 

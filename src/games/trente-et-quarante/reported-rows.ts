@@ -19,10 +19,8 @@ const RowOptions = Type.Object({
   ),
 });
 
-/** The bet by which another one is insured. */
 export const INSURANCE = 'insurance';
 
-/** The shapes of a hand in an event. */
 export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
   outcome: Type.Object({ black: Row, red: Row }),
   bets: {
@@ -36,13 +34,11 @@ export const rowShapes = ({ bets }: RowsFacts): RoundShapes => ({
   },
 });
 
-/** The rows of a hand. */
 export interface Rows {
   readonly black: readonly Card[];
   readonly red: readonly Card[];
 }
 
-/** The rows of an outcome, or undefined where it states none. */
 export function rowsOf(outcome: unknown): Rows | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { black, red } = outcome as Readonly<Record<string, unknown>>;
@@ -52,13 +48,12 @@ export function rowsOf(outcome: unknown): Rows | undefined {
 const isRow = (value: unknown): value is readonly Card[] =>
   Array.isArray(value) && value.length >= 1 && value.length <= MOST_CARDS && value.every(isCard);
 
-/** What a player did with a bet. */
 export interface RowOptions {
   readonly isLate: boolean;
   readonly onRefait: ZeroChoice | undefined;
 }
 
-/** The options of a bet on a row, or undefined where they say what no option says. */
+/** The options of a bet on a row, or undefined if they say what no option says. */
 export function optionsOf(options: unknown): RowOptions | undefined {
   if (options === undefined) return { isLate: false, onRefait: undefined };
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
@@ -68,7 +63,7 @@ export function optionsOf(options: unknown): RowOptions | undefined {
   return { isLate: late === true, onRefait };
 }
 
-/** Which bet an insurance is for, or undefined where it does not say. */
+/** Which bet an insurance is for, or undefined if it does not say. */
 export function insuredBy(options: unknown): string | undefined {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return undefined;
   const { on } = options as Readonly<Record<string, unknown>>;

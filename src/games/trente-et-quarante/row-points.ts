@@ -2,7 +2,6 @@ import type { Card } from '../_mechanics/cards';
 import type { RowBet } from './rows-facts';
 import type { Rows } from './reported-rows';
 
-/** What a card is worth: the ace one, figures ten. */
 function valueOf(card: Card): number {
   const rank = card[0] ?? '';
   if (rank === 'A') return 1;
@@ -12,7 +11,6 @@ function valueOf(card: Card): number {
 export const pointsOf = (cards: readonly Card[]): number =>
   cards.reduce((points, card) => points + valueOf(card), 0);
 
-/** Where rows aim. */
 export const TARGET = 31;
 
 /** The row that won, or what equal rows are: a refait where both came to 31. */
@@ -24,7 +22,6 @@ export function resultOfRows({ black, red }: Rows): RowsResult {
   return Math.abs(ofBlack - TARGET) < Math.abs(ofRed - TARGET) ? 'black' : 'red';
 }
 
-/** Whether a bet wins with the row that won. */
 export function winsWith(type: RowBet['type'], winner: 'black' | 'red', { black }: Rows): boolean {
   if (type === 'black' || type === 'red') return type === winner;
   const first = 'cs'.includes(black[0]?.[1] ?? '') ? 'black' : 'red';

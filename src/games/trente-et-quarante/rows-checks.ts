@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms, checkMaximum, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import type { Card } from '../_mechanics/cards';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
@@ -8,13 +10,13 @@ import { checkPrisonChoices } from '../_mechanics/prison-choices';
 import { checkRounding } from '../_mechanics/rounding-step';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds, fateOfStakes } from '../_mechanics/voided-round';
 import { checkDecks, checkShoeStart } from '../_mechanics/shoe-checks';
 import { checkCardsOfDecks } from '../_mechanics/cards-of-decks';
 import type { GameChecks, Setting } from '../game-rules';
 import type { Round, TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { BetSettlement, Settlement } from '../settlement';
 import type { DealtShoe } from '../table-reports';
 import { checkPremiums } from './premiums';
@@ -22,7 +24,6 @@ import { INSURANCE, optionsOf, type Rows, rowsOf } from './reported-rows';
 import { pointsOf, resultOfRows, TARGET } from './row-points';
 import type { RowsFacts } from './rows-facts';
 
-/** What is checked of trente et quarante. */
 export const rowsChecks = (facts: RowsFacts): GameChecks => {
   const { code, rules } = facts;
   const shoe = { ...facts, rules: { decks: rules.decks, cutCard: rules.redCard } };
@@ -50,7 +51,7 @@ function checkHand(
   facts: RowsFacts,
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const rows = rowsOf(round.outcome);
   const limits = (type: string): StakeLimits => limitsOf(facts, type, setting.terms);
   return [
@@ -79,7 +80,7 @@ function checkTerms(
   { rules, maximum, bets }: RowsFacts,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const due = maximum * terms.minimum;
   const band = { lowest: due, highest: due, rule: rules.maximum, currency };
   const types = bets.map(({ type }) => type);
@@ -98,7 +99,7 @@ function checkDealtRows(
   facts: RowsFacts,
   { rows, ...settled }: { readonly round: Round; readonly settlement: Settlement; readonly rows: Rows },
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { rules, bets } = facts;
   const hasChoice = ({ type, fate, rules: by }: BetSettlement): boolean =>
     bets.some((bet) => bet.type === type) &&
@@ -115,16 +116,15 @@ function checkDealtRows(
 }
 
 /** A row ends with the card that brings it to 31 or more, and with no other. */
-const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly RuleFinding[] =>
+const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly Finding[] =>
   (['black', 'red'] as const).flatMap((name) => {
     const row = rows[name];
     if (pointsOf(row) >= TARGET && pointsOf(row.slice(0, -1)) < TARGET) return [];
     return [
       breach(rules.rows, {
         code: 'row-not-by-rule',
-        severity: 'violation',
-        expected: `cards until the ${name} row comes to ${TARGET} or more`,
-        found: `${row.join(' ')}, ${pointsOf(row)}`,
+        expected: said`cards until the ${name} row comes to ${TARGET} or more`,
+        found: said`${row.join(' ')}, ${pointsOf(row)}`,
       }),
     ];
   });
@@ -132,7 +132,7 @@ const checkRows = ({ rules }: RowsFacts, rows: Rows): readonly RuleFinding[] =>
 const CARDS_IN_A_DECK = 52;
 
 /** A shoe that is over: no card oftener than its decks hold it, and no hand settled that the red card fell into. */
-function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly RuleFinding[] {
+function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Finding[] {
   const { decks, burnt = 0, burntCards = [], behindCutCard = cutCard.cards, outcomes } = shoe;
   const hands = outcomes.map((outcome) => cardsOf(rowsOf(outcome)));
   const twice = checkCardsOfDecks([...burntCards, ...hands.flat()], { decks, rule: rules.decks });
@@ -141,9 +141,8 @@ function checkDealt({ rules, cutCard }: RowsFacts, shoe: DealtShoe): readonly Ru
   if (dealt <= before) return twice;
   const late = breach(rules.redCard, {
     code: 'coup-after-cut-card',
-    severity: 'violation',
-    expected: `a hand that the red card falls into is void: at most ${before} cards`,
-    found: `${dealt} cards in hands that were settled`,
+    expected: said`a hand that the red card falls into is void: at most ${before} cards`,
+    found: said`${dealt} cards in hands that were settled`,
   });
   return [...twice, late];
 }

@@ -17,10 +17,8 @@ import { chancesOfEqualRows } from './equal-rows';
 import { INSURANCE, insuredBy } from './reported-rows';
 import type { RowsFacts } from './rows-facts';
 
-/** What plain numbers of twelve places leave open. */
 const ROUNDED = rational(1n, 10n ** 12n);
 
-/** A held bet is played on from what the shoe has left by then, which moves its edge by less than this. */
 const HELD_ON = rational(1n, 100_000n);
 
 const HALF = rational(1n, 2n);
@@ -56,14 +54,12 @@ export function rowsEdges(facts: RowsFacts, answers: Answers): readonly BetEdge[
   });
 }
 
-/** An insured bet counts with its premium, which has no edge of its own. */
 export function rowsEdgeName({ betId, type }: PlacedBet, { bets }: Round): string | undefined {
   if (type === INSURANCE) return undefined;
   const isInsured = bets.some((bet) => bet.type === INSURANCE && insuredBy(bet.options) === betId);
   return isInsured ? `${type}/insured` : type;
 }
 
-/** The premium is paid beside the bet and never comes back. */
 const insuredEdge = (row: BetEdge, { premium }: RowsFacts): BetEdge => ({
   ...row,
   edge: add(row.edge, premium.share),

@@ -5,25 +5,20 @@ import type { GameCode } from '../game-codes';
 import type { Rule, RuleRegister } from '../rule';
 import type { TRENTE_ET_QUARANTE_RULES } from './trente-et-quarante.register';
 
-/** A bet on a row, or on the color of the row that wins. */
 export interface RowBet {
   readonly type: 'black' | 'red' | 'color' | 'inverse';
   readonly spanish: string;
   readonly rule: Rule;
   readonly covers: string;
-  /** Winnings for one unit staked. */
   readonly pays: Rational;
 }
 
-/** Everything in which one trente et quarante differs from another. */
 export interface RowsFacts extends PrisonFacts {
   readonly code: GameCode;
   readonly rules: Readonly<Record<keyof typeof TRENTE_ET_QUARANTE_RULES, Rule>>;
   readonly register: RuleRegister;
   readonly bets: readonly RowBet[];
-  /** The share of a bet that its insurance costs. */
   readonly premium: { readonly name: string; readonly share: Rational };
-  /** The maximum, in multiples of the minimum. */
   readonly maximum: bigint;
   readonly decks: number;
   readonly cutCard: { readonly cards: number; readonly orMore: boolean };

@@ -1,9 +1,10 @@
-import { decide, givenBack, loses, notJudged, shareOf, wins } from '../_mechanics/banked-bets';
+import { said } from '../../finding-catalogue/said';
+import { decide, givenBack, loses, notEvaluated, shareOf, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { isLate } from '../_mechanics/late-bets';
 import { onFirstZero, onFurtherZero, onRelease, type Prison } from '../_mechanics/prison';
 import { roundingStep } from '../_mechanics/rounding-step';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { Setting } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Commission, Settlement } from '../settlement';
@@ -13,20 +14,17 @@ import { INSURANCE, insuredBy, optionsOf, type Rows, rowsOf } from './reported-r
 import { resultOfRows, type RowsResult, winsWith } from './row-points';
 import type { RowBet, RowsFacts } from './rows-facts';
 
-/** A hand, dealt. */
 interface Hand extends Prison {
   readonly facts: RowsFacts;
   readonly rows: Rows;
   readonly result: RowsResult;
   readonly bets: readonly PlacedBet[];
-  /** The bets that are insured. */
   readonly insured: ReadonlySet<string>;
 }
 
-/** What the rules make of a hand. The cards on the table decide, whether or not they should have been drawn. */
 export function settleRows(facts: RowsFacts, round: Round, { terms, answers }: Setting): Settlement {
   const rows = rowsOf(round.outcome);
-  if (rows === undefined) return unjudgedRound(round, facts.rules.rows, 'the cards of both rows');
+  if (rows === undefined) return unevaluatedRound(round, facts.rules.rows, said`the cards of both rows`);
   const hand: Hand = {
     facts,
     rows,
@@ -49,8 +47,8 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
   if (placed.type === INSURANCE) return settlePremium(placed, hand);
   const bet = facts.bets.find(({ type }) => type === placed.type);
   if (bet === undefined) {
-    const expected = `one of ${[...facts.bets.map(({ type }) => type), INSURANCE].join(', ')}`;
-    return notJudged(placed, {
+    const expected = said`one of ${[...facts.bets.map(({ type }) => type), INSURANCE].join(', ')}`;
+    return notEvaluated(placed, {
       code: 'bet-not-offered',
       rule: rules.betsOffered,
       expected,
@@ -58,7 +56,7 @@ function settleBet(placed: PlacedBet, times: number, hand: Hand): BetSettlement 
     });
   }
   const options = optionsOf(placed.options);
-  if (options === undefined) return notJudged(placed, notReadable(placed, bet));
+  if (options === undefined) return notEvaluated(placed, notReadable(placed, bet));
   if (options.isLate && times === 0) return givenBack(placed, 'not-accepted', [rules.rows]);
   if (result === 'null' || result === 'refait')
     return onEqualRows(placed, { times, choice: options.onRefait }, hand);
@@ -104,9 +102,9 @@ function settlePremium(placed: PlacedBet, hand: Hand): BetSettlement {
   const { rules } = hand.facts;
   const [on, late] = [insuredBy(placed.options), isLate(placed.options)];
   if (on === undefined || late === undefined) {
-    const found = `options ${reported(placed.options)}`;
-    const expected = 'insurance on a bet of the round';
-    return notJudged(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
+    const found = said`options ${reported(placed.options)}`;
+    const expected = said`insurance on a bet of the round`;
+    return notEvaluated(placed, { code: 'bet-not-readable', rule: rules.insurance, expected, found });
   }
   if (late) return givenBack(placed, 'not-accepted', [rules.rows]);
   if (!hand.insured.has(on)) return givenBack(placed, 'not-accepted', [rules.insurance]);
@@ -132,6 +130,6 @@ function premiums(bets: readonly BetSettlement[], { premium, rules }: RowsFacts)
 const notReadable = ({ options }: PlacedBet, { type, rule }: RowBet) => ({
   code: 'bet-not-readable' as const,
   rule,
-  expected: `${type}, and what was done with it on 31`,
-  found: `options ${reported(options)}`,
+  expected: said`${type}, and what was done with it on 31`,
+  found: said`options ${reported(options)}`,
 });

@@ -12,7 +12,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
   reason,
 });
 
-/** The rules of trente et quarante that settle and the checks apply, by what they are about. */
 export const TRENTE_ET_QUARANTE_RULES = {
   rows: rule(
     'V.1-01',
@@ -21,13 +20,13 @@ export const TRENTE_ET_QUARANTE_RULES = {
   ),
   betsOffered: rule('V.1', 'V.1 L1326-1328', 'There are four bets: on a row, and on its color.'),
   nearest: rule('V.1-02', 'V.1 L1324, of 31 (text defect D1-16)', 'The row nearer to 31 wins.'),
-  blackRed: rule('V.1.a-01', 'V.1.a L1330-1331', 'Black or red pays its own amount when its row wins.'),
+  blackRed: rule('V.1.a-01', 'V.1.a L1330-1331', 'Black or red pays even money when its row wins.'),
   colour: rule(
     'V.1.b-01',
     'V.1.b L1333-1335',
-    'Color pays its own amount when the winning row has the color of the first card of the black row.',
+    'Color pays even money when the winning row has the color of the first card of the black row.',
   ),
-  inverse: rule('V.1.b-02', 'V.1.b L1335', 'Inverse pays its own amount when it has not.'),
+  inverse: rule('V.1.b-02', 'V.1.b L1335', 'Inverse pays even money when it has not.'),
   equalRows: rule('V.1-03', 'V.1 L1337-1338', 'Equal rows other than of 31 are null.'),
   zero: rule(
     'V.1-04',

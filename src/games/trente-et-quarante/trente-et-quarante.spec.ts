@@ -1,8 +1,8 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { EMPTY_TABLE, type PlacedBet, type Round, type TableState, type TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening } from '../table-reports';
 
@@ -11,7 +11,6 @@ import type { SessionOpening } from '../table-reports';
 const { rules: game, uncited } = watchRules('trente-et-quarante');
 const TERMS: TableTerms = { minimum: 500n };
 
-/** Rows by their totals; the first card of the black row is red. */
 const ROWS: Readonly<Record<number, string>> = {
   31: 'Kh Th Th Ac',
   32: 'Kh Th Th 2c',
@@ -31,9 +30,9 @@ function deal(
   [black, red]: readonly [number, number],
   bets: readonly PlacedBet[],
   { answers = {}, terms = TERMS, ...round }: Hand = {},
-): { settlement: Settlement; findings: readonly RuleFinding[] } {
+): { settlement: Settlement; findings: readonly Finding[] } {
   const outcome = { black: ROWS[black]!.split(' '), red: ROWS[red]!.split(' ') };
-  return judgeRound(
+  return evaluateRound(
     game,
     { bets, outcome, ...round },
     { currency: 'EUR', answers: answersOf(answers), terms },
@@ -53,7 +52,7 @@ const insured = (bet: PlacedBet, stake: bigint): readonly PlacedBet[] => [
 ];
 const choosing = (onRefait: 'leave' | 'withdraw'): Partial<PlacedBet> => ({ options: { onRefait } });
 const nets = ({ bets }: Settlement): bigint[] => bets.map(({ paid, taken }) => paid - taken);
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 
 describe('a hand', () => {
   it('TQ-1: 36 against 33 is won by red, and by color as the first card is red', () => {
@@ -100,7 +99,7 @@ describe('a hand', () => {
     expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([0n, 200n, []]);
   });
 
-  it('TQ-5: an insured bet that wins pays its own amount, and the premium is gone', () => {
+  it('TQ-5: an insured bet that wins pays even money, and the premium is gone', () => {
     const { settlement, findings } = deal([36, 33], insured(on('red', 10_000n), 100n));
     expect([resultOf(settlement), commissionOf(settlement), findings]).toEqual([-10_000n, 100n, []]);
   });

@@ -1,8 +1,9 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { BankLife } from '../bank-life';
 import type { BankCoup } from '../bank-reports';
 import type { Setting } from '../game-rules';
 import { broken, FINE } from '../player-bank/bank-findings';
-import type { RuleFinding } from '../rule';
 import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
 
 const REPEATS_OF_A_NULL_BANCO = 2;
@@ -22,13 +23,18 @@ export function checkBancoOnce(
   { shoe, banco }: BankLife,
   { bets, shoeNo }: BankCoup,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const call = bets.find(({ type }) => type.startsWith('banco'));
   if (call === undefined) return FINE;
   const isFirst = shoe === undefined || shoe.shoeNo !== shoeNo || shoe.coups === 0;
   const isAllowed =
     banco === undefined ? isFirst : banco.player === call.player && mayBeRepeated(banco, setting);
   if (isAllowed) return FINE;
-  const expected = 'banco once, at the beginning of the game, and twice more while it is null';
-  return broken(RULES.bancoOnce, 'banco-not-available', expected, `banco by ${call.player ?? 'somebody'}`);
+  const expected = said`banco once, at the beginning of the game, and twice more while it is null`;
+  return broken(
+    RULES.bancoOnce,
+    'banco-not-available',
+    expected,
+    said`banco by ${call.player ?? said`somebody`}`,
+  );
 }

@@ -1,3 +1,5 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { either, said } from '../../finding-catalogue/said';
 import type { Minor } from '../../kernel/money';
 import { type BankLife, depositOf } from '../bank-life';
 import type { BankCoup, BankReport } from '../bank-reports';
@@ -14,7 +16,7 @@ import {
 } from '../player-bank/bank-findings';
 import type { BankGameFacts } from '../player-bank/bank-game-facts';
 import { inPlayBefore } from '../player-bank/garages';
-import type { Rule, RuleFinding } from '../rule';
+import type { Rule } from '../rule';
 import { money } from '../wording';
 import { checkBancoOnce } from './banco-once';
 import { TWO_TABLEAUX_RULES as RULES } from './two-tableaux.register';
@@ -24,7 +26,7 @@ type Check<Kind extends BankReport['kind']> = (
   life: BankLife,
   report: Report<Kind>,
   setting: Setting,
-) => readonly RuleFinding[];
+) => readonly Finding[];
 
 /** What is checked of each report; one that is not named can break no rule of this game. */
 const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
@@ -39,7 +41,6 @@ const CHECKS: { readonly [Kind in BankReport['kind']]?: Check<Kind> } = {
   coup: checkBankCoup,
 };
 
-/** What is checked of the life of a bank over two tableaux, from its deposit to its withdrawal. */
 export const twoTableauxBankChecks =
   (facts: BankGameFacts): NonNullable<GameChecks['bank']> =>
   (life, report, setting) => [
@@ -53,35 +54,30 @@ const SHOES_A_SESSION = 2;
 const isFree = ({ tenure }: BankLife, { terms }: Setting): boolean =>
   (tenure?.mode ?? terms?.bank) === 'free';
 
-function checkShoes(
-  life: BankLife,
-  _report: Report<'shoe-started'>,
-  setting: Setting,
-): readonly RuleFinding[] {
+function checkShoes(life: BankLife, _report: Report<'shoe-started'>, setting: Setting): readonly Finding[] {
   if (!isFree(life, setting) || life.shoes < SHOES_A_SESSION) return FINE;
-  const found = `shoe ${life.shoes + 1}`;
-  return broken(RULES.quotas, 'free-bank-quota', `${SHOES_A_SESSION} shoes in a session`, found);
+  const due = said`${SHOES_A_SESSION} shoes in a session`;
+  return broken(RULES.quotas, 'free-bank-quota', due, said`shoe ${life.shoes + 1}`);
 }
 
 /** Everybody may bid; of equal bids the lot decides. */
-function checkAuction(_life: BankLife, { bids, winner, byLot }: Report<'auctioned'>): readonly RuleFinding[] {
+function checkAuction(_life: BankLife, { bids, winner, byLot }: Report<'auctioned'>): readonly Finding[] {
   const highest = bids.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
   const best = bids.filter(({ amount }) => amount === highest).map(({ player }) => player);
   const isWon = winner === undefined ? best.length === 0 : best.includes(winner);
   if (!isWon) {
-    const expected = best.join(' or ') || 'no winner, there being no bid';
-    return broken(RULES.adjudication, 'auction-winner-not-highest', expected, winner ?? 'nobody');
+    const expected = best.length > 0 ? either(best) : said`no winner, there being no bid`;
+    return broken(RULES.adjudication, 'auction-winner-not-highest', expected, winner ?? said`nobody`);
   }
   if (best.length < 2 || byLot) return FINE;
-  return broken(RULES.adjudication, 'lot-not-drawn', `a lot among ${best.join(', ')}`, 'none');
+  return broken(RULES.adjudication, 'lot-not-drawn', said`a lot among ${best.join(', ')}`, said`none`);
 }
 
-/** A banker who has deposited what he puts up, who is not barred, and for as much as was offered. */
 function checkAdjudicated(
   life: BankLife,
   report: Report<'adjudicated'>,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { banker, amount, how, fromDeposit, mode } = report;
   const { currency } = setting;
   const { available, guaranteed } = depositOf(life, banker);
@@ -93,14 +89,14 @@ function checkAdjudicated(
       : broken(
           depositRule(mode),
           'deposit-missing',
-          `${money(amount, currency)} deposited`,
+          said`${money(amount, currency)} deposited`,
           money(has, currency),
         )),
     ...(life.barred.includes(banker)
-      ? broken(RULES.barred, 'banker-barred', 'another banker in this shoe', banker)
+      ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
       : FINE),
     ...(how === 'auction' && auction !== undefined && auction.winner !== banker
-      ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? 'nobody', banker)
+      ? broken(RULES.adjudication, 'adjudication-not-by-auction', auction.winner ?? said`nobody`, banker)
       : FINE),
     ...checkLimits(life, report, setting),
     ...(how === 'offer'
@@ -117,7 +113,7 @@ function checkLimits(
   life: BankLife,
   { banker, amount, how, mode }: Report<'adjudicated'>,
   { currency, terms }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { minimum, maximum } = terms?.authorised?.bank ?? {};
   const isLimited = (mode ?? terms?.bank ?? 'limited') === 'limited';
   if (!isLimited || how === 'continued' || isInPlay(life, banker)) return FINE;
@@ -129,7 +125,6 @@ function checkLimits(
   ];
 }
 
-/** Whether a banker has put something up already: what he adds is no new bank. */
 const isInPlay = ({ tenure }: BankLife, banker: string): boolean =>
   tenure?.banker === banker && tenure.putUp > 0n;
 
@@ -140,7 +135,7 @@ function checkDeposit(
   life: BankLife,
   { banker, amount, means, mode, again }: Report<'deposited'>,
   setting: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { currency, terms, answers } = setting;
   const allowed = means !== 'guarantee' || mode === 'free';
   const { minimum, maximum } = terms?.authorised?.bank ?? {};
@@ -150,7 +145,7 @@ function checkDeposit(
   return [
     ...(allowed
       ? FINE
-      : broken(RULES.deposit, 'deposit-means-not-allowed', 'cash or a cheque of a bank', means)),
+      : broken(RULES.deposit, 'deposit-means-not-allowed', said`cash or a cheque of a bank`, means)),
     ...(isLimited
       ? [
           ...atLeast(minimum, amount, { rule: RULES.bankLimits, code: 'bank-below-minimum', currency }),
@@ -167,28 +162,27 @@ function checkPutInPlay(
   life: BankLife,
   { banker, amount }: Report<'put-in-play'>,
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { available, guaranteed } = depositOf(life, banker);
   const rule = depositRule(life.tenure?.mode);
   return [
     ...atMost(available + guaranteed, amount, { rule, code: 'deposit-missing', currency }),
     ...(life.barred.includes(banker)
-      ? broken(RULES.barred, 'banker-barred', 'another banker in this shoe', banker)
+      ? broken(RULES.barred, 'banker-barred', said`another banker in this shoe`, banker)
       : FINE),
   ];
 }
 
-/** After the first coup, and all of it. */
 function checkWithdrawn(
   { tenure }: BankLife,
   { bank, amount }: Report<'withdrawn'>,
   { currency, answers }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (tenure?.bank !== bank) return FINE;
   const early =
     tenure.coups > 0
       ? FINE
-      : broken(RULES.abandon, 'withdrawn-before-first-coup', 'one coup at least', 'none played');
+      : broken(RULES.abandon, 'withdrawn-before-first-coup', said`one coup at least`, said`none played`);
   const limit = { rule: RULES.abandon, code: 'withdrawal-not-whole', currency } as const;
   const partly = answers['OP1-28'] === 'parts-allowed';
   return [...early, ...(partly ? atMost : exactly)(tenure.inPlay, amount, limit)];
@@ -198,13 +192,14 @@ function checkBroken(
   { tenure }: BankLife,
   { bank }: Report<'broken'>,
   { currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (tenure?.bank !== bank || tenure.inPlay <= 0n) return FINE;
-  return broken(RULES.broken, 'bank-not-broken', 'nothing left', `${money(tenure.inPlay, currency)} in play`);
+  const left = said`${money(tenure.inPlay, currency)} in play`;
+  return broken(RULES.broken, 'bank-not-broken', said`nothing left`, left);
 }
 
 /** A coup: out of a bank that has something, in a new shoe after an abandoned one, without garages. */
-function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly RuleFinding[] {
+function checkBankCoup(life: BankLife, coup: BankCoup, setting: Setting): readonly Finding[] {
   const { tenure } = life;
   const { currency } = setting;
   const ofBank =
@@ -231,27 +226,30 @@ function checkHasFunds(
   inPlay: Minor,
   coups: number,
   { played, gain }: BankCoup,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { available, guaranteed } = depositOf(life, life.tenure?.banker ?? '');
   const isEmpty = inPlay <= 0n && (played > 0n || gain !== 0n);
   if (!isEmpty || available + guaranteed > 0n) return FINE;
-  return coups === 0
-    ? broken(depositRule(life.tenure?.mode), 'deposit-missing', 'a deposit before the first coup', 'none')
-    : broken(RULES.broken, 'broken-bank-played', 'a new deposit, or another banker', 'a further coup');
+  if (coups === 0) {
+    const due = said`a deposit before the first coup`;
+    return broken(depositRule(life.tenure?.mode), 'deposit-missing', due, said`none`);
+  }
+  const due = said`a new deposit, or another banker`;
+  return broken(RULES.broken, 'broken-bank-played', due, said`a further coup`);
 }
 
-const checkNoGarage = ({ garages, allIn }: BankCoup): readonly RuleFinding[] =>
-  garages.length === 0 && !allIn
-    ? FINE
-    : broken(RULES.winningsJoin, 'garage-not-available', 'no garage', allIn ? '"todo va"' : 'a garage');
+function checkNoGarage({ garages, allIn }: BankCoup): readonly Finding[] {
+  if (garages.length === 0 && !allIn) return FINE;
+  const found = allIn ? said`"todo va"` : said`a garage`;
+  return broken(RULES.winningsJoin, 'garage-not-available', said`no garage`, found);
+}
 
-/** After an abandoned bank the next one begins a new shoe. */
-function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly RuleFinding[] {
+function checkNewShoe({ abandoned }: BankLife, { shoeNo }: BankCoup): readonly Finding[] {
   if (abandoned?.shoeNo === undefined || abandoned.shoeNo !== shoeNo) return FINE;
   return broken(
     RULES.reOffer,
     'new-shoe-missing',
-    'a new shoe after the bank was abandoned',
-    `shoe ${shoeNo}`,
+    said`a new shoe after the bank was abandoned`,
+    said`shoe ${shoeNo}`,
   );
 }

@@ -3,7 +3,6 @@ import { underHeading } from '../player-bank/heading';
 
 const { rule } = underHeading('1.1.8.B');
 
-/** The rules of baccarat over two tableaux on the life of a bank, by what they are about. */
 export const TWO_TABLEAUX_BANK_RULES = {
   bancoOnce: rule(
     'VI.e-02',
@@ -73,6 +72,6 @@ export const TWO_TABLEAUX_BANK_RULES = {
   houseIsNoPlayer: {
     id: 'Art2.2-01',
     citation: 'Art. 2.2 L94-101',
-    says: 'The house takes no part in a circle game: nobody of it is banker or punto.',
+    says: 'The house takes no part in a non-banked game: nobody of it is banker or punto.',
   },
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -3,7 +3,6 @@ import { underHeading } from '../player-bank/heading';
 
 const { rule } = underHeading('1.1.8.B');
 
-/** The rules of baccarat over two tableaux on a coup, its bets and its table, by what they are about. */
 export const TWO_TABLEAUX_COUP_RULES = {
   cloth: rule(
     'IV.2-01',

@@ -7,16 +7,13 @@ const { rule } = underHeading('1.1.8.B');
 
 const error = (id: string, says: string): Rule => rule(id, id.slice(0, -3), says);
 
-/** Bets that lie are taken back by no rule. */
 export const BETS_STAND = error('VIII.1.b-01', 'A card that lies face up is removed; the bets stand.');
 
-/** The rule for the bank once one cloth has shown, in a coup without an error, too. */
 export const ONE_CLOTH_SHOWS = error(
   'VIII.3.a-01',
   'Where one cloth shows, the bank follows the table for the other, drawing where it may choose.',
 );
 
-/** The errors of play of section VIII, and what each does to the coup. */
 export const TWO_TABLEAUX_ERRORS: readonly (readonly [ErrorEffect, Rule])[] = [
   [
     'goes-on',

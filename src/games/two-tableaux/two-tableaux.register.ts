@@ -6,7 +6,6 @@ import { TWO_TABLEAUX_ERRORS } from './rules-on-errors';
 
 const { unchecked } = underHeading('1.1.8.B');
 
-/** The rules of baccarat over two tableaux that settle and the checks apply, by what they are about. */
 export const TWO_TABLEAUX_RULES = { ...TWO_TABLEAUX_COUP_RULES, ...TWO_TABLEAUX_BANK_RULES };
 
 const NOT_REPORTED = 'events do not say who holds the cards';

@@ -1,12 +1,12 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { type BankLife, NO_BANK } from '../bank-life';
 import type { BankCoup, BankReport } from '../bank-reports';
 import type { Setting } from '../game-rules';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import { followBank } from '../player-bank/follow-bank';
 import type { PlacedBet, TableTerms } from '../round';
-import type { RuleFinding } from '../rule';
 import { commissionOf, resultOf, type Settlement } from '../settlement';
 import type { SessionOpening, StaffMember } from '../table-reports';
 import { TWO_TABLEAUX_ERRORS } from './rules-on-errors';
@@ -38,11 +38,11 @@ function cardsOf(cards: string | undefined): object {
 
 function coup({ bets = [], winners = ['bank', 'bank'], terms = TERMS, answers = {}, cards, more }: Coup): {
   settlement: Settlement;
-  findings: readonly RuleFinding[];
+  findings: readonly Finding[];
 } {
   const results = winners.map((winner, index) => ({ tableau: index + 1, winner }));
   const outcome = { results, ...cardsOf(cards), ...more };
-  return judgeRound(
+  return evaluateRound(
     baccaratTwoTableaux,
     { bets, outcome },
     { currency: 'EUR', answers: answersOf(answers), terms },
@@ -57,7 +57,7 @@ const bet = (type: string, stake: bigint, more: Partial<PlacedBet> = {}): Placed
   ...more,
 });
 const on = (first: bigint, second: bigint): PlacedBet[] => [bet('cloth-1', first), bet('cloth-2', second)];
-const codes = (findings: readonly RuleFinding[]): string[] => findings.map(({ code }) => code);
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
 const FREE: TableTerms = { ...TERMS, bank: 'free' };
 
 describe('the worked examples of section 11.h, coup by coup', () => {
@@ -297,7 +297,7 @@ describe('bets', () => {
     expect(codes(coup({ bets }).findings)).toEqual(['seat-shared']);
   });
 
-  it('on a cloth nobody tells of are not judged', () => {
+  it('on a cloth nobody tells of are not evaluated', () => {
     const only = { results: [{ tableau: 1, winner: 'bank' }] };
     expect(codes(coup({ bets: on(1000n, 1000n), more: only }).findings)).toEqual(['outcome-not-readable']);
   });
@@ -440,7 +440,6 @@ describe('a coup that is over and paid', () => {
   });
 });
 
-/** A table at which a bank lives: what it reports is followed and checked. */
 class Table {
   life: BankLife = NO_BANK;
   private readonly setting: Setting;

@@ -1,17 +1,18 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { checkAuthorisedTerms, maximumOf, minimumOf } from '../_mechanics/authorised-terms';
 import { checkBetIdentity } from '../_mechanics/bet-identity';
 import { checkLateBets } from '../_mechanics/late-bets';
 import { checkStakes, type StakeLimits } from '../_mechanics/stake-limits';
 import { checkStaff } from '../_mechanics/table-staff';
-import { checkFaults } from '../_mechanics/unjudged';
+import { checkFaults } from '../_mechanics/unevaluated';
 import { checkRefunds } from '../_mechanics/voided-round';
 import type { GameChecks } from '../game-rules';
 import type { TableTerms } from '../round';
-import { breach, type RuleFinding } from '../rule';
+import { breach } from '../rule';
 import type { WheelFacts } from './wheel-facts';
 import { isNullPlay, playOf } from './wheel-spin';
 
-/** What is checked of the wheel of fortune. */
 export const wheelChecks = (facts: WheelFacts): GameChecks => {
   const { rules } = facts;
   return {
@@ -47,27 +48,25 @@ function limitsOf({ rules }: WheelFacts, type: string, terms: TableTerms | undef
   };
 }
 
-/** The minimum within its band, and no maximum above the authorised one. */
 const checkTerms = (
   { rules: { limits }, bets }: WheelFacts,
   terms: TableTerms,
   currency: string,
-): readonly RuleFinding[] =>
+): readonly Finding[] =>
   checkAuthorisedTerms(
     terms,
     { minimum: limits, maximum: limits, bets: bets.map(({ type }) => type) },
     currency,
   );
 
-function checkTurns(facts: WheelFacts, outcome: unknown): readonly RuleFinding[] {
+function checkTurns(facts: WheelFacts, outcome: unknown): readonly Finding[] {
   const play = playOf(facts, outcome);
   if (play === undefined || !isNullPlay(play, facts)) return [];
   return [
     breach(facts.rules.fourTurns, {
       code: 'null-play-settled',
-      severity: 'violation',
-      expected: `${facts.turnsAtLeast} full turns, or a void play`,
-      found: `settled after ${play.turns}`,
+      expected: said`${facts.turnsAtLeast} full turns, or a void play`,
+      found: said`settled after ${play.turns}`,
     }),
   ];
 }

@@ -13,7 +13,6 @@ const unchecked = (id: string, lines: string, says: string, reason: string): Unc
 
 const PAYMENTS = 'L6858-6863, L6916-6926 (text defect D2-08)';
 
-/** The rules of the wheel of fortune that settle and the checks apply, by what they are about. */
 export const WHEEL_OF_FORTUNE_RULES = {
   twentyFour: rule('V.1-01', PAYMENTS, 'Twenty-four positions pay 1 to 1.'),
   fifteen: rule('V.1-02', PAYMENTS, 'Fifteen positions pay 2 to 1.'),

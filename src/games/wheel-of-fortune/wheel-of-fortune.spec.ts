@@ -1,6 +1,6 @@
 import { watchRules } from '../../../test/support/games/cited-rules';
 import { rational, subtract } from '../../kernel/rational';
-import { judgeRound } from '../judge-round';
+import { evaluateRound } from '../evaluate-round';
 import { type Answers, answersOf } from '../open-points';
 import type { PlacedBet, TableTerms } from '../round';
 import { resultOf } from '../settlement';
@@ -14,7 +14,7 @@ const TERMS: TableTerms = { minimum: 100n, maxima: { '*': 10_000n } };
 const setting = { currency: 'EUR', answers: answersOf({}), terms: TERMS };
 
 const play = (outcome: object, ...bets: Omit<PlacedBet, 'betId'>[]) =>
-  judgeRound(wheel, { bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })), outcome }, setting);
+  evaluateRound(wheel, { bets: bets.map((bet, index) => ({ betId: `${index}`, ...bet })), outcome }, setting);
 const on = (type: string, stake: bigint, more: Partial<PlacedBet> = {}) => ({ type, stake, ...more });
 const codes = (findings: readonly { code: string }[]): string[] => findings.map(({ code }) => code);
 

@@ -1,15 +1,15 @@
+import { said } from '../../finding-catalogue/said';
 import { Type } from 'typebox';
-import { givenBack, loses, notJudged, wins } from '../_mechanics/banked-bets';
+import { givenBack, loses, notEvaluated, wins } from '../_mechanics/banked-bets';
 import { settleEach } from '../_mechanics/bets-in-play';
 import { isLate, LATE_OPTION } from '../_mechanics/late-bets';
-import { unjudgedRound } from '../_mechanics/unjudged';
+import { unevaluatedRound } from '../_mechanics/unevaluated';
 import type { RoundShapes } from '../game-rules';
 import type { PlacedBet, Round } from '../round';
 import type { BetSettlement, Settlement } from '../settlement';
 import { reported } from '../wording';
 import type { Square, WheelFacts } from './wheel-facts';
 
-/** The shapes of a play in an event. */
 export const wheelShapes = ({ bets }: WheelFacts): RoundShapes => ({
   outcome: Type.Object({
     square: Type.Enum(
@@ -21,13 +21,11 @@ export const wheelShapes = ({ bets }: WheelFacts): RoundShapes => ({
   bets: Object.fromEntries(bets.map(({ type }) => [type, { options: Type.Object(LATE_OPTION) }])),
 });
 
-/** Where the wheel came to rest, and after how many turns, where that is said. */
 export interface Play {
   readonly square: Square;
   readonly turns?: number;
 }
 
-/** The play of an outcome, or undefined where it states none. */
 export function playOf({ bets }: WheelFacts, outcome: unknown): Play | undefined {
   if (typeof outcome !== 'object' || outcome === null) return undefined;
   const { square: named, turns } = outcome as Readonly<Record<string, unknown>>;
@@ -37,10 +35,11 @@ export function playOf({ bets }: WheelFacts, outcome: unknown): Play | undefined
   return { square, ...(turns === undefined ? {} : { turns }) };
 }
 
-/** What the rules make of a play. Total: what cannot be read is marked as not judged. */
+/** What the rules make of a play. Total: what cannot be read is marked as not evaluated. */
 export function settlePlay(facts: WheelFacts, round: Round): Settlement {
   const play = playOf(facts, round.outcome);
-  if (play === undefined) return unjudgedRound(round, facts.rules.result, 'the kind of square that won');
+  if (play === undefined)
+    return unevaluatedRound(round, facts.rules.result, said`the kind of square that won`);
   const { bets, after } = settleEach(round, (bet) => settleBet(bet, play, facts));
   const complete = !bets.some(({ fate }) => fate === 'not-judged');
   return { bets, commissions: [], pools: [], awards: [], after, complete };
@@ -54,8 +53,8 @@ function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlem
   const { bets, rules } = facts;
   const bet = bets.find(({ type }) => type === placed.type);
   if (bet === undefined) {
-    const expected = `one of ${bets.map(({ type }) => type).join(', ')}`;
-    return notJudged(placed, {
+    const expected = said`one of ${bets.map(({ type }) => type).join(', ')}`;
+    return notEvaluated(placed, {
       code: 'bet-not-offered',
       rule: rules.betsOffered,
       expected,
@@ -64,11 +63,11 @@ function settleBet(placed: PlacedBet, play: Play, facts: WheelFacts): BetSettlem
   }
   const late = isLate(placed.options);
   if (late === undefined) {
-    const found = `options ${reported(placed.options)}`;
-    return notJudged(placed, {
+    const found = said`options ${reported(placed.options)}`;
+    return notEvaluated(placed, {
       code: 'bet-not-readable',
       rule: bet.rule,
-      expected: 'late: true or false',
+      expected: said`late: true or false`,
       found,
     });
   }

@@ -17,6 +17,7 @@ describe('a line of the play', () => {
     ['*** RIVER *** [8h Jh Kh Ah] [2c]', 'flop', 4],
     ['*** SECOND RIVER *** [8h Jh Kh Ah] [2d]', 'flop', 4],
     ['*** DEALING HANDS ***', 'draw', 1],
+    ['*** PRE-FLOP *** [8h]', 'flop', 1],
     ['*** SECOND DRAW ***', 'draw', 3],
     ['*** 3rd STREET ***', 'stud', 1],
     ['*** 6th STREET ***', 'stud', 4],
@@ -55,6 +56,8 @@ describe('a line of the play', () => {
       'Dealt to Player1 [Td Th 6h 4h] [Ks]',
       { kind: 'dealt', seat: 1, cards: ['Td', 'Th', '6h', '4h', 'Ks'] },
     ],
+    ['Player1 cashed out the hand for $60 | Cash Out Fee $0.60', { kind: 'cashed-out', seat: 1 }],
+    ['Player10 cashed out the hand for $12.50', { kind: 'cashed-out', seat: 2 }],
     ['Pair on board - a double bet is allowed', { kind: 'double-bet' }],
     ['Hand cancelled', { kind: 'cancelled' }],
   ])('"%s" is understood', (text, line) => {
@@ -100,6 +103,7 @@ describe('a line of the play that moves nothing', () => {
     ['Uncalled bet $0.20 returned to Player1', 'returned to a player who has a seat'],
     ['Stranger collected $0.38 from pot', 'a player who has a seat and collected'],
     ['Player1 collected 0.38 from pot', 'an amount such as $1.50'],
+    ['Player1 cashed out the hand for $1 | Fee $1', 'cashed out the hand for $1 | Cash Out Fee $0.01'],
     ['*** INTERMISSION ***', 'a marker such as'],
   ])('"%s" is refused', (text, expected) => {
     expect(() => read(text)).toThrow(expected);

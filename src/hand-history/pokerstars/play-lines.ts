@@ -1,5 +1,5 @@
 import { AMOUNT, readAmount } from '../amounts';
-import { readCards } from '../cards';
+import { readCards, readPlayerCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
 import type { DealtBoard, LineContext, PlayLine } from '../hand-lines';
 import { readAct } from './player-actions';
@@ -12,15 +12,16 @@ export function readPlayLine(text: string, context: LineContext): PlayLine {
     readActLine(text, context) ??
     readReturn(text, context) ??
     readCollection(text, context) ??
+    readCashOut(text, context) ??
     readDeal(text, context) ??
     readRemark(text)
   );
 }
 
-/** Betting rounds by the name of their marker; the last card of stud is called the river too. */
 const STREETS: Readonly<Record<string, number>> = {
   'HOLE CARDS': 1,
   'DEALING HANDS': 1,
+  'PRE-FLOP': 1,
   '3rd STREET': 1,
   FLOP: 2,
   DRAW: 2,
@@ -47,7 +48,7 @@ function readMarker(text: string, context: LineContext): PlayLine | undefined {
   return { kind: 'street', street, ...(dealt && { dealt }) };
 }
 
-/** `TURN` and ` [8h Jh Kh] [Ah]`: what lies on the table by now; undefined where the marker tells no card. */
+/** `TURN` and ` [8h Jh Kh] [Ah]`: what lies on the table by now; undefined if the marker tells no card. */
 function dealtOn(marker: string, brackets: string): DealtBoard | undefined {
   const cards = readCards(brackets.replaceAll(/[[\]]/g, ''));
   if (cards.length === 0) return undefined;
@@ -95,11 +96,23 @@ function readCollection(text: string, { seats, money }: LineContext): PlayLine |
   return { kind: 'collected', seat: player.seat, amount: readAmount(amount!, money), pot };
 }
 
+const CASHED_OUT = new RegExp(`^cashed out the hand for ${AMOUNT}(?: \\| Cash Out Fee ${AMOUNT})?$`, 'u');
+
+/** `Player1 cashed out the hand for $60 | Cash Out Fee $0.60`: what the room pays him, and keeps of it. */
+function readCashOut(text: string, { seats, money }: LineContext): PlayLine | undefined {
+  const player = seats.find(({ name }) => text.startsWith(`${name} cashed out the hand for `));
+  if (!player) return undefined;
+  const match = CASHED_OUT.exec(text.slice(player.name.length + 1));
+  if (!match) throw new UnexpectedText('cashed out the hand for $1 | Cash Out Fee $0.01');
+  for (const amount of match.slice(1)) if (amount !== undefined) readAmount(amount, money);
+  return { kind: 'cashed-out', seat: player.seat };
+}
+
 function readDeal(text: string, { seats }: LineContext): PlayLine | undefined {
   const match = /^Dealt to (.+?)((?: \[[^\]]*\])+)$/.exec(text);
   const player = match && seats.find(({ name }) => name === match[1]);
   if (!player) return undefined;
-  return { kind: 'dealt', seat: player.seat, cards: readCards(match[2]!.replaceAll(/[[\]]/g, '')) };
+  return { kind: 'dealt', seat: player.seat, cards: readPlayerCards(match[2]!.replaceAll(/[[\]]/g, '')) };
 }
 
 function readRemark(text: string): PlayLine {

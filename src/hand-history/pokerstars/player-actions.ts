@@ -1,5 +1,5 @@
 import { AMOUNT, type MoneyStyle, readAmount } from '../amounts';
-import { readCards } from '../cards';
+import { readPlayerCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
 import type { PlayerAct } from '../hand-lines';
 import type { ActionKind } from '../parsed-hand';
@@ -26,7 +26,6 @@ const paying = (words: string, kind: ActionKind): Form => ({
   }),
 });
 
-/** An action without an amount. */
 const plain = (words: string, kind: ActionKind): Form => ({
   words: new RegExp(`^${words}`),
   whole: new RegExp(`^${words}$`),
@@ -79,16 +78,19 @@ const FORMS: readonly Form[] = [
   },
   handling('folds', `(?: ${CARDS})?`, ([, cards]) => ({
     kind: 'fold',
-    ...(cards !== undefined && { cards: readCards(cards), shown: true }),
+    ...(cards !== undefined && { cards: readPlayerCards(cards), shown: true }),
   })),
   handling('discards', ` (\\d+) cards?(?: ${CARDS})?`, ([, count]) => ({
     kind: 'discard',
     discarded: Number(count),
   })),
   handling('stands pat', `(?: on ${CARDS})?`, () => ({ kind: 'discard', discarded: 0 })),
-  handling('shows', ` ${CARDS}(?: \\(.*\\))?`, ([, cards]) => ({ cards: readCards(cards!), shown: true })),
+  handling('shows', ` ${CARDS}(?: \\(.*\\))?`, ([, cards]) => ({
+    cards: readPlayerCards(cards!),
+    shown: true,
+  })),
   handling('mucks', `(?: hand| ${CARDS})`, ([, cards]) =>
-    cards === undefined ? {} : { cards: readCards(cards), shown: false },
+    cards === undefined ? {} : { cards: readPlayerCards(cards), shown: false },
   ),
   handling("doesn't show", ' hand', () => ({})),
 ];

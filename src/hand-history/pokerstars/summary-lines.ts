@@ -1,6 +1,6 @@
 import { sumMinor } from '../../kernel/money';
 import { AMOUNT, type MoneyStyle, readAmount } from '../amounts';
-import { readCards } from '../cards';
+import { readCards, readPlayerCards } from '../cards';
 import { UnexpectedText } from '../hand-fault';
 import { readResultOfSeat } from '../result-of-seat';
 import type { LineContext, RevealedCards, SummaryLine } from '../hand-lines';
@@ -65,5 +65,5 @@ function readSeatResult(text: string, context: LineContext): SummaryLine | undef
 
 function readRevealed(result: string): RevealedCards | undefined {
   const match = / (showed|mucked) \[([^\]]*)\]/.exec(result);
-  return match ? { cards: readCards(match[2]!), shown: match[1] === 'showed' } : undefined;
+  return match ? { cards: readPlayerCards(match[2]!), shown: match[1] === 'showed' } : undefined;
 }

@@ -13,5 +13,4 @@ const TALK: readonly RegExp[] = [
   /^Hand was run twice$/,
 ];
 
-/** Whether a line is talk and can be passed over. */
 export const isTableTalk = (text: string): boolean => TALK.some((pattern) => pattern.test(text));

@@ -2,10 +2,9 @@ import { currencyExponent, type Minor } from '../../kernel/money';
 import type { MoneyStyle } from '../amounts';
 import { UnexpectedText } from '../hand-fault';
 
-/** The only money this room is read in. */
 export const EUR: MoneyStyle = { currency: 'EUR', symbol: '€' };
 
-/** Source of a pattern that captures one amount with the sign behind it; `readEuros` judges what it captured. */
+/** Source of a pattern that captures one amount with the sign behind it; `readEuros` evaluates what it captured. */
 export const EUROS = String.raw`(\d[\d.,]*€)`;
 
 const WRITTEN = /^(\d+)(?:\.(\d+))?€$/;

@@ -12,7 +12,6 @@ const HEADER = new RegExp(
   `^Winamax Poker - CashGame - HandId: #(\\d+(?:-\\d+)*) - (Holdem|Omaha) (no limit|pot limit) \\(${EUROS}/${EUROS}\\) - (.+)$`,
 );
 
-/** How the catalogue calls the two games. */
 const NAMES: Readonly<Record<string, string>> = { Holdem: "Hold'em", Omaha: 'Omaha' };
 
 /**

@@ -12,7 +12,6 @@ export const readPlayLine = (text: string, { seats }: LineContext): PlayLine =>
   readActLine(text, seats) ??
   readCollection(text, seats) ?? { kind: 'unknown' };
 
-/** Betting rounds by the name of their marker. */
 const STREETS: Readonly<Record<string, number>> = { 'PRE-FLOP': 1, FLOP: 2, TURN: 3, RIVER: 4 };
 
 /** `*** TURN *** [Th 2h 6c][Kd]`: what lies there already, and then the new card. */

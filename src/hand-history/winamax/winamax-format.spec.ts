@@ -11,7 +11,7 @@ const WALK = '9000001-4-1373753660';
 const SIDE_POT = '9000002-1-1373839200';
 const OMAHA = '9000003-1-1373925600';
 
-const judge = (text: string) => tieHand(onlyHand(text));
+const evaluate = (text: string) => tieHand(onlyHand(text));
 const faultOf = (text: string) => {
   const [read] = parseHandHistory(text);
   return read && !read.ok ? describeFault(read.refusal) : 'is read';
@@ -25,8 +25,8 @@ describe('hands as Winamax writes them', () => {
     ['a walk', WALK, 100n, 100n, 0n],
     ['a side pot', SIDE_POT, 13080n, 12780n, 300n],
     ['omaha', OMAHA, 4600n, 4370n, 230n],
-  ])('tie and are judged: %s', (_, id, pot, collected, rake) => {
-    expect(judge(textOfHand(id))).toEqual({
+  ])('tie and are evaluated: %s', (_, id, pot, collected, rake) => {
+    expect(evaluate(textOfHand(id))).toEqual({
       ...{ id, pot, collected, rake, derived: collected },
       ...{ ties: true, reasons: [], judged: true, findings: [] },
     });
@@ -85,7 +85,7 @@ describe('what nobody called in a hand of Winamax', () => {
 
   it('may also be left out of the total and of what is collected', () => {
     const without = textOfHand(NOT_CALLED).replaceAll('11.13€', '7.13€');
-    expect(judge(without)).toMatchObject({ ties: true, pot: 750n, collected: 713n });
+    expect(evaluate(without)).toMatchObject({ ties: true, pot: 750n, collected: 713n });
   });
 });
 
@@ -112,17 +112,17 @@ describe('a hand of Winamax that does not tie', () => {
   ])('is told with its line: %s, %s', (id, line, reads, reason) => {
     const text = textOfHand(id);
     expect(text).toContain(line);
-    const { ties, reasons } = judge(text.replace(line, reads));
+    const { ties, reasons } = evaluate(text.replace(line, reads));
     expect(ties).toBe(false);
     expect(reasons).toContain(reason);
   });
 
-  it('is not judged to tie when the wrong player collects', () => {
+  it('does not tie when the wrong player collects', () => {
     const text = textOfHand(SHOWDOWN)
       .replace('c.duran collected', 'Beto 77 collected')
       .replace('and won 6.18€ with', 'and lost with')
       .replace('[7s 8s] and lost', '[7s 8s] and won 6.18€');
-    expect(judge(text).reasons).toEqual([
+    expect(evaluate(text).reasons).toEqual([
       'seat 2 did not collect what its cards are worth',
       'seat 3 did not collect what its cards are worth',
     ]);
@@ -170,7 +170,7 @@ describe('a hand of Winamax that cannot be read', () => {
 
   it('is told as money that is not understood when a line says something unknown about it', () => {
     const text = textOfHand(SHOWDOWN).replace('*** FLOP', 'Bonus of 1€ for Delfin\n*** FLOP');
-    expect(judge(text).reasons).toContain(
+    expect(evaluate(text).reasons).toContain(
       'line 17 speaks of money and is not understood: Bonus of 1€ for Delfin',
     );
   });

@@ -4,7 +4,6 @@ import { readPlayLine } from './play-lines';
 import { readSummaryLine } from './summary-lines';
 import { completeHand } from './complete-hand';
 
-/** What Winamax writes of its cash games in euros, hold'em and omaha. */
 export const WINAMAX = lineFormat({
   name: 'Winamax',
   handStart: HAND_START,

@@ -5,11 +5,10 @@ import { deliveriesOf } from './deliveries-of';
 
 export interface ArrayHandling {
   readonly sender: Sender;
-  /** Told each outcome in the order of the elements, which count from 1. */
+  /** Receives each outcome in the order of the elements, which count from 1. */
   readonly onOutcome: (outcome: DeliveryOutcome & { readonly element: number }) => void;
 }
 
-/** So many elements are on their way to the log at a time. */
 const PORTION = 1_000;
 
 /**

@@ -24,7 +24,7 @@ export function splitJsonArray(text: string, most = Infinity): string[] | undefi
   return elements.length === 1 && elements[0] === '' ? [] : elements;
 }
 
-/** Where the commas between the elements stand, the first `most` of them; undefined where brackets do not match. */
+/** The indices of the first `most` commas between elements; undefined if brackets do not match. */
 function commasBetween(
   text: string,
   { open, close, most }: { open: number; close: number; most: number },
@@ -42,7 +42,6 @@ function commasBetween(
   return depth === 0 ? commas : undefined;
 }
 
-/** How a character changes the depth of nesting. */
 function stepOf(char: number): -1 | 0 | 1 {
   if (char === OPEN_LIST || char === OPEN_OBJECT) return 1;
   return char === CLOSE_LIST || char === CLOSE_OBJECT ? -1 : 0;
@@ -55,7 +54,6 @@ function endOfString(text: string, start: number): number {
   return i;
 }
 
-/** The part of a text between two indices, without the white space around it. */
 function withoutSpace(text: string, from: number, to: number): [start: number, end: number] {
   let [start, end] = [from, to];
   while (start < end && SPACE.has(text.charCodeAt(start))) start++;

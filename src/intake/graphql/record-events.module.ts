@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake.module';
 import { RecordEventsResolver } from './record-events.resolver';
 
-/** recordEvents in GraphQL. */
 @Module({ imports: [IntakeModule], providers: [RecordEventsResolver] })
 export class RecordEventsModule {}

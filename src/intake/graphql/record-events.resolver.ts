@@ -1,7 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isKept } from '../delivery-outcome';
 import { batchAnswer, FULL_ANSWER } from '../http/answers';
@@ -13,7 +13,7 @@ import { badInput } from '../../api/graphql/refusals/coded-error';
 const MOST_EVENTS = 1_000;
 
 @Resolver()
-@Opens('events:record')
+@RequirePermission('events:record')
 export class RecordEventsResolver {
   constructor(private readonly intake: Intake) {}
 

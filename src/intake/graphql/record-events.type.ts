@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { DeliveryOutcome } from '../delivery-outcome';
 
 @ObjectType({
-  description: 'What became of one delivered event; everything but too-large and forbidden is kept.',
+  description: 'The outcome of one delivered event; everything except too-large and forbidden is kept.',
 })
 export class RecordedDelivery {
   @Field({ description: 'stored, duplicate, conflict, quarantined, too-large or forbidden.' })
@@ -14,12 +14,12 @@ export class RecordedDelivery {
   @Field(() => String, { nullable: true })
   id?: string;
 
-  @Field(() => String, { nullable: true, description: 'Give it as waitFor to see the event in a query.' })
+  @Field(() => String, { nullable: true, description: 'Pass it as waitFor to query figures with the event.' })
   receipt?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was set aside: one of a closed list of codes.',
+    description: 'The reason of the quarantine: one of a closed list of codes.',
   })
   reason?: string;
 
@@ -38,15 +38,15 @@ export class RecordedDelivery {
 
 @ObjectType()
 export class RecordEventsAnswer {
-  @Field(() => Int, { description: 'Stored now or before with the same content.' })
+  @Field(() => Int, { description: 'Stored now, or earlier with the same content.' })
   kept!: number;
 
-  @Field(() => Int, { description: 'Set aside in quarantine, or turned away.' })
+  @Field(() => Int, { description: 'Quarantined or refused.' })
   notKept!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The furthest of all: give it as waitFor to see every event of the call in a query.',
+    description: 'The last of all: pass it as waitFor to query figures with every event of the call.',
   })
   receipt?: string;
 

@@ -1,8 +1,7 @@
-import type { LogPlace } from '../../event-log/event-store.port';
+import type { LogPosition } from '../../event-log/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
 import type { Intake } from '../intake';
 
-/** The HTTP status of a single delivery. */
 export const STATUS_OF: Record<DeliveryOutcome['outcome'], number> = {
   stored: 201,
   duplicate: 200,
@@ -12,7 +11,6 @@ export const STATUS_OF: Record<DeliveryOutcome['outcome'], number> = {
   forbidden: 403,
 };
 
-/** What the answer to a single delivery or one item of a batch says besides the outcome. */
 export interface BatchAnswer {
   readonly counts: OutcomeCounts;
   readonly receipt?: string;
@@ -24,7 +22,7 @@ export function batchAnswer(
   intake: Pick<Intake, 'furthest'>,
 ): BatchAnswer {
   const counts = noOutcomes();
-  let receipt: LogPlace | undefined;
+  let receipt: LogPosition | undefined;
   for (const outcome of outcomes) {
     counts[outcome.outcome]++;
     receipt = intake.furthest(receipt, outcome);
@@ -32,10 +30,10 @@ export function batchAnswer(
   return { counts, ...(receipt !== undefined && { receipt }), outcomes };
 }
 
-/** Seconds, as `Retry-After` says them. */
+/** Seconds, for `Retry-After`. */
 export const TRY_AGAIN_AFTER_S = '1';
 
-/** Too much is waiting to become durable: come again in a moment; nothing was kept. */
+/** Too much is waiting to become durable: retry in a moment; nothing was kept. */
 export const FULL_ANSWER = {
   code: 'INTAKE_FULL',
   message:
@@ -44,26 +42,22 @@ export const FULL_ANSWER = {
     'Hay demasiados eventos en espera de ser escritos. No se ha guardado nada de esta petición: repítala en un segundo.',
 };
 
-/** The log cannot be written at the moment. What was answered before stays; a repeat is harmless. */
+/** The log cannot be written now. Earlier answers stand; a repeat is harmless. */
 export const UNAVAILABLE_ANSWER = {
   code: 'EVENT_STORE_UNAVAILABLE',
-  message: 'The event log cannot be reached. Send the request again: what is already recorded is recognised.',
+  message: 'The event log cannot be reached. Send the request again: recorded events are recognised.',
   messageEs: 'No se puede acceder al registro de eventos. Repita la petición: lo ya registrado se reconoce.',
 };
 
-/** The service ends, or is started again by whoever runs it. */
 export const STOPPING_ANSWER = {
   code: 'STOPPING',
-  message:
-    'The service is stopping. Send the rest again, or all of it: what is already recorded is recognised.',
+  message: 'The service is stopping. Send the rest again, or all of it: recorded events are recognised.',
   messageEs: 'El servicio se está deteniendo. Envíe de nuevo el resto, o todo: lo ya registrado se reconoce.',
 };
 
-/** A fault of the service: what it is stands in its log. */
 export const BROKEN_OFF_ANSWER = {
   code: 'INTERNAL',
-  message:
-    'The stream could not be taken in to its end. Send it again: what is already recorded is recognised.',
+  message: 'The stream could not be read to its end. Send it again: recorded events are recognised.',
   messageEs: 'No se pudo recibir el flujo hasta el final. Envíelo de nuevo: lo ya registrado se reconoce.',
 };
 
@@ -77,7 +71,6 @@ export const UNKNOWN_CONTENT_TYPE = {
     'application/x-ndjson: indíquelo en Content-Type.',
 };
 
-/** There is nothing to read under this name. */
 export const unknownEventType = (type: string): { code: string; message: string; messageEs: string } => ({
   code: 'UNKNOWN_EVENT_TYPE',
   message: `There is no event type ${type}. The types are listed in docs/events.`,
@@ -86,11 +79,11 @@ export const unknownEventType = (type: string): { code: string; message: string;
 
 export const UNKNOWN_CONTENT_ENCODING = {
   code: 'UNKNOWN_CONTENT_ENCODING',
-  message: 'Events are taken as they are, not compressed: leave Content-Encoding out.',
-  messageEs: 'Los eventos se admiten tal cual, sin comprimir: omita Content-Encoding.',
+  message: 'Events are not accepted compressed: omit Content-Encoding.',
+  messageEs: 'Los eventos se admiten sin comprimir: omita Content-Encoding.',
 };
 
-/** So many events come in one batch at most; a stream may bring any number. */
+/** Most events in one batch; a stream may have any number. */
 export const MOST_EVENTS_PER_BATCH = 10_000;
 
 export const TOO_MANY_EVENTS = {

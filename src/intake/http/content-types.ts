@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The three forms in which events are taken over HTTP. */
 export const CONTENT_TYPES = {
   single: 'application/cloudevents+json',
   batch: 'application/cloudevents-batch+json',

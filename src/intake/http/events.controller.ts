@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { definitionOf } from '../../ledger/event-contract/catalogue';
 import { publishedSchema } from '../../ledger/event-contract/published-contract';
@@ -40,7 +40,7 @@ export class EventsController {
   constructor(private readonly intake: Intake) {}
 
   @Post()
-  @Opens('events:record')
+  @RequirePermission('events:record')
   async record(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -56,7 +56,7 @@ export class EventsController {
   }
 
   @Get('schemas/:type')
-  @Opens('schemas:read')
+  @RequirePermission('schemas:read')
   schema(@Param('type') type: string): object {
     const definition = definitionOf(type);
     if (!definition) throw new NotFoundException(unknownEventType(type));
@@ -99,7 +99,7 @@ export class EventsController {
 const mediaTypeOf = (request: FastifyRequest): string =>
   (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
-/** Bytes are kept as they are delivered, and these would not be what the sender means. */
+/** Bytes are kept as delivered; compressed ones would not be what the sender means. */
 const isEncoded = (request: FastifyRequest): boolean =>
   !['', 'identity'].includes((request.headers['content-encoding'] ?? '').trim().toLowerCase());
 

@@ -7,7 +7,6 @@ import { NdjsonAnswer } from './ndjson-answer';
 
 const SENDER = { casinos: 'all' } as const;
 
-/** The response of an HTTP server to a client that reads it only when it is told to. */
 class ResponseDouble extends PassThrough {
   readonly headers: Record<string, string> = {};
   status: number | undefined;
@@ -37,7 +36,6 @@ class ResponseDouble extends PassThrough {
   }
 }
 
-/** Records a body and answers it; the response is read by nobody yet. */
 function answering(body: Readable, { everyAnswer = false, store = new InMemoryEventStore() } = {}) {
   const raw = new ResponseDouble();
   const reply = { hijack: () => reply, raw } as unknown as FastifyReply;

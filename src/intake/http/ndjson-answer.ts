@@ -7,11 +7,10 @@ import { IntakeStopping } from '../ndjson/intake-stopping';
 import { recordLines, type StreamSummary } from '../ndjson/record-lines';
 import { BROKEN_OFF_ANSWER, STOPPING_ANSWER, TRY_AGAIN_AFTER_S, UNAVAILABLE_ANSWER } from './answers';
 
-/** Lines about single events that are held for a client which sends everything before it reads. */
 const MOST_LINES_HELD = 10_000;
 
-/** A sender that is told to stop has so long to read it, and the answers that it has not read yet. */
-const FAREWELL_MS = 4_000;
+/** Time for a stopped sender to read this and its unread answers. */
+const CLOSE_TIMEOUT_MS = 4_000;
 
 /**
  * The answer to newline-delimited events: a line for each one that was not kept as an event, and a last line with
@@ -27,7 +26,7 @@ export class NdjsonAnswer {
     private readonly everyAnswer: boolean,
   ) {}
 
-  /** Throws what went wrong with the service, after it was answered; a client that leaves is nothing wrong. */
+  /** Rethrows faults of the service after answering; a client that leaves is no fault. */
   async record(body: Readable, intake: Intake, sender: Sender): Promise<void> {
     this.reply.hijack();
     // Whoever leaves is noticed by the request; the response has nobody to tell.
@@ -44,7 +43,7 @@ export class NdjsonAnswer {
     } catch (failure) {
       if (body.destroyed && !body.readableEnded) return void this.reply.raw.destroy();
       passOver(chunks);
-      if (failure instanceof IntakeStopping) this.sayFarewell();
+      if (failure instanceof IntakeStopping) this.closeGracefully();
       await this.finish(...failureAnswer(failure));
       if (failure instanceof IntakeStopping) return;
       if (!(failure instanceof EventStoreUnavailable)) throw failure;
@@ -69,7 +68,7 @@ export class NdjsonAnswer {
     response.flushHeaders();
   }
 
-  /** The status tells how it ended, too, unless it had to be given at the beginning. */
+  /** The status also states the outcome, unless it had to be sent at the beginning. */
   private async finish(status: number, last: object): Promise<void> {
     const response = this.reply.raw;
     if (!response.headersSent) this.begin(status);
@@ -84,19 +83,19 @@ export class NdjsonAnswer {
    * A connection that is closed over unread bytes takes the answer from a sender that still sends, and the framework
    * closes it with the last byte of the answer. Here the answer's end is told first, and the sender heard out.
    */
-  private sayFarewell(): void {
+  private closeGracefully(): void {
     const { socket } = this.reply.raw;
     if (socket === null) return;
     socket.destroySoon = () => void socket.end();
-    const farewell = setTimeout(() => socket.destroy(), FAREWELL_MS);
-    socket.once('close', () => clearTimeout(farewell));
+    const closing = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS);
+    socket.once('close', () => clearTimeout(closing));
   }
 
   private write(answer: object): void {
     if (!this.reply.raw.destroyed) this.reply.raw.write(asLine(answer));
   }
 
-  /** Waits for a client that reads slower than it is answered; one that is gone is not waited for. */
+  /** Waits for a slow reader, but not for a client that is gone. */
   private async drained(): Promise<void> {
     const response = this.reply.raw;
     if (!response.writableNeedDrain || response.destroyed) return;
@@ -112,7 +111,7 @@ export class NdjsonAnswer {
 
 const asLine = (answer: object): string => `${JSON.stringify(answer)}\n`;
 
-/** Many clients read their answer only when all that they send has been taken: the rest is taken and dropped. */
+/** Many clients read their answer only after sending everything: the rest is read and discarded. */
 function passOver(chunks: AsyncIterator<Buffer>): void {
   chunks.next().then(
     ({ done }) => done || passOver(chunks),

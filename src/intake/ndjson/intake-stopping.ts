@@ -1,4 +1,3 @@
-/** The service is about to end and takes nothing more from a stream that has not ended. */
 export class IntakeStopping extends Error {
   override readonly name = 'IntakeStopping';
 
@@ -7,7 +6,6 @@ export class IntakeStopping extends Error {
   }
 }
 
-/** Answers as the promise does, or rejects with IntakeStopping when the signal aborts before. Leaves nothing behind. */
 export function unlessStopping<Answer>(promise: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(new IntakeStopping());

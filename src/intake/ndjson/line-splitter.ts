@@ -18,7 +18,6 @@ export class LineSplitter {
 
   constructor(private readonly maxLineBytes: number) {}
 
-  /** The lines that this chunk completes. */
   *push(chunk: Buffer): Iterable<Line> {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, start)) {
@@ -28,7 +27,6 @@ export class LineSplitter {
     this.hold(chunk.subarray(start));
   }
 
-  /** The last line, where the stream does not end with a line feed. */
   *end(): Iterable<Line> {
     if (this.heldSize > 0) yield* this.complete(Buffer.alloc(0));
   }

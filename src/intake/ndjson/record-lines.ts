@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { MAX_EVENT_BYTES, type LogPlace } from '../../event-log/event-store.port';
+import { MAX_EVENT_BYTES, type LogPosition } from '../../event-log/event-store.port';
 import { type DeliveryOutcome, noOutcomes, type OutcomeCounts } from '../delivery-outcome';
 import type { Intake, Sender } from '../intake';
 import { unlessStopping } from './intake-stopping';
@@ -8,16 +8,14 @@ import { type Line, LineSplitter } from './line-splitter';
 /** The end of a stream of events: how many met which outcome, and the furthest receipt of those kept. */
 export interface StreamSummary {
   readonly counts: OutcomeCounts;
-  readonly receipt?: LogPlace;
+  readonly receipt?: LogPosition;
 }
 
 export interface StreamHandling {
   readonly sender: Sender;
-  /** Told each outcome in the order of the lines. */
   readonly onOutcome?: (outcome: DeliveryOutcome & { readonly line: number }) => void;
   /** Awaited between portions; nothing is taken from the source meanwhile. */
   readonly afterPortion?: () => Promise<void>;
-  /** Told the bytes that were taken from the source. */
   readonly onProgress?: (bytes: number) => void;
 }
 
@@ -74,7 +72,7 @@ const comesSoon = (next: Promise<unknown>): Promise<boolean> => {
 
 class Recording {
   private readonly counts = noOutcomes();
-  private receipt: LogPlace | undefined;
+  private receipt: LogPosition | undefined;
   private lines: Line[] = [];
   private bytes = 0;
 

@@ -9,7 +9,7 @@ export function survivesParsing(token: string): boolean {
   return written === token || canonical(written) === canonical(token);
 }
 
-/** Sign, significant digits and power of ten: equal for two spellings of one decimal number, and only for those. */
+/** Sign, significant digits and power of ten: equal exactly for spellings of the same number. */
 function canonical(token: string): string | undefined {
   const match = NUMBER.exec(token);
   if (!match) return undefined;

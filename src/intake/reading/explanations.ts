@@ -1,20 +1,16 @@
 import type { QuarantineReason } from './quarantine-reasons';
 
-/** What the sender is told: what is wrong where, the rule, and what to do. */
+/** The message for the sender: what is wrong, where, the rule, and the remedy. */
 export interface Explanation {
-  /** English. */
   readonly message: string;
-  /** Spanish. */
   readonly messageEs: string;
 }
 
-/** The facts a sentence is made of. */
 export interface Cause {
   /** JSON pointer to the cause. */
   readonly path: string;
-  /** What stands there: a key, a number, a character, a type, a currency. Shortened in the sentence. */
+  /** The value found: a key, a number, a character, a type, a currency. Shortened in the message. */
   readonly found?: string;
-  /** What should stand there, in each language. */
   readonly expected?: { readonly en: string; readonly es: string };
 }
 
@@ -23,7 +19,7 @@ export function explain(reason: QuarantineReason, cause: Cause): Explanation {
   return { message: `${message} ${RESUBMIT.en}`, messageEs: `${messageEs} ${RESUBMIT.es}` };
 }
 
-/** As `explain`, of what is not kept in quarantine. */
+/** Like `explain`, for deliveries that are not quarantined. */
 export function explainAlone(reason: QuarantineReason, cause: Cause): Explanation {
   const { en, es } = SENTENCES[reason]({ ...cause, found: shortened(cause.found ?? '') });
   return { message: en, messageEs: es };

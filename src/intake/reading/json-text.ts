@@ -1,19 +1,17 @@
 import { survivesParsing } from './exact-number';
 import type { QuarantineReason } from './quarantine-reasons';
 
-/** Objects and lists may stand inside each other this deep; deeper ones would overflow programs that walk them. */
+/** Maximum nesting of objects and lists; deeper ones would overflow recursive programs. */
 export const MAX_DEPTH = 64;
 
-/** Something in a JSON text that would be lost, or would break a reader, if it were stored. */
+/** Content of a JSON text that storing would lose, or that would break a reader. */
 export interface Surprise {
   readonly reason: QuarantineReason;
-  /** JSON pointer to it. */
   readonly path: string;
-  /** The key, number or character itself, shortened. */
   readonly found: string;
 }
 
-/** Whether a valid JSON text nests deeper than `MAX_DEPTH`. Fast: it is asked of every delivery. */
+/** Whether a valid JSON text nests deeper than `MAX_DEPTH`. Fast: it runs on every delivery. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -42,7 +40,6 @@ export function findHiddenLoss(text: string): Surprise | undefined {
 
 interface Walk {
   readonly text: string;
-  /** The objects and lists that the walk stands in, outermost first. */
   readonly open: Container[];
   surprise: Surprise | undefined;
 }
@@ -50,12 +47,10 @@ interface Walk {
 interface Container {
   /** The keys seen so far; undefined for a list. */
   readonly keys: Set<string> | undefined;
-  /** The key or index the walk stands at. */
   at: string | number;
   expectsKey: boolean;
 }
 
-/** What a token means to the walk, and where the next one may begin. */
 type Step = (walk: Walk, at: number) => number;
 
 const readString: Step = (walk, at) => {

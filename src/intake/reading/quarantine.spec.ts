@@ -11,7 +11,6 @@ const without = (field: string) =>
   Object.fromEntries(Object.entries(chipsSold).filter(([name]) => name !== field));
 const padded = (inner: string) => compact.replace('"amount"', `${inner},"amount"`);
 
-/** What comes in, why it is kept apart, and where the cause is. */
 const REFUSALS: readonly (readonly [what: string, raw: Buffer | string, reason: string, path: string])[] = [
   ['nothing', '', 'unparsable', ''],
   ['white space', ' \n', 'unparsable', ''],

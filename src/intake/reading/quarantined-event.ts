@@ -6,18 +6,16 @@ import type { EventToAppend } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
 import type { QuarantineReading, ReadableParts } from './reading';
 
-/** The casino of deliveries that name none and come from a sender who is of none. */
 export const UNASSIGNED_CASINO = 'unassigned';
 
-/** The gaming day and instant of deliveries that state none. */
 const UNDATED = { gamingday: '1970-01-01', time: '1970-01-01T00:00:00Z' };
 
-/** So many delivered bytes go into one event: with base64 and the rest it stays below the limit of an event. */
+/** Delivered bytes per event: with base64 and the envelope it stays below the limit of an event. */
 export const BYTES_PER_PART = 150 * 1024;
 
-/** What to append for a quarantined delivery: one event, several for a long one; all of one stream. */
+/** The events of a quarantined delivery: one, or several for a long one; all in one stream. */
 export interface QuarantinedDelivery {
-  /** SHA-256 of the delivered bytes: what a person or a corrected event refers to. */
+  /** SHA-256 of the delivered bytes: the reference for persons and corrected events. */
   readonly hash: string;
   readonly stream: string;
   readonly events: readonly CasinoEvent<DeliveryQuarantined>[];
@@ -26,7 +24,7 @@ export interface QuarantinedDelivery {
 
 /**
  * Makes the events that keep a quarantined delivery. `casino` is used where the delivery names none: the casino of
- * the sender's key, else `UNASSIGNED_CASINO`. `imported` marks what was taken in as history.
+ * the sender's key, else `UNASSIGNED_CASINO`. `imported` marks what was received as history.
  *
  * The same bytes always give the same events, so that a repeated delivery is a duplicate: the id is the hash of the
  * bytes, day and time are those the delivery states, or a fixed day where it states none. When it arrived is what
@@ -82,7 +80,6 @@ const stated = ({ source, id, type, sequence }: ReadableParts): Partial<Delivery
   ...(sequence !== undefined && { sequence }),
 });
 
-/** The delivered bytes again, from the events of one delivery in their order. */
 export const deliveredBytes = (parts: readonly DeliveryQuarantined[]): Buffer =>
   Buffer.concat(parts.map(({ bytes }) => Buffer.from(bytes, 'base64')));
 

@@ -22,7 +22,7 @@ import { breachPath, demandOf } from './schema-complaint';
 import { findUnstorable, storable } from './unstorable-content';
 import { type Breach, dataBreach, envelopeBreach } from './validators';
 
-/** A reason with its facts: what an examination answers when the delivery must not be stored as an event. */
+/** A reason with its facts: the result of a check if the delivery must not be stored as an event. */
 interface Objection extends Cause {
   readonly reason: QuarantineReason;
 }
@@ -52,14 +52,13 @@ export function readDelivery(raw: Buffer | string, context: ReadingContext): Rea
     : takenIn(raw, value as CasinoEvent, context.history);
 }
 
-/** History is kept with the mark of who took it in; a mark that it brings from another house gives way to it. */
 function takenIn(raw: Buffer | string, event: CasinoEvent, { mark }: History): Reading {
   const marked = { ...event, imported: mark };
   const form = storedForm(marked);
   return tooLargeAsStored(raw, form.bytes) ?? accepted(marked, form);
 }
 
-/** Why an event of this type may not come in this way, whatever else is right or wrong with it. */
+/** Why an event of this type may not come in this way, regardless of its content. */
 function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undefined {
   const type = value !== null && typeof value === 'object' ? (value as { type?: unknown }).type : undefined;
   const definition = typeof type === 'string' ? definitionOf(type) : undefined;
@@ -72,7 +71,6 @@ function refusalTo(value: unknown, { history }: ReadingContext): Refusal | undef
     : undefined;
 }
 
-/** A delivery does not say of itself that it was imported; of history this service says it. */
 const objectionToOrigin = (value: unknown, { history }: ReadingContext): Objection | undefined =>
   history === undefined && value !== null && typeof value === 'object' && Object.hasOwn(value, 'imported')
     ? { reason: 'states-its-import', path: '/imported' }
@@ -80,7 +78,7 @@ const objectionToOrigin = (value: unknown, { history }: ReadingContext): Objecti
 
 /**
  * What is wrong with an event that this service writes in the name of a person, by the same rules as a delivery;
- * undefined where nothing is. Nothing is kept.
+ * undefined if nothing is. Nothing is kept.
  */
 export function whatIsWrongWith(event: CasinoEvent, context: ReadingContext): Explanation | undefined {
   const form = storedForm(event);
@@ -88,11 +86,11 @@ export function whatIsWrongWith(event: CasinoEvent, context: ReadingContext): Ex
   return objection && explainAlone(objection.reason, objection);
 }
 
-/** The verdict on an event whose identity turned out to be recorded with other content. */
+/** The verdict on an event whose identity is recorded with different content. */
 export const conflicting = (raw: Buffer | string, { toAppend }: EventReading): QuarantineReading =>
   quarantine(raw, eventOf(toAppend), { reason: 'conflict', path: '/id', found: toAppend.id });
 
-/** The verdict on a decision that may be taken once only and has been taken, by an event of another identity. */
+/** The verdict on a decision that may be made only once and was made by another event. */
 export const decidedAlready = (raw: Buffer | string, { toAppend, stream }: EventReading): QuarantineReading =>
   quarantine(raw, eventOf(toAppend), { reason: 'decided-already', path: '/data', found: shortName(stream) });
 
@@ -150,7 +148,6 @@ function objectionTo(breach: Breach, root: string): Objection {
   return { reason: 'schema', path: root + breachPath(breach), found, expected: demandOf(breach) };
 }
 
-/** A value as a sender recognises it; what has members is named by its kind only. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return '[…]';
   return value !== null && typeof value === 'object' ? '{…}' : JSON.stringify(value);
@@ -190,10 +187,9 @@ function quarantine(raw: Buffer | string, value: unknown, objection: Objection):
   };
 }
 
-/** Keys may be as long as the delivery; the way to the cause is cut, so that the complaint stays readable. */
+/** Keys may be as long as the delivery; the path is cut so that the message stays readable. */
 const MAX_PATH_LENGTH = 400;
 
-/** A delivery without stored form is measured as it came. */
 function tooLargeAsDelivered(raw: Buffer | string): TooLargeReading | undefined {
   const bytes = asBuffer(raw);
   return bytes.length > MAX_EVENT_BYTES ? { kind: 'too-large', size: bytes.length, bytes } : undefined;

@@ -3,7 +3,7 @@ import type { ReadableParts } from './reading';
 import { searchText } from './unstorable-content';
 import { type ReadableName, readableRules } from './validators';
 
-/** What a delivery says of itself although it is no event; a part that breaks its own rule is left out. */
+/** The readable parts of a delivery that is no event; invalid parts are omitted. */
 export function readableParts(value: unknown): ReadableParts {
   if (value === null || typeof value !== 'object') return {};
   const parts: { -readonly [Name in ReadableName]?: string } = {};

@@ -2,23 +2,18 @@ import type { EventToAppend } from '../../event-log/event-store.port';
 import type { QuarantineReason } from './quarantine-reasons';
 import type { Refusal } from './refusals';
 
-/** History that somebody takes in at the console of the machine, decisions of persons among it. */
 export interface History {
-  /** What every event of it is marked with: the attribute `imported`. */
+  /** The mark of every event of it: the attribute `imported`. */
   readonly mark: string;
-  /** Casinos that have sealed a day here. */
   readonly sealed: ReadonlySet<string>;
 }
 
-/** What is known of the casino while its deliveries are read. */
 export interface ReadingContext {
-  /** Given where history is read, not what is delivered. */
   readonly history?: History | undefined;
-  /** The one currency of the casino's books; undefined while it is not known, then any is accepted. */
+  /** The currency of the casino's books; undefined while unknown: then any is accepted. */
   bookCurrencyOf(casino: string): string | undefined;
 }
 
-/** What could be read of a delivery that is no event. Each part is as delivered and obeys the envelope's rule for it. */
 export interface ReadableParts {
   readonly source?: string;
   readonly id?: string;
@@ -26,7 +21,6 @@ export interface ReadableParts {
   readonly sequence?: string;
   readonly gamingday?: string;
   readonly time?: string;
-  /** The casino of the source. */
   readonly casino?: string;
 }
 
@@ -55,7 +49,7 @@ export interface QuarantineReading {
 /** More than `MAX_EVENT_BYTES`: refused, nothing is kept, the sender knows. */
 export interface TooLargeReading {
   readonly kind: 'too-large';
-  /** Bytes of the stored form, or of the delivery where there is none. */
+  /** Bytes of the stored form, or of the delivery if there is none. */
   readonly size: number;
   readonly bytes: Buffer;
 }

@@ -1,23 +1,14 @@
 import type { EventDefinition } from '../../ledger/_core/events/event-definition';
 import type { Explanation } from './explanations';
 
-/** Why nothing of a delivery is kept although its sender may report for the casino. A closed list; part of the API. */
-export const REFUSAL_REASONS = [
-  /** A person decides it, with a key of their own. */
-  'decided-by-a-person',
-  /** This service writes it of itself. */
-  'written-by-the-service',
-  /** History of days cannot come in once the casino has sealed a day here. */
-  'days-are-sealed',
-] as const;
+/** Why a delivery is not kept although its sender may report for the casino. A closed list; part of the API. */
+export const REFUSAL_REASONS = ['decided-by-a-person', 'written-by-the-service', 'days-are-sealed'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** A refusal in words. */
 export interface Refusal extends Explanation {
   readonly reason: RefusalReason;
 }
 
-/** What the sender of a type is told that no delivery may carry, or no history. */
 export function refusalOf({ type, toldBy, decidedBy, begunHere }: EventDefinition): Refusal {
   if (toldBy === 'service') {
     return {
@@ -44,7 +35,6 @@ export function refusalOf({ type, toldBy, decidedBy, begunHere }: EventDefinitio
   };
 }
 
-/** What is said of decisions about days of a casino that seals its days here. */
 export const daysAreSealed = (type: string, casino: string): Refusal => ({
   reason: 'days-are-sealed',
   message:

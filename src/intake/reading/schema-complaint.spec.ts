@@ -1,7 +1,6 @@
 import { EVENT_DEFINITIONS } from '../../ledger/event-contract/catalogue';
 import { demandOf } from './schema-complaint';
 
-/** Words of a schema that nothing can break, or that stand for the schemas below them. */
 const NO_DEMANDS = new Set([
   'description',
   'properties',
@@ -10,7 +9,6 @@ const NO_DEMANDS = new Set([
   'additionalProperties',
 ]);
 
-/** Every word that a schema and those below it use; names of fields are none. */
 function wordsOf(schema: object): string[] {
   return Object.entries(schema).flatMap(([word, value]: [string, unknown]): string[] => {
     if (word === 'properties' || word === 'patternProperties')

@@ -1,12 +1,11 @@
 import type { Breach } from './validators';
 
-/** What a rule of a schema demands, as the end of a sentence, in both languages. */
 export interface Demand {
   readonly en: string;
   readonly es: string;
 }
 
-/** The JSON pointer to what is wrong: for a missing field, the place where it should be. */
+/** The JSON pointer to the error; for a missing field, where it should be. */
 export const breachPath = (breach: Breach): string =>
   breach.keyword === 'required'
     ? `${breach.instancePath}/${String(breach.params['missingProperty'])}`

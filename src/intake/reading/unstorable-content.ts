@@ -24,7 +24,7 @@ function search(value: unknown, path: string): Surprise | undefined {
 /** Half of a surrogate pair: with the `u` flag, whole pairs are one character and do not match. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Finds U+0000 or half of a surrogate pair in a text. */
+/** Finds U+0000 or a lone surrogate in a text. */
 export function searchText(text: string, path: string): Surprise | undefined {
   if (text.includes('\0')) return { reason: 'forbidden-character', path, found: 'U+0000' };
   const surrogate = LONE_SURROGATE.exec(text)?.[0];
@@ -33,5 +33,5 @@ export function searchText(text: string, path: string): Surprise | undefined {
   return { reason: 'forbidden-character', path, found: `U+${codePoint}` };
 }
 
-/** A text with U+FFFD in place of what must not be stored, so that a complaint about it can be stored. */
+/** A text with U+FFFD for unstorable characters, so that a message about it can be stored. */
 export const storable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');

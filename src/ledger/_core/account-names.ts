@@ -1,6 +1,5 @@
 import { chartAccountOf } from './chart-of-accounts';
 
-/** The chart's accounts by their Spanish names, by the paths that stand in it. */
 const NAMES: Readonly<Record<string, string>> = {
   'cash:cage': 'Efectivo en caja central',
   'cash:drop': 'Efectivo en cajas metálicas',
@@ -40,5 +39,4 @@ const NAMES: Readonly<Record<string, string>> = {
   opening: 'Saldos de apertura',
 };
 
-/** What an account is called in Spanish books; nothing for an account of no chart. */
 export const accountInSpanish = (account: string): string => NAMES[chartAccountOf(account)?.path ?? ''] ?? '';

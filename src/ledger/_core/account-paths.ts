@@ -9,7 +9,6 @@ export type VariancePoint =
   | 'cage'
   | 'custody';
 
-/** Who holds chips at a table. */
 export type ChipHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'custody';
 
 /** A path that is followed by the table it stands at; without a table (a tip box at the reception) it stands alone. */

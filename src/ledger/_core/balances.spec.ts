@@ -13,7 +13,6 @@ const kept = (): RunningBalances =>
     ...line('cash:cage', 9n, undefined, 'USD'),
   ]);
 
-/** Entered one by one, or seen as they will be after the last lines. */
 const ways: [string, (lines: EntryLine[]) => Balances][] = [
   ['entered', (lines) => kept().enter(lines)],
   ['foreseen', (lines) => kept().after(lines)],

@@ -9,13 +9,9 @@ export interface SubLedgerBalance {
 
 /** Book balances before an event, in minor units of one currency, debit positive. */
 export interface Balances {
-  /** Over all sub-ledgers of the account. */
   of(account: string, currency: string): Minor;
-  /** The sub-ledgers of an account that are not zero, ordered by name, the one without name first. */
   subLedgersOf(account: string, currency: string): readonly SubLedgerBalance[];
-  /** Every currency in which anything is held, and perhaps some more. */
   currencies(): ReadonlySet<string>;
-  /** As they will be after these lines. */
   after(lines: readonly EntryLine[]): Balances;
 }
 
@@ -28,12 +24,10 @@ export const balanceOf = (
 
 type SubLedgers = Map<string | undefined, Minor>;
 
-/** Balances kept in memory, entry by entry. */
 export class RunningBalances implements Balances {
   private readonly byAccount = new Map<string, SubLedgers>();
   private readonly held = new Set<string>();
 
-  /** Adds the lines of an entry. */
   enter(lines: readonly EntryLine[]): this {
     for (const { account, subLedger, currency, debit, credit } of lines) {
       this.add({ account, subLedger, currency, amount: debit - credit });
@@ -52,7 +46,6 @@ export class RunningBalances implements Balances {
     this.held.add(currency);
   }
 
-  /** The same balances, to be kept on their own. */
   copy(): RunningBalances {
     const copy = new RunningBalances();
     for (const [key, held] of this.byAccount) copy.byAccount.set(key, new Map(held));
@@ -81,7 +74,6 @@ export class RunningBalances implements Balances {
   }
 }
 
-/** Balances as they will be: those of a book, and some lines more. */
 export class BalancesAfter implements Balances {
   private readonly added: RunningBalances;
 

@@ -1,10 +1,8 @@
 import { isGameCode, GAME_CODES } from '../../games/game-codes';
 import { CHART_OF_ACCOUNTS, chartAccountOf } from './chart-of-accounts';
 
-/** A key of a casino's chart that is no account of ours and the beginning of none, with those that are most like it. */
 export interface UnknownAccount {
   readonly key: string;
-  /** The most like it first; at most three. */
   readonly nearest: readonly string[];
 }
 
@@ -21,7 +19,7 @@ export const asWords = ({ key, nearest }: UnknownAccount): string =>
 const isKnown = (key: string): boolean =>
   (chartAccountOf(key) !== undefined || isBeginning(key.split(':'))) && isOfKnownGame(key);
 
-/** Whether an account goes on where these segments end: `cash`, `garage`, `win`. */
+/** Whether accounts continue after these segments: `cash`, `garage`, `win`. */
 const isBeginning = (segments: readonly string[]): boolean =>
   segments.every((segment) => segment !== '') &&
   CHART_OF_ACCOUNTS.some(({ path }) => {
@@ -33,7 +31,6 @@ const isBeginning = (segments: readonly string[]): boolean =>
 
 const fits = (part: string, segment: string): boolean => part.startsWith('{') || part === segment;
 
-/** The results of tables are kept by game, and there are no other games. */
 const isOfKnownGame = (key: string): boolean => {
   const [account, game] = key.split(':');
   return account !== 'win' || game === undefined || isGameCode(game);
@@ -52,7 +49,7 @@ const nearestTo = (key: string): string[] =>
     .slice(0, 3)
     .map(({ path }) => path);
 
-/** How many letters must be put in, left out or replaced to make one text the other. */
+/** How many letters must be put in, omitted or replaced to make one text the other. */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_each, index) => index);
   for (const [place, letter] of [...one].entries()) {

@@ -1,18 +1,16 @@
 /** Asset, liability, revenue, expense; `position` is a balance that is none of these (fx, cut-over). */
 export type AccountKind = 'asset' | 'liability' | 'revenue' | 'expense' | 'position';
 
-/** One line of the chart: a path, where `{name}` stands for a segment that varies. */
+/** One line of the chart: a path in which `{name}` is a variable segment. */
 export interface ChartAccount {
   readonly path: string;
   readonly kind: AccountKind;
   /** Proposed code in the Spanish general chart (PGC); a casino maps paths to its own chart. */
   readonly code: string;
   readonly holds: string;
-  /** The path is followed by the table it stands at. */
   readonly perTable?: true;
 }
 
-/** Every account there is. A posting to any other path is a programming error. */
 export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
   { path: 'cash:cage', kind: 'asset', code: '570', holds: 'cash in the cage' },
   { path: 'cash:drop', kind: 'asset', code: '570', holds: 'cash in locked boxes', perTable: true },
@@ -20,7 +18,7 @@ export const CHART_OF_ACCOUNTS: readonly ChartAccount[] = [
     path: 'cash:cambista',
     kind: 'asset',
     code: '570',
-    holds: 'cash of the change girl or man at a circle table',
+    holds: 'cash of the change girl or man at a non-banked table',
     perTable: true,
   },
   { path: 'cheques:cage', kind: 'asset', code: '570', holds: 'cheques in the cage' },

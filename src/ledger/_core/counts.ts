@@ -8,15 +8,12 @@ import { type EntryLine, move, signedLine } from './journal-entry';
  */
 export const COUNTS_OF_SEVERAL: readonly string[] = ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1'];
 
-/** Where the holders of these counts stand. */
 export const HOLDERS_OF_SEVERAL = ['chips:cage', 'cash:cage', 'cheques:cage'] as const;
 
-/** A holder that was counted. */
 export interface Count {
   readonly holder: string;
   readonly counted: Minor;
   readonly currency: string;
-  /** Takes what was counted above or below the book. */
   readonly difference: string;
   readonly subLedger?: string | undefined;
 }
@@ -33,7 +30,6 @@ export function tieToCount(
   );
 }
 
-/** A movement out of a holder. */
 export interface TakingOut {
   readonly holder: string;
   readonly amount: Minor;

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money';
 import type { Rate } from '../../kernel/rate';
 
-/** Where an amount comes from: stated by the event, worked out from the rules, or found by a count. */
+/** Where an amount comes from: stated by the event, calculated from the rules, or found by a count. */
 export type AmountBasis = 'declared' | 'derived' | 'count';
 
 /** One side of a double entry. Exactly one of debit and credit is above zero; both are minor units. */
@@ -19,12 +19,11 @@ export interface EntryLine {
   readonly exact?: Rate;
 }
 
-/** What a line says besides account, amount and currency; undefined says nothing. */
+/** Fields of a line besides account, amount and currency; undefined ones are omitted. */
 export type LineDetail = {
   readonly [Name in 'subLedger' | 'basis' | 'ruleId' | 'slip' | 'exact']?: EntryLine[Name] | undefined;
 };
 
-/** A movement of one currency from the credited to the debited account. Nothing to post when the amount is zero. */
 export interface Movement extends LineDetail {
   readonly debit: string;
   readonly credit: string;
@@ -74,7 +73,6 @@ export function inJournalOrder(lines: readonly EntryLine[]): EntryLine[] {
   return [...merged.filter(({ debit }) => debit > 0n), ...merged.filter(({ debit }) => debit === 0n)];
 }
 
-/** The lines that undo an entry: each on the other side. */
 export const reversalOf = <Line extends Pick<EntryLine, 'debit' | 'credit'>>(
   lines: readonly Line[],
 ): Line[] => lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));

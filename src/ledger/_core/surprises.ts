@@ -1,5 +1,7 @@
+import { type FindingFacts, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
-import type { Finding } from './finding';
+import { about, type EventFinding } from './finding';
 import type { EntryLine } from './journal-entry';
 
 /** Why a part of an entry stands at a variance that no count found: the rule id of its line. */
@@ -13,35 +15,33 @@ export const SURPRISE = {
 
 type Surprise = (typeof SURPRISE)[keyof typeof SURPRISE];
 
-const SAID: Readonly<Record<Surprise, Pick<Finding, 'code' | 'expected'>>> = {
-  'G7-not-covered': { code: 'movement-not-covered', expected: 'a holder that has what is taken out of it' },
-  'G7-unknown-bank': { code: 'bank-unknown', expected: 'a bank that was put up before it plays' },
-  'G7-unknown-pool': { code: 'pool-unknown', expected: 'a pool that was opened or authorised' },
-  'G7-no-rate': { code: 'pool-rate-unknown', expected: 'a rate at which stakes go to the meter' },
-  'G7-parts-differ': { code: 'parts-do-not-add-up', expected: 'parts that add up to the declared amount' },
+const SAID: Readonly<Record<Surprise, Pick<FindingFacts, 'code' | 'expected'>>> = {
+  'G7-not-covered': {
+    code: 'movement-not-covered',
+    expected: said`a holder that has what is taken out of it`,
+  },
+  'G7-unknown-bank': { code: 'bank-unknown', expected: said`a bank that was put up before it plays` },
+  'G7-unknown-pool': { code: 'pool-unknown', expected: said`a pool that was opened or authorised` },
+  'G7-no-rate': { code: 'pool-rate-unknown', expected: said`a rate at which stakes go to the meter` },
+  'G7-parts-differ': {
+    code: 'parts-do-not-add-up',
+    expected: said`parts that add up to the declared amount`,
+  },
 };
 
 const isSurprise = (ruleId: string | undefined): ruleId is Surprise =>
   ruleId !== undefined && Object.hasOwn(SAID, ruleId);
 
-/** One finding for each line of an entry that could not be explained. */
-export const findSurprises = (lines: readonly EntryLine[], eventId: string): Finding[] =>
+export const findSurprises = (lines: readonly EntryLine[], eventId: string): EventFinding[] =>
   lines.flatMap(({ ruleId, account, debit, credit, currency }) =>
     isSurprise(ruleId)
-      ? [
-          {
-            ...SAID[ruleId],
-            severity: 'violation',
-            ruleId,
-            citation: 'a surprising fact is posted as declared, what cannot be explained against a variance',
-            found: `${money(debit - credit, currency)} posted to ${account}`,
-            eventIds: [eventId],
-          },
-        ]
+      ? about(
+          [raise({ ...SAID[ruleId], found: said`${money(debit - credit, currency)} posted to ${account}` })],
+          eventId,
+        )
       : [],
   );
 
-/** A line that undoes a surprise is none itself. */
 export function withoutSurprise(line: EntryLine): EntryLine {
   const { ruleId, ...explained } = line;
   return isSurprise(ruleId) ? explained : line;

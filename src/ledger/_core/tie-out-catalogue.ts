@@ -1,17 +1,15 @@
-/** A check that the books of a gaming day go through before they are closed. */
 export interface TieOutDefinition {
   /** A hard one can only be broken by a bug and is never forced; a soft one may be explained by a named person. */
   readonly strength: 'hard' | 'soft';
   readonly formula: string;
   readonly says: string;
   readonly saysEs: string;
-  /** What to do where it does not hold. */
   readonly remedy: string;
   readonly remedyEs: string;
 }
 
 const BUG = {
-  remedy: 'This can only be a fault of the software: run `cagnotte verify` and report what it names.',
+  remedy: 'This can only be a bug: run `cagnotte verify` and report the divergence it names.',
   remedyEs: 'Solo puede ser un fallo del programa: ejecute `cagnotte verify` y comunique lo que indique.',
 };
 
@@ -29,7 +27,7 @@ export const TIE_OUTS = {
     formula: 'chips in hands ≥ 0; each chips:* ≥ 0',
     says: 'Neither customers nor any holder of the house have fewer chips than none.',
     saysEs: 'Ni los clientes ni ningún depositario de la casa tienen menos de cero fichas.',
-    remedy: 'Look for the slip or count that is missing, and report it.',
+    remedy: 'Find the missing slip or count, and report it.',
     remedyEs: 'Busque el vale o el recuento que falta y comuníquelo.',
   },
   'K1-A3': {
@@ -44,16 +42,16 @@ export const TIE_OUTS = {
     formula: 'meter = meter before + contributions − voided + funding − prizes ± adjustments',
     says: 'Each meter moved by what may move it, and by nothing else.',
     saysEs: 'Cada contador se ha movido solo por lo que puede moverlo.',
-    remedy: 'See which event moved the meter, and correct it or adjust the pool with two approvals.',
-    remedyEs: 'Vea qué evento movió el contador; corríjalo o ajuste el bote con dos aprobaciones.',
+    remedy: 'Find the event that moved the meter. Correct it, or adjust the pool with two approvals.',
+    remedyEs: 'Busque el evento que movió el contador; corríjalo o ajuste el bote con dos aprobaciones.',
   },
   'K1-A5': {
     strength: 'soft',
     formula: 'contributions + carried in − returned = awarded + rake + carried out, per hand',
     says: 'What was put into the pots of every hand came out of them.',
     saysEs: 'Lo que entró en los botes de cada mano salió de ellos.',
-    remedy: 'Correct the hand, or explain what the table made of it.',
-    remedyEs: 'Corrija la mano o explique qué hizo la mesa.',
+    remedy: 'Correct the hand, or explain what happened at the table.',
+    remedyEs: 'Corrija la mano o explique lo ocurrido en la mesa.',
   },
   'K1-A6': {
     strength: 'soft',
@@ -67,15 +65,15 @@ export const TIE_OUTS = {
     formula: 'numbers of each source: no gap',
     says: 'No source is missing a number.',
     saysEs: 'A ninguna fuente le falta un número.',
-    remedy: 'Have the source report what is missing.',
-    remedyEs: 'Haga que la fuente comunique lo que falta.',
+    remedy: 'Let the source report the missing numbers.',
+    remedyEs: 'Haga que la fuente comunique los números que faltan.',
   },
   'K2-quarantine': {
     strength: 'soft',
     formula: 'deliveries in quarantine = 0',
     says: 'No delivery waits in quarantine.',
     saysEs: 'Ninguna entrega espera en cuarentena.',
-    remedy: 'Send the delivery again as a sound event, or explain why it is of no account.',
+    remedy: 'Resubmit the delivery as a valid event, or explain why it does not count.',
     remedyEs: 'Reenvíe la entrega como evento válido o explique por qué no cuenta.',
   },
   'K2-parked': {
@@ -83,7 +81,7 @@ export const TIE_OUTS = {
     formula: 'parked records = 0',
     says: 'No key stands still because of a fault of the software.',
     saysEs: 'Ninguna clave está detenida por un fallo del programa.',
-    remedy: 'Install the release that mends the fault, and run `cagnotte retry`.',
+    remedy: 'Install the release that fixes the bug, and run `cagnotte retry`.',
     remedyEs: 'Instale la versión que corrige el fallo y ejecute `cagnotte retry`.',
   },
   K3: {
@@ -91,7 +89,7 @@ export const TIE_OUTS = {
     formula: '(I + D + C + JP + SL) − (O + F + JS) = win + commission + V_table + V_drop',
     says: 'Each session was closed, counted and signed, and its result from counts is that of the books.',
     saysEs: 'Cada sesión se cerró, contó y firmó, y su resultado por recuento es el de los libros.',
-    remedy: 'Report the missing count, or correct the float, fill, credit or box that is wrong.',
+    remedy: 'Report the missing count, or correct the wrong float, fill, credit or box.',
     remedyEs:
       'Comunique el recuento que falta o corrija el anticipo, reposición, devolución o caja erróneos.',
   },
@@ -100,8 +98,8 @@ export const TIE_OUTS = {
     formula: 'chips:transit = 0 per slip; cage = table = slip',
     says: 'Each slip was used once, and both ends said the same.',
     saysEs: 'Cada vale se usó una vez y ambos extremos dijeron lo mismo.',
-    remedy: 'Have the missing half reported, or correct the half that is wrong.',
-    remedyEs: 'Haga comunicar la mitad que falta o corrija la errónea.',
+    remedy: 'Let the missing half be reported, or correct the wrong half.',
+    remedyEs: 'Haga que se comunique la mitad que falta o corrija la errónea.',
   },
   K5: {
     strength: 'soft',
@@ -119,7 +117,7 @@ export const TIE_OUTS = {
     formula: 'chips:custody, player-bank, garage, pot = 0',
     says: 'No bank, garage or pot is left over.',
     saysEs: 'No queda ninguna banca, garaje ni pozo pendiente.',
-    remedy: 'End the bank, or explain why it stays.',
+    remedy: 'End the bank, or explain why it continues.',
     remedyEs: 'Dé por terminada la banca o explique por qué continúa.',
   },
   K7: {
@@ -127,7 +125,7 @@ export const TIE_OUTS = {
     formula: 'cagnotte counted = commission dropped + V, per table and banker; chips:cagnotte = 0',
     says: 'Each cagnotte was opened, counted and taken to the cage, and no banker is set off against another.',
     saysEs: 'Cada cagnotte se abrió, contó y llevó a la caja central, sin compensar un banquero con otro.',
-    remedy: 'Count the cagnotte; explain the difference of each banker by itself.',
+    remedy: 'Count the cagnotte; explain the difference of each banker separately.',
     remedyEs: 'Cuente la cagnotte; explique por separado la diferencia de cada banquero.',
   },
   K8: {
@@ -136,8 +134,8 @@ export const TIE_OUTS = {
     says: 'Meters show what the ledger holds; slots, cambistas and tip boxes were counted and emptied.',
     saysEs:
       'Los contadores muestran lo contabilizado; ranuras, cambistas y propinas se contaron y se vaciaron.',
-    remedy: 'Read the meter again, or count what still holds chips or cash.',
-    remedyEs: 'Lea de nuevo el contador o cuente lo que aún tiene fichas o efectivo.',
+    remedy: 'Read the meter again, or count the holders that still have chips or cash.',
+    remedyEs: 'Lea de nuevo el contador o cuente los depósitos que aún tienen fichas o efectivo.',
   },
   K9: {
     strength: 'soft',
@@ -160,7 +158,7 @@ export const TIE_OUTS = {
       'base = control book + (pool stakes − prizes) + cagnotte and slot shortages + losses cleared + V of locked floats',
     says: 'The base of the duty of the day is that of the control book.',
     saysEs: 'La base de la tasa de la jornada es la del libro de control de ingresos.',
-    remedy: 'See K3 and K7: a session whose result does not tie shows here, too.',
+    remedy: 'See K3 and K7: a session whose result does not tie also appears here.',
     remedyEs: 'Vea K3 y K7: una sesión cuyo resultado no cuadra aparece también aquí.',
   },
   K12: {
@@ -182,10 +180,8 @@ export const TIE_OUTS = {
 
 export type TieOutName = keyof typeof TIE_OUTS;
 
-/** In the order of the ledger's list. */
 export const TIE_OUT_NAMES = Object.keys(TIE_OUTS) as TieOutName[];
 
-/** Where the checks stand that are named K. */
 export const TIE_OUT_CITATION = {
   citation:
     'Orden of 9 January 1979, article 54.2: the control book is written at the end of the day, before the next begins',

@@ -1,17 +1,14 @@
-import type { FindingWithoutEvents } from './finding';
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 
-/** What needs two persons was decided by two different ones. */
-export function checkTwoPersons(persons: readonly { readonly id: string }[]): FindingWithoutEvents[] {
+export function checkTwoPersons(persons: readonly { readonly id: string }[]): Finding[] {
   const different = new Set(persons.map(({ id }) => id));
   if (different.size >= 2) return [];
   return [
-    {
+    raise({
       code: 'two-persons-required',
-      severity: 'violation',
-      ruleId: 'G8-four-eyes',
-      citation: 'what needs four eyes is approved by two different persons',
-      expected: 'two different persons',
+      expected: said`two different persons`,
       found: [...different].join(', '),
-    },
+    }),
   ];
 }

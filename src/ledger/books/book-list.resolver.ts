@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isClosed } from '../casino/closed-days.state';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
@@ -22,10 +22,10 @@ class BooksArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class BookListResolver {
   @Query(() => BookList, {
-    description: 'Which official books there are of a gaming day or a period, and where their files are had.',
+    description: 'The official books of a gaming day or a period, with the addresses of their files.',
   })
   async books(
     @Args() args: BooksArguments,

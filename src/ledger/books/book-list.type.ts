@@ -4,7 +4,7 @@ import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
 import { BookNameEnum } from './book.type';
 
-@ObjectType({ description: 'An official book as it can be had of the days asked for.' })
+@ObjectType({ description: 'An official book available for the requested days.' })
 export class BookListed {
   @Field(() => BookNameEnum)
   name!: BookName;
@@ -15,18 +15,18 @@ export class BookListed {
   @Field()
   es!: string;
 
-  @Field({ description: 'Where it is prescribed, in Spanish.' })
+  @Field({ description: 'The prescribing article, in Spanish.' })
   citation!: string;
 
-  @Field({ description: 'Whether it is also kept of several days in succession.' })
+  @Field({ description: 'Whether it is also kept for a period.' })
   ofPeriods!: boolean;
 
-  @Field(() => [String], { description: 'Who signs it, by function, in Spanish.' })
+  @Field(() => [String], { description: 'The functions that sign it, in Spanish.' })
   signatures!: readonly string[];
 
   @Field({
     description:
-      'Where the service has its file, always with the same bytes; say `format=` csv, csv-es, jsonl or pdf after it, of the journal also fec, xdiario or suenlace.',
+      'The address of its file, always with the same bytes; append `format=` csv, csv-es, jsonl or pdf, for the journal also fec, xdiario or suenlace.',
   })
   address!: string;
 }
@@ -36,11 +36,11 @@ export class BookList extends Answer {
   @Field(() => GamingDayType)
   day!: string;
 
-  @Field(() => GamingDayType, { description: 'The last day; that day itself where no other was asked for.' })
+  @Field(() => GamingDayType, { description: 'The last day; by default the day itself.' })
   until!: string;
 
   @Field(() => [GamingDayType], {
-    description: 'Of its first and last day, those whose books are not closed: theirs may still change.',
+    description: 'Which of its first and last day are not closed; their figures may still change.',
   })
   open!: readonly string[];
 
@@ -48,7 +48,6 @@ export class BookList extends Answer {
   books!: readonly BookListed[];
 }
 
-/** Of which casino, up to which record and of which days books are asked for. */
 interface BooksAsked {
   readonly casino: string;
   readonly position: bigint;

@@ -1,10 +1,11 @@
-import { createUnionType, Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { createUnionType, Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Cell } from '../_core/books/book';
 import { BOOK_NAMES, bookKind, type BookName } from '../_core/books/book-catalogue';
 import type { GamingDayStatus } from '../gaming-day/gaming-day.state';
 import { formatMinor } from '../../kernel/money';
 import type { KeptBook } from './read-book.queries';
 import { GamingDayStatusName } from '../gaming-day/gaming-day.type';
+import type { PartOfList } from '../../api/graphql/connection/part-of-list';
 import { isNotFound, NotFound } from '../../api/graphql/refusals/not-found.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
@@ -52,15 +53,21 @@ export class BookSection {
   @Field(() => [BookColumn])
   columns!: readonly BookColumn[];
 
+  @Field(() => Int, { description: 'Number of rows on all pages.' })
+  rowCount!: number;
+
+  @Field(() => Int, { description: 'Number of rows on earlier pages.' })
+  rowsBefore!: number;
+
   @Field(() => [[String]], { description: 'A text for each column; amounts with a decimal point.' })
   rows!: string[][];
 
   @Field(() => [[String]], {
-    description: 'The address of each amount of the rows, for the query explain; empty of what is none.',
+    description: 'The address of each amount of the rows, for the query explain; empty for other cells.',
   })
   figures!: string[][];
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { nullable: true, description: 'Totals of all rows, shown or not.' })
   totals!: string[] | null;
 
   @Field(() => [String], { nullable: true, description: 'The address of each amount of the totals.' })
@@ -80,7 +87,7 @@ export class BookTotal {
 }
 
 @ObjectType('Book', {
-  description: 'An official book of a gaming day or a period: a projection, into which nobody writes.',
+  description: 'An official book of a gaming day or a period. It is a projection; nobody writes in it.',
 })
 export class BookType extends Answer {
   @Field(() => BookNameEnum)
@@ -95,10 +102,10 @@ export class BookType extends Answer {
   @Field()
   citation!: string;
 
-  @Field(() => GamingDayType, { description: 'Of a period the first day.' })
+  @Field(() => GamingDayType, { description: 'The first day of a period.' })
   day!: string;
 
-  @Field(() => GamingDayType, { description: 'The last day; of a book of one day, the day itself.' })
+  @Field(() => GamingDayType, { description: 'The last day; for a book of one day, that day.' })
   until!: string;
 
   @Field(() => GamingDayStatusName)
@@ -106,20 +113,25 @@ export class BookType extends Answer {
 
   @Field(() => Position, {
     description:
-      'The record up to which it is written: of a closed day, its close; of a period, that of the answer.',
+      'The record up to which it is written: the close of a closed day; for a period, the position of the answer.',
   })
   through!: bigint;
 
-  @Field(() => [String], { description: 'Who certified the days.' })
+  @Field(() => [String], { description: 'The persons who certified the days.' })
   certifiedBy!: readonly string[];
 
-  @Field(() => [BookSection])
+  @Field(() => Int, { description: 'Number of rows of all sections, on all pages.' })
+  rowCount!: number;
+
+  @Field(() => [BookSection], {
+    description: 'Sections with rows on this page; a section without rows appears after the previous row.',
+  })
   sections!: BookSection[];
 
   @Field(() => BookTotal, { nullable: true })
   total!: BookTotal | null;
 
-  @Field(() => [String], { description: 'Who signs the paper, by function.' })
+  @Field(() => [String], { description: 'The functions that sign the paper.' })
   signatures!: readonly string[];
 }
 
@@ -146,18 +158,41 @@ const totalOf = ({ amount, currency, words, figure }: NonNullable<KeptBook['tota
   ...{ amount: moneyOf(amount, currency), words, figure: figure ?? null },
 });
 
-export const bookTypeOf = (book: KeptBook, position: bigint): BookType => {
+/** @param part the requested rows over all sections; by default all */
+export const bookTypeOf = (book: KeptBook, position: bigint, part?: PartOfList): BookType => {
   const { total, sections } = book;
   return {
     ...book,
     ...{ position, asOf: book.until, complete: true },
-    sections: sections.map(({ en, es, columns, rows, totals }) => ({
-      ...{ en, es, columns },
-      rows: rows.map((row) => row.map(cellText)),
-      figures: rows.map((row) => row.map(addressOfCell)),
-      totals: totals === undefined ? null : totals.map(cellText),
-      totalFigures: totals === undefined ? null : totals.map(addressOfCell),
-    })),
+    rowCount: sections.reduce((sum, { rows }) => sum + rows.length, 0),
+    sections: sectionsOf(sections, part ?? { first: Infinity, after: 0 }),
     total: total === undefined ? null : totalOf(total),
   };
 };
+
+function sectionsOf(sections: KeptBook['sections'], { first, after }: PartOfList): BookSection[] {
+  const shown: BookSection[] = [];
+  let begins = 0;
+  for (const { rows, ...section } of sections) {
+    const [from, to] = [Math.max(after - begins, 0), Math.max(after + first - begins, 0)];
+    const own = rows.slice(from, to);
+    // An empty one stands where the row before it does.
+    const place = Math.max(begins - 1, 0);
+    const isShown = rows.length === 0 ? place >= after && place < after + first : own.length > 0;
+    if (isShown) shown.push(sectionOf(section, own, { rowCount: rows.length, rowsBefore: from }));
+    begins += rows.length;
+  }
+  return shown;
+}
+
+const sectionOf = (
+  { en, es, columns, totals }: Omit<KeptBook['sections'][number], 'rows'>,
+  rows: readonly (readonly Cell[])[],
+  counts: Pick<BookSection, 'rowCount' | 'rowsBefore'>,
+): BookSection => ({
+  ...{ en, es, columns, ...counts },
+  rows: rows.map((row) => row.map(cellText)),
+  figures: rows.map((row) => row.map(addressOfCell)),
+  totals: totals === undefined ? null : totals.map(cellText),
+  totalFigures: totals === undefined ? null : totals.map(addressOfCell),
+});

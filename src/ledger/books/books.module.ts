@@ -3,6 +3,5 @@ import { ApiModule } from '../../api/api.module';
 import { BookListResolver } from './book-list.resolver';
 import { BookResolver } from './book.resolver';
 
-/** The official books: their list and their content. */
 @Module({ imports: [ApiModule], providers: [BookListResolver, BookResolver] })
 export class BooksModule {}

@@ -10,7 +10,7 @@ import { comisionesBook } from '../player-bank/comisiones.book';
 import { botesBook } from '../jackpot/botes.book';
 import { controlBook } from '../table-session/control-de-ingresos.book';
 import { diferenciasBook } from '../corrections/diferencias-y-correcciones.book';
-import { dineroPerdidoBook } from '../lost-money/dinero-perdido.book';
+import { dineroPerdidoBook } from '../unclaimed-property/dinero-perdido.book';
 import { posicionBook } from '../chips/posicion-de-fichas.book';
 import { propinasBook } from '../tips/propinas.book';
 import { cajaDeAnticiposBook } from '../player-bank/caja-de-anticipos.book';
@@ -34,7 +34,7 @@ import { declaredFacts } from '../_core/books/declared-facts.queries';
 import { readDifferenceFigures } from '../corrections/difference-figures.queries';
 import { readExplanations } from '../gaming-day/explanations.queries';
 import { readDropFigures } from '../slips/drop-figures.queries';
-import { readLostMoneyFigures } from '../lost-money/lost-money-figures.queries';
+import { readUnclaimedPropertyFigures } from '../unclaimed-property/unclaimed-property-figures.queries';
 import { readSlipFigures } from '../slips/slip-figures.queries';
 import { readJournalFigures } from '../journal/journal-figures.queries';
 import { readPoolFigures } from '../jackpot/pool-figures.queries';
@@ -52,13 +52,11 @@ const made =
   async (db, span) =>
     bookOf(await read(db, span));
 
-/** The slips of the days of a book, held against each other. */
 const readSlipsOf = async (db: Queryable, { casino, position, day: from, until }: BookSpan) => ({
   control: controlSlips(await readSlipFigures(db, { casino, position, from, until })),
   until,
 });
 
-/** How each book is made: from which figures, and what of them. */
 export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   anticipos: made(readSessionFigures, anticiposBook),
   beneficios: made(readSessionFigures, beneficiosBook),
@@ -86,7 +84,7 @@ export const KEPT_BOOKS: Readonly<Record<BookName, BookReader>> = {
   cheques: made(readChequeFigures, chequesBook),
   'arqueo-de-caja': made(readCageCountFigures, arqueoBook),
   propinas: made(readTipsFigures, propinasBook),
-  'dinero-perdido': made(readLostMoneyFigures, dineroPerdidoBook),
+  'dinero-perdido': made(readUnclaimedPropertyFigures, dineroPerdidoBook),
   'posicion-de-fichas': made(readChipFigures, posicionBook),
   comisiones: made(readCommissionFigures, comisionesBook),
   'diferencias-y-correcciones': made(readDifferenceFigures, diferenciasBook),

@@ -7,11 +7,9 @@ import type { Queryable } from '../_core/store/queryable';
 import { KEPT_BOOKS } from './kept-books.queries';
 import { readDayStanding, readPeriodStanding, type Standing } from './standing.queries';
 
-/** A book of a day or of a period, and how it stands. */
 export interface KeptBook extends Book, BookKind, Standing {
   readonly name: BookName;
   readonly casino: string;
-  /** Of a period the first day. */
   readonly day: string;
   /** The last day; of a book of one day, the day itself. */
   readonly until: string;

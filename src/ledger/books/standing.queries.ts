@@ -7,25 +7,22 @@ import { readGamingDayStanding } from '../day-close/gaming-day.queries';
 import { readKnownDays } from '../gaming-day/known-days.queries';
 import type { Queryable } from '../_core/store/queryable';
 
-/** How the days of a book stand. */
 export interface Standing {
-  /** Of a period that of the day that has come least far. */
   readonly status: GamingDayStatus;
-  /** The record up to which a book is written: of a closed day, that of its close; of a period, the one asked for. */
+  /** The record up to which a book is written: the close of a closed day; for a period, the requested one. */
   readonly through: bigint;
-  /** Who certified the day, or the days of a period; nobody while not everything is certified. */
+  /** The certifier of the day or of a period; none unless all days are certified. */
   readonly certifiedBy: readonly string[];
-  /** The currency of the casino's books. */
   readonly currency: string;
 }
 
-/** How a day stands; undefined where nothing is known of it. */
+/** How a day stands; undefined if nothing is known of it. */
 export async function readDayStanding(db: Queryable, at: DayAt): Promise<Standing | undefined> {
   const { known, status, checkedThrough: through, currency, decisions } = await readGamingDayStanding(db, at);
   return known ? { status, through, currency, certifiedBy: certifiersOf(status, decisions) } : undefined;
 }
 
-/** How the days of a period stand of which anything is known; undefined where there is none. */
+/** How the days of a period stand of which anything is known; undefined if there is none. */
 export async function readPeriodStanding(
   db: Queryable,
   { casino, position, day: from, until }: DayAt & { readonly until: string },

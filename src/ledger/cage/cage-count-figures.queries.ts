@@ -5,7 +5,6 @@ import type { Queryable } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-span.queries';
 import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 
-/** The counts of the cage on the days of a book, with what each posted and what bankers had deposited before it. */
 export async function readCageCountFigures(db: Queryable, span: BookSpan): Promise<CageCountFigures> {
   const { casino, position } = span;
   const facts = await readDeclaredFacts(db, span, ['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1']);

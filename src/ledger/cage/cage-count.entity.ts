@@ -1,11 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A count of the cage, as declared. */
 @Entity({ name: 'cage_count' })
 export class CageCountEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;
   @PrimaryColumn({ name: 'record_number', type: 'bigint' }) recordNumber!: bigint;
-  /** The record by which the row is known, and the one that ended it. */
   @PrimaryColumn({ name: 'known_from', type: 'bigint' }) knownFrom!: bigint;
   @Column({ name: 'superseded_by', type: 'bigint', nullable: true }) supersededBy!: bigint | null;
   @Column({ name: 'gaming_day', type: 'date' }) gamingDay!: string;

@@ -3,7 +3,6 @@ import { versionedFacts } from '../_core/store/versioned-facts';
 
 const COUNTS: ReadonlySet<string> = new Set(['cagnotte.cage.opened.v1', 'cagnotte.cage.counted.v1']);
 
-/** Counts of the cage, as declared; what they differ by stands in the journal under the same record. */
 export const cageCountReadModel = versionedFacts('cage_count', (fact) =>
   COUNTS.has(fact.event.type) ? { ...factColumns(fact), data: JSON.stringify(fact.event.data) } : undefined,
 );

@@ -1,6 +1,6 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { CageCountEntity } from './cage-count.entity';
 import {
@@ -31,7 +31,7 @@ const VARIANCES: Question<RecordAt, readonly VarianceOfBook[]> = {
 };
 
 @Resolver(() => CageCount)
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class CageCountResolver {
   @Query(() => CageCountConnection, { description: 'Counts of the cage, in the order of the records.' })
   async cageCounts(
@@ -53,13 +53,13 @@ export class CageCountResolver {
   }
 
   @ResolveField(() => [CageVariance], {
-    description: 'Where the count differs from the book; pending until cleared.',
+    description: 'Where the count differs from the ledger; open until cleared.',
   })
   async variances(
     @Parent() { at }: CageCount,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<CageVariance[]> {
-    const found = await snapshot.readTogether(VARIANCES, at);
+    const found = await snapshot.load(VARIANCES, at);
     return found.map(({ account, amount, currency }) => ({ account, amount: moneyOf(amount, currency) }));
   }
 }

@@ -17,12 +17,14 @@ export class CountedCheque {
   amount!: Money;
 }
 
-@ObjectType({ description: 'What a count found above (+) or below (-) the book of one holder of the cage.' })
+@ObjectType({
+  description: 'What a count found above (+) or below (-) the ledger for one holder of the cage.',
+})
 export class CageVariance {
   @Field({ description: 'chips:cage, cash:cage or cheques:cage.' })
   account!: string;
 
-  @Field(() => Money, { description: 'Counted less book.' })
+  @Field(() => Money, { description: 'Counted less ledger.' })
   amount!: Money;
 }
 
@@ -45,14 +47,13 @@ export class CageCount extends DeclaredFact {
 
   @Field(() => [CountedCheque], {
     nullable: true,
-    description: 'Each singly; null: cheques were not counted.',
+    description: 'Each cheque; null: cheques were not counted.',
   })
   cheques!: CountedCheque[] | null;
 
-  @Field(() => [String], { description: "The casino's numbers of those who counted." })
+  @Field(() => [String], { description: "The casino's numbers of the persons who counted." })
   by!: string[];
 
-  /** The count as its fields are asked for. */
   at!: RecordAt;
 }
 

@@ -32,7 +32,7 @@ const table = (game: string, minimum: number): CasinoEvent =>
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.filter(({ code }) => code === 'cage-guarantee-not-met')
+    .evaluation.findings.filter(({ code }) => code === 'cage-guarantee-not-met')
     .map(({ found: stood }) => stood);
 
 describe('the guarantee of the cage (15,000 times the highest minimum of the roulettes, 0.20 euros)', () => {

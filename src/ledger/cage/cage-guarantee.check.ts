@@ -1,10 +1,11 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { blockedInBank } from '../casino/casino-books.state';
 import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { FindingWithoutEvents } from '../_core/finding';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 
 type Rule = NonNullable<AccountingRules['cageGuarantee']>;
 
@@ -15,19 +16,11 @@ interface Funds {
   readonly blocked: Minor;
 }
 
-const GUARANTEE_RULE = {
-  code: 'cage-guarantee-not-met',
-  severity: 'violation',
-  ruleId: 'O1979-49.1',
-  citation:
-    'Orden of 9 January 1979, article 49.1: the cage holds the float of the roulette with the highest minimum at least',
-} as const;
-
 /** When the cage opens: what it was found to hold, for the highest minimum of the tables that are authorised. */
 export function checkGuaranteeOfCage(
   { gamingday, data }: EventOf<'cagnotte.cage.opened.v1'>,
-  before: KnownBefore,
-): FindingWithoutEvents[] {
+  before: LedgerState,
+): Finding[] {
   const authorisation = inForce(before.books.authorisations ?? [], gamingday);
   const rule = authorisation?.accounting?.cageGuarantee;
   if (authorisation === undefined || rule === undefined) return [];
@@ -46,8 +39,8 @@ export function checkGuaranteeOfCage(
 export function checkGuaranteeOfTable(
   { game, minimum }: { readonly game: string | undefined; readonly minimum: Minor },
   { gamingday, currency }: { readonly gamingday: string; readonly currency: string },
-  before: KnownBefore,
-): FindingWithoutEvents[] {
+  before: LedgerState,
+): Finding[] {
   const { books, balances } = before;
   const rule = inForce(books.authorisations ?? [], gamingday)?.accounting?.cageGuarantee;
   if (rule === undefined || game === undefined || !rule.games.includes(game)) return [];
@@ -58,27 +51,22 @@ export function checkGuaranteeOfTable(
   });
 }
 
-/** What bankers have deposited is theirs, and guarantees no prize of the house. */
-const depositsOfBankers = ({ balances }: KnownBefore, currency: string): Minor =>
+const depositsOfBankers = ({ balances }: LedgerState, currency: string): Minor =>
   -balances.of('bank-deposit', currency);
 
 const highest = (amounts: readonly Minor[]): Minor =>
   amounts.reduce((most, each) => (each > most ? each : most), 0n);
 
-function checkGuarantee(
-  rule: Rule,
-  minimum: Minor,
-  { cash, blocked, currency }: Funds,
-): FindingWithoutEvents[] {
+function checkGuarantee(rule: Rule, minimum: Minor, { cash, blocked, currency }: Funds): Finding[] {
   const required = minorFromWire(rule.multiplier) * minimum;
   const { numerator, denominator } = rule.leastInCash ?? { numerator: 1, denominator: 1 };
   const enoughCash = cash * minorFromWire(denominator) >= required * minorFromWire(numerator);
   if (enoughCash && cash + blocked >= required) return [];
   return [
-    {
-      ...GUARANTEE_RULE,
-      expected: `${money(required, currency)} at least (${rule.multiplier} times the minimum bet of ${money(minimum, currency)}), of it ${numerator}/${denominator} in cash`,
-      found: `${money(cash, currency)} in cash, ${money(blocked, currency)} blocked in the bank`,
-    },
+    raise({
+      code: 'cage-guarantee-not-met',
+      expected: said`${money(required, currency)} at least (${rule.multiplier} times the minimum bet of ${money(minimum, currency)}), of it ${numerator}/${denominator} in cash`,
+      found: said`${money(cash, currency)} in cash, ${money(blocked, currency)} blocked in the bank`,
+    }),
   ];
 }

@@ -2,14 +2,12 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { rowsByPlace } from '../_core/store/session-key.queries';
 
-/** A record of a casino, as it was known at a position. */
 export interface RecordAt {
   readonly casino: string;
   readonly recordNumber: bigint;
   readonly position: bigint;
 }
 
-/** What a count found above (+) or below (-) the book of one holder of the cage. */
 export interface CageVariance {
   readonly account: string;
   readonly currency: string;

@@ -5,7 +5,6 @@ import { Player, Staff, StaffList } from '../_core/events/people.schema';
 import { Notes, OtherCurrencies, Pieces } from '../_core/events/pieces.schema';
 import { DocumentId } from '../_core/events/references.schema';
 
-/** What the cage holds. */
 const holdings = {
   currency: Currency,
   chips: Amount,
@@ -47,7 +46,6 @@ export const cageCounted = defineEvent({
 });
 export type CageCounted = DataOf<typeof cageCounted>;
 
-/** The cage sells chips to a customer. */
 export const chipsSold = defineEvent({
   type: 'cagnotte.cage.chips-sold.v1',
   category: 'cage',

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { CageCountResolver } from './cage-count.resolver';
 
-/** Counts of the cage. */
 @Module({ imports: [ApiModule], providers: [CageCountResolver] })
 export class CageModule {}

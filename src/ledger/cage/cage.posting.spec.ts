@@ -129,6 +129,6 @@ describe('a count of the cage', () => {
   });
 
   it('posts nothing while the ledger is not opened: there is no book to hold it against', () => {
-    expect(new MemoryBook().post(count({})).judgement.lines).toEqual([]);
+    expect(new MemoryBook().post(count({})).evaluation.lines).toEqual([]);
   });
 });

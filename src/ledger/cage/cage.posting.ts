@@ -3,10 +3,9 @@ import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kern
 import { varianceOf } from '../_core/account-paths';
 import { tieToCount } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { paidIn, paidOut } from './payments.posting';
 
-/** The cage sells chips: what was paid comes in, chips go out at face value. */
 export function postChipsSold({ data }: EventOf<'cagnotte.cage.chips-sold.v1'>): EntryLine[] {
   const { currency, meansOfPayment, document, slip } = data;
   const amount = minorFromWire(data.amount);
@@ -16,7 +15,6 @@ export function postChipsSold({ data }: EventOf<'cagnotte.cage.chips-sold.v1'>):
   ].map((line) => (slip === undefined ? line : { ...line, slip }));
 }
 
-/** A customer gives chips back and is paid their face value. */
 export function postChipsRedeemed({ data }: EventOf<'cagnotte.cage.chips-redeemed.v1'>): EntryLine[] {
   const { currency, paid } = data;
   const amount = minorFromWire(data.amount);
@@ -36,7 +34,6 @@ export function postCurrencyChanged({ data }: EventOf<'cagnotte.cage.currency-ch
   ];
 }
 
-/** Between the cash of the cage and the bank of the house. */
 export function postCageTransferred({ data }: EventOf<'cagnotte.cage.transferred.v1'>): EntryLine[] {
   if (data.from === data.to) return [];
   const holder = { cash: 'cash:cage', bank: 'bank' } as const;
@@ -55,7 +52,7 @@ type Holdings = EventOf<'cagnotte.cage.counted.v1' | 'cagnotte.cage.opened.v1'>;
  * The cage is counted, also when it opens: chips, cash, each other currency that was counted, and cheques. Before the
  * ledger is opened there is no book to hold a count against.
  */
-export function postCageCounted({ data }: Holdings, { balances, books }: KnownBefore): EntryLine[] {
+export function postCageCounted({ data }: Holdings, { balances, books }: LedgerState): EntryLine[] {
   if (books.openedBy === undefined) return [];
   const { currency, chips, cash, cheques, otherCurrencies = [] } = data;
   const difference = varianceOf('cage');
@@ -75,7 +72,6 @@ export function postCageCounted({ data }: Holdings, { balances, books }: KnownBe
   return [...counted, ...(cheques === undefined ? [] : countCheques(cheques, currency, balances))];
 }
 
-/** What was counted of each currency, however many times it is named. */
 function byCurrency(
   counted: readonly { readonly currency: string; readonly amount: WireAmount }[],
 ): Map<string, Minor> {
@@ -90,7 +86,7 @@ function byCurrency(
 function countCheques(
   cheques: readonly { readonly document: string; readonly amount: WireAmount }[],
   currency: string,
-  balances: KnownBefore['balances'],
+  balances: LedgerState['balances'],
 ): EntryLine[] {
   const held = balances.subLedgersOf('cheques:cage', currency);
   const documents = new Set([

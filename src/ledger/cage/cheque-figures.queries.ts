@@ -4,7 +4,6 @@ import type { BookSpan } from '../_core/books/book-span.queries';
 import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 import { readPostedMoves } from '../journal/posted-moves.queries';
 
-/** The cheques of a book's days, with those of customers that were received before. */
 export const readChequeFigures = async (db: Queryable, span: BookSpan): Promise<ChequeFigures> => ({
   currency: span.currency,
   day: span.day,

@@ -2,7 +2,6 @@ import type { EventOf } from '../event-contract/catalogue';
 import { minorFromWire } from '../../kernel/money';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 
-/** The bank has credited a customer's cheque. */
 export function postChequeCleared({ data }: EventOf<'cagnotte.cage.cheque-cleared.v1'>): EntryLine[] {
   const { currency, document } = data;
   const amount = minorFromWire(data.amount);

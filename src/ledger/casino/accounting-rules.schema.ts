@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { Amount, Rate } from '../_core/events/money.schema';
 import { GameCode } from '../_core/events/references.schema';
 
-/** Differences up to this much need no explanation at the close, by the point at which they are counted. */
 const Tolerances = Type.Object(
   {
     table: Type.Optional(Amount),
@@ -17,7 +16,6 @@ const Tolerances = Type.Object(
   { description: 'nothing where not given' },
 );
 
-/** How the base and the tariff of the gaming duty are read where no law was found that decides it. */
 const DutyRules = Type.Object({
   jurisdiction: Type.Optional(
     Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$', description: 'ISO 3166, e.g. ES-AN' }),
@@ -36,13 +34,13 @@ const DutyRules = Type.Object({
   ),
 });
 
-/** What a float must be: so many times the minimum bet of the table, by game. */
+/** Required float as a multiple of the minimum bet of the table, by game. */
 const FloatRule = Type.Object({
   game: GameCode,
   multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 
-/** What the cage must be able to pay prizes from: so many times the highest minimum bet of the tables of these games. */
+/** Required guarantee of the cage as a multiple of the highest minimum bet of the tables of these games. */
 const CageGuarantee = Type.Object({
   games: Type.Array(GameCode, { minItems: 1, maxItems: 60 }),
   multiplier: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -53,7 +51,6 @@ const CageGuarantee = Type.Object({
 
 const Share = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 
-/** Between which limits the play of a day should be: whoever is outside is named in the master game report. */
 const AlertBand = Type.Object({
   games: Type.Optional(Type.Array(GameCode, { maxItems: 60, description: 'every game where not given' })),
   hold: Type.Optional(
@@ -79,7 +76,6 @@ const AlertBand = Type.Object({
   ),
 });
 
-/** The casino's own chart of accounts, as it stands in the program that the journal is handed to. */
 const Chart = Type.Object({
   codes: Type.Record(Type.String(), Type.String({ pattern: '^[0-9]{1,12}$' }), {
     description:

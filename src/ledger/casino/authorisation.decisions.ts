@@ -14,14 +14,12 @@ import { decidingPerson } from '../../api/decisions/deciding-person';
 
 const AUTHORISED = 'cagnotte.casino.authorised.v1' as const;
 
-/** Why an authorisation was not recorded, and what is wrong with its data. */
 export interface AuthorisationNotRecorded extends WhyNotAuthorised {
   readonly wrong?: Explanation;
 }
 
 type Answer = Result<RecordedNow & { readonly type: typeof AUTHORISED }, AuthorisationNotRecorded>;
 
-/** What the authority lets a casino offer, and how it keeps its books, as a person records it from a paper. */
 @Injectable()
 export class AuthorisationDecisions {
   constructor(private readonly writer: DecisionWriter) {}
@@ -57,7 +55,6 @@ export class AuthorisationDecisions {
   }
 }
 
-/** Keys of the casino's chart that map nothing, each with the accounts that are most like it. */
 function unknownInChart({ accounting }: CasinoAuthorised): WhyNotAuthorised | undefined {
   const unknown = unknownAccounts(accounting?.chart?.codes ?? {});
   return unknown.length === 0

@@ -2,16 +2,14 @@ import type { AuthorisationRefusalCode } from './why-not-authorised';
 import { BY_NAME } from '../../api/decisions/citations';
 import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
 
-/** What is recorded is what the authority allowed. */
 const AS_AUTHORISED = {
   citation: 'the games and tables of a casino come from its authorisation only',
   citationEs: 'los juegos y las mesas de un casino son solo los de su autorización',
 };
 
-/** What each refusal says. */
 export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRefusalText> = {
   'AUTHORISATION.NOT_A_PERSON': {
-    message: 'Authorisations are recorded by persons: use a key that belongs to one.',
+    message: 'Persons record authorisations: use a key that belongs to a person.',
     messageEs: 'Las autorizaciones las registran personas: use una clave que sea de una persona.',
     ...BY_NAME,
   },
@@ -21,13 +19,13 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     ...BY_NAME,
   },
   'AUTHORISATION.AUTHORISED_MEANWHILE': {
-    message: 'Somebody else has recorded an authorisation meanwhile: look at it again.',
+    message: 'Another person has recorded an authorisation meanwhile: review it again.',
     messageEs: 'Entretanto otra persona ha registrado una autorización: revísela de nuevo.',
     ...BY_NAME,
   },
   'AUTHORISATION.UNKNOWN_CASINO': {
     message:
-      'Nothing was ever recorded for this casino: see the query casinos, or begin its books with this authorisation by ' +
+      'There is no record of this casino: see the query casinos, or begin its books with this authorisation by ' +
       'newCasino: true.',
     messageEs:
       'No consta nada de este casino: véase la consulta casinos, o inicie sus libros con esta autorización mediante ' +
@@ -35,12 +33,12 @@ export const AUTHORISATION_REFUSALS: Record<AuthorisationRefusalCode, DecisionRe
     ...BY_NAME,
   },
   'AUTHORISATION.DOES_NOT_FIT': {
-    message: 'This is not what casino.authorised says: see its schema in docs/events.',
-    messageEs: 'Esto no es lo que dice casino.authorised: véase su esquema en docs/events.',
+    message: 'The data do not match the schema of casino.authorised: see docs/events.',
+    messageEs: 'Los datos no cumplen el esquema de casino.authorised: véase docs/events.',
     ...AS_AUTHORISED,
   },
   'AUTHORISATION.WITHOUT_DOCUMENT': {
-    message: 'Name the paper of the authority (document).',
+    message: 'Name the document of the authority (document).',
     messageEs: 'Indique el documento de la autoridad (document).',
     ...AS_AUTHORISED,
   },

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { AuthorisationDecisions } from './authorisation.decisions';
 import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
@@ -16,9 +16,8 @@ import {
   AuthoriseArguments,
 } from './authorisation.type';
 
-/** The dated configuration of a casino, as persons record it. */
 @Resolver()
-@Opens('casinos:authorise')
+@RequirePermission('casinos:authorise')
 export class AuthorisationResolver {
   constructor(
     private readonly authorisations: AuthorisationDecisions,
@@ -27,7 +26,7 @@ export class AuthorisationResolver {
 
   @Mutation(() => AuthorisationResult, {
     description:
-      'Records what the authority lets a casino offer (autorización) and how it keeps its books, from a day on; what was recorded before is judged as it was. With `newCasino` it may be the first record of a casino.',
+      'Records what the authority allows a casino to offer (autorización) and how it keeps its books, from a day on; the evaluation of earlier records does not change. With `newCasino` it may be the first record of a casino.',
   })
   async authorise(
     @Args() { casino, authorisation, newCasino }: AuthoriseArguments,

@@ -4,7 +4,6 @@ import { type ClosedDays, isClosed, reopenDay } from './closed-days.state';
 import type { CasinoAuthorised } from './casino.events';
 import type { Imported } from '../event-contract/imported';
 
-/** A table as the authority allows it. */
 export interface AuthorisedTable {
   readonly table: string;
   readonly game: string;
@@ -14,7 +13,6 @@ export interface AuthorisedTable {
   readonly unlimitedBank?: boolean;
 }
 
-/** What the authority lets a casino offer, as far as judges need it. */
 export interface Authorisation {
   readonly validFrom: string;
   /** Days whose books were closed before it was recorded, and were not opened again since: it does not reach them. */
@@ -30,27 +28,21 @@ export interface Authorisation {
     readonly rate?: { readonly numerator: number; readonly denominator: number };
     /** What it must begin with, in minor units as they came over the wire. */
     readonly seed?: number;
-    /** Its own combinations and prizes, as they came over the wire. */
     readonly prizes?: NonNullable<NonNullable<CasinoAuthorised['jackpots']>[number]['prizes']>;
-    /** The tables that form it; none where that is left open. */
     readonly tables: readonly string[];
   }[];
-  /** Whether it speaks of pools at all: one that does authorises no other. */
   readonly listsPools?: true;
   /** The values of its chips, as they came over the wire; absent where it lists none. */
   readonly chipValues?: readonly number[];
-  /** The casino's own answers to points that the regulation leaves open, by the id of the point. */
   readonly answers?: Readonly<Record<string, string>>;
-  /** How the casino keeps its books. */
   readonly accounting?: AccountingRules;
-  /** Given where it was taken in as history, and not recorded by a person here. */
+  /** Given where it was received as history, and not recorded by a person here. */
   readonly imported?: Imported;
 }
 
 /** How a casino keeps its books, where the law leaves it open; amounts as they came over the wire. */
 export type AccountingRules = NonNullable<CasinoAuthorised['accounting']>;
 
-/** What an event authorises. */
 export const authorisationOf = ({
   validFrom,
   rulebook,

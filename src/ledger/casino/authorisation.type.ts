@@ -12,14 +12,14 @@ export class AuthoriseArguments {
 
   @Field({
     description:
-      'The whole authorisation as JSON text: the data of casino.authorised by its schema in docs/events. Its `document` names the paper of the authority.',
+      'The whole authorisation as JSON text: the data of casino.authorised, according to its schema in docs/events. `document` names the document of the authority.',
   })
   authorisation!: string;
 
   @Field({
     defaultValue: false,
     description:
-      'Whether it begins the books of a casino of which nothing was ever recorded; without it, such a name is taken for a mistake.',
+      'Whether this is the first record of a casino; without it, an unknown casino is refused as a mistake.',
   })
   newCasino!: boolean;
 }
@@ -29,10 +29,10 @@ export class AuthorisationRecorded extends DecisionRecorded {}
 
 @ObjectType({ description: 'No authorisation was recorded.' })
 export class AuthorisationRefused extends DecisionRefused<AuthorisationRefusalCode> {
-  @Field(() => [String], { description: 'The casino, games, tables, pools or answers that do not hold.' })
+  @Field(() => [String], { description: 'The casino, games, tables, pools or answers that are refused.' })
   about!: readonly string[];
 
-  @Field(() => String, { nullable: true, description: 'What does not fit in the data, and where.' })
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
   detail!: string | null;
 
   @Field(() => String, { nullable: true, description: 'In Spanish.' })

@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
@@ -9,12 +9,12 @@ import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-sna
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import { Authorisations, authorisationTypeOf } from './authorisations.type';
 
-/** The dated configuration of a casino, as it was known. */
 @Resolver()
-@Opens('casinos:read')
+@RequirePermission('casinos:read')
 export class AuthorisationsResolver {
   @Query(() => Authorisations, {
-    description: 'What a casino was authorised for, from which day on, and how it keeps its books.',
+    description:
+      'The authorisations of a casino, with the day from which each is valid, and its accounting options.',
   })
   async authorisations(
     @Args() args: CasinoArguments,

@@ -4,7 +4,7 @@ import { IMPORTED_FIELD, ImportedType } from '../imported/imported.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
 
-@ObjectType('AuthorisedTable', { description: 'A table as the authority allows it.' })
+@ObjectType('AuthorisedTable', { description: 'A table as authorised.' })
 export class AuthorisedTableType {
   @Field()
   table!: string;
@@ -12,28 +12,29 @@ export class AuthorisedTableType {
   @Field({ description: 'Game code.' })
   game!: string;
 
-  @Field(() => Int, { nullable: true, description: 'null: not said.' })
+  @Field(() => Int, { nullable: true, description: 'Null: not stated.' })
   seats!: number | null;
 
-  @Field({ description: "Whether a player's bank may play without a maximum." })
+  @Field({ description: "Whether a player's bank may be unlimited." })
   unlimitedBank!: boolean;
 }
 
-@ObjectType({ description: 'How a casino answers a point that the regulation leaves open.' })
+@ObjectType({ description: "The casino's answer to a point that the regulation leaves open." })
 export class AnsweredPoint {
   @Field({ description: 'Id of the point, e.g. OP1-01.' })
   point!: string;
 
-  @Field({ description: 'One of its answers, as docs/games lists them.' })
+  @Field({ description: 'One of the answers listed in docs/games.' })
   answer!: string;
 }
 
 @ObjectType('Authorisation', {
-  description: 'What the authority lets a casino offer (autorización), and how it keeps its books.',
+  description:
+    'What the authority allows a casino to offer (autorización), and how the casino keeps its books.',
 })
 export class AuthorisationType {
   @Field(() => GamingDayType, {
-    description: 'From this day on, for what was recorded after it, until another one is valid.',
+    description: 'Valid from this day on for later records, until the next authorisation.',
   })
   validFrom!: string;
 
@@ -49,17 +50,20 @@ export class AuthorisationType {
   @Field(() => [String], { description: 'The pools it allows.' })
   pools!: string[];
 
-  @Field(() => [AnsweredPoint], { description: 'Other points are answered as recommended.' })
+  @Field(() => [AnsweredPoint], { description: 'Other points have the recommended answer.' })
   answers!: AnsweredPoint[];
 
-  @Field({ description: 'How the casino keeps its books where the law leaves it open: JSON by the schema.' })
+  @Field({
+    description:
+      "The casino's accounting options where the law leaves them open: JSON according to the schema.",
+  })
   accounting!: string;
 
   @Field(() => ImportedType, IMPORTED_FIELD)
   imported!: ImportedType | null;
 }
 
-@ObjectType({ description: 'Every authorisation of a casino, in the order in which they were recorded.' })
+@ObjectType({ description: 'Every authorisation of a casino, in the order of recording.' })
 export class Authorisations extends Answer {
   @Field(() => [AuthorisationType])
   authorisations!: AuthorisationType[];

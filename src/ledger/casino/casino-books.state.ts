@@ -8,31 +8,19 @@ import type { ClosedDays } from './closed-days.state';
 export interface CasinoBooks {
   /** ISO 4217; undefined until the ledger is opened. */
   readonly currency?: string;
-  /** Id of the event that opened the ledger. */
   readonly openedBy?: string;
-  /** Everything that opened the ledger, by place: the first counts. */
   readonly openings?: readonly LedgerOpening[];
-  /** Every authorisation, in the order in which they were recorded. */
   readonly authorisations?: readonly Authorisation[];
-  /** Guarantees of bankers at credit institutions that were not released yet. */
   readonly guarantees?: readonly BankGuarantee[];
-  /** The tables that opened with free banks lately. */
   readonly freeBanks?: readonly FreeBankTable[];
-  /** The dice that were put out lately. */
   readonly diceOut?: readonly DiceOut[];
-  /** The days whose books are closed. */
   readonly closedDays?: ClosedDays;
-  /** The days whose closed books a person has certified. */
   readonly certifiedDays?: ClosedDays;
-  /** The duty that the closes of the last days have accrued. */
   readonly accruals?: readonly DutyAccrued[];
-  /** What the bank keeps blocked for prizes, as the cage said at its last openings. */
   readonly blockedReports?: readonly BlockedInBank[];
-  /** The day that was opened last. */
-  readonly openedDay?: GamingDay;
+  readonly openedDays?: ClosedDays;
 }
 
-/** An event that opens the ledger. */
 export interface LedgerOpening {
   readonly place: Place;
   readonly currency: string;
@@ -45,28 +33,23 @@ export interface BankGuarantee {
   readonly amount: Minor;
 }
 
-/** What a bank keeps blocked for prizes on a day. */
 interface BlockedInBank {
   readonly day: GamingDay;
   readonly amount: Minor;
 }
 
-/** What the close of a day has accrued of the gaming duty. */
 export interface DutyAccrued {
   readonly day: GamingDay;
-  /** Of the year of the day where it is left out. */
   readonly earlierYear?: number;
   readonly amount: Minor;
   readonly currency: string;
 }
 
-/** A table whose banks were free on a gaming day. */
 export interface FreeBankTable {
   readonly day: string;
   readonly table: string;
 }
 
-/** The dice of a table on a gaming day, by their numbers. */
 export interface DiceOut {
   readonly day: GamingDay;
   readonly dice: readonly string[];
@@ -74,18 +57,15 @@ export interface DiceOut {
 
 export const unopenedBooks: CasinoBooks = {};
 
-/** The first opening counts; a later one leaves the books as they were. */
 export const openBooks = (books: CasinoBooks, opening: { currency: string; eventId: string }): CasinoBooks =>
   books.openedBy === undefined ? { ...books, currency: opening.currency, openedBy: opening.eventId } : books;
 
-/** The books with one more opening, at its place. */
 export const withOpening = (books: CasinoBooks, opening: LedgerOpening): CasinoBooks =>
   openedBy(
     books,
     [...(books.openings ?? []), opening].sort((a, b) => (a.place < b.place ? -1 : 1)),
   );
 
-/** The books without an opening that counts no more. */
 export const withoutOpening = (books: CasinoBooks, place: Place): CasinoBooks =>
   openedBy(
     books,
@@ -108,17 +88,16 @@ function unopened(books: CasinoBooks): CasinoBooks {
   return others;
 }
 
-/** The books as a fact at a place finds them: opened only by what stands before it. */
 export function openedBefore(books: CasinoBooks, place: Place): CasinoBooks {
   const [first] = books.openings ?? [];
   if (first === undefined || first.place < place) return books;
   return unopened(books);
 }
 
-/** So many reports of the cage are kept; an earlier one counts no more, even where all of these are cancelled. */
+/** Number of cage reports kept; earlier ones no longer count, even if all of these are cancelled. */
 const MOST_BLOCKED_REPORTS = 16;
 
-/** The cage opened: what it says is blocked holds until a later day says otherwise. */
+/** The cage opened: the stated blocked amount is valid until a later day states another. */
 export function noteBlocked(books: CasinoBooks, blocked: BlockedInBank): CasinoBooks {
   const { blockedReports: known = [] } = books;
   if (known.length === 0 && blocked.amount === 0n) return books;
@@ -127,7 +106,6 @@ export function noteBlocked(books: CasinoBooks, blocked: BlockedInBank): CasinoB
   return { ...books, blockedReports: reports.slice(-MOST_BLOCKED_REPORTS) };
 }
 
-/** What the bank keeps blocked for prizes, in minor units. */
 export const blockedInBank = ({ blockedReports = [] }: CasinoBooks): Minor =>
   blockedReports.at(-1)?.amount ?? 0n;
 
@@ -140,7 +118,6 @@ export const authorise = (books: CasinoBooks, authorisation: Authorisation): Cas
   ],
 });
 
-/** What the guarantees of a banker come to, in minor units. */
 export const guaranteeOf = ({ guarantees = [] }: CasinoBooks, banker: string): Minor =>
   guarantees.reduce((sum, each) => (each.banker === banker ? sum + each.amount : sum), 0n);
 

@@ -24,7 +24,7 @@ const AuthorisedTable = Type.Object({
   seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   unlimitedBank: Type.Optional(Type.Boolean({ description: "a player's bank may play without a maximum" })),
   withoutCards: Type.Optional(
-    Type.Boolean({ description: 'circle poker: hands are reported without the cards that decide them' }),
+    Type.Boolean({ description: 'non-banked poker: hands are reported without the cards that decide them' }),
   ),
   bank: Type.Optional(
     Type.Object(
@@ -43,7 +43,6 @@ const Fee = Type.Object({
   cap: Type.Optional(Amount),
 });
 
-/** Hands of five cards, from the lowest. */
 const Combination = Type.Enum([
   'high-card',
   'pair',
@@ -94,7 +93,6 @@ const ChipSet = Type.Object({
   denominations: Type.Array(Amount, { maxItems: 60 }),
 });
 
-/** What the authority lets a casino offer: replaces every earlier authorisation from a day on. */
 export const casinoAuthorised = defineEvent({
   type: 'cagnotte.casino.authorised.v1',
   category: 'casino',

@@ -5,7 +5,6 @@ import { AuthorisationResolver } from './authorisation.resolver';
 import { AuthorisationsResolver } from './authorisations.resolver';
 import { CasinoResolver } from './casino.resolver';
 
-/** Casinos, and what they are authorised for. */
 @Module({
   imports: [ApiModule],
   providers: [AuthorisationDecisions, AuthorisationResolver, AuthorisationsResolver, CasinoResolver],

@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { mayCasino, type Principal } from '../../access/principal';
 import { CasinoHeadEntity } from '../register/casino-head.entity';
 import { readUnnumberedSources } from '../source-sequence/unnumbered-sources.queries';
@@ -9,13 +9,13 @@ import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-sna
 import { Casino } from './casino.type';
 
 @Resolver()
-@Opens('casinos:read')
+@RequirePermission('casinos:read')
 export class CasinoResolver {
   @Query(() => [Casino], { description: 'The casinos this key may see, by id.' })
   async casinos(
     @CurrentPrincipal() principal: Principal,
     @Snapshot() snapshot: OperationSnapshot,
-    @Args('waitFor', { nullable: true, description: 'A receipt: wait until the figures contain it.' })
+    @Args('waitFor', { nullable: true, description: 'A receipt: waits until the figures contain it.' })
     _waitFor?: string,
   ): Promise<Casino[]> {
     const heads = await snapshot.read((manager) =>

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 
-@ObjectType({ description: 'A casino and how far its books go.' })
+@ObjectType({ description: 'A casino and the state of its books.' })
 export class Casino {
   @Field(() => ID)
   id!: string;
@@ -10,14 +10,12 @@ export class Casino {
   position!: bigint;
 
   @Field({
-    description:
-      'Link of the hash chain at that record: whoever keeps it can prove later that nothing changed.',
+    description: 'Link of the hash chain at that record. Keep it to prove later that nothing changed.',
   })
   chainHash!: string;
 
   @Field(() => [String], {
-    description:
-      'Sources that report facts without a sequence: of these nobody can know whether one is missing.',
+    description: 'Sources that report facts without a sequence; gaps in them cannot be detected.',
   })
   sourcesWithoutSequence!: readonly string[];
 }

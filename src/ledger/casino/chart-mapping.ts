@@ -40,7 +40,6 @@ export function isMemo(
   return new Set(lines.map(({ account }) => codeOf(account, day, mappings))).size <= 1;
 }
 
-/** The mapping valid from the latest day; of two from one day the later in the list. */
 export const inForce = (mappings: readonly ChartMapping[], day: string): ChartMapping | undefined =>
   mappings
     .filter(({ validFrom }) => validFrom <= day)

@@ -1,6 +1,5 @@
 import { type GamingDay, nextGamingDay } from '../../kernel/gaming-day';
 
-/** Days in succession whose books are closed, both ends included. */
 interface ClosedSpan {
   readonly first: GamingDay;
   readonly last: GamingDay;
@@ -9,11 +8,9 @@ interface ClosedSpan {
 /** The days whose books are closed, in ascending order; no two spans touch. */
 export type ClosedDays = readonly ClosedSpan[];
 
-/** Whether the books of a day are among them. */
 export const isClosed = (closed: ClosedDays, day: GamingDay): boolean =>
   closed.some(({ first, last }) => first <= day && day <= last);
 
-/** The days after the books of one more were closed. */
 export function closeDay(closed: ClosedDays, day: GamingDay): ClosedDays {
   if (isClosed(closed, day)) return closed;
   return [...closed, { first: day, last: day }]
@@ -28,11 +25,9 @@ function joined(spans: ClosedDays, next: ClosedSpan): ClosedDays {
     : [...spans, next];
 }
 
-/** The days after the books of one were opened again. */
 export const reopenDay = (closed: ClosedDays, day: GamingDay): ClosedDays =>
   closed.flatMap((span) => (span.first <= day && day <= span.last ? without(span, day) : [span]));
 
-/** Days before and after the one that is taken out. */
 function without({ first, last }: ClosedSpan, day: GamingDay): ClosedDays {
   const days: ClosedSpan[] = [];
   let before: GamingDay | undefined;

@@ -1,34 +1,25 @@
+import { raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { CasinoBooks } from './casino-books.state';
-import type { Finding } from '../_core/finding';
+import { about, type EventFinding } from '../_core/finding';
 
 /**
  * A casino has one book currency. Intake keeps other currencies out once it knows it; what was recorded before that
  * is posted in its own currency and found here, as is money moved before the ledger was opened.
  */
-export function checkCurrency(currency: string, books: CasinoBooks, eventId: string): Finding[] {
+export function checkCurrency(currency: string, books: CasinoBooks, eventId: string): EventFinding[] {
   if (books.currency === currency) return [];
   if (books.currency === undefined) {
-    return [
-      {
-        code: 'ledger-not-opened',
-        severity: 'advisory',
-        ruleId: 'L-opening',
-        citation: 'opening balances come once per casino, before any other event about money',
-        expected: 'cagnotte.ledger.opened.v1 before this event',
-        found: 'money moved in a ledger that was not opened',
-        eventIds: [eventId],
-      },
-    ];
+    return about(
+      [
+        raise({
+          code: 'ledger-not-opened',
+          expected: said`cagnotte.ledger.opened.v1 before this event`,
+          found: said`money moved in a ledger that was not opened`,
+        }),
+      ],
+      eventId,
+    );
   }
-  return [
-    {
-      code: 'currency-not-book',
-      severity: 'violation',
-      ruleId: 'G8',
-      citation: 'a casino has one book currency; others only in the cage and in box counts',
-      expected: books.currency,
-      found: currency,
-      eventIds: [eventId],
-    },
-  ];
+  return about([raise({ code: 'currency-not-book', expected: books.currency, found: currency })], eventId);
 }

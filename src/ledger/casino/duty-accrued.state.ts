@@ -4,18 +4,15 @@ import type { CasinoBooks, DutyAccrued } from './casino-books.state';
 /** Days are reopened soon or never; what an older one accrued is made good by the accrual of its next close. */
 const REMEMBERED = 62;
 
-/** The books after the close of a day has accrued duty, of its year and of earlier ones. */
 export function noteAccruals(books: CasinoBooks, accrued: readonly DutyAccrued[]): CasinoBooks {
   const posted = accrued.filter(({ amount }) => amount !== 0n);
   if (posted.length === 0) return books;
   return { ...books, accruals: [...(books.accruals ?? []), ...posted].slice(-REMEMBERED) };
 }
 
-/** What the closes of a day have accrued and no reopening has taken back. */
 export const accruedOn = ({ accruals = [] }: CasinoBooks, day: GamingDay): readonly DutyAccrued[] =>
   accruals.filter((accrued) => accrued.day === day);
 
-/** The books after what the closes of a day have accrued was taken back. */
 export const withoutAccruals = (books: CasinoBooks, day: GamingDay): CasinoBooks =>
   books.accruals === undefined
     ? books

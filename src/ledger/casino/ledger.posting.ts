@@ -6,7 +6,7 @@ import { type EntryLine, signedLine } from '../_core/journal-entry';
 /** The account that takes what the chart does not know and what an opening leaves unbalanced. */
 const OPENING = 'opening';
 
-/** Opening balances as declared; whatever does not balance, or stands at an unknown path, is posted to `opening`. */
+/** Opening balances as declared; differences and unknown paths are posted to `opening`. */
 export function postLedgerOpened({ data }: EventOf<'cagnotte.ledger.opened.v1'>): EntryLine[] {
   const lines = data.balances.flatMap(({ account, subLedger, amount }) =>
     signedLine(chartAccountOf(account) ? account : OPENING, minorFromWire(amount), data.currency, {

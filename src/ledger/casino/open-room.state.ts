@@ -4,16 +4,13 @@ import type { OpenTable } from '../../games/table-reports';
 import { termsOf } from '../table-session/table-play.state';
 import type { TableSession } from '../table-session/table-session.state';
 
-/** A table that is open, and the session in which it is. */
 export interface TableInRoom extends Omit<OpenTable, 'game'> {
   /** `table/RF1/2026-01-01/1` */
   readonly session: string;
   readonly day: GamingDay;
-  /** As its opening says; may be no game at all. */
   readonly game: string;
 }
 
-/** The tables of a casino that are open. */
 export type Room = readonly TableInRoom[];
 
 export const emptyRoom: Room = [];

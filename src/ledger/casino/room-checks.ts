@@ -3,12 +3,11 @@ import type { Room, TableInRoom } from './open-room.state';
 import type { GamingDay } from '../../kernel/gaming-day';
 import { isGameCode } from '../../games/game-codes';
 import type { OpenTable } from '../../games/table-reports';
-import type { Finding } from '../_core/finding';
+import type { EventFinding } from '../_core/finding';
 import { authorisedOn } from '../_core/rules/reporting';
 import { rulesOn } from '../_core/rules/rules-at-table';
 
-/** What the rules of the games find about the tables that are open together on a day. */
-export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): Finding[] {
+export function checkRoom(room: Room, day: GamingDay, books: CasinoBooks): EventFinding[] {
   const tables = room.filter(
     (table): table is TableInRoom & OpenTable => table.day === day && isGameCode(table.game),
   );

@@ -3,7 +3,6 @@ import { RULEBOOKS } from '../../games/rulebooks/rules-in-force';
 import { formatMinor, minorFromWire } from '../../kernel/money';
 import type { CasinoAuthorised } from './casino.events';
 
-/** Why an authorisation was not recorded. Nothing was changed. */
 export type AuthorisationRefusalCode =
   | 'AUTHORISATION.NOT_A_PERSON'
   | 'AUTHORISATION.BOOKS_BEHIND'
@@ -21,14 +20,12 @@ export type AuthorisationRefusalCode =
   | 'AUTHORISATION.UNKNOWN_ANSWER'
   | 'AUTHORISATION.UNKNOWN_ACCOUNT';
 
-/** What does not hold in an authorisation, and of what. */
 export interface WhyNotAuthorised {
   readonly code: AuthorisationRefusalCode;
   /** The casino, or games, tables, pools, answers or accounts, as the authorisation names them; limits with their figures. */
   readonly about: readonly string[];
 }
 
-/** What contradicts itself or what is known in an authorisation that a person wants to record; the first that does. */
 export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | undefined {
   if (wanted.document === undefined) return { code: 'AUTHORISATION.WITHOUT_DOCUMENT', about: [] };
   for (const [code, find] of CONTRADICTIONS) {
@@ -40,7 +37,7 @@ export function whyNotAuthorised(wanted: CasinoAuthorised): WhyNotAuthorised | u
 
 type Contradiction = readonly [AuthorisationRefusalCode, (wanted: CasinoAuthorised) => readonly string[]];
 
-/** In the order in which they are looked for: what is named must be known before anything is held against it. */
+/** In the order in which they are looked for: what is named must be known before anything is compared with it. */
 const CONTRADICTIONS: readonly Contradiction[] = [
   ['AUTHORISATION.UNKNOWN_RULEBOOK', ({ rulebook }) => (rulebookOf(rulebook) ? [] : [rulebook])],
   [
@@ -86,7 +83,6 @@ const CONTRADICTIONS: readonly Contradiction[] = [
 
 const rulebookOf = (code: string) => RULEBOOKS.find((rulebook) => rulebook.code === code);
 
-/** Whether the rules of a game let the direction vary the prizes of its pool. */
 const mayVary = (rulebook: string, game: string | undefined): boolean => {
   const rules = rulebookOf(rulebook)?.rules ?? {};
   return Object.values(rules).some(
@@ -94,7 +90,6 @@ const mayVary = (rulebook: string, game: string | undefined): boolean => {
   );
 };
 
-/** The games of tables, fees and pools. */
 const gamesMentioned = ({ tables, fees = [], jackpots = [] }: CasinoAuthorised): string[] =>
   [...tables, ...fees, ...jackpots].flatMap(({ game }) => game ?? []);
 
@@ -110,7 +105,6 @@ interface ReversedLimits {
   readonly least: readonly [field: string, amount: number];
 }
 
-/** Of a minimum bet, of bets, or of a player's bank. */
 function reversedLimits({
   minimum,
   maxima = {},

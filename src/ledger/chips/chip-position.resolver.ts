@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { accountSums } from '../journal/account-sums.queries';
 import { subLedgerSums } from '../journal/sub-ledger-sums.queries';
@@ -12,9 +12,11 @@ import { ReportArguments } from '../../api/graphql/snapshot/report-arguments';
 import { ChipPosition, chipsByCurrency } from './chip-position.type';
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class ChipPositionResolver {
-  @Query(() => ChipPosition, { description: 'Where the chips of a casino are, and what customers hold.' })
+  @Query(() => ChipPosition, {
+    description: 'The holders of the chips of a casino, and the outstanding chips.',
+  })
   async chipPosition(
     @Args() args: ReportArguments,
     @CurrentPrincipal() principal: Principal,

@@ -7,7 +7,6 @@ import { type SubLedger, SubLedger as SubLedgerType, subLedgerOf } from '../jour
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
 
-/** Who holds chips of the house, or of players in its custody. */
 type ChipHolder = 'cage' | 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips' | 'transit' | 'custody';
 
 const ChipHolderName: Record<Uppercase<ChipHolder>, ChipHolder> = {
@@ -22,15 +21,15 @@ const ChipHolderName: Record<Uppercase<ChipHolder>, ChipHolder> = {
 };
 registerEnumType(ChipHolderName, {
   name: 'ChipHolder',
-  description: 'Who holds chips.',
+  description: 'A holder of chips.',
   valuesMap: {
     CAGE: { description: 'The cage (caja).' },
     TABLE: { description: 'The float of a table (anticipo).' },
-    CAMBISTA: { description: 'The imprest of the cambista of a circle table.' },
+    CAMBISTA: { description: 'The imprest of the cambista of a non-banked table.' },
     CAGNOTTE: { description: 'The slot of a table (pozo): commissions and rakes.' },
     JACKPOT: { description: 'The slot of a table for stakes of a pool.' },
     TIPS: { description: 'The tip box of a table (tronco).' },
-    TRANSIT: { description: 'Under way between cage and table, by slip.' },
+    TRANSIT: { description: 'In transit between cage and table, by slip.' },
     CUSTODY: { description: "Players' chips that the croupier keeps: banks, garages, pots." },
   },
 });
@@ -40,10 +39,10 @@ export class ChipHolding {
   @Field(() => ChipHolderName)
   holder!: ChipHolder;
 
-  @Field(() => String, { nullable: true, description: 'The table it stands at.' })
+  @Field(() => String, { nullable: true, description: 'Its table.' })
   table!: string | null;
 
-  @Field(() => Money, { description: 'What the books say it holds.' })
+  @Field(() => Money, { description: 'Balance according to the ledger.' })
   amount!: Money;
 }
 
@@ -59,27 +58,25 @@ export class ChipsInCurrency {
   holders!: ChipHolding[];
 
   @Field(() => Money, {
-    description:
-      "H: what customers have in their hands: sets in service less all holders. Identity A2, ledger's rule 3.",
+    description: 'H, outstanding chips: sets in service less all holders. Identity A2, rule 3 of the ledger.',
   })
   inHands!: Money;
 
-  @Field(() => Money, { description: 'Owed to customers in chips: in their hands, or in custody.' })
+  @Field(() => Money, { description: 'Owed to customers in chips: outstanding or in custody.' })
   owed!: Money;
 
   @Field(() => [SubLedgerType], {
-    description: 'Slips whose two halves do not meet yet: positive where only the cage has reported.',
+    description: 'Slips with a missing half; positive if only the cage has reported.',
   })
   openSlips!: SubLedger[];
 }
 
-@ObjectType({ description: 'Where the chips are (posición de fichas).' })
+@ObjectType({ description: 'The holders of the chips (posición de fichas).' })
 export class ChipPosition extends Answer {
   @Field(() => [ChipsInCurrency], { description: 'One per currency.' })
   currencies!: ChipsInCurrency[];
 }
 
-/** The position of chips, from the balances of all accounts of chips and the slips in transit. */
 export function chipsByCurrency(
   sums: readonly AccountSum[],
   slips: readonly SubLedgerSum[],

@@ -2,20 +2,17 @@ import { insertRows } from '../_core/store/insert-rows';
 import type { ReadModel } from '../_core/store/read-model';
 import { chipsMovedBy } from './chips-flow.read-model';
 
-/** So many records make one total. */
 export const RECORDS_OF_A_TOTAL = 1_000n;
 
-/** What some records, one behind the other, changed in what customers hold. */
 interface ChipsFlowTotal {
   readonly casino: string;
-  /** The record numbers, without their last three digits. */
   readonly thousand: bigint;
   flow: bigint;
   variance: bigint;
 }
 
 /**
- * By how many chips every thousand records changed what customers hold: what is judged anew is taken out by the record
+ * By how many chips every thousand records changed what customers hold: what is evaluated anew is taken out by the record
  * that causes it, so that the totals up to a record are what was known then.
  */
 export const chipsFlowTotalReadModel: ReadModel = {

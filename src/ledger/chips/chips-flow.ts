@@ -3,24 +3,23 @@ import type { CasinoEvent } from '../_core/events/envelope';
 import { deductionOf, houseResultOf } from '../house-round/house-result.state';
 import { gainOfCoup } from '../player-bank/coup-gain.state';
 import type { TableSession } from '../table-session/table-session.state';
-import type { JudgedRound } from '../../games/judge-round';
+import type { EvaluatedRound } from '../../games/evaluate-round';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, minorFromWire, sumMinor, type WireAmount } from '../../kernel/money';
 import type { EntryLine } from '../_core/journal-entry';
 
-/** What came of an event besides what it says: the session of its table before it, and the lines it posted. */
+/** The context of an event: the session of its table before it, and its lines. */
 export interface Outcome {
   readonly session: TableSession;
   readonly lines: readonly EntryLine[];
-  /** What the rules made of a round. */
-  readonly byRules?: JudgedRound;
+  readonly byRules?: EvaluatedRound;
 }
 
 type Flow<Type extends EventType> = (event: EventOf<Type>, outcome: Outcome) => Minor;
 
 /**
- * By how many chips, at face value, the customers have more (+) or less (-) in their hands after an event. Worked out
- * from what the event says, not from the ledger, so that the two can be held against each other.
+ * By how many chips, at face value, the customers have more (+) or less (-) in their hands after an event. Calculated
+ * from what the event says, not from the ledger, so that the two can be compared with each other.
  */
 export function chipsFlow(event: CasinoEvent, outcome: Outcome): Minor {
   if (!Object.hasOwn(FLOWS, event.type)) return 0n;
@@ -79,7 +78,6 @@ const FLOWS: { readonly [Type in EventType]?: Flow<Type> } = {
 const sumOf = (lines: readonly EntryLine[], part: (line: EntryLine) => Minor): Minor =>
   sumMinor(lines.map(part));
 
-/** Cash in the currency of the event, however many times it is named. */
 const cashOf = ({
   currency,
   cash,
@@ -91,11 +89,9 @@ const cashOf = ({
       .map(({ amount }) => minorFromWire(amount)),
   );
 
-/** A deposit put in play comes from the cage, and not out of anybody's hands. */
 const putUp = ({ amount, paidFrom }: { amount: WireAmount; paidFrom: 'chips' | 'deposit' }): Minor =>
   paidFrom === 'chips' ? minorFromWire(amount) : 0n;
 
-/** Result, deduction, and forgotten bets with their winnings. */
 const wonInRound = (
   round: EventOf<'cagnotte.round.settled.v1'>['data'],
   byRules: Settlement | undefined,
@@ -106,11 +102,9 @@ const wonInRound = (
     (round.forgottenBets ?? []).map(({ stake, winnings }) => minorFromWire(stake) + minorFromWire(winnings)),
   );
 
-/** What was won in play where rounds are not captured, and only a count tells. */
 const wonByCount = (lines: readonly EntryLine[]): Minor =>
   sumOf(lines, ({ account, debit, credit }) => (/^(win|commission):/.test(account) ? credit - debit : 0n));
 
-/** Stakes that were posted, less prizes that were paid in chips. */
 function ofPools(lines: readonly EntryLine[]): Minor {
   const pool = ({ account, basis }: EntryLine): boolean =>
     /^(jackpot|jackpot-share|variance:jackpot)(:|$)/.test(account) && basis !== 'count';
@@ -121,7 +115,6 @@ function ofPools(lines: readonly EntryLine[]): Minor {
   );
 }
 
-/** A void undoes what its round did to the holders of chips. */
 function undone(_event: unknown, { lines }: Outcome): Minor {
   return sumOf(lines, ({ account, debit, credit }) => (account.startsWith('chips:') ? credit - debit : 0n));
 }

@@ -23,11 +23,10 @@ describe('chips in hands, as a stock', () => {
 });
 
 describe('chips in hands, as a flow', () => {
-  /** The flow and the variance of the last event, in an opened book. */
   function ofLast(...events: readonly CasinoEvent[]): { flow: Minor; variance: Minor } {
-    const { event, session, judgement } = openedBook(...events).entries.at(-1)!;
-    const { lines } = judgement;
-    return { flow: chipsFlow(event, { ...judgement, session }), variance: chipVariance(event.type, lines) };
+    const { event, session, evaluation } = openedBook(...events).entries.at(-1)!;
+    const { lines } = evaluation;
+    return { flow: chipsFlow(event, { ...evaluation, session }), variance: chipVariance(event.type, lines) };
   }
   const boule = tableOpened('boule');
   const uncaptured = tableOpened('boule', { rounds: false, buyIns: false });

@@ -13,7 +13,6 @@ export const chipsInHands = (balances: Iterable<AccountBalance>): Minor => {
   return -held;
 };
 
-/** What is owed to customers in chips: in their hands, or in the croupier's custody. */
 export const owedInChips = (balances: Iterable<AccountBalance>): Minor => {
   let held = 0n;
   for (const [account, balance] of balances) {

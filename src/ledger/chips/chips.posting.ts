@@ -3,13 +3,12 @@ import { tableConcerned } from '../table-session/session-key.state';
 import { minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, dropOf } from '../_core/account-paths';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 
-/** A set enters the cage; from then on it is owed to whoever holds it. */
+/** A set enters the cage; from then on it is a liability to its holders. */
 export const postChipsPutInService = ({ data }: EventOf<'cagnotte.chips.put-in-service.v1'>): EntryLine[] =>
   chipsInService(data, minorFromWire(data.amount));
 
-/** A set leaves the cage for good. */
 export const postChipsWithdrawnFromService = ({
   data,
 }: EventOf<'cagnotte.chips.withdrawn-from-service.v1'>): EntryLine[] =>
@@ -24,7 +23,7 @@ const chipsInService = ({ currency }: { currency: string }, amount: bigint): Ent
  */
 export function postChipsExchanged(
   event: EventOf<'cagnotte.chips.exchanged.v1'>,
-  { session }: KnownBefore,
+  { session }: LedgerState,
 ): EntryLine[] {
   const { currency, kind, at, slip } = event.data;
   if (kind === 'chips-for-chips') return [];

@@ -39,14 +39,11 @@ type ChipEvent =
   | 'cagnotte.cage.counted.v1'
   | 'cagnotte.table.closed.v1';
 
-/** What the position of chips is made from. */
 export interface ChipFigures extends FactFigures<ChipEvent> {
-  /** What every account of chips holds at the end of the day. */
   readonly balances: readonly BalanceBefore[];
   readonly day?: string;
 }
 
-/** Chips by denomination, as an event states them. */
 interface Piece {
   readonly denomination: number;
   readonly pieces: number;
@@ -137,7 +134,6 @@ function denominationSection({ facts, currency }: ChipFigures): Section {
   return { en: 'By denomination', es: 'Por valores faciales', columns: BY_DENOMINATION, rows };
 }
 
-/** Where reports state pieces of a denomination. */
 const placesOf = (
   denomination: number,
   facts: readonly DeclaredFact<ChipEvent>[],
@@ -150,13 +146,12 @@ const placesOf = (
     ),
   );
 
-/** The lists of pieces in a report. */
 function listsOf({ type, data }: DeclaredFact<ChipEvent>): { list: string; pieces: readonly Piece[] }[] {
   if (type !== 'cagnotte.table.closed.v1') return [{ list: 'pieces', pieces: data.pieces ?? [] }];
   return (data.leftLocked ?? []).map(({ pieces = [] }, n) => ({ list: `leftLocked.${n}.pieces`, pieces }));
 }
 
-/** The pieces of the last count of the cage that states them; undefined where none does. */
+/** The pieces of the last count of the cage that states them; undefined if none does. */
 const lastCageCount = (facts: ChipFigures['facts']): readonly Piece[] | undefined =>
   facts
     .flatMap((fact) => (isCageCount(fact) && fact.data.pieces !== undefined ? [fact.data.pieces] : []))
@@ -167,7 +162,7 @@ const isCageCount = (
 ): fact is DeclaredFact<'cagnotte.cage.opened.v1' | 'cagnotte.cage.counted.v1'> =>
   fact.type === 'cagnotte.cage.opened.v1' || fact.type === 'cagnotte.cage.counted.v1';
 
-/** What the last close of each table left locked there, where it states pieces; undefined where none does. */
+/** What the last close of each table left locked there, where it states pieces; undefined if none does. */
 function lockedOnTables(facts: ChipFigures['facts']): readonly Piece[] | undefined {
   const last = new Map(factsOf(facts, 'cagnotte.table.closed.v1').map((fact) => [fact.table, fact.data]));
   const stated = [...last.values()].flatMap(({ leftLocked = [] }) =>

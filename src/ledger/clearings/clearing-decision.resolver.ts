@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import type { BooksInView } from '../../api/decisions/books-in-view';
 import { ClearingDecisions } from './clearing.decisions';
@@ -20,9 +20,8 @@ import {
 
 type Result = Promise<ClearingDecided | ClearingRefused>;
 
-/** Pending differences are cleared by two persons. Each sees the books with everything that is in the log by then. */
 @Resolver()
-@Opens('corrections:decide')
+@RequirePermission('corrections:decide')
 export class ClearingDecisionResolver {
   constructor(
     private readonly decisions: ClearingDecisions,
@@ -30,7 +29,7 @@ export class ClearingDecisionResolver {
   ) {}
 
   @Mutation(() => ClearingDecisionResult, {
-    description: 'Proposes what a pending difference was; another person has to approve with recordClearing.',
+    description: 'Proposes how to clear an open variance; another person must approve with recordClearing.',
   })
   proposeClearing(
     @Args() { casino, day: gamingDay, clearing }: ProposeClearingArguments,
@@ -44,7 +43,7 @@ export class ClearingDecisionResolver {
   }
 
   @Mutation(() => ClearingDecisionResult, {
-    description: 'Approves what another person proposed: the difference is cleared in the books of the day.',
+    description: "Approves another person's proposal: the variance is cleared in the books of the day.",
   })
   recordClearing(
     @Args() { casino, proposal }: RecordClearingArguments,

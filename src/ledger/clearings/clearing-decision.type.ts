@@ -11,12 +11,12 @@ export class ProposeClearingArguments {
   @Field(() => ID, { description: 'The casino.' })
   casino!: string;
 
-  @Field(() => GamingDayType, { description: 'The gaming day in whose books it counts.' })
+  @Field(() => GamingDayType, { description: 'The booking day.' })
   day!: string;
 
   @Field({
     description:
-      'The data of variance.clearing-proposed as JSON text, by its schema in docs/events, without `by`: who proposes is added.',
+      'The data of variance.clearing-proposed as JSON text, according to its schema in docs/events, without `by`: the service adds the person.',
   })
   clearing!: string;
 }
@@ -33,9 +33,9 @@ export class RecordClearingArguments {
 @ObjectType({ description: 'It is recorded.' })
 export class ClearingDecided extends DecisionRecorded {}
 
-@ObjectType({ description: 'Nothing was decided about the difference.' })
+@ObjectType({ description: 'Nothing was decided about the variance.' })
 export class ClearingRefused extends DecisionRefused<ClearingRefusalCode> {
-  @Field(() => String, { nullable: true, description: 'What does not fit in the data, and where.' })
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
   detail!: string | null;
 
   @Field(() => String, { nullable: true, description: 'In Spanish.' })

@@ -16,7 +16,6 @@ import { decidingPerson } from '../../api/decisions/deciding-person';
 const PROPOSED = 'cagnotte.variance.clearing-proposed.v1' as const;
 const CLEARED = 'cagnotte.variance.cleared.v1' as const;
 
-/** Why a clearing was not proposed or recorded, and what is wrong with its data. */
 export interface ClearingNotRecorded {
   readonly code: ClearingRefusalCode;
   readonly wrong?: Explanation;
@@ -24,7 +23,6 @@ export interface ClearingNotRecorded {
 
 type Answer = Result<RecordedNow & { readonly type: string }, ClearingNotRecorded>;
 
-/** The id of the event that records what a proposal of a casino proposes. */
 export const clearingIdOf =
   (casino: string) =>
   (proposal: string): string =>

@@ -37,7 +37,6 @@ export const dutyPaid = defineEvent({
 });
 export type DutyPaid = DataOf<typeof dutyPaid>;
 
-/** What a pending difference was, as two persons decide it. */
 const CLEARING = {
   currency: Currency,
   point: Type.Enum(['table', 'drop', 'cagnotte', 'jackpot', 'tips', 'cambista', 'cage', 'custody']),

@@ -85,7 +85,7 @@ describe('what is cleared', () => {
     ['at another point', cleared({ point: 'table' }), '0.00 EUR', '0.50 EUR'],
   ])('is found where a shortage is cleared %s', (_what, event, pending, amount) => {
     const account = `variance:${(event.data as { point: string }).point}:T1`;
-    expect(openedBook(...boxOf(50), event).entries.at(-1)!.judgement.findings).toMatchObject([
+    expect(openedBook(...boxOf(50), event).entries.at(-1)!.evaluation.findings).toMatchObject([
       {
         code: 'clearing-not-pending',
         expected: `at most ${pending} of ${account}`,

@@ -3,13 +3,13 @@ import { minorFromWire } from '../../kernel/money';
 import { varianceOf, winOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { gameAt } from '../_core/rules/reporting';
 
 /** Tips are shared out: to the staff through the bank, and to the house where it has a share. */
 export function postTipsShared(
   { data }: EventOf<'cagnotte.tips.shared.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const { currency, toHouse = 0 } = data;
   const [staff, house] = [minorFromWire(data.toStaff), minorFromWire(toHouse)];
@@ -20,7 +20,6 @@ export function postTipsShared(
   ];
 }
 
-/** The gaming duty of a period is paid. */
 export const postDutyPaid = ({ data }: EventOf<'cagnotte.duty.paid.v1'>): EntryLine[] =>
   move({
     debit: 'gaming-duty-payable',
@@ -32,7 +31,7 @@ export const postDutyPaid = ({ data }: EventOf<'cagnotte.duty.paid.v1'>): EntryL
 /** Two persons decide what a pending difference was; a shortage is positive, a surplus negative. */
 export function postVarianceCleared(
   event: EventOf<'cagnotte.variance.cleared.v1'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): EntryLine[] {
   const { currency, point, to, table, game } = event.data;
   const account = to === 'win' ? winOf(game ?? gameAt(event, before), table) : to;

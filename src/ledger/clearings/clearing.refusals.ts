@@ -2,11 +2,10 @@ import type { ClearingRefusalCode } from './why-not-cleared';
 import { BY_NAME, FOUR_EYES } from '../../api/decisions/citations';
 import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
 
-/** What each refusal says. */
 export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText> = {
   'CLEARING.NOT_A_PERSON': {
-    message: 'What a difference was is decided by persons: use a key that belongs to one.',
-    messageEs: 'A qué se imputa una diferencia lo deciden personas: use una clave que sea de una persona.',
+    message: 'Persons decide about variances: use a key that belongs to a person.',
+    messageEs: 'La imputación de una diferencia la deciden personas: use una clave que sea de una persona.',
     ...BY_NAME,
   },
   'CLEARING.BOOKS_BEHIND': {
@@ -15,14 +14,12 @@ export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText>
     ...FOUR_EYES,
   },
   'CLEARING.DOES_NOT_FIT': {
-    message:
-      'It is not what a clearing says: the detail names the field; see the schema of variance.clearing-proposed.',
-    messageEs:
-      'No es lo que dice una imputación: el detalle indica el campo; véase el esquema de variance.clearing-proposed.',
+    message: 'The data do not match the schema of variance.clearing-proposed: the detail names the field.',
+    messageEs: 'Los datos no cumplen el esquema de variance.clearing-proposed: el detalle indica el campo.',
     ...FOUR_EYES,
   },
   'CLEARING.ALREADY_PROPOSED': {
-    message: 'This person has proposed the very same before: see the query clearings.',
+    message: 'This person has made the same proposal before: see the query clearings.',
     messageEs: 'Esta persona ya propuso exactamente lo mismo: véase la consulta clearings.',
     ...FOUR_EYES,
   },
@@ -37,7 +34,7 @@ export const CLEARING_REFUSALS: Record<ClearingRefusalCode, DecisionRefusalText>
     ...FOUR_EYES,
   },
   'CLEARING.SAME_PERSON': {
-    message: 'Who proposed the clearing cannot approve it: it takes two persons.',
+    message: 'The person who proposed the clearing cannot approve it: two persons are required.',
     messageEs: 'Quien propuso la imputación no puede aprobarla: hacen falta dos personas.',
     ...FOUR_EYES,
   },

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { readClearings } from './clearings.queries';
@@ -32,13 +32,12 @@ class ClearingsArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('corrections:read')
+@RequirePermission('corrections:read')
 export class ClearingResolver {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStorePort) {}
 
   @Query(() => ClearingConnection, {
-    description:
-      'What persons proposed that pending differences were (imputaciones), in the order of the proposals.',
+    description: 'Proposals to clear open variances (imputaciones), in the order of the proposals.',
   })
   async clearings(
     @Args() args: ClearingsArguments,

@@ -6,31 +6,31 @@ import { Position } from '../../api/graphql/scalars/position.scalar';
 
 @ObjectType('Clearing', {
   description:
-    'What a person proposed that a pending difference was (imputación), and whether another one approved.',
+    "A person's proposal to clear an open variance (imputación), and its approval by another person.",
 })
 export class ClearingType {
   @Field(() => Position, { description: 'Of the proposal.' })
   recordNumber!: bigint;
 
-  @Field(() => ID, { description: 'Give it to recordClearing to approve.' })
+  @Field(() => ID, { description: 'Pass it to recordClearing to approve.' })
   eventId!: string;
 
-  @Field(() => GamingDayType, { description: 'The gaming day in whose books it counts.' })
+  @Field(() => GamingDayType, { description: 'The booking day.' })
   gamingDay!: string;
 
-  @Field({ description: 'Point, amount, what it is cleared to, table: JSON text, as it was proposed.' })
+  @Field({ description: 'Point, amount, target account, table: JSON text, as proposed.' })
   clearing!: string;
 
   @Field()
   reason!: string;
 
-  @Field({ description: 'Number of a paper that the casino keeps.' })
+  @Field({ description: 'Number of a document kept by the casino.' })
   document!: string;
 
   @Field()
   proposedBy!: string;
 
-  @Field({ description: 'As it was stated.' })
+  @Field({ description: 'As stated.' })
   proposedAt!: string;
 
   @Field(() => Position, {

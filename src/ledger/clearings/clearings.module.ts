@@ -4,6 +4,5 @@ import { ClearingDecisionResolver } from './clearing-decision.resolver';
 import { ClearingDecisions } from './clearing.decisions';
 import { ClearingResolver } from './clearing.resolver';
 
-/** Pending differences, and how two persons clear them. */
 @Module({ imports: [ApiModule], providers: [ClearingDecisionResolver, ClearingDecisions, ClearingResolver] })
 export class ClearingsModule {}

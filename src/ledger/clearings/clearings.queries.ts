@@ -4,7 +4,6 @@ import type { EventStorePort } from '../../event-log/event-store.port';
 import type { Queryable } from '../_core/store/queryable';
 import { type KeptPlace, readKeptBytes } from '../register/kept-bytes';
 
-/** What one person proposed that a pending difference was, as it was known at a position. */
 export interface ClearingKnown {
   readonly recordNumber: bigint;
   readonly eventId: string;
@@ -15,16 +14,12 @@ export interface ClearingKnown {
   readonly recordedAs: bigint | null;
 }
 
-/** Which proposals are asked for. */
 interface ClearingsWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** Those after this record. */
   readonly after?: string | undefined;
-  /** The one with this event id. */
   readonly proposal?: string | undefined;
   readonly limit: number;
-  /** The id of the event that records what a proposal proposes. */
   readonly recordedId: (proposal: string) => string;
 }
 
@@ -58,7 +53,6 @@ export async function readClearings(
   });
 }
 
-/** The records of clearings by the ids of their events, those that are there. */
 async function recordsOf(
   db: Queryable,
   { casino, position, ids }: { casino: string; position: bigint; ids: readonly string[] },

@@ -1,6 +1,5 @@
 import { isSamePerson, type Person } from '../gaming-day/gaming-day.state';
 
-/** Why a difference was not cleared, or its clearing not proposed. Nothing was changed. */
 export type ClearingRefusalCode =
   | 'CLEARING.NOT_A_PERSON'
   | 'CLEARING.BOOKS_BEHIND'
@@ -10,7 +9,6 @@ export type ClearingRefusalCode =
   | 'CLEARING.ALREADY_RECORDED'
   | 'CLEARING.SAME_PERSON';
 
-/** What is known of a proposal when somebody wants to approve it. */
 export interface ProposedClearing {
   readonly by: Person;
   readonly isRecorded: boolean;

@@ -1,6 +1,5 @@
 import type { CasinoEvent } from '../_core/events/envelope';
 
-/** The identity of an event of one casino. */
 export interface EventIdentity {
   readonly source: string;
   readonly id: string;
@@ -21,10 +20,8 @@ export const uncorrected: CorrectedFact = { versions: [] };
 
 const AS_REPORTED: Counting = { as: 'reported' };
 
-/** What counts of the fact now. */
 export const countingOf = ({ versions }: CorrectedFact): Counting => versions.at(-1)?.counting ?? AS_REPORTED;
 
-/** What has to be corrected next: the last correction, or the fact itself where there is none. */
 export const lastOf = (fact: EventIdentity, { versions }: CorrectedFact): EventIdentity =>
   versions.at(-1)?.by ?? fact;
 
@@ -47,7 +44,7 @@ export function corrected(
   return { versions: [...versions, { by, counting }] };
 }
 
-/** The event with the data that count; undefined where it was cancelled. */
+/** The event with the data that count; undefined if it was cancelled. */
 export function asCounted(event: CasinoEvent, known: CorrectedFact): CasinoEvent | undefined {
   const counting = countingOf(known);
   if (counting.as === 'nothing') return undefined;

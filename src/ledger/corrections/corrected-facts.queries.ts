@@ -6,7 +6,6 @@ import type { PageTransaction } from '../_core/store/read-model';
 
 const FOLD = 'corrected-fact';
 
-/** What corrections have made of facts, by the record numbers of those that were corrected. */
 export async function readCorrectedFacts(
   page: Queryable,
   casino: string,

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { storable } from '../../intake/reading/unstorable-content';
 import type { BooksInView } from '../../api/decisions/books-in-view';
@@ -22,12 +22,10 @@ import {
 
 type Result = Promise<CorrectionDecidedType | CorrectionRefusedType>;
 
-/** As long as the number of a paper may be in an event. */
 const LONGEST_DOCUMENT = 120;
 
-/** Corrections by two persons. Each sees the books with everything that is in the log by then. */
 @Resolver()
-@Opens('corrections:decide')
+@RequirePermission('corrections:decide')
 export class CorrectionDecisionResolver {
   constructor(
     private readonly decisions: CorrectionDecisions,
@@ -35,7 +33,7 @@ export class CorrectionDecisionResolver {
   ) {}
 
   @Mutation(() => CorrectionDecisionResult, {
-    description: 'Proposes to correct a recorded event; another person has to approve with recordCorrection.',
+    description: 'Proposes to correct a recorded event; another person must approve with recordCorrection.',
   })
   proposeCorrection(
     @Args() args: ProposeCorrectionArguments,
@@ -59,7 +57,7 @@ export class CorrectionDecisionResolver {
 
   @Mutation(() => CorrectionDecisionResult, {
     description:
-      'Approves what another person proposed: the correction is recorded, and what it changes is reversed and replaced.',
+      "Approves another person's proposal: the correction is recorded; changed entries are reversed and replaced.",
   })
   recordCorrection(
     @Args() { casino, proposal }: RecordCorrectionArguments,

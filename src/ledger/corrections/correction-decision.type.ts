@@ -11,23 +11,24 @@ export class ProposeCorrectionArguments {
   casino!: string;
 
   @Field({
-    description: 'Who reported the event to correct; where it was corrected before, its last correction.',
+    description:
+      'The source of the event to correct; if it was corrected before, the source of its last correction.',
   })
   source!: string;
 
-  @Field(() => ID, { description: 'Id of that event, within its source.' })
+  @Field(() => ID, { description: 'Id of that event within its source.' })
   event!: string;
 
   @Field({
     nullable: true,
-    description: 'The data of the event that count instead, as JSON text; without it the event is cancelled.',
+    description: 'The replacement data of the event as JSON text; without it the event is cancelled.',
   })
   replacement?: string;
 
-  @Field({ description: 'Why, 1 to 1000 characters.' })
+  @Field({ description: 'The reason, 1 to 1000 characters.' })
   reason!: string;
 
-  @Field({ nullable: true, description: 'Number of a paper that the casino keeps.' })
+  @Field({ nullable: true, description: 'Number of a document kept by the casino.' })
   document?: string;
 }
 
@@ -42,15 +43,15 @@ export class RecordCorrectionArguments {
 
 @ObjectType('CorrectionDecided', { description: 'It is recorded.' })
 export class CorrectionDecidedType {
-  @Field({ description: 'As a type of event: correction.proposed or correction.recorded.' })
+  @Field({ description: 'The type of event: correction.proposed or correction.recorded.' })
   what!: string;
 
   @Field(() => ID, {
-    description: 'Of the event that records it; of a proposal, what recordCorrection takes.',
+    description: 'Id of the event that records it; for a proposal, the argument of recordCorrection.',
   })
   eventId!: string;
 
-  @Field({ description: 'Give it as waitFor to see what follows in a query.' })
+  @Field({ description: 'Pass it as waitFor to query the effect.' })
   receipt!: string;
 }
 
@@ -59,7 +60,7 @@ export class CorrectionRefusedType extends DecisionRefused<CorrectionRefusalCode
   @Field(() => [String], { description: 'The event to correct instead.' })
   about!: readonly string[];
 
-  @Field(() => String, { nullable: true, description: 'What does not fit in the replacement, and where.' })
+  @Field(() => String, { nullable: true, description: 'What is invalid in the replacement, and where.' })
   detail!: string | null;
 
   @Field(() => String, { nullable: true, description: 'In Spanish.' })

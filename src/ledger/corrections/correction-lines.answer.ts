@@ -2,7 +2,6 @@ import { In } from 'typeorm';
 import { JournalLineEntity } from '../journal/journal-line.entity';
 import type { KnownBooks, Question } from '../../api/graphql/snapshot/operation-snapshot';
 
-/** The lines that corrections caused, by their record numbers: one statement for all corrections of an answer. */
 export const CORRECTION_LINES: Question<
   KnownBooks & { readonly record: bigint },
   readonly JournalLineEntity[]

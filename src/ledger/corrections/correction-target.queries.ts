@@ -7,19 +7,17 @@ import type { Queryable } from '../_core/store/queryable';
 import { readCorrectedFacts } from './corrected-facts.queries';
 import { readRecords, type RecordInStream } from '../register/read-records';
 
-/** The fact that a correction is about, with its record number. */
 export interface FoundTarget extends CorrectionTarget {
   readonly record: bigint;
 }
 
-/** An event of a casino that is to be corrected, by a correction that is recorded under a number. */
 interface CorrectionAsked {
   readonly casino: string;
   readonly corrects: EventIdentity;
   readonly before: bigint;
 }
 
-/** Follows a correction to the fact it is about, through the corrections before it; undefined where there is none. */
+/** Follows a correction to the fact it is about, through the corrections before it; undefined if there is none. */
 export async function findTarget(
   page: Queryable,
   store: EventStorePort,

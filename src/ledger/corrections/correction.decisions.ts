@@ -18,7 +18,6 @@ import type { BooksInView } from '../../api/decisions/books-in-view';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 
-/** What somebody wants to have corrected. */
 export interface WantedCorrection {
   readonly corrects: EventIdentity;
   /** Data of the type of the event; undefined cancels it, or takes a correction back. */
@@ -35,13 +34,11 @@ export interface CorrectionRefused {
   readonly code: CorrectionRefusalCode;
   /** The event to correct instead, as `id of source`. */
   readonly about: readonly string[];
-  /** What does not fit in the replacement, and where. */
   readonly wrong?: Explanation;
 }
 
 type Answer = Result<CorrectionDecided, CorrectionRefused>;
 
-/** As many proposals of one event as are looked at. */
 const MOST_PROPOSALS = 1_000;
 
 const REFUSALS: Readonly<Record<string, CorrectionRefusalCode>> = {
@@ -100,7 +97,6 @@ export class CorrectionDecisions {
       : accepted({ ...recorded, type: RECORDED });
   }
 
-  /** Holds a correction against the event it is about, as it counts now. */
   private async lookAt(
     { corrects, replacement }: WantedCorrection,
     inView: BooksInView,
@@ -127,7 +123,6 @@ export class CorrectionDecisions {
 const PROPOSED = 'cagnotte.correction.proposed.v1';
 const RECORDED = 'cagnotte.correction.recorded.v1';
 
-/** What intake would say of the event, had it come with these data. */
 async function whatDoesNotFit(
   fact: CasinoEvent,
   replacement: object,
@@ -152,7 +147,6 @@ async function stateOf(found: CorrectionKnown, { casino, position, manager }: Bo
   };
 }
 
-/** The members that are given. */
 const given = <Members extends object>(
   members: Members,
 ): { [Name in keyof Members]?: NonNullable<Members[Name]> } =>

@@ -26,7 +26,6 @@ export const correctionProposed = defineEvent({
 });
 export type CorrectionProposed = DataOf<typeof correctionProposed>;
 
-/** Nothing is ever edited: a correction is a new fact that points at the old one. */
 export const correctionRecorded = defineEvent({
   type: 'cagnotte.correction.recorded.v1',
   category: 'correction',

@@ -2,7 +2,6 @@ import type { CorrectionRecorded } from './correction.events';
 import { factColumns } from '../_core/store/fact-columns';
 import { appendOnly, isReport } from '../_core/store/read-model';
 
-/** Corrections as they were proposed and recorded, in the order of the records. */
 export const correctionReadModel = appendOnly('correction', (fact) => {
   if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.correction.')) return [];
   const { corrects, proposal } = fact.event.data as CorrectionRecorded;

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readCorrections } from './corrections.queries';
 import type { JournalLineEntity } from '../journal/journal-line.entity';
@@ -35,11 +35,10 @@ class CorrectionsArguments extends CasinoArguments {
 }
 
 @Resolver(() => CorrectionType)
-@Opens('corrections:read')
+@RequirePermission('corrections:read')
 export class CorrectionResolver {
   @Query(() => CorrectionConnection, {
-    description:
-      'Corrections (correcciones) of recorded facts: proposed, replaced and recorded ones, in their order.',
+    description: 'Corrections (correcciones) of recorded facts: proposed, replaced and recorded, in order.',
   })
   async corrections(
     @Args() args: CorrectionsArguments,
@@ -59,7 +58,7 @@ export class CorrectionResolver {
     });
   }
 
-  @ResolveField(() => [JournalLine], { description: 'What it has taken back in the journal, line by line.' })
+  @ResolveField(() => [JournalLine], { description: 'The reversed lines.' })
   reversed(
     @Parent() correction: CorrectionType,
     @Snapshot() snapshot: OperationSnapshot,
@@ -67,7 +66,7 @@ export class CorrectionResolver {
     return linesOf(correction, 'reversal', snapshot);
   }
 
-  @ResolveField(() => [JournalLine], { description: 'What counts instead, line by line.' })
+  @ResolveField(() => [JournalLine], { description: 'The replacement lines.' })
   replaced(
     @Parent() correction: CorrectionType,
     @Snapshot() snapshot: OperationSnapshot,
@@ -82,6 +81,6 @@ async function linesOf(
   snapshot: OperationSnapshot,
 ): Promise<JournalLine[]> {
   if (record === null) return [];
-  const lines = await snapshot.readTogether(CORRECTION_LINES, { casino, position, record });
+  const lines = await snapshot.load(CORRECTION_LINES, { casino, position, record });
   return lines.filter(({ entryKind }) => entryKind === kind).map(journalLineOf);
 }

@@ -13,45 +13,44 @@ export const CorrectionStatusName: Record<Uppercase<CorrectionStatus>, Correctio
 };
 registerEnumType(CorrectionStatusName, {
   name: 'CorrectionStatus',
-  description: 'How a correction (corrección) stands.',
+  description: 'The status of a correction (corrección).',
   valuesMap: {
     PROPOSED: { description: 'It waits for another person.' },
-    REPLACED: { description: 'Something later took its place; nothing follows from it.' },
-    RECORDED: { description: 'Two persons have decided it; what it changes is in the books.' },
+    REPLACED: { description: 'A later one replaced it; it has no effect.' },
+    RECORDED: { description: 'Two persons decided it; its effect is in the books.' },
   },
 });
 
 @ObjectType('Correction', {
-  description:
-    'A correction of a recorded event, from its proposal on. The event itself stays as it was kept.',
+  description: 'A correction of a recorded event, from its proposal on. The event itself does not change.',
 })
 export class CorrectionType {
-  @Field(() => Position, { description: 'Of the proposal, or of a correction that had none.' })
+  @Field(() => Position, { description: 'Of the proposal, or of a correction without one.' })
   recordNumber!: bigint;
 
-  @Field(() => ID, { description: 'Give it to recordCorrection to approve.' })
+  @Field(() => ID, { description: 'Pass it to recordCorrection to approve.' })
   eventId!: string;
 
   @Field(() => CorrectionStatusName)
   status!: CorrectionStatus;
 
   @Field(() => GamingDayType, {
-    description: 'The gaming day of the correction: of a proposal, that of the fact.',
+    description: 'The gaming day of the correction; for a proposal, the day of the fact.',
   })
   gamingDay!: string;
 
-  @Field({ description: 'Who reported the event that it corrects, or the correction that it corrects.' })
+  @Field({ description: 'The source of the event, or of the correction, that it corrects.' })
   source!: string;
 
-  @Field(() => ID, { description: 'Id of that event, within its source.' })
+  @Field(() => ID, { description: 'Id of that event within its source.' })
   event!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its type; null where no such event was recorded.' })
+  @Field(() => String, { nullable: true, description: 'Its type; null if no such event was recorded.' })
   eventType!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The data that count instead, as JSON text; null where the event is cancelled.',
+    description: 'The replacement data as JSON text; null if the event is cancelled.',
   })
   replacement!: string | null;
 
@@ -64,10 +63,10 @@ export class CorrectionType {
   @Field()
   proposedBy!: string;
 
-  @Field(() => String, { nullable: true, description: 'As it was stated; null without a proposal.' })
+  @Field(() => String, { nullable: true, description: 'As stated; null without a proposal.' })
   proposedAt!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The other person; null until somebody approves.' })
+  @Field(() => String, { nullable: true, description: 'The second person; null until somebody approves.' })
   approvedBy!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -75,7 +74,8 @@ export class CorrectionType {
 
   @Field(() => Position, {
     nullable: true,
-    description: 'Of the correction: the cause of what it reverses and replaces, also in a restatement.',
+    description:
+      'The record of the correction: the cause of its reversals and replacements, also in a restatement.',
   })
   recordedAs!: bigint | null;
 

@@ -4,7 +4,6 @@ import { CorrectionDecisionResolver } from './correction-decision.resolver';
 import { CorrectionDecisions } from './correction.decisions';
 import { CorrectionResolver } from './correction.resolver';
 
-/** Corrections: proposed by one person, approved by another. */
 @Module({
   imports: [ApiModule],
   providers: [CorrectionDecisionResolver, CorrectionDecisions, CorrectionResolver],

@@ -15,7 +15,7 @@ export interface CorrectionKnown {
   readonly gamingDay: string;
   readonly status: CorrectionStatus;
   readonly corrects: EventIdentity;
-  /** The type of the event it corrects; null where no such event was recorded. */
+  /** The type of the event it corrects; null if no such event was recorded. */
   readonly correctsType: string | null;
   readonly proposed?: { readonly at: string; readonly data: CorrectionProposed };
   readonly recorded?: {
@@ -23,20 +23,15 @@ export interface CorrectionKnown {
     readonly eventId: string;
     readonly at: string;
     readonly data: CorrectionRecorded;
-    /** Given where it was taken in as history. */
     readonly imported?: Imported | undefined;
   };
 }
 
-/** Which corrections are asked for, as they were known at a position. */
 interface CorrectionsWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** Those after this record. */
   readonly after?: string | undefined;
-  /** The one of this proposal. */
   readonly proposal?: string;
-  /** Those of one event. */
   readonly corrects?: EventIdentity;
   readonly limit: number;
 }
@@ -59,7 +54,6 @@ interface Row {
   readonly imported: string | null;
 }
 
-/** Corrections in the order in which they were proposed, or recorded without a proposal. */
 export async function readCorrections(db: Queryable, wanted: CorrectionsWanted): Promise<CorrectionKnown[]> {
   const rows: Row[] = await db.query(
     `SELECT c.record_number AS "recordNumber", c.event_id AS "eventId", c.gaming_day AS "gamingDay", c.happened_at AS at,

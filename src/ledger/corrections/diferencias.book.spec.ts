@@ -3,7 +3,15 @@ import { type DifferenceFigures, diferenciasBook } from './diferencias-y-correcc
 import type { PostedMove } from '../_core/books/posted-move';
 
 const move = (account: string, amount: bigint, more: Partial<PostedMove> = {}): PostedMove => ({
-  ...{ ofRecord: 7n, type: 'cagnotte.cage.counted.v1', account, amount, currency: 'EUR' },
+  ...{
+    ofRecord: 7n,
+    source: '/casinos/granada/cage',
+    eventId: 'count',
+    type: 'cagnotte.cage.counted.v1',
+    account,
+    amount,
+    currency: 'EUR',
+  },
   ...{ gamingDay: '2026-01-01', bookingDay: '2026-01-01', subLedger: '', table: null, sessionNo: 1, ...more },
 });
 const NOTHING: DifferenceFigures = {
@@ -24,27 +32,30 @@ describe('the book of differences', () => {
           { holders: [move('chips:cage', 500_000n), move('cash:cage', -500_000n)] },
           'Diferencias halladas',
         ),
-        ...['record', 'point', 'currency', 'difference'],
+        ...['fact', 'point', 'currency', 'difference'],
       ),
     ).toEqual([
-      ['7', 'Caja central: fichas', 'EUR', 500_000n],
-      ['7', 'Caja central: efectivo', 'EUR', -500_000n],
+      ['cage count', 'Caja central: fichas', 'EUR', 500_000n],
+      ['cage count', 'Caja central: efectivo', 'EUR', -500_000n],
     ]));
 
-  it('shows what a count found once, by holder, in the order of the records', () => {
+  it('shows what a count found once, by holder, in the order of the facts', () => {
     const variances = {
       before: [],
       moves: [
-        move('variance:drop:RF1', 50n, { ofRecord: 9n, type: 'cagnotte.drop.counted.v1', table: 'RF1' }),
+        move('variance:drop:RF1', 50n, {
+          ...{ ofRecord: 9n, source: '/casinos/granada/tables/RF1', eventId: 'drop' },
+          ...{ type: 'cagnotte.drop.counted.v1', table: 'RF1' },
+        }),
         move('variance:cage', 3n),
       ],
     };
     const holders = [move('cheques:cage', -3n, { subLedger: 'CH-1' })];
     expect(
-      rowsOf(section({ variances, holders }, 'Diferencias halladas'), 'record', 'point', 'difference'),
+      rowsOf(section({ variances, holders }, 'Diferencias halladas'), 'fact', 'point', 'difference'),
     ).toEqual([
-      ['7', 'Caja central: cheques CH-1', -3n],
-      ['9', 'Caja de billetes', -50n],
+      ['cage count', 'Caja central: cheques CH-1', -3n],
+      ['tables/RF1 drop', 'Caja de billetes', -50n],
     ]);
   });
 

@@ -7,7 +7,6 @@ import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 import { readExplanations } from '../gaming-day/explanations.queries';
 import { readPostedMoves } from '../journal/posted-moves.queries';
 
-/** The differences in the books of these days, what was cleared of them, and what was corrected. */
 export const readDifferenceFigures = async (db: Queryable, span: BookSpan): Promise<DifferenceFigures> => ({
   currency: span.currency,
   facts: await readDeclaredFacts(db, span, [

@@ -1,6 +1,5 @@
 import { isSamePerson, type Person } from '../gaming-day/gaming-day.state';
 
-/** Why a correction was not proposed, or not recorded. Nothing was changed. */
 export type CorrectionRefusalCode =
   | 'CORRECTION.NOT_A_PERSON'
   | 'CORRECTION.BOOKS_BEHIND'
@@ -15,12 +14,9 @@ export type CorrectionRefusalCode =
   | 'CORRECTION.PROPOSAL_REPLACED'
   | 'CORRECTION.SAME_PERSON';
 
-/** What is known of a proposal when somebody wants to approve it. */
 export interface ProposalState {
   readonly by: Person;
-  /** A later proposal corrects the same event. */
   readonly isReplaced: boolean;
-  /** The event it corrects has had its correction. */
   readonly isRecorded: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { BookSpan } from '../_core/books/book-span.queries';
 import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 import { readPostedMoves } from '../journal/posted-moves.queries';
 
-/** What cambistas got, ordered, changed and handed over on the days of a book. */
 export const readCambistaFigures = async (db: Queryable, span: BookSpan): Promise<CambistaFigures> => ({
   currency: span.currency,
   facts: await readDeclaredFacts(db, span, [

@@ -1,26 +1,7 @@
-import {
-  type Book,
-  type Cell,
-  type Column,
-  moment,
-  money,
-  type Section,
-  text,
-  totalsOf,
-} from '../_core/books/book';
+import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
 import { ofMoves } from '../_core/books/cell-part';
 import { type DeclaredFact, type FactFigures, namesOf } from '../_core/books/declared-fact';
 import { type PostedMove, sumOfMoves } from '../_core/books/posted-move';
-
-const COLUMNS: readonly Column[] = [
-  { id: 'at', en: 'At', es: 'Momento' },
-  { id: 'kind', en: 'Kind', es: 'Concepto' },
-  { id: 'slip', en: 'Order', es: 'Vale' },
-  { id: 'chips', en: 'Chips', es: 'Fichas' },
-  { id: 'cash', en: 'Cash', es: 'Efectivo' },
-  { id: 'difference', en: 'Of it, difference of a count', es: 'De ello, diferencia de recuento' },
-  { id: 'signers', en: 'Signed by', es: 'Firmado por' },
-];
 
 type CambistaEvent =
   | 'cagnotte.table.opened.v1'
@@ -29,9 +10,7 @@ type CambistaEvent =
   | 'cagnotte.cambista.counted.v1'
   | 'cagnotte.table.closed.v1';
 
-/** What the book of the cambistas is made from. */
 export interface CambistaFigures extends FactFigures<CambistaEvent> {
-  /** What moved on the chips, the cash and the differences of cambistas. */
   readonly moves: readonly PostedMove[];
 }
 
@@ -47,7 +26,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The cambistas of circle tables, a section per session: imprest, orders, what was changed with customers in one row,
+ * The cambistas of non-banked tables, a section per session: imprest, orders, what was changed with customers in one row,
  * counts with their difference, and what went back to the cage. What is left over stands in the totals.
  */
 export function cambistasBook(figures: CambistaFigures): Book {
@@ -56,74 +35,94 @@ export function cambistasBook(figures: CambistaFigures): Book {
     const key = [move.gamingDay, move.table, move.sessionNo].join('\0');
     sessions.set(key, [...(sessions.get(key) ?? []), move]);
   }
-  return { sections: [...sessions.values()].map((moves) => sectionOf(moves, figures)) };
+  return {
+    sections: [...sessions.values()].map((moves) => {
+      const { sessionNo, gamingDay, ...move } = moves[0]!;
+      const table = move.table ?? '';
+      return sectionOf(
+        {
+          en: `Table ${table}, session ${sessionNo}, ${gamingDay}`,
+          es: `Mesa ${table}, sesión ${sessionNo}, ${gamingDay}`,
+        },
+        COLUMNS,
+        rowsOf(moves, figures),
+        figures.currency,
+      );
+    }),
+  };
 }
 
-function sectionOf(moves: readonly PostedMove[], { facts, currency }: CambistaFigures): Section {
-  const [{ table, sessionNo, gamingDay }] = moves as readonly [PostedMove];
+/** What a fact moved of an imprest in the currency of the books; without one, what was changed with customers. */
+interface Row {
+  readonly fact?: DeclaredFact<CambistaEvent>;
+  readonly currency: string;
+  readonly moves: readonly PostedMove[];
+}
+
+function rowsOf(moves: readonly PostedMove[], { facts, currency }: CambistaFigures): Row[] {
+  const session = moves[0]!;
   const told = facts.filter(
     (fact) =>
       moves.some(({ ofRecord }) => ofRecord === fact.recordNumber) ||
       (fact.type === COUNTED &&
-        fact.table === table &&
-        fact.sessionNo === sessionNo &&
-        fact.gamingDay === gamingDay),
+        fact.table === session.table &&
+        fact.sessionNo === session.sessionNo &&
+        fact.gamingDay === session.gamingDay),
   );
   const rest = moves.filter(({ ofRecord }) => !told.some(({ recordNumber }) => recordNumber === ofRecord));
-  const rows = [
-    ...told.map((fact) => rowOfFact(fact, moves, currency)),
-    ...(rest.length === 0 ? [] : [rowOf(rest, { currency, concept: 'Cambios con clientes' })]),
-  ];
-  return {
-    en: `Table ${table ?? ''}, session ${sessionNo}, ${gamingDay}`,
-    es: `Mesa ${table ?? ''}, sesión ${sessionNo}, ${gamingDay}`,
-    ...{ columns: COLUMNS, rows, totals: totalsOf(rows, currency) },
-  };
-}
-
-function rowOfFact(
-  fact: DeclaredFact<CambistaEvent>,
-  moves: readonly PostedMove[],
-  currency: string,
-): Cell[] {
-  const own = moves.filter(({ ofRecord }) => ofRecord === fact.recordNumber);
-  return rowOf(own, {
-    ...{ currency, concept: CONCEPTS[fact.type]!, at: fact.happenedAt },
-    slip: slipOf(fact),
-    signers: signersOf(fact),
-    isCount: fact.type === COUNTED,
-  });
-}
-
-interface Told {
-  readonly currency: string;
-  readonly concept: string;
-  readonly at?: string;
-  readonly slip?: string | undefined;
-  readonly signers?: string;
-  readonly isCount?: boolean;
-}
-
-function rowOf(
-  moves: readonly PostedMove[],
-  { currency, concept, at, slip, signers = '', isCount = false }: Told,
-): Cell[] {
-  const on = (account: string): PostedMove[] =>
-    moves.filter((move) => move.currency === currency && move.account.startsWith(`${account}:`));
-  const [chips, cash, variance] = [on('chips'), on('cash'), on('variance')];
-  const difference = -sumOfMoves(variance);
+  const inBook = (some: readonly PostedMove[]) => some.filter((move) => move.currency === currency);
   return [
-    moment(at),
-    text(concept),
-    slip === undefined ? null : text(slip),
-    money(sumOfMoves(chips), currency, ofMoves(chips)),
-    money(sumOfMoves(cash), currency, ofMoves(cash)),
-    difference === 0n && !isCount ? null : money(difference, currency, ofMoves(variance, -1)),
-    text(signers),
+    ...told.map((fact) => ({
+      ...{ fact, currency },
+      moves: inBook(moves.filter(({ ofRecord }) => ofRecord === fact.recordNumber)),
+    })),
+    ...(rest.length === 0 ? [] : [{ currency, moves: inBook(rest) }]),
   ];
 }
 
-function slipOf({ type, data }: DeclaredFact<CambistaEvent>): string | undefined {
+const movesOn = (account: 'chips' | 'cash' | 'variance', { moves }: Row): PostedMove[] =>
+  moves.filter((move) => move.account.startsWith(`${account}:`));
+
+const movedOn =
+  (account: 'chips' | 'cash') =>
+  (row: Row): Cell => {
+    const own = movesOn(account, row);
+    return money(sumOfMoves(own), row.currency, ofMoves(own));
+  };
+
+function differenceOf(row: Row): Cell {
+  const own = movesOn('variance', row);
+  const difference = -sumOfMoves(own);
+  return difference === 0n && row.fact?.type !== COUNTED
+    ? null
+    : money(difference, row.currency, ofMoves(own, -1));
+}
+
+const COLUMNS: readonly ColumnOf<Row>[] = [
+  { id: 'at', en: 'At', es: 'Momento', of: ({ fact }) => moment(fact?.happenedAt) },
+  {
+    ...{ id: 'kind', en: 'Kind', es: 'Concepto' },
+    of: ({ fact }) => text(fact === undefined ? 'Cambios con clientes' : CONCEPTS[fact.type]!),
+  },
+  { id: 'slip', en: 'Order', es: 'Vale', of: ({ fact }) => slipOf(fact) },
+  { id: 'chips', en: 'Chips', es: 'Fichas', of: movedOn('chips') },
+  { id: 'cash', en: 'Cash', es: 'Efectivo', of: movedOn('cash') },
+  {
+    ...{ id: 'difference', en: 'Of it, difference of a count', es: 'De ello, diferencia de recuento' },
+    of: differenceOf,
+  },
+  {
+    ...{ id: 'signers', en: 'Signed by', es: 'Firmado por' },
+    of: ({ fact }) => text(fact === undefined ? '' : signersOf(fact)),
+  },
+];
+
+function slipOf(fact: DeclaredFact<CambistaEvent> | undefined): Cell {
+  const slip = fact === undefined ? undefined : slipIn(fact);
+  return slip === undefined ? null : text(slip);
+}
+
+function slipIn({ type, data }: DeclaredFact<CambistaEvent>): string | undefined {
   switch (type) {
     case 'cagnotte.table.opened.v1':
       return data.float.slip;

@@ -1,6 +1,5 @@
 import type { EventType } from '../event-contract/catalogue';
 
-/** What persons count, and the event that reports such a count. */
 export const COUNT_EVENTS = {
   table: 'cagnotte.table.counted.v1',
   box: 'cagnotte.drop.counted.v1',
@@ -12,7 +11,6 @@ export const COUNT_EVENTS = {
 
 export type CountKind = keyof typeof COUNT_EVENTS;
 
-/** Why a count was not recorded. Nothing was changed. */
 export type CountRefusalCode =
   | 'COUNT.NOT_A_PERSON'
   | 'COUNT.BOOKS_BEHIND'
@@ -22,7 +20,7 @@ export type CountRefusalCode =
   | 'COUNT.DOES_NOT_FIT'
   | 'COUNT.RECORDED_OTHERWISE';
 
-/** Why what is said to be counted cannot be counted there; undefined where it can. */
+/** Why what is said to be counted cannot be counted there; undefined if it can. */
 export function whyNotCountedThere(kind: CountKind, table: string | undefined): CountRefusalCode | undefined {
   if (kind === 'cage') return table === undefined ? undefined : 'COUNT.NOT_AT_A_TABLE';
   // Tip boxes stand at the cage and at the reception as well.

@@ -21,19 +21,15 @@ import type { BooksInView } from '../../api/decisions/books-in-view';
 import type { RecordedNow } from '../../api/decisions/decision-writer';
 import { decidingPerson } from '../../api/decisions/deciding-person';
 
-/** A count as the person who counted reports it. */
 export interface StatedCount {
   readonly kind: CountKind;
   readonly gamingDay: string;
   readonly table: string | undefined;
   readonly sessionNo: number;
-  /** When it was counted. */
   readonly at: string;
-  /** The data of the event, without the person. */
   readonly data: object;
 }
 
-/** Why a count was not recorded, and what is wrong with its data. */
 export interface CountNotRecorded {
   readonly code: CountRefusalCode;
   readonly wrong?: Explanation;
@@ -41,7 +37,6 @@ export interface CountNotRecorded {
 
 type Answer = Result<RecordedNow & { readonly type: string }, CountNotRecorded>;
 
-/** Counts that persons report in their own name become the events that a device would have reported. */
 @Injectable()
 export class CountDecisions {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStorePort) {}
@@ -59,7 +54,6 @@ export class CountDecisions {
       : refused({ code: 'COUNT.DOES_NOT_FIT', wrong });
   }
 
-  /** The same count reported again by the same person is recorded once. */
   private async append(event: CasinoEvent, casino: string): Promise<Answer> {
     const { id, source, type, time } = event;
     const answer = await this.store.append({
@@ -73,7 +67,6 @@ export class CountDecisions {
   }
 }
 
-/** Something at a table is counted in a session that somebody has reported. */
 async function whyNoSession(
   { table, gamingDay, sessionNo }: StatedCount,
   { casino, manager }: BooksInView,

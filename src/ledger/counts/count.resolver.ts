@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { CountDecisions } from './count.decisions';
 import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
@@ -16,9 +16,8 @@ import {
   RecordCountArguments,
 } from './count.type';
 
-/** Counts that persons report in their own name. */
 @Resolver()
-@Opens('counts:record')
+@RequirePermission('counts:record')
 export class CountResolver {
   constructor(
     private readonly counts: CountDecisions,
@@ -27,7 +26,7 @@ export class CountResolver {
 
   @Mutation(() => CountResult, {
     description:
-      'Records a count of a box, a table, a slot or the cage by the person whose key it is, as the event a device would report.',
+      'Records a count of a box, a table, a slot or the cage by the person of the key, as the event a device would report.',
   })
   async recordCount(
     @Args() { casino, kind, gamingDay, table, sessionNo, countedAt, count }: RecordCountArguments,

@@ -17,14 +17,14 @@ export const CountKindName: Record<Uppercase<CountKind>, CountKind> = {
 };
 registerEnumType(CountKindName, {
   name: 'CountKind',
-  description: 'What is counted (recuento), and the event that a count of it becomes.',
+  description: 'What is counted (recuento), and the type of event that records it.',
   valuesMap: {
     TABLE: { description: 'The chips of a table: table.counted.' },
-    BOX: { description: 'The cash in a box: drop.counted.' },
+    BOX: { description: 'The cash in a drop box: drop.counted.' },
     SLOT: { description: 'The slot of a table, of the cagnotte or of a jackpot: slot.counted.' },
-    CAMBISTA: { description: "The imprest of a circle table's cambista: cambista.counted." },
+    CAMBISTA: { description: "The imprest of a non-banked table's cambista: cambista.counted." },
     TIPS: { description: 'A tip box, of a table or, without one, of the cage: tips.counted.' },
-    CAGE: { description: 'What the cage holds: cage.counted.' },
+    CAGE: { description: 'The contents of the cage: cage.counted.' },
   },
 });
 
@@ -39,20 +39,21 @@ export class RecordCountArguments {
   @Field(() => GamingDayType)
   gamingDay!: string;
 
-  @Field({ nullable: true, description: 'The table, where the count is of one.' })
+  @Field({ nullable: true, description: 'The table, for a count of a table.' })
   table?: string;
 
   @Field(() => Int, { defaultValue: 1, description: 'The session of the table.' })
   sessionNo!: number;
 
   @Field(() => InstantType, {
-    description: 'When it was counted. The same count reported again is known by it, and recorded once.',
+    description:
+      'Time of the count. It identifies the count: the same count reported again is recorded once.',
   })
   countedAt!: string;
 
   @Field({
     description:
-      'The data of the event as JSON text, by its schema in docs/events. Who reports it is added to `by` (of a table: `certifiedBy`), before all others.',
+      'The data of the event as JSON text, according to its schema in docs/events. The service adds the person as the first of `by` (for a table: `certifiedBy`).',
   })
   count!: string;
 }
@@ -62,7 +63,7 @@ export class CountRecorded extends DecisionRecorded {}
 
 @ObjectType({ description: 'No count was recorded.' })
 export class CountRefused extends DecisionRefused<CountRefusalCode> {
-  @Field(() => String, { nullable: true, description: 'What does not fit in the data, and where.' })
+  @Field(() => String, { nullable: true, description: 'What is invalid in the data, and where.' })
   detail!: string | null;
 
   @Field(() => String, { nullable: true, description: 'In Spanish.' })

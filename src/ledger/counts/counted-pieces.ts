@@ -2,14 +2,12 @@ import { minorFromWire } from '../../kernel/money';
 import { type Cell, money } from '../_core/books/book';
 import { stated, statedPieces } from '../_core/books/cell-part';
 
-/** What a count says of one denomination, as three cells. */
 interface CountedPieces {
   readonly denomination: Cell;
   readonly number: Cell;
   readonly value: Cell;
 }
 
-/** A list of denominations and pieces in the data of a report, as books show it. */
 export const piecesOf = (
   pieces: readonly { readonly denomination: number; readonly pieces: number }[],
   { currency, record, at }: { readonly currency: string; readonly record: bigint; readonly at: string },

@@ -58,7 +58,7 @@ export const cambistaCounted = defineEvent({
   type: 'cagnotte.cambista.counted.v1',
   category: 'table',
   toldBy: 'count-room',
-  description: "The imprest of a circle table's cambista is counted, chips and cash apart.",
+  description: "The imprest of a non-banked table's cambista is counted, chips and cash apart.",
   data: Type.Object({
     currency: Currency,
     chips: Amount,

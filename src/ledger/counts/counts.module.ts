@@ -3,6 +3,5 @@ import { ApiModule } from '../../api/api.module';
 import { CountDecisions } from './count.decisions';
 import { CountResolver } from './count.resolver';
 
-/** Counts that persons record. */
 @Module({ imports: [ApiModule], providers: [CountDecisions, CountResolver] })
 export class CountsModule {}

@@ -4,7 +4,7 @@ import { minorFromWire } from '../../kernel/money';
 import { cambistaCashOf, chipsOf, varianceOf } from '../_core/account-paths';
 import { tieToCount } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 
 /**
  * A tip box is counted: what is in it beyond an earlier count is owed to the staff, what an earlier count found and
@@ -12,7 +12,7 @@ import type { KnownBefore } from '../_core/judgement.state';
  */
 export function postTipsCounted(
   event: EventOf<'cagnotte.tips.counted.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const { currency, takenToCage, otherCurrencies = [] } = event.data;
   const table = tableConcerned(event);
@@ -35,10 +35,9 @@ export function postTipsCounted(
   ];
 }
 
-/** The imprest of a cambista is counted, chips and cash apart. */
 export function postCambistaCounted(
   event: EventOf<'cagnotte.cambista.counted.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const { currency, takenToCage } = event.data;
   const table = tableConcerned(event);

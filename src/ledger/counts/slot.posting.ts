@@ -1,3 +1,4 @@
+import { GAMES, isGameCode } from '../../games/game-codes';
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { EventOf } from '../event-contract/catalogue';
 import { tableConcerned } from '../table-session/session-key.state';
@@ -6,22 +7,16 @@ import { chipsOf, commissionOf, varianceOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
 import { takeOut, tieToCount } from '../_core/counts';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { capturesAt, gameAt } from '../_core/rules/reporting';
 
 type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>;
-
-/** What the house takes out of play, by game, where it is known from the count of the slot alone. */
-const RULE_OF_GAME: Readonly<Record<string, string>> = {
-  'chemin-de-fer': 'bank',
-  'baccarat-two-tableaux': 'bank',
-};
 
 /**
  * A slot is opened and counted: what differs from the book is a variance, and, where it goes to the cage, the chips
  * leave the slot. Cash that lay in it goes to the cage in any case.
  */
-export function postSlotCounted(event: SlotCounted, before: KnownBefore): EntryLine[] {
+export function postSlotCounted(event: SlotCounted, before: LedgerState): EntryLine[] {
   const { currency, slot, pool, chips, cash = 0, takenToCage } = event.data;
   const table = tableConcerned(event);
   const holder = chipsOf(slot, table);
@@ -53,8 +48,10 @@ export function postSlotCounted(event: SlotCounted, before: KnownBefore): EntryL
  * What a difference in the cagnotte is: a variance, or, where rounds are not captured, the commission itself, which is
  * then known from the count alone.
  */
-export function uncountedDifference(event: CasinoEvent, before: KnownBefore): string {
+export function uncountedDifference(event: CasinoEvent, before: LedgerState): string {
   const table = tableConcerned(event);
   if (capturesAt(event, before).rounds) return varianceOf('cagnotte', table);
-  return commissionOf(RULE_OF_GAME[gameAt(event, before)] ?? 'rake', table);
+  const game = gameAt(event, before);
+  const isOfBank = isGameCode(game) && GAMES[game].family === 'player-bank';
+  return commissionOf(isOfBank ? 'bank' : 'rake', table);
 }

@@ -3,7 +3,6 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 
-/** The deposits of bankers at the end of a day, each singly: as the list of deposits has them and as the ledger has. */
 export async function readBankerDeposits(
   db: Queryable,
   day: DayAt,

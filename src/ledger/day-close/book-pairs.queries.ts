@@ -6,7 +6,6 @@ import type { DayAt } from '../_core/books/booked-moves.queries';
 /** Two queries with the columns account, currency, amount that must say the same. */
 interface Compared {
   readonly books: string;
-  /** The lines of the journal that both are made from. */
   readonly lines: (day: string) => LineChoice;
   readonly one: string;
   readonly other: string;
@@ -40,7 +39,6 @@ const COMPARED: readonly Compared[] = [
   },
 ];
 
-/** Accounts of which two books do not say the same, and one row for each pair of books that do. */
 export async function readBookPairs(db: Queryable, { casino, day }: DayAt): Promise<BookPair[]> {
   const pairs: BookPair[] = [];
   for (const { books, lines, one, other } of COMPARED) {

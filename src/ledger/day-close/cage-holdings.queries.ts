@@ -9,13 +9,12 @@ import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 
 type CageCount = EventOf<'cagnotte.cage.counted.v1'>['data'];
 
-/** A count, and the record that reports it. */
 interface CountOfRecord {
   readonly record: bigint;
   readonly count: CageCount;
 }
 
-/** The last count of the cage at the end of a day; undefined where there was none. */
+/** The last count of the cage at the end of a day; undefined if there was none. */
 export async function readCageCount(db: Queryable, day: DayAt): Promise<CountOfRecord | undefined> {
   const rows: { record: bigint; data: string }[] = await db.query(
     `SELECT fact.record_number AS record, data FROM cage_count fact ${placesOf('fact', '$2')}
@@ -59,7 +58,6 @@ export function holdingsOf(
 
 type Counted = Pick<CageHoldings, 'counted' | 'countedIn'>;
 
-/** Cash by currency, that which only the book has as well. */
 function cashOf({ record, count }: CountOfRecord, balances: readonly BookBalance[]): Map<string, Counted> {
   const cash = new Map<string, Counted>([
     [count.currency, { counted: minorFromWire(count.cash), countedIn: [stated(record, 'cash')] }],
@@ -77,7 +75,6 @@ function cashOf({ record, count }: CountOfRecord, balances: readonly BookBalance
   return cash;
 }
 
-/** Cheques singly, those of the book that nobody found as well. */
 function chequesOf(
   { record, count: { currency, cheques = [] } }: CountOfRecord,
   booked: readonly BookBalance[],

@@ -6,28 +6,22 @@ import type { Minor } from '../../kernel/money';
 import type { GamingDayBooks } from './gaming-day.queries';
 import type { AccruedByClose } from '../duty/duty-accrual.decisions';
 
-/** An explanation of a soft difference, by whoever closes the day. */
 export interface GivenExplanation {
   readonly check: string;
   readonly at?: string;
   readonly explanation: string;
 }
 
-/** Who closes a day, up to which record, and how differences are explained. */
 interface Closing {
   readonly by: Person;
   readonly through: bigint;
   readonly explanations: readonly GivenExplanation[];
-  /** Duty. */
   readonly accrued: AccruedByClose;
-  /** Of the books through the day, the accrual included. */
   readonly balances: readonly BookBalance[];
 }
 
-/** As many control totals as an event may hold. */
 const MOST_TOTALS = 1_000;
 
-/** What the close of a day says: its control totals, and the differences that were explained. */
 export function closingOf(
   { figures, tieOuts }: GamingDayBooks,
   { by, through, explanations, accrued, balances }: Closing,
@@ -76,5 +70,4 @@ const totalOf = ([account, balance]: readonly [string, Minor]): GamingDayClosed[
   amount: Number(balance),
 });
 
-/** Whether an amount can travel as a JSON integer without losing a digit. */
 const fitsWire = (amount: Minor): boolean => Number.isSafeInteger(Number(amount));

@@ -5,7 +5,6 @@ import { bankInBooks, readDayBanks } from '../player-bank/day-banks.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 
-/** The bankers of a day whose part of the cagnotte was counted by itself, with the commission that their coups came to. */
 export async function readCountedBankers(db: Queryable, day: DayAt): Promise<CountedBanker[]> {
   const slots = await readBookFacts(db, {
     ...day,

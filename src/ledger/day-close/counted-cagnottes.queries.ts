@@ -5,7 +5,6 @@ import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 
-/** The cagnottes of a day that were counted, with what lay in them before each session, and was dropped in it. */
 export async function readCountedCagnottes(db: Queryable, day: DayAt): Promise<CagnotteOfDay[]> {
   const counts = await readDeclaredFacts(db, { ...day, until: day.day }, CAGNOTTE_EVENTS);
   if (countedInCagnotte(counts) === undefined) return [];

@@ -3,7 +3,6 @@ import type { DayFigures } from './tie-outs/day-figures';
 import type { Queryable } from '../_core/store/queryable';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 
-/** What the counts of several holders, booked on a day, found at each of them above the book, or below it. */
 export const readCountedHolders = (db: Queryable, day: DayAt): Promise<DayFigures['holders']> =>
   db.query(
     `SELECT account AS holder, currency, sum(debit - credit) AS found

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { IntegrityResolver } from './seals/integrity.resolver';
 
-/** Seals, and what proves that nothing was changed. */
 @Module({ imports: [ApiModule], providers: [IntegrityResolver] })
 export class DayCloseModule {}

@@ -25,13 +25,11 @@ import { withoutUntouched } from './held-accounts.queries';
 import { readDaySessions } from '../table-session/day-sessions.queries';
 import { readOpenFindings, readParked, readQuarantined, readUntiedHands } from './open-matters.queries';
 
-/** How a casino keeps its books, as far as the tie-outs depend on it. */
 export interface DayRules {
   readonly currency: string;
   readonly accounting?: AccountingRules | undefined;
 }
 
-/** Reads everything that the tie-outs of a day are worked out from, as it was known at a position. */
 export async function readDayFigures(
   db: Queryable,
   day: DayAt,
@@ -81,7 +79,6 @@ export async function readDayFigures(
   };
 }
 
-/** A slip that was used again in its own session is a finding there, and is not told twice. */
 function slipsOfDay(
   findings: readonly DayFinding[],
   reports: readonly RecordedSlip[],

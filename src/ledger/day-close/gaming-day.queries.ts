@@ -21,7 +21,6 @@ export interface GamingDayBooks extends GamingDayState {
   readonly progress: DayProgress;
   readonly tieOuts: readonly TieOut[];
   readonly figures: DayFigures;
-  /** The record up to which the tie-outs were worked out: of a closed day, that of its close. */
   readonly checkedThrough: bigint;
   readonly books: CasinoBooks;
   readonly accounting: AccountingRules | undefined;
@@ -50,16 +49,13 @@ export async function readGamingDay(db: Queryable, day: DayAt): Promise<GamingDa
   };
 }
 
-/** How a gaming day stands, without what its books come to. */
 export interface GamingDayStanding extends Pick<
   GamingDayBooks,
   'status' | 'known' | 'decisions' | 'checkedThrough'
 > {
-  /** The currency of the casino's books. */
   readonly currency: string;
 }
 
-/** Reads how a day stands: of a day that was decided about from the decisions alone. */
 export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<GamingDayStanding> {
   const { currency = 'EUR' } = await readCasinoBooks(db, day);
   const decisions = await readDecisions(db, day);
@@ -74,12 +70,10 @@ export async function readGamingDayStanding(db: Queryable, day: DayAt): Promise<
   };
 }
 
-/** What was reported of a day, as far as it says how far the day has come. */
 interface DayReported extends Pick<DayFigures, 'sessions'> {
   readonly isCageCounted: boolean;
 }
 
-/** Whether anything was reported of a day, a count that found no difference as well, or booked on it. */
 async function isHeardOf(db: Queryable, { casino, day, position }: DayAt): Promise<boolean> {
   const reported = await readKnownDays(db, { casino, position, period: { from: day, until: day }, limit: 1 });
   if (reported.length > 0) return true;
@@ -116,7 +110,6 @@ function progressOf({ sessions, isCageCounted }: DayReported): DayProgress {
   };
 }
 
-/** A proposal that came after the last close, and that no reopening has answered. */
 function proposalOf(decisions: readonly RecordedDecision[]): GamingDayState['proposal'] {
   const last = decisions.findLast(({ type }) =>
     /^cagnotte\.gaming-day\.(closed|reopened|reopening-proposed)\.v1$/.test(type),

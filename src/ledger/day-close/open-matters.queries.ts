@@ -4,7 +4,6 @@ import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 
-/** A finding with the day it is of. */
 interface OpenFinding extends DayFinding {
   readonly gamingDay: string;
 }
@@ -28,7 +27,6 @@ export async function readOpenFindings(db: Queryable, day: DayAt): Promise<OpenF
   return rows.filter(({ code, gamingDay }) => code === 'sequence-gap' || gamingDay === day.day);
 }
 
-/** Deliveries in quarantine that nobody has ended. */
 export const readQuarantined = (db: Queryable, day: DayAt): Promise<DayFigures['quarantined']> =>
   db.query(
     `SELECT delivery_id AS delivery, reason, record_number AS record FROM quarantined_delivery
@@ -37,7 +35,6 @@ export const readQuarantined = (db: Queryable, day: DayAt): Promise<DayFigures['
     dayParameters(day),
   );
 
-/** Keys that stand still, each with the fault that stopped it. */
 export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parked']> =>
   db.query(
     `SELECT fold_key AS key, min(coalesce(fault, '')) FILTER (WHERE fault IS NOT NULL) AS fault,
@@ -47,7 +44,6 @@ export const readParked = (db: Queryable, day: DayAt): Promise<DayFigures['parke
     dayParameters(day),
   );
 
-/** Hands of the day whose pots do not add up. */
 export const readUntiedHands = (db: Queryable, day: DayAt): Promise<DayFigures['untiedHands']> =>
   db.query(
     `SELECT table_id || ' ' || hand_no AS hand, hand.record_number AS record FROM hand ${placesOf('hand', '$2')}

@@ -6,13 +6,10 @@ import type { Queryable } from '../_core/store/queryable';
 import { type Seal, sealText } from './seals/seal.queries';
 import { afterSeal, rootOfRecords, sealedCloses, trialBalanceDigest } from './seals/sealed-books.queries';
 
-/** A day that is about to be closed. */
 interface DayToSeal {
   readonly casino: string;
   readonly day: GamingDay;
-  /** The last record that its books contain. */
   readonly through: bigint;
-  /** Of its books. */
   readonly balances: readonly BookBalance[];
   readonly signer: SealSigner;
 }

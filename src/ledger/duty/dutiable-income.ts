@@ -5,17 +5,14 @@ export interface DutyLine {
   readonly account: string;
   readonly debit: Minor;
   readonly credit: Minor;
-  /** The type of the event that posted it. */
   readonly eventType: string;
-  /** The line undoes an earlier one. */
   readonly reversal: boolean;
 }
 
-/** Two readings on which authorities differ. */
 export interface DutyOptions {
   /** `surpluses`: chips missing in a cagnotte or a pool slot are no prize. `count`: the count decides. */
   readonly slots: 'surpluses' | 'count';
-  /** `paid`: stakes less prizes. `funded`: the house share less seeds, also of what nobody has won. */
+  /** `paid`: stakes less prizes. `funded`: the share of the house less seeds, whether won or not. */
   readonly pools: 'paid' | 'funded';
 }
 
@@ -28,12 +25,10 @@ export const dutyBase = (lines: Iterable<DutyLine>, options: DutyOptions = USUAL
   return base;
 };
 
-/** A line, and how the base is read on the day of its fact. */
 export interface ReadDutyLine extends DutyLine {
   readonly options: DutyOptions;
 }
 
-/** The base of lines of several days, each by the reading of its own day. */
 export const baseAsRead = (lines: Iterable<ReadDutyLine>): Minor => {
   let base = 0n;
   for (const line of lines) if (isInBase(line, line.options)) base += line.credit - line.debit;
@@ -46,7 +41,6 @@ const SLOTS = /^variance:(cagnotte|jackpot)(:|$)/;
 const METERS = /^jackpot:/;
 const HOUSE_PART_OF_POOLS = /^jackpot-(share|funding):/;
 
-/** Whether a line counts in the base, as the options read it. */
 export function isInBase(line: DutyLine, options: DutyOptions): boolean {
   const { account } = line;
   if (PLAY.test(account) || HOUSE_PART_OF_POOLS.test(account)) return true;

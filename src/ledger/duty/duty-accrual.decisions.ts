@@ -12,9 +12,7 @@ import type { Queryable } from '../_core/store/queryable';
 
 /** What a close accrues of the gaming duty; amounts in minor units of the book currency. */
 export interface AccruedByClose {
-  /** Undefined where none is accrued for the year of the day. */
   readonly ofYear: Minor | undefined;
-  /** What facts told since changed of the duty of years that had ended. */
   readonly ofEarlierYears: readonly { readonly year: number; readonly amount: Minor }[];
 }
 
@@ -41,7 +39,7 @@ export async function accrualOf(
 }
 
 /**
- * What closes have yet to accrue of the duty of a year until a day; undefined where no tariff is known for the casino
+ * What closes have yet to accrue of the duty of a year until a day; undefined if no tariff is known for the casino
  * and the day, or where the duty is that of a company of several casinos, which no single one of them can accrue.
  */
 async function yetToAccrue(
@@ -60,7 +58,6 @@ async function yetToAccrue(
   return dutyAccrual(tariff, { base, accrued: await readAccrued(db, period) });
 }
 
-/** The balances of the books once an accrual is posted. */
 export function withAccrual(
   balances: readonly BookBalance[],
   { ofYear = 0n, ofEarlierYears, currency }: AccruedByClose & { readonly currency: string },

@@ -11,12 +11,11 @@ import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 
-/** Days of a year whose income is asked for, by the days of the facts, as it was known at a position. */
+/** The requested days of a year, by the days of the facts, as known at a position. */
 export interface DutyPeriod {
   readonly casino: string;
   readonly position: bigint;
   readonly currency: string;
-  /** Both included. */
   readonly from: string;
   readonly until: string;
 }
@@ -65,7 +64,6 @@ async function readDutyLines(
   ]);
 }
 
-/** The same of the days of these readings, each line with the reading of its day. */
 export async function readDutyLinesAsRead(
   db: Queryable,
   period: Pick<DutyPeriod, 'casino' | 'position' | 'currency'>,
@@ -79,7 +77,6 @@ export async function readDutyLinesAsRead(
   return lines;
 }
 
-/** The years that had ended before a day and have income in the books, the earliest first. */
 export async function readEarlierYears(
   db: Queryable,
   { casino, currency, day }: { readonly casino: string; readonly currency: string; readonly day: string },
@@ -100,7 +97,6 @@ const ACCRUED = `(account = 'gaming-duty' AND gaming_day BETWEEN $4::date AND $5
 const accruedLater = (until: string): string | null =>
   until.endsWith('-12-31') ? dutyOfEarlierYear(Number(until.slice(0, 4))) : null;
 
-/** The duty that closes have accrued of a period, those of later years included. */
 export async function readAccrued(db: Queryable, period: DutyPeriod): Promise<Minor> {
   const rows: { accrued: Minor }[] = await db.query(
     `SELECT coalesce(sum(debit - credit), 0) AS accrued
@@ -114,7 +110,6 @@ export async function readAccrued(db: Queryable, period: DutyPeriod): Promise<Mi
   return rows[0]!.accrued;
 }
 
-/** The lines that make up what closes have accrued of a period. */
 export const readAccrualLines = (
   db: Queryable,
   { casino, position, currency, from, until }: DutyPeriod,
@@ -128,7 +123,6 @@ export const readAccrualLines = (
     },
   );
 
-/** What was paid of the duty of a year, as it was known at a position. */
 export async function readDutyPaid(
   db: Queryable,
   { casino, position, year }: { readonly casino: string; readonly position: bigint; readonly year: number },

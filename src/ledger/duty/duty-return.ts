@@ -4,23 +4,18 @@ import { type BracketShare, bracketShares, dutyQuota, type DutyTariff } from './
 
 export type Quarter = 1 | 2 | 3 | 4;
 
-/** A line of the ledger, and whose it is. */
 export interface DutyLineOfQuarter extends ReadDutyLine {
   readonly casino: string;
   readonly quarter: Quarter;
 }
 
-/** What a quarterly return is made from. */
 export interface ReturnFigures {
   readonly tariff: DutyTariff;
   readonly quarter: Quarter;
-  /** Of the year so far, at least all that is in the base. */
   readonly lines: readonly DutyLineOfQuarter[];
-  /** What was paid for quarters of the year. */
   readonly paid: readonly { readonly quarter: Quarter; readonly amount: Minor }[];
 }
 
-/** Of what kind a part of the base is. */
 export type DutyPartKind =
   | 'win'
   | 'commission'
@@ -30,7 +25,6 @@ export type DutyPartKind =
   | 'slot-variance'
   | 'pool';
 
-/** One account's part of the base of the quarter. */
 export interface DutyPart {
   readonly casino: string;
   readonly kind: DutyPartKind;
@@ -38,17 +32,14 @@ export interface DutyPart {
   readonly amount: Minor;
 }
 
-/** An earlier quarter of the year, as it comes to now and as it was paid. */
 export interface EarlierQuarter {
   readonly quarter: Quarter;
   readonly base: Minor;
-  /** What the facts known now make due for it. */
   readonly due: Minor;
-  /** Undefined where no payment was reported. */
+  /** Undefined if no payment was reported. */
   readonly paid: Minor | undefined;
   /** What the return deducts: what was paid, else what was due. */
   readonly deducted: Minor;
-  /** By how much what is due differs from what was paid: a correction of a filed quarter. */
   readonly correction: Minor;
 }
 
@@ -100,7 +91,7 @@ function earlierQuarters(
     });
 }
 
-/** The base account by account, in the order of casino and path; accounts that come to nothing are left out. */
+/** The base account by account, in the order of casino and path; accounts that come to nothing are omitted. */
 function partsOf(lines: readonly DutyLineOfQuarter[]): DutyPart[] {
   const parts = new Map<string, { casino: string; account: string; amount: Minor }>();
   for (const line of lines) {

@@ -3,10 +3,9 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import { type DutyOptions, USUAL_OPTIONS } from './dutiable-income';
 import { type DutyTariff, tariffOn } from './duty-tariff';
 
-/** How the duty of a casino is worked out on a day. */
 export interface DutyRulesOfDay {
   readonly jurisdiction: string | undefined;
-  /** Undefined where no tariff of the jurisdiction was read for the day. */
+  /** Undefined if no tariff of the jurisdiction was read for the day. */
   readonly tariff: DutyTariff | undefined;
   readonly options: DutyOptions;
   readonly per: 'casino' | 'company';
@@ -36,7 +35,6 @@ export function dutyRulesOn(
   };
 }
 
-/** Days on which the base is read in one way, both included. */
 export interface DutyReading {
   readonly from: string;
   readonly until: string;

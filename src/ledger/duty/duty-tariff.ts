@@ -1,13 +1,11 @@
 import type { Minor } from '../../kernel/money';
 import { type Rate, roundedHalfUp } from '../../kernel/rate';
 
-/** From this base on, up to the next bracket, this rate. */
 export interface DutyBracket {
   readonly from: Minor;
   readonly rate: Rate;
 }
 
-/** The annual tariff of a jurisdiction. */
 export interface DutyTariff {
   readonly jurisdiction: string;
   readonly validFrom: string;
@@ -15,7 +13,6 @@ export interface DutyTariff {
   readonly validTo?: string;
   readonly currency: string;
   readonly citation: string;
-  /** The last day for which the text was read; what came after may have changed it. */
   readonly readUntil: string;
   readonly brackets: readonly DutyBracket[];
 }
@@ -54,7 +51,7 @@ export const DUTY_TARIFFS: readonly DutyTariff[] = [
   },
 ];
 
-/** The tariff of a jurisdiction on a day; undefined where none is known. */
+/** The tariff of a jurisdiction on a day; undefined if none is known. */
 export const tariffOn = (jurisdiction: string, day: string): DutyTariff | undefined =>
   DUTY_TARIFFS.find(
     (tariff) =>
@@ -84,7 +81,6 @@ export interface BracketShare extends DutyBracket {
   readonly exact: Rate;
 }
 
-/** A base cut into the brackets of a tariff. */
 export const bracketShares = ({ brackets }: DutyTariff, base: Minor): BracketShare[] =>
   brackets.map(({ from, rate }, index) => {
     const to = brackets[index + 1]?.from;

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { GamingDutyResolver } from './gaming-duty.resolver';
 
-/** The gaming duty. */
 @Module({ imports: [ApiModule], providers: [GamingDutyResolver] })
 export class DutyModule {}

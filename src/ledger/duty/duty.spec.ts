@@ -1,6 +1,6 @@
 import { dutyBase, type DutyLine, USUAL_OPTIONS } from './dutiable-income';
 import { postDutyAccrued } from '../gaming-day/duty-accrual.posting';
-import { dutyAccrual, dutyQuota, tariffOn } from './duty-tariff';
+import { bracketShares, dutyAccrual, dutyQuota, tariffOn } from './duty-tariff';
 
 const line = (account: string, amount: bigint, more: Partial<DutyLine> = {}): DutyLine => ({
   account,
@@ -123,11 +123,35 @@ describe('the tariff of Andalusia', () => {
     expect(dutyQuota(repealed, base)).toBe(quota),
   );
 
-  it('is not guessed for a day whose text was not read', () => {
-    expect([tariffOn('ES-AN', '2022-12-31'), tariffOn('ES-MD', '2026-01-01')]).toEqual([
-      undefined,
-      undefined,
+  test.each([
+    ['2018-12-31', undefined],
+    ['2019-01-01', '2019-01-01'],
+    ['2021-12-31', '2019-01-01'],
+    ['2022-01-01', undefined],
+    ['2022-12-31', undefined],
+    ['2023-01-01', '2023-01-01'],
+    ['2031-12-31', '2023-01-01'],
+  ])('on %s is that in force since %s; none is guessed for a day whose text was not read', (day, since) =>
+    expect(tariffOn('ES-AN', day)?.validFrom).toBe(since),
+  );
+
+  it('is that of no other jurisdiction', () => expect(tariffOn('ES-MD', '2026-01-01')).toBeUndefined());
+
+  it('cuts a base into its brackets', () => {
+    const shares = (base: bigint) =>
+      bracketShares(tariff, base).map(({ from, to, base: share, exact }) => [
+        from,
+        to,
+        share,
+        exact.numerator,
+      ]);
+    expect(shares(350_000_000n)).toEqual([
+      [0n, 200_000_000n, 200_000_000n, 15n * 200_000_000n],
+      [200_000_000n, 350_000_000n, 150_000_000n, 30n * 150_000_000n],
+      [350_000_000n, 500_000_000n, 0n, 0n],
+      [500_000_000n, undefined, 0n, 0n],
     ]);
+    expect(shares(500_000_001n).at(-1)).toEqual([500_000_000n, undefined, 1n, 45n]);
   });
 });
 

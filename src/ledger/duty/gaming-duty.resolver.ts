@@ -1,6 +1,6 @@
 import { Args, ArgsType, createUnionType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import type { Quarter } from './duty-return';
 import {
@@ -35,10 +35,10 @@ export const GamingDutyAnswer = createUnionType({
 });
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class GamingDutyResolver {
   @Query(() => GamingDutyAnswer, {
-    description: 'The return of the gaming duty of a quarter, by the days of the facts, down to the tables.',
+    description: 'The gaming duty return of a quarter, by the days of the facts, down to the tables.',
   })
   async gamingDutyReturn(
     @Args() args: GamingDutyArguments,

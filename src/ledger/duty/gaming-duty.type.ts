@@ -8,12 +8,12 @@ export const DutySource = { LAW_AS_READ: 'law-as-read', CONFIGURATION: 'configur
 registerEnumType(DutySource, {
   name: 'DutySource',
   valuesMap: {
-    LAW_AS_READ: { description: 'The words were read in the text that is cited.' },
-    CONFIGURATION: { description: 'A choice of the casino, where no text was read that decides it.' },
+    LAW_AS_READ: { description: 'Read in the cited text.' },
+    CONFIGURATION: { description: 'A choice of the casino; no text that decides it was read.' },
   },
 });
 
-@ObjectType({ description: 'Where a part of the duty comes from: law as it was read, or configuration.' })
+@ObjectType({ description: 'The source of a part of the duty: law as read, or configuration.' })
 export class DutyProvenanceType {
   @Field()
   what!: string;
@@ -40,9 +40,9 @@ export const DutyPartKindName: Record<string, DutyPartKind> = {
   SLOT_VARIANCE: 'slot-variance',
   POOL: 'pool',
 };
-registerEnumType(DutyPartKindName, { name: 'DutyPartKind', description: 'Of what a part of the base is.' });
+registerEnumType(DutyPartKindName, { name: 'DutyPartKind', description: 'The kind of a part of the base.' });
 
-@ObjectType({ description: "One account's part of the base of the quarter." })
+@ObjectType({ description: 'The part of one account in the base of the quarter.' })
 export class DutyPartType {
   @Field(() => ID)
   casino!: string;
@@ -50,19 +50,19 @@ export class DutyPartType {
   @Field(() => DutyPartKindName)
   kind!: DutyPartKind;
 
-  @Field({ description: 'Account path, down to the table: see the query generalLedger.' })
+  @Field({ description: 'Account path including the table; see the query generalLedger.' })
   account!: string;
 
   @Field(() => Money)
   amount!: Money;
 }
 
-@ObjectType({ description: 'What of the base to date falls into a bracket of the tariff.' })
+@ObjectType({ description: 'The part of the base to date in a bracket of the rate schedule.' })
 export class DutyBracketType {
   @Field(() => Money)
   from!: Money;
 
-  @Field(() => Money, { nullable: true, description: 'Where the next one begins.' })
+  @Field(() => Money, { nullable: true, description: 'The start of the next bracket.' })
   to!: Money | null;
 
   @Field({ description: 'As an exact fraction: 15/100.' })
@@ -71,7 +71,7 @@ export class DutyBracketType {
   @Field(() => Money)
   base!: Money;
 
-  @Field({ description: 'Exact, in minor units, before anything is rounded: 27000000/1.' })
+  @Field({ description: 'Exact, in minor units, before rounding: 27000000/1.' })
   exact!: string;
 }
 
@@ -92,7 +92,7 @@ export class EarlierQuarterType {
   @Field(() => Money, { description: 'What is deducted: what was paid, else what was due.' })
   deducted!: Money;
 
-  @Field(() => Money, { description: 'Due less paid: a correction of a filed quarter, listed apart.' })
+  @Field(() => Money, { description: 'Due less paid: a correction of a filed quarter, listed separately.' })
   correction!: Money;
 }
 
@@ -106,13 +106,13 @@ export class GamingDutyReturn extends Answer {
   @Field(() => Int)
   quarter!: number;
 
-  @Field(() => [ID], { description: 'Whose income it is of.' })
+  @Field(() => [ID], { description: 'The casino or company whose income it covers.' })
   casinos!: readonly string[];
 
   @Field({ description: 'ISO 3166, e.g. ES-AN.' })
   jurisdiction!: string;
 
-  @Field({ description: 'Of the tariff.' })
+  @Field({ description: 'Of the rate schedule.' })
   citation!: string;
 
   @Field(() => GamingDayType, { description: 'First day for filing and paying.' })
@@ -139,16 +139,18 @@ export class GamingDutyReturn extends Answer {
   @Field(() => [EarlierQuarterType])
   earlier!: EarlierQuarterType[];
 
-  @Field(() => Money, { description: 'Negative: to be set off or refunded (a compensar/devolver).' })
+  @Field(() => Money, { description: 'Negative: to be offset or refunded (a compensar/devolver).' })
   toPay!: Money;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'What closes have accrued of it, of the fourth quarter those of later years included; null of a company.',
+      'The accruals of closes; for the fourth quarter including those of later years; null for a company.',
   })
   accrued!: Money | null;
 
-  @Field(() => [DutyProvenanceType], { description: 'Which parts are law as read, and which configuration.' })
+  @Field(() => [DutyProvenanceType], {
+    description: 'Which parts are law as read, and which are configuration.',
+  })
   provenance!: DutyProvenanceType[];
 }

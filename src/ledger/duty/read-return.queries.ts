@@ -7,7 +7,6 @@ import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import type { Queryable } from '../_core/store/queryable';
 import { casinosUntil } from '../register/casino-heads';
 
-/** Which return is asked for. */
 interface ReturnWanted {
   readonly casino: string;
   readonly position: bigint;
@@ -15,14 +14,11 @@ interface ReturnWanted {
   readonly quarter: Quarter;
 }
 
-/** A return, and what it was worked out by. */
 export interface FoundReturn extends ReturnWanted {
   readonly rules: DutyRulesOfDay;
-  /** How the casino's own base was read in the year so far. */
   readonly readings: readonly DutyReading[];
   readonly casinos: readonly string[];
   readonly figures: DutyReturn;
-  /** Undefined of a company. */
   readonly accrued: Minor | undefined;
 }
 
@@ -31,7 +27,6 @@ const LAST_DAYS: Readonly<Record<Quarter, string>> = { 1: '03-31', 2: '06-30', 3
 export const lastDayOf = (year: number, quarter: Quarter): string =>
   `${`${year}`.padStart(4, '0')}-${LAST_DAYS[quarter]}`;
 
-/** A casino as it is known at a record, and what was authorised there by then. */
 interface AuthorisedCasino {
   readonly casino: string;
   readonly position: bigint;
@@ -46,7 +41,7 @@ async function authorisedOf(
   return { casino: at.casino, position: at.position, authorisations: books.authorisations ?? [] };
 }
 
-/** The return of a quarter of a casino, or of its company; undefined where no tariff was read for the quarter. */
+/** The return of a quarter of a casino, or of its company; undefined if no tariff was read for the quarter. */
 export async function readReturn(db: Queryable, wanted: ReturnWanted): Promise<FoundReturn | undefined> {
   const { casino, position, quarter } = wanted;
   const until = lastDayOf(wanted.year, quarter);

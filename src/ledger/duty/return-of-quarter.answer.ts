@@ -11,7 +11,6 @@ function dueIn(year: number, quarter: Quarter): { dueFrom: string; dueUntil: str
   return { dueFrom: `${of}-${month}-01`, dueUntil: `${of}-${month}-20` };
 }
 
-/** A return as it is shown. */
 export function gamingDutyReturnOf(found: FoundReturn, position: bigint): GamingDutyReturn {
   const { rules, readings, figures, casinos, year, quarter, accrued } = found;
   const { currency, citation, jurisdiction } = rules.tariff!;

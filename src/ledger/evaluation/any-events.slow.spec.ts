@@ -14,7 +14,6 @@ import { checkBanks, checkCustody } from '../day-close/identities/a3-custody';
 import { checkMeterMovements, meterMovements } from '../day-close/identities/a4-meters';
 import { imbalanceOf } from '../_core/journal-entry';
 
-/** Sequences in which anything may follow anything; a failing one is printed with its seed. */
 const sequences = fc.oneof(
   fc.array(anyEvent, { minLength: 1, maxLength: 40 }),
   fc.array(eventsAbout('bank', 'coup'), { minLength: 1, maxLength: 40 }),
@@ -29,7 +28,6 @@ const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 150) };
 
 const bookOf = (events: readonly CasinoEvent[]): MemoryBook => new MemoryBook().postAll(events);
 
-/** An opening balance is no flow. */
 const isOpening = ({ type }: CasinoEvent): boolean => type === 'cagnotte.ledger.opened.v1';
 
 describe('any sequence of events of the catalogue, however absurd', () => {
@@ -46,9 +44,9 @@ describe('any sequence of events of the catalogue, however absurd', () => {
     fc.assert(
       fc.property(sequences, (events) => {
         const book = bookOf(events);
-        for (const { event, judgement } of book.entries) {
-          const excess = [...imbalanceOf(judgement.lines)].filter(([, amount]) => amount !== 0n);
-          const unknown = judgement.lines.filter(({ account }) => chartAccountOf(account) === undefined);
+        for (const { event, evaluation } of book.entries) {
+          const excess = [...imbalanceOf(evaluation.lines)].filter(([, amount]) => amount !== 0n);
+          const unknown = evaluation.lines.filter(({ account }) => chartAccountOf(account) === undefined);
           expect([event.type, excess, unknown]).toEqual([event.type, [], []]);
         }
         expect([...imbalanceOf(book.lines)].filter(([, amount]) => amount !== 0n)).toEqual([]);
@@ -72,9 +70,9 @@ describe('any sequence of events of the catalogue, however absurd', () => {
   it('changes the chips in hands as the events say, counts aside', () => {
     fc.assert(
       fc.property(sequences, (events) => {
-        for (const { event, session, judgement } of bookOf(events).entries) {
-          const { lines } = judgement;
-          const flow = chipsFlow(event, { ...judgement, session }) - chipVariance(event.type, lines);
+        for (const { event, session, evaluation } of bookOf(events).entries) {
+          const { lines } = evaluation;
+          const flow = chipsFlow(event, { ...evaluation, session }) - chipVariance(event.type, lines);
           const stock = chipsInHands(lines.map(({ account, debit, credit }) => [account, debit - credit]));
           if (isOpening(event)) continue;
           expect([event.type, stock]).toEqual([event.type, flow]);
@@ -88,10 +86,10 @@ describe('any sequence of events of the catalogue, however absurd', () => {
     fc.assert(
       fc.property(sequences, (events) => {
         const book = bookOf(events);
-        const entries = book.entries.map(({ event, judgement }) => ({
+        const entries = book.entries.map(({ event, evaluation }) => ({
           type: event.type,
           table: tableConcerned(event),
-          lines: judgement.lines,
+          lines: evaluation.lines,
         }));
         expect(checkCustody(entries)).toEqual([]);
         expect([...book.sessions.values()].flatMap(({ banks }) => checkBanks(banks))).toEqual([]);
@@ -125,9 +123,9 @@ describe('any sequence of events of the catalogue, however absurd', () => {
     fc.assert(
       fc.property(sequences, (events) => {
         const book = bookOf(events);
-        const entries = book.entries.map(({ event, judgement }) => ({
+        const entries = book.entries.map(({ event, evaluation }) => ({
           type: event.type,
-          lines: judgement.lines,
+          lines: evaluation.lines,
         }));
         const accounts = book.lines.filter(({ account }) => account.startsWith('jackpot:'));
         for (const account of new Set(accounts.map((line) => line.account))) {

@@ -5,7 +5,7 @@ import { chipsSold, handPlayed, ledgerOpened } from '../../../test/support/sampl
 import { chartAccountOf } from '../_core/chart-of-accounts';
 import { RunningBalances } from '../_core/balances';
 import { assertBalanced, type EntryLine, signedLine } from '../_core/journal-entry';
-import { nothingKnown } from '../_core/judgement.state';
+import { initialState } from '../_core/evaluation.state';
 import { postChipsSold } from '../cage/cage.posting';
 import { postHandPlayed } from '../poker-hand/hand.posting';
 import { postLedgerOpened } from '../casino/ledger.posting';
@@ -18,7 +18,7 @@ const written = (lines: readonly EntryLine[]): string[] => {
 
 /** A pot of 1000 was carried over at the table before. */
 const withPot = {
-  ...nothingKnown,
+  ...initialState,
   balances: new RunningBalances().enter(signedLine('pot:PK1', -1_000n, 'EUR')),
 };
 
@@ -80,12 +80,13 @@ describe('rake: debit chips:cagnotte, credit commission; pot carried over: debit
   });
 
   it('the rule of the rake stands on the lines of the rake and on no other', () => {
-    const lines = postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot);
+    const rule = { id: 'R-1', citation: 'a regulation', says: 'The house has a rake.' };
+    const lines = postHandPlayed(handPlayed({ carriedIn: 1, carriedOut: 1 }), withPot, rule);
     expect(lines.map(({ ruleId }) => ruleId)).toEqual([
       undefined,
       undefined,
-      '1.1.10-II.4-01',
-      '1.1.10-II.4-01',
+      'R-1',
+      'R-1',
       undefined,
       undefined,
     ]);

@@ -56,7 +56,7 @@ const spin = (
 ): CasinoEvent => tell('round.settled', { roundNo, bets: [...bets], outcome: { number }, ...more });
 
 const codesOfLast = (book: MemoryBook): string[] =>
-  book.entries.at(-1)!.judgement.findings.map(({ code }) => code);
+  book.entries.at(-1)!.evaluation.findings.map(({ code }) => code);
 
 describe('a table of a casino', () => {
   it('whose answer to an open point nobody knows is found, and taken to have given none', () =>
@@ -75,7 +75,7 @@ describe('a table of a casino', () => {
     ['plays a game it is not authorised for', [authorised()], 'punto-y-banca', ['table-not-authorised']],
     ['plays a game nobody knows', [], 'tombola', ['casino-not-authorised', 'game-not-in-catalogue']],
     [
-      'is judged under a rulebook nobody knows',
+      'is evaluated under a rulebook nobody knows',
       [authorised({ rulebook: 'ES-XX' })],
       'roulette-french',
       ['rulebook-unknown'],
@@ -103,7 +103,7 @@ describe('a round', () => {
   it('is settled again by the rules, and a payment that differs is found with its bet and posted as declared', () => {
     const bets = [{ betId: 's', type: 'straight-up', stake: 200, selection: 17, paid: 7_200, taken: 0 }];
     const book = openedBook(authorised(), opened(), spin(1, 17, bets));
-    const { lines, findings } = book.entries.at(-1)!.judgement;
+    const { lines, findings } = book.entries.at(-1)!.evaluation;
     expect(lines.map(({ account, debit, credit }) => [account, debit - credit])).toEqual([
       ['win:roulette-french:T1', 7_200n],
       ['chips:table:T1', -7_200n],
@@ -117,7 +117,7 @@ describe('a round', () => {
     const bets = [{ betId: 's', type: 'straight-up', stake: 200, selection: 17 }, red(1_000)];
     const { lines, findings } = openedBook(authorised(), opened(), spin(1, 17, bets)).entries.at(
       -1,
-    )!.judgement;
+    )!.evaluation;
     // 17 is black: 35 x 2 are paid on the number, 10 taken from red.
     expect(lines.map(({ account, debit, credit, basis }) => [account, debit - credit, basis])).toEqual([
       ['win:roulette-french:T1', 6_000n, 'derived'],
@@ -130,7 +130,7 @@ describe('a round', () => {
     const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
     const book = openedBook(authorised(), opened(), spin(1, 0, [imprisoned]), spin(2, 2, []));
     expect(book.findings).toEqual([]);
-    const { lines } = book.entries.at(-1)!.judgement;
+    const { lines } = book.entries.at(-1)!.evaluation;
     expect(lines.map(({ account, debit, credit, basis }) => [account, debit - credit, basis])).toEqual([
       ['chips:table:T1', 1_000n, 'derived'],
       ['win:roulette-french:T1', -1_000n, 'derived'],
@@ -156,7 +156,7 @@ describe('a round', () => {
       voided,
       spin(3, 1, [freed]),
     );
-    expect(book.entries.slice(-1)[0]!.judgement.findings).toEqual([]);
+    expect(book.entries.slice(-1)[0]!.evaluation.findings).toEqual([]);
   });
 
   it('without its bets is posted, and said once for its session', () => {
@@ -171,7 +171,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('is judged by the answers of its casino to open points', () => {
+  it('is evaluated by the answers of its casino to open points', () => {
     const answer = (answers: Record<string, string>) => {
       const imprisoned = red(1_000, { paid: 0, taken: 0, options: { onZero: 'leave' } });
       const freed = red(1_000, { carried: true, paid: 1_000, taken: 0 });
@@ -197,9 +197,9 @@ describe('a round', () => {
         { betId: `${roundNo}`, type: 'straight-up', stake: 200, selection: 1, paid: 0, taken: 200 },
       ]);
     const book = openedBook(authorised(), opened(), small(1), raise, small(4), small(5));
-    expect(book.entries.slice(-2).map(({ judgement }) => judgement.findings.map(({ code }) => code))).toEqual(
-      [[], ['under-minimum']],
-    );
+    expect(
+      book.entries.slice(-2).map(({ evaluation }) => evaluation.findings.map(({ code }) => code)),
+    ).toEqual([[], ['under-minimum']]);
   });
 });
 
@@ -207,9 +207,9 @@ describe('the open tables of a casino', () => {
   const dear = { minimum: 500 };
   const standing = (book: MemoryBook): string[] => {
     const open = new Set<string>();
-    for (const { judgement } of book.entries) {
-      for (const { standing: name } of judgement.findings) if (name !== undefined) open.add(name);
-      for (const name of judgement.settles ?? []) open.delete(name);
+    for (const { evaluation } of book.entries) {
+      for (const { standing: name } of evaluation.findings) if (name !== undefined) open.add(name);
+      for (const name of evaluation.settles ?? []) open.delete(name);
     }
     return [...open];
   };
@@ -259,6 +259,6 @@ describe('a holder of chips that gave more than it had', () => {
     const credit = tell('table.credited', { amount: 600, slip: 'D-1' });
     const book = openedBook(opened({ game: 'boule', float: { amount: 0 } }), credit);
     expect(codesOfLast(book)).toEqual(['chips-below-zero']);
-    expect(book.post(fill).judgement.settles).toEqual(['chips-below-zero chips:table:T1 EUR']);
+    expect(book.post(fill).evaluation.settles).toEqual(['chips-below-zero chips:table:T1 EUR 2026-01-01']);
   });
 });

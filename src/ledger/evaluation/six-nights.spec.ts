@@ -36,7 +36,6 @@ function written(lines: readonly EntryLine[]): { debits: ShortAmount[]; credits:
   return { debits: side('debit'), credits: side('credit') };
 }
 
-/** Amounts of one short name summed, in the order in which the names come. */
 function merged(amounts: readonly ShortAmount[]): ShortAmount[] {
   const sums = new Map<string, Minor>();
   for (const [name, amount] of amounts) sums.set(name, (sums.get(name) ?? 0n) + amount);
@@ -44,17 +43,16 @@ function merged(amounts: readonly ShortAmount[]): ShortAmount[] {
 }
 
 const dutyLines = (book: MemoryBook): DutyLine[] =>
-  book.entries.flatMap(({ event, judgement }) =>
-    judgement.lines.map(({ account, debit, credit }) => ({
+  book.entries.flatMap(({ event, evaluation }) =>
+    evaluation.lines.map(({ account, debit, credit }) => ({
       account,
       debit,
       credit,
       eventType: event.type,
-      reversal: judgement.reverses !== undefined,
+      reversal: evaluation.reverses !== undefined,
     })),
   );
 
-/** The session of a night that has a table result. */
 const moneyOf = (book: MemoryBook) =>
   book.moneyOf([...book.sessions].find(([, { opening }]) => opening !== undefined)![0]);
 
@@ -66,7 +64,7 @@ describe.each(nights.map((night): [string, Night] => [night.letter, night]))('ni
 
   test.each(night.lines.map((line) => [line.said, line] as const))('%s', (_said, line) => {
     const entry = book.entries.filter(({ event }) => numberOf(event) === line.number);
-    expect(written(entry.flatMap(({ judgement }) => judgement.lines))).toEqual({
+    expect(written(entry.flatMap(({ evaluation }) => evaluation.lines))).toEqual({
       debits: line.debits,
       credits: line.credits,
     });
@@ -78,7 +76,7 @@ describe.each(nights.map((night): [string, Night] => [night.letter, night]))('ni
   });
 
   it('ends with the trial balance of the table', () => {
-    const opening = new Map(written(book.entries[0]!.judgement.lines).credits);
+    const opening = new Map(written(book.entries[0]!.evaluation.lines).credits);
     const balances = new Map<string, Minor>();
     for (const line of book.lines) {
       const name = shortName(line);
@@ -92,9 +90,9 @@ describe.each(nights.map((night): [string, Night] => [night.letter, night]))('ni
   it('leaves the chips in hands, entry by entry the same as a stock and as a flow', () => {
     let flow = 0n;
     const soFar: EntryLine[] = [];
-    for (const { event, session, judgement } of book.entries) {
-      const { lines } = judgement;
-      flow += chipsFlow(event, { ...judgement, session }) - chipVariance(event.type, lines);
+    for (const { event, session, evaluation } of book.entries) {
+      const { lines } = evaluation;
+      flow += chipsFlow(event, { ...evaluation, session }) - chipVariance(event.type, lines);
       soFar.push(...lines);
       expect([event.id, chipsInHands(balancesOf(soFar))]).toEqual([event.id, flow]);
     }

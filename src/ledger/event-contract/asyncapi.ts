@@ -1,14 +1,12 @@
 import { EVENT_DEFINITIONS } from './catalogue';
 import { type EventDefinition, isReported } from '../_core/events/event-definition';
 
-/** The forms in which events are delivered, and what a body of each holds. */
 const FORMS = {
   single: ['application/cloudevents+json', 'One event.'],
   batch: ['application/cloudevents-batch+json', 'A JSON array of events.'],
   stream: ['application/x-ndjson', 'Events, one on each line, of any number; taken in their order.'],
 } as const;
 
-/** What tables, desks and devices report. */
 const REPORTED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(isReported);
 
 /**

@@ -19,7 +19,7 @@ import { handEvents } from '../poker-hand/hand.events';
 import { intakeEvents } from '../quarantine/intake.events';
 import { jackpotEvents } from '../jackpot/jackpot.events';
 import { ledgerEvents } from '../casino/ledger.events';
-import { lostMoneyEvents } from '../lost-money/lost-money.events';
+import { unclaimedPropertyEvents } from '../unclaimed-property/unclaimed-property.events';
 import { pokerSessionEvents } from '../poker-hand/poker-session.events';
 import { roundEvents } from '../house-round/round.events';
 import { shoeEvents } from '../table-session/shoe.events';
@@ -45,7 +45,7 @@ export const EVENT_DEFINITIONS = [
   ...cageEvents,
   ...cageSlipEvents,
   ...chequeEvents,
-  ...lostMoneyEvents,
+  ...unclaimedPropertyEvents,
   ...clearingEvents,
   ...correctionEvents,
   ...findingEvents,
@@ -61,7 +61,6 @@ export type EventType = Definition['type'];
 /** The data of each type. A table, so that the compiler infers them from their schemas once and not at every use. */
 export type EventData = { readonly [Entry in Definition as Entry['type']]: DataOf<Entry> };
 
-/** An event of one type of the catalogue, with the data of that type. */
 export type EventOf<Type extends EventType> = CasinoEvent<EventData[Type]> & {
   readonly type: Type;
 };
@@ -73,5 +72,5 @@ const BY_TYPE: ReadonlyMap<string, EventDefinition> = new Map(
   EVENT_DEFINITIONS.map((definition) => [definition.type, definition]),
 );
 
-/** What the catalogue says of a type; undefined for a type it does not know. */
+/** The definition of a type; undefined for an unknown one. */
 export const definitionOf = (type: string): EventDefinition | undefined => BY_TYPE.get(type);

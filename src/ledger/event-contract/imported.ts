@@ -1,15 +1,14 @@
-/** How a record came in that was taken in as history: when, and by whom at the console of the machine. */
+/** How a record came in that was received as history: when, and by whom at the console of the machine. */
 export interface Imported {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** As the command was told, and the account of the machine it ran under. */
   readonly by: string;
 }
 
 /** The extension attribute `imported` of an envelope: the moment, a space, and who. */
 export const importMark = ({ at, by }: Imported): string => `${at} ${by}`;
 
-/** What the attribute says; undefined of a record that was not taken in as history. */
+/** The content of the attribute; undefined for a record that was not imported. */
 export function importedOf({ imported }: { readonly imported?: string | undefined }): Imported | undefined {
   if (imported === undefined) return undefined;
   const space = imported.indexOf(' ');

@@ -27,7 +27,7 @@ function segmentAt(source: string, start: number): string {
 /** The session of its table that an event belongs to: 1 where it says nothing. */
 export const sessionOf = (event: CasinoEvent): number => event.sessionno ?? 1;
 
-/** The key that stands for an event in the name of another stream, since ids may hold any character. */
+/** The key of an event in the name of another stream, because ids may contain any character. */
 export const eventKey = (source: string, id: string): string => derivedId('event', source, id);
 
 /**
@@ -42,7 +42,7 @@ export function streamOf(event: CasinoEvent): string {
   return stream;
 }
 
-/** As `streamOf`, but undefined where no stream can be derived. */
+/** As `streamOf`, but undefined if no stream can be derived. */
 export function findStream(event: CasinoEvent): string | undefined {
   const definition = definitionOf(event.type);
   if (definition === undefined) return undefined;
@@ -70,7 +70,6 @@ export function shortName(stream: string): string {
 
 const SYSTEM = 'cagnotte_';
 
-/** What stands behind the casino in the name of a stream; empty for the casino's own. */
 const KEYS: Readonly<Record<StreamCategory, (event: CasinoEvent) => string | undefined>> = {
   casino: () => '',
   gamingday: ({ gamingday }) => gamingday,
@@ -94,19 +93,15 @@ function tableKey(event: CasinoEvent): string | undefined {
   return table === undefined ? undefined : `${table}/${event.gamingday}/${sessionOf(event)}`;
 }
 
-/** A session of a table by the stream in which its facts are kept. */
 export interface SessionOfStream {
   readonly table: string;
   readonly gamingDay: string;
-  /** As it stands in the name. */
   readonly sessionNo: string;
 }
 
-/** How the names of the streams of a casino's tables begin, or of one of its tables. */
 export const tableStreams = (casino: string, table?: string): string =>
   `cagnotte_table-${casino}/${table === undefined ? '' : `${table}/`}`;
 
-/** The session that the name of a table's stream means. */
 export function sessionOfStream(stream: string): SessionOfStream {
   const [, table, gamingDay, sessionNo] = stream.split('/');
   return { table: table!, gamingDay: gamingDay!, sessionNo: sessionNo! };

@@ -1,7 +1,6 @@
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { DataOf, EventDefinition } from '../_core/events/event-definition';
 
-/** How the data of one version of a type becomes the data of the next. */
 export interface Upcaster {
   readonly from: string;
   readonly to: string;
@@ -37,5 +36,4 @@ export function upcastingWith(upcasters: readonly Upcaster[]): (event: CasinoEve
   };
 }
 
-/** An event as the code of today understands it. */
 export const currentForm = upcastingWith(UPCASTERS);

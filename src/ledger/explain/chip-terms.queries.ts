@@ -14,7 +14,6 @@ type ChipsPart = Extract<SourcedPart, { from: 'chips' }>;
 export const chipTerms = (db: Queryable, at: BooksAt, part: ChipsPart): Promise<Term[]> =>
   part.measure === 'stock' ? stockTerms(db, at, part) : flowTerms(db, at, part);
 
-/** What all holders together lack customers have. */
 async function stockTerms(db: Queryable, at: BooksAt, { sign }: ChipsPart): Promise<Term[]> {
   const sums = await accountSums(db, { ...at, day: 'booking_day' }, { under: 'chips' });
   return sums.map(({ account, debits, credits }): Term => ({

@@ -19,7 +19,6 @@ export async function chosenTerms(
   );
 }
 
-/** The condition of a choice over the journal; the first two parameters are taken. */
 function conditionOf(choice: LineChoice): { where: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
   const conditions: string[] = [];
@@ -70,7 +69,6 @@ function conditionOf(choice: LineChoice): { where: string; parameters: unknown[]
   return { where: conditions.length === 0 ? 'true' : conditions.join(' AND '), parameters };
 }
 
-/** Whether a line belongs to one of the moves, where moves are asked for. */
 const isOfMoves = (line: ExplainingLine, { moves }: LineChoice): boolean =>
   moves === undefined ||
   moves.some(
@@ -84,7 +82,6 @@ const isOfMoves = (line: ExplainingLine, { moves }: LineChoice): boolean =>
       move.sessionNo === line.sessionNo,
   );
 
-/** What a line counts for, debits above credits. */
 function countedOf({ debit, credit, undoes }: ExplainingLine, side: LineChoice['side']): Minor {
   switch (side) {
     case 'debit':

@@ -26,7 +26,6 @@ export async function explainBalance(
   return { ...held, terms: await movementTerms(db, at, { account, day, currency: held.currency, sign: 1 }) };
 }
 
-/** The movements of an account day by day, with the sign with which they count. */
 async function movementTerms(
   db: Queryable,
   { casino, position }: BooksAt,
@@ -55,7 +54,6 @@ async function movementTerms(
   }));
 }
 
-/** What the entries of a booking day moved on an account, debits above credits. */
 export async function explainMovement(
   db: Queryable,
   at: BooksAt,
@@ -85,7 +83,6 @@ export async function explainMeter(
   return { amount, currency, terms: await movementTerms(db, at, { account, day, currency, sign: -1 }) };
 }
 
-/** The commissions of a gaming day, of one table where one is named. */
 export async function explainCommission(
   db: Queryable,
   at: BooksAt,
@@ -112,7 +109,6 @@ export async function explainCommission(
   return { amount: rows[0]!.amount, currency: first.currency, terms: lineTerms(own, creditBalance) };
 }
 
-/** The balance of an account as reports show it, in the currency of the books where it has several. */
 async function balanceOf(
   db: Queryable,
   at: BooksAt,

@@ -10,7 +10,6 @@ import { type Explain, partTerms } from './part-terms.queries';
 
 type Amount = Extract<Cell, { amount: unknown }>;
 
-/** A book that was made, the position as which it was asked for, and how the figures that it shows are explained. */
 interface Asked {
   readonly book: KeptBook;
   readonly position: bigint;
@@ -29,7 +28,6 @@ export async function explainCell(
   return explainCellOf(db, { book, position: at.position, explain }, cell);
 }
 
-/** The same of a book that was made already. */
 export async function explainCellOf(
   db: Queryable,
   asked: Asked,
@@ -50,7 +48,6 @@ export async function explainCellOf(
     : explainParts(db, { ...asked, place, currency }, { amount, parts });
 }
 
-/** A cell that shows a figure of its own. */
 async function explainShown(db: Queryable, { book, explain }: Asked, { figure = '' }: Amount) {
   const found = figureAt(figure);
   if (found === undefined || found.kind === 'book') return undefined;
@@ -68,7 +65,6 @@ async function explainParts(
   return { amount, currency, terms };
 }
 
-/** The total of a book that has one is that of its tables; without any, it is nothing. */
 async function explainTotal(db: Queryable, { book, explain }: Asked) {
   const { casino, through, total } = book;
   const figure = figureAt(total?.figure ?? '');
@@ -91,13 +87,11 @@ function amountAt({ sections }: KeptBook, { section: n, row, column }: Place): A
   return cell !== undefined && cell !== null && 'amount' in cell ? cell : undefined;
 }
 
-/** The cells of a column, which its total adds up. */
 function columnTerms({ columns, rows }: Section, column: string, currency: string): Term[] {
   const index = columns.findIndex(({ id }) => id === column);
   return rows.flatMap((row) => cellTerm(row[index] ?? null, currency, 1));
 }
 
-/** A cell as a part of another; of none, or of one in another currency, nothing. */
 const cellTerm = (cell: Cell, currency: string, sign: 1 | -1): Term[] =>
   cell !== null && 'amount' in cell && cell.currency === currency && cell.figure !== undefined
     ? [{ kind: 'figure', sign, amount: BigInt(sign) * cell.amount, figure: cell.figure }]
@@ -108,7 +102,6 @@ interface Made extends Asked {
   readonly currency: string;
 }
 
-/** The journal and the general ledger know everything up to the record asked for; other books what their day knew. */
 const knownTo = ({ book, position }: Made): BooksAt => ({
   casino: book.casino,
   position: book.name === 'diario' || book.name === 'mayor' ? position : book.through,

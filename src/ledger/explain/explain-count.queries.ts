@@ -5,11 +5,10 @@ import { readGamingDay } from '../day-close/gaming-day.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BooksAt } from '../journal/journal-terms.queries';
 
-/** Whether a figure is one of words: what a row of a tie-out has counted. */
 export const isCount = (figure: Figure): figure is TieOutFigure =>
   figure.kind === 'tie-out' && figure.side === 'counted';
 
-/** What a row in words was counted from; undefined where there is none of the name. Of a closed day as at its close. */
+/** What a row in words was counted from; undefined if there is none of the name. Of a closed day as at its close. */
 export async function explainCount(
   db: Queryable,
   at: BooksAt,
@@ -26,7 +25,6 @@ export async function explainCount(
 
 type CountedRow = TieOutRow & { readonly counted: readonly Counted[] };
 
-/** The records and findings that were counted, in the order of the records. */
 const readCounted = (
   db: Queryable,
   { casino, position }: BooksAt,

@@ -14,15 +14,13 @@ import {
   readLines,
 } from '../journal/journal-terms.queries';
 
-/** What is to be paid for a quarter, as figures name it. */
 const TO_PAY = 'to-pay';
 
-/** What closes have accrued of the year until the end of a quarter, as figures name it. */
 const ACCRUED = 'accrued';
 
 /**
  * The base of a quarter from the accounts in it, an account's part from its lines, what is to be paid from the
- * tariff, or what closes have accrued from its lines. Undefined where no tariff was read, and of an account that is not
+ * tariff, or what closes have accrued from its lines. Undefined if no tariff was read, and of an account that is not
  * in the base.
  */
 export async function explainDuty(
@@ -38,7 +36,6 @@ export async function explainDuty(
   return part === TO_PAY ? ofPayment(found, currency) : ofAccount(db, at, { found, account: part, currency });
 }
 
-/** Of a company the parts of its casinos: each is a figure of its own casino's books. */
 const ofBase = ({ figures, year, quarter }: FoundReturn, currency: string): Explanation => ({
   ...{ amount: figures.baseOfQuarter, currency },
   terms: figures.parts.map(({ account, amount }): Term => ({
@@ -64,7 +61,6 @@ const ofPayment = ({ figures }: FoundReturn, currency: string): Explanation => (
   ],
 });
 
-/** Of the last quarter with what closes of later years accrued; a company's duty is accrued by nobody. */
 async function ofAccruals(
   db: Queryable,
   at: BooksAt,

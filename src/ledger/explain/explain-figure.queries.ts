@@ -12,7 +12,7 @@ import type { BooksAt } from '../journal/journal-terms.queries';
 
 /**
  * What an amount is made of, as it was known at a position: the amount as reports show it, and parts that were read
- * for themselves. Undefined where nothing is known of the figure.
+ * for themselves. Undefined if nothing is known of the figure.
  */
 export function explainFigure(db: Queryable, at: BooksAt, figure: Figure): Promise<Explanation | undefined> {
   switch (figure.kind) {

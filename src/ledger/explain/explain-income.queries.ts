@@ -40,7 +40,7 @@ export async function explainIncome(
   if (own === undefined) return undefined;
   const amount = incomeOf(own);
   if (own.parts === undefined) {
-    const kept = (await readSessionLines(db, at, session)).filter(isKeptOfCircle);
+    const kept = (await readSessionLines(db, at, session)).filter(isKeptOfNonBanked);
     return { amount, currency, terms: lineTerms(kept, creditBalance) };
   }
   const result = await explainResult(db, at, session);
@@ -57,8 +57,7 @@ const readDay = async (
   return readSessionFigures(db, { ...at, day, until: day, knownAt: at.position, currency });
 };
 
-/** What the house kept at a circle table, and what the count of its cagnotte found besides. */
-const isKeptOfCircle = ({
+const isKeptOfNonBanked = ({
   account,
   eventType,
 }: {

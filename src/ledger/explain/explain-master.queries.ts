@@ -23,7 +23,7 @@ export async function explainMaster(
     );
     return ofPlay(measure, { figures: row.columns[column], played, currency });
   }
-  const period = { ...at, until: day, starts: [startsOf(day)[column]] };
+  const period = { ...at, currency, until: day, starts: [startsOf(day)[column]] };
   const sessions = (await readSessionsApart(db, period)).filter(
     (each) => each.game === game && (table === undefined || each.table === table),
   );

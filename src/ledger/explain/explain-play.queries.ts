@@ -7,7 +7,6 @@ import { multiply, type Rational, rational } from '../../kernel/rational';
 import { roundAmount } from '../../kernel/rounding';
 import type { PlayedBets } from '../master-report/read-master-report.queries';
 
-/** What was played of a game in a column of the report. */
 interface Play {
   readonly figures: MasterFigures;
   readonly played: readonly PlayedBets[];

@@ -10,11 +10,15 @@ import {
 import type { DeclaredParts } from '../table-session/declared-parts.state';
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
-import { declaredParts, readSessionFacts, type SessionFact } from '../table-session/session-facts.queries';
+import {
+  declaredParts,
+  readSessionFacts,
+  type SessionFact,
+  toldIn,
+} from '../table-session/session-facts.queries';
 import { readSessionPostings } from '../table-session/session-postings.queries';
 import { type BooksAt, lineTerms, readLines } from '../journal/journal-terms.queries';
 
-/** The parts that were declared, by the names of figures. */
 const DECLARED: Readonly<Partial<Record<ResultPart, keyof DeclaredParts>>> = {
   inventory: 'inventory',
   boxes: 'boxes',
@@ -23,7 +27,6 @@ const DECLARED: Readonly<Partial<Record<ResultPart, keyof DeclaredParts>>> = {
   fills: 'fills',
 };
 
-/** The parts that entries posted, likewise. */
 const POSTED: Readonly<Partial<Record<ResultPart, keyof PostedParts>>> = {
   prizes: 'prizesFromFloat',
   'to-slot': 'deductionsToSlot',
@@ -34,7 +37,6 @@ const POSTED: Readonly<Partial<Record<ResultPart, keyof PostedParts>>> = {
   'variance-drop': 'varianceDrop',
 };
 
-/** R from its parts, with the sign of each. */
 const OF_RESULT: readonly (readonly [ResultPart, keyof ResultParts, 1 | -1])[] = [
   ['inventory', 'inventory', 1],
   ['boxes', 'boxes', 1],
@@ -48,7 +50,7 @@ const OF_RESULT: readonly (readonly [ResultPart, keyof ResultParts, 1 | -1])[] =
 
 const OF_BOOKED = ['win', 'commission', 'variance-table', 'variance-drop'] as const;
 
-/** What the result of a session, or a part of it, is made of; undefined where it is not known. */
+/** What the result of a session, or a part of it, is made of; undefined if it is not known. */
 export async function explainResult(
   db: Queryable,
   at: BooksAt,
@@ -60,13 +62,13 @@ export async function explainResult(
     db,
     [session],
   );
-  const declared = declaredParts(facts);
-  const known = { declared, posted };
   const address = (of: ResultPart): string => addressOf({ kind: 'result', table, day, sessionNo, part: of });
   const signed = (of: ResultPart, sign: 1 | -1, amount: Minor): Term => ({
     ...{ kind: 'figure', figure: address(of), sign, amount: BigInt(sign) * amount },
   });
   if (currency === undefined) return undefined;
+  const declared = declaredParts(facts, currency);
+  const known = { declared, posted };
   const parts = resultPartsOf(known);
   if (part === undefined) {
     const terms = OF_RESULT.map(([name, key, sign]) => signed(name, sign, parts?.[key] ?? 0n));
@@ -78,14 +80,19 @@ export async function explainResult(
   }
   const asDeclared = DECLARED[part];
   if (asDeclared !== undefined) {
-    return { amount: declared[asDeclared] ?? 0n, currency, terms: factTerms(facts, asDeclared) };
+    return {
+      amount: declared[asDeclared] ?? 0n,
+      currency,
+      terms: factTerms(toldIn(currency, facts), asDeclared),
+    };
   }
   const asPosted = POSTED[part]!;
-  const lines = await readSessionLines(db, at, { table, day, sessionNo });
+  const lines = (await readSessionLines(db, at, { table, day, sessionNo })).filter(
+    (line) => line.currency === currency,
+  );
   return { amount: posted[asPosted], currency, terms: lineTerms(lines, addedTo(asPosted, table)) };
 }
 
-/** Lines of the entries of a session. */
 export const readSessionLines = (
   db: Queryable,
   at: BooksAt,
@@ -105,7 +112,6 @@ const addedTo =
     return postedBy({ type, table, reversal, lines })[part];
   };
 
-/** What each report adds to what was declared; of the inventory, what it changes in that of the reports before it. */
 function factTerms(facts: readonly SessionFact[], part: keyof DeclaredParts): Term[] {
   let before: Minor = 0n;
   return facts.flatMap(({ recordNumber, eventId, eventType, data, declared }) => {
@@ -124,7 +130,6 @@ function factTerms(facts: readonly SessionFact[], part: keyof DeclaredParts): Te
   });
 }
 
-/** The slip or the box that a report names. */
 function documentOf(data: unknown): string | null {
   const { slip, box, float } = (data ?? {}) as Readonly<Record<string, unknown>>;
   const named = slip ?? box ?? (float as { slip?: unknown } | undefined)?.slip;

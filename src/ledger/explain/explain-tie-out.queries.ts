@@ -6,7 +6,7 @@ import type { BooksAt } from '../journal/journal-terms.queries';
 import { type Explain, partTerms } from './part-terms.queries';
 
 /**
- * What an amount that a tie-out compares is made of; undefined where words are compared (`explainCount`), or nothing is. Of a closed day
+ * What an amount that a tie-out compares is made of; undefined if words are compared (`explainCount`), or nothing is. Of a closed day
  * as it was known at the close.
  */
 export async function explainTieOut(
@@ -19,7 +19,6 @@ export async function explainTieOut(
   return books.known ? explainTieOutOf(db, { books, casino: at.casino, explain }, figure) : undefined;
 }
 
-/** The same of a day that was read already. */
 export async function explainTieOutOf(
   db: Queryable,
   { books, casino, explain }: { books: GamingDayBooks; casino: string; explain: Explain },

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { ExplainResolver } from './explain.resolver';
 
-/** What an amount is made of. */
 @Module({ imports: [ApiModule], providers: [ExplainResolver] })
 export class ExplainModule {}

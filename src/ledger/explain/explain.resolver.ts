@@ -1,11 +1,11 @@
 import { Args, ArgsType, Field, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { figureAt } from '../_core/explain/figure';
 import { explainCount, isCount } from './explain-count.queries';
 import { explainFigure } from './explain-figure.queries';
-import { MOST_PER_PAGE } from '../../api/graphql/connection/connection.type';
+import { checkPart } from '../../api/graphql/connection/part-of-list';
 import { type NotFound, notFound } from '../../api/graphql/refusals/not-found.type';
 import { positionFor } from '../../api/graphql/snapshot/casino-scope';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
@@ -13,25 +13,25 @@ import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-sna
 import { CasinoArguments } from '../../api/graphql/snapshot/report-arguments';
 import { countAnswer, explanationAnswer } from './explanation.answer';
 import { type CountExplanationType, ExplanationAnswer, type ExplanationType } from './explanation.type';
-import { badInput, outOfRange } from '../../api/graphql/refusals/coded-error';
+import { badInput } from '../../api/graphql/refusals/coded-error';
 
 @ArgsType()
 class ExplainArguments extends CasinoArguments {
   @Field(() => ID, { description: 'The address of the figure, as docs/books/explain.md lists them.' })
   figure!: string;
 
-  @Field(() => Int, { defaultValue: 100, description: 'So many of its parts, up to 500.' })
+  @Field(() => Int, { defaultValue: 100, description: 'Number of parts, up to 500.' })
   first!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Behind so many of them.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Number of parts to skip.' })
   after!: number;
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class ExplainResolver {
   @Query(() => ExplanationAnswer, {
-    description: 'What an amount of a book or report is made of, down to lines, events, slips and rules.',
+    description: 'Explains an amount of a book or report, down to lines, events, slips and rules.',
   })
   async explain(
     @Args() args: ExplainArguments,
@@ -46,13 +46,7 @@ export class ExplainResolver {
         es: `No hay ninguna cifra con la dirección ${args.figure}: docs/books/explain.md recoge las que hay.`,
       });
     }
-    if (first < 1 || first > MOST_PER_PAGE) throw outOfRange('first', first, { from: 1, to: MOST_PER_PAGE });
-    if (after < 0) {
-      throw badInput({
-        en: `after must be 0 or more; it is ${after}.`,
-        es: `after debe ser 0 o mayor; es ${after}.`,
-      });
-    }
+    checkPart(args);
     const position = await positionFor(principal, args, snapshot);
     const page = { first, after, position };
     if (isCount(figure)) {

@@ -4,20 +4,14 @@ import { addressOf, type Figure } from '../_core/explain/figure';
 import { wordsOf } from '../_core/explain/figure-words';
 import { roundingStep } from '../_core/explain/rounding-step';
 import { ruleById } from '../../games/rulebooks/rule-by-id';
+import type { PartOfList } from '../../api/graphql/connection/part-of-list';
 import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import type { CitedRule, CountExplanationType, ExplainedTerm, ExplanationType } from './explanation.type';
 
-/** Which of the parts are shown. */
-export interface TermPage {
-  readonly first: number;
-  readonly after: number;
-}
-
-/** An explanation as it is shown, with one page of its parts. */
 export function explanationAnswer(
   figure: Figure,
   { amount, currency, terms }: Explanation,
-  { first, after, position }: TermPage & { readonly position: bigint },
+  { first, after, position }: PartOfList & { readonly position: bigint },
 ): ExplanationType {
   const money = (minor: bigint): Money => moneyOf(minor, currency);
   const sum = explained(terms);
@@ -29,11 +23,10 @@ export function explanationAnswer(
   };
 }
 
-/** What words were counted from as it is shown, with one page of the things. */
 export const countAnswer = (
   figure: Figure,
   { counted, ...row }: CountExplanation,
-  { first, after, position }: TermPage & { readonly position: bigint },
+  { first, after, position }: PartOfList & { readonly position: bigint },
 ): CountExplanationType => ({
   ...{ position, asOf: null, complete: true, figure: addressOf(figure) },
   ...wordsOf(figure),

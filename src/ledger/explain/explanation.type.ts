@@ -15,28 +15,28 @@ export const TermKindName: Record<string, Term['kind']> = {
 };
 registerEnumType(TermKindName, {
   name: 'TermKind',
-  description: 'Where a part of an amount comes from.',
+  description: 'The source of a part of an amount.',
   valuesMap: {
     LINE: { description: 'A line of the journal.' },
-    FACT: { description: 'What a report changed of what was declared.' },
-    FIGURE: { description: 'Another figure, which can be explained in its turn.' },
-    COMPUTED: { description: 'Worked out, and rounded once.' },
+    FACT: { description: 'The effect of a report on the declarations.' },
+    FIGURE: { description: 'Another figure, which can be explained in turn.' },
+    COMPUTED: { description: 'Calculated, and rounded once.' },
   },
 });
 
-@ObjectType({ description: 'The rule that gives an amount.' })
+@ObjectType({ description: 'The rule an amount follows from.' })
 export class CitedRule {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null of a rule of the ledger itself.' })
+  @Field(() => String, { nullable: true, description: 'Null for a rule of the ledger itself.' })
   citation!: string | null;
 
   @Field(() => String, { nullable: true })
   says!: string | null;
 }
 
-@ObjectType({ description: 'A report behind an amount: see the query events.' })
+@ObjectType({ description: 'A report behind an amount; see the query events.' })
 export class ExplainedFact {
   @Field(() => Position)
   recordNumber!: bigint;
@@ -47,7 +47,7 @@ export class ExplainedFact {
   @Field()
   eventType!: string;
 
-  @Field(() => String, { nullable: true, description: 'The slip or the box it names.' })
+  @Field(() => String, { nullable: true, description: 'The slip or box it names.' })
   document!: string | null;
 }
 
@@ -56,10 +56,10 @@ export class ExplainedTerm {
   @Field(() => TermKindName)
   kind!: Term['kind'];
 
-  @Field(() => Money, { description: 'What it adds to the amount.' })
+  @Field(() => Money, { description: 'Its contribution to the amount.' })
   amount!: Money;
 
-  @Field(() => ID, { nullable: true, description: 'The address of the figure it is, to be explained next.' })
+  @Field(() => ID, { nullable: true, description: 'The address of this figure, to explain it in turn.' })
   figure!: string | null;
 
   @Field(() => JournalLine, { nullable: true })
@@ -71,12 +71,12 @@ export class ExplainedTerm {
   @Field(() => CitedRule, { nullable: true })
   rule!: CitedRule | null;
 
-  @Field(() => String, { nullable: true, description: 'What was worked out.' })
+  @Field(() => String, { nullable: true, description: 'The calculation.' })
   says!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it was before it was rounded: an exact fraction of minor units.',
+    description: 'Its value before rounding: an exact fraction of minor units.',
   })
   exact!: string | null;
 
@@ -84,7 +84,7 @@ export class ExplainedTerm {
   rounding!: string | null;
 }
 
-@ObjectType('Explanation', { description: 'What an amount is made of.' })
+@ObjectType('Explanation', { description: 'The explanation of an amount.' })
 export class ExplanationType extends Answer {
   @Field(() => ID, { description: 'Its address.' })
   figure!: string;
@@ -98,16 +98,16 @@ export class ExplanationType extends Answer {
   @Field()
   formula!: string;
 
-  @Field(() => Money, { description: 'As books and reports show it.' })
+  @Field(() => Money, { description: 'The value in books and reports.' })
   amount!: Money;
 
-  @Field(() => Money, { description: 'What all its parts add up to.' })
+  @Field(() => Money, { description: 'The sum of all parts.' })
   explained!: Money;
 
-  @Field({ description: 'Whether the two are equal; where not, the software is at fault.' })
+  @Field({ description: 'Whether the two are equal; a difference is a bug.' })
   ties!: boolean;
 
-  @Field(() => Int, { description: 'How many parts there are on all pages.' })
+  @Field(() => Int, { description: 'Number of parts on all pages.' })
   termCount!: number;
 
   @Field(() => [ExplainedTerm])
@@ -115,28 +115,28 @@ export class ExplanationType extends Answer {
 }
 
 export const CountedKindName: Record<string, CountedThing['kind']> = { EVENT: 'event', FINDING: 'finding' };
-registerEnumType(CountedKindName, { name: 'CountedKind', description: 'What was counted.' });
+registerEnumType(CountedKindName, { name: 'CountedKind', description: 'A counted thing.' });
 
-@ObjectType('CountedThing', { description: 'An event or a finding that was counted.' })
+@ObjectType('CountedThing', { description: 'A counted event or finding.' })
 export class CountedThingType {
   @Field(() => CountedKindName)
   kind!: CountedThing['kind'];
 
-  @Field(() => ID, { description: 'Of the event, or of the finding.' })
+  @Field(() => ID, { description: 'Id of the event or of the finding.' })
   id!: string;
 
   @Field({ description: 'The type of the event, or the code of the finding.' })
   what!: string;
 
-  @Field(() => Position, { description: 'The record that holds the event, or that opened the finding.' })
+  @Field(() => Position, { description: 'The record of the event, or the one that opened the finding.' })
   recordNumber!: bigint;
 
-  @Field(() => [ID], { description: 'The event, or those that the finding is about.' })
+  @Field(() => [ID], { description: 'The event, or the events of the finding.' })
   eventIds!: readonly string[];
 }
 
 @ObjectType('CountExplanation', {
-  description: 'What words were counted from, where no amounts are compared.',
+  description: 'The counted things behind a comparison of words.',
 })
 export class CountExplanationType extends Answer {
   @Field(() => ID, { description: 'Its address.' })
@@ -157,13 +157,13 @@ export class CountExplanationType extends Answer {
   @Field()
   found!: string;
 
-  @Field({ description: 'Whether the two are the same.' })
+  @Field({ description: 'Whether the two are equal.' })
   ties!: boolean;
 
-  @Field(() => Int, { description: 'How many things were counted, on all pages.' })
+  @Field(() => Int, { description: 'Number of counted things on all pages.' })
   count!: number;
 
-  @Field(() => [CountedThingType], { description: 'None where nobody has reported any.' })
+  @Field(() => [CountedThingType], { description: 'Empty if nobody has reported any.' })
   counted!: readonly CountedThingType[];
 }
 

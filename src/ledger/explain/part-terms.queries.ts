@@ -7,16 +7,13 @@ import { chosenTerms } from './chosen-lines.queries';
 import type { BooksAt } from '../journal/journal-terms.queries';
 import { bankTerms, coupTerms, depositTerms, meterTerms, slipTerms, statedTerms } from './told-terms.queries';
 
-/** How another figure is explained. */
 export type Explain = (db: Queryable, at: BooksAt, figure: Figure) => Promise<Explanation | undefined>;
 
-/** As of which record parts are read. */
 interface Reading {
   readonly at: BooksAt;
   readonly explain: Explain;
 }
 
-/** A part of an amount, read again from where it comes. */
 export async function partTerms(db: Queryable, { at, explain }: Reading, part: SourcedPart): Promise<Term[]> {
   switch (part.from) {
     case 'lines':

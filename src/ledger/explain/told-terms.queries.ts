@@ -12,7 +12,6 @@ import { type BooksAt } from '../journal/journal-terms.queries';
 
 type Source<From extends PartSource['from']> = Extract<PartSource, { from: From }>;
 
-/** A report and what it adds. */
 type Told = Omit<ExplainingFact, 'document'> & { readonly document?: string | null; readonly amount: Minor };
 
 const termsOf = (told: readonly Told[], sign: 1 | -1): Term[] =>
@@ -23,7 +22,6 @@ const termsOf = (told: readonly Told[], sign: 1 | -1): Term[] =>
       fact: { ...fact, document },
     }));
 
-/** What a report states at a place of its data, which is read again from what was declared. */
 export async function statedTerms(
   db: Queryable,
   at: BooksAt,
@@ -40,7 +38,7 @@ export async function statedTerms(
   );
 }
 
-/** The whole number at a place such as `toCage.0.chips`; nothing where there is none. */
+/** The whole number at a place such as `toCage.0.chips`; nothing if there is none. */
 function amountAt(data: unknown, place: string): Minor {
   const found = place
     .split('.')
@@ -54,7 +52,6 @@ function documentIn(data: unknown): string | null {
   return typeof named === 'string' ? named : null;
 }
 
-/** What a report says of a slip, as its control knows it. */
 export async function slipTerms(
   db: Queryable,
   { casino, position }: BooksAt,
@@ -75,7 +72,6 @@ export async function slipTerms(
   );
 }
 
-/** What coups that stand brought a bank, or the house. */
 export const coupTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,
@@ -98,7 +94,6 @@ export const coupTerms = async (
     sign,
   );
 
-/** What moved the parts of the members of a bank. */
 export const bankTerms = async (
   db: Queryable,
   { casino, position }: BooksAt,
@@ -155,7 +150,6 @@ export const depositTerms = async (
     sign,
   );
 
-/** What an event says that the meter of a pool showed after it. */
 export const meterTerms = async (
   db: Queryable,
   { casino }: BooksAt,

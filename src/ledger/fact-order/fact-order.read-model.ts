@@ -1,18 +1,16 @@
-import { foldKeyOf } from './fold-key.state';
+import { partitionKeyOf } from './partition-key.state';
 import { type Place, timeOf } from './place.state';
 import { insertRows } from '../_core/store/insert-rows';
-import { isReport, type JudgedEvent, type ReadModel } from '../_core/store/read-model';
+import { isReport, type EvaluatedEvent, type ReadModel } from '../_core/store/read-model';
 
 /** Whether a record stands in the order of facts: it is folded with others, or has a number among those of its source. */
-export const isPlaced = (fact: JudgedEvent): fact is JudgedEvent & { readonly place: Place } =>
+export const isPlaced = (fact: EvaluatedEvent): fact is EvaluatedEvent & { readonly place: Place } =>
   fact.place !== undefined && isReport(fact);
 
-/** A fact that stands elsewhere. */
 interface Moved {
   readonly moves: { readonly casino: string; readonly record_number: string; readonly place: string };
 }
 
-/** Where every fact stands in the order of its casino, and what waits with it where a fault stops one of them. */
 export const factOrderReadModel: ReadModel = {
   table: 'fact_order',
   rowsOf: (fact) => [...orderOf(fact), ...movesOf(fact)],
@@ -36,7 +34,7 @@ export const factOrderReadModel: ReadModel = {
   },
 };
 
-function orderOf(fact: JudgedEvent): object[] {
+function orderOf(fact: EvaluatedEvent): object[] {
   if (!isPlaced(fact)) return [];
   const { casino, number, event, place } = fact;
   return [
@@ -44,7 +42,7 @@ function orderOf(fact: JudgedEvent): object[] {
       casino,
       record_number: number.toString(),
       gaming_day: event.gamingday,
-      fold_key: foldKeyOf(event) ?? null,
+      fold_key: partitionKeyOf(event) ?? null,
       source: event.source,
       sequence: event.sequence ?? null,
       place,
@@ -53,7 +51,7 @@ function orderOf(fact: JudgedEvent): object[] {
   ];
 }
 
-const movesOf = ({ casino, entry, moved = [] }: JudgedEvent): Moved[] =>
+const movesOf = ({ casino, entry, moved = [] }: EvaluatedEvent): Moved[] =>
   entry === 'own'
     ? moved.map(({ record, to }) => ({ moves: { casino, record_number: record.toString(), place: to } }))
     : [];

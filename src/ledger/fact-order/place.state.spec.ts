@@ -37,6 +37,25 @@ describe('the place of a fact', () => {
     expect(isBefore(second, first)).toBe(false);
   });
 
+  it('is, of one instant, that of what begins, of everything else, of voids and ends, of counts, of closes', () => {
+    const inOrder = [
+      ...['table.opened', 'bank.put-in-play', 'round.settled', 'round.voided', 'drop.counted'],
+      ...['table.closed', 'cage.counted'],
+    ];
+    const placed = inOrder.map((name) => ({ name, place: placeOf(fact({ type: `cagnotte.${name}.v1` })) }));
+    expect(placed.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ name }) => name)).toEqual(inOrder);
+    for (const [one, same] of [
+      ['jackpot.opened', 'cage.opened'],
+      ['shoe.started', 'box.issued'],
+      ['bank.ended', 'coup.voided'],
+      ['slot.counted', 'cambista.counted'],
+      ['jackpot.closed', 'tips.shared'],
+    ])
+      expect(placeOf(fact({ type: `cagnotte.${one}.v1` }))).toBe(
+        placeOf(fact({ type: `cagnotte.${same}.v1` })),
+      );
+  });
+
   it('is printable text without characters that sort differently elsewhere', () =>
     expect(placeOf(fact({ id: 'coup ñ~𝄞' }))).toMatch(/^[ -}]+$/));
 

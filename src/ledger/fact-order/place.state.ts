@@ -10,10 +10,6 @@ import { casinoOf } from '../event-contract/streams';
  */
 export type Place = string;
 
-/** Before every fact; of a gaming day that exists. */
-export const FIRST_PLACE: Place = '0001-01-01';
-
-/** Behind every fact. */
 export const LAST_PLACE: Place = '~';
 
 /** The place of a fact whose source does not number its reports, or whose turn (`turnAfter`) is known. */
@@ -64,7 +60,7 @@ const numbered = (number: unknown): string =>
     ? written(`${number}`).padStart(NUMBER_LENGTH, '0')
     : '';
 
-/** The time of a fact, as text that sorts; worked out once, and asked for by its place, its checks and its row. */
+/** The time of a fact as sortable text; calculated once for its place, its checks and its row. */
 export function timeOf(fact: Pick<CasinoEvent, 'time'>): string {
   const known = KNOWN_TIMES.get(fact);
   if (known !== undefined) return known;
@@ -75,14 +71,11 @@ export function timeOf(fact: Pick<CasinoEvent, 'time'>): string {
 
 const KNOWN_TIMES = new WeakMap<object, string>();
 
-/** The same place at another turn. */
 export const atTurn = (place: Place, turn: string): Place =>
   `${place.slice(0, TURN_AT)}${turn}${place.slice(place.indexOf(' ', TURN_AT))}`;
 
-/** The turn that a place says: the time of the fact, or of an earlier number of its source. */
 export const turnOf = (place: Place): string => place.slice(TURN_AT, place.indexOf(' ', TURN_AT));
 
-/** The gaming day that a place says. */
 export const dayOf = (place: Place): string => place.slice(0, 'YYYY-MM-DD'.length);
 
 /**
@@ -96,7 +89,6 @@ export function turnAfter(lower: string | undefined, fact: { day: GamingDay; tim
   return turn < latest ? turn : latest;
 }
 
-/** A gaming day ends on the next calendar day at the latest; a day more is given to what is signed afterwards. */
 const lastSigned = (day: GamingDay): GamingDay => nextGamingDay(nextGamingDay(day));
 
 const CASINO_AT = '/casinos/'.length;

@@ -1,9 +1,7 @@
 import type { CasinoEvent } from '../_core/events/envelope';
 import { atTurn, type Place, placeOf, timeOf, turnAfter, turnOf } from './place.state';
 
-/** A numbered fact among those of its source and gaming day. */
 export interface NumberedFact {
-  /** The record number of the fact. */
   readonly record: bigint;
   readonly number: bigint;
   readonly id: string;
@@ -19,10 +17,8 @@ export interface Move {
   readonly to: Place;
 }
 
-/** The numbered facts of a source and a gaming day, in the order of their numbers. */
 export type SourceDay = readonly NumberedFact[];
 
-/** Where a numbered fact stands among those of its source and day that are known, and which of them move behind it. */
 export function enterNumbered(
   known: SourceDay,
   record: bigint,

@@ -2,7 +2,6 @@ import type { FindingAcknowledged } from './finding.events';
 import { factColumns } from '../_core/store/fact-columns';
 import { appendOnly, isReport } from '../_core/store/read-model';
 
-/** What persons said about findings: that they have seen one, or how they have dealt with it. */
 export const findingDecisionReadModel = appendOnly('finding_decision', (fact) => {
   if (!isReport(fact) || !fact.event.type.startsWith('cagnotte.finding.')) return [];
   const { finding, by, note } = fact.event.data as FindingAcknowledged;

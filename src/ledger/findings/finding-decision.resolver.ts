@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { FindingDecisions, type FindingWord } from './finding.decisions';
 import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
@@ -19,9 +19,8 @@ import {
 
 type Result = Promise<FindingDecided | FindingRefused>;
 
-/** What persons say about findings. */
 @Resolver()
-@Opens('findings:decide')
+@RequirePermission('findings:decide')
 export class FindingDecisionResolver {
   constructor(
     private readonly decisions: FindingDecisions,
@@ -29,7 +28,7 @@ export class FindingDecisionResolver {
   ) {}
 
   @Mutation(() => FindingDecisionResult, {
-    description: 'Says that a person has seen a finding; it stands all the same.',
+    description: 'Acknowledges a finding; it stays open.',
   })
   acknowledgeFinding(
     @Args() { casino, finding, note }: AcknowledgeFindingArguments,
@@ -41,8 +40,7 @@ export class FindingDecisionResolver {
   }
 
   @Mutation(() => FindingDecisionResult, {
-    description:
-      'Says how a person has dealt with a finding, which ends it. What it is about stays as it was.',
+    description: 'Resolves and ends a finding. The facts do not change.',
   })
   resolveFinding(
     @Args() { casino, finding, reason }: ResolveFindingArguments,

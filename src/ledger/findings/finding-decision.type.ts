@@ -17,7 +17,7 @@ export class AcknowledgeFindingArguments {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
 
-  @Field({ nullable: true, description: 'What there is to say about it, 1 to 1000 characters.' })
+  @Field({ nullable: true, description: 'A comment, 1 to 1000 characters.' })
   note?: string;
 }
 
@@ -29,25 +29,25 @@ export class ResolveFindingArguments {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
 
-  @Field({ description: 'How it was dealt with, 1 to 1000 characters.' })
+  @Field({ description: 'How it was resolved, 1 to 1000 characters.' })
   reason!: string;
 }
 
-@ObjectType('FindingDecision', { description: 'What a person said about a finding (hallazgo).' })
+@ObjectType('FindingDecision', { description: "A person's decision about a finding (incidencia)." })
 export class FindingDecisionType {
   @Field(() => ID, { description: 'The id of the finding.' })
   finding!: string;
 
-  @Field({ description: 'As a type of event: finding.acknowledged or finding.resolved.' })
+  @Field({ description: 'The type of event: finding.acknowledged or finding.resolved.' })
   what!: string;
 
-  @Field({ description: 'Who said so.' })
+  @Field({ description: 'The person.' })
   by!: string;
 
-  @Field({ description: 'When, as it was stated.' })
+  @Field({ description: 'The stated time.' })
   at!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of a resolution: how it was dealt with.' })
+  @Field(() => String, { nullable: true, description: 'For a resolution: how the finding was resolved.' })
   words!: string | null;
 
   @Field(() => Position)

@@ -3,7 +3,6 @@ import type { EventType } from '../event-contract/catalogue';
 import { importedAs, importedColumn } from '../_core/store/imported-decision';
 import type { Queryable } from '../_core/store/queryable';
 
-/** What a person said about a finding, as it was recorded. */
 export interface FindingDecision {
   readonly finding: string;
   readonly recordNumber: bigint;
@@ -12,11 +11,9 @@ export interface FindingDecision {
   readonly happenedAt: string;
   readonly by: { readonly id: string; readonly name?: string };
   readonly note: string | null;
-  /** Given where it was taken in as history. */
   readonly imported?: Imported | undefined;
 }
 
-/** Which ones are asked for, as they were known at a position: those about some findings, or about all of a day. */
 interface FindingDecisionsWanted {
   readonly casino: string;
   readonly position: bigint;
@@ -24,7 +21,6 @@ interface FindingDecisionsWanted {
   readonly day?: string;
 }
 
-/** What persons said about findings, in the order of the records. */
 export async function readFindingDecisions(
   db: Queryable,
   { casino, position, findings, day }: FindingDecisionsWanted,

@@ -1,6 +1,6 @@
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
-import { Opens } from '../../access/door.decorator';
-import type { FindingSeverity } from '../_core/finding';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { readFindingsRaised } from './findings-raised.queries';
 import { findingAt, FindingType, Severity } from './finding.type';
 import { type Feed, pageOfRecords, ROWS_PER_PAGE } from '../../api/graphql/subscriptions/feed';
@@ -20,14 +20,14 @@ class FindingRaisedArguments extends SubscriptionArguments {
   table?: string;
 }
 
-@ObjectType({ description: 'The findings that one record has opened.' })
+@ObjectType({ description: 'The findings opened by one record.' })
 class FindingsRaised extends Delivered {
-  @Field(() => [FindingType], { description: 'As they stood after that record.' })
+  @Field(() => [FindingType], { description: 'Their state after that record.' })
   findings!: FindingType[];
 }
 
 @Resolver()
-@Opens('findings:read')
+@RequirePermission('findings:read')
 export class FindingRaisedResolver {
   constructor(private readonly feeds: FeedReader) {}
 

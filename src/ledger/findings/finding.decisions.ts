@@ -10,7 +10,6 @@ import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-w
 import { decidingPerson } from '../../api/decisions/deciding-person';
 import type { NotRecorded } from '../../api/decisions/ended-by';
 
-/** What somebody says about a finding; how it was dealt with has to be said in words. */
 export type FindingWord =
   | { readonly act: Extract<FindingAct, 'acknowledge'>; readonly finding: string; readonly note?: string }
   | { readonly act: Extract<FindingAct, 'resolve'>; readonly finding: string; readonly note: string };
@@ -26,7 +25,6 @@ const TYPES = {
   resolve: 'cagnotte.finding.resolved.v1',
 } as const satisfies Record<FindingAct, EventType>;
 
-/** What persons say about findings, each finding in a stream of its own. */
 @Injectable()
 export class FindingDecisions {
   constructor(private readonly writer: DecisionWriter) {}
@@ -52,7 +50,6 @@ export class FindingDecisions {
   }
 }
 
-/** A finding as it is known, with everything that was said about it. */
 async function readFinding(id: string, { casino, position, manager }: BooksInView) {
   if (!UUID.test(id)) return undefined;
   const finding = await manager.findOneBy(FindingEntity, { casino, findingId: id });

@@ -1,7 +1,6 @@
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { FindingSeverity } from '../_core/finding';
 
-/** A difference between what was declared and what should be. */
 @Entity({ name: 'finding' })
 export class FindingEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;
@@ -12,6 +11,9 @@ export class FindingEntity {
   @Column({ type: 'text' }) citation!: string;
   @Column({ type: 'text' }) expected!: string;
   @Column({ type: 'text' }) found!: string;
+  @Column({ name: 'citation_es', type: 'text' }) citationEs!: string;
+  @Column({ name: 'expected_es', type: 'text' }) expectedEs!: string;
+  @Column({ name: 'found_es', type: 'text' }) foundEs!: string;
   @Column({ name: 'event_ids', type: 'text', array: true }) eventIds!: string[];
   @Column({ name: 'bet_ids', type: 'text', array: true }) betIds!: string[];
   @Column({ type: 'text', nullable: true }) standing!: string | null;

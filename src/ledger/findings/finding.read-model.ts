@@ -1,19 +1,17 @@
-import type { Finding } from '../_core/finding';
+import type { EventFinding } from '../_core/finding';
 import { tableOf } from '../event-contract/streams';
 import { derivedId } from '../../kernel/identity';
 import { RELEASE } from '../../kernel/release';
 import { insertRows } from '../_core/store/insert-rows';
-import type { JudgedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
+import type { EvaluatedEvent, PageTransaction, ReadModel } from '../_core/store/read-model';
 
 const TABLE = 'finding';
 
-/** A finding that a record opens, as its row. */
 interface Opened {
   readonly opens: object;
 }
 
-/** A finding about a fact, by what it says. */
-interface FindingOfFact extends Pick<Finding, 'code' | 'expected' | 'found'> {
+interface FindingOfFact extends Pick<EventFinding, 'code' | 'expected' | 'found'> {
   readonly record: string;
   readonly rule: string;
   readonly bets: readonly string[];
@@ -26,7 +24,6 @@ interface Closed {
     readonly number: string;
     readonly standing: string | null;
     readonly finding: string | null;
-    /** A finding about a fact that holds no longer. */
     readonly of: FindingOfFact | null;
   };
 }
@@ -44,10 +41,9 @@ export const findingReadModel: ReadModel = {
   write: (page, rows) => writeFindings(page, rows as readonly (Opened | Closed)[]),
 };
 
-/** The id is derived from code, record and events. */
 const rowOf = (
-  { casino, number, ofRecord, event }: JudgedEvent,
-  finding: Finding,
+  { casino, number, ofRecord, event }: EvaluatedEvent,
+  finding: EventFinding,
   index: number,
 ): object => ({
   casino,
@@ -66,18 +62,29 @@ const rowOf = (
   citation: finding.citation,
   expected: finding.expected,
   found: finding.found,
+  citation_es: finding.citationEs,
+  expected_es: finding.expectedEs,
+  found_es: finding.foundEs,
   event_ids: finding.eventIds,
   bet_ids: finding.betIds ?? [],
   standing: finding.standing ?? null,
-  gaming_day: event.gamingday,
-  table_id: tableOf(event.source) ?? null,
+  gaming_day: finding.of?.gamingDay ?? event.gamingday,
+  table_id: (finding.of === undefined ? tableOf(event.source) : finding.of.table) ?? null,
   of_record: ofRecord.toString(),
   opened_by: number.toString(),
   closed_by: null,
   rules_release: RELEASE,
 });
 
-function closingsOf({ casino, number, event, entry, ofRecord, settles = [], closes }: JudgedEvent): Closed[] {
+function closingsOf({
+  casino,
+  number,
+  event,
+  entry,
+  ofRecord,
+  settles = [],
+  closes,
+}: EvaluatedEvent): Closed[] {
   const by = { casino, number: number.toString(), of: null };
   if (entry !== 'own')
     return closes.map((finding) => ({ closes: { ...by, ...NAMELESS, of: ofFact(finding, ofRecord) } }));
@@ -89,7 +96,10 @@ function closingsOf({ casino, number, event, entry, ofRecord, settles = [], clos
 
 const NAMELESS = { standing: null, finding: null } as const;
 
-const ofFact = ({ code, ruleId, expected, found, betIds = [] }: Finding, record: bigint): FindingOfFact => ({
+const ofFact = (
+  { code, ruleId, expected, found, betIds = [] }: EventFinding,
+  record: bigint,
+): FindingOfFact => ({
   ...{ code, expected, found, rule: ruleId, bets: betIds },
   record: record.toString(),
 });
@@ -101,7 +111,6 @@ async function writeFindings(page: PageTransaction, rows: readonly (Opened | Clo
   if (closed.length > 0) await page.query(CLOSE, [JSON.stringify(closed)]);
 }
 
-/** A finding is closed by the first record after it that ends it. */
 const CLOSE = `
   UPDATE finding SET closed_by = ended.number
     FROM (SELECT f.casino, f.finding_id, min(c.number) AS number

@@ -1,9 +1,9 @@
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
-import type { FindingSeverity } from '../_core/finding';
 import { readFindingDecisions } from './finding-decisions.queries';
 import { FindingEntity } from './finding.entity';
 import {
@@ -42,24 +42,24 @@ class FindingsArguments extends PageArguments {
 
   @Field({
     nullable: true,
-    description: 'Only findings that somebody has acknowledged by then; false: those that nobody has.',
+    description:
+      'True: only findings that somebody has acknowledged by then; false: only those that nobody has.',
   })
   acknowledged?: boolean;
 
   @Field({
     nullable: true,
     description:
-      'Only findings that this person (number or name) has acknowledged; with acknowledged: false, those that they have not.',
+      'Only findings that this person (number or name) has acknowledged; with acknowledged: false, those that this person has not.',
   })
   acknowledgedBy?: string;
 }
 
 @Resolver()
-@Opens('findings:read')
+@RequirePermission('findings:read')
 export class FindingResolver {
   @Query(() => FindingConnection, {
-    description:
-      'Findings in the order of the records that opened them; those that stand, unless others are asked for.',
+    description: 'Findings in the order of the records that opened them; by default the open ones.',
   })
   async findings(
     @Args() args: FindingsArguments,
@@ -86,7 +86,6 @@ export class FindingResolver {
   }
 }
 
-/** Whether a finding stands depends on when it is looked at: what closed it later had not happened yet. */
 const STATUS_AT_POSITION: Readonly<Record<'OPEN' | 'CLOSED', string>> = {
   OPEN: '(finding.closedBy IS NULL OR finding.closedBy > :position)',
   CLOSED: 'finding.closedBy <= :position',
@@ -139,5 +138,4 @@ async function findingsAt(
   return plainRows(query);
 }
 
-/** What is given as null is not given. */
 const isAsked = (argument: unknown): boolean => argument !== undefined && argument !== null;

@@ -1,5 +1,6 @@
+import { findingKind } from '../../finding-catalogue/catalogue';
+import type { FindingSeverity } from '../../finding-catalogue/finding-kind';
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { FindingSeverity } from '../_core/finding';
 import type { FindingEntity } from './finding.entity';
 import type { FindingDecision } from './finding-decisions.queries';
 import { connectionOf } from '../../api/graphql/connection/connection.type';
@@ -14,14 +15,14 @@ export const Severity: Record<FindingSeverity, FindingSeverity> = {
 };
 registerEnumType(Severity, {
   name: 'FindingSeverity',
-  description: 'violation: a rule is broken; advisory: somebody should look; information: nothing to do.',
+  description: 'violation: a rule is broken; advisory: to be reviewed; information: no action.',
 });
 
 export const FindingStatus = { OPEN: 'OPEN', CLOSED: 'CLOSED', ALL: 'ALL' } as const;
 export type FindingStatus = keyof typeof FindingStatus;
 registerEnumType(FindingStatus, {
   name: 'FindingStatus',
-  description: 'OPEN: it stands; CLOSED: a later record ended it, or a person resolved it.',
+  description: 'OPEN: not ended; CLOSED: ended by a later record or resolved by a person.',
 });
 
 @ObjectType('Finding', {
@@ -40,20 +41,41 @@ export class FindingType {
   @Field()
   ruleId!: string;
 
-  @Field({ description: 'Where the rule stands.' })
+  @Field({ description: 'What differs from what.' })
+  title!: string;
+
+  @Field({ description: 'In Spanish.' })
+  titleEs!: string;
+
+  @Field({ description: 'The source of the rule.' })
   citation!: string;
+
+  @Field({ description: 'In Spanish.' })
+  citationEs!: string;
 
   @Field()
   expected!: string;
 
+  @Field({ description: 'In Spanish.' })
+  expectedEs!: string;
+
   @Field()
   found!: string;
 
-  @Field(() => [ID], { description: 'The events it is about; the first showed it.' })
+  @Field({ description: 'In Spanish.' })
+  foundEs!: string;
+
+  @Field({ description: 'How it is put right.' })
+  remedy!: string;
+
+  @Field({ description: 'In Spanish.' })
+  remedyEs!: string;
+
+  @Field(() => [ID], { description: 'The events concerned; the first one caused it.' })
   eventIds!: string[];
 
   @Field(() => [ID], {
-    description: 'The bets it is about, by their ids in the session; none where it is about no bet.',
+    description: 'Ids of the bets concerned, within the session; empty if it concerns no bet.',
   })
   betIds!: string[];
 
@@ -66,18 +88,17 @@ export class FindingType {
   @Field(() => Position, { description: 'The record that opened it.' })
   openedBy!: bigint;
 
-  @Field(() => Position, { nullable: true, description: 'The record that closed it; null while it stands.' })
+  @Field(() => Position, { nullable: true, description: 'The record that closed it; null while it is open.' })
   closedBy!: bigint | null;
 
   @Field(() => [FindingDecisionType], {
-    description: 'What persons said about it, in the order of the records.',
+    description: 'Decisions of persons about it, in the order of the records.',
   })
   decisions!: FindingDecisionType[];
 
   @Field(() => FindingDecisionType, {
     nullable: true,
-    description:
-      'How a person has ended it; null while it stands, and where the rules ended it by themselves.',
+    description: 'The resolution by a person; null while it is open, and if the rules ended it.',
   })
   resolution!: FindingDecisionType | null;
 
@@ -86,6 +107,15 @@ export class FindingType {
 }
 
 export const FindingConnection = connectionOf(FindingType, 'Finding');
+
+/** What the catalogue says of a kind; one that only a release before knew has its code for a title. */
+function wordsOfKind(code: string): Pick<FindingType, 'title' | 'titleEs' | 'remedy' | 'remedyEs'> {
+  const { title, remedy } = findingKind(code) ?? {
+    title: { en: code, es: code },
+    remedy: { en: '', es: '' },
+  };
+  return { title: title.en, titleEs: title.es, remedy: remedy.en, remedyEs: remedy.es };
+}
 
 /** A finding as it stood at a position, with what was said about it until then: closed only by a record up to it. */
 export function findingAt(
@@ -97,6 +127,7 @@ export function findingAt(
   const endedBy = closedBy !== null && closedBy <= position ? closedBy : null;
   return {
     ...finding,
+    ...wordsOfKind(finding.code),
     id: findingId,
     table: tableId,
     closedBy: endedBy,

@@ -18,6 +18,7 @@ export const readFindingsRaised = (
 ): Promise<FindingEntity[]> =>
   db.query(
     `SELECT casino, finding_id AS "findingId", code, severity, rule_id AS "ruleId", citation, expected, found,
+            citation_es AS "citationEs", expected_es AS "expectedEs", found_es AS "foundEs",
             event_ids AS "eventIds", bet_ids AS "betIds", standing, gaming_day AS "gamingDay", table_id AS "tableId",
             of_record AS "ofRecord", opened_by AS "openedBy", closed_by AS "closedBy", rules_release AS "rulesRelease"
        FROM finding

@@ -5,7 +5,6 @@ import { FindingRaisedResolver } from './finding-raised.resolver';
 import { FindingDecisions } from './finding.decisions';
 import { FindingResolver } from './finding.resolver';
 
-/** Findings, and what persons say about them. */
 @Module({
   imports: [ApiModule],
   providers: [FindingDecisionResolver, FindingRaisedResolver, FindingDecisions, FindingResolver],

@@ -1,6 +1,5 @@
 import { isSamePerson, type Person } from '../gaming-day/gaming-day.state';
 
-/** Why a person's word about a finding was not recorded. Nothing was changed. */
 export type FindingRefusalCode =
   | 'FINDING.NOT_A_PERSON'
   | 'FINDING.BOOKS_BEHIND'
@@ -10,15 +9,11 @@ export type FindingRefusalCode =
   | 'FINDING.OF_A_DELIVERY'
   | 'FINDING.ALREADY_ACKNOWLEDGED';
 
-/** To acknowledge a finding is to have seen it; to resolve it, to have dealt with it. */
 export type FindingAct = 'acknowledge' | 'resolve';
 
-/** What is known of a finding when somebody wants to deal with it. */
 export interface FindingState {
   readonly isClosed: boolean;
-  /** What has to end before the finding does, where it is about a state of affairs. */
   readonly standing: string | undefined;
-  /** Everybody who has said to have seen it. */
   readonly acknowledgedBy: readonly Person[];
 }
 

@@ -5,7 +5,6 @@ import { Day } from '../_core/events/references.schema';
 
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
 
-/** The trial balance that the books made anew give under a seal, in the form of the seal itself. */
 const RestatedSeal = Type.Object({
   record: Type.Integer({
     minimum: 1,
@@ -15,7 +14,6 @@ const RestatedSeal = Type.Object({
   trialBalance: Digest,
 });
 
-/** A rebuild with newer rules changed entries of closed days, and a named person wanted it so. */
 export const booksRestated = defineEvent({
   type: 'cagnotte.books.restated.v1',
   category: 'casino',

@@ -3,7 +3,6 @@ import { readVersions, versionAfter } from '../_core/store/fold-versions';
 import type { Queryable } from '../_core/store/queryable';
 import type { DayAt } from '../_core/books/booked-moves.queries';
 
-/** The books of a casino as they stood after a record: what it is authorised for, which days are closed. */
 export const readCasinoBooks = async (
   db: Queryable,
   { casino, position }: Pick<DayAt, 'casino' | 'position'>,

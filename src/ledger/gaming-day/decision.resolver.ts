@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { GamingDayDecisions, type WantedAct } from './gaming-day.decisions';
 import { CaughtUpBooks } from '../../api/graphql/snapshot/caught-up-books';
@@ -21,7 +21,6 @@ import {
 
 type Result = Promise<GamingDayDecided | GamingDayRefused>;
 
-/** Decisions of persons about gaming days. Each sees the books with everything that is in the log by then. */
 @Resolver()
 export class GamingDayDecisionResolver {
   constructor(
@@ -29,10 +28,10 @@ export class GamingDayDecisionResolver {
     private readonly books: CaughtUpBooks,
   ) {}
 
-  @Opens('days:close')
+  @RequirePermission('days:close')
   @Mutation(() => GamingDayDecisionResult, {
     description:
-      'Opens a gaming day; refused while the one before is not certified, unless the house only warns.',
+      'Opens a gaming day; refused while the previous one is not certified, unless the casino only warns.',
   })
   openGamingDay(
     @Args() args: DecisionArguments,
@@ -42,9 +41,9 @@ export class GamingDayDecisionResolver {
     return this.decide({ act: 'open' }, { args, principal, snapshot });
   }
 
-  @Opens('days:close')
+  @RequirePermission('days:close')
   @Mutation(() => GamingDayDecisionResult, {
-    description: 'Closes the books of a gaming day; refused with the list of what does not tie.',
+    description: 'Closes the books of a gaming day; a refusal lists what does not tie.',
   })
   closeGamingDay(
     @Args() args: CloseArguments,
@@ -59,9 +58,9 @@ export class GamingDayDecisionResolver {
     return this.decide({ act: 'close', explanations }, { args, principal, snapshot });
   }
 
-  @Opens('days:certify')
+  @RequirePermission('days:certify')
   @Mutation(() => GamingDayDecisionResult, {
-    description: 'Certifies the closed books of a gaming day by name.',
+    description: 'Certifies the closed books of a gaming day.',
   })
   certifyGamingDay(
     @Args() args: CertifyArguments,
@@ -73,7 +72,7 @@ export class GamingDayDecisionResolver {
     return this.decide({ act: 'certify', ...said }, { args, principal, snapshot });
   }
 
-  @Opens('days:reopen')
+  @RequirePermission('days:reopen')
   @Mutation(() => GamingDayDecisionResult, { description: 'Proposes to reopen a closed gaming day.' })
   proposeReopening(
     @Args() args: ReopeningArguments,
@@ -84,9 +83,9 @@ export class GamingDayDecisionResolver {
     return this.decide({ act: 'propose-reopening', reason }, { args, principal, snapshot });
   }
 
-  @Opens('days:reopen')
+  @RequirePermission('days:reopen')
   @Mutation(() => GamingDayDecisionResult, {
-    description: 'Approves what another person proposed: the books of the day are open again.',
+    description: "Approves another person's proposal: the books of the day are open again.",
   })
   approveReopening(
     @Args() args: DecisionArguments,
@@ -107,7 +106,6 @@ export class GamingDayDecisionResolver {
   }
 }
 
-/** What a decision is asked with. */
 interface Asked {
   readonly args: DecisionArguments;
   readonly principal: Principal;

@@ -7,7 +7,6 @@ import { eventName } from '../../api/graphql/scalars/event-name';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { tieOutOf, TieOutType } from './tie-out.type';
 
-/** Arguments of every decision about a gaming day. */
 @ArgsType()
 export class DecisionArguments {
   @Field(() => ID, { description: 'The casino.' })
@@ -17,12 +16,12 @@ export class DecisionArguments {
   day!: string;
 }
 
-@InputType({ description: 'Why a soft check does not hold, in the words of whoever closes the day.' })
+@InputType({ description: 'The explanation of a failed soft check by the person who closes the day.' })
 export class ExplanationInput {
   @Field({ description: 'The check, e.g. K12.' })
   check!: string;
 
-  @Field({ nullable: true, description: 'The row it is about; without it, all of the check.' })
+  @Field({ nullable: true, description: 'The explained row; without it, the whole check.' })
   at?: string;
 
   @Field({ description: '1 to 1000 characters.' })
@@ -37,28 +36,31 @@ export class CloseArguments extends DecisionArguments {
 
 @ArgsType()
 export class CertifyArguments extends DecisionArguments {
-  @Field({ nullable: true, description: 'The words of the certificate.' })
+  @Field({ nullable: true, description: 'The text of the certificate.' })
   statement?: string;
 }
 
 @ArgsType()
 export class ReopeningArguments extends DecisionArguments {
-  @Field({ description: 'Why, 1 to 1000 characters.' })
+  @Field({ description: 'The reason, 1 to 1000 characters.' })
   reason!: string;
 }
 
 @ObjectType({ description: 'The decision is recorded.' })
 export class GamingDayDecided {
-  @Field({ description: 'As a type of event: gaming-day.closed.' })
+  @Field({ description: 'The type of event: gaming-day.closed.' })
   what!: string;
 
   @Field({ description: 'Of the event that records it.' })
   eventId!: string;
 
-  @Field({ description: 'Give it as waitFor to see the decision in a query.' })
+  @Field({ description: 'Pass it as waitFor to query the decision.' })
   receipt!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the house has chosen only to be warned of.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Warnings that do not block, as configured by the casino.',
+  })
   warning!: string | null;
 
   @Field(() => String, { nullable: true, description: 'In Spanish.' })
@@ -67,11 +69,11 @@ export class GamingDayDecided {
 
 @ObjectType({ description: 'Nothing was decided.' })
 export class GamingDayRefused extends DecisionRefusedType<GamingDayRefusalCode> {
-  @Field(() => [String], { description: 'The tables that are open, or the days that come first.' })
+  @Field(() => [String], { description: 'Open tables, or the days to be closed first.' })
   about!: readonly string[];
 
   @Field(() => [TieOutType], {
-    description: 'What does not tie and is not explained, with those rows alone.',
+    description: 'The failed checks without explanation, with their failed rows only.',
   })
   tieOuts!: TieOutType[];
 }

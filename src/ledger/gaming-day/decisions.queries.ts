@@ -4,28 +4,22 @@ import type { Person } from './gaming-day.state';
 import { importedAs, importedColumn } from '../_core/store/imported-decision';
 import type { Queryable } from '../_core/store/queryable';
 
-/** A decision about a gaming day, as it was recorded. */
 export interface RecordedDecision {
   readonly recordNumber: bigint;
   readonly gamingDay: string;
   readonly eventId: string;
   readonly type: EventType;
   readonly happenedAt: string;
-  /** Given of a decision that was taken in as history: nobody was known by a key when it was taken. */
   readonly imported?: Imported | undefined;
-  /** The data of the event. */
   readonly data: unknown;
 }
 
-/** Which decisions are asked for, as they were known at a position. */
 interface DecisionsWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** Of all days where undefined. */
   readonly day?: string | undefined;
 }
 
-/** Decisions about gaming days in the order of the records. */
 export async function readDecisions(
   db: Queryable,
   { casino, position, day }: DecisionsWanted,
@@ -47,7 +41,6 @@ export async function readDecisions(
   }));
 }
 
-/** Who decided, as the event names them. */
 export const decidersOf = ({ data }: Pick<RecordedDecision, 'data'>): readonly Person[] => {
   const { by } = data as { readonly by: Person | readonly Person[] };
   return [by].flat();

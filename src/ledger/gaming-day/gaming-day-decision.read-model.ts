@@ -1,7 +1,6 @@
 import { factColumns } from '../_core/store/fact-columns';
 import { appendOnly, isReport } from '../_core/store/read-model';
 
-/** What people decided about gaming days, in the order of the records. */
 export const gamingDayDecisionReadModel = appendOnly('gaming_day_decision', (fact) =>
   isReport(fact) && fact.event.type.startsWith('cagnotte.gaming-day.')
     ? [{ ...factColumns(fact), data: JSON.stringify(fact.event.data) }]

@@ -1,4 +1,4 @@
-import { OFFICE, openedBook, tell } from '../../../test/support/book/told';
+import { CAGE, OFFICE, openedBook, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
 
 const by = { id: 'E-1' };
@@ -15,7 +15,7 @@ const SECOND = '2026-01-02';
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.map(({ code }) => code);
+    .evaluation.findings.map(({ code }) => code);
 
 const tableOn = (day: string): CasinoEvent =>
   on(
@@ -27,6 +27,10 @@ const tableOn = (day: string): CasinoEvent =>
   );
 const cageOn = (day: string): CasinoEvent =>
   on(tell('cage.opened', { chips: 1_000_000, cash: 500_000, by: [by] }, { at: 'cage' }), day);
+const roundOn = (day: string): CasinoEvent =>
+  on(tell('round.settled', { roundNo: 1, bets: [], outcome: {}, result: 500 }), day);
+const chequeClearedOn = (day: string): CasinoEvent =>
+  on(tell('cage.cheque-cleared', { document: 'CH-1', amount: 500 }, CAGE), day);
 const answering = (nextDay?: 'block' | 'warn'): CasinoEvent =>
   tell(
     'casino.authorised',
@@ -40,10 +44,10 @@ const answering = (nextDay?: 'block' | 'warn'): CasinoEvent =>
 const begun = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.filter(({ code }) => code.startsWith('day-'))
+    .evaluation.findings.filter(({ code }) => code.startsWith('day-'))
     .map(({ code, severity }) => `${code} ${severity}`);
 
-describe('a table or the cage that opens on a day while the last one is not certified', () => {
+describe('a day that tables or the cage begin while the last one is not certified', () => {
   const VIOLATION = ['day-begun-before-certified violation'];
   test.each([
     ['a table, the last day being closed only', [closed(FIRST), tableOn(SECOND)], VIOLATION],
@@ -64,6 +68,17 @@ describe('a table or the cage that opens on a day while the last one is not cert
       [answering('warn'), opened(FIRST), closed(FIRST), opened(SECOND)],
       ['day-opened-before-certified advisory'],
     ],
+    ['a round whose table never opened', [closed(FIRST), roundOn(SECOND)], VIOLATION],
+    [
+      'a table, the last day being begun by its tables alone',
+      [closed('2025-12-31'), certified('2025-12-31'), tableOn(FIRST), tableOn(SECOND)],
+      VIOLATION,
+    ],
+    [
+      'a table of a day that was opened, the last day being begun by its tables alone',
+      [closed('2025-12-31'), certified('2025-12-31'), tableOn(FIRST), opened(SECOND), tableOn(SECOND)],
+      VIOLATION,
+    ],
   ] as const)('is found: %s', (_what, events, findings) => expect(begun(...events)).toEqual(findings));
 
   test.each([
@@ -72,14 +87,64 @@ describe('a table or the cage that opens on a day while the last one is not cert
     ['the day has begun with a report of its own', [closed(FIRST), opened(SECOND), tableOn(SECOND)]],
     ['the fact is a late one of a closed day', [closed(FIRST), tableOn(FIRST)]],
     ['only later days wait to be certified', [closed(SECOND), tableOn(FIRST)]],
+    ['a cheque alone is cleared', [closed(FIRST), chequeClearedOn(SECOND)]],
   ] as const)('is right where %s', (_what, events) => expect(begun(...events)).toEqual([]));
+
+  it('is found until that one is certified, and again once it is opened again', () => {
+    const facts = [tableOn(FIRST), tableOn(SECOND)];
+    expect(stands(...facts, closed(FIRST))).toEqual([`${SECOND}: closed, and not certified`]);
+    expect(stands(...facts, closed(FIRST), certified(FIRST))).toEqual([]);
+    expect(stands(...facts, closed('2025-12-31'), closed(FIRST), certified(FIRST), reopened(FIRST))).toEqual([
+      `${FIRST}: closed, and not certified`,
+      `${SECOND}: not closed`,
+    ]);
+  });
+
+  it('is found in whatever order facts and decisions are recorded', () => {
+    const facts = [tableOn(FIRST), roundOn(SECOND), cageOn('2026-01-03')];
+    const decisions = [closed(FIRST), certified(FIRST), closed(SECOND)];
+    const found = interleaved(facts, decisions).map((events) => stands(...events));
+    expect(found).toHaveLength(6 * 20);
+    for (const each of found) expect(each).toEqual(['2026-01-03: closed, and not certified']);
+  });
 });
+
+/** Days that are found to have begun too early behind all events. */
+function stands(...events: readonly CasinoEvent[]): string[] {
+  const found = new Map<string, string>();
+  for (const { evaluation } of openedBook(...events).entries) {
+    for (const name of evaluation.settles ?? []) found.delete(name);
+    for (const { code, of, found: said, standing } of evaluation.findings)
+      if (code === 'day-begun-before-certified') found.set(standing!, `${of!.gamingDay}: ${said}`);
+  }
+  return [...found.values()].sort();
+}
+
+/** The facts in any order among the decisions, which keep theirs. */
+const interleaved = (
+  facts: readonly CasinoEvent[],
+  decisions: readonly CasinoEvent[],
+): (readonly CasinoEvent[])[] => {
+  if (facts.length + decisions.length === 0) return [[]];
+  const [decision, ...others] = decisions;
+  return [
+    ...facts.flatMap((fact, n) =>
+      interleaved(facts.toSpliced(n, 1), decisions).map((rest) => [fact, ...rest]),
+    ),
+    ...(decision === undefined ? [] : interleaved(facts, others).map((rest) => [decision, ...rest])),
+  ];
+};
 
 describe('the order of gaming days', () => {
   test.each([
     [
       'a house that closes its days opens one before the last is certified',
       [opened(FIRST), closed(FIRST), opened(SECOND)],
+      ['day-opened-before-certified'],
+    ],
+    [
+      'the last day was closed, and never opened',
+      [closed(FIRST), opened(SECOND)],
       ['day-opened-before-certified'],
     ],
     [

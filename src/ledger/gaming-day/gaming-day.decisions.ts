@@ -16,7 +16,6 @@ import { decidingPerson } from '../../api/decisions/deciding-person';
 import { sealDay } from '../day-close/seal-day.decisions';
 import { DecisionWriter, type RecordedNow } from '../../api/decisions/decision-writer';
 
-/** What somebody wants to decide about a gaming day. */
 export type WantedAct =
   | { readonly act: 'open' }
   | { readonly act: 'close'; readonly explanations: readonly GivenExplanation[] }
@@ -24,25 +23,20 @@ export type WantedAct =
   | { readonly act: 'propose-reopening'; readonly reason: string }
   | { readonly act: 'approve-reopening' };
 
-/** A gaming day as somebody sees it who decides about it. */
 export interface DayInView {
   readonly casino: string;
   readonly day: string;
   readonly position: bigint;
-  /** Reads in the snapshot in which the person decides. */
   readonly manager: EntityManager;
 }
 
-/** What was decided, and what the house has chosen only to be warned of. */
 export interface Decided extends RecordedNow {
   readonly type: EventType;
   readonly warning?: GamingDayRefusalCode;
 }
 
-/** Why nothing was decided, with what stands in the way. */
 export interface DecisionRefused {
   readonly code: GamingDayRefusalCode;
-  /** Tables, or earlier days. */
   readonly about: readonly string[];
   readonly tieOuts: readonly TieOut[];
 }
@@ -57,7 +51,6 @@ const TYPES: Readonly<Record<GamingDayAct, EventType>> = {
   'approve-reopening': 'cagnotte.gaming-day.reopened.v1',
 };
 
-/** The decisions of people about gaming days: each is looked at against the state of the day, and then recorded. */
 @Injectable()
 export class GamingDayDecisions {
   constructor(
@@ -100,7 +93,6 @@ export class GamingDayDecisions {
     return tieOuts.length === 0 ? undefined : { code: 'GAMING_DAY.DOES_NOT_TIE', about: [], tieOuts };
   }
 
-  /** What the event of a decision says. */
   private async dataOf(wanted: WantedAct, { day, by, inView }: Deciding): Promise<object> {
     switch (wanted.act) {
       case 'open':
@@ -129,7 +121,6 @@ export class GamingDayDecisions {
   }
 }
 
-/** Who decides about which day. */
 interface Deciding {
   readonly day: GamingDayBooks;
   readonly by: Person;

@@ -4,7 +4,6 @@ import { Currency, SignedAmount } from '../_core/events/money.schema';
 import { Reason, Staff, TwoPersons } from '../_core/events/people.schema';
 import { Day } from '../_core/events/references.schema';
 
-/** The day itself is the gaming day of the envelope. */
 export const gamingDayOpened = defineEvent({
   type: 'cagnotte.gaming-day.opened.v1',
   category: 'gamingday',
@@ -33,7 +32,6 @@ const Explained = Type.Object({
   explanation: Reason,
 });
 
-/** What facts told after the last close of a year changed of its duty. */
 const DutyOfEarlierYear = Type.Object({
   year: Type.Integer({ minimum: 1, maximum: 9999 }),
   amount: SignedAmount,
@@ -42,7 +40,6 @@ const DutyOfEarlierYear = Type.Object({
 const RecordNumber = Type.Integer({ minimum: 0, maximum: 9007199254740991 });
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
 
-/** What is signed stands in docs/books/seals.md, line for line. */
 const Seal = Type.Object(
   {
     firstRecord: RecordNumber,

@@ -5,7 +5,6 @@ import { GamingDayDecisions } from './gaming-day.decisions';
 import { GamingDayResolver } from './gaming-day.resolver';
 import { RestatementResolver } from './restatement.resolver';
 
-/** Gaming days, decisions about them, and what was restated. */
 @Module({
   imports: [ApiModule],
   providers: [GamingDayDecisionResolver, GamingDayDecisions, GamingDayResolver, RestatementResolver],

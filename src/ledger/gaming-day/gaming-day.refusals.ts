@@ -5,15 +5,14 @@ import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
 
 const ORDER_OF_DAYS = TIE_OUT_CITATION;
 
-/** What each refusal says. */
 export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalText> = {
   'GAMING_DAY.NOT_A_PERSON': {
-    message: 'Decisions about a gaming day are those of persons: use a key that belongs to one.',
+    message: 'Persons decide about a gaming day: use a key that belongs to a person.',
     messageEs: 'Las decisiones sobre una jornada las toman personas: use una clave que sea de una persona.',
     ...BY_NAME,
   },
   'GAMING_DAY.UNKNOWN': {
-    message: 'Nothing was recorded of this gaming day: see the query gamingDays.',
+    message: 'There is no record of this gaming day: see the query gamingDays.',
     messageEs: 'No consta nada de esta jornada: véase la consulta gamingDays.',
     ...ORDER_OF_DAYS,
   },
@@ -23,17 +22,17 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.DECIDED_MEANWHILE': {
-    message: 'Somebody else decided about this gaming day meanwhile: look at it again.',
+    message: 'Another person has decided about this gaming day meanwhile: review it again.',
     messageEs: 'Entretanto otra persona ha decidido sobre esta jornada: revísela de nuevo.',
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.ALREADY_OPENED': {
-    message: 'This gaming day was opened before: go on without opening it.',
-    messageEs: 'Esta jornada ya se había abierto: siga sin abrirla.',
+    message: 'This gaming day is already open: continue without opening it.',
+    messageEs: 'Esta jornada ya está abierta: continúe sin abrirla.',
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.LAST_NOT_CERTIFIED': {
-    message: 'The gaming day before this one is not certified: close and certify it first.',
+    message: 'The previous gaming day is not certified: close and certify it first.',
     messageEs: 'La jornada anterior no está certificada: ciérrela y certifíquela primero.',
     ...ORDER_OF_DAYS,
   },
@@ -48,10 +47,9 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.DOES_NOT_TIE': {
-    message:
-      'The books of the day do not tie: put right what is listed, or explain each soft difference by name.',
+    message: 'The books of the day do not tie: correct the listed items, or explain each soft difference.',
     messageEs:
-      'Los libros de la jornada no cuadran: corrija lo indicado o explique con su nombre cada diferencia admisible.',
+      'Los libros de la jornada no cuadran: corrija lo indicado o explique cada diferencia admisible.',
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.ALREADY_CLOSED': {
@@ -65,23 +63,22 @@ export const GAMING_DAY_REFUSALS: Record<GamingDayRefusalCode, DecisionRefusalTe
     ...ORDER_OF_DAYS,
   },
   'GAMING_DAY.ALREADY_CERTIFIED': {
-    message: 'This gaming day is certified: there is nothing left to do, unless two persons reopen it.',
-    messageEs:
-      'Esta jornada ya está certificada: no queda nada por hacer, salvo que dos personas la reabran.',
+    message: 'This gaming day is certified already. Only two persons can reopen it.',
+    messageEs: 'Esta jornada ya está certificada. Solo dos personas pueden reabrirla.',
     ...BY_NAME,
   },
   'GAMING_DAY.ALREADY_PROPOSED': {
-    message: 'Its reopening was proposed already: another person has to approve.',
-    messageEs: 'Su reapertura ya está propuesta: otra persona debe aprobarla.',
+    message: 'The reopening is proposed already: another person must approve it.',
+    messageEs: 'La reapertura ya está propuesta: otra persona debe aprobarla.',
     ...FOUR_EYES,
   },
   'GAMING_DAY.NOTHING_PROPOSED': {
-    message: 'Nobody has proposed to reopen this gaming day: propose it, and another person approves.',
+    message: 'Nobody has proposed to reopen this gaming day: propose it, then another person approves it.',
     messageEs: 'Nadie ha propuesto reabrir esta jornada: propóngalo y otra persona lo aprobará.',
     ...FOUR_EYES,
   },
   'GAMING_DAY.SAME_PERSON': {
-    message: 'Who proposed the reopening cannot approve it: it takes two persons.',
+    message: 'The person who proposed the reopening cannot approve it: two persons are required.',
     messageEs: 'Quien propuso la reapertura no puede aprobarla: hacen falta dos personas.',
     ...FOUR_EYES,
   },

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { isClosed } from '../casino/closed-days.state';
 import { readFindingDecisions } from '../findings/finding-decisions.queries';
@@ -49,10 +49,10 @@ class GamingDaysArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('days:read')
+@RequirePermission('days:read')
 export class GamingDayResolver {
   @Query(() => GamingDayAnswer, {
-    description: 'A gaming day (jornada) with its tie-outs: of a closed day, as they were at its close.',
+    description: 'A gaming day (jornada) with its tie-outs; for a closed day, those of its close.',
   })
   async gamingDay(
     @Args() args: GamingDayArguments,

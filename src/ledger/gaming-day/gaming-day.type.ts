@@ -24,32 +24,35 @@ export const GamingDayStatusName: Record<Uppercase<GamingDayStatus>, GamingDaySt
 };
 registerEnumType(GamingDayStatusName, {
   name: 'GamingDayStatus',
-  description: 'Where a gaming day (jornada) stands.',
+  description: 'The status of a gaming day (jornada).',
   valuesMap: {
     OPEN: { description: 'Tables are open.' },
-    COUNTING: { description: 'No table is open; boxes, floats or the cage are still to be counted.' },
-    PRELIMINARY: { description: 'Everything is counted; the books wait for their close.' },
-    CLOSED: { description: 'Closed by an accountant; what comes later counts in later books.' },
-    CERTIFIED: { description: 'Certified by name.' },
-    REOPENED: { description: 'Opened again by two persons, until it is closed once more.' },
+    COUNTING: { description: 'No table is open; boxes, floats or the cage are not counted yet.' },
+    PRELIMINARY: { description: 'Everything is counted; the books are ready to close.' },
+    CLOSED: { description: 'Closed by an accountant; later facts count in later books.' },
+    CERTIFIED: { description: 'Certified by a named person.' },
+    REOPENED: { description: 'Reopened by two persons, until it is closed again.' },
   },
 });
 
-@ObjectType({ description: 'What was decided about a gaming day.' })
+@ObjectType({ description: 'A decision about a gaming day.' })
 export class GamingDayDecision {
-  @Field({ description: 'As a type of event: gaming-day.closed.' })
+  @Field({ description: 'The type of event: gaming-day.closed.' })
   what!: string;
 
-  @Field(() => [String], { description: 'Who decided; of a reopening, two persons.' })
+  @Field(() => [String], { description: 'The persons; two for a reopening.' })
   by!: string[];
 
-  @Field({ description: 'When, as it was stated.' })
+  @Field({ description: 'The stated time.' })
   at!: string;
 
   @Field(() => Position)
   recordNumber!: bigint;
 
-  @Field(() => String, { nullable: true, description: 'Of a reopening: why. Of a certification: its words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reason of a reopening; the text of a certification.',
+  })
   words!: string | null;
 
   @Field(() => ImportedType, IMPORTED_FIELD)
@@ -74,7 +77,7 @@ export class GamingDayListed {
 export const GamingDayConnection = connectionOf(GamingDayListed, 'GamingDay');
 
 @ObjectType('GamingDayFound', {
-  description: 'A gaming day: where it stands, what was decided, and whether its books tie.',
+  description: 'A gaming day: status, decisions, and whether its books tie.',
 })
 export class GamingDayFound extends Answer {
   @Field(() => GamingDayScalar)
@@ -90,7 +93,7 @@ export class GamingDayFound extends Answer {
   uncounted!: readonly string[];
 
   @Field(() => Position, {
-    description: 'The record up to which the books were checked: of a closed day, that of its close.',
+    description: 'The record up to which the books were checked; for a closed day, its close.',
   })
   checkedThrough!: bigint;
 
@@ -101,7 +104,7 @@ export class GamingDayFound extends Answer {
   decisions!: GamingDayDecision[];
 
   @Field(() => [FindingDecisionType], {
-    description: 'What persons said about findings of the day, in the order of the records.',
+    description: 'Decisions of persons about findings of the day, in the order of the records.',
   })
   findingDecisions!: FindingDecisionType[];
 }

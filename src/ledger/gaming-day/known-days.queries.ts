@@ -1,18 +1,14 @@
 import type { Queryable } from '../_core/store/queryable';
 
-/** Which gaming days of a casino are asked for. */
 export interface KnownDaysWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** Only those before this day. */
   readonly before?: string | undefined;
-  /** Only those of this period, both days inclusive. */
   readonly period?: { readonly from: string; readonly until: string };
   /** No limit where undefined. */
   readonly limit?: number;
 }
 
-/** The gaming days of which anything was reported, decided or booked until a position, the latest first. */
 export async function readKnownDays(
   db: Queryable,
   { casino, position, before, period, limit }: KnownDaysWanted,
@@ -32,7 +28,6 @@ export async function readKnownDays(
   return rows.map(({ day }) => day);
 }
 
-/** The days with books before this one that are not among the closed ones. */
 export async function readEarlierDays(
   db: Queryable,
   { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },

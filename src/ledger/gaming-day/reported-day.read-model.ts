@@ -6,11 +6,10 @@ import type { ReadModel } from '../_core/store/read-model';
 interface ReportedDay {
   readonly casino: string;
   readonly gaming_day: string;
-  /** The record in which it was first heard of. */
   readonly first_record: string;
 }
 
-/** The gaming days that anything was reported of, so that nobody looks through all facts for them. */
+/** The gaming days with reports, so that no query scans all facts for them. */
 export const reportedDayReadModel: ReadModel = {
   table: 'reported_day',
 

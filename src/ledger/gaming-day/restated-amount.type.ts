@@ -6,22 +6,21 @@ import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 
 @ObjectType({
-  description:
-    'What an event has posted in the books of another day than the own day of the fact, since that was closed.',
+  description: 'What an event posted to the books of a day other than its own, because that day was closed.',
 })
 export class RestatedAmount {
   @Field(() => GamingDayType, {
-    description: 'The gaming day of the fact: in its restated books it counts here.',
+    description: 'The gaming day of the fact: the day of the restated books.',
   })
   ownDay!: string;
 
-  @Field(() => GamingDayType, { description: 'The day in whose official books it counts.' })
+  @Field(() => GamingDayType, { description: 'The booking day.' })
   bookedIn!: string;
 
   @Field()
   account!: string;
 
-  @Field(() => Money, { description: 'Debits less credits: own-day less booked, of the own day.' })
+  @Field(() => Money, { description: 'Debits less credits: own-day less booked, for the own day.' })
   amount!: Money;
 
   @Field(() => Position, {
@@ -29,10 +28,10 @@ export class RestatedAmount {
   })
   cause!: bigint;
 
-  @Field(() => ID, { description: 'Id of that event, within its source.' })
+  @Field(() => ID, { description: 'Id of that event within its source.' })
   causeId!: string;
 
-  @Field({ description: 'Who reported it.' })
+  @Field({ description: 'The source.' })
   causeSource!: string;
 
   @Field({ description: 'Its type, with version.' })

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Field, ID, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLError } from 'graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readRestatement, RESTATEMENT_KEY } from '../journal/restatement.queries';
 import {
@@ -27,11 +27,14 @@ class RestatementArguments {
   casino!: string;
 
   @Field(() => [KnownAt], {
-    description: 'Two moments: what was recorded after the first and up to the second, that one included.',
+    description: 'Two times: records after the first, up to and including the second.',
   })
   between!: KnownAt[];
 
-  @Field({ nullable: true, description: 'A receipt of an ingest answer: wait until the figures contain it.' })
+  @Field({
+    nullable: true,
+    description: 'A receipt of an ingest answer: waits until the figures contain it.',
+  })
   waitFor?: string;
 
   @First()
@@ -42,11 +45,11 @@ class RestatementArguments {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class RestatementResolver {
   @Query(() => RestatedAmountConnection, {
     description:
-      'By what the books of closed days differ from what their facts come to: per day, account and causing event.',
+      'Differences between the books of closed days and their facts, per day, account and causing event.',
   })
   async restatement(
     @Args() args: RestatementArguments,

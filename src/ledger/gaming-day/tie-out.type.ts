@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { addressOf, type TieOutFigure, type TieOutSideName } from '../_core/explain/figure';
-import type { TieOut, TieOutRow } from '../day-close/tie-outs/tie-out';
+import type { Compared, TieOut, TieOutRow } from '../day-close/tie-outs/tie-out';
+import type { Minor } from '../../kernel/money';
+import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { TIE_OUT_CITATION, TIE_OUTS } from '../_core/tie-out-catalogue';
 import type { GamingDayClosed } from './gaming-day.events';
 
@@ -8,8 +10,8 @@ export const TieOutStrength = { HARD: 'hard', SOFT: 'soft' } as const;
 registerEnumType(TieOutStrength, {
   name: 'TieOutStrength',
   valuesMap: {
-    HARD: { description: 'Only a fault of the software can break it; it is never forced.' },
-    SOFT: { description: 'It depends on what was reported; a named person may explain a difference.' },
+    HARD: { description: 'Only a bug can break it; it cannot be forced.' },
+    SOFT: { description: 'It depends on the reports; a named person may explain a difference.' },
   },
 });
 
@@ -27,31 +29,43 @@ export class TieOutRowType {
   @Field()
   ties!: boolean;
 
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The amount in `expected`, also if it is a bound; null if words are compared.',
+  })
+  expectedAmount!: Money | null;
+
+  @Field(() => Money, { nullable: true, description: 'The amount in `found`; null if words are compared.' })
+  foundAmount!: Money | null;
+
+  @Field(() => Money, { nullable: true, description: 'Found less expected; null if words are compared.' })
+  differenceAmount!: Money | null;
+
   @Field(() => ID, {
     nullable: true,
-    description: 'For explain; null where words are compared, not amounts.',
+    description: 'Address for explain; null if words are compared, not amounts.',
   })
   expectedFigure!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'For explain, likewise.' })
+  @Field(() => ID, { nullable: true, description: 'Address for explain; null if words are compared.' })
   foundFigure!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'For explain: found less expected.' })
+  @Field(() => ID, { nullable: true, description: 'Address for explain: found less expected.' })
   differenceFigure!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'For explain, where words are compared: the events and findings that were counted.',
+    description: 'Address for explain if words are compared: the counted events and findings.',
   })
   countedFigure!: string | null;
 }
 
-@ObjectType({ description: 'The words of a named person about a soft difference, at the close.' })
+@ObjectType({ description: "A named person's explanation of a soft difference, at the close." })
 export class TieOutExplanation {
-  @Field(() => String, { nullable: true, description: 'The row it is about; null: all of the check.' })
+  @Field(() => String, { nullable: true, description: 'The explained row; null: the whole check.' })
   at!: string | null;
 
-  @Field({ description: 'Who explained it.' })
+  @Field({ description: 'The person who explained it.' })
   by!: string;
 
   @Field()
@@ -75,7 +89,7 @@ export class TieOutType {
   @Field({ description: 'In Spanish.' })
   saysEs!: string;
 
-  @Field({ description: 'What to do where it does not hold.' })
+  @Field({ description: 'The remedy if it fails.' })
   remedy!: string;
 
   @Field({ description: 'In Spanish.' })
@@ -90,7 +104,7 @@ export class TieOutType {
   @Field(() => [TieOutRowType])
   rows!: readonly TieOutRowType[];
 
-  @Field(() => [TieOutExplanation], { description: 'Of a closed day: how what does not hold was explained.' })
+  @Field(() => [TieOutExplanation], { description: 'For a closed day: the explanations of failed checks.' })
   explanations!: TieOutExplanation[];
 }
 
@@ -113,8 +127,13 @@ function rowOf(
     (side === 'counted' ? counted : sides) === undefined
       ? null
       : addressOf({ kind: 'tie-out', ...of, place: at, side });
+  const money = (amountOf: (compared: Compared) => Minor): Money | null =>
+    sides === undefined ? null : moneyOf(amountOf(sides), sides.currency);
   return {
     ...{ at, expected, found, ties },
+    expectedAmount: money((compared) => compared.expected.amount),
+    foundAmount: money((compared) => compared.found.amount),
+    differenceAmount: money((compared) => compared.found.amount - compared.expected.amount),
     expectedFigure: figure('expected'),
     foundFigure: figure('found'),
     differenceFigure: figure('difference'),

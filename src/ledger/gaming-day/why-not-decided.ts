@@ -6,7 +6,6 @@ import {
   type Person,
 } from './gaming-day.state';
 
-/** Why a decision about a gaming day was not recorded. Nothing was changed. */
 export type GamingDayRefusalCode =
   | 'GAMING_DAY.NOT_A_PERSON'
   | 'GAMING_DAY.UNKNOWN'
@@ -24,7 +23,6 @@ export type GamingDayRefusalCode =
   | 'GAMING_DAY.NOTHING_PROPOSED'
   | 'GAMING_DAY.SAME_PERSON';
 
-/** Who wants to decide what. */
 export interface WantedDecision {
   readonly act: GamingDayAct;
   readonly by: Person;

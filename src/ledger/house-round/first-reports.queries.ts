@@ -18,11 +18,10 @@ interface ReportRow {
   readonly first_record: bigint;
   readonly event_id: string;
   readonly place: Place;
-  /** Null where the entry was not asked for, or has no lines. */
+  /** Null if the entry was not requested, or has no lines. */
   readonly lines: readonly JournalLineRow[] | null;
 }
 
-/** Who reported rounds first, and the entries of those that are declared void. */
 export async function readFirstReports(
   page: PageTransaction,
   mentioned: readonly Mentioned[],
@@ -53,7 +52,6 @@ export async function readFirstReports(
   return rows.map((row) => ({ casino: row.casino, reference: row.reference, report: reportOf(row) }));
 }
 
-/** What an event reports, and the round it declares void. */
 export function mentionedBy({ casino, event }: NumberedEvent): Mentioned[] {
   const [reported, voided] = [reportedOnce(event), voidedRoundOf(event)];
   return [

@@ -4,7 +4,6 @@ import { betFromWire } from '../../games/wire';
 import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import type { RoundSettled } from './round.events';
 
-/** What the house won (+) or lost (-) in a round, before deductions, and where the figure comes from. */
 export interface HouseResult {
   readonly amount: Minor;
   readonly basis: 'declared' | 'derived';
@@ -29,7 +28,7 @@ export function houseResultOf(round: RoundSettled, byRules?: Settlement): HouseR
   };
 }
 
-/** What the bets alone add up to; undefined where there is none, or one of them does not say. */
+/** What the bets alone add up to; undefined if there is none, or one of them does not say. */
 export function resultFromBets(round: RoundSettled): Minor | undefined {
   const effects = effectsOf(round);
   const known = effects.filter((effect) => effect !== undefined);

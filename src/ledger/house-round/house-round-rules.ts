@@ -1,50 +1,49 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import { findPool } from '../jackpot/pool.state';
 import { roundMentioned } from '../table-session/round-reference.state';
 import { sessionKeyOf } from '../table-session/session-key.state';
 import type { TablePlay } from '../table-session/table-play.state';
 import type { PoolTerms } from '../../games/game-rules';
-import { type JudgedRound, judgeRound } from '../../games/judge-round';
+import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
 import type { Round } from '../../games/round';
 import type { Settlement } from '../../games/settlement';
 import { ownPrizeFromWire, roundFromWire } from '../../games/wire';
 import { rateFromWire } from '../../kernel/rate';
 import { jackpotOf } from '../_core/account-paths';
-import type { FindingWithoutEvents } from '../_core/finding';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { toldRateOf } from '../jackpot/pool.posting';
 import { authorisedPoolOf } from '../jackpot/rules-of-pool';
 import { rulesAtTable } from '../_core/rules/rules-at-table';
 
 type RoundSettled = EventOf<'cagnotte.round.settled.v1'>;
 
-/** What the rules in force make of a reported round, and what is known of the play after it. */
 export interface RoundByRules {
-  /** Absent where the round cannot be judged: no rules, or no bets to judge. */
-  readonly judged?: JudgedRound;
-  readonly findings: readonly FindingWithoutEvents[];
+  /** Absent where the round cannot be evaluated: no rules, or no bets to evaluate. */
+  readonly evaluated?: EvaluatedRound;
+  readonly findings: readonly Finding[];
   readonly play: TablePlay;
 }
 
-/** Settles and checks a round of a house-banked game by the rules in force at its table. Total. */
-export function applyRules(event: RoundSettled, before: KnownBefore): RoundByRules {
+export function applyRules(event: RoundSettled, before: LedgerState): RoundByRules {
   const { play } = before.session;
   if (isReportedWithoutBets(event.data)) return notCaptured(event, play);
   const found = rulesAtTable(event, before, event.data.roundNo);
-  if (found === undefined || !found.ok) return { findings: [], play: nothingKnownAfter(play) };
+  if (found === undefined || !found.ok) return { findings: [], play: initialStateAfter(play) };
   const round = roundFromWire(event.data, leftBefore(before));
   const setting = { pools: poolsBefore(event, before), ...found.value.setting };
-  const judged = judgeRound(found.value.rules, round, setting);
-  const isTold = round.bets.length > 0 || judged.settlement.fault === undefined;
+  const evaluated = evaluateRound(found.value.rules, round, setting);
+  const isTold = round.bets.length > 0 || evaluated.settlement.fault === undefined;
   if (!isTold) return notCaptured(event, play);
-  return { judged, findings: judged.findings, play: playAfter(play, round, judged.settlement) };
+  return { evaluated, findings: evaluated.findings, play: playAfter(play, round, evaluated.settlement) };
 }
 
 /**
  * The pools that the round speaks of: their rates, and what their meters show: what the ledger holds for them, with what
  * the house owes them (OP2-13: it tops up at once), and without what it put in for a prize that is to come.
  */
-function poolsBefore(event: RoundSettled, before: KnownBefore): Readonly<Record<string, PoolTerms>> {
+function poolsBefore(event: RoundSettled, before: LedgerState): Readonly<Record<string, PoolTerms>> {
   const { data, gamingday } = event;
   const { currency, poolStakes = [], poolPrizes = [] } = data;
   const round = roundMentioned(sessionKeyOf(event)!, data.roundNo);
@@ -73,30 +72,27 @@ function poolsBefore(event: RoundSettled, before: KnownBefore): Readonly<Record<
   );
 }
 
-/** Nothing lies on the table before the first round of a session that was opened. */
-const leftBefore = ({ session: { play, seen, opening } }: KnownBefore): TablePlay['left'] =>
+const leftBefore = ({ session: { play, seen, opening } }: LedgerState): TablePlay['left'] =>
   play.left ?? (opening !== undefined && !seen.rounds ? { held: [], released: [] } : undefined);
 
-/** Several rounds as one, or a table that tells no bets: its result is posted, and there is nothing to judge. */
+/** Several rounds as one, or a table that tells no bets: its result is posted, and there is nothing to evaluate. */
 const isReportedWithoutBets = ({ bets, result = 0 }: RoundSettled['data']): boolean =>
   bets.length === 0 && result !== 0;
 
-/** A round that tells neither bets nor cards: nothing is judged, and that is said once in a session. */
+/** A round that tells neither bets nor cards: nothing is evaluated, and that is said once in a session. */
 function notCaptured({ data }: RoundSettled, play: TablePlay): RoundByRules {
   const findings = play.sawRoundWithoutBets === true ? [] : [roundWithoutBets(data)];
-  return { findings, play: { ...nothingKnownAfter(play), sawRoundWithoutBets: true } };
+  return { findings, play: { ...initialStateAfter(play), sawRoundWithoutBets: true } };
 }
 
-const roundWithoutBets = ({ roundNo }: RoundSettled['data']): FindingWithoutEvents => ({
-  code: 'round-without-bets',
-  severity: 'information',
-  ruleId: 'L-rule-4',
-  citation: 'what is not captured is not zero: such rounds are posted as declared and not judged',
-  expected: 'the bets of each round',
-  found: `round ${roundNo} with its result only, the first of its session`,
-});
+const roundWithoutBets = ({ roundNo }: RoundSettled['data']): Finding =>
+  raise({
+    code: 'round-without-bets',
+    expected: said`the bets of each round`,
+    found: said`round ${roundNo} with its result only, the first of its session`,
+  });
 
-function nothingKnownAfter({ left: _left, last: _last, ...play }: TablePlay): TablePlay {
+function initialStateAfter({ left: _left, last: _last, ...play }: TablePlay): TablePlay {
   return play;
 }
 
@@ -112,17 +108,16 @@ function playAfter(play: TablePlay, round: Round, { after, complete }: Settlemen
     ],
     ...(round.before === undefined ? {} : { before: round.before }),
   };
-  const rest = nothingKnownAfter(play);
+  const rest = initialStateAfter(play);
   return complete ? { ...rest, left: after, last } : { ...rest, last };
 }
 
-/** A void of the last settled round goes back to what lay on the table before it; any other leaves the play alone. */
 export function playAfterVoid(
   play: TablePlay,
   { roundNo, settled }: EventOf<'cagnotte.round.voided.v1'>['data'],
 ): TablePlay {
   if (!settled || play.last?.roundNo !== roundNo) return play;
   const { before } = play.last;
-  const rest = nothingKnownAfter(play);
+  const rest = initialStateAfter(play);
   return before === undefined ? rest : { ...rest, left: before };
 }

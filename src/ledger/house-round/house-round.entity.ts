@@ -5,7 +5,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class HouseRoundEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;
   @PrimaryColumn({ name: 'record_number', type: 'bigint' }) recordNumber!: bigint;
-  /** The record by which the row is known, and the one that ended it. */
   @PrimaryColumn({ name: 'known_from', type: 'bigint' }) knownFrom!: bigint;
   @Column({ name: 'superseded_by', type: 'bigint', nullable: true }) supersededBy!: bigint | null;
   @Column({ name: 'gaming_day', type: 'date' }) gamingDay!: string;
@@ -23,7 +22,7 @@ export class HouseRoundEntity {
   @Column({ type: 'numeric' }) result!: bigint;
   @Column({ name: 'result_basis', type: 'text' }) resultBasis!: 'declared' | 'derived';
   @Column({ type: 'numeric' }) deduction!: bigint;
-  @Column({ type: 'boolean' }) judged!: boolean;
+  @Column({ type: 'boolean' }) evaluated!: boolean;
   @Column({ name: 'derived_result', type: 'numeric', nullable: true }) derivedResult!: bigint | null;
   @Column({ name: 'derived_bets', type: 'text', nullable: true }) derivedBets!: string | null;
   @Column({ name: 'rules_release', type: 'text' }) rulesRelease!: string;

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { RoundResolver } from './round.resolver';
 
-/** Rounds against the house. */
 @Module({ imports: [ApiModule], providers: [RoundResolver] })
 export class HouseRoundModule {}

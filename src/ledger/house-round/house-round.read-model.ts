@@ -27,7 +27,7 @@ export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
     result: result.amount.toString(),
     result_basis: result.basis,
     deduction: deductionOf(round, settlement).toString(),
-    judged: settlement?.complete === true,
+    evaluated: settlement?.complete === true,
     derived_result: settlement?.complete === true ? resultOf(settlement).toString() : null,
     derived_bets: settlement === undefined ? null : JSON.stringify(settlement.bets.map(derivedBet)),
     rules_release: RELEASE,
@@ -36,7 +36,6 @@ export const houseRoundReadModel = versionedFacts('house_round', (fact) => {
   };
 });
 
-/** What the rules make of a bet, as a round keeps it: amounts as decimal text. */
 export interface DerivedBet {
   readonly betId: string;
   readonly fate: string;

@@ -1,6 +1,5 @@
 import type { AmountBasis, EntryLine } from '../_core/journal-entry';
 
-/** A line as the journal keeps it, amounts as decimal text. */
 export interface JournalLineRow {
   readonly account: string;
   readonly sub_ledger: string | null;
@@ -14,7 +13,6 @@ export interface JournalLineRow {
   readonly exact_denominator: string | null;
 }
 
-/** The line that was posted, read back from the journal. */
 export const lineOfRow = (row: JournalLineRow): EntryLine => ({
   account: row.account,
   debit: BigInt(row.debit),

@@ -1,11 +1,15 @@
 import { reportedOnce } from '../table-session/round-reference.state';
 import { insertRows } from '../_core/store/insert-rows';
-import { isReport, type JudgedEvent, type PageTransaction, type ReadModel } from '../_core/store/read-model';
+import {
+  isReport,
+  type EvaluatedEvent,
+  type PageTransaction,
+  type ReadModel,
+} from '../_core/store/read-model';
 
 interface RoundReferenceRow {
   readonly casino: string;
   readonly reference: string;
-  /** So that a comparison can go day by day. */
   readonly gaming_day: string;
   readonly first_record: string;
   readonly event_id: string;
@@ -13,14 +17,13 @@ interface RoundReferenceRow {
   readonly superseded_by: null;
 }
 
-/** A reference that another event reports first now, or nobody any more. */
 interface Ended {
   readonly ends: { readonly casino: string; readonly reference: string; readonly by: string };
 }
 
 /**
  * Which event reported each round, and each void of a settled one, first: so that a number used twice is found, and
- * a void finds what it reverses, however long ago that was. Where facts are judged again, another one may be the first.
+ * a void finds what it reverses, however long ago that was. Where facts are evaluated again, another one may be the first.
  */
 export const roundReferenceReadModel: ReadModel = {
   table: 'round_reference',
@@ -40,13 +43,13 @@ export const roundReferenceReadModel: ReadModel = {
   },
 };
 
-function reportedBy(fact: JudgedEvent): RoundReferenceRow[] {
+function reportedBy(fact: EvaluatedEvent): RoundReferenceRow[] {
   const reference = isReport(fact) ? reportedOnce(fact.event) : undefined;
   if (reference === undefined) return [];
   return [rowOf(fact, { reference, record: fact.number, eventId: fact.event.id })];
 }
 
-function changedBy(fact: JudgedEvent): object[] {
+function changedBy(fact: EvaluatedEvent): object[] {
   const { casino, number, references } = fact;
   const { ended, begun } = references!;
   return [
@@ -56,7 +59,7 @@ function changedBy(fact: JudgedEvent): object[] {
 }
 
 const rowOf = (
-  { casino, number, event }: JudgedEvent,
+  { casino, number, event }: EvaluatedEvent,
   {
     reference,
     record,

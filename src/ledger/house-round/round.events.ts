@@ -110,7 +110,6 @@ export const roundSettled = defineEvent({
 });
 export type RoundSettled = DataOf<typeof roundSettled>;
 
-/** What the void of a round, a coup or a hand says of the money. */
 export const voided = {
   currency: Currency,
   settled: Type.Boolean({

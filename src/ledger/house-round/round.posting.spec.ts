@@ -52,7 +52,7 @@ describe('a round: debit the float with result and deduction, credit win and com
 
   it('is posted as derived where its result is not declared', () => {
     const derived = round({ bets: [{ betId: '1', type: 'red', stake: 40, paid: 0, taken: 40 }] });
-    const { lines } = openedBook(table, derived).entries.at(-1)!.judgement;
+    const { lines } = openedBook(table, derived).entries.at(-1)!.evaluation;
     expect(lines.map(({ basis }) => basis)).toEqual(['derived', 'derived']);
   });
 
@@ -155,7 +155,7 @@ describe('a deduction that the report of a round leaves out', () => {
     expect(banca(money, result)).toEqual({ lines, findings }),
   );
 
-  it('is known of its bet, where another bet of the round cannot be judged', () => {
+  it('is known of its bet, where another bet of the round cannot be evaluated', () => {
     const dragon = { betId: 'd', type: 'dragon', stake: 100, seat: 1, paid: 0, taken: 0 };
     const { lines } = banca({ paid: 5_000, taken: 0 }, undefined, dragon);
     expect(lines).toEqual(kept);
@@ -203,7 +203,7 @@ describe('a pool that the rounds of its tables post', () => {
 
   it('rounds its part of a stake half up, and keeps the exact value on the line', () => {
     const book = openedBook(table, opened({ numerator: 1, denominator: 3 }), staked(50));
-    const line = book.entries.at(-1)!.judgement.lines.find(({ account }) => account === 'jackpot:carrusel')!;
+    const line = book.entries.at(-1)!.evaluation.lines.find(({ account }) => account === 'jackpot:carrusel')!;
     expect(line).toMatchObject({ credit: 17n, exact: { numerator: 50n, denominator: 3n }, basis: 'derived' });
   });
 
@@ -383,15 +383,15 @@ describe('a void', () => {
 
   it('of a settled round reverses its entry, pool stakes too, and is linked to it', () => {
     const book = openedBook(table, opened(), settled, voided(true));
-    const { judgement } = book.entries.at(-1)!;
-    expect(written(judgement.lines)).toEqual([
+    const { evaluation } = book.entries.at(-1)!;
+    expect(written(evaluation.lines)).toEqual([
       'win:caribbean-stud:T1 +40',
       'jackpot:carrusel +80',
       'jackpot-share:carrusel:T1 +20',
       'chips:table:T1 -40',
       'chips:jackpot:T1[carrusel] -100',
     ]);
-    expect([judgement.reverses, judgement.findings]).toEqual([4n, []]);
+    expect([evaluation.reverses, evaluation.findings]).toEqual([4n, []]);
   });
 
   it('of a round that was not settled posts nothing: the bets never left the players’ hands', () =>

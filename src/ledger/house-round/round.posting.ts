@@ -8,7 +8,7 @@ import { minorFromWire } from '../../kernel/money';
 import { chipsOf, commissionOf, winOf } from '../_core/account-paths';
 import { inSuccession } from '../_core/rules/in-succession';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { gameAt } from '../_core/rules/reporting';
 import { postPoolPrize, postPoolStakes, postsPrize, postsStakes } from '../jackpot/pool.posting';
 
@@ -19,7 +19,7 @@ const ROUND: PoolReporter = 'round.settled';
 /** A round: result and deduction, forgotten bets, and what it put into pools and won from them. */
 export const postRoundSettled = (
   event: RoundSettled,
-  before: KnownBefore,
+  before: LedgerState,
   byRules?: Settlement,
 ): EntryLine[] =>
   inSuccession([postResult, postForgottenBets, postStakes, postPrizes], before, (post, known) =>
@@ -30,7 +30,7 @@ export const postRoundSettled = (
  * The float changes by the result and by what the house kept back from winnings, unless that went into the slot of
  * the cagnotte. Both are posted before and after deduction, whatever their signs.
  */
-function postResult(event: RoundSettled, before: KnownBefore, byRules?: Settlement): EntryLine[] {
+function postResult(event: RoundSettled, before: LedgerState, byRules?: Settlement): EntryLine[] {
   const { currency, deduction } = event.data;
   const table = tableConcerned(event);
   const { amount: result, basis } = houseResultOf(event.data, byRules);
@@ -46,8 +46,7 @@ function postResult(event: RoundSettled, before: KnownBefore, byRules?: Settleme
   ];
 }
 
-/** The first stake of a forgotten bet is kept for its owner; the winnings left lying on it go back to the house. */
-function postForgottenBets(event: RoundSettled, before: KnownBefore): EntryLine[] {
+function postForgottenBets(event: RoundSettled, before: LedgerState): EntryLine[] {
   const { currency, forgottenBets = [] } = event.data;
   const table = tableConcerned(event);
   const win = winOf(gameAt(event, before), table);
@@ -58,7 +57,7 @@ function postForgottenBets(event: RoundSettled, before: KnownBefore): EntryLine[
 }
 
 /** The stakes of each pool together, as the rules of the game divide them: rounded once for the round. */
-function postStakes(event: RoundSettled, before: KnownBefore): EntryLine[] {
+function postStakes(event: RoundSettled, before: LedgerState): EntryLine[] {
   const { currency, poolStakes = [] } = event.data;
   const place = { table: tableConcerned(event), currency, day: event.gamingday };
   const pools = [...new Set(poolStakes.map(({ pool }) => pool))];
@@ -72,7 +71,7 @@ function postStakes(event: RoundSettled, before: KnownBefore): EntryLine[] {
     });
 }
 
-function postPrizes(event: RoundSettled, before: KnownBefore): EntryLine[] {
+function postPrizes(event: RoundSettled, before: LedgerState): EntryLine[] {
   const { currency, roundNo, poolPrizes = [] } = event.data;
   const place = { table: tableConcerned(event), currency, day: event.gamingday };
   const round = roundMentioned(sessionKeyOf(event)!, roundNo);

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { HouseRoundEntity } from './house-round.entity';
 import {
@@ -54,10 +54,10 @@ class RoundArguments extends CasinoArguments {
 }
 
 @Resolver(() => Round)
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class RoundResolver {
   @Query(() => RoundConnection, {
-    description: 'Rounds of house-banked games, in the order of the records. Coups are those of playerBanks.',
+    description: 'Rounds of house-banked games, in the order of the records. playerBanks lists coups.',
   })
   async rounds(
     @Args() args: RoundsArguments,
@@ -77,7 +77,7 @@ export class RoundResolver {
 
   @Query(() => RoundAnswer, {
     description:
-      'One round of a house-banked game by its number; of a number that was used twice, the one recorded first.',
+      'One round of a house-banked game by its number; if a number was used twice, the one recorded first.',
   })
   async round(
     @Args() args: RoundArguments,
@@ -97,11 +97,10 @@ export class RoundResolver {
 
   @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
   voidedBy(@Parent() { at }: Round, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
-    return snapshot.readTogether(ROUND_VOIDS, at);
+    return snapshot.load(ROUND_VOIDS, at);
   }
 }
 
-/** Which rounds are asked for. */
 type ChosenRounds = Pick<RoundsArguments, 'casino' | 'table' | 'gamingDay' | 'sessionNo'>;
 
 function chosenRounds(manager: EntityManager, args: ChosenRounds): SelectQueryBuilder<HouseRoundEntity> {

@@ -11,7 +11,7 @@ import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
 
-@ObjectType({ description: 'What the rules in force make of a bet.' })
+@ObjectType({ description: 'The settlement of a bet by the rules in force.' })
 export class DerivedPayout {
   @Field({ description: 'wins, loses, null, part-back, held, freed, not-accepted or not-judged.' })
   fate!: string;
@@ -19,20 +19,22 @@ export class DerivedPayout {
   @Field(() => Money, { description: 'On top of the stake, after deductions.' })
   paid!: Money;
 
-  @Field(() => Money, { description: 'What the house keeps back of the winnings.' })
+  @Field(() => Money, { description: 'What the house keeps of the winnings.' })
   deducted!: Money;
 
-  @Field(() => Money, { description: 'Of the stake, taken by the house.' })
+  @Field(() => Money, { description: 'The part of the stake taken by the house.' })
   taken!: Money;
 
-  @Field(() => Money, { description: 'Of the stake, what stays bound for the next round.' })
+  @Field(() => Money, { description: 'The part of the stake held for the next round.' })
   held!: Money;
 
-  @Field(() => [String], { description: 'Ids of the rules that led here, in the order they were applied.' })
+  @Field(() => [String], { description: 'Ids of the applied rules, in order.' })
   rules!: string[];
 }
 
-@ObjectType({ description: 'A bet of a round: what the table declared, and what the rules make of it.' })
+@ObjectType({
+  description: 'A bet of a round: the declaration of the table and the settlement by the rules.',
+})
 export class RoundBet {
   @Field(() => ID)
   betId!: string;
@@ -46,7 +48,7 @@ export class RoundBet {
   @Field(() => Int, { nullable: true })
   seat!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The player, by his opaque id.' })
+  @Field(() => String, { nullable: true, description: 'The opaque id of the player.' })
   player!: string | null;
 
   @Field(() => Money, { nullable: true, description: 'Really paid on top of the stake; null: not captured.' })
@@ -55,13 +57,13 @@ export class RoundBet {
   @Field(() => Money, { nullable: true, description: 'Really taken of the stake; null: not captured.' })
   taken!: Money | null;
 
-  @Field(() => DerivedPayout, { nullable: true, description: 'Null where the round cannot be judged.' })
+  @Field(() => DerivedPayout, { nullable: true, description: 'Null if the round cannot be evaluated.' })
   derived!: DerivedPayout | null;
 }
 
 @ObjectType({
   description:
-    'A round of a house-banked game. What was declared is posted; where the rules differ there is a finding.',
+    'A round of a house-banked game. The declaration is posted; a difference from the rules is a finding.',
 })
 export class Round {
   @Field(() => Position)
@@ -82,16 +84,16 @@ export class Round {
   @Field(() => Int, { description: 'Number of the round in its session.' })
   roundNo!: number;
 
-  @Field({ description: 'When it happened, as reported.' })
+  @Field({ description: 'The reported time of the fact.' })
   happenedAt!: string;
 
-  @Field(() => String, { nullable: true, description: 'Game code; null: nobody named one.' })
+  @Field(() => String, { nullable: true, description: 'Game code; null: not stated.' })
   game!: string | null;
 
-  @Field({ description: 'Number, cards, dice: JSON in the shape the game declares.' })
+  @Field({ description: 'Number, cards, dice: JSON in the shape declared by the game.' })
   outcome!: string;
 
-  @Field(() => Money, { description: 'Sum of the stakes that were reported.' })
+  @Field(() => Money, { description: 'Sum of the reported stakes.' })
   staked!: Money;
 
   @Field(() => Money, { description: 'What the house won (+) or lost (-), before deductions, as posted.' })
@@ -100,22 +102,21 @@ export class Round {
   @Field({ description: 'declared by the table, or derived from its bets and the rules.' })
   resultBasis!: string;
 
-  @Field(() => Money, { description: 'Kept back from winnings, as posted.' })
+  @Field(() => Money, { description: 'Deducted from winnings, as posted.' })
   deduction!: Money;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'The result by the rules alone; null: not to be judged.',
+    description: 'The result by the rules alone; null: cannot be evaluated.',
   })
   derivedResult!: Money | null;
 
-  @Field({ description: 'The release whose rules judged it.' })
+  @Field({ description: 'The release whose rules evaluated it.' })
   rulesRelease!: string;
 
   @Field(() => [RoundBet])
   bets!: RoundBet[];
 
-  /** The round as its fields are asked for. */
   at!: RoundAt;
 }
 
@@ -150,7 +151,6 @@ export function roundOf(row: HouseRoundEntity, position: bigint): Round {
   };
 }
 
-/** The rules answer for the bets in their order. */
 const betsOf = ({ bets, currency }: RoundSettled, derived: readonly DerivedBet[]): RoundBet[] =>
   bets.map(({ betId, type, stake, seat, player, paid, taken }, index) => ({
     betId,

@@ -1,7 +1,6 @@
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 
-/** A round by its reference, as it was known at a position. */
 export interface RoundAt {
   readonly casino: string;
   readonly reference: string;

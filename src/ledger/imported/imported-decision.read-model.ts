@@ -1,7 +1,6 @@
 import { definitionOf } from '../event-contract/catalogue';
 import { appendOnly, isReport } from '../_core/store/read-model';
 
-/** Decisions of persons that were taken in as history, with the mark that says when and by whom. */
 export const importedDecisionReadModel = appendOnly('imported_decision', (fact) => {
   const { casino, number, event } = fact;
   if (event.imported === undefined || !isReport(fact)) return [];

@@ -1,4 +1,4 @@
-import { INTERCONNECTED_CARRUSEL } from '../../games/house-poker/interconnected-poker';
+import { CATALOGUE } from '../../games/catalogue';
 import { isGamingDay } from '../../kernel/gaming-day';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { compare, formatRational, multiply, type Rational, rational } from '../../kernel/rational';
@@ -60,7 +60,6 @@ export const botesBook = ({ pools }: PoolFigures): Book => ({
   ],
 });
 
-/** A pool, and the section of its moves. */
 function poolRow(pool: PoolInBook, section: number): Cell[] {
   const { moves, opening, currency, game } = pool;
   const read = moves.findLastIndex(({ shown }) => shown !== undefined);
@@ -88,7 +87,6 @@ function poolRow(pool: PoolInBook, section: number): Cell[] {
   ];
 }
 
-/** What a meter showed, and by how much the books have less (+) or more (-). */
 function readingOf(pool: string, { shown, meter, entries }: PoolMoveInBook, currency: string): Cell[] {
   if (shown === undefined) return [null, null];
   const reading: CellPart = { from: 'meter', pool, record: entries.saidBy, sign: 1 };
@@ -96,7 +94,6 @@ function readingOf(pool: string, { shown, meter, entries }: PoolMoveInBook, curr
   return [money(shown, currency, [reading]), money(shown - meter, currency, difference)];
 }
 
-/** What a move posted on one side of an account of its pool, less what was undone on the other side. */
 function linesOf(
   { entries: { ofRecords, undoneBy } }: PoolMoveInBook,
   account: string,
@@ -170,14 +167,13 @@ function returnRow(
   ];
 }
 
-/** Rule 1.1.9.C-IX.2-01: a carrusel of games of three own cards returns 70 % of what is staked in it at least (OP2-44). */
+/** What the pool of a game returns of its stakes at least, where its rules say so (OP2-44). */
 const leastReturnOf = (game: PoolInBook['game']): Rational | undefined =>
-  game === 'three-card-poker' || game === 'trijoker' ? INTERCONNECTED_CARRUSEL.leastRate?.rate : undefined;
+  game === undefined ? undefined : CATALOGUE[game].leastPoolReturn;
 
 const lastDayOf = (month: string): string =>
   ['31', '30', '29', '28'].map((day) => `${month}-${day}`).find(isGamingDay)!;
 
-/** The events that bring stakes to a meter or to the house, and take prizes from them. */
 const STAKES = [
   'cagnotte.round.settled.v1',
   'cagnotte.round.voided.v1',

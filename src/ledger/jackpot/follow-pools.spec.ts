@@ -25,7 +25,6 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     pool = new ToldPool(game);
     begun = pool.begin();
   });
-  /** It is won whole in the first round, and paid. */
   const won = (table = 'T1') => pool.round(1, ['whole', 'nothing'], pool.prize(seed + pool.fed(2)), table);
 
   it('that is played by its rules gives no finding', () => {
@@ -38,7 +37,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     const { lines, byRules } = openedBook(
       ...begun,
       pool.round(1, ['nothing', 'nothing', 'nothing']),
-    ).entries.at(-1)!.judgement;
+    ).entries.at(-1)!.evaluation;
     const [contribution] = byRules!.settlement.pools;
     expect(written(lines)).toContain(`jackpot:pool -${pool.fed(3)}`);
     expect(contribution).toMatchObject({ kind: 'contribution', amount: BigInt(pool.fed(3)) });
@@ -140,7 +139,7 @@ describe.each(POOL_GAMES)('the pool of $name', (game: PoolGame) => {
     const opened = (more: object) =>
       openedBook(pool.authorised(), pool.opened(more))
         .entries.at(-1)!
-        .judgement.findings.filter(({ code }) => code === 'pool-not-as-authorised')
+        .evaluation.findings.filter(({ code }) => code === 'pool-not-as-authorised')
         .map(({ severity, found }) => `${severity} ${found}`);
     expect(opened({})).toEqual([]);
     expect(opened({ rate: { numerator: 3, denominator: 10 }, seed: seed - 1 })).toEqual([
@@ -252,11 +251,11 @@ describe('what only one of them has', () => {
     const rate = { numerator: 4, denominator: 5 };
     const begun = [pool.authorised({ rate }), pool.opened({ rate }), pool.tableOpened()];
     const first = pool.round(1, ['nothing', 'nothing']);
-    const { lines } = openedBook(...begun, first).entries.at(-1)!.judgement;
+    const { lines } = openedBook(...begun, first).entries.at(-1)!.evaluation;
     expect(written(lines)).toEqual(['chips:jackpot:T1[pool] +200', 'jackpot:pool -200']);
     expect(codesOf(...begun, first)).toEqual(['pool-rate-not-by-rule D385/1996-I.8-02']);
     const told = openedBook(...begun, pool.at(contributed(200, 2, { toMeter: 160 }))).entries.at(-1)!;
-    expect(told.judgement.findings.map(({ code }) => code)).toContain('meter-share-differs');
+    expect(told.evaluation.findings.map(({ code }) => code)).toContain('meter-share-differs');
   });
 
   it('linked tables: 70 % at least, when the pool reports its stakes itself, and when the rate is lowered (1.1.9.C-IX.2-01)', () => {

@@ -1,11 +1,11 @@
 import type { CasinoEvent } from '../_core/events/envelope';
 import { findPool, type Pools, withPool } from './pool.state';
 import { poolUseOf } from './pool-use.state';
-import type { JudgedRound } from '../../games/judge-round';
+import type { EvaluatedRound } from '../../games/evaluate-round';
 import { jackpotOf } from '../_core/account-paths';
-import { about, type Finding } from '../_core/finding';
+import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/pools-of';
 import type { FollowPool, PoolFact } from './followed-pool';
 import { followBeginning } from './pool-beginning';
@@ -14,13 +14,11 @@ import { followPlay } from './pool-play';
 import { followPrizes } from './pool-prizes-due';
 import { rulesOfPool } from './rules-of-pool';
 
-/** Pools after a fact, and what is found of their lives. */
 export interface PoolsFollowed {
   readonly pools: Pools;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly EventFinding[];
 }
 
-/** Where it is played, how it begins, what the house owes it, and what it owes its players. */
 const SIDES: readonly FollowPool[] = [followPlay, followBeginning, followFunding, followPrizes];
 
 /**
@@ -29,11 +27,11 @@ const SIDES: readonly FollowPool[] = [followPlay, followBeginning, followFunding
  */
 export function followPools(
   event: CasinoEvent,
-  before: KnownBefore,
+  before: LedgerState,
   fact: {
     readonly lines: readonly EntryLine[];
     readonly pools: Pools;
-    readonly byRules: JudgedRound | undefined;
+    readonly byRules: EvaluatedRound | undefined;
   },
 ): PoolsFollowed {
   const names = poolsOf(event, fact.lines).filter((name) => findPool(fact.pools, name) !== undefined);
@@ -41,7 +39,7 @@ export function followPools(
   const currency = (event.data as { currency?: string } | null)?.currency ?? '';
   const after = before.balances.after(fact.lines);
   let { pools } = fact;
-  const findings: Finding[] = [];
+  const findings: EventFinding[] = [];
   for (const name of names) {
     const account = jackpotOf(name);
     const told: PoolFact = {

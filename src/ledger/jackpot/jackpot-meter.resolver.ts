@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { type MeterChange, readMeterChanges } from './meter-changes.queries';
 import { eventName } from '../../api/graphql/scalars/event-name';
 import { MeterMoved } from './jackpot.type';
@@ -18,20 +18,20 @@ class JackpotMeterArguments extends SubscriptionArguments {
   pool?: string;
 }
 
-@ObjectType({ description: 'What a record did to the meter of a pool, and the meter after it.' })
+@ObjectType({ description: 'The effect of a record on the meter of a pool, and the meter after it.' })
 class JackpotMeter extends MeterMoved {
   @Field()
   pool!: string;
 }
 
-@ObjectType({ description: 'What one record did to the meters of pools.' })
+@ObjectType({ description: 'The effect of one record on the meters of pools.' })
 class JackpotMeters extends Delivered {
-  @Field(() => [JackpotMeter], { description: 'One for each pool, by name.' })
+  @Field(() => [JackpotMeter], { description: 'One per pool, by name.' })
   meters!: JackpotMeter[];
 }
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class JackpotMeterResolver {
   constructor(private readonly feeds: FeedReader) {}
 

@@ -4,7 +4,6 @@ import { Amount, Currency, Rate, SignedAmount } from '../_core/events/money.sche
 import { Player, Reason, StaffList, TwoPersons } from '../_core/events/people.schema';
 import { DocumentId, GameCode, Pool, RoundNo, Seat, TableId } from '../_core/events/references.schema';
 
-/** What the events of a pool say: which, and what its meter showed. The session of a table is that of the envelope. */
 const ofPool = {
   pool: Pool,
   currency: Currency,

@@ -4,6 +4,5 @@ import { JackpotMeterResolver } from './jackpot-meter.resolver';
 import { JackpotResolver } from './jackpot.resolver';
 import { MeterResolver } from './meter.resolver';
 
-/** Pools and their meters. */
 @Module({ imports: [ApiModule], providers: [JackpotMeterResolver, JackpotResolver, MeterResolver] })
 export class JackpotModule {}

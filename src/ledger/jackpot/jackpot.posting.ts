@@ -6,14 +6,12 @@ import { minorFromWire } from '../../kernel/money';
 import { jackpotFundingOf, jackpotOf, varianceOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, move, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { payerOf, postPoolPrize, postPoolStakes, postsPrize, postsStakes } from './pool.posting';
 
-/** A pool begins with a seed borne by the house. */
 export const postJackpotOpened = ({ data }: EventOf<'cagnotte.jackpot.opened.v1'>): EntryLine[] =>
   fund(data, minorFromWire(data.seed));
 
-/** A new seed, or what a prize needs beyond the meter. */
 export const postJackpotReseeded = ({ data }: EventOf<'cagnotte.jackpot.reseeded.v1'>): EntryLine[] =>
   fund(data, minorFromWire(data.amount));
 
@@ -23,7 +21,7 @@ const fund = ({ pool, currency }: { pool: string; currency: string }, amount: bi
 /** Stakes of a pool, unless the rounds of its tables post them. */
 export function postJackpotContributed(
   event: EventOf<'cagnotte.jackpot.contributed.v1'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): EntryLine[] {
   const { pool, currency, table, how, toMeter } = event.data;
   const place = { pool, currency, table, day: event.gamingday };
@@ -35,7 +33,6 @@ export function postJackpotContributed(
   );
 }
 
-/** The prize as a report that may match the one of its round. */
 export function reportedPrizeOf(event: EventOf<'cagnotte.jackpot.won.v1'>): ReportedPrize {
   const { amount, roundNo } = event.data;
   const session = sessionKeyOf(event);
@@ -48,17 +45,16 @@ export function reportedPrizeOf(event: EventOf<'cagnotte.jackpot.won.v1'>): Repo
 }
 
 /** A prize, unless the rounds of its tables post it. */
-export function postJackpotWon(event: EventOf<'cagnotte.jackpot.won.v1'>, before: KnownBefore): EntryLine[] {
+export function postJackpotWon(event: EventOf<'cagnotte.jackpot.won.v1'>, before: LedgerState): EntryLine[] {
   const { pool, currency, paidFrom, borneBy = 'pool' } = event.data;
   const place = { pool, currency, table: tableConcerned(event), day: event.gamingday };
   if (!postsPrize(reportedPrizeOf(event), place, before)) return [];
   return postPoolPrize({ ...place, amount: minorFromWire(event.data.amount), paidFrom, borneBy }, before);
 }
 
-/** A prize that was owed is paid. */
 export function postJackpotPaid(
   { data }: EventOf<'cagnotte.jackpot.paid.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const { pool, currency, paidFrom } = data;
   const amount = minorFromWire(data.amount);
@@ -72,7 +68,7 @@ export function postJackpotPaid(
 /** Two persons change the meter; the house bears what it grows by. */
 export function postJackpotAdjusted(
   { data }: EventOf<'cagnotte.jackpot.adjusted.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const amount = minorFromWire(data.amount);
   if (amount >= 0n) return fund(data, amount);
@@ -82,7 +78,7 @@ export function postJackpotAdjusted(
 /** A pool ends: what it holds goes to another one, or back to the house. */
 export function postJackpotClosed(
   { data }: EventOf<'cagnotte.jackpot.closed.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const { pool, toPool } = data;
   if (toPool === pool) return [];
@@ -92,7 +88,7 @@ export function postJackpotClosed(
 
 function outOfMeter(
   { pool, currency, amount, to }: { pool: string; currency: string; amount: bigint; to: string },
-  balances: KnownBefore['balances'],
+  balances: LedgerState['balances'],
 ): EntryLine[] {
   const account = jackpotOf(pool);
   return [

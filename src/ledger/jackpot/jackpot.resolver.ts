@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readPools } from './pools.queries';
 import {
@@ -26,7 +26,7 @@ class JackpotArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class JackpotResolver {
   @Query(() => JackpotConnection, {
     description: 'The pools of a casino, by their names.',

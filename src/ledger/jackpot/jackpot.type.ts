@@ -10,14 +10,13 @@ import { Position } from '../../api/graphql/scalars/position.scalar';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
 import type { DeclaredFact } from '../table-session/session-parts.type';
 
-/** What a fact did to the meter of a pool: in the history of a pool, and as it is delivered to subscribers. */
 @ObjectType({ isAbstract: true })
 export abstract class MeterMoved {
   @Field(() => GamingDayType)
   gamingDay!: string;
 
   @Field({
-    description: 'What happened, as a type of event: round.settled, jackpot.won, jackpot.reseeded, …',
+    description: 'The type of event: round.settled, jackpot.won, jackpot.reseeded, …',
   })
   what!: string;
 
@@ -30,57 +29,58 @@ export abstract class MeterMoved {
   @Field(() => Money, { description: 'Out of the meter.' })
   fromMeter!: Money;
 
-  @Field(() => Money, { description: 'The meter after it, by the books: what the house owes to the pool.' })
+  @Field(() => Money, {
+    description: 'The meter after it according to the ledger: what the house owes to the pool.',
+  })
   meter!: Money;
 }
 
-@ObjectType({ description: 'What an event did to a pool, and its meter after it.' })
+@ObjectType({ description: 'The effect of an event on a pool, and its meter after it.' })
 export class JackpotMovement extends MeterMoved implements DeclaredFact {
   @Field(() => Position, { description: 'The record that declared it.' })
   recordNumber!: bigint;
 
-  @Field({ description: 'When it happened, as reported.' })
+  @Field({ description: 'The reported time of the fact.' })
   happenedAt!: string;
 
-  @Field(() => Money, { description: "The house's part of the stakes, less prizes it bore itself." })
+  @Field(() => Money, { description: "The house's share of the stakes, less prizes it paid itself." })
   houseShare!: Money;
 
-  @Field(() => Money, { nullable: true, description: 'What the meter showed before it; null: not reported.' })
+  @Field(() => Money, { nullable: true, description: 'Reading of the meter before it; null: not reported.' })
   shownBefore!: Money | null;
 
-  @Field(() => Money, { nullable: true, description: 'What the meter showed after it; null: not reported.' })
+  @Field(() => Money, { nullable: true, description: 'Reading of the meter after it; null: not reported.' })
   shownAfter!: Money | null;
 }
 
 @ObjectType({
   description:
-    'A pool (bote, carrusel). Identity A4: meter = contributed + funded - prizes, and what came with the cut-over.',
+    'A pool (bote, carrusel). Identity A4: meter = contributed + funded - prizes, plus the amount of the cut-over.',
 })
 export class Jackpot {
   @Field()
   pool!: string;
 
-  @Field(() => Position, { description: 'The record in which it was first heard of.' })
+  @Field(() => Position, { description: 'The record that first mentions it.' })
   firstRecord!: bigint;
 
   @Field(() => Money, { description: 'What the house owes to the pool.' })
   meter!: Money;
 
-  @Field(() => Money, { description: 'Stakes that went to the meter, voided ones taken off.' })
+  @Field(() => Money, { description: 'Stakes that went to the meter, net of void ones.' })
   contributed!: Money;
 
-  @Field(() => Money, { description: "The house's part of the stakes, less prizes it bore itself." })
+  @Field(() => Money, { description: "The house's share of the stakes, less prizes it paid itself." })
   houseShare!: Money;
 
   @Field(() => Money, {
-    description: 'Seeds, reseeds, shortfalls and adjustments the house bore, less what it took back.',
+    description: 'Seeds, reseeds, shortfalls and adjustments paid by the house, less what it took back.',
   })
   funded!: Money;
 
   @Field(() => Money, { description: 'Prizes paid out of the meter.' })
   prizes!: Money;
 
-  /** The pool as its fields are asked for. */
   at!: PoolAt;
 }
 

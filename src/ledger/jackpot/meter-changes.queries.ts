@@ -7,7 +7,6 @@ export interface MeterChange {
   readonly pool: string;
   readonly currency: string;
   readonly gamingDay: string;
-  /** Of the record that caused it. */
   readonly eventType: string;
   readonly table: string | null;
   readonly toMeter: Minor;

@@ -1,11 +1,11 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import type { Minor } from '../../kernel/money';
 import { minorFromWire } from '../../kernel/money';
 import type { Rate } from '../../kernel/rate';
 import { contributionOf } from '../../games/_mechanics/jackpots/contribution';
-import type { FindingWithoutEvents } from '../_core/finding';
 
-/** What the meter of a pool showed, and what the ledger says it holds. */
 export interface MeterReading {
   readonly pool: string;
   readonly currency: string;
@@ -14,22 +14,20 @@ export interface MeterReading {
   readonly booked: Minor;
 }
 
-/** The meter shows what is owed to the players of the pool. */
-export function checkMeter({ pool, when, shown, booked, currency }: MeterReading): FindingWithoutEvents[] {
+export function checkMeter({ pool, when, shown, booked, currency }: MeterReading): Finding[] {
   if (shown === undefined || minorFromWire(shown) === booked) return [];
   return [
-    {
+    raise({
       code: 'meter-differs',
-      severity: 'advisory',
-      ruleId: 'K8',
-      citation: 'the meter of a pool shows what the ledger holds for it',
-      expected: `${money(booked, currency)} on the meter of ${pool} ${when} this`,
+      expected:
+        when === 'before'
+          ? said`${money(booked, currency)} on the meter of ${pool} before this`
+          : said`${money(booked, currency)} on the meter of ${pool} after this`,
       found: money(minorFromWire(shown), currency),
-    },
+    }),
   ];
 }
 
-/** What of the stakes of a pool went to its meter, as reported. */
 export interface MeterShare {
   readonly pool: string;
   readonly currency: string;
@@ -37,42 +35,29 @@ export interface MeterShare {
   readonly toMeter: Minor | undefined;
   /** As authorised on the day, else as the pool was opened with. */
   readonly rate: Rate | undefined;
-  /** How many stakes it was. */
   readonly stakes: number;
 }
 
 /** The meter gets the share of each stake that was announced; of several stakes each may be rounded by itself. */
-export function checkMeterShare({
-  pool,
-  amount,
-  toMeter,
-  rate,
-  stakes,
-  currency,
-}: MeterShare): FindingWithoutEvents[] {
+export function checkMeterShare({ pool, amount, toMeter, rate, stakes, currency }: MeterShare): Finding[] {
   if (toMeter === undefined || rate === undefined) return [];
   const due = contributionOf(amount, rate).amount;
   const off = toMeter > due ? toMeter - due : due - toMeter;
   const rounded = stakes === 1 ? 0n : BigInt(stakes) + 1n;
   if (off * 2n <= rounded) return [];
   return [
-    {
+    raise({
       code: 'meter-share-differs',
-      severity: 'violation',
-      ruleId: 'A4',
-      citation:
-        'identity A4: the meter gets the share of each stake that the pool was authorised or opened with',
-      expected: `${money(due, currency)} of ${money(amount, currency)} to the meter of ${pool}`,
+      expected: said`${money(due, currency)} of ${money(amount, currency)} to the meter of ${pool}`,
       found: money(toMeter, currency),
-    },
+    }),
   ];
 }
 
-/** What an event says of a meter, and what it takes out of it: a prize, an adjustment, the end of the pool. */
+/** The meter reading of an event, and what it takes out of the meter: a prize, an adjustment, the end of the pool. */
 export interface MeterMove {
   readonly pool: string;
   readonly currency: string;
-  /** What the meter showed when it was read last. */
   readonly last: Minor | undefined;
   readonly shownBefore: number | undefined;
   readonly shownAfter: number | undefined;
@@ -87,7 +72,7 @@ export function checkMeterFell({
   shownAfter,
   takenOut,
   currency,
-}: MeterMove): FindingWithoutEvents[] {
+}: MeterMove): Finding[] {
   const before = shownBefore === undefined ? last : minorFromWire(shownBefore);
   const fellSince = last !== undefined && before !== undefined && before < last;
   const lowest = before === undefined ? undefined : before - takenOut;
@@ -102,11 +87,9 @@ export function checkMeterFell({
 const meterFell = (
   pool: string,
   { lowest, shown, currency }: { lowest: Minor; shown: Minor; currency: string },
-): FindingWithoutEvents => ({
-  code: 'meter-fell',
-  severity: 'violation',
-  ruleId: 'A4',
-  citation: 'identity A4: a meter goes down by prizes and by adjustments of two persons only',
-  expected: `at least ${money(lowest, currency)} on the meter of ${pool}`,
-  found: money(shown, currency),
-});
+): Finding =>
+  raise({
+    code: 'meter-fell',
+    expected: said`at least ${money(lowest, currency)} on the meter of ${pool}`,
+    found: money(shown, currency),
+  });

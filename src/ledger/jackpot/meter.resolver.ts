@@ -1,5 +1,5 @@
 import { Args, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { type PoolAt, type PoolMovement, readMeters, readPoolHistory } from './meters.queries';
 import { MOST_PER_PAGE } from '../../api/graphql/connection/connection.type';
 import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
@@ -13,7 +13,6 @@ import { outOfRange } from '../../api/graphql/refusals/coded-error';
 
 const METERS: Question<PoolAt, bigint> = { name: 'meters', read: readMeters };
 
-/** The last so many movements. */
 const historyOf = (last: number): Question<PoolAt, readonly PoolMovement[]> => ({
   name: `pool-history ${last}`,
   read: (manager, pools) => readPoolHistory(manager, pools, last),
@@ -21,25 +20,28 @@ const historyOf = (last: number): Question<PoolAt, readonly PoolMovement[]> => (
 
 /** The meters of pools: for all pools of an answer together, each kind with one statement. */
 @Resolver(() => Jackpot)
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class MeterResolver {
-  @ResolveField(() => Money, { description: 'The meter by the books after a record, or at a moment.' })
+  @ResolveField(() => Money, {
+    description: 'The meter according to the ledger after a record, or at a time.',
+  })
   async meterAt(
     @Parent() { at, meter }: Jackpot,
-    @Args('at', { type: () => KnownAt, description: 'Not after what the answer knows.' }) then: KnownAt,
+    @Args('at', { type: () => KnownAt, description: 'Not later than the position of the answer.' })
+    then: KnownAt,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<Money> {
     const position = await recordOfKnownAt(then, { casino: at.casino, last: at.position }, snapshot);
-    return moneyOf(await snapshot.readTogether(METERS, { ...at, position }), meter.currency);
+    return moneyOf(await snapshot.load(METERS, { ...at, position }), meter.currency);
   }
 
-  @ResolveField(() => [JackpotMovement], { description: 'What moved the meter, oldest first.' })
+  @ResolveField(() => [JackpotMovement], { description: 'Movements of the meter, oldest first.' })
   async history(
     @Parent() { at }: Jackpot,
     @Args('last', {
       type: () => Int,
       defaultValue: 50,
-      description: `How many of the latest, at most ${MOST_PER_PAGE}.`,
+      description: `Number of latest movements, at most ${MOST_PER_PAGE}.`,
     })
     last: number,
     @Snapshot() snapshot: OperationSnapshot,
@@ -51,7 +53,7 @@ export class MeterResolver {
     }
     const end = (before ?? undefined) === undefined ? at.position : before! - 1n;
     const position = end < at.position ? end : at.position;
-    const moved = await snapshot.readTogether(historyOf(last), { ...at, position });
+    const moved = await snapshot.load(historyOf(last), { ...at, position });
     return moved.map(jackpotMovementOf);
   }
 }

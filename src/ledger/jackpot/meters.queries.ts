@@ -2,14 +2,12 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { rowsByPlace } from '../_core/store/session-key.queries';
 
-/** A pool of a casino, as it was known at a position. */
 export interface PoolAt {
   readonly casino: string;
   readonly pool: string;
   readonly position: bigint;
 }
 
-/** A movement of a pool, and its meter after it. */
 export interface PoolMovement {
   readonly recordNumber: bigint;
   readonly happenedAt: string;
@@ -32,7 +30,6 @@ const wantedPools = (pools: readonly PoolAt[]): string =>
 
 const WANTED = `jsonb_to_recordset($1::jsonb) AS wanted(n integer, casino text, pool text, position bigint)`;
 
-/** The meters of pools after the records named: one for each, with one statement. */
 export async function readMeters(db: Queryable, pools: readonly PoolAt[]): Promise<Minor[]> {
   const rows: { n: number; meter: Minor }[] = await db.query(
     `SELECT n, coalesce(sum(to_meter - from_meter), 0) AS meter

@@ -1,10 +1,11 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import type { Pool } from './pool.state';
 import { money, percentage } from '../../games/wording';
 import { minorFromWire } from '../../kernel/money';
 import { compare } from '../../kernel/rational';
 import { type Rate, rateFromWire } from '../../kernel/rate';
-import type { FindingWithoutEvents } from '../_core/finding';
 import { toldRateOf } from './pool.posting';
 import type { FollowPool, PoolFact } from './followed-pool';
 import { authorisedPoolOf } from './rules-of-pool';
@@ -43,43 +44,40 @@ const hasOwnPrizes = ({ event, before }: PoolFact, { pool }: Pool): boolean =>
 const isSameRate = (one: NonNullable<Pool['rate']>, other: Pool['rate']): boolean =>
   other !== undefined && compare(rateFromWire(one), rateFromWire(other)) === 0;
 
-const AS_AUTHORISED = {
-  code: 'pool-not-as-authorised',
-  ruleId: 'L-pool',
-  citation: 'a pool is opened with the rate, the seed and the tables that its authorisation names',
-} as const;
-
-/** What a pool is opened with, against its authorisation: stakes are divided by the latter. */
-function checkAsAuthorised({ event, before, currency }: PoolFact): readonly FindingWithoutEvents[] {
+function checkAsAuthorised({ event, before, currency }: PoolFact): readonly Finding[] {
   const { pool, rate, seed, tables } = (event as EventOf<'cagnotte.jackpot.opened.v1'>).data;
   const authorised = authorisedPoolOf({ pool, day: event.gamingday }, before);
   if (authorised === undefined) return [];
-  const findings: FindingWithoutEvents[] = [];
+  const findings: Finding[] = [];
   if (authorised.rate !== undefined && !isSameRate(rate, authorised.rate)) {
     const [due, found] = [authorised.rate, rate].map((each): Rate => rateFromWire(each));
-    findings.push({
-      ...AS_AUTHORISED,
-      severity: 'violation',
-      expected: `${percentage(due!)} of each stake for ${pool}`,
-      found: percentage(found!),
-    });
+    findings.push(
+      raise({
+        code: 'pool-not-as-authorised',
+        expected: said`${percentage(due!)} of each stake for ${pool}`,
+        found: percentage(found!),
+      }),
+    );
   }
   if (authorised.seed !== undefined && authorised.seed !== seed) {
-    findings.push({
-      ...AS_AUTHORISED,
-      severity: seed < authorised.seed ? 'violation' : 'advisory',
-      expected: `${money(minorFromWire(authorised.seed), currency)} in ${pool}`,
-      found: money(minorFromWire(seed), currency),
-    });
+    findings.push(
+      raise({
+        code: 'pool-not-as-authorised',
+        as: seed < authorised.seed ? 'violation' : 'advisory',
+        expected: said`${money(minorFromWire(authorised.seed), currency)} in ${pool}`,
+        found: money(minorFromWire(seed), currency),
+      }),
+    );
   }
   const strange = tables.filter((table) => !authorised.tables.includes(table));
   if (authorised.tables.length > 0 && strange.length > 0) {
-    findings.push({
-      ...AS_AUTHORISED,
-      severity: 'violation',
-      expected: `${pool} at ${authorised.tables.join(', ')}`,
-      found: `at ${strange.join(', ')}, too`,
-    });
+    findings.push(
+      raise({
+        code: 'pool-not-as-authorised',
+        expected: said`${pool} at ${authorised.tables.join(', ')}`,
+        found: said`at ${strange.join(', ')}, too`,
+      }),
+    );
   }
   return findings;
 }

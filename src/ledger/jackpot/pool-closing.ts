@@ -1,11 +1,12 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import { findPool, type Pools, withoutPast, withPool } from './pool.state';
 import { money } from '../../games/wording';
 import { minorFromWire } from '../../kernel/money';
 import { jackpotOf } from '../_core/account-paths';
-import type { FindingWithoutEvents } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 
 /** The pool has ended; the one that takes its money over has its opening, where it was opened with nothing. */
 export function afterClosing({ data }: EventOf<'cagnotte.jackpot.closed.v1'>, pools: Pools): Pools {
@@ -21,19 +22,16 @@ export function afterClosing({ data }: EventOf<'cagnotte.jackpot.closed.v1'>, po
 export function checkEmptied(
   { data }: EventOf<'cagnotte.jackpot.closed.v1'>,
   lines: readonly EntryLine[],
-  { balances }: KnownBefore,
-): FindingWithoutEvents[] {
+  { balances }: LedgerState,
+): Finding[] {
   const { pool, toPool, currency } = data;
   const left = -balances.after(lines).of(jackpotOf(pool), currency);
   if (left <= 0n || toPool === pool) return [];
   return [
-    {
+    raise({
       code: 'pool-closed-in-part',
-      severity: 'violation',
-      ruleId: 'L-pool',
-      citation: 'a pool that ends goes to another pool, or back to the house, as a whole',
-      expected: `nothing left in ${pool}`,
+      expected: said`nothing left in ${pool}`,
       found: money(left, currency),
-    },
+    }),
   ];
 }

@@ -10,7 +10,6 @@ import type { Queryable } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-span.queries';
 import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 
-/** The decisions about pools that a book tells with who authorised them. */
 const DECIDED = [
   'cagnotte.jackpot.opened.v1',
   'cagnotte.jackpot.won.v1',
@@ -22,7 +21,6 @@ const DECIDED = [
 
 type Decided = (typeof DECIDED)[number];
 
-/** Every pool of a casino with what moved it on some days, and what it returned in their months. */
 export async function readPoolFigures(db: Queryable, span: BookSpan): Promise<PoolFigures> {
   const { casino, position, until } = span;
   const pools = await readPools(db, { casino, position, asOf: until });
@@ -69,7 +67,6 @@ function movesInBook(
   });
 }
 
-/** The game that the last opening of a pool names. */
 function gameOf(
   openings: readonly DeclaredFact<'cagnotte.jackpot.opened.v1'>[],
   pool: string,

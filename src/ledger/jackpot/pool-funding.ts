@@ -1,7 +1,7 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import { hasSaid, type Pool, type PoolDue, saying } from './pool.state';
 import type { Settlement } from '../../games/settlement';
 import { type Minor, sumMinor } from '../../kernel/money';
-import type { FindingWithoutEvents } from '../_core/finding';
 import type { FollowPool, PoolFact } from './followed-pool';
 
 /**
@@ -17,11 +17,10 @@ export const followFunding: FollowPool = (fact, pool) => {
   return { pool: owing(fact, putIn(fact, said)), findings };
 };
 
-/** What the pool begins with again, by the rules of its game. */
 const opensWith = ({ rules }: PoolFact, { opening, unit }: Pool): Minor | undefined =>
   rules?.rules.checks.pool?.beginsAgainWith({ opening, unit }, rules.setting);
 
-function checkFilled(fact: PoolFact, pool: Pool): readonly FindingWithoutEvents[] {
+function checkFilled(fact: PoolFact, pool: Pool): readonly Finding[] {
   const { was, rules, meter } = fact;
   const opening = opensWith(fact, pool);
   if (was?.due === undefined || opening === undefined) return [];
@@ -32,7 +31,6 @@ function checkFilled(fact: PoolFact, pool: Pool): readonly FindingWithoutEvents[
   return rules?.rules.checks.pool?.notFilled({ pool: pool.pool, missing, opening }, rules.setting) ?? [];
 }
 
-/** A stake in another round than the one that won it. Where rounds tell of stakes, what the pool reports only confirms. */
 function isStakedLater({ event, use, was }: PoolFact, due: PoolDue): boolean {
   const confirms =
     event.type === 'cagnotte.jackpot.contributed.v1' && (was?.stakes['round.settled'] ?? 0n) > 0n;
@@ -40,11 +38,7 @@ function isStakedLater({ event, use, was }: PoolFact, due: PoolDue): boolean {
   return use.staked > 0n && !confirms && !isSameRound && event.time !== due.since;
 }
 
-/** A seed that nothing was missing for, and that no prize of the next round needs. */
-function checkAdvanceUsed(
-  { use, was, rules, meter, byRules }: PoolFact,
-  pool: Pool,
-): readonly FindingWithoutEvents[] {
+function checkAdvanceUsed({ use, was, rules, meter, byRules }: PoolFact, pool: Pool): readonly Finding[] {
   const { advance, opening, unit } = was ?? {};
   const isWon = use.won > 0n || prizesOf(byRules, pool).length > 0;
   if (advance?.cause !== 'seed' || opening === undefined || use.staked === 0n || isWon) return [];
@@ -79,7 +73,6 @@ function standBy(fact: PoolFact, pool: Pool, left: Minor): Pool {
   return { ...pool, advance: { amount: amount + left, cause: first } };
 }
 
-/** What the house owes after a fact that wins of the pool; an advance stands by until the next round is told. */
 function owing(fact: PoolFact, pool: Pool): Pool {
   const { event, use } = fact;
   const funds = fundsOf(fact, pool);
@@ -91,7 +84,6 @@ function owing(fact: PoolFact, pool: Pool): Pool {
   return use.staked > 0n || use.won > 0n ? withoutAdvance(pool) : pool;
 }
 
-/** What the house has to put in by the rules of the round. */
 const fundsOf = ({ byRules }: PoolFact, { pool }: Pool): Minor =>
   sumMinor(
     (byRules?.pools ?? [])
@@ -99,7 +91,7 @@ const fundsOf = ({ byRules }: PoolFact, { pool }: Pool): Minor =>
       .map(({ amount }) => amount),
   );
 
-/** What is missing of a meter that a prize has emptied, where nothing else says so. */
+/** The shortfall of a meter that a prize has emptied, if nothing else states it. */
 function missingOfEmpty(fact: PoolFact, pool: Pool): Minor | undefined {
   const { use, meter } = fact;
   const opening = opensWith(fact, pool);
@@ -107,7 +99,6 @@ function missingOfEmpty(fact: PoolFact, pool: Pool): Minor | undefined {
   return isEmptied && opening !== undefined && pool.due === undefined ? opening - meter.after : undefined;
 }
 
-/** What of the funds of a round the meter that its rules were applied to held already, as an advance. */
 function alreadyIn({ event, meter, byRules }: PoolFact, { pool, advance }: Pool): Minor {
   if (advance === undefined) return 0n;
   const { poolPrizes = [] } = event.data as {

@@ -43,7 +43,7 @@ const authorised = (answers: Readonly<Record<string, string>>) =>
 const lastFindings = (...events: readonly CasinoEvent[]) =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.filter(({ code }) => code !== 'meter-share-differs');
+    .evaluation.findings.filter(({ code }) => code !== 'meter-share-differs');
 
 const found = (...events: readonly CasinoEvent[]) =>
   lastFindings(...events).map(({ code, ruleId }) => `${code} ${ruleId}`);
@@ -166,7 +166,7 @@ describe('a void round of a game with a carrusel', () => {
 
   it('A-11: gives back all 23.50, the stake of the carrusel among them, and the meter what it got (OP2-17)', () => {
     const book = openedBook(pool, table, round, voided(1_000, 250, 1_000, 100));
-    expect(book.entries.at(-1)!.judgement.findings.map(({ code }) => code)).toEqual([]);
+    expect(book.entries.at(-1)!.evaluation.findings.map(({ code }) => code)).toEqual([]);
     expect(book.balances.of('jackpot:carrusel', 'EUR')).toBe(-500_000n);
     expect(book.pools[0]!.month).toMatchObject({ staked: 0n, prizes: 0n });
     expect(found(pool, table, round, voided(2_250))).toEqual([

@@ -1,35 +1,34 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/events/envelope';
 import { findPool, type Pool, type PoolMonth, type Pools } from './pool.state';
 import type { PoolReturn } from '../../games/game-rules';
 import { minorFromWire, sumMinor } from '../../kernel/money';
 import { jackpotOf, jackpotShareOf } from '../_core/account-paths';
-import { about, type Finding, type FindingWithoutEvents } from '../_core/finding';
+import { about, type EventFinding } from '../_core/finding';
 import type { EntryLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { poolsOf } from '../_core/rules/pools-of';
 import { rulesOfPool } from './rules-of-pool';
 
-/** Pools after a fact, and what is found of a month that it ends. */
 interface PoolMonths {
   readonly pools: Pools;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly EventFinding[];
 }
 
-/** How a fact that is judged changes its pools. */
-interface JudgedFact {
+interface EvaluatedFact {
   readonly lines: readonly EntryLine[];
   readonly pools: Pools;
 }
 
 /**
  * Counts what pools take and give by the month. The first fact of a later month, or the close of a pool, ends a month;
- * what was returned in it is held against the rules of the pool's game.
+ * what was returned in it is compared with the rules of the pool's game.
  */
-export function countMonths(event: CasinoEvent, before: KnownBefore, fact: JudgedFact): PoolMonths {
+export function countMonths(event: CasinoEvent, before: LedgerState, fact: EvaluatedFact): PoolMonths {
   const currency = (event.data as { currency?: string } | null)?.currency ?? '';
   const month = event.gamingday.slice(0, 'YYYY-MM'.length);
-  const findings: FindingWithoutEvents[] = [];
+  const findings: Finding[] = [];
   let { pools } = fact;
   for (const name of poolsOf(event, fact.lines)) {
     const pool = findPool(pools, name);
@@ -47,7 +46,6 @@ export function countMonths(event: CasinoEvent, before: KnownBefore, fact: Judge
   return { pools, findings: about(findings, event.id) };
 }
 
-/** What of a meter is the players': its opening is what the house put there. */
 const ownedOf = ({ opening = 0n }: Pool, meter: bigint): bigint => (meter > opening ? meter - opening : 0n);
 
 const begin = (month: string, owned: bigint): PoolMonth => ({ month, owned, staked: 0n, prizes: 0n });
@@ -83,13 +81,13 @@ function count(
 
 function checkMonth(
   event: CasinoEvent,
-  before: KnownBefore,
+  before: LedgerState,
   {
     pool,
     month,
     ownedAfter,
   }: { readonly pool: Pool; readonly month: PoolMonth; readonly ownedAfter: bigint },
-): readonly FindingWithoutEvents[] {
+): readonly Finding[] {
   const found = rulesOfPool({ pool: pool.pool, day: event.gamingday }, before);
   if (found === undefined) return [];
   const of: PoolReturn = { ...month, ownedBefore: month.owned, ownedAfter };
@@ -102,8 +100,8 @@ function checkMonth(
  */
 export function checkReseeded(
   event: EventOf<'cagnotte.jackpot.reseeded.v1'>,
-  before: KnownBefore,
-): readonly FindingWithoutEvents[] {
+  before: LedgerState,
+): readonly Finding[] {
   const { pool: name, amount, cause, currency } = event.data;
   const pool = findPool(before.pools, name);
   if (cause !== 'seed' || pool?.opening === undefined) return [];

@@ -5,7 +5,7 @@ import { tableConcerned } from '../table-session/session-key.state';
 import type { Minor } from '../../kernel/money';
 import { factColumns } from '../_core/store/fact-columns';
 import { undoesEarlier } from '../journal/undoes-earlier.queries';
-import { appendOnly, type JudgedEvent } from '../_core/store/read-model';
+import { appendOnly, type EvaluatedEvent } from '../_core/store/read-model';
 
 /** What every entry did to the meter of a pool, and what its meter showed; an event of a pool that posts nothing, too. */
 export const poolMovementReadModel = appendOnly('pool_movement', (fact) =>
@@ -29,8 +29,7 @@ export const poolMovementReadModel = appendOnly('pool_movement', (fact) =>
   }),
 );
 
-/** The pool an event is about, and all whose meter its entry moves. */
-function poolsIn({ event, posts, standing, entry }: JudgedEvent): string[] {
+function poolsIn({ event, posts, standing, entry }: EvaluatedEvent): string[] {
   const { pool } = (event.data ?? {}) as { pool?: unknown };
   const isOfPool = standing === 'counted' && entry === 'own' && event.type.startsWith('cagnotte.jackpot.');
   const named = isOfPool && typeof pool === 'string' ? [pool] : [];
@@ -45,7 +44,6 @@ const METER = 'jackpot:';
 const sum = (lines: readonly EntryLine[], side: 'debit' | 'credit'): Minor =>
   lines.reduce((total, line) => total + line[side], 0n);
 
-/** What the house got of stakes, less the prizes it bore itself. */
 function houseShare(lines: readonly EntryLine[], pool: string): Minor {
   const path = jackpotShareOf(pool, undefined);
   const own = lines.filter(({ account }) => account === path || account.startsWith(`${path}:`));
@@ -58,11 +56,10 @@ function funded(lines: readonly EntryLine[], pool: string): Minor {
   return sum(own, 'debit') - sum(own, 'credit');
 }
 
-const currencyOf = ({ event }: JudgedEvent): string =>
+const currencyOf = ({ event }: EvaluatedEvent): string =>
   (event.data as { currency?: string } | null)?.currency ?? '';
 
-/** What the meter showed before and after, where the event is of this pool and says so. */
-function shownBy({ event }: JudgedEvent, pool: string): object {
+function shownBy({ event }: EvaluatedEvent, pool: string): object {
   const { pool: of, meterBefore, meterAfter } = (event.data ?? {}) as Partial<Record<string, unknown>>;
   if (of !== pool) return { shown_before: null, shown_after: null };
   return { shown_before: textOf(meterBefore), shown_after: textOf(meterAfter) };

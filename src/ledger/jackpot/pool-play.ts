@@ -1,16 +1,11 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { type Authorisation, inForce } from '../casino/authorisation.state';
 import { hasSaid, type Pool, saying } from './pool.state';
 import { money } from '../../games/wording';
-import type { FindingWithoutEvents } from '../_core/finding';
 import type { FollowPool, PoolFact } from './followed-pool';
 import { authorisedPoolOf } from './rules-of-pool';
 
-const OF_A_POOL = {
-  ruleId: 'L-pool',
-  citation: 'a pool is played from its opening to its end, at its tables, as it is authorised',
-} as const;
-
-/** A pool is played while it is open, at the tables that form it, with the authorisation that it needs. */
 export const followPlay: FollowPool = (fact, pool) => {
   const authorised = checkAuthorised(fact, pool);
   return {
@@ -20,22 +15,19 @@ export const followPlay: FollowPool = (fact, pool) => {
 };
 
 /** One that ended takes nothing and pays nothing; what it owes of before is paid by `jackpot.paid`. */
-function checkOpen({ was, use, currency }: PoolFact, { pool }: Pool): readonly FindingWithoutEvents[] {
+function checkOpen({ was, use, currency }: PoolFact, { pool }: Pool): readonly Finding[] {
   const moved = use.staked + use.won + use.given;
   if (was?.isClosed !== true || moved === 0n) return [];
   return [
-    {
+    raise({
       code: 'pool-closed',
-      severity: 'violation',
-      ...OF_A_POOL,
-      expected: `nothing in or out of ${pool}, which is closed`,
+      expected: said`nothing in or out of ${pool}, which is closed`,
       found: money(moved, currency),
-    },
+    }),
   ];
 }
 
-/** Tables as the opening names them and as the authorisation does, where it does. */
-function checkTable(fact: PoolFact): readonly FindingWithoutEvents[] {
+function checkTable(fact: PoolFact): readonly Finding[] {
   const { event, before, was, use, rules } = fact;
   const { table } = use;
   if (table === undefined || was === undefined || use.staked + use.won === 0n) return [];
@@ -46,19 +38,17 @@ function checkTable(fact: PoolFact): readonly FindingWithoutEvents[] {
   return byRule ?? [tableNotLinked(was.pool, table, linked)];
 }
 
-const tableNotLinked = (pool: string, table: string, linked: readonly string[]): FindingWithoutEvents => ({
-  code: 'pool-table-not-linked',
-  severity: 'violation',
-  ...OF_A_POOL,
-  expected: `${pool} at ${linked.join(', ')}`,
-  found: `at ${table}`,
-});
+const tableNotLinked = (pool: string, table: string, linked: readonly string[]): Finding =>
+  raise({
+    code: 'pool-table-not-linked',
+    expected: said`${pool} at ${linked.join(', ')}`,
+    found: said`at ${table}`,
+  });
 
-/** Said when it is opened or staked on, and again only after it was authorised in between. */
 function checkAuthorised(
   { event, before, use, rules }: PoolFact,
   pool: Pool,
-): { readonly pool: Pool; readonly findings: readonly FindingWithoutEvents[] } {
+): { readonly pool: Pool; readonly findings: readonly Finding[] } {
   const authorisation = inForce(before.books.authorisations ?? [], event.gamingday);
   const isBegun = event.type === 'cagnotte.jackpot.opened.v1' || use.staked > 0n;
   if (authorisation === undefined || !isBegun) return { pool, findings: [] };
@@ -75,10 +65,10 @@ function checkAuthorised(
 const isMissingIn = ({ pools, listsPools }: Authorisation, { pool }: Pool, byRule: boolean): boolean =>
   (listsPools === true || byRule) && !pools.some((each) => each.pool === pool);
 
-const notAuthorised = ({ pool }: Pool): FindingWithoutEvents => ({
-  code: 'pool-not-authorised',
-  severity: 'advisory',
-  ...OF_A_POOL,
-  expected: 'a pool that the authorisation of the casino names, as it names others',
-  found: pool,
-});
+const notAuthorised = ({ pool }: Pool): Finding =>
+  raise({
+    code: 'pool-not-authorised',
+    as: 'advisory',
+    expected: said`a pool that the authorisation of the casino names, as it names others`,
+    found: pool,
+  });

@@ -1,8 +1,9 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import { type Pool, reportPrize, unpaidToldBy, type UnpaidPrize } from './pool.state';
 import { sessionKeyOf } from '../table-session/session-key.state';
 import { money } from '../../games/wording';
-import type { FindingWithoutEvents } from '../_core/finding';
 import { reportedPrizeOf } from './jackpot.posting';
 import { declaredPoster } from './pool.posting';
 import type { FollowedPool, FollowPool, PoolFact } from './followed-pool';
@@ -10,7 +11,7 @@ import type { FollowedPool, FollowPool, PoolFact } from './followed-pool';
 /**
  * Prizes that the cards of a round win and the round leaves out, where the pool itself may tell of them: before the next
  * round of the table, and in any case on the same gaming day and before the pool ends. Where rounds post the pool, a prize
- * that is left out was not paid, and is found with the round.
+ * that is omitted was not paid, and is found with the round.
  */
 export const followPrizes: FollowPool = (fact, pool) => {
   const { event } = fact;
@@ -21,7 +22,6 @@ export const followPrizes: FollowPool = (fact, pool) => {
   return event.type === 'cagnotte.round.settled.v1' ? { ...due, pool: owePrizes(fact, due.pool) } : due;
 };
 
-/** Those that should have been told by now; each is found once. */
 function overdue(fact: PoolFact, pool: Pool): FollowedPool {
   const { unpaid = [] } = pool;
   const late = unpaid.filter((prize) => isOverdue(prize, fact));
@@ -38,20 +38,14 @@ function isOverdue({ day, session, round }: UnpaidPrize, { event, use }: PoolFac
   return isNextRound || event.gamingday > day || event.type === 'cagnotte.jackpot.closed.v1';
 }
 
-const untold = (
-  pool: string,
-  { round, amount, seat, rule }: UnpaidPrize,
-  currency: string,
-): FindingWithoutEvents => ({
-  code: 'pool-prize-untold',
-  severity: 'violation',
-  ruleId: rule.id,
-  citation: rule.citation,
-  expected: `a prize of ${money(amount, currency)} at ${seat === undefined ? pool : `${pool} ${seat}`}, won in ${round}`,
-  found: 'none, told neither by the round nor by the pool',
-});
+const untold = (pool: string, { round, amount, seat, rule }: UnpaidPrize, currency: string): Finding =>
+  raise({
+    code: 'pool-prize-untold',
+    rule: rule,
+    expected: said`a prize of ${money(amount, currency)} at ${seat === undefined ? pool : said`${pool} ${seat}`}, won in ${round}`,
+    found: said`none, told neither by the round nor by the pool`,
+  });
 
-/** What a round leaves to its pool to tell. */
 function owePrizes({ event, before, byRules, use }: PoolFact, pool: Pool): Pool {
   const { poolPrizes } = event.data as { readonly poolPrizes?: readonly unknown[] };
   const session = sessionKeyOf(event);
@@ -65,7 +59,6 @@ function owePrizes({ event, before, byRules, use }: PoolFact, pool: Pool): Pool 
   }, pool);
 }
 
-/** A prize of a round that its pool has told of before it is told already, whatever it came to. */
 function owePrize(pool: Pool, prize: UnpaidPrize): Pool {
   const ofRound = pool.prizes.filter((each) => each.reporter === 'jackpot' && each.round === prize.round);
   const told = ofRound.find((each) => each.amount === prize.amount) ?? ofRound[0];

@@ -43,7 +43,7 @@ const round = (amount: number): CasinoEvent =>
     poolPrizes: [{ pool: 'bolsa-1', amount, paidFrom: 'table', seat: 1 }],
   });
 
-const lastOf = (amount: number) => openedBook(pool, opening, round(amount)).entries.at(-1)!.judgement;
+const lastOf = (amount: number) => openedBook(pool, opening, round(amount)).entries.at(-1)!.evaluation;
 
 it('a pool is won as the books hold it, with what the round puts into it', () => {
   const { byRules, findings } = lastOf(350_240);
@@ -73,7 +73,7 @@ it('the ledger and the rules divide the stakes of a round alike: together, round
       ...{ pool: 'bolsa-2', amount: 50, how: how as 'slot' | 'swept', seat: index + 1 },
     })),
   });
-  const { lines, byRules } = openedBook(half, opening, fiveOfHalf).entries.at(-1)!.judgement;
+  const { lines, byRules } = openedBook(half, opening, fiveOfHalf).entries.at(-1)!.evaluation;
   expect(written(lines)).toEqual([
     'chips:jackpot:T1[bolsa-2] +150',
     'chips:table:T1 +100',

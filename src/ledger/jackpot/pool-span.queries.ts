@@ -3,7 +3,6 @@ import { recordsOfDays } from '../journal/records-of-days.queries';
 import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 
-/** Days of a casino, both included, as they were known at a position. */
 interface DaysAt {
   readonly casino: string;
   readonly day: string;
@@ -15,16 +14,13 @@ interface DaysAt {
 export interface PoolSpanMove {
   readonly pool: string;
   readonly day: string;
-  /** Of what is told together: null. */
+  /** Null for a total. */
   readonly at: string | null;
   readonly eventType: string;
   readonly table: string | null;
-  /** The record of the fact; of what is told together, of the first. */
   readonly ofRecord: bigint;
-  /** All facts that it comes from, and the entries that have undone what they had posted before. */
   readonly ofRecords: readonly string[];
   readonly undoneBy: readonly string[];
-  /** The record by which the fact is told as it stands. */
   readonly saidBy: bigint;
   readonly toMeter: Minor;
   readonly fromMeter: Minor;
@@ -67,7 +63,6 @@ export const readPoolMoves = (db: Queryable, span: DaysAt): Promise<PoolSpanMove
     parametersOf(span),
   );
 
-/** What a pool took in and gave back in a calendar month. Minor units. */
 export interface PoolMonthSum {
   readonly pool: string;
   /** `2026-01`. */

@@ -4,23 +4,19 @@ import type { CasinoEvent } from '../_core/events/envelope';
 import { roundMentioned } from '../table-session/round-reference.state';
 import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
 
-/** What a fact does with a pool, whoever posts it. Minor units. */
+/** The effect of a fact on a pool, whichever event posts it. Minor units. */
 export interface PoolUse {
   readonly table: string | undefined;
-  /** The round it is told of, or belongs to, as `roundMentioned` names it. */
+  /** The round it reports, or belongs to, as `roundMentioned` names it. */
   readonly round: string | undefined;
   readonly staked: Minor;
-  /** What one stake is, where the fact tells how many it is about. */
   readonly unit?: Minor;
-  /** Prizes, whoever bears them, and those out of the meter. */
   readonly won: Minor;
   readonly wonOfMeter: Minor;
-  /** What the house puts in. */
   readonly given: Minor;
   readonly cause?: 'seed' | 'shortfall';
 }
 
-/** What a fact does with one of its pools. */
 export function poolUseOf(event: CasinoEvent, pool: string): PoolUse {
   const place = { table: tableConcerned(event), round: roundOf(event) };
   return {
@@ -41,7 +37,6 @@ function roundOf(event: CasinoEvent): string | undefined {
 
 type MoneyOf<Type extends EventType> = (data: EventData[Type], pool: string) => Partial<PoolUse>;
 
-/** What each type of event says of money in a pool; the others say nothing. */
 const MONEY: { readonly [Type in EventType]?: MoneyOf<Type> } = {
   'cagnotte.round.settled.v1': ({ poolStakes = [], poolPrizes = [] }, pool) => {
     const stakes = poolStakes.filter((stake) => stake.pool === pool);

@@ -5,11 +5,10 @@ import { type Rate, rateFromWire } from '../../kernel/rate';
 import { chipsOf, jackpotOf, jackpotShareOf, varianceOf } from '../_core/account-paths';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { authorisedPoolOf, rulesOfPool } from './rules-of-pool';
 import { SURPRISE } from '../_core/surprises';
 
-/** Where and in what a pool is spoken of. */
 export interface PoolPlace {
   readonly pool: string;
   readonly table: string | undefined;
@@ -17,10 +16,8 @@ export interface PoolPlace {
   readonly day: string;
 }
 
-/** The stakes of a pool that are told together: those of a round, or of one report of the pool. */
 export interface PoolStakes extends PoolPlace {
   readonly stakes: readonly PoolStake[];
-  /** What the meter got of them, where somebody says so. */
   readonly toMeter?: Minor | undefined;
 }
 
@@ -30,42 +27,39 @@ export interface PoolStake {
   readonly how: 'slot' | 'swept';
 }
 
-/** A prize of a pool. */
 export interface PoolPrize extends PoolPlace {
   readonly amount: Minor;
   readonly paidFrom: 'table' | 'cage-chips' | 'cage-cash' | 'bank' | 'later';
   readonly borneBy: 'pool' | 'house';
 }
 
-/** Which events post a pool, where its authorisation chooses. */
 export const declaredPoster = (
   of: Pick<PoolPlace, 'pool' | 'day'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): PoolReporter | undefined => authorisedPoolOf(of, before)?.postedBy;
 
-/** Whether this reporter posts the stakes of a pool: as authorised, else who told of a stake first. */
+/** Whether this reporter posts the stakes of a pool: as authorised, otherwise the first to report a stake. */
 export function postsStakes(
   reporter: PoolReporter,
   of: Pick<PoolPlace, 'pool' | 'day'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): boolean {
   const poster = declaredPoster(of, before) ?? findPool(before.pools, of.pool)?.stakesFrom;
   return poster === undefined || poster === reporter;
 }
 
-/** Whether this report of a prize posts it: as authorised, else unless the other reporter has told of it before. */
+/** Whether this report posts the prize: as authorised, otherwise unless the other reporter came first. */
 export function postsPrize(
   prize: ReportedPrize,
   of: Pick<PoolPlace, 'pool' | 'day'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): boolean {
   const declared = declaredPoster(of, before);
   if (declared !== undefined) return declared === prize.reporter;
   return otherReportOf(findPool(before.pools, of.pool), prize) === undefined;
 }
 
-/** A pool is known when it was opened, authorised, or holds a balance from the opening of the ledger. */
-export function isKnownPool(of: PoolPlace, before: KnownBefore): boolean {
+export function isKnownPool(of: PoolPlace, before: LedgerState): boolean {
   const { pool, currency } = of;
   return (
     findPool(before.pools, pool)?.rate !== undefined ||
@@ -78,18 +72,18 @@ export function isKnownPool(of: PoolPlace, before: KnownBefore): boolean {
  * The share of a stake that goes to the meter: the one that the regulation fixes, as the rules of the game have it, else
  * the one that was told.
  */
-export function rateOf(of: PoolPlace, before: KnownBefore): Rate | undefined {
+export function rateOf(of: PoolPlace, before: LedgerState): Rate | undefined {
   const told = toldRateOf(of, before);
   const fixed = rulesOfPool(of, before)?.rules.poolRate;
   return fixed ?? (told === undefined ? undefined : rateFromWire(told));
 }
 
-/** The share of a stake that goes to the meter as it is told: by the authorisation of the day, else by the opening. */
-export const toldRateOf = (of: Pick<PoolPlace, 'pool' | 'day'>, before: KnownBefore): Pool['rate'] =>
+/** The share of a stake for the meter: by the authorisation of the day, otherwise by the opening. */
+export const toldRateOf = (of: Pick<PoolPlace, 'pool' | 'day'>, before: LedgerState): Pool['rate'] =>
   authorisedPoolOf(of, before)?.rate ?? findPool(before.pools, of.pool)?.rate;
 
 /** Stakes: each where it was put; of all together the meter gets its rate, the house the rest. */
-export function postPoolStakes(of: PoolStakes, before: KnownBefore): EntryLine[] {
+export function postPoolStakes(of: PoolStakes, before: LedgerState): EntryLine[] {
   const { pool, stakes, currency, table } = of;
   return [
     ...stakes.flatMap(({ amount, how }) =>
@@ -101,7 +95,7 @@ export function postPoolStakes(of: PoolStakes, before: KnownBefore): EntryLine[]
   ];
 }
 
-function splitStakes(of: PoolStakes, before: KnownBefore): EntryLine[] {
+function splitStakes(of: PoolStakes, before: LedgerState): EntryLine[] {
   const { pool, table, stakes, currency, toMeter } = of;
   const staked = sumMinor(stakes.map(({ amount }) => amount));
   const rate = rateOf(of, before);
@@ -118,7 +112,7 @@ function splitStakes(of: PoolStakes, before: KnownBefore): EntryLine[] {
 }
 
 /** A prize: out of the meter, or borne by the house, and paid where it says. */
-export function postPoolPrize(prize: PoolPrize, before: KnownBefore): EntryLine[] {
+export function postPoolPrize(prize: PoolPrize, before: LedgerState): EntryLine[] {
   const { amount, currency, table, paidFrom, pool } = prize;
   return [
     ...prizeFrom(prize, before),
@@ -128,7 +122,7 @@ export function postPoolPrize(prize: PoolPrize, before: KnownBefore): EntryLine[
   ];
 }
 
-function prizeFrom(prize: PoolPrize, before: KnownBefore): EntryLine[] {
+function prizeFrom(prize: PoolPrize, before: LedgerState): EntryLine[] {
   const { pool, table, amount, currency, borneBy } = prize;
   if (borneBy === 'house') return signedLine(jackpotShareOf(pool, table), amount, currency);
   const variance = varianceOf('jackpot', table);

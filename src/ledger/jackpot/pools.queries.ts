@@ -1,23 +1,18 @@
 import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 
-/** What a pool has come to, in minor units. */
 export interface PoolSums {
   readonly pool: string;
   readonly currency: string;
-  /** The record in which it was first heard of. */
   readonly firstRecord: bigint;
   readonly meter: Minor;
-  /** Stakes that went to the meter. */
   readonly contributed: Minor;
-  /** What the house got of the stakes, less prizes it bore itself. */
   readonly houseShare: Minor;
   /** Seeds, reseeds, shortfalls and adjustments borne by the house, less what came back to it. */
   readonly funded: Minor;
   readonly prizes: Minor;
 }
 
-/** The pools of a casino as they were known at a position, by their names. */
 export const readPools = (
   db: Queryable,
   wanted: {

@@ -1,18 +1,16 @@
 import { type Authorisation, inForce } from '../casino/authorisation.state';
 import { findPool } from './pool.state';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { type RulesAtTable, rulesOn } from '../_core/rules/rules-at-table';
 
-/** A pool on a gaming day. */
 export interface PoolOnADay {
   readonly pool: string;
   readonly day: string;
 }
 
-/** A pool as the authorisation in force on a day names it. */
 export const authorisedPoolOf = (
   { pool, day }: PoolOnADay,
-  { books }: Pick<KnownBefore, 'books'>,
+  { books }: Pick<LedgerState, 'books'>,
 ): Authorisation['pools'][number] | undefined =>
   inForce(books.authorisations ?? [], day)?.pools.find((each) => each.pool === pool);
 
@@ -22,7 +20,7 @@ export const authorisedPoolOf = (
  */
 export function rulesOfPool(
   of: PoolOnADay,
-  before: Pick<KnownBefore, 'books' | 'pools' | 'session'>,
+  before: Pick<LedgerState, 'books' | 'pools' | 'session'>,
 ): RulesAtTable | undefined {
   const game = authorisedPoolOf(of, before)?.game ?? gameOfPool(of, before) ?? before.session.opening?.game;
   if (game === undefined) return undefined;
@@ -32,7 +30,7 @@ export function rulesOfPool(
 
 function gameOfPool(
   { pool, day }: PoolOnADay,
-  { books, pools }: Pick<KnownBefore, 'books' | 'pools'>,
+  { books, pools }: Pick<LedgerState, 'books' | 'pools'>,
 ): string | undefined {
   const { game, tables = [] } = findPool(pools, pool) ?? {};
   if (game !== undefined) return game;

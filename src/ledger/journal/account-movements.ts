@@ -4,19 +4,15 @@ import { type CellPart, ofCellFurther, ofFigure, ofMoves } from '../_core/books/
 import { addressOf } from '../_core/explain/figure';
 import type { PostedMove } from '../_core/books/posted-move';
 
-/** What an account held before the days of a book, debits less credits. */
 export interface BalanceBefore {
   readonly account: string;
   readonly currency: string;
   readonly balance: Minor;
 }
 
-/** An account with what it held before and what the days of a book moved on it. */
 export interface AccountMovements {
-  /** The day before the first one. */
   readonly dayBefore?: string;
   readonly before: readonly BalanceBefore[];
-  /** By the days in whose books they count. */
   readonly moves: readonly PostedMove[];
 }
 
@@ -26,7 +22,6 @@ const COLUMNS: readonly Column[] = [
   { id: 'amount', en: 'Amount', es: 'Importe' },
 ];
 
-/** What accounts held before, each by the address of its balance. */
 export const ofBalances = (
   before: readonly BalanceBefore[],
   { day, sign }: { readonly day: string | undefined; readonly sign: 1 | -1 },

@@ -11,18 +11,16 @@ export interface AccountSum {
   readonly credits: Minor;
 }
 
-/** Which accounts are asked for. */
 export interface AccountChoice {
   /** This path, and all that stand under it: `chips` is every account of chips. All accounts where undefined. */
   readonly under?: string | undefined;
-  /** In the order of path and currency, those behind this one. */
   readonly after?: readonly [account: string, currency: string] | undefined;
   readonly limit?: number;
 }
 
 /**
  * The sums of accounts over a period as they were known at a position, in the order of their paths: those of the
- * totals per day and block of records, less the lines of its block that were recorded later. Accounts that had no line then are left out.
+ * totals per day and block of records, less the lines of its block that were recorded later. Accounts that had no line then are omitted.
  */
 export const accountSums = (
   db: Queryable,

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { accountSums } from './account-sums.queries';
 import {
@@ -30,7 +30,7 @@ const ACCOUNTS: PagedList = { name: 'accounts', key: ['text', 'text'] };
 
 @ArgsType()
 class AccountsArguments extends PagedReportArguments {
-  @Field({ nullable: true, description: 'Only this path and what stands under it, e.g. chips.' })
+  @Field({ nullable: true, description: 'Only this path and its sub-paths, e.g. chips.' })
   under?: string;
 }
 
@@ -41,10 +41,10 @@ class AccountArguments extends PeriodArguments {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class AccountResolver {
   @Query(() => AccountConnection, {
-    description: 'The accounts that were ever posted to (sumas y saldos), by path and currency.',
+    description: 'All accounts with postings (sumas y saldos), by path and currency.',
   })
   async accounts(
     @Args() args: AccountsArguments,

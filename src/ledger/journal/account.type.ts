@@ -16,30 +16,31 @@ export const AccountKindName: Record<Uppercase<AccountKind>, AccountKind> = {
 };
 registerEnumType(AccountKindName, {
   name: 'AccountKind',
-  description:
-    'What an account is in the books; POSITION is none of the others: counted differences, fx, cut-over.',
+  description: 'The kind of an account; POSITION covers the rest: variances, fx, cut-over.',
 });
 
-@ObjectType({ description: 'What the chart of accounts (cuadro de cuentas) says of a path.' })
+@ObjectType({
+  description: 'The definition of an account path in the chart of accounts (cuadro de cuentas).',
+})
 export class ChartEntry {
   @Field(() => AccountKindName)
   kind!: AccountKind;
 
-  @Field({ description: 'Proposed code of the Spanish general chart (PGC); empty where there is none.' })
+  @Field({ description: 'Proposed code of the Spanish general chart (PGC); empty if there is none.' })
   code!: string;
 
-  @Field({ description: 'What such an account holds.' })
+  @Field({ description: 'Contents of such an account.' })
   holds!: string;
 
-  @Field(() => String, { nullable: true, description: 'The table it stands at.' })
+  @Field(() => String, { nullable: true, description: 'Its table.' })
   table!: string | null;
 }
 
-@ObjectType({ description: 'What one sub-ledger of a control account holds.' })
+@ObjectType({ description: 'The balance of one sub-ledger of a control account.' })
 export class SubLedger {
   @Field(() => String, {
     nullable: true,
-    description: 'Slip, banker, bank and member, cheque, pool, or entry of a register; null: none of them.',
+    description: 'Slip, banker, bank and member, cheque, pool, or entry of a register; null: none.',
   })
   subLedger!: string | null;
 
@@ -48,7 +49,7 @@ export class SubLedger {
 }
 
 @ObjectType({
-  description: 'An account (cuenta) in one currency, as it stood at the end of the day asked for.',
+  description: 'An account (cuenta) in one currency at the end of the requested day.',
 })
 export class Account {
   @Field({ description: 'Path, e.g. commission:rake:lampland.' })
@@ -87,7 +88,7 @@ export class AccountPeriod {
   closing!: Money;
 
   @Field(() => [SubLedger], {
-    description: 'What makes up the closing balance; those that are zero left out.',
+    description: 'The parts of the closing balance that are not zero.',
   })
   subLedgers!: SubLedger[];
 }
@@ -110,7 +111,6 @@ export const AccountAnswer = createUnionType({
   resolveType: (answer: AccountStatement | NotFound) => (isNotFound(answer) ? NotFound : AccountStatement),
 });
 
-/** What the chart says of a path. */
 export function chartEntryOf(account: string): ChartEntry {
   const entry = chartAccountOf(account);
   const segments = account.split(':');

@@ -5,14 +5,13 @@ import type { PageTransaction, ReadModel } from '../_core/store/read-model';
 export interface BalanceRow {
   readonly casino: string;
   readonly account: string;
-  /** Empty for what stands at none. */
   readonly sub_ledger: string;
   readonly currency: string;
   readonly amount: string;
 }
 
 /**
- * What every account holds now, by sub-ledger: what the judges of the next event need to know. A row that comes to
+ * What every account holds now, by sub-ledger: what the evaluators of the next event need to know. A row that comes to
  * zero is taken away, so that slips, banks and deposits of the past leave nothing behind.
  */
 export const balanceReadModel: ReadModel = {

@@ -1,4 +1,4 @@
-import { judged } from '../../../test/support/sample-events/judged';
+import { evaluated } from '../../../test/support/sample-events/evaluated';
 import { PageDouble } from '../../../test/support/sample-events/page-double';
 import { chipsSold } from '../../../test/support/sample-events/sample-events';
 import { dayTotalReadModel } from './day-total.read-model';
@@ -11,7 +11,7 @@ async function writtenFor(...sales: readonly Sale[]): Promise<Record<string, unk
   const page = new PageDouble();
   await dayTotalReadModel.write(
     page,
-    judged(...sales).flatMap((fact) => dayTotalReadModel.rowsOf(fact)),
+    evaluated(...sales).flatMap((fact) => dayTotalReadModel.rowsOf(fact)),
   );
   return page.rowsOf();
 }
@@ -58,7 +58,7 @@ describe('the day totals of a page', () => {
 
   it('are added to what the days hold already', async () => {
     const page = new PageDouble();
-    await dayTotalReadModel.write(page, dayTotalReadModel.rowsOf(judged(sale(5))[0]!));
+    await dayTotalReadModel.write(page, dayTotalReadModel.rowsOf(evaluated(sale(5))[0]!));
     expect(page.asked[0]!.sql).toContain('debit = day_total.debit + excluded.debit');
     expect(page.asked[0]!.sql).toContain('credit = day_total.credit + excluded.credit');
     expect(page.asked[0]!.sql).toContain('lines = day_total.lines + excluded.lines');

@@ -3,7 +3,6 @@ import { insertRows } from '../_core/store/insert-rows';
 import type { ReadModel } from '../_core/store/read-model';
 import { blockOf } from './blocks-of-records.queries';
 
-/** What a block of records brought to one account on one booking day, by the gaming day of the facts. */
 interface DayTotal {
   readonly casino: string;
   readonly booking_day: string;
@@ -60,7 +59,6 @@ function summed(rows: readonly DayTotal[]): DayTotal[] {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** The account last: it is the only part that may hold a space. */
 const keyOf = ({ casino, booking_day, gaming_day, currency, block, account }: DayTotal): string =>
   `${casino} ${booking_day} ${gaming_day} ${currency} ${block} ${account}`;
 

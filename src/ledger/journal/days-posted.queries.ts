@@ -1,7 +1,6 @@
 import type { Queryable } from '../_core/store/queryable';
 import type { Period } from './period.queries';
 
-/** The days, oldest first, in which something was posted after a record and up to another. */
 export async function readDaysPosted(
   db: Queryable,
   wanted: {

@@ -51,7 +51,6 @@ function rowOf(line: JournalLineInBooks, charts: JournalFigures['charts']): Cell
   ];
 }
 
-/** What is said of an entry that takes back another, or stands in its place. */
 const KINDS: Readonly<Record<JournalLineInBooks['entryKind'], string>> = {
   original: '',
   reversal: 'anulación',

@@ -1,6 +1,5 @@
 import type { EventType } from '../event-contract/catalogue';
 
-/** What an entry is about, in the words of Spanish books: complete by compiler. */
 const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.casino.authorised.v1': 'Autorización',
   'cagnotte.ledger.opened.v1': 'Asiento de apertura',
@@ -80,6 +79,5 @@ const CONCEPTS: Readonly<Record<EventType, string>> = {
   'cagnotte.books.restated.v1': 'Libros reexpresados',
 };
 
-/** The concept of an entry about an event of this type; a type of no catalogue is named as it is. */
 export const conceptOf = (eventType: string): string =>
   Object.hasOwn(CONCEPTS, eventType) ? CONCEPTS[eventType as EventType] : eventType;

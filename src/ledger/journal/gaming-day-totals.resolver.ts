@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { accountSums } from './account-sums.queries';
 import { readDaysPosted } from './days-posted.queries';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
@@ -15,7 +15,7 @@ import {
   SubscriptionArguments,
 } from '../../api/graphql/subscriptions/subscription-arguments';
 
-/** So many records at most are looked through for days that have changed; then their totals are delivered. */
+/** Most records scanned for changed days before their totals are delivered. */
 const RECORDS_AT_ONCE = 10_000n;
 
 @ArgsType()
@@ -30,7 +30,7 @@ class GamingDayTotalsArguments extends SubscriptionArguments {
   basis!: Basis;
 }
 
-@ObjectType({ description: 'What was posted in one gaming day, as of a position.' })
+@ObjectType({ description: 'The postings of one gaming day at a position.' })
 class DayTotals {
   @Field(() => GamingDayType)
   gamingDay!: string;
@@ -40,11 +40,11 @@ class DayTotals {
 }
 
 @ObjectType({
-  description: 'The new totals of gaming days that have changed. Those in between are left out.',
+  description: 'The new totals of changed gaming days. Intermediate totals are skipped.',
 })
 class GamingDayTotals extends Delivered {
   @Field({
-    description: 'False when an event that belongs here is set aside because of a fault of the software.',
+    description: 'False if an event that belongs here is parked because of a bug.',
   })
   complete!: boolean;
 
@@ -53,14 +53,13 @@ class GamingDayTotals extends Delivered {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class GamingDayTotalsResolver {
   constructor(private readonly feeds: FeedReader) {}
 
   @Subscription(() => GamingDayTotals, {
     resolve: (item: GamingDayTotals) => item,
-    description:
-      'The totals of gaming days whenever something is posted in them: the newest, however many events that took.',
+    description: 'The latest totals of a gaming day after each posting; intermediate totals may be skipped.',
   })
   gamingDayTotals(
     @Args() { after, ...wanted }: GamingDayTotalsArguments,

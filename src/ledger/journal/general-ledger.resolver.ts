@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type Connection,
@@ -25,7 +25,7 @@ class GeneralLedgerArguments extends PagedPeriodArguments {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class GeneralLedgerResolver {
   @Query(() => LedgerLineConnection, {
     description: 'The general ledger (libro mayor): the lines of one account with the balance after each.',

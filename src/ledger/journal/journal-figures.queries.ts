@@ -7,7 +7,6 @@ import { readNumberedLines } from './numbered-lines.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-span.queries';
 
-/** The journal of some days with the numbers that their closes have given, and what accounts held before them. */
 export async function readJournalFigures(db: Queryable, span: BookSpan): Promise<JournalFigures> {
   const { casino, day: from, until, knownAt: position, currency } = span;
   const lines = await readNumberedLines(db, { casino, from, until, position });

@@ -18,13 +18,13 @@ export class JournalLine {
   @Field({ description: 'original, reversal or replacement.' })
   entryKind!: string;
 
-  @Field(() => Position, { description: 'The record whose fact the entry is about.' })
+  @Field(() => Position, { description: 'The record of the fact that the entry posts.' })
   ofRecord!: bigint;
 
-  @Field(() => ID, { description: 'Id of that event, within its source.' })
+  @Field(() => ID, { description: 'Id of that event within its source.' })
   eventId!: string;
 
-  @Field({ description: 'Who reported it.' })
+  @Field({ description: 'The source.' })
   source!: string;
 
   @Field({ description: 'Its type, with version.' })
@@ -33,7 +33,7 @@ export class JournalLine {
   @Field(() => GamingDayType, { description: 'The gaming day of the fact.' })
   gamingDay!: string;
 
-  @Field(() => GamingDayType, { description: 'The day in whose books it counts.' })
+  @Field(() => GamingDayType, { description: 'The booking day.' })
   bookingDay!: string;
 
   @Field()
@@ -60,10 +60,10 @@ export class JournalLine {
   @Field(() => Money)
   credit!: Money;
 
-  @Field({ description: 'declared, derived or count: where the amount comes from.' })
+  @Field({ description: 'The source of the amount: declared, derived or count.' })
   basis!: string;
 
-  @Field(() => String, { nullable: true, description: 'The rule that gives the amount.' })
+  @Field(() => String, { nullable: true, description: 'The rule the amount follows from.' })
   ruleId!: string | null;
 
   @Field({ description: 'The release whose rules posted it.' })

@@ -5,16 +5,12 @@ import { isReport, type PageTransaction, type ReadModel } from '../_core/store/r
 import { runsOf } from './runs';
 import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 
-/** A close of a day, which numbers what its books contain and no earlier close has numbered. */
 interface NumberingClose {
   readonly casino: string;
   readonly record_number: string;
   readonly gaming_day: string;
-  /** The calendar year of the day. */
   readonly book_year: number;
-  /** The last record that the books of the day contain. */
   readonly through_record: string;
-  /** Whether it numbers what stands of each fact; closes of earlier releases number every entry. */
   readonly of_what_stands: boolean;
 }
 

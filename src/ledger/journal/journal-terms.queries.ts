@@ -3,7 +3,6 @@ import type { Minor } from '../../kernel/money';
 import { factOf } from '../_core/store/fact-of-line';
 import type { Queryable } from '../_core/store/queryable';
 
-/** Books of a casino, as they were known at a position. */
 export interface BooksAt {
   readonly casino: string;
   readonly position: bigint;
@@ -38,13 +37,12 @@ export async function readLines(
   );
 }
 
-/** Lines as parts of an amount, each with what it adds; lines that add nothing are left out. */
+/** Lines as parts of an amount, each with what it adds; lines that add nothing are omitted. */
 export const lineTerms = (lines: readonly ExplainingLine[], added: (line: ExplainingLine) => Minor): Term[] =>
   lines.flatMap((line) => {
     const amount = added(line);
     return amount === 0n ? [] : [{ kind: 'line' as const, amount, line }];
   });
 
-/** What a line adds to a balance, and to a revenue. */
 export const debitBalance = ({ debit, credit }: ExplainingLine): Minor => debit - credit;
 export const creditBalance = ({ debit, credit }: ExplainingLine): Minor => credit - debit;

@@ -6,7 +6,6 @@ import { GeneralLedgerResolver } from './general-ledger.resolver';
 import { JournalResolver } from './journal.resolver';
 import { TrialBalanceResolver } from './trial-balance.resolver';
 
-/** The journal, the general ledger, accounts and the trial balance. */
 @Module({
   imports: [ApiModule],
   providers: [

@@ -2,7 +2,7 @@ import type { EntryLine } from '../_core/journal-entry';
 import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { RELEASE } from '../../kernel/release';
-import { appendOnly, type JudgedEvent } from '../_core/store/read-model';
+import { appendOnly, type EvaluatedEvent } from '../_core/store/read-model';
 import { gameOf } from './game-of.queries';
 import { undoesEarlier } from './undoes-earlier.queries';
 
@@ -12,7 +12,7 @@ export const journalReadModel = appendOnly('journal_line', (fact) =>
 );
 
 /** One literal with all columns: a page makes thousands of these, and putting them together from parts is slow. */
-const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): object => {
+const journalRow = (fact: EvaluatedEvent, line: EntryLine, lineNumber: number): object => {
   const { casino, number, event, bookingDay } = fact;
   const { entry_kind, of_record, cause_record, undoes } = linksOf(fact);
   return {
@@ -45,8 +45,7 @@ const journalRow = (fact: JudgedEvent, line: EntryLine, lineNumber: number): obj
   };
 };
 
-/** Which entry it is, of which fact, and the later record that caused it. */
-const linksOf = (fact: JudgedEvent) => {
+const linksOf = (fact: EvaluatedEvent) => {
   const { number, entry, ofRecord, reverses } = fact;
   const isOwn = entry === 'own';
   return {

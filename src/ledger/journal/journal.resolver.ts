@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import {
   type Connection,
@@ -31,7 +31,7 @@ class JournalArguments extends PagedPeriodArguments {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class JournalResolver {
   @Query(() => JournalLineConnection, {
     description: 'The journal (libro diario), in the order of the records.',

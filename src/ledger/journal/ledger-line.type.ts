@@ -12,14 +12,13 @@ export class LedgerLine {
 
   @Field(() => Money, {
     description:
-      'Balance of the account in this currency after the line, what it held before the first day included: debits less credits.',
+      'Balance of the account in this currency after the line, including its opening balance: debits less credits.',
   })
   balance!: Money;
 }
 
 export const LedgerLineConnection = connectionOf(LedgerLine, 'LedgerLine');
 
-/** A line of the journal, and what its account holds after it. */
 export interface LedgerRow {
   readonly line: JournalLineEntity;
   readonly balance: Minor;

@@ -25,7 +25,6 @@ const OF_BALANCES: readonly Column[] = [
   { id: 'closing', en: 'Closing balance', es: 'Saldo final' },
 ];
 
-/** An account over some days, in one currency. */
 interface AccountInBooks {
   readonly account: string;
   readonly currency: string;
@@ -53,7 +52,6 @@ export function mayorBook(figures: JournalFigures): Book {
   };
 }
 
-/** The accounts that held something, or were moved, by their paths. */
 function accountsIn(currency: string, { lines, opening }: JournalFigures): AccountInBooks[] {
   const held = new Map<string, Minor>();
   for (const each of opening) if (each.currency === currency) held.set(each.account, each.balance);
@@ -75,7 +73,6 @@ function accountsIn(currency: string, { lines, opening }: JournalFigures): Accou
   });
 }
 
-/** The balance of an account before the first day of the book. */
 const ofOpening = ({ account, currency }: AccountInBooks, { dayBefore }: JournalFigures): CellPart[] => [
   ofFigure(addressOf({ kind: 'balance', account, day: dayBefore, currency })),
 ];
@@ -120,7 +117,6 @@ function accountSection(of: AccountInBooks, figures: JournalFigures): Section {
 
 const CLOSING: readonly CellPart[] = [...ofCells(['opening', 'debit']), ...ofCells(['credit'], -1)];
 
-/** The balance before a line, and what the line moved. */
 const AFTER_LINE: readonly CellPart[] = [
   ofCellFurther('balance', -1),
   ...ofCells(['debit']),

@@ -5,26 +5,21 @@ import type { Queryable } from '../_core/store/queryable';
 import { runsOf } from './runs';
 import { entriesOf, NETTED_LINE, type NettedLine, standingEntries } from './standing-entries';
 
-/** A line of the official journal, and the fact that it is about. */
 export interface NumberedLine extends JournalLineInBooks {
   readonly ofRecord: bigint;
 }
 
-/** Days of the books of a casino, both included. */
 export interface BookDays {
   readonly casino: string;
   readonly from: string;
   readonly until: string;
-  /** The last record that is known. */
   readonly position: bigint;
 }
 
 /** A line between two closes of its day: the later one has numbered it; null of what no close has numbered. */
 interface LineInWindow extends Omit<NumberedLine, 'entry' | 'subLedger' | 'slip'>, NettedLine {
-  /** The record of the close. */
   readonly close: bigint | null;
   readonly firstNumber: bigint | null;
-  /** Whether it numbers what stands of each fact, and not every entry. */
   readonly ofWhatStands: boolean;
 }
 
@@ -44,7 +39,6 @@ export async function readNumberedLines(db: Queryable, days: BookDays): Promise<
   return runsOf(lines, ({ bookingDay, close }) => `${bookingDay} ${close}`).flatMap(numbered);
 }
 
-/** The lines of a window with their numbers, in the order of the journal. */
 const numbered = (window: readonly LineInWindow[]): NumberedLine[] =>
   window[0]!.ofWhatStands ? whatStands(window) : everyEntry(window);
 
@@ -64,7 +58,6 @@ function everyEntry(window: readonly LineInWindow[]): NumberedLine[] {
   });
 }
 
-/** A line of the entry that is so many behind the first one of its window. */
 const shown = (line: LineInWindow, index: number): NumberedLine => ({
   ...{ record: line.record, line: line.line, bookingDay: line.bookingDay, gamingDay: line.gamingDay },
   entry: line.firstNumber === null ? undefined : line.firstNumber + BigInt(index),

@@ -1,13 +1,11 @@
 /** Which lines of a casino's journal are taken: known at a position, of the days of a period. */
 export interface Period {
   readonly casino: string;
-  /** The last record taken in. */
   readonly position: bigint;
   /** First day; from the beginning where undefined. */
   readonly from?: string | undefined;
   /** Last day; no end where undefined. */
   readonly asOf?: string | undefined;
-  /** The day that counts: that of the books, or that of the fact. */
   readonly day: 'booking_day' | 'gaming_day';
 }
 

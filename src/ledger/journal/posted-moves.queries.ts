@@ -19,7 +19,6 @@ export async function readPostedMoves(
   }: {
     readonly under: readonly string[];
     readonly by: 'gaming_day' | 'booking_day';
-    /** Only amounts that are known so. */
     readonly basis?: 'count';
   },
 ): Promise<PostedMove[]> {
@@ -31,7 +30,7 @@ export async function readPostedMoves(
   return db.query(
     `SELECT fact AS "ofRecord", event_type AS type, line.gaming_day AS "gamingDay", booking_day AS "bookingDay", account,
             coalesce(sub_ledger, '') AS "subLedger", table_id AS "table", session_no AS "sessionNo", currency,
-            placed.place, sum(debit - credit) AS amount
+            placed.place, min(source) AS source, min(event_id) AS "eventId", sum(debit - credit) AS amount
        FROM (${under.map((_path, index) => linesUnder(`$${index + 7}`)).join(' UNION ALL ')}) line
        ${placesOf('line', '$6', 'fact')}
       WHERE ($3::date IS NULL OR booking_day >= $3::date AND line.${by} >= $3::date) AND line.${by} <= $4::date
@@ -42,7 +41,6 @@ export async function readPostedMoves(
   );
 }
 
-/** Lines of an account and of all that stand under it. Path by path: for paths in a table, the database would read all lines. */
 const linesUnder = ($path: string): string => `
   SELECT posted.*, ${factOf('posted')} AS fact FROM journal_line posted
    WHERE casino = $1 AND record_number BETWEEN $5 AND $2

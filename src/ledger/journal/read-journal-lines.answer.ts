@@ -5,13 +5,11 @@ import type { PageRequest } from '../../api/graphql/connection/connection.type';
 import { plainRows } from '../../api/graphql/connection/plain-rows';
 import type { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
 
-/** Which lines of the journal are asked for. */
 export interface LinesWanted extends Pick<PeriodArguments, 'casino' | 'from' | 'asOf' | 'basis'> {
   readonly account?: string | undefined;
   readonly bookingDay?: string | undefined;
 }
 
-/** A page of the journal in the order of the records, and one line more. */
 export async function readJournalLines(
   manager: EntityManager,
   { casino, account, bookingDay, from, asOf, basis }: LinesWanted,

@@ -7,7 +7,6 @@ import type { PageRequest } from '../../api/graphql/connection/connection.type';
 import { type LinesWanted, readJournalLines } from './read-journal-lines.answer';
 import type { LedgerRow } from './ledger-line.type';
 
-/** A page of the lines of one account, each with the balance after it, and one line more. */
 export async function readLedgerPage(
   manager: EntityManager,
   wanted: LinesWanted & { readonly account: string },
@@ -22,7 +21,6 @@ export async function readLedgerPage(
   });
 }
 
-/** What the account held before the first line of the page, per currency. */
 async function balancesBefore(
   manager: EntityManager,
   account: string,

@@ -1,7 +1,6 @@
 import type { Queryable } from '../_core/store/queryable';
 import { inPeriod, type Period, periodParameters } from './period.queries';
 
-/** The records between which all lines of some days stand. */
 export interface RecordSpan {
   readonly first: bigint;
   readonly last: bigint;
@@ -9,7 +8,7 @@ export interface RecordSpan {
 
 /**
  * Between which records the lines of a period were posted, so that a search in the order of the records need not go
- * through those of all other days; undefined where there is none. Costs two looks into an index for each day.
+ * through those of all other days; undefined if there is none. Costs two looks into an index for each day.
  */
 export async function recordsOfDays(db: Queryable, period: Period): Promise<RecordSpan | undefined> {
   const rows: { first: bigint | null; last: bigint | null }[] = await db.query(

@@ -7,7 +7,6 @@ export interface RestatedAmount {
   readonly bookedIn: string;
   readonly account: string;
   readonly currency: string;
-  /** Debits less credits. */
   readonly amount: Minor;
   readonly cause: bigint;
   readonly causeSource: string;
@@ -15,7 +14,6 @@ export interface RestatedAmount {
   readonly causeType: string;
 }
 
-/** Which are asked for: recorded after one position, and up to another. */
 export interface RestatementWanted {
   readonly casino: string;
   readonly from: bigint;
@@ -24,7 +22,6 @@ export interface RestatementWanted {
   readonly limit: number;
 }
 
-/** The columns by which restated amounts are listed. */
 export const RESTATEMENT_KEY = ['ownDay', 'bookedIn', 'account', 'currency', 'cause'] as const;
 
 /**

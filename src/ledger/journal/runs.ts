@@ -1,4 +1,3 @@
-/** Things in succession that have the same key, together. */
 export function runsOf<Thing, Key>(things: readonly Thing[], keyOf: (thing: Thing) => Key): Thing[][] {
   const runs: Thing[][] = [];
   let key: Key | undefined;

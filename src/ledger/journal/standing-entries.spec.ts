@@ -2,7 +2,7 @@ import { entriesOf, type NettedLine, standingEntries } from './standing-entries'
 
 type Told = readonly [record: number, kind: NettedLine['entryKind'], ...amounts: number[]];
 
-/** Lines of one fact, record 1: debits of the cage above 0, credits below; the other side is left out. */
+/** Lines of one fact, record 1: debits of the cage above 0, credits below; the other side is omitted. */
 const linesOf = (told: readonly Told[], undoes = false): NettedLine[] =>
   told.flatMap(([record, entryKind, ...amounts]) =>
     amounts.map((amount, index) => ({

@@ -1,17 +1,12 @@
 import { reversalOf } from '../_core/journal-entry';
 import type { Minor } from '../../kernel/money';
 
-/** A line of the journal, as far as it says whether an entry takes another one away. */
 export interface NettedLine {
-  /** The record that posted it, and its number there. */
   readonly record: bigint;
   readonly line: number;
-  /** The record of the fact that it is about. */
   readonly fact: bigint;
   readonly entryKind: 'original' | 'reversal' | 'replacement';
-  /** It belongs to a reversal that a later record has caused. */
   readonly takesBack: boolean;
-  /** It undoes an earlier line, as those of a void do. */
   readonly undoes: boolean;
   readonly account: string;
   readonly subLedger: string | null;
@@ -28,14 +23,12 @@ export const NETTED_LINE = `record_number AS record, line, fact, entry_kind AS "
 
 type Kind = NettedLine['entryKind'];
 
-/** An entry of the journal: what one record posts about one fact, one way. */
 export interface Entry<Line extends NettedLine> {
   readonly kind: Kind;
   readonly takesBack: boolean;
   readonly lines: readonly Line[];
 }
 
-/** Lines in the order of the journal as its entries. */
 export function entriesOf<Line extends NettedLine>(lines: readonly Line[]): Entry<Line>[] {
   const entries = new Map<string, { kind: Kind; takesBack: boolean; lines: Line[] }>();
   for (const line of lines) {
@@ -65,13 +58,11 @@ export function standingEntries<Line extends NettedLine>(entries: readonly Entry
   return [...(before === undefined ? [] : [before]), { ...after, kind: kindOf(after, before !== undefined) }];
 }
 
-/** What stands in the place of nothing is an original, or the reversal that a void is. */
 function kindOf({ lines }: Entry<NettedLine>, replaces: boolean): Kind {
   if (replaces) return 'replacement';
   return lines.every(({ undoes }) => undoes) ? 'reversal' : 'original';
 }
 
-/** The entries behind the last of which all until then comes to nothing. */
 function behindNothing<Line extends NettedLine>(entries: readonly Entry<Line>[]): readonly Entry<Line>[] {
   const sums = new Map<string, Minor>();
   let from = 0;
@@ -90,7 +81,6 @@ function isNothing(entries: readonly Entry<NettedLine>[]): boolean {
   return sums.size === 0;
 }
 
-/** Adds the lines of an entry to sums, of which those that come to nothing are left out. */
 function add({ lines }: Entry<NettedLine>, sums: Map<string, Minor>): void {
   for (const { account, subLedger, slip, currency, debit, credit } of lines) {
     const key = JSON.stringify([account, subLedger, slip, currency]);

@@ -2,16 +2,13 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { lineRecordedAfter, totalKnownAt } from './blocks-of-records.queries';
 
-/** What one sub-ledger of an account holds in one currency: debits less credits. */
 export interface SubLedgerSum {
   readonly account: string;
-  /** Empty for what stands at none. */
   readonly subLedger: string;
   readonly currency: string;
   readonly balance: Minor;
 }
 
-/** An account whose sub-ledgers are asked for, as they stood at the end of a day and were known at a position. */
 export interface SubLedgersWanted {
   readonly casino: string;
   readonly account: string;

@@ -2,7 +2,6 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../_core/store/queryable';
 import { inPeriod, type Period, periodParameters } from './period.queries';
 
-/** Debits less credits of an account, per currency, over a period up to a line of the journal and with it. */
 export async function sumsUntilLine(
   db: Queryable,
   period: Period,

@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { sumMinor } from '../../kernel/money';
 import { type AccountSum, accountSums } from './account-sums.queries';
@@ -13,7 +13,7 @@ import { PeriodArguments } from '../../api/graphql/snapshot/report-arguments';
 import { TrialBalance, trialBalanceLineOf, type TrialBalanceTotal } from './trial-balance.type';
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class TrialBalanceResolver {
   @Query(() => TrialBalance, {
     description: 'The trial balance of a casino, from the totals per booking day.',

@@ -14,10 +14,10 @@ export class TrialBalanceLine {
   @Field(() => Money, { description: 'Sum of all credits.' })
   credits!: Money;
 
-  @Field(() => Money, { description: 'The balance where debits exceed credits, else zero.' })
+  @Field(() => Money, { description: 'The balance if debits exceed credits, otherwise zero.' })
   debit!: Money;
 
-  @Field(() => Money, { description: 'The balance where credits exceed debits, else zero.' })
+  @Field(() => Money, { description: 'The balance if credits exceed debits, otherwise zero.' })
   credit!: Money;
 }
 

@@ -2,10 +2,8 @@ import type { AccountingRules } from '../casino/authorisation.state';
 import { add, compare, multiply, type Rational, rational, subtract } from '../../kernel/rational';
 import type { MasterFigures } from './master-figures';
 
-/** Between which limits a casino wants to see the play of a game. */
 export type AlertBand = NonNullable<AccountingRules['alerts']>[number];
 
-/** By what a row is outside a band. */
 export type AlertMeasure = 'hold' | 'share-of-mean' | 'deviations';
 
 /** A figure of a row that is outside, and the limits; shares of the drop, or deviations. */
@@ -18,7 +16,6 @@ export interface Alert {
 
 const SHARE = 10_000n;
 
-/** What of a day is outside the bands that hold for a game, its mean being that of the thirty days. */
 export const alertsOf = (
   { game, day, mean }: { readonly game: string; readonly day: MasterFigures; readonly mean: MasterFigures },
   bands: readonly AlertBand[],

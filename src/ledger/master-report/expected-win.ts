@@ -3,15 +3,12 @@ import type { BetEdge } from '../../games/game-rules';
 import type { Minor } from '../../kernel/money';
 import { add, compare, multiply, type Rational, rational, ZERO } from '../../kernel/rational';
 
-/** What was staked on one kind of bet. Amounts in minor units. */
 export interface BetTotal {
-  /** As rounds report it. */
   readonly bet: string;
-  /** Its name among the edges of the game; empty where the edge of another bet includes it. */
+  /** Its name among the edges of the game; empty if the edge of another bet includes it. */
   readonly edgeName: string;
   readonly bets: bigint;
   readonly staked: Minor;
-  /** The sum of the squares of the stakes. */
   readonly squares: bigint;
 }
 
@@ -22,9 +19,8 @@ export interface ExpectedWin {
   readonly theoretical: Rational;
   /** Of the house's win, in squares of minor units; the bets of a round are taken as independent of each other. */
   readonly variance: Rational;
-  /** Bets whose edge depends on what players choose and nobody reports: the lowest one is taken. */
+  /** Bets whose edge depends on unreported choices of players; the lowest edge is used. */
   readonly byChoice: readonly string[];
-  /** Bets whose edge is known within an error only. */
   readonly approximate: readonly string[];
   /** Bets for which there is no edge: what was staked on them is in the handle alone. */
   readonly withoutEdge: readonly string[];
@@ -39,7 +35,7 @@ export const NOTHING_EXPECTED: ExpectedWin = {
   withoutEdge: [],
 };
 
-/** What bets are expected to bring the house; edges are undefined where they are not known for the game. */
+/** What bets are expected to bring the house; edges are undefined if they are not known for the game. */
 export const expectedWin = (bets: readonly BetTotal[], edges: readonly BetEdge[] | undefined): ExpectedWin =>
   bets.map((bet) => ofBet(bet, edges ?? [])).reduce(together, NOTHING_EXPECTED);
 
@@ -59,11 +55,9 @@ function ofBet({ bet, edgeName, staked, squares }: BetTotal, edges: readonly Bet
   };
 }
 
-/** The edge that counts for a name: of several, the lowest. */
 export const edgeTaken = (edgeName: string, edges: readonly BetEdge[]): BetEdge | undefined =>
   [...edgesNamed(edgeName, edges)].sort((a, b) => compare(a.edge, b.edge))[0];
 
-/** What is expected of two parts of the play together. */
 export const together = (one: ExpectedWin, other: ExpectedWin): ExpectedWin => ({
   handle: one.handle + other.handle,
   theoretical: add(one.theoretical, other.theoretical),

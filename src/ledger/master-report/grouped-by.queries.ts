@@ -1,4 +1,3 @@
-/** Rows by their key, keys and rows in the order in which they come. */
 export function groupedBy<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

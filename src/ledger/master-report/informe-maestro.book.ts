@@ -41,7 +41,6 @@ const OF_ALERTS: readonly Column[] = [
   { id: 'to', en: 'To', es: 'Hasta' },
 ];
 
-/** What the columns of the report are called. */
 const TIMES: Readonly<Record<MasterColumn, readonly [en: string, es: string]>> = {
   day: ['Day', 'Jornada'],
   monthToDate: ['Month to date', 'Mes hasta la fecha'],
@@ -62,7 +61,6 @@ const MEASURES: Readonly<Record<AlertMeasure, string>> = {
   deviations: 'desviaciones típicas',
 };
 
-/** What the master game report is made from. */
 export interface MasterReportFigures {
   readonly currency: string;
   readonly day: string;
@@ -137,7 +135,7 @@ function figureCells(
     amount('drop', family === 'house' || figures.drop !== 0n ? figures.drop : undefined),
     amount('win', figures.win),
     hold === undefined ? null : percentage(hold),
-    { decimal: figures.rounds.toString() },
+    isCaptured || figures.rounds > 0n ? { decimal: figures.rounds.toString() } : null,
     amount('handle', captured(expected.handle)),
     amount('captured', captured(figures.captured)),
     amount('theoretical', captured(roundedTheoretical(figures))),
@@ -151,7 +149,6 @@ function figureCells(
 export const roundedTheoretical = ({ expected }: Pick<MasterFigures, 'expected'>): Minor =>
   roundAmount(expected.theoretical, { mode: 'half-up', unit: 1n });
 
-/** Of a family of games the edges of all its bets together. */
 function worked(measure: 'theoretical' | 'deviation', figures: MasterFigures): CellPart {
   const { theoretical, variance } = figures.expected;
   return measure === 'theoretical'

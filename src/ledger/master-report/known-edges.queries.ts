@@ -7,7 +7,7 @@ import type { RulesInForce } from '../../games/rulebooks/rules-in-force';
 /** Edges follow from the rules alone: the same for every casino, and for as long as the process runs. */
 const known = new LRUCache<string, { readonly edges: readonly BetEdge[] | undefined }>({ max: 200 });
 
-/** The edges of a game under the rules in force, worked out once; undefined where that would take seconds. */
+/** The edges of a game under the rules in force, calculated once; undefined if that would take seconds. */
 export function knownEdges(found: RulesInForce): readonly BetEdge[] | undefined {
   const { rulebook, rules, answers } = found;
   const key = `${rulebook.code} ${rules.code} ${answeredPoints(rules, answers)}`;

@@ -6,17 +6,13 @@ import { IN_PERIOD, PART, periodParameters, type ReportPeriod } from './report-p
 
 /** A session of a table in a part of the period, and what was declared of it. Minor units. */
 export interface KnownSession {
-  /** From 1. */
   readonly part: number;
   readonly table: string;
   readonly day: string;
   readonly sessionNo: number;
-  /** Empty where no opening is known. */
   readonly game: string;
-  /** Whether its float was counted. */
   readonly counted: boolean;
   readonly boxes: Minor;
-  /** What the counted float and the drop boxes have more than was brought to the table. */
   readonly declared: Minor;
 }
 
@@ -32,13 +28,14 @@ export const readKnownSessions = (db: Queryable, period: ReportPeriod): Promise<
        LEFT JOIN last USING (gaming_day, table_id, session_no)
        LEFT JOIN first USING (gaming_day, table_id, session_no)
       ORDER BY 1, 2, 5, 3, 4`,
-    periodParameters(period),
+    [...periodParameters(period), period.currency ?? null],
   );
 
 const PLACE = placeOf('fact.casino', 'fact.record_number', '$2');
 
 const FACTS = `fact AS (
-  SELECT gaming_day, table_id, session_no, casino, record_number, opening_float, fills, credits, boxes, inventory,
+  SELECT gaming_day, table_id, session_no, casino, record_number, opening_float, fills, credits, inventory,
+         CASE WHEN event_type = 'cagnotte.drop.counted.v1' AND data::json ->> 'currency' <> $5 THEN NULL ELSE boxes END AS boxes,
          CASE WHEN event_type = 'cagnotte.table.opened.v1' THEN data::json ->> 'game' END AS game
     FROM table_session_fact WHERE ${IN_PERIOD} AND ${knownAt('table_session_fact', '$2')})`;
 

@@ -6,31 +6,27 @@ import { type ExpectedWin, NOTHING_EXPECTED, together } from './expected-win';
 /** What tables did in a part of the time. Amounts in minor units of the book currency; everything adds up. */
 export interface TablePlay {
   readonly table: string;
-  /** As its sessions were opened for; empty where nobody said so. */
+  /** As its sessions were opened for; empty if not stated. */
   readonly game: string;
   readonly sessions: bigint;
-  /** Of these, house-banked ones whose float was counted, and circle tables: only they have a win. */
+  /** Of these, house-banked ones whose float was counted, and non-banked tables: only they have a win. */
   readonly counted: bigint;
-  /** Boxes of the counted sessions of house-banked tables. */
   readonly drop: Minor;
-  /** R of house-banked tables; of a circle table what the house kept, as it was counted. */
+  /** R of house-banked tables; of a non-banked table what the house kept, as it was counted. */
   readonly win: Minor;
-  /** Rounds, coups and hands that were reported and not declared void. */
   readonly rounds: bigint;
-  /** What the captured rounds of a house-banked game brought, deductions included. */
   readonly captured: Minor;
   readonly expected: ExpectedWin;
 }
 
-/** What is shown of the play of a row in one column. */
 export interface MasterFigures extends Omit<TablePlay, 'table' | 'game'> {
   /** Win as a share of the drop; undefined without a drop. */
   readonly hold: Rational | undefined;
-  /** The square root of the variance, to the nearest minor unit; undefined where nothing is expected of anything. */
+  /** The square root of the variance, to the nearest minor unit; undefined if nothing is expected of anything. */
   readonly deviation: Minor | undefined;
   /**
    * By how many deviations the captured rounds are above what was expected of them, in hundredths, rounded to the
-   * nearest; undefined where an edge is missing or nothing was at chance.
+   * nearest; undefined if an edge is missing or nothing was at chance.
    */
   readonly zHundredths: bigint | undefined;
 }
@@ -45,7 +41,6 @@ const NO_PLAY: Omit<TablePlay, 'table' | 'game'> = {
   expected: NOTHING_EXPECTED,
 };
 
-/** The figures of all play that is given, added up. */
 export function masterFigures(play: readonly TablePlay[]): MasterFigures {
   const sum = play.reduce(
     (all, each) => ({

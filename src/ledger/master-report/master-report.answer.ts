@@ -9,7 +9,6 @@ import type { MasterAlert, MasterFiguresType, MasterGameReport, MasterRowType } 
 
 const PLACES = 4;
 
-/** The report as it is shown. */
 export const masterReportAnswer = (
   { rows, totals, currency }: MasterReport,
   { day, position }: { readonly day: string; readonly position: bigint },

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { MasterReportResolver } from './master-report.resolver';
 
-/** The master game report. */
 @Module({ imports: [ApiModule], providers: [MasterReportResolver] })
 export class MasterReportModule {}

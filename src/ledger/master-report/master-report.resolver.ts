@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readMasterReport } from './read-master-report.queries';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
@@ -16,12 +16,12 @@ class MasterReportArguments extends CasinoArguments {
   @Field(() => GamingDayType)
   day!: string;
 
-  @Field({ defaultValue: false, description: 'A row for each table as well.' })
+  @Field({ defaultValue: false, description: 'With a row per table.' })
   byTable!: boolean;
 }
 
 @Resolver()
-@Opens('reports:read')
+@RequirePermission('reports:read')
 export class MasterReportResolver {
   @Query(() => MasterGameReport, {
     description: 'Drop, win, hold and theoretical win of each game: day, month, year and last thirty days.',

@@ -3,26 +3,23 @@ import type { MasterColumn } from '../_core/explain/master-columns';
 import { type Alert, type AlertBand, alertsOf } from './alert-bands';
 import { type MasterFigures, masterFigures, type TablePlay } from './master-figures';
 
-/** The first days of the columns that end with a day. */
 export type ColumnStarts = Readonly<Record<MasterColumn, string>>;
 
 /** A row: a game, or a table of it, or all of a family of games together. */
 export interface MasterRow {
   readonly family: GameFamily | undefined;
-  /** Undefined of a total. */
   readonly game: string | undefined;
   readonly table: string | undefined;
   readonly columns: Readonly<Record<MasterColumn, MasterFigures>>;
   readonly alerts: readonly Alert[];
 }
 
-/** The play of some days that all belong to the same columns. */
 export interface PlayOfDays {
   readonly from: string;
   readonly play: readonly TablePlay[];
 }
 
-/** The rows of the report: each game, each table of it where that is wanted, and the totals of the families. */
+/** The rows of the report: each game, each of its tables if requested, and the totals of the families. */
 export function masterReport(
   days: readonly PlayOfDays[],
   wanted: {

@@ -12,11 +12,11 @@ export const GameFamilyName: Record<string, GameFamily> = {
 };
 registerEnumType(GameFamilyName, {
   name: 'GameFamily',
-  description: 'Who pays and collects.',
+  description: 'The party that pays and collects.',
   valuesMap: {
     HOUSE: { description: 'The house.' },
-    PLAYER_BANK: { description: "A player who holds the bank; the house has a share of the bank's gains." },
-    POT: { description: 'Nobody: the players have a pot of their own, of which the house has a share.' },
+    PLAYER_BANK: { description: 'A player with the bank; the house takes a share of its gains.' },
+    POT: { description: 'Nobody: the players play for a pot, of which the house takes a share.' },
   },
 });
 
@@ -27,29 +27,32 @@ export const AlertMeasureName: Record<string, AlertMeasure> = {
 };
 registerEnumType(AlertMeasureName, {
   name: 'AlertMeasure',
-  description: 'By what the play of a day is held against what the casino wants to see.',
+  description: 'The measure of an alert band of the casino.',
   valuesMap: {
-    HOLD: { description: 'The win as a share of the drop, between two fixed shares.' },
-    SHARE_OF_MEAN: { description: 'The same, around that of the last thirty days.' },
-    DEVIATIONS: { description: "How many standard deviations of the game's own chances it is away." },
+    HOLD: { description: 'The win as a share of the drop, between fixed limits.' },
+    SHARE_OF_MEAN: { description: 'The win as a share of the drop, around that of the last thirty days.' },
+    DEVIATIONS: { description: 'The distance in standard deviations of the game.' },
   },
 });
 
-@ObjectType({ description: 'What was played in one column of the report.' })
+@ObjectType({ description: 'The figures of one column of the report.' })
 export class MasterFiguresType {
   @Field(() => Int)
   sessions!: number;
 
   @Field(() => Int, {
-    description: 'Sessions that have a win: house-banked ones once their float is counted, and circle ones.',
+    description: 'Sessions with a win: house-banked ones once their float is counted, and non-banked ones.',
   })
   counted!: number;
 
-  @Field(() => Money, { nullable: true, description: 'Boxes of the counted sessions; null of circle games.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Boxes of the counted sessions; null for non-banked games.',
+  })
   drop!: Money | null;
 
   @Field(() => Money, {
-    description: 'R of house-banked tables; of circle tables what the house kept, as it was counted.',
+    description: 'R of house-banked tables; for non-banked tables the counted share of the house.',
   })
   win!: Money;
 
@@ -63,64 +66,62 @@ export class MasterFiguresType {
   @Field(() => String, { nullable: true, description: 'The same as an exact fraction.' })
   holdExact!: string | null;
 
-  @Field(() => Int, { description: 'Rounds, coups or hands that were reported and not declared void.' })
+  @Field(() => Int, { description: 'Reported rounds, coups or hands that are not void.' })
   rounds!: number;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Stakes of captured rounds, a bet that stays counting once; null where none was captured.',
+    description: 'Stakes of captured rounds; a bet that stays counts once; null if none was captured.',
   })
   handle!: Money | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What the captured rounds brought the house, deductions included.',
+    description: 'The result of the captured rounds for the house, including deductions.',
   })
   captured!: Money | null;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'What the edges of the bets let expect of the handle, rounded once to the nearest minor unit, ties away ' +
-      'from zero; null where no rounds were captured.',
+      'The expected win of the handle by the edges of the bets, rounded once to the nearest minor unit, ties away ' +
+      'from zero; null if no rounds were captured.',
   })
   theoretical!: Money | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same in minor units before it was rounded, as an exact fraction.',
+    description: 'The same in minor units before rounding, as an exact fraction.',
   })
   theoreticalExact!: string | null;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'Standard deviation of the win: the square root of stake² times variance per unit, summed over the bets ' +
-      'as independent of each other, to the nearest minor unit. Null where a bet has no edge.',
+      'Standard deviation of the win: the square root of the sum over all bets of stake² times variance per unit, ' +
+      'with bets treated as independent, to the nearest minor unit. Null if a bet has no edge.',
   })
   deviation!: Money | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      '(captured - theoretical) / deviation, two places, rounded once. Null where a bet has no edge.',
+    description: '(captured - theoretical) / deviation, two places, rounded once. Null if a bet has no edge.',
   })
   zScore!: string | null;
 
   @Field(() => [String], {
-    description:
-      'Bets whose edge depends on choices of players that nobody reports: the lowest edge is taken.',
+    description: 'Bets whose edge depends on unreported choices of players; the lowest edge is used.',
   })
   byChoice!: readonly string[];
 
-  @Field(() => [String], { description: 'Bets whose edge is known within an error: see the command edge.' })
+  @Field(() => [String], { description: 'Bets whose edge has a known error; see the command edge.' })
   approximate!: readonly string[];
 
-  @Field(() => [String], { description: 'Bets without an edge; they are in the handle alone.' })
+  @Field(() => [String], { description: 'Bets without an edge; they count only in the handle.' })
   withoutEdge!: readonly string[];
 }
 
-@ObjectType({ description: 'A figure of the day that is outside what the casino wants to see.' })
+@ObjectType({ description: 'A figure of the day outside the alert bands of the casino.' })
 export class MasterAlert {
   @Field(() => AlertMeasureName)
   measure!: AlertMeasure;
@@ -137,13 +138,13 @@ export class MasterAlert {
 
 @ObjectType({ description: 'A game, a table of it, or a family of games.' })
 export class MasterRowType {
-  @Field(() => GameFamilyName, { nullable: true, description: 'Null of a game that is not in the list.' })
+  @Field(() => GameFamilyName, { nullable: true, description: 'Null for a game that is not in the list.' })
   family!: GameFamily | null;
 
-  @Field(() => String, { nullable: true, description: 'Empty where nobody named one; null of a total.' })
+  @Field(() => String, { nullable: true, description: 'Empty if nobody stated one; null for a total.' })
   game!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Null of all tables together.' })
+  @Field(() => String, { nullable: true, description: 'Null for all tables together.' })
   table!: string | null;
 
   @Field(() => MasterFiguresType)
@@ -155,21 +156,21 @@ export class MasterRowType {
   @Field(() => MasterFiguresType)
   yearToDate!: MasterFiguresType;
 
-  @Field(() => MasterFiguresType, { description: 'The last thirty days, the day being one of them.' })
+  @Field(() => MasterFiguresType, { description: 'The last thirty days, including the day.' })
   thirtyDays!: MasterFiguresType;
 
-  @Field(() => [MasterAlert], { description: 'What of the day is outside the configured bands.' })
+  @Field(() => [MasterAlert], { description: 'Figures of the day outside the configured bands.' })
   alerts!: MasterAlert[];
 }
 
-@ObjectType({ description: 'What each game brought beside what it was expected to bring.' })
+@ObjectType({ description: 'What each game won, and what it was expected to win.' })
 export class MasterGameReport extends Answer {
   @Field(() => GamingDayType)
   day!: string;
 
-  @Field(() => [MasterRowType], { description: 'By game, and by table where that is asked for.' })
+  @Field(() => [MasterRowType], { description: 'By game, and by table if requested.' })
   rows!: MasterRowType[];
 
-  @Field(() => [MasterRowType], { description: 'By family: they are not set off against each other.' })
+  @Field(() => [MasterRowType], { description: 'By family, without netting.' })
   totals!: MasterRowType[];
 }

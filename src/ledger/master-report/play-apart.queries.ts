@@ -12,7 +12,6 @@ interface RoundRow {
   readonly part: number;
   readonly table: string;
   readonly game: string;
-  /** How often the round has to be counted besides what the totals have. */
   readonly times: number;
   /** Null of a coup and of a hand, which have no bets against the house. */
   readonly data: string | null;
@@ -20,7 +19,6 @@ interface RoundRow {
   readonly result: Minor | null;
 }
 
-/** Rounds that were declared void by the position, by the record that reports them. */
 const VOIDS = `void AS (
   SELECT round.first_record AS record_number, undone.gaming_day,
          (regexp_match(undone.reference, '^table/(.*)/[^/]*/[0-9]+#'))[1] AS table_id,

@@ -13,7 +13,6 @@ export interface PlayOfRound {
   readonly bets: bigint;
   readonly staked: Minor;
   readonly squares: bigint;
-  /** What the house won in rounds whose bets are reported, deductions included. */
   readonly result: Minor;
 }
 
@@ -28,26 +27,28 @@ export const ONE_ROUND: PlayOfRound = {
   result: 0n,
 };
 
-/** What the rules and the table make of a round. */
-export interface JudgedPlay {
+export interface EvaluatedPlay {
   /** What the house won, deductions included, in minor units. */
   readonly result: Minor;
-  /** What became of each bet, where the rules say it. */
   readonly fates: readonly string[];
 }
 
-export const judgedPlay = (round: RoundSettled, settlement?: Settlement): JudgedPlay => ({
+export const evaluatedPlay = (round: RoundSettled, settlement?: Settlement): EvaluatedPlay => ({
   result: houseResultOf(round, settlement).amount + deductionOf(round, settlement),
   fates: settlement?.bets.map(({ fate }) => fate) ?? [],
 });
 
 /** What a round of a house-banked game adds: itself, and each bet that was new in it and accepted. */
-export function playOfRound(round: RoundSettled, game: string, { result, fates }: JudgedPlay): PlayOfRound[] {
+export function playOfRound(
+  round: RoundSettled,
+  game: string,
+  { result, fates }: EvaluatedPlay,
+): PlayOfRound[] {
   const bets = round.bets.map(betFromWire);
   const placed = { bets, outcome: round.outcome };
   const counted = bets.filter(({ carried }, index) => carried !== true && fates[index] !== 'not-accepted');
   return [
-    // What a round brought of which no bet is told cannot be held against the edge of anything.
+    // What a round brought of which no bet is told cannot be compared with the edge of anything.
     { ...ONE_ROUND, result: bets.length === 0 ? 0n : result },
     ...counted.map((bet) => ({
       bet: bet.type,

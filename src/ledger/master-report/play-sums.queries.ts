@@ -7,14 +7,11 @@ import { groupedBy } from './grouped-by.queries';
 import { KNOWN_SESSIONS, type KnownSession, sessionParameters } from './known-sessions.queries';
 import { IN_PERIOD, type ReportPeriod } from './report-period.queries';
 
-/** What was played at a table for one game in a part of the period. */
 export interface PlaySums {
-  /** From 1. */
   readonly part: number;
   readonly table: string;
   readonly game: string;
   readonly rounds: bigint;
-  /** What captured rounds brought, in minor units. */
   readonly captured: Minor;
   readonly bets: readonly BetTotal[];
 }

@@ -3,10 +3,9 @@ import type { RoundSettled } from '../house-round/round.events';
 import { sessionColumns } from '../_core/store/fact-columns';
 import { insertRows } from '../_core/store/insert-rows';
 import { gameOf } from '../journal/game-of.queries';
-import type { JudgedEvent, ReadModel } from '../_core/store/read-model';
-import { judgedPlay, ONE_ROUND, type PlayOfRound, playOfRound } from './play-of-round.queries';
+import type { EvaluatedEvent, ReadModel } from '../_core/store/read-model';
+import { evaluatedPlay, ONE_ROUND, type PlayOfRound, playOfRound } from './play-of-round.queries';
 
-/** What was played on one kind of bet in one session; the rounds themselves stand under no bet. */
 interface PlayTotal {
   readonly session: readonly [casino: string, gamingDay: string, table: string, sessionNo: number];
   readonly bet: string;
@@ -23,7 +22,7 @@ const BETWEEN_PLAYERS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.hand.played.v1',
 ]);
 
-/** What was played in each session, kind of bet by kind of bet; what is judged anew is taken out and put in again. */
+/** Play of each session by kind of bet; replayed facts are removed and added again. */
 export const playTotalReadModel: ReadModel = {
   table: 'play_total',
 
@@ -57,12 +56,12 @@ export const playTotalReadModel: ReadModel = {
     ),
 };
 
-function playIn(fact: JudgedEvent): readonly PlayOfRound[] {
+function playIn(fact: EvaluatedEvent): readonly PlayOfRound[] {
   const { event, byRules } = fact;
   if (BETWEEN_PLAYERS.has(event.type)) return [ONE_ROUND];
   if (event.type !== 'cagnotte.round.settled.v1') return [];
   const round = event.data as RoundSettled;
-  return playOfRound(round, gameOf(fact) ?? '', judgedPlay(round, byRules?.settlement));
+  return playOfRound(round, gameOf(fact) ?? '', evaluatedPlay(round, byRules?.settlement));
 }
 
 /** One row for each total of the page; always in one order, so that two writers cannot lock each other out. */

@@ -17,7 +17,6 @@ import { readKnownSessions } from './known-sessions.queries';
 import { type PlaySums, readPlaySums } from './play-sums.queries';
 import { readSessionSums, type SessionSums } from './session-sums.queries';
 
-/** The master game report of a day, as it was known at a position. */
 export interface MasterReport {
   readonly currency: string;
   readonly starts: ColumnStarts;
@@ -34,7 +33,7 @@ export async function readMasterReport(
   const books = await readCasinoBooks(db, { casino, position });
   const starts = startsOf(day);
   const parts = partsOf(starts, books, day);
-  const period = { casino, position, until: day, starts: parts };
+  const period = { casino, position, currency: books.currency, until: day, starts: parts };
   const known = await readKnownSessions(db, period);
   const sessions = await readSessionSums(db, period, known);
   const played = await readPlaySums(db, period, known);
@@ -47,14 +46,11 @@ export async function readMasterReport(
   return { currency: books.currency ?? 'EUR', starts, ...masterReport(days, { starts, byTable, bands }) };
 }
 
-/** What was staked at a table in a part of a column, each kind of bet with the edge that counts for it. */
 export interface PlayedBets extends Pick<PlaySums, 'table' | 'game' | 'rounds' | 'captured'> {
-  /** The first day of the part, whose rules hold for it. */
   readonly from: string;
   readonly bets: readonly (BetTotal & { readonly edge: BetEdge | undefined })[];
 }
 
-/** Reads the bets of one column of the report. */
 export async function readPlayedBets(
   db: Queryable,
   { casino, day, position }: DayAt,
@@ -63,7 +59,7 @@ export async function readPlayedBets(
   const books = await readCasinoBooks(db, { casino, position });
   const starts = startsOf(day);
   const parts = partsOf(starts, books, day);
-  const period = { casino, position, until: day, starts: parts };
+  const period = { casino, position, currency: books.currency, until: day, starts: parts };
   const played = await readPlaySums(db, period, await readKnownSessions(db, period));
   return played.flatMap(({ part, bets, ...own }) => {
     const from = parts[part - 1];
@@ -76,7 +72,6 @@ export async function readPlayedBets(
 const THIRTY = 30;
 const FIRST_DAY = '0001-01-01';
 
-/** The first days of the columns that end with a day. */
 export function startsOf(day: string): ColumnStarts {
   let thirtyDays = day;
   for (let back = 1; back < THIRTY && thirtyDays > FIRST_DAY; back += 1) {
@@ -88,7 +83,6 @@ export function startsOf(day: string): ColumnStarts {
   };
 }
 
-/** The days are cut where a column begins, and where other rules may come into force. */
 function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, until: string): string[] {
   const columns = Object.values(starts);
   const first = columns.reduce((earliest, each) => (each < earliest ? each : earliest));
@@ -96,7 +90,6 @@ function partsOf(starts: ColumnStarts, { authorisations = [] }: CasinoBooks, unt
   return [...new Set([...columns, ...changes.filter((each) => each > first && each <= until)])].sort();
 }
 
-/** The edges of games by the rules in force on a day. */
 function edgesOfDay(
   day: string,
   { authorisations = [] }: CasinoBooks,
@@ -113,7 +106,6 @@ function edgesOfDay(
   };
 }
 
-/** What each table did: sessions and play of the same table and game together. */
 function playOf(
   sessions: readonly SessionSums[],
   played: readonly PlaySums[],

@@ -1,8 +1,8 @@
-/** Days of a casino cut into parts, as they were known at a position. */
 export interface ReportPeriod {
   readonly casino: string;
   readonly position: bigint;
-  /** The last day. */
+  /** In which its books are kept; undefined before it is known. */
+  readonly currency: string | undefined;
   readonly until: string;
   /** The first days of the parts, ascending; each part ends before the next one. */
   readonly starts: readonly string[];

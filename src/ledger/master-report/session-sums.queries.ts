@@ -14,7 +14,6 @@ import { IN_PERIOD, type ReportPeriod } from './report-period.queries';
 
 /** What the sessions of a table for one game came to in a part of the period. Minor units. */
 export interface SessionSums {
-  /** From 1. */
   readonly part: number;
   readonly table: string;
   readonly game: string;
@@ -24,16 +23,13 @@ export interface SessionSums {
   readonly win: Minor;
 }
 
-/** One session of the period. */
 export interface SessionSum extends SessionSums {
   readonly day: string;
   readonly sessionNo: number;
 }
 
-/** Which sessions are told together: those of a table and game in a part, or each by itself. */
 type Grouping = 'together' | 'apart';
 
-/** Sessions that are told together, their floats all counted or none of them. */
 interface Group extends Omit<SessionSum, 'sessions' | 'drop' | 'win' | 'counted'> {
   readonly counted: boolean;
 }
@@ -47,7 +43,6 @@ interface PostedRow extends Group {
   readonly credit: Minor;
 }
 
-/** What the sessions of a period came to, by part, table and game. */
 export async function readSessionSums(
   db: Queryable,
   period: ReportPeriod,
@@ -70,7 +65,6 @@ const bothOf = (one: SessionSums, other: SessionSums): SessionSums => ({
   win: one.win + other.win,
 });
 
-/** The sessions of a period one by one. */
 export const readSessionsApart = async (db: Queryable, period: ReportPeriod): Promise<SessionSum[]> =>
   readSums(db, period, await readKnownSessions(db, period), 'apart');
 
@@ -108,7 +102,7 @@ const ALL_SESSIONS = { day: '', sessionNo: 0 };
 const keyOf = ({ part, table, game, day, sessionNo, counted }: Group): string =>
   [part, table, game, day, sessionNo, counted].join('\0');
 
-/** A counted float has the result of its table; a circle table keeps what was dropped and found in its cagnotte. */
+/** A counted float has the result of its table; a non-banked table keeps what was dropped and found in its cagnotte. */
 function sumsOf(sessions: readonly KnownSession[], lines: readonly PostedRow[]): SessionSum {
   const { part, table, game, day, sessionNo, counted } = sessions[0]!;
   const count = BigInt(sessions.length);

@@ -1,162 +1,89 @@
 import { type Minor, sumMinor } from '../../kernel/money';
 import { type BankFigures, type BankInBook, PUT_UP, TAKEN_OUT } from './bank-figures';
 import { type BankChoice, type CellPart, ofCells } from '../_core/books/cell-part';
-import {
-  type Book,
-  type Cell,
-  type Column,
-  moment,
-  money,
-  type Section,
-  text,
-  totalsOf,
-} from '../_core/books/book';
-import { depositRow, OF_DEPOSITS } from './deposit-rows';
-
-const OF_BANKS: readonly Column[] = [
-  { id: 'day', en: 'Day', es: 'Jornada' },
-  { id: 'table', en: 'Table', es: 'Mesa' },
-  { id: 'session', en: 'Session', es: 'Sesión' },
-  { id: 'bank', en: 'Bank', es: 'Banca' },
-  { id: 'banker', en: 'Banker', es: 'Banquero' },
-  { id: 'mode', en: 'Mode', es: 'Modalidad' },
-  { id: 'from', en: 'From', es: 'Desde' },
-  { id: 'until', en: 'Until', es: 'Hasta' },
-  { id: 'cause', en: 'End', es: 'Fin' },
-  { id: 'coups', en: 'Coups', es: 'Golpes' },
-  { id: 'putUp', en: 'Put up', es: 'Puesto' },
-  { id: 'gain', en: 'Won', es: 'Ganado' },
-  { id: 'commission', en: 'Commission', es: 'Comisión' },
-  { id: 'takenOut', en: 'Taken out', es: 'Retirado' },
-  { id: 'remaining', en: 'Remaining', es: 'Queda' },
-];
-
-const OF_MEMBERS: readonly Column[] = [
-  { id: 'member', en: 'Member', es: 'Miembro' },
-  { id: 'bank', en: 'Bank', es: 'Banca' },
-  { id: 'putUp', en: 'Put up', es: 'Puesto' },
-  { id: 'won', en: 'Won, commission taken off', es: 'Ganado, deducida la comisión' },
-  { id: 'takenOut', en: 'Taken out', es: 'Retirado' },
-  { id: 'inPlay', en: 'In play', es: 'En juego' },
-  { id: 'voluntary', en: 'Voluntary garage', es: 'Garaje voluntario' },
-  { id: 'improper', en: 'Improper garage', es: 'Garaje impropio' },
-];
-
-const OF_COUPS: readonly Column[] = [
-  { id: 'bank', en: 'Bank', es: 'Banca' },
-  { id: 'shoe', en: 'Shoe', es: 'Talla' },
-  { id: 'coup', en: 'Coup', es: 'Golpe' },
-  { id: 'at', en: 'At', es: 'Hora' },
-  { id: 'results', en: 'Results', es: 'Resultado' },
-  { id: 'gain', en: 'Won by the bank', es: 'Ganado por la banca' },
-  { id: 'commission', en: 'Commission', es: 'Comisión' },
-  { id: 'remarks', en: 'Remarks', es: 'Observaciones' },
-];
-
-const OF_GARAGES: readonly Column[] = [
-  { id: 'bank', en: 'Bank', es: 'Banca' },
-  { id: 'at', en: 'At', es: 'Hora' },
-  { id: 'kind', en: 'Garage', es: 'Garaje' },
-  { id: 'setAside', en: 'Set aside', es: 'Apartado' },
-  { id: 'takenBack', en: 'Taken back', es: 'Reintegrado' },
-];
+import { type Book, type Cell, type ColumnOf, moment, money, sectionOf, text } from '../_core/books/book';
+import { OF_DEPOSITS } from './deposit-rows';
 
 /**
  * The book of players' banks: each with its members, coups and garages, and what bankers have deposited with the house
  * or proved in guarantees. None of it is the house's but the commission.
  */
-export const bancasBook = ({ currency, banks, deposits }: BankFigures): Book => ({
-  sections: [
-    sectionOf(
-      ['Banks', 'Bancas'],
-      OF_BANKS,
-      banks.map((bank) => bankRow(bank, currency)),
-      currency,
-    ),
-    sectionOf(
-      ['Members', 'Miembros'],
-      OF_MEMBERS,
-      banks.flatMap((bank) => memberRows(bank, currency)),
-      currency,
-    ),
-    sectionOf(
-      ['Coups', 'Golpes'],
-      OF_COUPS,
-      banks.flatMap((bank) => coupRows(bank, currency)),
-      currency,
-    ),
-    sectionOf(
-      ['Garages', 'Garajes'],
-      OF_GARAGES,
-      banks.flatMap((bank) => garageRows(bank, currency)),
-      currency,
-    ),
-    sectionOf(['Deposits and guarantees', 'Depósitos y avales'], OF_DEPOSITS, deposits.map(depositRow)),
-  ],
-});
+export const bancasBook = ({ currency, banks, deposits }: BankFigures): Book => {
+  const inBook = banks.map((bank) => ({ ...bank, currency }));
+  return {
+    sections: [
+      sectionOf({ en: 'Banks', es: 'Bancas' }, OF_BANKS, inBook, currency),
+      sectionOf({ en: 'Members', es: 'Miembros' }, OF_MEMBERS, partsOf(inBook, 'members'), currency),
+      sectionOf({ en: 'Coups', es: 'Golpes' }, OF_COUPS, partsOf(inBook, 'coups'), currency),
+      sectionOf({ en: 'Garages', es: 'Garajes' }, OF_GARAGES, partsOf(inBook, 'garage'), currency),
+      sectionOf({ en: 'Deposits and guarantees', es: 'Depósitos y avales' }, OF_DEPOSITS, deposits),
+    ],
+  };
+};
 
-/** A section with the totals of its rows; without a currency nothing is added up. */
-const sectionOf = (
-  [en, es]: readonly [string, string],
-  columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-  currency?: string,
-): Section => ({
-  ...{ en, es, columns, rows },
-  ...(rows.length === 0 || currency === undefined ? {} : { totals: totalsOf(rows, currency) }),
-});
+type Bank = BankInBook & { readonly currency: string };
 
-/** Banks are named by their tables: two tables may use one name. */
-const nameOf = ({ table, bank }: BankInBook): Cell => text(`${table} ${bank}`);
+type PartOf<Kind extends 'members' | 'coups' | 'garage'> = BankInBook[Kind][number] & { readonly of: Bank };
 
-function bankRow(bank: BankInBook, currency: string): Cell[] {
-  const { members, from, until, cause, mode } = bank;
-  const standing = bank.coups.filter(({ isVoided }) => !isVoided);
-  const sum = (amounts: readonly Minor[], part: CellPart): Cell => money(sumMinor(amounts), currency, [part]);
-  const own = choiceOf(bank);
-  const coups = (measure: 'gain' | 'commission'): CellPart => ({
-    from: 'coups',
-    bank: own,
-    measure,
-    sign: 1,
-  });
-  return [
-    { moment: bank.day },
-    text(bank.table),
-    { number: bank.sessionNo },
-    text(bank.bank),
-    text(bank.banker),
-    text(MODES[mode ?? ''] ?? mode ?? ''),
-    moment(from),
-    moment(until),
-    text(CAUSES[cause ?? ''] ?? cause ?? ''),
-    { number: standing.length },
-    sum(
-      members.map(({ putUp }) => putUp),
-      { from: 'bank', bank: own, types: PUT_UP, sign: 1 },
-    ),
-    sum(
-      standing.map(({ gain }) => gain),
-      coups('gain'),
-    ),
-    sum(
-      standing.map(({ commission }) => commission),
-      coups('commission'),
-    ),
-    sum(
-      members.map(({ takenOut }) => takenOut),
-      { from: 'bank', bank: own, types: TAKEN_OUT, sign: -1 },
-    ),
-    sum(
-      members.map(({ inPlay, voluntary, improper }) => inPlay + voluntary + improper),
-      { from: 'bank', bank: own, sign: 1 },
-    ),
-  ];
-}
+const partsOf = <Kind extends 'members' | 'coups' | 'garage'>(
+  banks: readonly Bank[],
+  kind: Kind,
+): PartOf<Kind>[] =>
+  banks.flatMap((bank) => bank[kind].map((part): PartOf<Kind> => Object.assign({ of: bank }, part)));
+
+/** The bank of a part: by its table, too, since two tables may use one name. */
+const BANK: ColumnOf<{ readonly of: Bank }> = {
+  ...{ id: 'bank', en: 'Bank', es: 'Banca' },
+  of: ({ of: { table, bank } }) => text(`${table} ${bank}`),
+};
 
 const choiceOf = ({ day, table, sessionNo, bank }: BankInBook): BankChoice => ({
   ...{ day, table, sessionNo, bank },
 });
+
+const counted = ({ coups }: BankInBook): BankInBook['coups'] => coups.filter(({ isVoided }) => !isVoided);
+
+const sumOfCoups = (bank: Bank, measure: 'gain' | 'commission'): Cell =>
+  money(sumMinor(counted(bank).map((coup) => coup[measure])), bank.currency, [
+    { from: 'coups', bank: choiceOf(bank), measure, sign: 1 },
+  ]);
+
+const sumOfMembers = (
+  bank: Bank,
+  amountOf: (member: BankInBook['members'][number]) => Minor,
+  lines: Pick<Extract<CellPart, { from: 'bank' }>, 'types' | 'sign'>,
+): Cell =>
+  money(sumMinor(bank.members.map(amountOf)), bank.currency, [
+    { from: 'bank', bank: choiceOf(bank), ...lines },
+  ]);
+
+const OF_BANKS: readonly ColumnOf<Bank>[] = [
+  { id: 'day', en: 'Day', es: 'Jornada', of: ({ day }) => moment(day) },
+  { id: 'table', en: 'Table', es: 'Mesa', of: ({ table }) => text(table) },
+  { id: 'session', en: 'Session', es: 'Sesión', of: ({ sessionNo }) => ({ number: sessionNo }) },
+  { id: 'bank', en: 'Bank', es: 'Banca', of: ({ bank }) => text(bank) },
+  { id: 'banker', en: 'Banker', es: 'Banquero', of: ({ banker }) => text(banker) },
+  { id: 'mode', en: 'Mode', es: 'Modalidad', of: ({ mode = '' }) => text(MODES[mode] ?? mode) },
+  { id: 'from', en: 'From', es: 'Desde', of: ({ from }) => moment(from) },
+  { id: 'until', en: 'Until', es: 'Hasta', of: ({ until }) => moment(until) },
+  { id: 'cause', en: 'End', es: 'Fin', of: ({ cause = '' }) => text(CAUSES[cause] ?? cause) },
+  { id: 'coups', en: 'Coups', es: 'Golpes', of: (bank) => ({ number: counted(bank).length }) },
+  {
+    ...{ id: 'putUp', en: 'Put up', es: 'Puesto' },
+    of: (bank) => sumOfMembers(bank, ({ putUp }) => putUp, { types: PUT_UP, sign: 1 }),
+  },
+  { id: 'gain', en: 'Won', es: 'Ganado', of: (bank) => sumOfCoups(bank, 'gain') },
+  { id: 'commission', en: 'Commission', es: 'Comisión', of: (bank) => sumOfCoups(bank, 'commission') },
+  {
+    ...{ id: 'takenOut', en: 'Taken out', es: 'Retirado' },
+    of: (bank) => sumOfMembers(bank, ({ takenOut }) => takenOut, { types: TAKEN_OUT, sign: -1 }),
+  },
+  {
+    ...{ id: 'remaining', en: 'Remaining', es: 'Queda' },
+    of: (bank) =>
+      sumOfMembers(bank, ({ inPlay, voluntary, improper }) => inPlay + voluntary + improper, { sign: 1 }),
+  },
+];
 
 const MODES: Readonly<Record<string, string>> = {
   limited: 'limitada',
@@ -174,40 +101,74 @@ const CAUSES: Readonly<Record<string, string>> = {
   forfeited: 'decaída',
 };
 
-const memberRows = (bank: BankInBook, currency: string): Cell[][] =>
-  bank.members.map(({ member, putUp, takenOut, inPlay, voluntary, improper }) => {
-    const own = { from: 'bank', bank: choiceOf(bank), member, sign: 1 } as const;
-    const amount = (sum: Minor, ...parts: readonly CellPart[]): Cell => money(sum, currency, parts);
-    const won = inPlay + voluntary + improper + takenOut - putUp;
-    return [
-      text(member),
-      nameOf(bank),
-      amount(putUp, { ...own, types: PUT_UP }),
-      amount(won, ...WON),
-      amount(takenOut, { ...own, types: TAKEN_OUT, sign: -1 }),
-      amount(inPlay, { ...own, places: ['in-play'] }),
-      amount(voluntary, { ...own, places: ['voluntary'] }),
-      amount(improper, { ...own, places: ['improper'] }),
-    ];
-  });
+const ofMember = (
+  { of: bank, member }: PartOf<'members'>,
+  amount: Minor,
+  lines: Omit<Extract<CellPart, { from: 'bank' }>, 'from' | 'bank' | 'member' | 'sign'>,
+  sign: 1 | -1 = 1,
+): Cell => money(amount, bank.currency, [{ from: 'bank', bank: choiceOf(bank), member, ...lines, sign }]);
+
+const OF_MEMBERS: readonly ColumnOf<PartOf<'members'>>[] = [
+  { id: 'member', en: 'Member', es: 'Miembro', of: ({ member }) => text(member) },
+  BANK,
+  {
+    ...{ id: 'putUp', en: 'Put up', es: 'Puesto' },
+    of: (member) => ofMember(member, member.putUp, { types: PUT_UP }),
+  },
+  {
+    ...{ id: 'won', en: 'Won, commission taken off', es: 'Ganado, deducida la comisión' },
+    of: ({ inPlay, voluntary, improper, takenOut, putUp, of: { currency } }) =>
+      money(inPlay + voluntary + improper + takenOut - putUp, currency, WON),
+  },
+  {
+    ...{ id: 'takenOut', en: 'Taken out', es: 'Retirado' },
+    of: (member) => ofMember(member, member.takenOut, { types: TAKEN_OUT }, -1),
+  },
+  {
+    ...{ id: 'inPlay', en: 'In play', es: 'En juego' },
+    of: (member) => ofMember(member, member.inPlay, { places: ['in-play'] }),
+  },
+  {
+    ...{ id: 'voluntary', en: 'Voluntary garage', es: 'Garaje voluntario' },
+    of: (member) => ofMember(member, member.voluntary, { places: ['voluntary'] }),
+  },
+  {
+    ...{ id: 'improper', en: 'Improper garage', es: 'Garaje impropio' },
+    of: (member) => ofMember(member, member.improper, { places: ['improper'] }),
+  },
+];
 
 const WON = [...ofCells(['inPlay', 'voluntary', 'improper', 'takenOut']), ...ofCells(['putUp'], -1)];
 
-/** A coup that was voided is shown, and counts for nothing. */
-const coupRows = (bank: BankInBook, currency: string): Cell[][] =>
-  bank.coups.map(({ record, shoeNo, coupNo, at, results, gain, commission, isVoided }) => {
-    const own = { from: 'coups', bank: choiceOf(bank), record, sign: 1 } as const;
-    return [
-      nameOf(bank),
-      { number: shoeNo },
-      { number: coupNo },
-      moment(at),
-      text(results.map((winner) => WINNERS[winner] ?? winner).join(', ')),
-      isVoided ? null : money(gain, currency, [{ ...own, measure: 'gain' }]),
-      isVoided ? null : money(commission, currency, [{ ...own, measure: 'commission' }]),
-      text(isVoided ? 'anulado' : ''),
-    ];
-  });
+const ofCoup = (
+  { of: bank, record, isVoided, ...coup }: PartOf<'coups'>,
+  measure: 'gain' | 'commission',
+): Cell =>
+  isVoided
+    ? null
+    : money(coup[measure], bank.currency, [
+        { from: 'coups', bank: choiceOf(bank), record, measure, sign: 1 },
+      ]);
+
+const OF_COUPS: readonly ColumnOf<PartOf<'coups'>>[] = [
+  BANK,
+  { id: 'shoe', en: 'Shoe', es: 'Talla', of: ({ shoeNo }) => ({ number: shoeNo }) },
+  { id: 'coup', en: 'Coup', es: 'Golpe', of: ({ coupNo }) => ({ number: coupNo }) },
+  { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
+  {
+    ...{ id: 'results', en: 'Results', es: 'Resultado' },
+    of: ({ results }) => text(results.map((winner) => WINNERS[winner] ?? winner).join(', ')),
+  },
+  {
+    ...{ id: 'gain', en: 'Won by the bank', es: 'Ganado por la banca' },
+    of: (coup) => ofCoup(coup, 'gain'),
+  },
+  { id: 'commission', en: 'Commission', es: 'Comisión', of: (coup) => ofCoup(coup, 'commission') },
+  {
+    ...{ id: 'remarks', en: 'Remarks', es: 'Observaciones' },
+    of: ({ isVoided }) => text(isVoided ? 'anulado' : ''),
+  },
+];
 
 const WINNERS: Readonly<Record<string, string>> = {
   bank: 'banca',
@@ -216,14 +177,22 @@ const WINNERS: Readonly<Record<string, string>> = {
   annulled: 'nulo',
 };
 
-const garageRows = (bank: BankInBook, currency: string): Cell[][] =>
-  bank.garage.map(({ record, at, kind, amount }) => {
-    const own = { from: 'bank', bank: choiceOf(bank), places: [kind], ofRecord: record } as const;
-    return [
-      nameOf(bank),
-      moment(at),
-      text(kind === 'voluntary' ? 'voluntario' : 'impropio'),
-      amount > 0n ? money(amount, currency, [{ ...own, sign: 1 }]) : null,
-      amount < 0n ? money(-amount, currency, [{ ...own, sign: -1 }]) : null,
-    ];
-  });
+const ofGarage = ({ of: bank, record, kind, amount }: PartOf<'garage'>, sign: 1 | -1): Cell => {
+  const moved = BigInt(sign) * amount;
+  return moved > 0n
+    ? money(moved, bank.currency, [
+        { from: 'bank', bank: choiceOf(bank), places: [kind], ofRecord: record, sign },
+      ])
+    : null;
+};
+
+const OF_GARAGES: readonly ColumnOf<PartOf<'garage'>>[] = [
+  BANK,
+  { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
+  {
+    ...{ id: 'kind', en: 'Garage', es: 'Garaje' },
+    of: ({ kind }) => text(kind === 'voluntary' ? 'voluntario' : 'impropio'),
+  },
+  { id: 'setAside', en: 'Set aside', es: 'Apartado', of: (move) => ofGarage(move, 1) },
+  { id: 'takenBack', en: 'Taken back', es: 'Reintegrado', of: (move) => ofGarage(move, -1) },
+];

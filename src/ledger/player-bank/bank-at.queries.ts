@@ -1,6 +1,5 @@
 import type { SessionAt } from '../_core/store/session-key.queries';
 
-/** A bank of a table session, as it was known at a position. */
 export interface BankAt extends SessionAt {
   readonly bank: string;
 }

@@ -46,11 +46,10 @@ const opens = (
 const deposits = (amount: number, mode: 'limited' | 'free' = 'limited') =>
   tell('bank.deposited', { banker: 'B', amount, means: 'cash', mode, bank: 'K' });
 
-/** The findings of the last of these events, by code. */
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(AUTHORISED, ...events)
     .entries.at(-1)!
-    .judgement.findings.map(({ code }) => code);
+    .evaluation.findings.map(({ code }) => code);
 
 it.each([
   [49_999, ['bank-below-minimum']],

@@ -2,10 +2,9 @@ import type { EventOf } from '../event-contract/catalogue';
 import { findBank } from './player-bank.state';
 import { type Commission, resultOf, type Settlement } from '../../games/settlement';
 import type { Minor } from '../../kernel/money';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { rulesAtTable } from '../_core/rules/rules-at-table';
 
-/** What the bank gained in a coup, and what the rules make of the coup where they could judge all of it. */
 interface GainedByBank {
   readonly gain: Minor;
   readonly settlement: Settlement | undefined;
@@ -13,11 +12,11 @@ interface GainedByBank {
 
 /**
  * What the house is due of a coup by the rules at its table: as it was settled where its bets bring the same gain,
- * else of the gain that was declared. Undefined where the rules know no such thing.
+ * else of the gain that was declared. Undefined if the rules know no such thing.
  */
 export function commissionDue(
   event: EventOf<'cagnotte.coup.played.v1'>,
-  before: KnownBefore,
+  before: LedgerState,
   { gain, settlement }: GainedByBank,
 ): Commission | undefined {
   const found = rulesAtTable(event, before);

@@ -3,9 +3,8 @@ import { sessionOf } from '../event-contract/streams';
 import { tableConcerned } from '../table-session/session-key.state';
 import { type Minor, minorFromWire } from '../../kernel/money';
 import { factColumns } from '../_core/store/fact-columns';
-import { appendOnly, type JudgedEvent } from '../_core/store/read-model';
+import { appendOnly, type EvaluatedEvent } from '../_core/store/read-model';
 
-/** What bankers have deposited with the house: every movement of what is owed to them, and their guarantees. */
 export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) => {
   const { event } = fact;
   const guarantees = guaranteeIn(fact);
@@ -30,21 +29,20 @@ export const bankDepositMoveReadModel = appendOnly('bank_deposit_move', (fact) =
   });
 });
 
-const ofDeposits = ({ posts }: JudgedEvent) => posts.filter(({ account }) => account === 'bank-deposit');
+const ofDeposits = ({ posts }: EvaluatedEvent) => posts.filter(({ account }) => account === 'bank-deposit');
 
-const depositorsIn = (fact: JudgedEvent): string[] =>
+const depositorsIn = (fact: EvaluatedEvent): string[] =>
   ofDeposits(fact).map(({ subLedger }) => subLedger ?? '');
 
-const owedMore = (fact: JudgedEvent, banker: string): Minor =>
+const owedMore = (fact: EvaluatedEvent, banker: string): Minor =>
   ofDeposits(fact)
     .filter(({ subLedger }) => (subLedger ?? '') === banker)
     .reduce((sum, { credit, debit }) => sum + credit - debit, 0n);
 
-/** The events of deposits state one; the ledger's opening may move deposits of several currencies, the first is named. */
-const currencyOf = (fact: JudgedEvent): string => ofDeposits(fact)[0]?.currency ?? '';
+const currencyOf = (fact: EvaluatedEvent): string => ofDeposits(fact)[0]?.currency ?? '';
 
 /** A guarantee at a credit institution that is proved (+) or released (-): it posts nothing. */
-function guaranteeIn({ event, standing, entry }: JudgedEvent): ReadonlyMap<string, Minor> {
+function guaranteeIn({ event, standing, entry }: EvaluatedEvent): ReadonlyMap<string, Minor> {
   if (standing !== 'counted') return new Map();
   const sign = entry === 'reversal' ? -1n : 1n;
   if (event.type === 'cagnotte.bank.deposited.v1') {

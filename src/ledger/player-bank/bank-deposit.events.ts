@@ -4,7 +4,6 @@ import { Amount, Currency, Payments } from '../_core/events/money.schema';
 import { Player, StaffList } from '../_core/events/people.schema';
 import { BankId, DocumentId, RoundNo, Slip } from '../_core/events/references.schema';
 
-/** Baccarat with two tableaux: the banker deposits with the house before he plays. */
 export const bankDeposited = defineEvent({
   type: 'cagnotte.bank.deposited.v1',
   category: 'table',

@@ -7,7 +7,7 @@ import { chipsOf, varianceOf } from '../_core/account-paths';
 import { owedToMember } from '../_core/rules/bank-lines';
 import { draw } from '../_core/rules/coverage';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { takeFromBank } from './bank-shares';
 import { paidIn, paidOut } from '../cage/payments.posting';
 
@@ -28,7 +28,7 @@ export function postBankDeposited({ data }: EventOf<'cagnotte.bank.deposited.v1'
  */
 export function postBankPutInPlay(
   event: EventOf<'cagnotte.bank.put-in-play.v1'>,
-  { balances, books }: KnownBefore,
+  { balances, books }: LedgerState,
 ): EntryLine[] {
   const { currency, bank, banker } = event.data;
   const amount = minorFromWire(event.data.amount);
@@ -45,7 +45,7 @@ export function postBankPutInPlay(
 /** The banker withdraws from the bank: in chips at the table, or at the cage, where it is a deposit again. */
 export function postBankWithdrawn(
   event: EventOf<'cagnotte.bank.withdrawn.v1'>,
-  { session }: KnownBefore,
+  { session }: LedgerState,
   oddCents: Answers['OP1-22'],
 ): EntryLine[] {
   const { currency, bank, banker, paidOut: how } = event.data;
@@ -65,7 +65,7 @@ export function postBankWithdrawn(
 /** The house pays a deposit back; the release of a guarantee posts nothing. */
 export function postBankDepositReturned(
   { data }: EventOf<'cagnotte.bank.deposit-returned.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const { currency, banker, paid, guaranteeReleased } = data;
   if (paid === undefined && guaranteeReleased !== undefined) return [];

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readBankDeposits } from './bank-deposits.queries';
 import {
@@ -24,7 +24,7 @@ class BankDepositsArguments extends PageArguments {
 }
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class BankDepositResolver {
   @Query(() => BankDepositConnection, {
     description: 'Deposits of bankers, movement by movement, in the order of the facts.',

@@ -15,14 +15,14 @@ export class BankDeposit extends DeclaredFact {
   gamingDay!: string;
 
   @Field({
-    description: 'What happened, as a type of event: bank.deposited, bank.put-in-play, bank.withdrawn, …',
+    description: 'The type of event: bank.deposited, bank.put-in-play, bank.withdrawn, …',
   })
   what!: string;
 
-  @Field({ description: 'The banker, by his opaque id.' })
+  @Field({ description: 'The opaque id of the banker.' })
   banker!: string;
 
-  @Field(() => String, { nullable: true, description: 'The bank it is about.' })
+  @Field(() => String, { nullable: true, description: 'The bank.' })
   bank!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -34,11 +34,11 @@ export class BankDeposit extends DeclaredFact {
   @Field(() => String, { nullable: true, description: 'Number of the cheque or guarantee.' })
   document!: string | null;
 
-  @Field(() => Money, { description: 'By which what the house owes the banker grows, or shrinks (-).' })
+  @Field(() => Money, { description: 'Change of what the house owes the banker; negative: a decrease.' })
   amount!: Money;
 
   @Field(() => Money, {
-    description: 'A guarantee at a credit institution, proved or released (-); posts nothing.',
+    description: 'A guarantee of a credit institution, proved or released (-); not posted.',
   })
   guarantee!: Money;
 

@@ -2,7 +2,6 @@ import type { Minor } from '../../kernel/money';
 import { placeOf, placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 
-/** A movement of what a banker has deposited with the house. */
 export interface BankDepositMove {
   readonly recordNumber: bigint;
   readonly happenedAt: string;
@@ -14,21 +13,15 @@ export interface BankDepositMove {
   readonly means: string | null;
   readonly document: string | null;
   readonly currency: string;
-  /** By which what is owed to the banker grows (+) or shrinks (-). */
   readonly amount: Minor;
-  /** A guarantee at a credit institution that is proved (+) or released (-). */
   readonly guarantee: Minor;
-  /** Owed to the banker after it. */
   readonly balance: Minor;
-  /** Guaranteed for the banker after it. */
   readonly guaranteed: Minor;
 }
 
-/** Which movements are asked for. */
 export interface DepositsWanted {
   readonly casino: string;
   readonly position: bigint;
-  /** Those of this day and later ones. */
   readonly from?: string | undefined;
   readonly asOf?: string | undefined;
   readonly banker?: string | undefined;
@@ -36,7 +29,6 @@ export interface DepositsWanted {
   readonly limit?: number;
 }
 
-/** Movements of deposits in the order of the facts, each as it stands, with what the banker has after it. */
 export const readBankDeposits = (db: Queryable, wanted: DepositsWanted): Promise<BankDepositMove[]> =>
   db.query(
     `WITH moved AS (

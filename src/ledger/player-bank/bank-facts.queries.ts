@@ -5,20 +5,17 @@ import { rowsByPlace } from '../_core/store/session-key.queries';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at.queries';
 
-/** Something reported of a bank. */
 export interface BankFact {
   readonly recordNumber: bigint;
   /** Where it stands among the facts of its casino; null of a ledger that has no places yet. */
   readonly place: string | null;
   readonly eventType: string;
   readonly happenedAt: string;
-  /** The data of the event. */
   readonly data: unknown;
   /** Of a coup: what the bank won (+) or lost (-), and what the house took of it. */
   readonly gain: Minor | null;
   readonly gainBasis: 'declared' | 'derived' | null;
   readonly commission: Minor | null;
-  /** The record that reversed the coup. */
   readonly voidedBy: bigint | null;
 }
 

@@ -9,7 +9,6 @@ import { type GarageMove, readGarageMoves } from './garage-moves.queries';
 import type { Queryable } from '../_core/store/queryable';
 import type { BookSpan } from '../_core/books/book-span.queries';
 
-/** The banks of players of some days, and the deposits and guarantees of bankers that moved on them. */
 export async function readBankFigures(db: Queryable, span: BookSpan): Promise<BankFigures> {
   const banks = await readBanksOf(db, span);
   const [facts, members, garages] =
@@ -44,7 +43,6 @@ interface OfBank {
   readonly garage: readonly GarageMove[];
 }
 
-/** Banks of a day follow each other as they were put up. */
 function asPutUp(one: { bank: BankAt; of: OfBank }, other: { bank: BankAt; of: OfBank }): number {
   const [before, after] = [one, other].map(
     ({ bank, of }) => `${bank.gamingDay} ${of.facts[0]?.place ?? ''}`,
@@ -79,7 +77,6 @@ function bankInBook({ gamingDay, table, sessionNo, bank }: BankAt, of: OfBank): 
 
 const byInstant = (one: string, other: string): number => Date.parse(one) - Date.parse(other);
 
-/** A coup whose report came late stands where it was played. */
 const asPlayed = (one: CoupOfBank, other: CoupOfBank): number =>
   one.data.shoeNo - other.data.shoeNo || one.data.coupNo - other.data.coupNo;
 

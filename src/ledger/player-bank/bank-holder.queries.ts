@@ -1,7 +1,6 @@
 import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { BankFact } from './bank-facts.queries';
 
-/** The facts of one type, each with its data. */
 export const bankFactsOf = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
   facts
     .filter(({ eventType }) => eventType === type)

@@ -5,16 +5,13 @@ import type { Queryable } from '../_core/store/queryable';
 import { rowsByPlace } from '../_core/store/session-key.queries';
 import { type BankAt, WANTED_BANKS, wantedBanks } from './bank-at.queries';
 
-/** The part of one member of a bank, in minor units. */
 export interface MemberPart {
   readonly member: string;
   readonly currency: string;
   readonly inPlay: Minor;
   readonly voluntary: Minor;
   readonly improper: Minor;
-  /** Put into the bank so far. */
   readonly putUp: Minor;
-  /** Taken out of it so far, garages included. */
   readonly takenOut: Minor;
 }
 

@@ -6,7 +6,6 @@ import type { GarageMove } from './garage-moves.queries';
 import { moneyOf } from '../../api/graphql/scalars/money.type';
 import type { BankCoup, BankEnd, BankMember, BankTotals, GarageMovement } from './player-bank.type';
 
-/** The facts of one type, each with its cause and its data. */
 const ofType = <Type extends EventType>(facts: readonly BankFact[], type: Type) =>
   facts
     .filter(({ eventType }) => eventType === type)
@@ -54,7 +53,6 @@ export const garageMovementOf = ({
   amount: moneyOf(amount > 0n ? amount : -amount, currency),
 });
 
-/** Null for a bank without a coup that stands. */
 export function totalsOf(facts: readonly BankFact[]): BankTotals | null {
   const standing = ofType(facts, 'cagnotte.coup.played.v1').filter(({ fact }) => fact.voidedBy === null);
   const [first] = standing;

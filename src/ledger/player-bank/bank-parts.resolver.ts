@@ -1,5 +1,5 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { bankerOf } from './bank-holder.queries';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
@@ -16,16 +16,15 @@ import {
   PlayerBank,
 } from './player-bank.type';
 
-/** The parts of players' banks: for all banks of an answer together, each kind with one statement. */
 @Resolver(() => PlayerBank)
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class BankPartsResolver {
   @ResolveField(() => String, { nullable: true, description: 'The player who holds it; null: not reported.' })
   async banker(
     @Parent() { at }: PlayerBank,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<string | null> {
-    return bankerOf(await snapshot.readTogether(BANK_FACTS, at)).banker;
+    return bankerOf(await snapshot.load(BANK_FACTS, at)).banker;
   }
 
   @ResolveField(() => String, {
@@ -33,24 +32,24 @@ export class BankPartsResolver {
     description: 'limited, free or unlimited; null: not reported.',
   })
   async mode(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<string | null> {
-    return bankerOf(await snapshot.readTogether(BANK_FACTS, at)).mode;
+    return bankerOf(await snapshot.load(BANK_FACTS, at)).mode;
   }
 
-  @ResolveField(() => [BankMember], { description: 'In the order in which they joined.' })
+  @ResolveField(() => [BankMember], { description: 'In the order of joining.' })
   async members(
     @Parent() { at }: PlayerBank,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<BankMember[]> {
-    return (await snapshot.readTogether(BANK_MEMBERS, at)).map(memberOf);
+    return (await snapshot.load(BANK_MEMBERS, at)).map(memberOf);
   }
 
-  @ResolveField(() => [BankCoup], { description: 'In the order in which they were played.' })
+  @ResolveField(() => [BankCoup], { description: 'In the order of play.' })
   async coups(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankCoup[]> {
-    return coupsOf(await snapshot.readTogether(BANK_FACTS, at));
+    return coupsOf(await snapshot.load(BANK_FACTS, at));
   }
 
   @ResolveField(() => [GarageMovement], {
-    description: 'Those of coups that stand, as posted: also what "todo va" brings back into play.',
+    description: 'Movements of coups that are not void, as posted; including what "todo va" returns to play.',
   })
   async garageMovements(
     @Parent() { at }: PlayerBank,
@@ -58,7 +57,7 @@ export class BankPartsResolver {
     @Args('kind', { type: () => GarageKindName, nullable: true, description: 'Only of this kind.' })
     kind?: GarageKind,
   ): Promise<GarageMovement[]> {
-    const moves = await snapshot.readTogether(GARAGE_MOVES, at);
+    const moves = await snapshot.load(GARAGE_MOVES, at);
     const wanted = kind ?? undefined;
     return moves.filter((move) => wanted === undefined || move.kind === wanted).map(garageMovementOf);
   }
@@ -68,11 +67,11 @@ export class BankPartsResolver {
     @Parent() { at }: PlayerBank,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<BankTotals | null> {
-    return totalsOf(await snapshot.readTogether(BANK_FACTS, at));
+    return totalsOf(await snapshot.load(BANK_FACTS, at));
   }
 
-  @ResolveField(() => BankEnd, { nullable: true, description: 'Null while it goes on.' })
+  @ResolveField(() => BankEnd, { nullable: true, description: 'Null while it continues.' })
   async end(@Parent() { at }: PlayerBank, @Snapshot() snapshot: OperationSnapshot): Promise<BankEnd | null> {
-    return endOf(await snapshot.readTogether(BANK_FACTS, at));
+    return endOf(await snapshot.load(BANK_FACTS, at));
   }
 }

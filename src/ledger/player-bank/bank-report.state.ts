@@ -8,7 +8,6 @@ type Report<Type extends EventType> = (
   banks: readonly PlayerBank[],
 ) => BankReport;
 
-/** What each type of event reports of the life of a bank; a coup is reported once it is settled. */
 const REPORTS: { readonly [Type in EventType]?: Report<Type> } = {
   'cagnotte.shoe.started.v1': ({ shoeNo }) => ({ kind: 'shoe-started', shoeNo }),
   'cagnotte.shoe.ended.v1': ({ goesOn }) => ({

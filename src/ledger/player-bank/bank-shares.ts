@@ -7,21 +7,16 @@ import { owedToMember } from '../_core/rules/bank-lines';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
 import { SURPRISE } from '../_core/surprises';
 
-/** An amount that goes into a bank, or comes out of it. */
 export interface BankAmount {
   readonly bank: string;
   readonly amount: Minor;
   readonly currency: string;
   readonly table: string | undefined;
-  /** In play where not given. */
   readonly place?: BankPlace;
-  /** Bears it alone as far as his part goes, before the others. */
   readonly first?: string;
-  /** Who has the cents that do not divide. */
   readonly oddCents: Answers['OP1-22'];
 }
 
-/** The credits of what a bank gains, in proportion to the parts of its members. */
 export function giveToBank(gain: BankAmount, banks: readonly PlayerBank[]): EntryLine[] {
   const { bank, amount, currency, place = 'in-play', oddCents } = gain;
   const known = findBank(banks, bank);

@@ -4,12 +4,10 @@ import { Amount, Currency } from '../_core/events/money.schema';
 import { Player, Reason } from '../_core/events/people.schema';
 import { BankId, Seat, ShoeNo } from '../_core/events/references.schema';
 
-/** Where the chips of a bank come from: the player's own, or a deposit at the cage put in play. */
 const PaidFrom = Type.Enum(['chips', 'deposit'], {
   description: "the player's chips, or his deposit at the cage",
 });
 
-/** A player at the table, or one who plays standing. */
 const who = {
   player: Type.Optional(Player),
   seat: Type.Optional(Seat),

@@ -1,7 +1,6 @@
 import { BY, CAGE, OFFICE, openedBook, postedLast, tableOpened, tell } from '../../../test/support/book/told';
 import type { CoupPlayed } from './coup.events';
 
-/** A table at which a bank may be of any amount. */
 const chemin = tell('table.opened', {
   game: 'chemin-de-fer',
   minimum: 1,
@@ -153,7 +152,7 @@ describe('a coup', () => {
     const book = openedBook(table, adjudicated(1_000_00, [], mode), coup(won, 0));
     const line = book.entries
       .at(-1)!
-      .judgement.lines.find(({ account }) => account === 'commission:bank:T1')!;
+      .evaluation.lines.find(({ account }) => account === 'commission:bank:T1')!;
     expect(line).toMatchObject({ credit: BigInt(due), basis: 'derived' });
     expect(line.exact).toEqual(exact);
   });
@@ -238,7 +237,7 @@ describe('a coup', () => {
 describe('garages', () => {
   const bank = [chemin, adjudicated(600, [['Q', 400]])];
 
-  it('are set aside and taken back pro rata', () => {
+  it('are reserved and taken back pro rata', () => {
     expect(postedLast(...bank, garage('voluntary', 300)).lines).toEqual([
       'player-bank[K:B] +180',
       'player-bank[K:Q] +120',
@@ -255,7 +254,7 @@ describe('garages', () => {
     );
   });
 
-  it('do not bear the losses of the coup they are set aside before', () => {
+  it('do not bear the losses of the coup they are reserved before', () => {
     const both = coup(0, 700, { garages: [{ kind: 'voluntary', amount: 300, move: 'set-aside' }] });
     expect(postedLast(...bank, both).lines).toEqual([
       'player-bank[K:B] +600',
@@ -266,7 +265,7 @@ describe('garages', () => {
     ]);
   });
 
-  it('larger than the bank are set aside all the same, the rest for the banker, and found', () =>
+  it('larger than the bank are reserved all the same, the rest for the banker, and found', () =>
     expect(postedLast(...bank, garage('voluntary', 1_100))).toEqual({
       lines: [
         'player-bank[K:B] +600',

@@ -6,7 +6,7 @@ import { chipsOf, varianceOf } from '../_core/account-paths';
 import { owedToMember } from '../_core/rules/bank-lines';
 import { inSuccession } from '../_core/rules/in-succession';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { SURPRISE } from '../_core/surprises';
 
 type BankEvent = EventOf<
@@ -19,11 +19,9 @@ type BankEvent = EventOf<
 interface PutUp {
   readonly member: string;
   readonly amount: WireAmount;
-  /** A deposit is posted when it is put in play. */
   readonly paidFrom: 'chips' | 'deposit';
 }
 
-/** Chips of a player go into the custody of the croupier, and are owed to him as his part of the bank. */
 function postPutUp(event: BankEvent, { member, amount, paidFrom }: PutUp): EntryLine[] {
   if (paidFrom === 'deposit') return [];
   const { currency, bank } = event.data;
@@ -34,7 +32,6 @@ function postPutUp(event: BankEvent, { member, amount, paidFrom }: PutUp): Entry
   ];
 }
 
-/** The banker puts up the bank, and whoever joins him at once puts up his part. */
 export const postBankAdjudicated = (event: EventOf<'cagnotte.bank.adjudicated.v1'>): EntryLine[] => [
   ...postPutUp(event, { ...event.data, member: event.data.banker }),
   ...(event.data.partners ?? []).flatMap(({ player, ...part }) =>
@@ -42,11 +39,9 @@ export const postBankAdjudicated = (event: EventOf<'cagnotte.bank.adjudicated.v1
   ),
 ];
 
-/** The banker, or a partner, adds to the bank. */
 export const postBankRaised = (event: EventOf<'cagnotte.bank.raised.v1'>): EntryLine[] =>
   postPutUp(event, { ...event.data, member: event.data.player });
 
-/** A player joins the banker. */
 export const postBankPartnerJoined = (event: EventOf<'cagnotte.bank.partner-joined.v1'>): EntryLine[] =>
   postPutUp(event, { ...event.data, member: event.data.partner });
 
@@ -56,7 +51,7 @@ type BankEnded = EventOf<'cagnotte.bank.ended.v1'>;
  * A bank ends: each member gets back what is declared, out of what he has in play, then out of his garages. Paid in
  * chips it leaves the custody; as a deposit it goes to the cage, and is owed there.
  */
-export function postBankEnded(event: BankEnded, before: KnownBefore): EntryLine[] {
+export function postBankEnded(event: BankEnded, before: LedgerState): EntryLine[] {
   const { currency, returned, paidOut = 'chips' } = event.data;
   const custody = chipsOf('custody', tableConcerned(event));
   return inSuccession(returned, before, ({ member, amount }, known) => {
@@ -74,7 +69,7 @@ export function postBankEnded(event: BankEnded, before: KnownBefore): EntryLine[
 function postReturned(
   event: BankEnded,
   { member, amount }: { member: string; amount: Minor },
-  { session }: KnownBefore,
+  { session }: LedgerState,
 ): EntryLine[] {
   const { currency, bank } = event.data;
   const known = findBank(session.banks, bank);

@@ -3,7 +3,6 @@ import type { Queryable } from '../_core/store/queryable';
 import { readCommissions } from './commissions.queries';
 import type { BookSpan } from '../_core/books/book-span.queries';
 
-/** The commissions in the books of these days. */
 export const readCommissionFigures = async (
   db: Queryable,
   { casino, position, day: from, until: asOf, currency }: BookSpan,

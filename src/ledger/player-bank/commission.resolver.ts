@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { type CommissionDimension, GROUP_COLUMNS, readCommissions } from './commissions.queries';
 import {
@@ -27,17 +27,17 @@ const COMMISSIONS: PagedList = { name: 'commissions', key: GROUP_COLUMNS.map(() 
 class CommissionsArguments extends PagedPeriodArguments {
   @Field(() => [CommissionGroupingName], {
     defaultValue: [CommissionGroupingName.RULE],
-    description: 'Any of them; none gives the total.',
+    description: 'Any combination; none gives the total.',
   })
   by!: CommissionDimension[];
 }
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class CommissionResolver {
   @Query(() => CommissionConnection, {
     description:
-      'Commissions, rakes, fees and deductions over a period, grouped, by day, table, game and rule.',
+      'Commissions, rakes, session charges and deductions over a period, grouped by day, table, game and rule.',
   })
   async commissions(
     @Args() args: CommissionsArguments,

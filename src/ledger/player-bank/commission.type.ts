@@ -12,17 +12,17 @@ export const CommissionGroupingName: Record<Uppercase<CommissionDimension>, Comm
 };
 registerEnumType(CommissionGroupingName, {
   name: 'CommissionGrouping',
-  description: 'By what commissions are grouped.',
+  description: 'The grouping of commissions.',
   valuesMap: {
-    RULE: { description: 'What they are taken by: bank, rake, session-fee, banker-6, …' },
+    RULE: { description: 'The rule: bank, rake, session-fee, banker-6, …' },
     GAME: { description: 'The game of the session.' },
     TABLE: { description: 'The table.' },
-    DAY: { description: 'The day, by the basis asked for.' },
+    DAY: { description: 'The day, according to the requested basis.' },
   },
 });
 
 @ObjectType({
-  description: 'Commissions of one group; null where it is not grouped by, or where nobody named one.',
+  description: 'Commissions of one group; null if not grouped by this field, or if nobody stated it.',
 })
 export class Commission {
   @Field(() => String, { nullable: true, description: 'bank, rake, session-fee, banker-6, …' })
@@ -37,7 +37,7 @@ export class Commission {
   @Field(() => GamingDayType, { nullable: true })
   day!: string | null;
 
-  @Field(() => Money, { description: "The house's income by the rule, reversals taken off (cuenta 701)." })
+  @Field(() => Money, { description: "The house's income under the rule, net of reversals (cuenta 701)." })
   amount!: Money;
 }
 

@@ -3,7 +3,6 @@ import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.qu
 import { inPeriod, type Period, periodParameters } from '../journal/period.queries';
 import type { Queryable } from '../_core/store/queryable';
 
-/** By what commissions are grouped. */
 export type CommissionDimension = 'rule' | 'game' | 'table' | 'day';
 
 /** Commissions of one group, in one currency; what is not grouped by is empty. */
@@ -16,7 +15,6 @@ export interface CommissionGroup {
   readonly amount: Minor;
 }
 
-/** The columns of a group, in the order in which groups are listed. */
 export const GROUP_COLUMNS = ['day', 'table', 'game', 'rule', 'currency'] as const;
 
 /**

@@ -4,7 +4,6 @@ import type { CoupPlayed } from './coup.events';
 
 type Bet = CoupPlayed['bets'][number];
 
-/** What a bank won (+) or lost (-) in a coup over all cloths, before the commission. */
 export interface CoupGain {
   readonly amount: Minor;
   readonly basis: 'declared' | 'derived';
@@ -34,7 +33,6 @@ export function gainFromBets({ bets, results }: CoupPlayed, minimum: Minor | und
   );
 }
 
-/** How much of a bet plays on a cloth: half of one astride plays on each, the larger part on the first. */
 function playedOn(tableau: number, bet: Bet, minimum: Minor | undefined): Minor {
   const played = playedOf(bet);
   if (bet.placed !== 'astride') return (bet.tableau ?? 1) === tableau ? played : 0n;

@@ -10,18 +10,14 @@ import { gainOfCoup } from './coup-gain.state';
 
 type WireBet = CoupPlayed['bets'][number];
 
-/** What is known of the bank a coup is played against. */
 export interface BankAtCoup {
   readonly life: BankLife;
-  /** More than one cloth: its bets have other names. */
   readonly isOverTwoCloths: boolean;
   readonly mode: BankMode | undefined;
-  /** What no bet covered stays out of play. */
   readonly uncoveredStays: boolean;
   readonly before: Round['before'];
 }
 
-/** A reported coup as a round that the rules of its game settle. */
 export function roundOfCoup(coup: CoupPlayed, known: BankAtCoup): Round {
   const bankInPlay = inPlayAt(coup, known);
   const { tenure } = known.life;
@@ -77,7 +73,6 @@ function typeOverTwoCloths({ call, placed, tableau }: WireBet): string {
   return `${placed === 'on-the-line' ? 'line-' : ''}cloth-${tableau ?? 1}`;
 }
 
-/** A coup as it concerns the life of the bank, once the rules have settled it. */
 export function coupOfBank(coup: CoupPlayed, round: Round, settlement: Settlement): BankCoup {
   const { bank, shoeNo, totals, commission, bankBefore, playersPresent, results } = coup;
   const gain = totals === undefined ? resultOf(settlement) : gainOfCoup(coup).amount;

@@ -55,12 +55,12 @@ const ALL_BACK = (coupNo: number) => [
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(OPENED, taken, ...events)
     .entries.slice(3)
-    .flatMap(({ judgement }) => judgement.findings.map(({ code }) => code));
+    .flatMap(({ evaluation }) => evaluation.findings.map(({ code }) => code));
 
 describe('the void of a settled coup', () => {
   it('reverses its entry, and leaves the bank as it was before', () => {
     const book = openedBook(OPENED, taken, coup(1, 'bank', 10_000), voided(1, ALL_BACK(1)));
-    const { lines, session } = book.entries.at(-1)!.judgement;
+    const { lines, session } = book.entries.at(-1)!.evaluation;
     expect(written(lines)).toEqual([
       'player-bank[K:B] +9500',
       'commission:bank:T1 +500',
@@ -84,7 +84,7 @@ describe('the void of a settled coup', () => {
   it('of an earlier coup takes what that had brought from the bank as it is now', () => {
     const events = [coup(1, 'bank', 10_000), coup(2, 'tie', 19_500), voided(1, ALL_BACK(1))];
     expect(found(...events, coup(3, 'tie', 10_000))).toEqual(['settled-coup-reversed']);
-    const { session } = openedBook(OPENED, taken, ...events).entries.at(-1)!.judgement;
+    const { session } = openedBook(OPENED, taken, ...events).entries.at(-1)!.evaluation;
     expect(session.play.banks?.tenure).toMatchObject({
       inPlay: 10_000n,
       wonNet: 0n,
@@ -99,7 +99,7 @@ describe('the void of a settled coup', () => {
     ]);
   });
 
-  it('takes garages that were set aside with it back into play', () => {
+  it('takes garages that were reserved with it back into play', () => {
     const aside = { garages: [{ kind: 'improper', amount: 2_000, move: 'set-aside' }] };
     const book = openedBook(
       OPENED,
@@ -108,7 +108,7 @@ describe('the void of a settled coup', () => {
       coup(2, 'tie', 8_000),
       voided(1, []),
     );
-    const { session } = book.entries.at(-1)!.judgement;
+    const { session } = book.entries.at(-1)!.evaluation;
     expect(session.play.banks?.tenure).toMatchObject({ inPlay: 10_000n, improper: 0n });
     expect(session.banks).toMatchObject([{ members: [{ inPlay: 10_000n, improper: 0n }] }]);
   });

@@ -11,12 +11,12 @@ import { owedToMember } from '../_core/rules/bank-lines';
 import { giveToBank, takeFromBank } from './bank-shares';
 import { inSuccession } from '../_core/rules/in-succession';
 import { type AmountBasis, type EntryLine, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 
 type CoupPlayed = EventOf<'cagnotte.coup.played.v1'>;
 type Garage = NonNullable<CoupPlayed['data']['garages']>[number];
 
-/** What a coup brought the bank, and what the rules take of that; undefined where no rules are known. */
+/** What a coup brought the bank, and what the rules take of that; undefined if no rules are known. */
 export interface MoneyOfCoup {
   readonly gain: CoupGain;
   readonly commission: CommissionDue | undefined;
@@ -25,7 +25,7 @@ export interface MoneyOfCoup {
 }
 
 /** A coup: first what moves between bank and garages before the bets, then what the bank wins or loses. */
-export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore, money: MoneyOfCoup): EntryLine[] =>
+export const postCoupPlayed = (event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): EntryLine[] =>
   inSuccession<Step>(
     [
       ...(event.data.garages ?? []).map(
@@ -40,7 +40,7 @@ export const postCoupPlayed = (event: CoupPlayed, before: KnownBefore, money: Mo
     (step, known) => step(event, known),
   );
 
-type Step = (event: CoupPlayed, before: KnownBefore) => EntryLine[];
+type Step = (event: CoupPlayed, before: LedgerState) => EntryLine[];
 
 /**
  * Out of play, or back into it, in proportion to the parts of the members. What none of them has there is the
@@ -49,7 +49,7 @@ type Step = (event: CoupPlayed, before: KnownBefore) => EntryLine[];
 function postGarage(
   { kind, move, amount }: Garage,
   event: CoupPlayed,
-  { session, oddCents }: Pick<KnownBefore, 'session'> & Pick<MoneyOfCoup, 'oddCents'>,
+  { session, oddCents }: Pick<LedgerState, 'session'> & Pick<MoneyOfCoup, 'oddCents'>,
 ): EntryLine[] {
   const { bank, currency } = event.data;
   const known = findBank(session.banks, bank);
@@ -65,8 +65,7 @@ function postGarage(
   return [...taken, ...given];
 }
 
-/** "Todo va": what every member has in the garages is in play again. */
-function postAllIn(event: CoupPlayed, { session }: KnownBefore): EntryLine[] {
+function postAllIn(event: CoupPlayed, { session }: LedgerState): EntryLine[] {
   const { bank, currency } = event.data;
   const known = findBank(session.banks, bank);
   return (['voluntary', 'improper'] as const).flatMap((place) =>
@@ -78,7 +77,7 @@ function postAllIn(event: CoupPlayed, { session }: KnownBefore): EntryLine[] {
 }
 
 /** The net gain less the commission is shared out in the bank; the commission is dropped in the cagnotte. */
-function postGain(event: CoupPlayed, before: KnownBefore, money: MoneyOfCoup): EntryLine[] {
+function postGain(event: CoupPlayed, before: LedgerState, money: MoneyOfCoup): EntryLine[] {
   const { bank, currency } = event.data;
   const table = tableConcerned(event);
   const { amount: gain, basis } = money.gain;
@@ -101,7 +100,6 @@ function postGain(event: CoupPlayed, before: KnownBefore, money: MoneyOfCoup): E
   ];
 }
 
-/** A commission, where it comes from, and the rule it follows. */
 interface Commission extends RoundedAmount {
   readonly basis: AmountBasis;
   readonly ruleId?: string | undefined;

@@ -8,7 +8,6 @@ import type { Queryable } from '../_core/store/queryable';
 import { isNotVoided } from './voided-coups.queries';
 import { knownAt } from '../_core/store/versioned-facts';
 
-/** A bank with the session in which it was held. */
 interface DayBank {
   readonly table: string;
   readonly sessionNo: number;
@@ -19,7 +18,6 @@ interface DayBank {
   readonly expected: Minor;
 }
 
-/** The banks of players of a day in the order in which they were put up, with the commissions of the coups that stand. */
 export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
   db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo", bank,
@@ -36,7 +34,6 @@ export const readDayBanks = (db: Queryable, day: DayAt): Promise<DayBank[]> =>
 
 type SlotCounted = EventOf<'cagnotte.slot.counted.v1'>['data'];
 
-/** A bank as its book shows it, with what was counted of it alone where the slot was counted at each change. */
 export function bankInBooks(
   bank: DayBank,
   counts: readonly Pick<BookFact, 'recordNumber' | 'data'>[],

@@ -2,7 +2,7 @@ import { guaranteeOf } from '../casino/casino-books.state';
 import type { BankLife } from '../../games/bank-life';
 import type { BankReport } from '../../games/bank-reports';
 import { balanceOf } from '../_core/balances';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 
 /**
  * The life of the banks with what a banker, first heard of in this session, still has with the house: a deposit stays
@@ -11,7 +11,7 @@ import type { KnownBefore } from '../_core/judgement.state';
 export function withDepositKept(
   life: BankLife,
   report: BankReport,
-  { balances, books }: Pick<KnownBefore, 'balances' | 'books'>,
+  { balances, books }: Pick<LedgerState, 'balances' | 'books'>,
   currency: string,
 ): BankLife {
   const banker = 'banker' in report ? report.banker : undefined;

@@ -1,36 +1,33 @@
 import type { DepositMoveInBook } from './bank-figures';
 import type { CellPart } from '../_core/books/cell-part';
-import { type Cell, type Column, moment, money, text } from '../_core/books/book';
-
-export const OF_DEPOSITS: readonly Column[] = [
-  { id: 'banker', en: 'Banker', es: 'Banquero' },
-  { id: 'day', en: 'Day', es: 'Jornada' },
-  { id: 'at', en: 'At', es: 'Hora' },
-  { id: 'concept', en: 'Concept', es: 'Concepto' },
-  { id: 'means', en: 'Means', es: 'Medio' },
-  { id: 'document', en: 'Document', es: 'Documento' },
-  { id: 'bank', en: 'Bank', es: 'Banca' },
-  { id: 'amount', en: 'Deposit', es: 'Depósito' },
-  { id: 'balance', en: 'Owed to the banker', es: 'Debido al banquero', carries: 'balance' },
-  { id: 'guarantee', en: 'Guarantee', es: 'Aval' },
-  { id: 'guaranteed', en: 'Guaranteed', es: 'Avalado', carries: 'balance' },
-];
+import { type ColumnOf, moment, money, text } from '../_core/books/book';
 
 const MEANS: Readonly<Record<string, string>> = { cash: 'efectivo', cheque: 'cheque', guarantee: 'aval' };
 
-/** What moved a deposit or a guarantee, and what they came to by it. */
-export const depositRow = (move: DepositMoveInBook): Cell[] => [
-  text(move.banker),
-  { moment: move.day },
-  moment(move.at),
-  { concept: move.eventType },
-  text(MEANS[move.means ?? ''] ?? move.means ?? ''),
-  text(move.document ?? ''),
-  text(move.bank ?? ''),
-  money(move.amount, move.currency, ofDeposit(move, 'amount', false)),
-  money(move.balance, move.currency, ofDeposit(move, 'amount', true)),
-  money(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
-  money(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
+export const OF_DEPOSITS: readonly ColumnOf<DepositMoveInBook>[] = [
+  { id: 'banker', en: 'Banker', es: 'Banquero', of: ({ banker }) => text(banker) },
+  { id: 'day', en: 'Day', es: 'Jornada', of: ({ day }) => moment(day) },
+  { id: 'at', en: 'At', es: 'Hora', of: ({ at }) => moment(at) },
+  { id: 'concept', en: 'Concept', es: 'Concepto', of: ({ eventType }) => ({ concept: eventType }) },
+  { id: 'means', en: 'Means', es: 'Medio', of: ({ means = '' }) => text(MEANS[means] ?? means) },
+  { id: 'document', en: 'Document', es: 'Documento', of: ({ document = '' }) => text(document) },
+  { id: 'bank', en: 'Bank', es: 'Banca', of: ({ bank = '' }) => text(bank) },
+  {
+    ...{ id: 'amount', en: 'Deposit', es: 'Depósito' },
+    of: (move) => money(move.amount, move.currency, ofDeposit(move, 'amount', false)),
+  },
+  {
+    ...{ id: 'balance', en: 'Owed to the banker', es: 'Debido al banquero', carries: 'balance' },
+    of: (move) => money(move.balance, move.currency, ofDeposit(move, 'amount', true)),
+  },
+  {
+    ...{ id: 'guarantee', en: 'Guarantee', es: 'Aval' },
+    of: (move) => money(move.guarantee, move.currency, ofDeposit(move, 'guarantee', false)),
+  },
+  {
+    ...{ id: 'guaranteed', en: 'Guaranteed', es: 'Avalado', carries: 'balance' },
+    of: (move) => money(move.guaranteed, move.currency, ofDeposit(move, 'guarantee', true)),
+  },
 ];
 
 const ofDeposit = (

@@ -14,7 +14,6 @@ export interface GarageMove {
   readonly currency: string;
 }
 
-/** What coups that stand have moved between banks and their garages: one list for each bank, with one statement. */
 export async function readGarageMoves(db: Queryable, banks: readonly BankAt[]): Promise<GarageMove[][]> {
   const rows: (GarageMove & { n: number })[] = await db.query(
     `SELECT n, fact.record_number AS "recordNumber", fact.happened_at AS "happenedAt", move.place AS kind,

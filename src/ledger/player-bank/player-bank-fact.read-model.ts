@@ -2,7 +2,7 @@ import type { CoupPlayed } from './coup.events';
 import { gainOfCoup } from './coup-gain.state';
 import { roundReferenceOf } from '../table-session/round-reference.state';
 import { factColumns, sessionColumns } from '../_core/store/fact-columns';
-import type { JudgedEvent } from '../_core/store/read-model';
+import type { EvaluatedEvent } from '../_core/store/read-model';
 import { versionedFacts } from '../_core/store/versioned-facts';
 import { bankNamed } from './bank-named.queries';
 
@@ -21,8 +21,7 @@ export const playerBankFactReadModel = versionedFacts('player_bank_fact', (fact)
   };
 });
 
-/** What a coup brought the bank, and what the house took of it; nothing of other facts. */
-function moneyOfCoup({ event, session, lines, byRules }: JudgedEvent): object {
+function moneyOfCoup({ event, session, lines, byRules }: EvaluatedEvent): object {
   if (event.type !== 'cagnotte.coup.played.v1') return { gain: null, gain_basis: null, commission: null };
   const coup = event.data as CoupPlayed;
   const { amount, basis } = gainOfCoup(coup, session.opening?.minimum, byRules?.settlement);

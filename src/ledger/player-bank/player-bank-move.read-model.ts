@@ -2,7 +2,6 @@ import { movesOf } from '../_core/rules/bank-lines';
 import { sessionColumns } from '../_core/store/fact-columns';
 import { appendOnly } from '../_core/store/read-model';
 
-/** What each entry did to the parts of the members of banks. */
 export const playerBankMoveReadModel = appendOnly('player_bank_move', (fact) => {
   const session = sessionColumns(fact);
   if (session === undefined) return [];

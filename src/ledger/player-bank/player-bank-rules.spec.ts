@@ -34,11 +34,10 @@ const coup = (winner: 'bank' | 'punto' | 'tie', stakes: readonly number[], more:
     ...more,
   });
 
-/** The findings of the rules about each event, by code, without those about the opening of the table. */
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(...events)
     .entries.slice(2)
-    .flatMap(({ judgement }) => judgement.findings.map(({ code }) => code));
+    .flatMap(({ evaluation }) => evaluation.findings.map(({ code }) => code));
 
 describe('a bank of chemin de fer', () => {
   it('keeps the rules: CF-1, CF-2', () => {
@@ -113,12 +112,12 @@ describe('a bank of chemin de fer', () => {
       coup('tie', [], { garages: aside }),
       coup('punto', [685_000], { allIn: true, bankBefore: 685_000 }),
     );
-    const { judgement } = book.entries.at(-1)!;
-    expect(judgement.findings).toEqual([]);
-    expect(judgement.session.banks).toMatchObject([
+    const { evaluation } = book.entries.at(-1)!;
+    expect(evaluation.findings).toEqual([]);
+    expect(evaluation.session.banks).toMatchObject([
       { members: [{ inPlay: 0n, voluntary: 0n, improper: 0n }] },
     ]);
-    expect(written(judgement.lines)).toContain('garage:voluntary[K:B] +200000');
+    expect(written(evaluation.lines)).toContain('garage:voluntary[K:B] +200000');
   });
 
   it('returns to each member what the books owe him, to the cent: CF-7', () => {

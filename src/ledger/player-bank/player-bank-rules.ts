@@ -1,3 +1,4 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import type { CatalogueEvent, EventOf } from '../event-contract/catalogue';
 import type { CoupPlayed } from './coup.events';
 import { bankReportOf } from './bank-report.state';
@@ -7,27 +8,25 @@ import type { LastCoup, TablePlay } from '../table-session/table-play.state';
 import { type BankLife, NO_BANK } from '../../games/bank-life';
 import type { BankReport } from '../../games/bank-reports';
 import type { Setting } from '../../games/game-rules';
-import { type JudgedRound, judgeRound } from '../../games/judge-round';
+import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
 import { followBank } from '../../games/player-bank/follow-bank';
 import type { Round } from '../../games/round';
 import { type Minor, sumMinor } from '../../kernel/money';
 import { movesOf } from '../_core/rules/bank-lines';
-import type { FindingWithoutEvents } from '../_core/finding';
-import type { KnownBefore, PostedEntry } from '../_core/judgement.state';
+import type { LedgerState, PostedEntry } from '../_core/evaluation.state';
 import { withDepositKept } from './deposit-kept';
 import { rulesAtTable, type RulesAtTable } from '../_core/rules/rules-at-table';
 
-/** What the rules in force make of an event of a player's bank, and what is known of the play after it. */
 export interface BankByRules {
-  readonly judged?: JudgedRound;
-  readonly findings: readonly FindingWithoutEvents[];
+  readonly evaluated?: EvaluatedRound;
+  readonly findings: readonly Finding[];
   readonly play: TablePlay;
 }
 
-const lifeIn = ({ session }: KnownBefore): BankLife => session.play.banks ?? NO_BANK;
+const lifeIn = ({ session }: LedgerState): BankLife => session.play.banks ?? NO_BANK;
 
-/** Follows and checks what an event reports of the life of a bank. Total; nothing where the game has no banks. */
-export function applyBankRules(event: CatalogueEvent, before: KnownBefore): BankByRules {
+/** Follows and checks what an event reports of the life of a bank. Total; nothing if the game has no banks. */
+export function applyBankRules(event: CatalogueEvent, before: LedgerState): BankByRules {
   const { play, banks } = before.session;
   const found = bankRulesAt(event, before);
   const report = found === undefined ? undefined : bankReportOf(event, banks);
@@ -37,28 +36,26 @@ export function applyBankRules(event: CatalogueEvent, before: KnownBefore): Bank
   return { findings: checked(found, life, report), play: after };
 }
 
-/** A coup is the last one until something else is heard of the bank. */
 const withoutLastCoup = ({ lastCoup: _lastCoup, ...play }: TablePlay): TablePlay => play;
 
-/** Settles and checks a coup, and follows what it did to the bank. Total. */
 export function applyRulesToCoup(
   event: EventOf<'cagnotte.coup.played.v1'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): BankByRules {
   const { play } = before.session;
   const found = bankRulesAt(event, before);
   if (found === undefined) return { findings: [], play };
   const life = lifeIn(before);
   const round = roundOfCoup(event.data, bankAtCoup(found, life, play));
-  const judged = judgeRound(found.rules, round, found.setting);
-  const report = coupOfBank(event.data, round, judged.settlement);
+  const evaluated = evaluateRound(found.rules, round, found.setting);
+  const report = coupOfBank(event.data, round, evaluated.settlement);
   return {
-    judged,
-    findings: [...judged.findings, ...checked(found, life, report)],
+    evaluated,
+    findings: [...evaluated.findings, ...checked(found, life, report)],
     play: {
       ...play,
       banks: followBank(life, report),
-      left: judged.settlement.after,
+      left: evaluated.settlement.after,
       lastCoup: lastCoupOf(event.data, round, { life, play }),
     },
   };
@@ -91,7 +88,7 @@ const playBefore = (
  */
 export function playAfterVoidedCoup(
   { data: { bank, shoeNo, coupNo } }: EventOf<'cagnotte.coup.voided.v1'>,
-  { session: { play } }: KnownBefore,
+  { session: { play } }: LedgerState,
   reversed: PostedEntry,
 ): TablePlay {
   const { lastCoup } = play;
@@ -125,7 +122,7 @@ function bankAtCoup({ rules, setting }: RulesAtTable, life: BankLife, play: Tabl
 }
 
 /** The rules at a table where players hold the bank; undefined at any other. */
-function bankRulesAt(event: CatalogueEvent, before: KnownBefore): RulesAtTable | undefined {
+function bankRulesAt(event: CatalogueEvent, before: LedgerState): RulesAtTable | undefined {
   const found = rulesAtTable(event, before);
   if (!found?.ok || found.value.rules.checks.bank === undefined) return undefined;
   const staff = before.session.play.staff.map(({ id }) => id);
@@ -136,4 +133,4 @@ const checked = (
   { rules, setting }: { readonly rules: RulesAtTable['rules']; readonly setting: Setting },
   life: BankLife,
   report: BankReport,
-): readonly FindingWithoutEvents[] => rules.checks.bank?.(life, report, setting) ?? [];
+): readonly Finding[] => rules.checks.bank?.(life, report, setting) ?? [];

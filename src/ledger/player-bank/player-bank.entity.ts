@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A bank of a player in a table session, and the record in which it was first heard of. */
 @Entity({ name: 'player_bank' })
 export class PlayerBankEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;

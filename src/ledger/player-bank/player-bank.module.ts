@@ -5,7 +5,6 @@ import { BankPartsResolver } from './bank-parts.resolver';
 import { CommissionResolver } from './commission.resolver';
 import { PlayerBankResolver } from './player-bank.resolver';
 
-/** Players' banks, their deposits and commissions. */
 @Module({
   imports: [ApiModule],
   providers: [BankDepositResolver, BankPartsResolver, CommissionResolver, PlayerBankResolver],

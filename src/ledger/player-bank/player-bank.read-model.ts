@@ -3,7 +3,6 @@ import { insertRows } from '../_core/store/insert-rows';
 import { isReport, type ReadModel } from '../_core/store/read-model';
 import { bankNamed } from './bank-named.queries';
 
-/** The banks of players, each of one table session, with the record in which it was first heard of. */
 export const playerBankReadModel: ReadModel = {
   table: 'player_bank',
 

@@ -1,7 +1,7 @@
 import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { PlayerBankEntity } from './player-bank.entity';
 import {
@@ -54,10 +54,10 @@ class PlayerBankArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class PlayerBankResolver {
   @Query(() => PlayerBankConnection, {
-    description: "Players' banks (bancas), in the order in which they were first heard of.",
+    description: "Players' banks (bancas), in the order of their first record.",
   })
   async playerBanks(
     @Args() args: PlayerBanksArguments,

@@ -3,7 +3,7 @@ import { applyMoves, findBank, nameBanker, sharesOf } from './player-bank.state'
 const adjudicated = nameBanker([], { bank: 'CF1-1', banker: 'B', mode: 'limited' });
 
 describe('the banks of a session', () => {
-  it('grow and shrink by what their members put in, set aside and get back', () => {
+  it('grow and shrink by what their members put in, reserve and get back', () => {
     const banks = applyMoves(adjudicated, [
       { bank: 'CF1-1', member: 'B', place: 'in-play', amount: 300n },
       { bank: 'CF1-1', member: 'Q', place: 'in-play', amount: 200n },

@@ -2,10 +2,9 @@ import type { BankMode } from '../../games/round';
 import type { Minor } from '../../kernel/money';
 import type { Share } from './pro-rata.state';
 
-/** Where a member's part of a bank lies: in play, or in one of the garages that outlast a coup. */
+/** Where a member's share of a bank is: in play, or in one of the garages that outlast a coup. */
 export type BankPlace = 'in-play' | 'voluntary' | 'improper';
 
-/** What one member has in a bank, in minor units. */
 export interface BankMember {
   readonly member: string;
   readonly inPlay: Minor;
@@ -17,7 +16,7 @@ export interface BankMember {
 export interface PlayerBank {
   readonly bank: string;
   readonly banker: string;
-  /** Limited, free or unlimited, as adjudicated; undefined where nobody said so. */
+  /** Limited, free or unlimited, as adjudicated; undefined if not stated. */
   readonly mode?: BankMode;
   /** In the order in which they joined; the banker first where he did. */
   readonly members: readonly BankMember[];
@@ -40,7 +39,6 @@ const PART: Readonly<Record<BankPlace, 'inPlay' | 'voluntary' | 'improper'>> = {
 export const findBank = (banks: readonly PlayerBank[], bank: string): PlayerBank | undefined =>
   banks.find((each) => each.bank === bank);
 
-/** Names the banker of a bank, new or known; its money stays as it is. */
 export function nameBanker(
   banks: readonly PlayerBank[],
   { bank, banker, mode }: { bank: string; banker: string; mode?: BankMode | undefined },
@@ -50,7 +48,6 @@ export function nameBanker(
   return replace(banks, { ...named, members: known?.members ?? [] });
 }
 
-/** The banks after these moves. A move of a bank nobody adjudicated begins one, with that member as its banker. */
 export const applyMoves = (banks: readonly PlayerBank[], moves: readonly BankMove[]): readonly PlayerBank[] =>
   moves.reduce(applyMove, banks);
 
@@ -74,7 +71,6 @@ function replace(banks: readonly PlayerBank[], bank: PlayerBank): readonly Playe
 
 const emptyMember = (member: string): BankMember => ({ member, inPlay: 0n, voluntary: 0n, improper: 0n });
 
-/** What each member of a bank has at a place; members that have nothing there are left out. */
 export const sharesOf = (bank: PlayerBank | undefined, place: BankPlace): Share[] =>
   (bank?.members ?? [])
     .map((each): Share => ({ member: each.member, share: each[PART[place]] }))

@@ -8,7 +8,6 @@ import { Position } from '../../api/graphql/scalars/position.scalar';
 import { Answer } from '../../api/graphql/snapshot/answer.type';
 import { DeclaredFact } from '../table-session/session-parts.type';
 
-/** The garages that outlast a coup. */
 export type GarageKind = 'voluntary' | 'improper';
 
 export const GarageKindName: Record<Uppercase<GarageKind>, GarageKind> = {
@@ -17,55 +16,54 @@ export const GarageKindName: Record<Uppercase<GarageKind>, GarageKind> = {
 };
 registerEnumType(GarageKindName, {
   name: 'GarageKind',
-  description:
-    'A part of a bank that is not in play. The mandatory garage lasts one coup and is no part of the books.',
+  description: 'A part of a bank that is not in play. The mandatory garage lasts one coup and is not booked.',
   valuesMap: {
-    VOLUNTARY: { description: 'Set aside by the banker at will (garaje voluntario).' },
+    VOLUNTARY: { description: 'Reserved by the banker at will (garaje voluntario).' },
     IMPROPER: { description: 'What the bank need not expose (garaje impropio).' },
   },
 });
 
 @ObjectType({
-  description: 'A member of a bank and his part; banker and partners win and lose in proportion.',
+  description: 'A member of a bank with his share; banker and partners win and lose in proportion.',
 })
 export class BankMember {
-  @Field({ description: 'The player, by his opaque id.' })
+  @Field({ description: 'The opaque id of the player.' })
   member!: string;
 
   @Field(() => Money, { description: 'Put into the bank so far.' })
   putUp!: Money;
 
-  @Field(() => Money, { description: 'Won (+) or lost (-) in coups so far, commission taken off.' })
+  @Field(() => Money, { description: 'Won (+) or lost (-) in coups so far, net of commission.' })
   won!: Money;
 
-  @Field(() => Money, { description: 'Taken out or given back so far.' })
+  @Field(() => Money, { description: 'Withdrawn or returned so far.' })
   takenOut!: Money;
 
-  @Field(() => Money, { description: 'His part of what is in play.' })
+  @Field(() => Money, { description: 'His share of the bank in play.' })
   inPlay!: Money;
 
-  @Field(() => Money, { description: 'His part of the voluntary garage.' })
+  @Field(() => Money, { description: 'His share of the voluntary garage.' })
   voluntaryGarage!: Money;
 
-  @Field(() => Money, { description: 'His part of the improper garage.' })
+  @Field(() => Money, { description: 'His share of the improper garage.' })
   improperGarage!: Money;
 }
 
-@ObjectType({ description: 'What a coup moved between a bank and one of its garages, over all members.' })
+@ObjectType({ description: 'The movement of a coup between a bank and one of its garages, for all members.' })
 export class GarageMovement extends DeclaredFact {
   @Field(() => GarageKindName)
   kind!: GarageKind;
 
-  @Field({ description: 'True: out of play; false: back into it.' })
+  @Field({ description: 'True: out of play; false: back into play.' })
   setAside!: boolean;
 
   @Field(() => Money)
   amount!: Money;
 }
 
-@ObjectType({ description: 'What a coup came to on one cloth.' })
+@ObjectType({ description: 'The result of a coup on one cloth.' })
 export class CoupResult {
-  @Field(() => Int, { description: 'The cloth; 1 where the game has one.' })
+  @Field(() => Int, { description: 'The cloth; 1 if the game has only one.' })
   tableau!: number;
 
   @Field({ description: 'bank, punto, tie or annulled.' })
@@ -84,24 +82,24 @@ export class BankCoup extends DeclaredFact {
   results!: CoupResult[];
 
   @Field(() => Money, {
-    description: 'What the bank won (+) or lost (-) over all cloths, before the commission.',
+    description: 'What the bank won (+) or lost (-) on all cloths, before commission.',
   })
   gain!: Money;
 
-  @Field({ description: 'declared: what was really collected and paid; derived: from bets and results.' })
+  @Field({ description: 'declared: really collected and paid; derived: from bets and results.' })
   gainBasis!: string;
 
-  @Field(() => Money, { description: "The house's part of the gain, dropped in the slot. Epígrafe 1.1.8." })
+  @Field(() => Money, { description: "The house's share of the gain, dropped in the slot. Epígrafe 1.1.8." })
   commission!: Money;
 
-  @Field({ description: '"Todo va": the banker of an unlimited bank renounces his garage.' })
+  @Field({ description: '"Todo va": the banker of an unlimited bank waives his garage.' })
   allIn!: boolean;
 
   @Field(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
   voidedBy!: bigint | null;
 }
 
-@ObjectType({ description: 'What went back to a member when the bank ended.' })
+@ObjectType({ description: 'The amount returned to a member at the end of the bank.' })
 export class BankReturn {
   @Field()
   member!: string;
@@ -122,12 +120,12 @@ export class BankEnd extends DeclaredFact {
   returned!: BankReturn[];
 }
 
-@ObjectType({ description: 'What a bank has won and what the house took of it, voided coups left out.' })
+@ObjectType({ description: "Totals of a bank and the house's commission, without void coups." })
 export class BankTotals {
-  @Field(() => Int, { description: 'Coups that stand.' })
+  @Field(() => Int, { description: 'Coups that are not void.' })
   coups!: number;
 
-  @Field(() => Money, { description: 'Sum of the gains less the losses, before commission.' })
+  @Field(() => Money, { description: 'Gains less losses, before commission.' })
   gain!: Money;
 
   @Field(() => Money)
@@ -136,7 +134,7 @@ export class BankTotals {
 
 @ObjectType({
   description:
-    "A bank held by players (banca): chemin de fer, or baccarat with two tableaux. It is never the house's.",
+    'A bank of players (banca): chemin de fer, or baccarat with two tableaux. It never belongs to the house.',
 })
 export class PlayerBank {
   @Field({ description: 'Unique in its session.' })
@@ -151,10 +149,9 @@ export class PlayerBank {
   @Field(() => Int)
   sessionNo!: number;
 
-  @Field(() => Position, { description: 'The record in which it was first heard of.' })
+  @Field(() => Position, { description: 'The record that first mentions it.' })
   firstRecord!: bigint;
 
-  /** The bank as its fields are asked for. */
   at!: BankAt;
 }
 

@@ -1,7 +1,6 @@
 import type { Answers } from '../../games/open-points';
 import { type Minor, sumMinor } from '../../kernel/money';
 
-/** What one member has in something that is shared. */
 export interface Share {
   readonly member: string;
   readonly share: Minor;

@@ -6,23 +6,18 @@ import { accountSums } from '../journal/account-sums.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
 import type { Queryable } from '../_core/store/queryable';
 
-/** What was dropped in the cagnotte of a session, and what its count differed by. */
 export interface CagnotteSum {
-  /** What lay in it by the facts before the session. */
   readonly before: Minor;
   readonly table: string;
   readonly sessionNo: number;
   readonly dropped: Minor;
-  /** By which the slot holds more at its end. */
   readonly left: Minor;
   readonly difference: Minor;
-  /** Commission that was known when the slot was counted, and not before. */
   readonly onlyCounted: Minor;
 }
 
 const REMOVED = `('cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1')`;
 
-/** The cagnottes of the sessions of a day, by the days of the facts, as they were known at a position. */
 export async function readCagnottes(db: Queryable, day: DayAt): Promise<CagnotteSum[]> {
   const sums = await readMoved(db, day);
   if (sums.length === 0) return [];

@@ -3,17 +3,14 @@ import type { HandPlayed } from './hand.events';
 
 /** Where the money of one hand came from and went to; all amounts in minor units. */
 export interface HandAccount {
-  /** Put in by each seat, returned bets taken off again. */
   readonly contributed: ReadonlyMap<number, Minor>;
   readonly carriedIn: Minor;
-  /** Sum of the declared pots, before the rake. */
   readonly pot: Minor;
   readonly collected: Minor;
   readonly rake: Minor;
   readonly carriedOut: Minor;
 }
 
-/** Adds up a hand as it was declared; judges nothing. */
 export function accountOfHand(hand: HandPlayed): HandAccount {
   return {
     contributed: contributionsOf(hand),

@@ -1,7 +1,7 @@
 import { BY, openedBook, OFFICE, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
 
-/** A void hand of circle poker is held against the rule that annuls it, by what each seat had put in. */
+/** A void hand of non-banked poker is compared with the rule that annuls it, by what each seat had put in. */
 
 const AUTHORISED = tell(
   'casino.authorised',
@@ -46,11 +46,10 @@ const voided = (reasonCode: string, amounts: readonly number[], by: 'seat' | 'pl
     by: BY,
   });
 
-/** What is found about the last of these events. */
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(AUTHORISED, ...events)
     .entries.at(-1)!
-    .judgement.findings.map(({ code, ruleId }) => `${code} ${ruleId}`);
+    .evaluation.findings.map(({ code, ruleId }) => `${code} ${ruleId}`);
 
 describe('the void of a hand', () => {
   it('E-8: of a doubled card after two actions gives back what each put in (1.1.10-X.1-11)', () => {
@@ -89,7 +88,7 @@ describe('the void of a hand', () => {
         carriedOut: 200,
       });
     const memory = (...events: readonly CasinoEvent[]) =>
-      openedBook(AUTHORISED, ...events).entries.at(-1)!.judgement.session.play.left?.memory;
+      openedBook(AUTHORISED, ...events).entries.at(-1)!.evaluation.session.play.left?.memory;
     expect(memory(blank('6'), blank('7'))).toMatchObject({ blankHands: 2 });
     expect(memory(blank('6'), blank('7'), voided('1.1.10.A-III.1-02', []))).toMatchObject({ blankHands: 1 });
     expect(memory(blank('7'), voided('1.1.10.A-III.1-02', []))).toBeUndefined();

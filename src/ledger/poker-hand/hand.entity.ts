@@ -1,11 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One circle hand and the account of its money, in minor units. */
+/** One non-banked hand and the account of its money, in minor units. */
 @Entity({ name: 'hand' })
 export class HandEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;
   @PrimaryColumn({ name: 'record_number', type: 'bigint' }) recordNumber!: bigint;
-  /** The record by which the row is known, and the one that ended it. */
   @PrimaryColumn({ name: 'known_from', type: 'bigint' }) knownFrom!: bigint;
   @Column({ name: 'superseded_by', type: 'bigint', nullable: true }) supersededBy!: bigint | null;
   @Column({ name: 'event_id', type: 'text' }) eventId!: string;

@@ -6,12 +6,13 @@ import { voided } from '../house-round/round.events';
 
 const Seat = Type.Integer({ minimum: 1, maximum: 20, description: 'seat number at the table' });
 
-/** One hand of a circle game (poker): who put in what, what was shown, who was awarded what, what the house kept. */
+/** One hand of a non-banked game (poker): who put in what, what was shown, who was awarded what, what the house kept. */
 export const handPlayed = defineEvent({
   type: 'cagnotte.hand.played.v1',
   category: 'table',
   toldBy: 'table',
-  description: 'One hand of circle poker with its contributions, pots, awards and the rake really dropped.',
+  description:
+    'One hand of non-banked poker with its contributions, pots, awards and the rake really dropped.',
   data: Type.Object({
     currency: Currency,
     handNo: Type.String({

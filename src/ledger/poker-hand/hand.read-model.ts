@@ -4,15 +4,14 @@ import type { HandPlayed } from './hand.events';
 import { sessionOf, tableOf } from '../event-contract/streams';
 import type { Settlement } from '../../games/settlement';
 import { sumMinor } from '../../kernel/money';
-import type { JudgedEvent } from '../_core/store/read-model';
+import type { EvaluatedEvent } from '../_core/store/read-model';
 import { versionedFacts } from '../_core/store/versioned-facts';
 
-/** Circle hands with the account of their money, as declared and as derived, and whether it adds up. */
 export const handReadModel = versionedFacts('hand', (fact) =>
   fact.event.type === 'cagnotte.hand.played.v1' ? handRow(fact, fact.event.data as HandPlayed) : undefined,
 );
 
-function handRow({ casino, number, event, findings, byRules }: JudgedEvent, hand: HandPlayed): object {
+function handRow({ casino, number, event, findings, byRules }: EvaluatedEvent, hand: HandPlayed): object {
   const account = accountOfHand(hand);
   return {
     casino,
@@ -37,6 +36,6 @@ function handRow({ casino, number, event, findings, byRules }: JudgedEvent, hand
   };
 }
 
-/** The sum of the awards that the rules derive; null where they do not tell all of them. */
+/** The sum of the awards that the rules derive; null if they do not tell all of them. */
 const derivedOf = (settlement: Settlement | undefined): string | null =>
   settlement?.complete === true ? sumMinor(settlement.awards.map(({ amount }) => amount)).toString() : null;

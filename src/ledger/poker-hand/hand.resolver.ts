@@ -1,7 +1,7 @@
 import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { HandEntity } from './hand.entity';
 import {
@@ -34,15 +34,15 @@ class HandsArguments extends PageArguments {
 
   @Field({
     nullable: true,
-    description: 'Only hands whose money adds up, or only those whose money does not.',
+    description: 'True: only hands whose money ties; false: only the others.',
   })
   ties?: boolean;
 }
 
 @Resolver(() => Hand)
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class HandResolver {
-  @Query(() => HandConnection, { description: 'Hands of the circle games, in the order of the records.' })
+  @Query(() => HandConnection, { description: 'Hands of the non-banked games, in the order of the records.' })
   async hands(
     @Args() args: HandsArguments,
     @CurrentPrincipal() principal: Principal,
@@ -61,7 +61,7 @@ export class HandResolver {
 
   @ResolveField(() => Position, { nullable: true, description: 'The record that reversed it; null: none.' })
   voidedBy(@Parent() { at }: Hand, @Snapshot() snapshot: OperationSnapshot): Promise<bigint | null> {
-    return snapshot.readTogether(ROUND_VOIDS, at);
+    return snapshot.load(ROUND_VOIDS, at);
   }
 }
 

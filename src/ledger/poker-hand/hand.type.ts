@@ -8,7 +8,7 @@ import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 
 @ObjectType({
-  description: 'A hand of a circle game and the account of its money, as the table declared it.',
+  description: 'A hand of a non-banked game and its money, as declared by the table.',
 })
 export class Hand {
   @Field(() => Position)
@@ -29,7 +29,7 @@ export class Hand {
   @Field(() => Int)
   sessionNo!: number;
 
-  @Field({ description: 'When it happened, as reported.' })
+  @Field({ description: 'The reported time of the fact.' })
   happenedAt!: string;
 
   @Field({ description: 'Game code.' })
@@ -38,10 +38,10 @@ export class Hand {
   @Field(() => Int, { description: 'Seats dealt in.' })
   players!: number;
 
-  @Field(() => Money, { description: 'Put in by all seats, less what came back uncalled.' })
+  @Field(() => Money, { description: 'Put in by all seats, less uncalled returns.' })
   contributed!: Money;
 
-  @Field(() => Money, { description: 'Brought in from the hand before.' })
+  @Field(() => Money, { description: 'Carried over from the previous hand.' })
   carriedIn!: Money;
 
   @Field(() => Money, { description: 'All pots, before the rake.' })
@@ -53,28 +53,26 @@ export class Hand {
   @Field(() => Money, { description: 'Dropped for the house (pozo).' })
   rake!: Money;
 
-  @Field(() => Money, { description: 'Left for the next hand.' })
+  @Field(() => Money, { description: 'Carried over to the next hand.' })
   carriedOut!: Money;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Due to all seats by their cards and contributions; null where these do not tell it.',
+    description: 'Due to all seats by cards and contributions; null if these do not determine it.',
   })
   derived!: Money | null;
 
   @Field({
     description:
-      'Whether contributed + carried in = pot = collected + rake + carried out (A5), and each seat took what it is due.',
+      'Whether contributed + carried in = pot = collected + rake + carried out (A5), and each seat took what it was due.',
   })
   ties!: boolean;
 
-  /** The hand as its fields are asked for. */
   at!: RoundAt;
 }
 
 export const HandConnection = connectionOf(Hand, 'Hand');
 
-/** As the void of a hand names it. */
 const referenceOf = ({ tableId, gamingDay, sessionNo, handNo }: HandEntity): string =>
   roundMentioned(`table/${tableId}/${gamingDay}/${sessionNo}`, handNo);
 

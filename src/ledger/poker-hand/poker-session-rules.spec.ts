@@ -1,7 +1,7 @@
 import { BY, openedBook, OFFICE, tell } from '../../../test/support/book/told';
 import type { CasinoEvent } from '../_core/events/envelope';
 
-/** A session of circle poker from its opening to its close: what was announced, who paid, how long it was. */
+/** A session of non-banked poker from its opening to its close: what was announced, who paid, how long it was. */
 
 const AUTHORISED = tell(
   'casino.authorised',
@@ -44,11 +44,10 @@ const voided = (handNo: number) =>
   tell('hand.voided', { handNo: `${handNo}`, settled: true, reasonCode: 'fire', refunds: [], by: BY });
 const CLOSED = tell('table.closed', { toCage: [{ holder: 'table', chips: 0 }], certifiedBy: BY });
 
-/** What is found about the last of these events. */
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(AUTHORISED, ...events)
     .entries.at(-1)!
-    .judgement.findings.map(({ code, ruleId }) => `${code} ${ruleId}`);
+    .evaluation.findings.map(({ code, ruleId }) => `${code} ${ruleId}`);
 
 describe('a session with a fee', () => {
   it('H-13: is paid by each of eight players, and no hand is raked', () => {

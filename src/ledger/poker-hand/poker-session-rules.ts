@@ -1,22 +1,23 @@
+import type { Finding } from '../../finding-catalogue/finding';
 import type { EventOf } from '../event-contract/catalogue';
 import type { TablePlay } from '../table-session/table-play.state';
 import { NEW_POKER_SESSION, type PokerSession, type SessionCharge } from '../../games/poker-session';
 import { minorFromWire } from '../../kernel/money';
-import type { FindingWithoutEvents } from '../_core/finding';
-import type { KnownBefore } from '../_core/judgement.state';
-import { pokerRulesAt } from './circle-hand-rules';
+import type { LedgerState } from '../_core/evaluation.state';
+import { checkShare, pokerRulesAt } from './poker-hand-rules';
 
 type Charged = EventOf<'cagnotte.poker-session.charged.v1'>;
 
-/** What a player pays for the session, against what was announced and what the regulation allows. */
-export function checkSessionCharge(event: Charged, before: KnownBefore): readonly FindingWithoutEvents[] {
-  const found = pokerRulesAt(event, gameOf(before), before);
-  if (found === undefined) return [];
-  const { rules, setting } = found;
-  return rules.checks.poker?.charge(chargeOf(event.data), sessionSoFar(before), setting) ?? [];
+export function checkSessionCharge(event: Charged, before: LedgerState): readonly Finding[] {
+  const game = gameOf(before);
+  const found = pokerRulesAt(event, game, before);
+  const charge = chargeOf(event.data);
+  return [
+    ...checkShare(event, charge.option, { game, before }),
+    ...(found?.rules.checks.poker?.charge(charge, sessionSoFar(before), found.setting) ?? []),
+  ];
 }
 
-/** The play after a charge. */
 export const playAfterCharge = (play: TablePlay, data: Charged['data']): TablePlay => {
   const poker = play.poker ?? NEW_POKER_SESSION;
   return { ...play, poker: { ...poker, charges: [...poker.charges, chargeOf(data)] } };
@@ -25,17 +26,17 @@ export const playAfterCharge = (play: TablePlay, data: Charged['data']): TablePl
 /** The end of a session: that all have paid for it, and that it was long enough. Nothing where hands are not reported. */
 export function checkSessionEnd(
   event: EventOf<'cagnotte.table.closed.v1'>,
-  before: KnownBefore,
-): readonly FindingWithoutEvents[] {
+  before: LedgerState,
+): readonly Finding[] {
   const { poker } = before.session.play;
   if (poker === undefined || before.session.opening?.captures.rounds !== true) return [];
   const found = pokerRulesAt(event, gameOf(before), before);
   return found?.rules.checks.poker?.ended(poker, found.setting) ?? [];
 }
 
-const sessionSoFar = ({ session }: KnownBefore): PokerSession => session.play.poker ?? NEW_POKER_SESSION;
+const sessionSoFar = ({ session }: LedgerState): PokerSession => session.play.poker ?? NEW_POKER_SESSION;
 
-const gameOf = ({ session }: KnownBefore): string | undefined =>
+const gameOf = ({ session }: LedgerState): string | undefined =>
   session.play.lastHand?.game ?? session.opening?.game;
 
 const chargeOf = ({ player, option, amount }: Charged['data']): SessionCharge => ({

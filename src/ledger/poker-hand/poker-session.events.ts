@@ -9,7 +9,7 @@ export const pokerSessionCharged = defineEvent({
   category: 'table',
   toldBy: 'table',
   description:
-    'A player of circle poker pays the house for the session, where it charges the session and not the pots.',
+    'A player of non-banked poker pays the house for the session, where it charges the session and not the pots.',
   data: Type.Object({
     currency: Currency,
     player: Player,

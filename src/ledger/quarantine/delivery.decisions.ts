@@ -10,7 +10,6 @@ import type { NotRecorded } from '../../api/decisions/ended-by';
 
 const DISCARDED = 'cagnotte.intake.discarded.v1';
 
-/** A delivery that somebody wants to give up, and why. */
 interface Discard {
   readonly delivery: string;
   readonly reason: string;

@@ -2,10 +2,9 @@ import type { DeliveryRefusalCode } from './why-not-discarded';
 import { BY_NAME } from '../../api/decisions/citations';
 import type { DecisionRefusalText } from '../../api/decisions/refusal-text';
 
-/** What each refusal says. */
 export const DELIVERY_REFUSALS: Record<DeliveryRefusalCode, DecisionRefusalText> = {
   'DELIVERY.NOT_A_PERSON': {
-    message: 'Deliveries are given up by persons: use a key that belongs to one.',
+    message: 'Persons discard deliveries: use a key that belongs to a person.',
     messageEs: 'Las entregas las descartan personas: use una clave que sea de una persona.',
     ...BY_NAME,
   },
@@ -16,12 +15,12 @@ export const DELIVERY_REFUSALS: Record<DeliveryRefusalCode, DecisionRefusalText>
   },
   'DELIVERY.UNKNOWN': {
     message: 'There is no such delivery in quarantine: see the query quarantine.',
-    messageEs: 'No hay tal entrega en cuarentena: véase la consulta quarantine.',
+    messageEs: 'No existe esa entrega en cuarentena: véase la consulta quarantine.',
     ...BY_NAME,
   },
   'DELIVERY.ENDED': {
     message:
-      'This delivery has ended ({record}): it was sent again or discarded, and only one that still waits can be discarded. ' +
+      'This delivery is closed ({record}): it was resubmitted or discarded. Only a waiting one can be discarded. ' +
       'See the query events.',
     messageEs:
       'Esta entrega ha terminado ({record}): se envió de nuevo o se descartó, y solo se descarta la que aún espera. ' +

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { DeliveryDecisions } from './delivery.decisions';
 import { decisionRecorded } from '../../api/graphql/refusals/decision-recorded';
@@ -16,9 +16,8 @@ import {
   DiscardResult,
 } from './discard.type';
 
-/** Persons give up deliveries in quarantine. */
 @Resolver()
-@Opens('quarantine:discard')
+@RequirePermission('quarantine:discard')
 export class DiscardResolver {
   constructor(
     private readonly discards: DeliveryDecisions,
@@ -26,7 +25,7 @@ export class DiscardResolver {
   ) {}
 
   @Mutation(() => DiscardResult, {
-    description: 'Ends a delivery in quarantine of which no event will come, and the finding about it.',
+    description: 'Discards a delivery in quarantine that will not become an event, and ends its finding.',
   })
   async discardDelivery(
     @Args() { casino, delivery, reason }: DiscardArguments,

@@ -10,14 +10,14 @@ export class DiscardArguments {
   @Field(() => ID, { description: 'The casino.' })
   casino!: string;
 
-  @Field(() => ID, { description: 'SHA-256 of the delivered bytes, as the query quarantine names it.' })
+  @Field(() => ID, { description: 'SHA-256 of the delivered bytes, as in the query quarantine.' })
   delivery!: string;
 
-  @Field({ description: 'Why no event will come of it, 1 to 1000 characters.' })
+  @Field({ description: 'The reason, 1 to 1000 characters.' })
   reason!: string;
 }
 
-@ObjectType({ description: 'The delivery is given up; its bytes stay in the log.' })
+@ObjectType({ description: 'The delivery is discarded; its bytes stay in the log.' })
 export class DeliveryDiscarded extends DecisionRecorded {}
 
 @ObjectType({ description: 'Nothing was recorded about the delivery.' })

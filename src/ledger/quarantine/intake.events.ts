@@ -4,7 +4,6 @@ import { Reason, Staff } from '../_core/events/people.schema';
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, lower-case hexadecimal' });
 
-/** A delivery that could not be stored as the event it wanted to be, kept as it came. */
 export const deliveryQuarantined = defineEvent({
   type: 'cagnotte.intake.quarantined.v1',
   category: 'quarantine',
@@ -30,7 +29,6 @@ export const deliveryQuarantined = defineEvent({
 });
 export type DeliveryQuarantined = DataOf<typeof deliveryQuarantined>;
 
-/** A person ends a quarantined delivery that will not be sent again. */
 export const deliveryDiscarded = defineEvent({
   type: 'cagnotte.intake.discarded.v1',
   category: 'quarantine',

@@ -4,6 +4,5 @@ import { DeliveryDecisions } from './delivery.decisions';
 import { DiscardResolver } from './discard.resolver';
 import { QuarantineResolver } from './quarantine.resolver';
 
-/** Deliveries set aside, and their discarding. */
 @Module({ imports: [ApiModule], providers: [DeliveryDecisions, DiscardResolver, QuarantineResolver] })
 export class QuarantineModule {}

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { QuarantinedDeliveryEntity } from './quarantined-delivery.entity';
 import {
@@ -27,16 +27,15 @@ const QUARANTINE: PagedList = { name: 'quarantine', key: ['record'] };
 class QuarantineArguments extends PageArguments {
   @Field({
     defaultValue: false,
-    description: 'Those that were sent again or discarded, instead of those that wait.',
+    description: 'Resubmitted or discarded deliveries instead of waiting ones.',
   })
   ended!: boolean;
 }
 
-/** Whether a delivery waits depends on when it is looked at. */
 const WAITS = '(delivery.endedBy IS NULL OR delivery.endedBy > :position)';
 
 @Resolver()
-@Opens('quarantine:read')
+@RequirePermission('quarantine:read')
 export class QuarantineResolver {
   @Query(() => QuarantinedDeliveryConnection, {
     description: 'Deliveries in quarantine, in the order of the records.',

@@ -5,7 +5,7 @@ import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 
 @ObjectType({
-  description: 'A delivery that could not be kept as the event it meant to be; its bytes are in the log.',
+  description: 'A delivery that could not be stored as its event; its bytes are in the log.',
 })
 export class QuarantinedDelivery {
   @Field(() => Position)
@@ -19,7 +19,7 @@ export class QuarantinedDelivery {
   @Field(() => GamingDayType)
   gamingDay!: string;
 
-  @Field({ description: 'Why: one of a closed list of codes.' })
+  @Field({ description: 'The reason: one of a closed list of codes.' })
   reason!: string;
 
   @Field({ description: 'JSON pointer to the cause; empty for the whole delivery.' })
@@ -28,22 +28,21 @@ export class QuarantinedDelivery {
   @Field()
   message!: string;
 
-  @Field(() => String, { nullable: true, description: 'The source it names, where it could be read.' })
+  @Field(() => String, { nullable: true, description: 'The source it names, if readable.' })
   deliveredSource!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The id it names, where it could be read.' })
+  @Field(() => String, { nullable: true, description: 'The id it names, if readable.' })
   deliveredId!: string | null;
 
   @Field(() => Position, {
     nullable: true,
-    description: 'The record by which it was sent again or discarded; null while it waits.',
+    description: 'The record that resubmitted or discarded it; null while it waits.',
   })
   endedBy!: bigint | null;
 }
 
 export const QuarantinedDeliveryConnection = connectionOf(QuarantinedDelivery, 'QuarantinedDelivery');
 
-/** A delivery as it stood at a position. */
 export const quarantinedDeliveryAt = (
   { endedBy, ...delivery }: QuarantinedDeliveryEntity,
   position: bigint,

@@ -1,5 +1,10 @@
 import { insertRows } from '../_core/store/insert-rows';
-import { isReport, type JudgedEvent, type PageTransaction, type ReadModel } from '../_core/store/read-model';
+import {
+  isReport,
+  type EvaluatedEvent,
+  type PageTransaction,
+  type ReadModel,
+} from '../_core/store/read-model';
 
 interface Quarantined {
   readonly hash: string;
@@ -8,11 +13,9 @@ interface Quarantined {
   readonly message?: string;
   readonly source?: string;
   readonly id?: string;
-  /** A long delivery is kept in several events; the first one speaks for it. */
   readonly part?: { readonly number: number };
 }
 
-/** A delivery that is sent again as an event, or given up by a person. */
 interface Ended {
   readonly ends: { readonly casino: string; readonly delivery: string; readonly by: string };
 }
@@ -29,7 +32,7 @@ export const quarantinedDeliveryReadModel: ReadModel = {
   },
 };
 
-function setAside({ casino, number, event }: JudgedEvent): object[] {
+function setAside({ casino, number, event }: EvaluatedEvent): object[] {
   if (event.type !== 'cagnotte.intake.quarantined.v1') return [];
   const delivery = event.data as Quarantined;
   if (delivery.part !== undefined && delivery.part.number > 1) return [];
@@ -49,13 +52,12 @@ function setAside({ casino, number, event }: JudgedEvent): object[] {
   ];
 }
 
-function ended({ casino, number, event }: JudgedEvent): Ended[] {
+function ended({ casino, number, event }: EvaluatedEvent): Ended[] {
   const discards = event.type === 'cagnotte.intake.discarded.v1';
   const delivery = discards ? (event.data as { delivery: string }).delivery : event.resubmits;
   return delivery === undefined ? [] : [{ ends: { casino, delivery, by: number.toString() } }];
 }
 
-/** A delivery ends with the first record after it that replaces it or gives it up. */
 const endDeliveries = (page: PageTransaction, ends: readonly Ended['ends'][]): Promise<unknown> =>
   page.query(
     `UPDATE quarantined_delivery SET ended_by = ended.by

@@ -1,11 +1,10 @@
-/** Why a delivery was not discarded. Nothing was changed. */
 export type DeliveryRefusalCode =
   | 'DELIVERY.NOT_A_PERSON'
   | 'DELIVERY.BOOKS_BEHIND'
   | 'DELIVERY.UNKNOWN'
   | 'DELIVERY.ENDED';
 
-/** Why nobody may give up a delivery as it stands in quarantine; undefined when somebody may. */
+/** Why a delivery in quarantine cannot be discarded; undefined if it can. */
 export function whyNotDiscarded(
   delivery: { readonly hasEnded: boolean } | undefined,
 ): DeliveryRefusalCode | undefined {

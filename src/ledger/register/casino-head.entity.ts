@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far a casino has come: its last record number and chain link. Outside the generations. */
 @Entity({ name: 'casino', schema: 'register' })
 export class CasinoHeadEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;

@@ -1,4 +1,4 @@
-import type { LogPlace } from '../../event-log/event-store.port';
+import type { LogPosition } from '../../event-log/event-store.port';
 import { LogDamaged } from './log-damaged';
 import { emptyHead } from './number-records';
 import type { CasinoHead, NumberedRecord } from '../_core/store/numbered-event';
@@ -38,7 +38,7 @@ export async function compareWithRegister(db: Queryable, numbered: readonly Numb
 function difference(given: RegisterRow, entered: RegisterRow | null): string {
   if (!entered) return 'it is not in the register';
   if (given['source'] !== entered['source'] || given['event_id'] !== entered['event_id']) {
-    return `the register holds event ${entered['event_id']} of ${entered['source']} at log place ${entered['place']} there`;
+    return `the register holds event ${entered['event_id']} of ${entered['source']} at log position ${entered['place']} there`;
   }
   const columns = Object.keys(entered).filter((column) => entered[column] !== given[column]);
   const causes = columns.filter((column) => column !== 'chain_hash');
@@ -60,7 +60,6 @@ export async function compareHeads(db: Queryable, heads: ReadonlyMap<string, Cas
   for (const casino of casinos) assertSameHead(casino, heads.get(casino), entered.get(casino));
 }
 
-/** The first record of each casino that stands in the register outside of what the log gave. */
 export async function recordsBeyond(
   db: Queryable,
   heads: ReadonlyMap<string, CasinoHead>,
@@ -80,7 +79,7 @@ export interface RecordInRegister {
   readonly number: bigint;
   readonly source: string;
   readonly id: string;
-  readonly place: LogPlace;
+  readonly place: LogPosition;
 }
 
 export const notInLog = (record: RecordInRegister): LogDamaged =>

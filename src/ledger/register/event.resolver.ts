@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Args, ArgsType, Field, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { EVENT_STORE, type EventStorePort } from '../../event-log/event-store.port';
 import { type KeptPlace, readKeptBytes } from './kept-bytes';
@@ -42,7 +42,7 @@ class EventsArguments extends CasinoArguments {
 }
 
 @Resolver(() => EventType)
-@Opens('events:read')
+@RequirePermission('events:read')
 export class EventResolver {
   private readonly keptBytes: Question<KnownBooks & KeptPlace, string | undefined>;
 
@@ -77,7 +77,7 @@ export class EventResolver {
     @Parent() { at, stream, version }: EventType,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<string> {
-    const bytes = await snapshot.readTogether(this.keptBytes, { ...at, stream, version });
+    const bytes = await snapshot.load(this.keptBytes, { ...at, stream, version });
     if (bytes === undefined) throw new Error(`the log does not hold version ${version} of a stream any more`);
     return bytes;
   }

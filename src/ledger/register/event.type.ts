@@ -14,34 +14,34 @@ registerEnumType(RecordStandingName, {
   name: 'RecordStanding',
   description: 'Whether a record counts.',
   valuesMap: {
-    COUNTED: { description: 'The first record of its identity: it is in the books.' },
+    COUNTED: { description: 'The first record of its identity: booked.' },
     CONFLICT: {
-      description: 'Its identity was recorded before with other content: a finding, and in no books.',
+      description: 'Its identity was recorded before with different content: a finding, not booked.',
     },
   },
 });
 
 @ObjectType('Event', { description: 'An event as it was recorded. Nothing of it is ever changed.' })
 export class EventType {
-  @Field(() => Position, { description: 'Dense within the casino: 1, 2, 3, …' })
+  @Field(() => Position, { description: '1, 2, 3, … within the casino, without gaps.' })
   recordNumber!: bigint;
 
   @Field(() => ID, { description: 'Id of the event, within its source.' })
   eventId!: string;
 
-  @Field({ description: 'Who reported it.' })
+  @Field({ description: 'The source.' })
   source!: string;
 
   @Field({ description: 'Its type, with version.' })
   eventType!: string;
 
-  @Field(() => InstantType, { description: 'When it was recorded.' })
+  @Field(() => InstantType, { description: 'Time of recording.' })
   recordedAt!: string;
 
   @Field(() => RecordStandingName)
   standing!: Standing;
 
-  @Field({ description: 'Where the log keeps it: what ingest answered as receipt.' })
+  @Field({ description: 'The log position: the receipt that ingest answered.' })
   receipt!: string;
 
   @Field({ description: 'SHA-256 of its stored bytes.' })

@@ -1,6 +1,5 @@
 import type { EventStorePort } from '../../event-log/event-store.port';
 
-/** Where the log keeps a record. */
 export interface KeptPlace {
   readonly stream: string;
   readonly version: number;

@@ -21,14 +21,13 @@ export class LogDamaged extends Error {
   }
 }
 
-/** What names a record, without its content. */
 const nameOf = ({ casino, number, source, id, place }: DamagedRecord): DamagedRecord => ({
   ...{ casino, source, id, place },
   ...(number === undefined ? {} : { number }),
 });
 
 function describe({ casino, number, source, id, place }: DamagedRecord): string {
-  const event = `event ${id} of ${source} at log place ${place}`;
+  const event = `event ${id} of ${source} at log position ${place}`;
   return number === undefined
     ? `casino ${casino}, ${event}`
     : `casino ${casino}, record ${number} (${event})`;

@@ -5,14 +5,14 @@ import {
   handPlayed,
   ledgerOpened,
 } from '../../../test/support/sample-events/sample-events';
-import type { LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import type { LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { storedForm } from '../../kernel/stored-form';
 import { chainGenesis, nextLink } from './chain';
 import { LogDamaged } from './log-damaged';
 import { emptyHead, identityOf, type NumberingKnowledge, numberRecords } from './number-records';
 
-const nothingKnown: NumberingKnowledge = { heads: new Map(), contents: new Map() };
-const number = (records: readonly RecordedEvent[], known = nothingKnown): ReturnType<typeof numberRecords> =>
+const initialState: NumberingKnowledge = { heads: new Map(), contents: new Map() };
+const number = (records: readonly RecordedEvent[], known = initialState): ReturnType<typeof numberRecords> =>
   numberRecords(records, known);
 
 /** `casino/number id standing` of each numbered record. */
@@ -141,7 +141,7 @@ describe('stored bytes that no longer hash to what the log says', () => {
     const altered = [records[0]!, { ...records[1]!, bytes: records[1]!.bytes.replace('cash', 'cAsh') }];
     expect(() => number(altered)).toThrow(LogDamaged);
     expect(() => number(altered)).toThrow(
-      /^casino torrequebrada, record 2 \(event b of \/casinos\/torrequebrada\/cage at log place p2\): its stored bytes hash to [0-9a-f]{64}, the log says [0-9a-f]{64}$/,
+      /^casino torrequebrada, record 2 \(event b of \/casinos\/torrequebrada\/cage at log position p2\): its stored bytes hash to [0-9a-f]{64}, the log says [0-9a-f]{64}$/,
     );
   });
 
@@ -156,7 +156,7 @@ describe('stored bytes that no longer hash to what the log says', () => {
         number: 1n,
         source: '/casinos/torrequebrada/cage',
         id: 'a',
-        place: 'p1' as LogPlace,
+        place: 'p1' as LogPosition,
       });
     }
   });

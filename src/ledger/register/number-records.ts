@@ -19,7 +19,6 @@ export interface NumberingKnowledge {
 
 export interface Numbering {
   readonly numbered: readonly NumberedRecord[];
-  /** The heads of the casinos this page touched, after it. */
   readonly heads: ReadonlyMap<string, CasinoHead>;
 }
 
@@ -27,7 +26,6 @@ export interface Numbering {
 export const identityOf = ({ casino, source, id }: Pick<RecordedEvent, 'casino' | 'source' | 'id'>): string =>
   `${casino}\0${source}\0${id}`;
 
-/** Where a casino starts. */
 export const emptyHead = (casino: string): CasinoHead => ({
   number: 0n,
   chainHash: chainGenesis(casino),

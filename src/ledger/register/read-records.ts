@@ -1,21 +1,19 @@
 import type { CasinoEvent } from '../_core/events/envelope';
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { currentForm } from '../event-contract/upcasters';
 import { LogDamaged } from './log-damaged';
 import { assertUnaltered, parseRecord } from './read-record';
 
-/** A record of the register, by the place of its event in a stream. */
 export interface RecordInStream {
   readonly number: bigint;
   readonly casino: string;
-  readonly place: LogPlace;
+  readonly place: LogPosition;
   readonly source: string;
   readonly event_id: string;
   readonly stream: string;
   readonly stream_version: number;
 }
 
-/** A stream of which less than this part is wanted is read event by event. */
 const WORTH_READING_WHOLE = 1 / 8;
 const AT_ONCE = 200;
 

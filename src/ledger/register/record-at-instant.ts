@@ -1,10 +1,8 @@
 import { utcText } from '../../kernel/instant';
 import type { Queryable } from '../_core/store/queryable';
 
-/** A moment in the records of a casino. */
 interface InstantInRecords {
   readonly casino: string;
-  /** Its last record number. */
   readonly last: bigint;
   /** RFC 3339. */
   readonly instant: string;

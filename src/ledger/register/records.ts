@@ -2,7 +2,6 @@ import type { Queryable } from '../_core/store/queryable';
 import type { Standing } from '../_core/store/numbered-event';
 import { isoInstant } from './register';
 
-/** A record of a casino, as the register names it. */
 export interface RegisteredRecord {
   readonly recordNumber: bigint;
   readonly eventId: string;
@@ -10,7 +9,6 @@ export interface RegisteredRecord {
   readonly eventType: string;
   readonly recordedAt: string;
   readonly standing: Standing;
-  /** Where the log keeps it. */
   readonly stream: string;
   readonly version: number;
   readonly receipt: string;
@@ -18,12 +16,9 @@ export interface RegisteredRecord {
   readonly chainHash: string;
 }
 
-/** Which records are asked for. */
 export interface RecordsWanted {
   readonly casino: string;
-  /** The last record taken in. */
   readonly position: bigint;
-  /** Those after this one. */
   readonly after?: string | undefined;
   readonly eventType?: string | undefined;
   readonly source?: string | undefined;
@@ -34,7 +29,6 @@ const COLUMNS = `number AS "recordNumber", event_id AS "eventId", source, type A
   stream_version AS version, place AS receipt, encode(content_hash, 'hex') AS "contentHash",
   encode(chain_hash, 'hex') AS "chainHash", ${isoInstant('recorded_at')} AS "recordedAt"`;
 
-/** The records of a casino in their order. */
 export const readRecords = (db: Queryable, wanted: RecordsWanted): Promise<RegisteredRecord[]> =>
   db.query(
     `SELECT ${COLUMNS} FROM register.record

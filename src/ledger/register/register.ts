@@ -1,4 +1,4 @@
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { sha256 } from '../../kernel/identity';
 import { insertRows } from '../_core/store/insert-rows';
 import { LogDamaged } from './log-damaged';
@@ -9,7 +9,7 @@ import type { Queryable } from '../_core/store/queryable';
 interface EnteredRow {
   readonly casino: string;
   readonly number: bigint;
-  readonly place: LogPlace;
+  readonly place: LogPosition;
   readonly source: string;
   readonly event_id: string;
   readonly content_hash: string;
@@ -17,7 +17,6 @@ interface EnteredRow {
   readonly stream_version: number;
 }
 
-/** Reads how far each of these casinos has come. */
 export async function loadHeads(db: Queryable, casinos: readonly string[]): Promise<Map<string, CasinoHead>> {
   const rows: {
     casino: string;
@@ -75,7 +74,6 @@ export async function loadContents(
   return contents;
 }
 
-/** The rows of one standing under the identities of these records, in record order. */
 function loadEntered(
   db: Queryable,
   records: readonly RecordedEvent[],
@@ -103,7 +101,7 @@ const identityRow = ({ casino, source, id }: RecordedEvent, heads: NumberingKnow
 
 const keyOf = ({ casino, source, event_id: id }: EnteredRow): string => identityOf({ casino, source, id });
 
-/** The bytes of an entered record. Whether a later one repeats it must not be judged by bytes that were altered. */
+/** The bytes of an entered record. Whether a later one repeats it must not be evaluated by bytes that were altered. */
 async function contentOf(store: EventStorePort, row: EnteredRow): Promise<KnownContent> {
   const { casino, number, place, source, event_id: id, content_hash: contentHash } = row;
   for await (const { bytes } of store.readStream(row.stream, { from: row.stream_version, limit: 1 })) {
@@ -111,11 +109,10 @@ async function contentOf(store: EventStorePort, row: EnteredRow): Promise<KnownC
   }
   throw new LogDamaged(
     { casino, number, source, id, place },
-    'the log does not hold its content any more, by which a later record of the same identity is to be judged',
+    'the log does not hold its content any more, by which a later record of the same identity is to be evaluated',
   );
 }
 
-/** Enters the records of a page, and how far their casinos have come. */
 export async function enterRecords(
   db: Queryable,
   numbered: readonly NumberedRecord[],
@@ -133,7 +130,6 @@ export async function enterRecords(
   );
 }
 
-/** A register row as its table takes it. */
 function enteredRow(entry: NumberedRecord): object {
   const { content_hash, chain_hash, ...row } = registerRow(entry);
   return { ...row, content_hash: `\\x${content_hash}`, chain_hash: `\\x${chain_hash}` };

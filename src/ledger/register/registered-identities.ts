@@ -8,7 +8,6 @@ import type { Queryable } from '../_core/store/queryable';
 const COLUMNS = `r.casino, r.source, r.event_id AS id, encode(r.content_hash, 'hex') AS "contentHash", r.place,
   r.stream, r.stream_version AS version`;
 
-/** The register, asked for identities by an event store that cannot tell them itself. */
 export class RegisteredIdentities implements IdentityRegister {
   constructor(private readonly db: Queryable) {}
 
@@ -24,7 +23,6 @@ export class RegisteredIdentities implements IdentityRegister {
   }
 }
 
-/** A record as the register names it. */
 export interface EnteredRecord extends FirstRecord {
   readonly number: bigint;
 }

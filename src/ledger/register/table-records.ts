@@ -2,7 +2,6 @@ import { type SessionOfStream, sessionOfStream, tableStreams } from '../event-co
 import type { Queryable } from '../_core/store/queryable';
 import { isoInstant } from './register';
 
-/** A fact that a table reported, as the register names it. */
 export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
   readonly position: bigint;
   readonly sessionNo: number;
@@ -12,7 +11,6 @@ export interface TableRecord extends Omit<SessionOfStream, 'sessionNo'> {
   readonly recordedAt: string;
 }
 
-/** What the tables of a casino, or one of them, reported after a record and up to another, in the order of the records. */
 export async function readTableRecords(
   db: Queryable,
   wanted: {

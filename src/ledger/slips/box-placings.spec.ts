@@ -11,7 +11,8 @@ const opened = (box?: string) => fact('cagnotte.table.opened.v1', { box, staff: 
 const issued = (box: string) => fact('cagnotte.box.issued.v1', { box, by: [] });
 const swapped = (box: string, replacement: string) =>
   fact('cagnotte.box.swapped.v1', { box, replacement, by: [] });
-const counted = (box: string) => fact('cagnotte.drop.counted.v1', { box, amount: 5, by: [] });
+const counted = (box: string, currency = 'EUR') =>
+  fact('cagnotte.drop.counted.v1', { currency, box, amount: 5, by: [] });
 
 describe('the boxes of a session', () => {
   test.each<[string, DeclaredFact<BoxEvent>[], string[]]>([
@@ -29,6 +30,19 @@ describe('the boxes of a session', () => {
       ['A placed 1', 'B placed 1', 'A placed 1'],
     ],
     ['one that is counted twice', [opened('A'), counted('A'), counted('A')], ['A placed 2']],
+    [
+      'one that is counted in two currencies',
+      [opened('A'), counted('A'), counted('A', 'USD')],
+      ['A placed 1'],
+    ],
+    [
+      'one that comes back, counted in two currencies each time',
+      [
+        ...[opened('A'), swapped('A', 'B'), counted('A', 'USD'), counted('A'), swapped('B', 'A')],
+        ...[counted('A', 'USD'), counted('B'), counted('A')],
+      ],
+      ['A placed 1', 'B placed 1', 'A placed 1'],
+    ],
     ['one that nobody put there', [opened(), counted('A'), counted('A')], ['A unknown 2']],
     [
       'one that is counted, and was another one',

@@ -1,6 +1,5 @@
 import type { DeclaredFact } from '../_core/books/declared-fact';
 
-/** What is told of the boxes of a table. */
 export const BOX_EVENTS = [
   'cagnotte.table.opened.v1',
   'cagnotte.box.issued.v1',
@@ -12,18 +11,14 @@ export type BoxEvent = (typeof BOX_EVENTS)[number];
 type Swap = DeclaredFact<'cagnotte.box.swapped.v1'>;
 type BoxCount = DeclaredFact<'cagnotte.drop.counted.v1'>;
 
-/** A box while it lies on a table. Emptied during a session, it may come back to it and lies there once more. */
 export interface BoxPlacing {
   readonly box: string;
-  /** What put it there; undefined where nobody has reported it. */
+  /** The report that placed it; undefined if there is none. */
   readonly placed?: Exclude<DeclaredFact<BoxEvent>, BoxCount>;
-  /** What took it away for another one, where something did. */
   readonly swapped?: Swap;
-  /** One where everything is right. */
   readonly counts: readonly BoxCount[];
 }
 
-/** The placings of the boxes of one session, in the order in which they were first heard of. */
 export function boxPlacings(facts: readonly DeclaredFact<BoxEvent>[]): readonly BoxPlacing[] {
   const placings: BoxPlacing[] = [];
   for (const fact of facts) enter(placings, fact);
@@ -43,7 +38,6 @@ function enter(placings: BoxPlacing[], fact: DeclaredFact<BoxEvent>): void {
   if (fact.data.box !== undefined) place(placings, fact.data.box, fact);
 }
 
-/** Put on a table where it is said to lie already, a box is told of twice, and lies there once. */
 function place(placings: BoxPlacing[], box: string, placed: NonNullable<BoxPlacing['placed']>): void {
   const lying = placings.findLastIndex((each) => each.box === box);
   const known = placings[lying];
@@ -55,26 +49,31 @@ function place(placings: BoxPlacing[], box: string, placed: NonNullable<BoxPlaci
   }
 }
 
-/** A count is of the first placing that was not counted yet. */
 function enterCount(placings: BoxPlacing[], count: BoxCount): void {
-  const of = placings.findIndex(({ box, counts }) => box === count.data.box && counts.length === 0);
+  const isOpen = ({ counts }: BoxPlacing): boolean =>
+    counts.every(({ data }) => data.currency !== count.data.currency);
+  const of = placings.findIndex((placing) => placing.box === count.data.box && isOpen(placing));
   const at = of === -1 ? placings.findLastIndex(({ box }) => box === count.data.box) : of;
   if (at === -1) placings.push({ box: count.data.box, counts: [count] });
   else placings[at] = { ...placings[at]!, counts: [...placings[at]!.counts, count] };
 }
 
-/** How many times a box was put on a table, and how often it was counted then. */
+/** How often a box was counted: once, where each count is of another currency. */
+export const timesCounted = ({ counts }: Pick<BoxPlacing, 'counts'>): number =>
+  Math.max(
+    0,
+    ...counts.map(({ data }) => counts.filter((other) => other.data.currency === data.currency).length),
+  );
+
 export interface BoxOfSession {
   readonly box: string;
   readonly isPlaced: boolean;
-  /** Nobody has put it there, though the session names its boxes, and it is not the first one that it took away. */
+  /** It was never placed, although the session names its boxes, and it is not the first one removed. */
   readonly isForeign: boolean;
   readonly counts: number;
-  /** What put it there, took it away and counted it. */
   readonly records: readonly bigint[];
 }
 
-/** The boxes of a session as the checks of a day look at them. */
 export function boxesOfSession(facts: readonly DeclaredFact<BoxEvent>[]): BoxOfSession[] {
   const placings = boxPlacings(facts);
   const namesBoxes = placings.some(({ placed }) => placed !== undefined);
@@ -82,7 +81,7 @@ export function boxesOfSession(facts: readonly DeclaredFact<BoxEvent>[]): BoxOfS
     box,
     isPlaced: placed !== undefined,
     isForeign: placed === undefined && namesBoxes && !(index === 0 && swapped !== undefined),
-    counts: counts.length,
+    counts: timesCounted({ counts }),
     records: [placed, swapped, ...counts].flatMap((fact) => (fact === undefined ? [] : [fact.recordNumber])),
   }));
 }

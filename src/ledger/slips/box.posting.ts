@@ -4,7 +4,7 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { chipsOf, dropOf, varianceOf, winOf } from '../_core/account-paths';
 import { balanceOf } from '../_core/balances';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { capturesAt, gameAt } from '../_core/rules/reporting';
 
 type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
@@ -13,13 +13,14 @@ type DropCounted = EventOf<'cagnotte.drop.counted.v1'>;
  * A box is opened: the cash goes to the cage, and what differs from the slips is a variance. Where buy-ins are not
  * captured, what no slip explains was bought in, and is posted here.
  */
-export function postDropCounted(event: DropCounted, before: KnownBefore): EntryLine[] {
+export function postDropCounted(event: DropCounted, before: LedgerState): EntryLine[] {
   const { currency, box, amount, otherCurrencies = [] } = event.data;
   const table = tableConcerned(event);
   const counted = minorFromWire(amount);
   const parts = partsOfBox(event, before);
   const book = parts.reduce((sum, { held }) => sum + held, 0n);
-  const boughtIn = capturesAt(event, before).buyIns || counted < book ? 0n : counted - book;
+  const isSold = !capturesAt(event, before).buyIns && !isForeign(currency, before);
+  const boughtIn = isSold && counted >= book ? counted - book : 0n;
   return [
     ...signedLine(dropOf(table), boughtIn, currency, { subLedger: box, basis: 'count' }),
     ...signedLine(soldFrom(event, before), -boughtIn, currency, { basis: 'count' }),
@@ -38,8 +39,10 @@ export function postDropCounted(event: DropCounted, before: KnownBefore): EntryL
   ];
 }
 
-/** What the books expect in the box: its own slips, and those of a session that did not name its box. */
-function partsOfBox(event: DropCounted, { balances }: KnownBefore): { subLedger?: string; held: Minor }[] {
+const isForeign = (currency: string, { books }: LedgerState): boolean =>
+  books.currency !== undefined && books.currency !== currency;
+
+function partsOfBox(event: DropCounted, { balances }: LedgerState): { subLedger?: string; held: Minor }[] {
   const { box, currency } = event.data;
   const account = dropOf(tableConcerned(event));
   return [
@@ -52,7 +55,7 @@ function partsOfBox(event: DropCounted, { balances }: KnownBefore): { subLedger?
  * Whom the chips of an uncaptured buy-in came from: the float, or, where its count has tied it already, what that
  * count took the missing chips for.
  */
-function soldFrom(event: DropCounted, before: KnownBefore): string {
+function soldFrom(event: DropCounted, before: LedgerState): string {
   const table = tableConcerned(event);
   const { rounds } = capturesAt(event, before);
   const { closedBy, closingCount } = before.session;

@@ -5,7 +5,6 @@ import type { BookSpan } from '../_core/books/book-span.queries';
 import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 import { readPostedMoves } from '../journal/posted-moves.queries';
 
-/** The boxes of a day, and by what their counts differed from what was changed at the tables. */
 export const readDropFigures = async (db: Queryable, span: BookSpan): Promise<DropFigures> => ({
   currency: span.currency,
   facts: await readDeclaredFacts(db, span, BOX_EVENTS),

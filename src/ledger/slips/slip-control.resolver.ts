@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { controlSlips } from './slip-control';
 import { readSlipFigures } from './slip-figures.queries';
@@ -18,20 +18,20 @@ class SlipControlArguments extends CasinoArguments {
 
   @Field(() => GamingDayType, {
     nullable: true,
-    description: 'The last gaming day; default: the first alone.',
+    description: 'The last gaming day; default: the first.',
   })
   asOf?: string;
 
-  @Field({ defaultValue: false, description: 'Of the slips only those with a problem; series are whole.' })
+  @Field({ defaultValue: false, description: 'Only slips with a problem; series are complete.' })
   onlyProblems!: boolean;
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class SlipControlResolver {
   @Query(() => SlipControlType, {
     description:
-      'Slips (vales) of a period: each one at the table, at the cage and in the ledger, and the numbers of each pad.',
+      'Slips (vales) of a period at the table, at the cage and in the ledger, and the numbers of each pad.',
   })
   async slipControl(
     @Args() args: SlipControlArguments,

@@ -3,9 +3,7 @@ import { type SlipUse, useOf } from './slip-use';
 import { type SlipSeries, seriesOf } from './slip-series';
 import type { SlipReport } from './slip-report';
 
-/** What the control of slips is worked out from. */
 export interface SlipFigures {
-  /** Every report of a slip whose slip was used in the period, and the rest of its pad. */
   readonly reports: readonly SlipReport[];
   readonly from: string;
   readonly until: string;
@@ -13,7 +11,6 @@ export interface SlipFigures {
   readonly transit: ReadonlyMap<string, Minor>;
 }
 
-/** The control of slips of a period: the slips one by one, and the series of their numbers. */
 export interface SlipControl {
   readonly slips: readonly SlipUse[];
   readonly series: readonly SlipSeries[];
@@ -22,7 +19,7 @@ export interface SlipControl {
 /**
  * Holds the slips of a period against each other: each used once, both ends and the ledger saying the same, and no
  * number of a pad missing. A half that is missing after its day is a problem, and so is everything else that does
- * not tie; nothing is put right.
+ * not tie; nothing is corrected.
  */
 export function controlSlips({ reports, from, until, transit }: SlipFigures): SlipControl {
   const inPeriod = ({ gamingDay }: SlipReport): boolean => gamingDay >= from && gamingDay <= until;

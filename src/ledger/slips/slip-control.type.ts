@@ -20,17 +20,17 @@ export const SlipKindName = {
 } as const satisfies Record<string, SlipKind>;
 registerEnumType(SlipKindName, {
   name: 'SlipKind',
-  description: 'What a slip (vale) accompanies.',
+  description: 'The movement a slip (vale) documents.',
   valuesMap: {
     FLOAT: { description: 'An opening float (anticipo).' },
     FILL: { description: 'A fill (reposición).' },
     CREDIT: { description: 'A credit (devolución).' },
-    CLOSING: { description: 'What goes to the cage at the close of a table; the close posts it.' },
-    CAMBISTA_ORDER: { description: 'The imprest of a cambista, out or back.' },
+    CLOSING: { description: 'Chips returned to the cage at the close of a table; the close posts them.' },
+    CAMBISTA_ORDER: { description: 'The imprest of a cambista, issued or returned.' },
     BANK_ORDER: { description: "Chips of a player's bank, put in play or withdrawn." },
     BUY_IN: { description: 'An exchange at a table.' },
     SALE: { description: 'A sale of chips at the cage.' },
-    BOX: { description: 'A drop box: put on a table, and counted.' },
+    BOX: { description: 'A drop box: placed on a table, and counted.' },
   },
 });
 
@@ -42,18 +42,18 @@ export const SlipProblemName = {
 } as const satisfies Record<string, SlipProblem>;
 registerEnumType(SlipProblemName, {
   name: 'SlipProblem',
-  description: 'What does not tie about a slip.',
+  description: 'The problem of a slip.',
   valuesMap: {
     HALF_MISSING: { description: 'Only one of its two ends has reported it.' },
     USED_TWICE: { description: 'One end has reported it more than once.' },
-    HALVES_DIFFER: { description: 'Table and cage say different amounts.' },
-    UNDER_WAY: { description: 'The ledger still holds something between the two ends.' },
+    HALVES_DIFFER: { description: 'Table and cage state different amounts.' },
+    UNDER_WAY: { description: 'The ledger still holds an amount in transit.' },
   },
 });
 
 @ObjectType('SlipUse', { description: 'A slip: table, cage and ledger side by side.' })
 class SlipUseType {
-  @Field(() => ID, { description: 'Its number, or that of the box.' })
+  @Field(() => ID, { description: 'The number of the slip or of the box.' })
   slip!: string;
 
   @Field(() => SlipKindName)
@@ -65,21 +65,21 @@ class SlipUseType {
   @Field(() => GamingDayType)
   gamingDay!: string;
 
-  @Field(() => Money, { nullable: true, description: 'As the table reported it.' })
+  @Field(() => Money, { nullable: true, description: 'As reported by the table.' })
   atTable!: Money | null;
 
-  @Field(() => Money, { nullable: true, description: 'As the cage reported it.' })
+  @Field(() => Money, { nullable: true, description: 'As reported by the cage.' })
   atCage!: Money | null;
 
   @Field(() => Money, {
-    description: 'What the ledger holds under it between the two; nothing once it ties.',
+    description: 'The amount in transit under it; empty once it ties.',
   })
   inTransit!: Money;
 
   @Field({ description: 'Every event that named it was cancelled.' })
   isVoid!: boolean;
 
-  @Field({ description: 'Whether nothing is wrong with it.' })
+  @Field({ description: 'Whether it has no problem.' })
   ties!: boolean;
 
   @Field(() => [SlipProblemName])
@@ -89,7 +89,7 @@ class SlipUseType {
   eventIds!: readonly string[];
 }
 
-@ObjectType('SlipGap', { description: 'Numbers in succession that nobody has used.' })
+@ObjectType('SlipGap', { description: 'Consecutive unused numbers.' })
 class SlipGapType {
   @Field(() => ID)
   first!: string;
@@ -97,7 +97,7 @@ class SlipGapType {
   @Field(() => ID)
   last!: string;
 
-  @Field({ description: 'How many, as decimal text.' })
+  @Field({ description: 'Their number, as decimal text.' })
   count!: string;
 }
 
@@ -106,7 +106,7 @@ class SlipSeriesType {
   @Field(() => SlipKindName)
   kind!: SlipKind;
 
-  @Field({ description: 'What stands before the number.' })
+  @Field({ description: 'The text before the number.' })
   pad!: string;
 
   @Field(() => ID, { description: 'The lowest number used in the period.' })
@@ -119,7 +119,7 @@ class SlipSeriesType {
   used!: number;
 
   @Field(() => [SlipGapType], {
-    description: 'Between the last number before the period and the last in it; at most a thousand gaps.',
+    description: 'Between the last number before the period and the last one in it; at most a thousand gaps.',
   })
   unused!: SlipGapType[];
 

@@ -5,7 +5,6 @@ import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { subLedgerSums } from '../journal/sub-ledger-sums.queries';
 
-/** The gaming days of a casino whose slips are looked at, as they were known at a position. */
 interface SlipsWanted {
   readonly casino: string;
   readonly position: bigint;
@@ -16,7 +15,6 @@ interface SlipsWanted {
 /** How many days before and after a period a pad is followed: for the number before it, and for what came late. */
 const DAYS_AROUND = 31;
 
-/** What the control of slips of a period is worked out from. */
 export async function readSlipFigures(db: Queryable, wanted: SlipsWanted): Promise<SlipFigures> {
   const { casino, position, from, until } = wanted;
   const [transit = []] = await subLedgerSums(db, [
@@ -30,7 +28,6 @@ export async function readSlipFigures(db: Queryable, wanted: SlipsWanted): Promi
   };
 }
 
-/** The slips that were reported of a gaming day. */
 export const readSlipsOfDay = (
   db: Queryable,
   { casino, position, day }: { readonly casino: string; readonly position: bigint; readonly day: string },

@@ -2,7 +2,6 @@ import { type Minor, minorFromWire } from '../../kernel/money';
 import { slipOfCageHalf } from './transit.posting';
 import { type DeclaredFact, factsOf, namesOf } from '../_core/books/declared-fact';
 
-/** What the two registers are kept from. */
 export type SlipEvent =
   | 'cagnotte.cage.float-issued.v1'
   | 'cagnotte.cage.credit-received.v1'
@@ -11,21 +10,18 @@ export type SlipEvent =
   | 'cagnotte.table.credited.v1'
   | 'cagnotte.table.closed.v1';
 
-/** What accompanies chips between cage and table, as Spanish registers call it. */
 type Kind = 'anticipo' | 'reposición' | 'devolución' | 'cierre';
 
-/** One report about chips under way. */
 export interface Half {
   readonly side: 'cage' | 'table';
   readonly table: string;
   readonly sessionNo: number;
-  /** Undefined where the table reported its float without one. */
+  /** Undefined if the table reported its float without one. */
   readonly slip: string | undefined;
   readonly direction: 'to-table' | 'to-cage';
   readonly kind: Kind;
   readonly holder: string;
   readonly amount: Minor;
-  /** The report, and where the amount stands in it. */
   readonly record: bigint;
   readonly statedAt: string;
   readonly currency: string;
@@ -33,7 +29,6 @@ export interface Half {
   readonly signers: string;
 }
 
-/** What a fact says of chips between cage and table; a close hands over what each holder had. */
 export function halvesOf(fact: DeclaredFact<SlipEvent>, facts: readonly DeclaredFact<SlipEvent>[]): Half[] {
   const { sessionNo, happenedAt: at } = fact;
   const about = {
@@ -69,7 +64,6 @@ export function halvesOf(fact: DeclaredFact<SlipEvent>, facts: readonly Declared
 
 type Moved = Exclude<SlipEvent, 'cagnotte.table.opened.v1' | 'cagnotte.table.closed.v1'>;
 
-/** A float, fill or credit, as the cage or the table reports it. */
 function moved(
   { type, data, table, sessionNo }: DeclaredFact<Moved>,
   about: Pick<Half, 'table' | 'sessionNo' | 'currency' | 'at' | 'record' | 'statedAt'>,

@@ -22,12 +22,11 @@ const closed = (slip?: string) =>
   });
 const SOUND = [issued('A-1'), float('A-1')];
 
-/** What stands of missing halves after these events, as expected and found. */
 function standing(...events: readonly CasinoEvent[]): string[] {
   const stands = new Map<string, string>();
-  for (const { judgement } of openedBook(...events).entries) {
-    for (const settled of judgement.settles ?? []) stands.delete(settled);
-    for (const { code, expected, found, standing: name } of judgement.findings) {
+  for (const { evaluation } of openedBook(...events).entries) {
+    for (const settled of evaluation.settles ?? []) stands.delete(settled);
+    for (const { code, expected, found, standing: name } of evaluation.findings) {
       if (code === 'slip-half-missing') stands.set(name!, `${expected}; ${found}`);
     }
   }

@@ -2,7 +2,6 @@ import { slipsIn } from './slip-report';
 import { factColumns } from '../_core/store/fact-columns';
 import { versionedFacts } from '../_core/store/versioned-facts';
 
-/** The slips that events name, as each was known. */
 export const slipReportReadModel = versionedFacts('slip_report', (fact) => {
   const slips = slipsIn(fact.event);
   if (slips.length === 0) return undefined;

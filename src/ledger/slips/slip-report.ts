@@ -2,7 +2,6 @@ import type { EventOf, EventType } from '../event-contract/catalogue';
 import type { CasinoEvent } from '../_core/events/envelope';
 import { tableOf } from '../event-contract/streams';
 
-/** What a slip accompanies; each kind has series of numbers of its own. */
 export const SLIP_KINDS = [
   'float',
   'fill',
@@ -16,10 +15,8 @@ export const SLIP_KINDS = [
 ] as const;
 export type SlipKind = (typeof SLIP_KINDS)[number];
 
-/** Who reports a slip. */
 export type SlipEnd = 'table' | 'cage';
 
-/** A slip that an event names. */
 export interface NamedSlip {
   readonly slip: string;
   readonly kind: SlipKind;
@@ -37,7 +34,6 @@ export interface SlipReport extends NamedSlip {
   readonly voided: boolean;
 }
 
-/** Whether both ends report slips of a kind: the rest is known from one side alone. */
 export const HAS_TWO_ENDS: Readonly<Record<SlipKind, boolean>> = {
   float: true,
   fill: true,
@@ -55,7 +51,6 @@ type Naming<Type extends EventType> = (
   atTable: { readonly end: 'table'; readonly table: string | null },
 ) => NamedSlip[];
 
-/** Which slips and boxes each type of event names; what is not here names none. */
 const NAMED: { readonly [Type in EventType]?: Naming<Type> } = {
   'cagnotte.table.opened.v1': ({ float, box }, atTable) => [
     ...named(float.slip, {
@@ -97,7 +92,6 @@ const NAMED: { readonly [Type in EventType]?: Naming<Type> } = {
 const named = (slip: string | undefined, rest: Omit<NamedSlip, 'slip'>): NamedSlip[] =>
   slip === undefined || slip === '' ? [] : [{ slip, ...rest }];
 
-/** The slips and boxes that an event names, none for most. */
 export function slipsIn({ type, source, data }: CasinoEvent): NamedSlip[] {
   if (!Object.hasOwn(NAMED, type)) return [];
   const naming = NAMED[type as EventType] as Naming<EventType>;

@@ -1,32 +1,24 @@
 import { slipNumber, slipText } from './slip-number';
 import type { SlipKind, SlipReport } from './slip-report';
 
-/** Numbers of a pad that nobody has reported in this series, in succession. */
 export interface SlipGap {
   readonly first: string;
   readonly last: string;
   readonly count: bigint;
 }
 
-/** The slips of one kind from one pad, as far as they were used up to the end of a period. */
 export interface SlipSeries {
   readonly kind: SlipKind;
   /** What stands before the number: `A-`. */
   readonly pad: string;
-  /** The first and the last slip used in the period. */
   readonly first: string;
   readonly last: string;
-  /** How many slips were used in the period. */
   readonly used: number;
-  /** Numbers that nobody has used for anything, between the last one before the period and the last one in it. */
   readonly unused: readonly SlipGap[];
-  /** Slips of the period that were used more than once. */
   readonly duplicates: readonly string[];
-  /** Slips of the period whose events were cancelled. */
   readonly voids: readonly string[];
 }
 
-/** So many gaps of a series are listed. */
 const MOST_GAPS = 1_000;
 
 interface Period {
@@ -99,7 +91,7 @@ function oneSeries(
   };
 }
 
-/** Runs of numbers from one to another that nobody knows; what lies between known numbers is never counted one by one. */
+/** Ranges of unused numbers; gaps between used numbers are never enumerated. */
 function gapsBetween(from: bigint, to: bigint, known: ReadonlySet<bigint>): [bigint, bigint][] {
   const inside = [...known].filter((number) => number >= from && number <= to).sort(ascending);
   return inside.flatMap((number, index): [bigint, bigint][] => {
@@ -108,7 +100,6 @@ function gapsBetween(from: bigint, to: bigint, known: ReadonlySet<bigint>): [big
   });
 }
 
-/** Slips that one end has reported more than once. */
 function usedTwice(reports: readonly Numbered[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();

@@ -1,7 +1,6 @@
 import type { Minor } from '../../kernel/money';
 import { HAS_TWO_ENDS, type SlipEnd, type SlipKind, type SlipReport } from './slip-report';
 
-/** What is wrong with a slip. */
 export const SLIP_PROBLEMS = ['half-missing', 'used-twice', 'halves-differ', 'under-way'] as const;
 export type SlipProblem = (typeof SLIP_PROBLEMS)[number];
 
@@ -14,17 +13,13 @@ export interface SlipUse {
   readonly currency: string;
   readonly atTable?: Minor;
   readonly atCage?: Minor;
-  /** The events that say so. */
   readonly toldBy: Readonly<Partial<Record<SlipEnd, string>>>;
-  /** What the ledger still holds between the two ends under this slip. */
   readonly inTransit: Minor;
-  /** Nobody uses it: every event that named it was cancelled. */
   readonly isVoid: boolean;
   readonly problems: readonly SlipProblem[];
   readonly eventIds: readonly string[];
 }
 
-/** One slip from all that was reported of it, in the order of the facts. */
 export function useOf(group: readonly SlipReport[], transit: ReadonlyMap<string, Minor>): SlipUse {
   const standing = group.filter(({ voided }) => !voided);
   const isVoid = standing.length === 0;

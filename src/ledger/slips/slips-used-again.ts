@@ -1,16 +1,13 @@
 import { groupedBySlip } from './slip-control';
 import type { SlipEnd, SlipReport } from './slip-report';
 
-/** A report of a slip, and the record that holds it. */
 export interface RecordedSlip extends SlipReport {
   readonly recordNumber: bigint;
 }
 
-/** A slip that one end has reported by more than one event. */
 export interface SlipUsedAgain {
   readonly slip: string;
   readonly end: SlipEnd;
-  /** One of each event, in the order of the facts. */
   readonly uses: readonly RecordedSlip[];
 }
 

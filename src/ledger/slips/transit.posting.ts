@@ -6,7 +6,6 @@ import { type EntryLine, signedLine } from '../_core/journal-entry';
 export const TRANSIT = 'chips:transit';
 
 export interface TransitHalf {
-  /** Who gives the chips away or receives them. */
   readonly holder: string;
   /** Positive when the holder receives. */
   readonly amount: Minor;
@@ -14,7 +13,6 @@ export interface TransitHalf {
   readonly slip: string | undefined;
 }
 
-/** One half: what the holder receives leaves the transit, what it gives enters it. Debit first. */
 export function postHalf({ holder, amount, currency, slip }: TransitHalf): EntryLine[] {
   const received = signedLine(holder, amount, currency, { slip });
   const underway = signedLine(TRANSIT, -amount, currency, { subLedger: slip, slip });

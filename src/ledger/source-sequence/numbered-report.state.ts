@@ -1,7 +1,6 @@
 import type { CasinoEvent } from '../_core/events/envelope';
 import type { DeliveryQuarantined } from '../quarantine/intake.events';
 
-/** A number of a source that an event shows to have arrived. */
 export interface NumberedReport {
   readonly source: string;
   readonly number: bigint;
@@ -12,7 +11,7 @@ const LONGEST_SOURCE = 400;
 
 /**
  * The number that an event brings: its own, or that of a delivery set aside, which has arrived although it could not
- * be read. Undefined where it has none: without numbers no gap is found.
+ * be read. Undefined if it has none: without numbers no gap is found.
  */
 export function numberedReportOf({ type, source, sequence, data }: CasinoEvent): NumberedReport | undefined {
   const report =

@@ -22,9 +22,9 @@ const setAside = (sequence: string): CasinoEvent =>
 function arrivals(...events: readonly CasinoEvent[]): [readonly string[], readonly string[]][] {
   return openedBook(...events)
     .entries.slice(1)
-    .map(({ judgement }) => [
-      judgement.findings.filter(({ ruleId }) => ruleId === 'G3-sequence').map(({ code }) => code),
-      judgement.settles ?? [],
+    .map(({ evaluation }) => [
+      evaluation.findings.filter(({ ruleId }) => ruleId === 'G3-sequence').map(({ code }) => code),
+      evaluation.settles ?? [],
     ]);
 }
 const gap = (from: number, to = from): string => `sequence-gap ${SOURCE} ${from}-${to}`;
@@ -39,7 +39,7 @@ describe('the numbers that a source gives its reports', () => {
     ]);
   });
 
-  it('have arrived with a delivery that is set aside', () => {
+  it('have arrived with a quarantined delivery', () => {
     expect(arrivals(numbered('1'), setAside('2'), numbered('3'))).toEqual([
       [[], []],
       [[], []],
@@ -51,7 +51,7 @@ describe('the numbers that a source gives its reports', () => {
     ]);
   });
 
-  it('are found when one is used twice, and not again when the same delivery is set aside twice', () => {
+  it('are found when one is used twice, and not again when the same delivery is quarantined twice', () => {
     expect(arrivals(numbered('1'), numbered('1')).at(-1)).toEqual([['sequence-repeated'], []]);
     expect(arrivals(setAside('1'), setAside('1')).at(-1)).toEqual([[], []]);
   });

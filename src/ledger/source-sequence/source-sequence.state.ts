@@ -1,10 +1,8 @@
-/** Numbers that were not reported, both ends included. */
 export interface Gap {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** Which numbers of a source have arrived: all from the first to the last, but for the gaps. */
 export interface SourceSequence {
   readonly first: bigint;
   readonly last: bigint;
@@ -12,14 +10,11 @@ export interface SourceSequence {
   readonly gaps: readonly Gap[];
 }
 
-/** What the arrival of a number changed. */
 export interface Arrival {
   readonly sequence: SourceSequence;
   readonly opened: readonly Gap[];
   readonly closed: readonly Gap[];
-  /** It came after a higher number of its source. */
   readonly late: boolean;
-  /** It had arrived before. */
   readonly repeated: boolean;
 }
 
@@ -58,6 +53,5 @@ function intoGap(known: SourceSequence, number: bigint, gap: Gap): Arrival {
   return { sequence: { ...known, gaps }, opened, closed: [gap], late: true, repeated: false };
 }
 
-/** The numbers between two that arrived, as a gap where there are any. */
 const between = (lower: bigint, higher: bigint): readonly Gap[] =>
   higher - lower > 1n ? [{ from: lower + 1n, to: higher - 1n }] : [];

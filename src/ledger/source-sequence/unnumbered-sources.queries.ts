@@ -1,6 +1,5 @@
 import type { Queryable } from '../_core/store/queryable';
 
-/** The sources of casinos that report facts without numbers, by name. */
 export async function readUnnumberedSources(
   db: Queryable,
   casinos: readonly string[],

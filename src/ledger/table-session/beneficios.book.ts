@@ -16,17 +16,18 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * Registro de beneficios: one section per session of a circle table, in it a row for each successive banker. Expected
+ * Registro de beneficios: one section per session of a non-banked table, in it a row for each successive banker. Expected
  * and counted stand beside each other, differences in a column of their own; no two tables are set off.
  */
 export const beneficiosBook = ({ currency, sessions }: SessionFigures): Book => ({
-  sections: sessions.filter(isCircle).map((session) => {
+  sections: sessions.filter(isNonBanked).map((session) => {
     const rows = rowsOf(session, currency);
     return { ...headingOf(session), columns: COLUMNS, rows, totals: totalsOf(rows, currency) };
   }),
 });
 
-const isCircle = ({ isHouseBanked, parts }: SessionInBooks): boolean => !isHouseBanked && parts === undefined;
+const isNonBanked = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
+  !isHouseBanked && parts === undefined;
 
 function headingOf(session: SessionInBooks): { en: string; es: string } {
   const { table, sessionNo, game = '', openedAt = '', closedAt = '', staff } = session;
@@ -75,7 +76,6 @@ function rowsOf(session: SessionInBooks, currency: string): Cell[][] {
 
 const CLEARED = 'cagnotte.variance.cleared.v1';
 
-/** From which lines of a session its cagnotte is known. */
 function partsOf({ table, day, sessionNo }: SessionInBooks) {
   const own = { table, sessionNo, ofDays: [day, day] } as const;
   const dropped = droppedIn({ table, day, sessionNo });

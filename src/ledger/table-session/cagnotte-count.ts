@@ -3,22 +3,18 @@ import { type Minor, minorFromWire, sumMinor } from '../../kernel/money';
 import { type SourcedPart, stated } from '../_core/books/cell-part';
 import type { DeclaredFact } from '../_core/books/declared-fact';
 
-/** An amount that a report states at a place of its data. */
 interface Stated {
   readonly at: string;
   readonly amount: Minor;
 }
 
-/** A count of a cagnotte as it is declared: of its slot, or at the close of its table. */
 export interface CagnotteCount {
   readonly record: bigint;
-  /** Chips and cash that were found. */
   readonly found: readonly Stated[];
   /** Of the chips, those that stay in the slot: the next count finds them again. */
   readonly left: readonly Stated[];
 }
 
-/** What was counted in a cagnotte, and where the counts say so. */
 export interface CountedCagnotte {
   readonly amount: Minor;
   readonly parts: readonly SourcedPart[];
@@ -35,7 +31,7 @@ export function countOfSlot(
   return { record, found: [inChips, ...inCash], left: takenToCage ? [] : [inChips] };
 }
 
-/** The count of a cagnotte at the close of its table; undefined where the close says nothing of one. */
+/** The count of a cagnotte at the close of its table; undefined if the close says nothing of one. */
 export function countAtClose(
   record: bigint,
   { toCage, leftLocked = [] }: EventOf<'cagnotte.table.closed.v1'>['data'],
@@ -54,7 +50,7 @@ export function countAtClose(
 
 /**
  * What the counts of a session, in their order, have found in its cagnotte: what one leaves in the slot the next one
- * finds again, and is counted once. Undefined where it was not counted.
+ * finds again, and is counted once. Undefined if it was not counted.
  */
 export function countedTogether(counts: readonly CagnotteCount[]): CountedCagnotte | undefined {
   if (counts.length === 0) return undefined;
@@ -70,7 +66,6 @@ export function countedTogether(counts: readonly CagnotteCount[]): CountedCagnot
   };
 }
 
-/** What counts a cagnotte. */
 export const CAGNOTTE_EVENTS = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'] as const;
 export type CagnotteEvent = (typeof CAGNOTTE_EVENTS)[number];
 

@@ -2,17 +2,14 @@ import { previousGamingDay } from '../../kernel/gaming-day';
 import { chipsOf } from '../_core/account-paths';
 import { ofLines, type SourcedPart } from '../_core/books/cell-part';
 
-/** A session of a table on its gaming day. */
 interface SessionOfDay {
   readonly table: string;
   readonly sessionNo: number;
   readonly day: string;
 }
 
-/** When the slot of a cagnotte is emptied. */
 export const REMOVED = ['cagnotte.slot.counted.v1', 'cagnotte.table.closed.v1'];
 
-/** What lay in a cagnotte before a session: by the facts of earlier days, and of earlier sessions of the day. */
 export const leftBefore = ({ table, sessionNo, day }: SessionOfDay): SourcedPart[] => {
   const account = chipsOf('cagnotte', table);
   return [
@@ -23,6 +20,5 @@ export const leftBefore = ({ table, sessionNo, day }: SessionOfDay): SourcedPart
   ];
 };
 
-/** What was dropped in a cagnotte in a session. */
 export const droppedIn = ({ table, sessionNo, day }: SessionOfDay): SourcedPart =>
   ofLines({ table, sessionNo, ofDays: [day, day], under: ['chips:cagnotte'], otherTypes: REMOVED });

@@ -14,26 +14,24 @@ const OF_TABLES: readonly Column[] = [
   { id: 'income', en: 'Income', es: 'Ingreso' },
 ];
 
-/** What the control book is made from. */
 interface IncomeFigures extends SessionFigures {
   /** Of each pool: stakes less prizes, and what the house put into it. */
   readonly pools: readonly { readonly pool: string; readonly day: string; readonly income: Minor }[];
-  /** What was explained when the day was closed. */
   readonly explanations?: readonly ExplanationInBook[];
 }
 
 /**
  * Libro-registro de control de ingresos: the results of every table totalled for the day, in figures and in words.
- * House-banked and circle tables are not set off against each other, and pools stand apart; what did not hold at the
+ * House-banked and non-banked tables are not netted against each other, and pools stand apart; what did not hold at the
  * close stands with its explanation above the certificate. Nobody writes into it.
  */
 export function controlBook({ currency, sessions, pools, explanations = [] }: IncomeFigures): Book {
   const shown = sessions.filter(isInControlBook);
   const housed = shown.filter(({ parts }) => parts !== undefined);
-  const circle = shown.filter(({ parts }) => parts === undefined);
+  const nonBanked = shown.filter(({ parts }) => parts === undefined);
   const sections: Section[] = [
     tablesSection('House-banked tables', 'Mesas de contrapartida', housed, currency),
-    tablesSection('Circle tables', 'Mesas de círculo', circle, currency),
+    tablesSection('Non-banked tables', 'Mesas de círculo', nonBanked, currency),
     {
       ...{ en: 'Pools: stakes less prizes', es: 'Botes: aportaciones menos premios' },
       columns: [
@@ -49,22 +47,21 @@ export function controlBook({ currency, sessions, pools, explanations = [] }: In
     // Whoever certifies the day certifies it with what did not hold.
     ...(explanations.length === 0 ? [] : [explanationsSection(explanations)]),
   ];
-  const amount = sumMinor([...housed, ...circle].map(incomeOf));
+  const amount = sumMinor([...housed, ...nonBanked].map(incomeOf));
   return {
     sections,
     total: { amount, currency, words: spanishWords(amount, currency), ...figureOf(shown) },
   };
 }
 
-/** The control book has every session but those of house-banked tables whose float was not counted. */
 export const isInControlBook = ({ isHouseBanked, parts }: SessionInBooks): boolean =>
   parts !== undefined || !isHouseBanked;
 
-/** R of a house-banked table; of a circle table its cagnotte as counted, and what was paid besides. */
+/** R of a house-banked table; of a non-banked table its cagnotte as counted, and what was paid besides. */
 export const incomeOf = ({ result, commission, cagnotteDifference }: SessionInBooks): Minor =>
   result ?? commission + cagnotteDifference;
 
-/** The address of the income of a day, or of a table in it; none where nothing was played. */
+/** The address of the income of a day, or of a table in it; none if nothing was played. */
 const figureOf = ([first]: readonly SessionInBooks[], table?: string): { readonly figure?: string } =>
   first === undefined
     ? {}

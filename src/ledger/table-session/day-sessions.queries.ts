@@ -13,7 +13,6 @@ import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 import { knownAt } from '../_core/store/versioned-facts';
 import { type DayAt, dayParameters } from '../_core/books/booked-moves.queries';
 
-/** The sessions of a day, in the order in which they were opened, with what was declared and posted of each. */
 export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySession[]> {
   const sessions = await readSessionsOfDay(db, day);
   if (sessions.length === 0) return [];
@@ -31,7 +30,7 @@ export async function readDaySessions(db: Queryable, day: DayAt): Promise<DaySes
   );
 }
 
-/** The sessions of a day, in the order in which they were opened; behind them those that nobody opened, by their tables. */
+/** The sessions of a day in the order of opening; then unopened ones, by table. */
 export const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<SessionAt[]> => {
   const rows: { table: string; sessionNo: number }[] = await db.query(
     `SELECT table_id AS "table", session_no AS "sessionNo" FROM table_session
@@ -45,7 +44,6 @@ export const readSessionsOfDay = async (db: Queryable, day: DayAt): Promise<Sess
   return rows.map((row) => ({ ...row, casino: day.casino, gamingDay: day.day, position: day.position }));
 };
 
-/** What opens, counts and closes a session. */
 const MARKS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.table.opened.v1',
   'cagnotte.table.counted.v1',
@@ -82,7 +80,7 @@ function sessionOf({ table, sessionNo }: SessionAt, reported: Reported): DaySess
 
 function resultOf({ facts, postings: { posted, currency } }: Reported): DaySession['result'] {
   if (currency === undefined) return undefined;
-  const session = { declared: declaredParts(facts), posted };
+  const session = { declared: declaredParts(facts, currency), posted };
   const parts = resultPartsOf(session);
   if (parts === undefined) return undefined;
   return { fromCounts: resultFromCounts(parts), fromBooks: resultFromBooks(session), currency };

@@ -15,7 +15,6 @@ import type {
 type DataOf<Type extends EventType> = EventOf<Type>['data'];
 type Closed = DataOf<'cagnotte.table.closed.v1'>;
 
-/** The facts of one type, each with its cause and its data. */
 const ofType = <Type extends EventType>(facts: readonly SessionFact[], type: Type) =>
   facts
     .filter(({ eventType }) => eventType === type)
@@ -44,7 +43,6 @@ export function openingOf(facts: readonly SessionFact[]): SessionOpening | null 
   };
 }
 
-/** Fills, or credits. */
 export const slipMovementsOf = (
   facts: readonly SessionFact[],
   type: 'cagnotte.table.filled.v1' | 'cagnotte.table.credited.v1',

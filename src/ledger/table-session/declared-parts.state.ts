@@ -11,12 +11,10 @@ export interface DeclaredParts {
   readonly inventory?: Minor;
 }
 
-/** What one fact adds to the parts of its session; the inventory that it states, if it states one. */
 export type DeclaredByFact = Partial<DeclaredParts>;
 
 type Declares<Type extends EventType> = (data: EventOf<Type>['data']) => DeclaredByFact;
 
-/** What each type of event declares; a type that is not named declares nothing of a float. */
 const DECLARES: { readonly [Type in EventType]?: Declares<Type> } = {
   'cagnotte.table.opened.v1': ({ float }) =>
     ofFloat(float) ? { openingFloat: minorFromWire(float.amount) + minorFromWire(float.locked ?? 0) } : {},
@@ -33,7 +31,6 @@ const DECLARES: { readonly [Type in EventType]?: Declares<Type> } = {
   },
 };
 
-/** What a fact declares of the float and the boxes of its session. */
 export function declaredBy({ type, data }: Pick<CatalogueEvent, 'type' | 'data'>): DeclaredByFact {
   if (!Object.hasOwn(DECLARES, type)) return {};
   return (DECLARES[type] as Declares<EventType>)(data);
@@ -56,6 +53,5 @@ export const declaredTogether = (facts: readonly DeclaredByFact[]): DeclaredPart
   };
 };
 
-/** Whether a movement is of the float itself, and not of a cambista's imprest. */
 const ofFloat = ({ holder = 'table' }: { readonly holder?: 'table' | 'cambista' }): boolean =>
   holder === 'table';

@@ -10,7 +10,7 @@ const float = { amount: 1_000_000 };
 const found = (...events: readonly CasinoEvent[]): readonly string[] =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.filter(({ code }) => /^(dice|wheel|colour)-/.test(code))
+    .evaluation.findings.filter(({ code }) => /^(dice|wheel|colour)-/.test(code))
     .map(({ code, ruleId }) => `${code} ${ruleId}`);
 
 describe('the dice of a table of craps', () => {

@@ -23,7 +23,7 @@ const filled = (amount: number): CasinoEvent => tell('table.filled', { amount, s
 const found = (...events: readonly CasinoEvent[]): string[] =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.filter(({ code }) => code === 'float-below-rule')
+    .evaluation.findings.filter(({ code }) => code === 'float-below-rule')
     .map(({ expected, found: stood }) => `${expected}: ${stood}`);
 
 describe('the float of a table (1 euro at a roulette: 15,000 euros)', () => {

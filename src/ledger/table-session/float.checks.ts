@@ -1,12 +1,12 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import { money } from '../../games/wording';
 import { type AccountingRules, inForce } from '../casino/authorisation.state';
 import type { CasinoBooks } from '../casino/casino-books.state';
 import type { EventOf } from '../event-contract/catalogue';
 import { type Minor, minorFromWire } from '../../kernel/money';
-import type { FindingWithoutEvents } from '../_core/finding';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 
-/** A float that stands on a table whose minimum is given, on a gaming day. */
 interface FloatOnTable {
   readonly day: string;
   readonly game: string;
@@ -15,17 +15,11 @@ interface FloatOnTable {
   readonly float: Minor;
 }
 
-const FLOAT_RULE = {
-  severity: 'violation',
-  ruleId: 'O1979-47.2',
-  citation: 'Orden of 9 January 1979, article 47.2: a float is so many times the minimum bet at least',
-} as const;
-
 /** The float with which a session begins, with what was found locked on the table. */
 export function checkOpeningFloat(
   { gamingday: day, data }: EventOf<'cagnotte.table.opened.v1'>,
-  { books }: KnownBefore,
-): FindingWithoutEvents[] {
+  { books }: LedgerState,
+): Finding[] {
   const { game, currency, minimum, float } = data;
   if ((float.holder ?? 'table') !== 'table') return [];
   const brought = minorFromWire(float.amount) + minorFromWire(float.locked ?? 0);
@@ -35,8 +29,8 @@ export function checkOpeningFloat(
 /** What was brought to the table so far must reach for the new minimum: the float is completed where it does not. */
 export function checkFloatAfterChange(
   { gamingday: day, data }: EventOf<'cagnotte.table.limits-changed.v1'>,
-  { books, session: { opening, brought = 0n } }: KnownBefore,
-): FindingWithoutEvents[] {
+  { books, session: { opening, brought = 0n } }: LedgerState,
+): Finding[] {
   if (opening?.holder !== 'table') return [];
   const minimum = minorFromWire(data.newMinimum);
   return checkFloatReaches(books, {
@@ -55,16 +49,15 @@ export function checkFloatAfterChange(
 function checkFloatReaches(
   { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
   { day, game, currency, minimum, float }: FloatOnTable,
-): FindingWithoutEvents[] {
+): Finding[] {
   const multiplier = multiplierOf(inForce(authorisations, day)?.accounting, game);
   if (multiplier === undefined || float >= multiplier * minimum) return [];
   return [
-    {
+    raise({
       code: 'float-below-rule',
-      ...FLOAT_RULE,
-      expected: `a float of ${money(multiplier * minimum, currency)} at least, ${multiplier} times the minimum bet of ${money(minimum, currency)}`,
+      expected: said`a float of ${money(multiplier * minimum, currency)} at least, ${multiplier} times the minimum bet of ${money(minimum, currency)}`,
       found: money(float, currency),
-    },
+    }),
   ];
 }
 

@@ -4,7 +4,6 @@ import { termsFromWire } from '../../games/wire-terms';
 import type { EventOf } from '../event-contract/catalogue';
 import { type TablePlay, termsOf } from './table-play.state';
 
-/** The terms on which a table opens. */
 export function openingTerms({
   minimum,
   minima,
@@ -64,7 +63,6 @@ const newLimits = ({
   ...(newMaxima === undefined ? {} : { maxima: newMaxima }),
 });
 
-/** A session begins; a further opening changes nothing of it. */
 export const openPlay = (play: TablePlay, data: EventOf<'cagnotte.table.opened.v1'>['data']): TablePlay =>
   play.terms.length > 0
     ? play
@@ -85,7 +83,6 @@ export function changeTerms(
 
 type ShoeStarted = EventOf<'cagnotte.shoe.started.v1'>['data'];
 
-/** How a shoe begins. */
 export const shoeStartOf = ({
   decks,
   burnt,
@@ -100,18 +97,15 @@ export const shoeStartOf = ({
   ...(newDecks === undefined ? {} : { newDecks }),
 });
 
-/** A shoe begins; the one before it is forgotten. */
 export const startShoe = (play: TablePlay, data: ShoeStarted): TablePlay => ({
   ...play,
   shoe: { shoeNo: data.shoeNo, ...shoeStartOf(data), outcomes: [] },
 });
 
-/** A shoe is over. */
 export function endShoe({ shoe: _shoe, ...play }: TablePlay): TablePlay {
   return play;
 }
 
-/** One more outcome out of the shoe in play; of a game without a shoe nothing is kept. */
 export const dealOutOfShoe = (play: TablePlay, outcome: unknown): TablePlay =>
   play.shoe === undefined
     ? play

@@ -9,7 +9,6 @@ import type { TableSession } from './table-session.state';
 
 type Fold<Type extends EventType> = (session: TableSession, event: EventOf<Type>) => TableSession;
 
-/** What each type of event declares about its table session; a type that is not named changes nothing in it. */
 const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
   'cagnotte.table.opened.v1': open,
   'cagnotte.table.filled.v1': (session, { data }) =>
@@ -70,13 +69,11 @@ const FOLDS: { readonly [Type in EventType]?: Fold<Type> } = {
         },
 };
 
-/** The session after what an event declares of it. What its entry moved is entered by accounting. */
 export function foldTableSession(session: TableSession, event: CatalogueEvent): TableSession {
   if (!Object.hasOwn(FOLDS, event.type)) return session;
   return bringing((FOLDS[event.type] as Fold<EventType>)(session, event), declaredBy(event));
 }
 
-/** The session with what a fact brings to its float. */
 function bringing(
   session: TableSession,
   { openingFloat = 0n, fills = 0n, credits = 0n }: DeclaredByFact,
@@ -108,7 +105,7 @@ function open(session: TableSession, { id, data }: EventOf<'cagnotte.table.opene
     play: openPlay(session.play, data),
   };
   if (float.slip === undefined) return opened;
-  const report = { slip: float.slip, amount: minorFromWire(float.amount) };
+  const report = slipOf({ slip: float.slip, amount: float.amount, currency: data.currency });
   return reportSlip(opened, { ...report, direction: 'to-table', half: 'table' });
 }
 
@@ -126,6 +123,7 @@ function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.clos
         : reportSlip(next, {
             slip,
             amount: minorFromWire(chips ?? 0),
+            currency: data.currency,
             direction: 'to-cage',
             half: 'table',
             closing: true,
@@ -134,15 +132,20 @@ function close(session: TableSession, { id, data }: EventOf<'cagnotte.table.clos
   );
 }
 
+interface SlipOnWire {
+  readonly slip: string;
+  readonly amount: WireAmount;
+  readonly currency: string;
+}
+
 const slipOf = ({
   slip,
   amount,
-}: {
-  slip: string;
-  amount: WireAmount;
-}): Pick<SlipReport, 'slip' | 'amount'> => ({
+  currency,
+}: SlipOnWire): Pick<SlipReport, 'slip' | 'amount' | 'currency'> => ({
   slip,
   amount: minorFromWire(amount),
+  currency,
 });
 
 const reportSlip = (session: TableSession, report: SlipReport): TableSession => ({
@@ -150,7 +153,6 @@ const reportSlip = (session: TableSession, report: SlipReport): TableSession => 
   slips: enterSlip(session.slips, report),
 });
 
-/** Boxes that lay on the table, each named once. */
 const lay = (session: TableSession, ...boxes: readonly string[]): TableSession => ({
   ...session,
   boxes: [...new Set([...(session.boxes ?? []), ...boxes])],

@@ -4,14 +4,12 @@ import { shortName, streamOf } from '../event-contract/streams';
 
 type NumberOf = { readonly [Type in EventType]?: (data: EventOf<Type>['data']) => string | number };
 
-/** The number of a round within its session; a coup is counted within its shoe. */
 const ROUND_NUMBER: NumberOf = {
   'cagnotte.hand.played.v1': ({ handNo }) => handNo,
   'cagnotte.round.settled.v1': ({ roundNo }) => roundNo,
   'cagnotte.coup.played.v1': ({ shoeNo, coupNo }) => `${shoeNo}.${coupNo}`,
 };
 
-/** The number of the round that a void is about. */
 const VOIDED_NUMBER: NumberOf = {
   'cagnotte.hand.voided.v1': ({ handNo }) => handNo,
   'cagnotte.round.voided.v1': ({ roundNo }) => roundNo,
@@ -39,7 +37,6 @@ export function reportedOnce(event: CasinoEvent): string | undefined {
   return reverses ? `${voided}/void` : undefined;
 }
 
-/** What names a round by its session and its bare number, as events that only mention a round do. */
 export const roundMentioned = (session: string, roundNo: number | string): string => `${session}#${roundNo}`;
 
 function referenceOf(event: CasinoEvent, numbers: NumberOf): string | undefined {

@@ -1,3 +1,5 @@
+import { type Finding, raise } from '../../finding-catalogue/finding';
+import { said } from '../../finding-catalogue/said';
 import type { EventOf } from '../event-contract/catalogue';
 import { diceUsedBefore } from '../casino/dice-in-use.state';
 import { otherFreeBanks } from '../casino/free-banks.state';
@@ -6,18 +8,17 @@ import { tableConcerned } from './session-key.state';
 import { termsOf } from './table-play.state';
 import type { LimitChange, SessionOpening, VoidedRound } from '../../games/table-reports';
 import { minorFromWire } from '../../kernel/money';
-import type { FindingWithoutEvents } from '../_core/finding';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { authorisedTableOf } from '../_core/rules/reporting';
 import { rulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
 
-type Findings = readonly FindingWithoutEvents[];
+type Findings = readonly Finding[];
 
 /**
  * The opening of a table: that its casino is authorised and may open it, that its game has rules on that day, and what
  * these say of terms, staff and equipment.
  */
-export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before: KnownBefore): Findings {
+export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before: LedgerState): Findings {
   const { game, staff, equipment } = event.data;
   const authorisation = checkAuthorised(event, before);
   const found = rulesOn(event.gamingday, game, before);
@@ -37,40 +38,30 @@ export function checkOpening(event: EventOf<'cagnotte.table.opened.v1'>, before:
   return [...authorisation, ...found.value.rules.checks.opening(opening, found.value.setting)];
 }
 
-const AUTHORISED_TABLES = {
-  ruleId: 'L-authorised',
-  citation: 'the games and tables of a casino come from its authorisation only',
-};
-
-function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: KnownBefore): Findings {
+function checkAuthorised(event: EventOf<'cagnotte.table.opened.v1'>, before: LedgerState): Findings {
   if ((before.books.authorisations ?? []).every(({ validFrom }) => validFrom > event.gamingday)) {
     return [
-      {
+      raise({
         code: 'casino-not-authorised',
-        severity: 'advisory',
-        ...AUTHORISED_TABLES,
-        expected: `cagnotte.casino.authorised.v1 valid on ${event.gamingday}`,
-        found: 'none; judged as a casino of Andalusia with the recommended answers',
-      },
+        expected: said`cagnotte.casino.authorised.v1 valid on ${event.gamingday}`,
+        found: said`none; evaluated as a casino of Andalusia with the recommended answers`,
+      }),
     ];
   }
   const table = authorisedTableOf(event, before);
   if (table?.game === event.data.game) return [];
   return [
-    {
+    raise({
       code: 'table-not-authorised',
-      severity: 'violation',
-      ...AUTHORISED_TABLES,
-      expected: table === undefined ? 'a table of the authorisation' : `${table.game} at this table`,
+      expected: table === undefined ? said`a table of the authorisation` : said`${table.game} at this table`,
       found: event.data.game,
-    },
+    }),
   ];
 }
 
-/** A change of limits: its notice, and the new terms. */
 export function checkLimitChange(
   event: EventOf<'cagnotte.table.limits-changed.v1'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): Findings {
   const found = rulesAtTable(event, before);
   const old = termsOf(before.session.play);
@@ -86,7 +77,7 @@ export function checkLimitChange(
 }
 
 /** The end of a session: what may not be left on the table, and how its equipment was put away. */
-export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before: KnownBefore): Findings {
+export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before: LedgerState): Findings {
   const found = rulesAtTable(event, before);
   if (!found?.ok) return [];
   const { rules, setting } = found.value;
@@ -99,7 +90,7 @@ export function checkClosing(event: EventOf<'cagnotte.table.closed.v1'>, before:
 }
 
 /** A void round of a house-banked game: that it may be void so, and what is given back of its bets. */
-export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, before: KnownBefore): Findings {
+export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, before: LedgerState): Findings {
   const { roundNo } = event.data;
   const { last } = before.session.play;
   const bets = last?.roundNo === roundNo ? last.bets : undefined;
@@ -107,7 +98,7 @@ export function checkVoidedRound(event: EventOf<'cagnotte.round.voided.v1'>, bef
 }
 
 /** A void coup against a player's bank, likewise; of one cloth alone the bets are not told apart. */
-export function checkVoidedCoup(event: EventOf<'cagnotte.coup.voided.v1'>, before: KnownBefore): Findings {
+export function checkVoidedCoup(event: EventOf<'cagnotte.coup.voided.v1'>, before: LedgerState): Findings {
   const { shoeNo, coupNo, tableaux } = event.data;
   const { lastCoup } = before.session.play;
   const isKnown = lastCoup?.shoeNo === shoeNo && lastCoup.coupNo === coupNo && tableaux === undefined;
@@ -133,15 +124,13 @@ function checkVoided(
   return found.value.rules.checks.voided(voided, found.value.setting);
 }
 
-/** A shoe begins. */
-export function checkShoeStart(event: EventOf<'cagnotte.shoe.started.v1'>, before: KnownBefore): Findings {
+export function checkShoeStart(event: EventOf<'cagnotte.shoe.started.v1'>, before: LedgerState): Findings {
   const found = rulesAtTable(event, before);
   if (!found?.ok) return [];
   return found.value.rules.checks.shoe?.started(shoeStartOf(event.data), found.value.setting) ?? [];
 }
 
-/** A shoe is over: what was dealt out of it. */
-export function checkShoeEnd(event: EventOf<'cagnotte.shoe.ended.v1'>, before: KnownBefore): Findings {
+export function checkShoeEnd(event: EventOf<'cagnotte.shoe.ended.v1'>, before: LedgerState): Findings {
   const found = rulesAtTable(event, before);
   const { shoe } = before.session.play;
   if (!found?.ok || shoe?.shoeNo !== event.data.shoeNo) return [];

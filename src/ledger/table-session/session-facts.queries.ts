@@ -10,15 +10,12 @@ import {
   wantedSessions,
 } from '../_core/store/session-key.queries';
 
-/** Something declared of a session. */
 export interface SessionFact {
   readonly recordNumber: bigint;
   readonly eventId: string;
   readonly eventType: string;
   readonly happenedAt: string;
-  /** The data of the event. */
   readonly data: unknown;
-  /** What it says of the float and the boxes. */
   readonly declared: DeclaredByFact;
 }
 
@@ -69,6 +66,8 @@ const declaredOf = (row: FactRow): DeclaredByFact => ({
   ...(row.inventory === null ? {} : { inventory: row.inventory }),
 });
 
-/** What the facts of a session, as they were read, declare together. */
-export const declaredParts = (facts: readonly SessionFact[]): DeclaredParts =>
-  declaredTogether(facts.map(({ declared }) => declared));
+export const toldIn = (currency: string, facts: readonly SessionFact[]): SessionFact[] =>
+  facts.filter(({ data }) => (data as { readonly currency?: string }).currency === currency);
+
+export const declaredParts = (facts: readonly SessionFact[], currency: string): DeclaredParts =>
+  declaredTogether(toldIn(currency, facts).map(({ declared }) => declared));

@@ -15,7 +15,6 @@ import { type CagnotteSum, readCagnottes } from '../poker-hand/cagnotte-sums.que
 import { bankInBooks, readDayBanks } from '../player-bank/day-banks.queries';
 import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 
-/** The sessions of a day as books show them, as they were known at a position. */
 export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<SessionFigures> {
   const sessions = await readSessionsOfDay(db, day);
   const facts = sessions.length === 0 ? [] : await readSessionFacts(db, sessions);
@@ -31,7 +30,7 @@ export async function readSessionFigures(db: Queryable, day: BookSpan): Promise<
   return {
     currency: day.currency,
     sessions: sessions.map((session, index) => ({
-      ...sessionInBooks(session, facts[index]!, postings[index]!),
+      ...sessionInBooks(session, facts[index]!, postings[index]!, day.currency),
       ...cagnotteOf(cagnottes.find(isOf(session))),
       counted: countedInCagnotte(counts.filter(isOf(session))),
       banks: banks.filter(isOf(session)).map((bank) => bankInBooks(bank, slots.filter(isOf(session)))),
@@ -60,6 +59,7 @@ function sessionInBooks(
   { table, gamingDay: day, sessionNo }: SessionAt,
   facts: readonly SessionFact[],
   { posted }: SessionPostings,
+  currency: string,
 ): Omit<
   SessionInBooks,
   'inCagnotteBefore' | 'dropped' | 'counted' | 'cagnotteDifference' | 'onlyCounted' | 'banks'
@@ -67,7 +67,7 @@ function sessionInBooks(
   const [opened] = ofType(facts, 'cagnotte.table.opened.v1');
   const closed = ofType(facts, 'cagnotte.table.closed.v1').at(-1);
   const game = opened?.data.game;
-  const parts = resultPartsOf({ declared: declaredParts(facts), posted });
+  const parts = resultPartsOf({ declared: declaredParts(facts, currency), posted });
   return {
     ...{ table, day, sessionNo, game, parts },
     isHouseBanked: isHouseBanked(game),
@@ -86,7 +86,6 @@ function sessionInBooks(
 const isHouseBanked = (game: string | undefined): boolean =>
   game !== undefined && isGameCode(game) && GAMES[game].family === 'house';
 
-/** Who signed the counts and the close, each once. */
 const signersOf = (facts: readonly SessionFact[]): string[] => [
   ...new Set(
     [

@@ -11,14 +11,11 @@ export function sessionKeyOf(event: CasinoEvent): string | undefined {
   return table === undefined ? undefined : `table/${table}/${event.gamingday}/${sessionOf(event)}`;
 }
 
-/** The gaming day of a session, by its key. */
 export const sessionDay = (key: string): GamingDay => key.split('/')[2] ?? '';
 
-/** The table an event is about: the one it names, or the one whose source reports it. */
 export const tableConcerned = (event: CasinoEvent): string | undefined =>
   namedTable(event) ?? tableOf(event.source);
 
-/** These name the table in their data; whoever reports them may be the cage or an office. */
 const NAMING_A_TABLE: ReadonlySet<string> = new Set([
   'cagnotte.cage.float-issued.v1',
   'cagnotte.cage.credit-received.v1',

@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { Snapshot } from '../../api/graphql/snapshot/operation-context';
 import type { OperationSnapshot } from '../../api/graphql/snapshot/operation-snapshot';
 import {
@@ -22,16 +22,15 @@ import { SESSION_FACTS, SESSION_POSTINGS } from './session-questions.answer';
 import { booksOf, resultOf } from './session-result.answer';
 import { SessionBooks, SessionResult, TableSession } from './table-session.type';
 
-/** The parts of table sessions: for all sessions of an answer together, each kind with one statement. */
 @Resolver(() => TableSession)
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class SessionPartsResolver {
-  @ResolveField(() => SessionOpening, { nullable: true, description: 'Null until the table declares it.' })
+  @ResolveField(() => SessionOpening, { nullable: true, description: 'Null until declared by the table.' })
   async opening(
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionOpening | null> {
-    return openingOf(await snapshot.readTogether(SESSION_FACTS, at));
+    return openingOf(await snapshot.load(SESSION_FACTS, at));
   }
 
   @ResolveField(() => [SlipMovement], { description: 'Fills (reposiciones): chips from the cage.' })
@@ -39,7 +38,7 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SlipMovement[]> {
-    return slipMovementsOf(await snapshot.readTogether(SESSION_FACTS, at), 'cagnotte.table.filled.v1');
+    return slipMovementsOf(await snapshot.load(SESSION_FACTS, at), 'cagnotte.table.filled.v1');
   }
 
   @ResolveField(() => [SlipMovement], { description: 'Credits (devoluciones): chips back to the cage.' })
@@ -47,12 +46,12 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SlipMovement[]> {
-    return slipMovementsOf(await snapshot.readTogether(SESSION_FACTS, at), 'cagnotte.table.credited.v1');
+    return slipMovementsOf(await snapshot.load(SESSION_FACTS, at), 'cagnotte.table.credited.v1');
   }
 
-  @ResolveField(() => [BoxCount], { description: 'The drop: boxes that were counted.' })
+  @ResolveField(() => [BoxCount], { description: 'The drop: counted boxes.' })
   async drop(@Parent() { at }: TableSession, @Snapshot() snapshot: OperationSnapshot): Promise<BoxCount[]> {
-    return boxCountsOf(await snapshot.readTogether(SESSION_FACTS, at));
+    return boxCountsOf(await snapshot.load(SESSION_FACTS, at));
   }
 
   @ResolveField(() => [FloatCount], { description: 'Counts of the float.' })
@@ -60,7 +59,7 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<FloatCount[]> {
-    return floatCountsOf(await snapshot.readTogether(SESSION_FACTS, at));
+    return floatCountsOf(await snapshot.load(SESSION_FACTS, at));
   }
 
   @ResolveField(() => [LimitsChange])
@@ -68,7 +67,7 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<LimitsChange[]> {
-    return limitsChangesOf(await snapshot.readTogether(SESSION_FACTS, at));
+    return limitsChangesOf(await snapshot.load(SESSION_FACTS, at));
   }
 
   @ResolveField(() => SessionClose, { nullable: true, description: 'Null while it is open.' })
@@ -76,28 +75,28 @@ export class SessionPartsResolver {
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionClose | null> {
-    return closeOf(await snapshot.readTogether(SESSION_FACTS, at));
+    return closeOf(await snapshot.load(SESSION_FACTS, at));
   }
 
-  @ResolveField(() => SessionBooks, { nullable: true, description: 'Null while nothing was posted in it.' })
+  @ResolveField(() => SessionBooks, { nullable: true, description: 'Null without postings.' })
   async books(
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionBooks | null> {
-    return booksOf(await snapshot.readTogether(SESSION_POSTINGS, at));
+    return booksOf(await snapshot.load(SESSION_POSTINGS, at));
   }
 
   @ResolveField(() => SessionResult, {
     nullable: true,
-    description: 'Null while its float is not counted, and for a circle table, which has only its cagnotte.',
+    description: 'Null until its float is counted, and for a non-banked table, which has only its cagnotte.',
   })
   async result(
     @Parent() { at }: TableSession,
     @Snapshot() snapshot: OperationSnapshot,
   ): Promise<SessionResult | null> {
     const [facts, postings] = await Promise.all([
-      snapshot.readTogether(SESSION_FACTS, at),
-      snapshot.readTogether(SESSION_POSTINGS, at),
+      snapshot.load(SESSION_FACTS, at),
+      snapshot.load(SESSION_POSTINGS, at),
     ]);
     return resultOf(facts, postings);
   }

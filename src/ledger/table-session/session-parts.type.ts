@@ -3,7 +3,6 @@ import type { FloatHolder } from './table-session.state';
 import { Money } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 
-/** A holder of chips at a table that is handed over when it closes. */
 export type TableHolder = 'table' | 'cambista' | 'cagnotte' | 'jackpot' | 'tips';
 
 export const TableHolderName: Record<Uppercase<TableHolder>, TableHolder> = {
@@ -15,27 +14,26 @@ export const TableHolderName: Record<Uppercase<TableHolder>, TableHolder> = {
 };
 registerEnumType(TableHolderName, {
   name: 'TableHolder',
-  description: 'Who holds chips at a table.',
+  description: 'A holder of chips at a table.',
   valuesMap: {
     TABLE: { description: 'The float (anticipo).' },
-    CAMBISTA: { description: "The cambista's imprest at a circle table." },
+    CAMBISTA: { description: "The cambista's imprest at a non-banked table." },
     CAGNOTTE: { description: 'The slot for commissions and rakes (pozo).' },
     JACKPOT: { description: 'The slot for stakes of a pool.' },
     TIPS: { description: 'The tip box (tronco).' },
   },
 });
 
-/** What every declared part of a session says of its cause. */
 @ObjectType({ isAbstract: true })
 export abstract class DeclaredFact {
   @Field(() => Position, { description: 'The record that declared it.' })
   recordNumber!: bigint;
 
-  @Field({ description: 'When it happened, as reported.' })
+  @Field({ description: 'The reported time of the fact.' })
   happenedAt!: string;
 }
 
-@ObjectType({ description: 'What a session says of its reporting: what is not captured is not zero.' })
+@ObjectType({ description: 'What a session reports; what is not captured is unknown, not zero.' })
 export class SessionCaptures {
   @Field({ description: 'Every round, hand or coup is reported.' })
   rounds!: boolean;
@@ -52,16 +50,16 @@ export class SessionOpening extends DeclaredFact {
   @Field(() => Money, { description: 'Minimum bet.' })
   minimum!: Money;
 
-  @Field(() => TableHolderName, { description: 'Who received the chips: the float, or the cambista.' })
+  @Field(() => TableHolderName, { description: 'The recipient of the chips: the float or the cambista.' })
   holder!: FloatHolder;
 
   @Field(() => Money, { description: 'Chips brought by the cage (anticipo inicial).' })
   float!: Money;
 
-  @Field(() => String, { nullable: true, description: 'The slip they came under.' })
+  @Field(() => String, { nullable: true, description: 'Their slip.' })
   slip!: string | null;
 
-  @Field(() => Money, { description: 'Chips found on the table, left locked by the session before.' })
+  @Field(() => Money, { description: 'Chips found on the table, left locked by the previous session.' })
   locked!: Money;
 
   @Field(() => SessionCaptures)
@@ -83,7 +81,7 @@ export class SlipMovement extends DeclaredFact {
   amount!: Money;
 }
 
-@ObjectType({ description: 'A box of notes that was opened and counted.' })
+@ObjectType({ description: 'A drop box that was opened and counted.' })
 export class BoxCount extends DeclaredFact {
   @Field({ description: 'Number of the box.' })
   box!: string;
@@ -92,7 +90,7 @@ export class BoxCount extends DeclaredFact {
   amount!: Money;
 }
 
-@ObjectType({ description: 'A count of the float (recuento), cloth empty.' })
+@ObjectType({ description: 'A count of the float (recuento) with an empty cloth.' })
 export class FloatCount extends DeclaredFact {
   @Field({ description: 'opening, interim or closing.' })
   occasion!: string;
@@ -100,7 +98,7 @@ export class FloatCount extends DeclaredFact {
   @Field(() => Money)
   inventory!: Money;
 
-  @Field(() => [String], { description: "The casino's numbers of those who certify it." })
+  @Field(() => [String], { description: "The casino's numbers of the persons who certify it." })
   certifiedBy!: string[];
 }
 
@@ -116,15 +114,15 @@ export class LimitsChange extends DeclaredFact {
   announcedAtRound!: number;
 }
 
-@ObjectType({ description: 'What one holder hands over at the close, or keeps under lock.' })
+@ObjectType({ description: 'What one holder returns at the close, or keeps locked.' })
 export class HandedOver {
   @Field(() => TableHolderName)
   holder!: TableHolder;
 
-  @Field(() => Money, { nullable: true, description: 'Chips at face value; null where none were declared.' })
+  @Field(() => Money, { nullable: true, description: 'Chips at face value; null if none were declared.' })
   chips!: Money | null;
 
-  @Field(() => Money, { nullable: true, description: 'Cash; null where none was declared.' })
+  @Field(() => Money, { nullable: true, description: 'Cash; null if none was declared.' })
   cash!: Money | null;
 
   @Field(() => String, { nullable: true })
@@ -133,15 +131,15 @@ export class HandedOver {
 
 @ObjectType({ description: 'The close of a session (cierre), as the table declared it.' })
 export class SessionClose extends DeclaredFact {
-  @Field(() => [HandedOver], { description: 'What goes to the cage.' })
+  @Field(() => [HandedOver], { description: 'Chips returned to the cage.' })
   toCage!: HandedOver[];
 
-  @Field(() => [HandedOver], { description: 'What stays locked on the table.' })
+  @Field(() => [HandedOver], { description: 'Chips left locked on the table.' })
   leftLocked!: HandedOver[];
 
   @Field(() => Money, { nullable: true, description: 'The result the table itself declared; null: none.' })
   declaredResult!: Money | null;
 
-  @Field(() => [String], { description: "The casino's numbers of those who certify it." })
+  @Field(() => [String], { description: "The casino's numbers of the persons who certify it." })
   certifiedBy!: string[];
 }

@@ -1,6 +1,7 @@
 import type { EntryLine } from '../_core/journal-entry';
 import { type PostedParts, postedTogether } from './result/posted-parts';
 import type { Minor } from '../../kernel/money';
+import { readCasinoBooks } from '../gaming-day/casino-books.queries';
 import { lineRecordedAfter, totalKnownAt } from '../journal/blocks-of-records.queries';
 import type { Queryable } from '../_core/store/queryable';
 import {
@@ -10,7 +11,7 @@ import {
   wantedSessions,
 } from '../_core/store/session-key.queries';
 
-/** What the entries of a session have posted at its table, and in which currency; undefined where they posted nothing. */
+/** What the entries of a session have posted at its table, and in which currency; undefined if they posted nothing. */
 export interface SessionPostings {
   readonly posted: PostedParts;
   readonly currency: string | undefined;
@@ -47,10 +48,22 @@ export async function readSessionPostings(
       GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(lines) > 0 ORDER BY 1, 3, 4, 5, 6`,
     [wantedSessions(sessions), sessions[0]!.casino, sessions[0]!.position.toString()],
   );
-  return rowsByPlace(rows, sessions.length).map((sums) => ({
-    posted: postedBy(sums),
-    currency: sums[0]?.currency,
-  }));
+  const books = await currencyOfBooks(db, sessions, rows);
+  return rowsByPlace(rows, sessions.length).map((sums) => {
+    const currency = books ?? sums[0]?.currency;
+    const own = sums.filter((sum) => sum.currency === currency);
+    return { posted: postedBy(own), currency: own[0]?.currency };
+  });
+}
+
+/** In which of several currencies the casino keeps its books: foreign notes lie in boxes. Not asked where there is one. */
+async function currencyOfBooks(
+  db: Queryable,
+  [session]: readonly SessionAt[],
+  rows: readonly SumRow[],
+): Promise<string | undefined> {
+  const [one, ...others] = new Set(rows.map(({ currency }) => currency));
+  return others.length === 0 ? one : (await readCasinoBooks(db, session!)).currency;
 }
 
 /** The parts of the result are sums, so that an entry and the sum of many are read alike. */

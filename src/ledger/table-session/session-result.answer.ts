@@ -4,7 +4,7 @@ import type { SessionPostings } from './session-postings.queries';
 import { type Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import type { SessionBooks, SessionResult } from './table-session.type';
 
-/** What the entries of a session posted; null where nothing was. */
+/** What the entries of a session posted; null if nothing was. */
 export function booksOf({ posted, currency }: SessionPostings): SessionBooks | null {
   if (currency === undefined) return null;
   return {
@@ -15,13 +15,13 @@ export function booksOf({ posted, currency }: SessionPostings): SessionBooks | n
   };
 }
 
-/** The result of a house-banked table; null while its float is not counted, and for a circle table, which has none. */
+/** The result of a house-banked table; null while its float is not counted, and for a non-banked table, which has none. */
 export function resultOf(
   facts: readonly SessionFact[],
   { posted, currency }: SessionPostings,
 ): SessionResult | null {
   if (currency === undefined) return null;
-  const session = { declared: declaredParts(facts), posted };
+  const session = { declared: declaredParts(facts, currency), posted };
   const parts = resultPartsOf(session);
   if (parts === undefined) return null;
   const [fromCounts, fromBooks] = [resultFromCounts(parts), resultFromBooks(session)];

@@ -7,15 +7,12 @@ import { gameOf } from '../journal/game-of.queries';
 import { undoesEarlier } from '../journal/undoes-earlier.queries';
 import type { ReadModel } from '../_core/store/read-model';
 
-/** What a block of records brought to one account in one session of a table, by the type of the events that posted it. */
 interface SessionTotal {
   readonly casino: string;
   readonly gaming_day: string;
-  /** Empty where no table is named. */
   readonly table_id: string;
   readonly session_no: number;
   readonly booking_day: string;
-  /** Empty where nobody named one. */
   readonly game: string;
   readonly event_type: string;
   readonly reversal: boolean;

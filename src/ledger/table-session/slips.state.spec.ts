@@ -5,17 +5,18 @@ const report = (half: 'cage' | 'table', amount: bigint, direction: 'to-table' | 
   direction,
   half,
   amount,
+  currency: 'EUR',
 });
 
 describe('the slips of a session', () => {
   it('know both halves of one, in whatever order they come', () => {
     const slips = enterSlip(enterSlip([], report('table', 5n)), report('cage', 4n));
-    expect(slips).toEqual([{ slip: 'A-1', direction: 'to-table', table: 5n, cage: 4n }]);
+    expect(slips).toEqual([{ slip: 'A-1', direction: 'to-table', currency: 'EUR', table: 5n, cage: 4n }]);
   });
 
   it('keep the first amount of a half that is reported twice', () => {
     const slips = enterSlip(enterSlip([], report('table', 5n)), report('table', 9n));
-    expect(slips).toEqual([{ slip: 'A-1', direction: 'to-table', table: 5n }]);
+    expect(slips).toEqual([{ slip: 'A-1', direction: 'to-table', currency: 'EUR', table: 5n }]);
   });
 
   it('tell chips to the table from chips to the cage under one number', () => {

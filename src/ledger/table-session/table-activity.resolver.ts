@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, ID, Int, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import { readTableRecords, type TableRecord } from '../register/table-records';
 import { eventName } from '../../api/graphql/scalars/event-name';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
@@ -18,7 +18,7 @@ class TableActivityArguments extends SubscriptionArguments {
   table?: string;
 }
 
-@ObjectType({ description: 'Something that a table reported, once it is in the books.' })
+@ObjectType({ description: 'A report of a table, once booked.' })
 class TableActivity extends Delivered {
   @Field()
   table!: string;
@@ -29,27 +29,27 @@ class TableActivity extends Delivered {
   @Field(() => Int, { description: 'Table session of the day.' })
   sessionNo!: number;
 
-  @Field({ description: 'What happened, as a type of event: table.opened, round.settled, hand.played, …' })
+  @Field({ description: 'The type of event: table.opened, round.settled, hand.played, …' })
   what!: string;
 
   @Field(() => ID, { description: 'Id of the event, within its source.' })
   eventId!: string;
 
-  @Field({ description: 'Who reported it.' })
+  @Field({ description: 'The source.' })
   source!: string;
 
-  @Field(() => InstantType, { description: 'When it was recorded.' })
+  @Field(() => InstantType, { description: 'Time of recording.' })
   recordedAt!: string;
 }
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class TableActivityResolver {
   constructor(private readonly feeds: FeedReader) {}
 
   @Subscription(() => TableActivity, {
     resolve: (item: TableActivity) => item,
-    description: 'What the tables report, in the order of the records, as soon as it is in the books.',
+    description: 'Reports of the tables, in the order of the records, as soon as they are booked.',
   })
   tableActivity(
     @Args() { casino, table, after }: TableActivityArguments,

@@ -7,7 +7,7 @@ import type { Balances } from '../_core/balances';
 import { takeOut, tieToCount } from '../_core/counts';
 import { inSuccession } from '../_core/rules/in-succession';
 import { type EntryLine, signedLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { capturesAt, gameAt } from '../_core/rules/reporting';
 import { uncountedDifference } from '../counts/slot.posting';
 import { TRANSIT } from '../slips/transit.posting';
@@ -16,17 +16,16 @@ type TableClosed = EventOf<'cagnotte.table.closed.v1'>;
 type HandedOver = TableClosed['data']['toCage'][number];
 type Holder = HandedOver['holder'];
 
-/** The holders of a table, in the order in which those that are not handed over are looked at. */
 const HOLDERS: readonly Holder[] = ['table', 'cambista', 'cagnotte', 'jackpot', 'tips'];
 
-type Step = (event: TableClosed, before: KnownBefore) => EntryLine[];
+type Step = (event: TableClosed, before: LedgerState) => EntryLine[];
 
 /**
  * A session ends. First the result, where rounds are not captured; then each holder that is handed over or left
  * locked is brought to what it was said to hold; then what goes to the cage leaves it. A holder that nobody mentions
  * keeps its balance.
  */
-export function postTableClosed(event: TableClosed, before: KnownBefore): EntryLine[] {
+export function postTableClosed(event: TableClosed, before: LedgerState): EntryLine[] {
   const steps: Step[] = [
     postResultOfCount,
     ...HOLDERS.map(
@@ -44,7 +43,7 @@ export function postTableClosed(event: TableClosed, before: KnownBefore): EntryL
 }
 
 /** Where rounds are not captured: what the closing count leaves unexplained was won or lost in play. */
-function postResultOfCount(event: TableClosed, before: KnownBefore): EntryLine[] {
+function postResultOfCount(event: TableClosed, before: LedgerState): EntryLine[] {
   const counted = before.session.closingCount;
   if (counted === undefined || capturesAt(event, before).rounds) return [];
   const { currency } = event.data;
@@ -54,8 +53,7 @@ function postResultOfCount(event: TableClosed, before: KnownBefore): EntryLine[]
   return tieToCount({ holder, counted, currency, difference }, before.balances.of(holder, currency));
 }
 
-/** Chips and cash that a holder was said to hold at the close, against its book. */
-function tieHolder(kind: Holder, event: TableClosed, before: KnownBefore): EntryLine[] {
+function tieHolder(kind: Holder, event: TableClosed, before: LedgerState): EntryLine[] {
   const { currency, toCage, leftLocked = [] } = event.data;
   const said = [...toCage, ...leftLocked].filter(({ holder }) => holder === kind);
   const chips = sumOf(said.map((each) => each.chips));
@@ -78,7 +76,7 @@ function tieHolder(kind: Holder, event: TableClosed, before: KnownBefore): Entry
 }
 
 /** What a difference at the close is: a variance, or, where nothing was captured or counted before, the result. */
-function differenceAt(kind: Holder, event: TableClosed, before: KnownBefore): string {
+function differenceAt(kind: Holder, event: TableClosed, before: LedgerState): string {
   const table = tableConcerned(event);
   if (kind === 'cagnotte') return uncountedDifference(event, before);
   const isResult =
@@ -86,8 +84,7 @@ function differenceAt(kind: Holder, event: TableClosed, before: KnownBefore): st
   return isResult ? winOf(gameAt(event, before), table) : varianceOf(kind, table);
 }
 
-/** What a holder gives goes into the chips and the cash of the cage. */
-function handOver(part: HandedOver, event: TableClosed, before: KnownBefore): EntryLine[] {
+function handOver(part: HandedOver, event: TableClosed, before: LedgerState): EntryLine[] {
   const { currency } = event.data;
   const table = tableConcerned(event);
   const chips = minorFromWire(part.chips ?? 0);
@@ -109,8 +106,7 @@ interface Chips {
   readonly table: string | undefined;
 }
 
-/** Where the cage's receipt under the slip came first, it stands in transit already. */
-function chipsToCage(part: HandedOver, { chips, currency, table }: Chips, before: KnownBefore): EntryLine[] {
+function chipsToCage(part: HandedOver, { chips, currency, table }: Chips, before: LedgerState): EntryLine[] {
   const { slip, holder } = part;
   const out = chipsOut({ holder: chipsOf(holder, table), amount: chips, currency }, before.balances);
   const use = slip === undefined ? undefined : findSlip(before.session.slips, { slip, direction: 'to-cage' });
@@ -125,7 +121,6 @@ const chipsOut = (
   balances: Balances,
 ): EntryLine[] => (taking.amount === 0n ? [] : takeOut(taking, balances));
 
-/** Undefined where nobody said anything. */
 function sumOf(amounts: readonly (number | undefined)[]): Minor | undefined {
   const said = amounts.filter((amount) => amount !== undefined);
   return said.length === 0 ? undefined : said.reduce((sum, amount) => sum + minorFromWire(amount), 0n);

@@ -2,7 +2,7 @@ import { changeTerms } from './fold-table-play.state';
 import { type TablePlay, termsOfNextHand, unknownPlay } from './table-play.state';
 import { NEW_POKER_SESSION } from '../../games/poker-session';
 
-/** A table of circle poker that changes its minimum from 10.00 to 20.00 after so many hands. */
+/** A table of non-banked poker that changes its minimum from 10.00 to 20.00 after so many hands. */
 function changed(hands: number, firstRound?: number): TablePlay {
   const play: TablePlay = {
     ...unknownPlay,
@@ -16,7 +16,7 @@ function changed(hands: number, firstRound?: number): TablePlay {
 const minimum = (play: TablePlay, holds: 'next-hand' | 'at-once' = 'next-hand') =>
   termsOfNextHand(play, holds)?.minimum;
 
-describe('OP2-43b: the terms of the next hand of circle poker', () => {
+describe('OP2-43b: the terms of the next hand of non-banked poker', () => {
   it('are the new ones, where the change names no hand', () => expect(minimum(changed(3))).toBe(2000n));
 
   it('are the old ones until the hand that the change names', () => {

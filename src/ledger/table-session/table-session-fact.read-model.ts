@@ -4,7 +4,6 @@ import type { Minor } from '../../kernel/money';
 import { factColumns, sessionColumns } from '../_core/store/fact-columns';
 import { versionedFacts } from '../_core/store/versioned-facts';
 
-/** What is declared of a session itself, and not of what is played in it. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.table.opened.v1',
   'cagnotte.table.filled.v1',
@@ -15,7 +14,6 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.drop.counted.v1',
 ]);
 
-/** What was declared of a session, fact by fact. */
 export const tableSessionFactReadModel = versionedFacts('table_session_fact', (fact) => {
   if (!OF_THE_SESSION.has(fact.event.type)) return undefined;
   const columns = sessionColumns(fact);

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A session of a table, and the record in which it was first heard of. */
 @Entity({ name: 'table_session' })
 export class TableSessionEntity {
   @PrimaryColumn({ type: 'text' }) casino!: string;

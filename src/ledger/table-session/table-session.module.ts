@@ -5,7 +5,6 @@ import { TableActivityResolver } from './table-activity.resolver';
 import { TableSessionResolver } from './table-session.resolver';
 import { TableResolver } from './table.resolver';
 
-/** Tables, their sessions and what happens at them. */
 @Module({
   imports: [ApiModule],
   providers: [SessionPartsResolver, TableActivityResolver, TableSessionResolver, TableResolver],

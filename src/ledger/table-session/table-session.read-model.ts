@@ -11,7 +11,6 @@ interface TableSessionRow {
   readonly first_record: string;
 }
 
-/** The sessions of tables, each with the record in which it was first heard of. */
 export const tableSessionReadModel: ReadModel = {
   table: 'table_session',
 

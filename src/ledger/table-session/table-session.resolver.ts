@@ -1,7 +1,7 @@
 import { Args, ArgsType, Field, Int, Query, Resolver } from '@nestjs/graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { TableSessionEntity } from './table-session.entity';
 import {
@@ -52,11 +52,10 @@ class TableSessionArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class TableSessionResolver {
   @Query(() => TableSessionConnection, {
-    description:
-      'Sessions of tables (anticipos y recuentos), in the order in which they were first heard of.',
+    description: 'Sessions of tables (anticipos y recuentos), in the order of their first record.',
   })
   async tableSessions(
     @Args() args: TableSessionsArguments,

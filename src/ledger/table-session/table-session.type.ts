@@ -9,7 +9,7 @@ import { Answer } from '../../api/graphql/snapshot/answer.type';
 
 @ObjectType({
   description:
-    'The result of a house-banked table by the register of anticipos: R = (I + D + C + JP + SL) - (O + F + JS).',
+    'The result of a house-banked table in the register of floats: R = (I + D + C + JP + SL) - (O + F + JS).',
 })
 export class SessionResult {
   @Field(() => Money, { description: 'I: closing inventory, cloth empty.' })
@@ -27,7 +27,7 @@ export class SessionResult {
   @Field(() => Money, { description: 'SL: deductions moved from the float to a slot.' })
   toSlot!: Money;
 
-  @Field(() => Money, { description: 'O: opening float, with what was found locked.' })
+  @Field(() => Money, { description: 'O: opening float, including the locked float found.' })
   openingFloat!: Money;
 
   @Field(() => Money, { description: 'F: fills (reposiciones).' })
@@ -47,23 +47,23 @@ export class SessionResult {
 }
 
 @ObjectType({
-  description: 'What the entries of a session posted at its table; a gain of the house is positive.',
+  description: 'The postings of a session at its table; a gain of the house is positive.',
 })
 export class SessionBooks {
-  @Field(() => Money, { description: 'Won from players before deductions; circle games have none.' })
+  @Field(() => Money, { description: 'Won from players before deductions; non-banked games have none.' })
   win!: Money;
 
-  @Field(() => Money, { description: 'Commissions, rakes, fees and deductions.' })
+  @Field(() => Money, { description: 'Commissions, rakes, session charges and deductions.' })
   commission!: Money;
 
-  @Field(() => Money, { description: 'Counted float less book: a shortage is negative.' })
+  @Field(() => Money, { description: 'Counted float less ledger: a shortage is negative.' })
   tableVariance!: Money;
 
-  @Field(() => Money, { description: 'Counted boxes less what was exchanged: a shortage is negative.' })
+  @Field(() => Money, { description: 'Counted boxes less exchanges: a shortage is negative.' })
   dropVariance!: Money;
 }
 
-@ObjectType({ description: 'A session of a table: what was declared of it, and what it came to.' })
+@ObjectType({ description: 'A session of a table: its declarations and its result.' })
 export class TableSession {
   @Field()
   table!: string;
@@ -74,10 +74,9 @@ export class TableSession {
   @Field(() => Int, { description: 'Session of the table on that day.' })
   sessionNo!: number;
 
-  @Field(() => Position, { description: 'The record in which it was first heard of.' })
+  @Field(() => Position, { description: 'The record that first mentions it.' })
   firstRecord!: bigint;
 
-  /** The session as its fields are asked for. */
   at!: SessionAt;
 }
 
@@ -95,7 +94,6 @@ export const TableSessionAnswer = createUnionType({
   resolveType: (answer: TableSessionFound | NotFound) => (isNotFound(answer) ? NotFound : TableSessionFound),
 });
 
-/** A row of the list of sessions. */
 export interface SessionRow {
   readonly gamingDay: string;
   readonly table: string;

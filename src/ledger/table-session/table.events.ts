@@ -50,7 +50,7 @@ const Poker = Type.Object(
     ),
     share: Type.Optional(HouseShare),
   },
-  { description: 'what a table of circle poker announces before its session' },
+  { description: 'what a table of non-banked poker announces before its session' },
 );
 
 const Equipment = Type.Object({
@@ -187,7 +187,6 @@ export const tableCounted = defineEvent({
 });
 export type TableCounted = DataOf<typeof tableCounted>;
 
-/** What a holder at the table hands over, or keeps under lock. */
 const HandedOver = Type.Object({
   holder: Holder,
   chips: Type.Optional(Amount),

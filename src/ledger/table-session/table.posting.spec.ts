@@ -74,6 +74,14 @@ describe('chips between cage and table go through transit, by slip', () => {
     ]);
   });
 
+  it('halves of one amount in two currencies differ, too', () => {
+    const { data, ...inEuros } = issued(1_500);
+    const inDollars = { ...inEuros, data: { ...(data as object), currency: 'USD' } };
+    expect(postedLast(inDollars, opened({ amount: 1_500, slip: 'A-1' })).findings).toContain(
+      'slip-halves-differ',
+    );
+  });
+
   it('a slip that is used twice is posted twice, and found', () => {
     expect(postedLast(issued(5), issued(5))).toEqual({
       lines: ['chips:transit[A-1] +5', 'chips:cage -5'],

@@ -4,7 +4,7 @@ import { minorFromWire } from '../../kernel/money';
 import { chipsOf, varianceOf } from '../_core/account-paths';
 import { tieToCount } from '../_core/counts';
 import type { EntryLine } from '../_core/journal-entry';
-import type { KnownBefore } from '../_core/judgement.state';
+import type { LedgerState } from '../_core/evaluation.state';
 import { capturesAt } from '../_core/rules/reporting';
 import { postHalf } from '../slips/transit.posting';
 
@@ -14,7 +14,7 @@ import { postHalf } from '../slips/transit.posting';
  */
 export function postTableOpened(
   event: EventOf<'cagnotte.table.opened.v1'>,
-  { balances }: KnownBefore,
+  { balances }: LedgerState,
 ): EntryLine[] {
   const { currency, float } = event.data;
   const table = tableConcerned(event);
@@ -30,14 +30,12 @@ export function postTableOpened(
   ];
 }
 
-/** A fill: the table's half. */
 export function postTableFilled(event: EventOf<'cagnotte.table.filled.v1'>): EntryLine[] {
   const { currency, amount, slip, holder } = event.data;
   const receiver = chipsOf(holder ?? 'table', tableConcerned(event));
   return postHalf({ holder: receiver, amount: minorFromWire(amount), currency, slip });
 }
 
-/** A credit: the table's half. */
 export function postTableCredited(event: EventOf<'cagnotte.table.credited.v1'>): EntryLine[] {
   const { currency, amount, slip, holder } = event.data;
   const giver = chipsOf(holder ?? 'table', tableConcerned(event));
@@ -50,7 +48,7 @@ export function postTableCredited(event: EventOf<'cagnotte.table.credited.v1'>):
  */
 export function postTableCounted(
   event: EventOf<'cagnotte.table.counted.v1'>,
-  before: KnownBefore,
+  before: LedgerState,
 ): EntryLine[] {
   const { currency, inventory, occasion } = event.data;
   if (occasion !== 'opening' && !capturesAt(event, before).rounds) return [];

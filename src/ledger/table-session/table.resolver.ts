@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readTables } from './tables.queries';
 import {
@@ -18,7 +18,7 @@ import { TableConnection, tableOf, type TableType } from './table.type';
 const TABLES: PagedList = { name: 'tables', key: ['text'] };
 
 @Resolver()
-@Opens('tables:read')
+@RequirePermission('tables:read')
 export class TableResolver {
   @Query(() => TableConnection, { description: 'The tables of a casino, by their names.' })
   async tables(

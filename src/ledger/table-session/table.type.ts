@@ -4,18 +4,18 @@ import { connectionOf } from '../../api/graphql/connection/connection.type';
 import { GamingDayType } from '../../api/graphql/scalars/gaming-day.scalar';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 
-@ObjectType('Table', { description: 'A table that has reported something.' })
+@ObjectType('Table', { description: 'A table with at least one report.' })
 export class TableType {
   @Field({ description: 'Its name, as in the source of its events.' })
   table!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the game for which it was opened last; null: nobody said so.',
+    description: 'Code of the game of its last opening; null: not stated.',
   })
   game!: string | null;
 
-  @Field(() => Position, { description: 'The record in which it was first heard of.' })
+  @Field(() => Position, { description: 'The record that first mentions it.' })
   firstRecord!: bigint;
 
   @Field(() => GamingDayType)
@@ -24,7 +24,7 @@ export class TableType {
   @Field(() => GamingDayType)
   lastGamingDay!: string;
 
-  @Field(() => Int, { description: 'How many sessions it has had.' })
+  @Field(() => Int, { description: 'Number of its sessions.' })
   sessions!: number;
 }
 

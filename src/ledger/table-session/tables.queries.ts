@@ -2,19 +2,16 @@ import { placesOf } from '../_core/store/in-place';
 import type { Queryable } from '../_core/store/queryable';
 import { knownAt } from '../_core/store/versioned-facts';
 
-/** A table of a casino, as it was known at a position. */
 export interface TableKnown {
   readonly table: string;
-  /** What its last session was opened for; null where nobody said so. */
+  /** What its last session was opened for; null if not stated. */
   readonly game: string | null;
-  /** The record in which it was first heard of. */
   readonly firstRecord: bigint;
   readonly firstGamingDay: string;
   readonly lastGamingDay: string;
   readonly sessions: bigint;
 }
 
-/** The tables of a casino that have reported something, by their names. */
 export const readTables = (
   db: Queryable,
   wanted: {

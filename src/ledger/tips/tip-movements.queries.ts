@@ -9,17 +9,13 @@ export interface TipMovement {
   readonly gamingDay: string;
   readonly table: string | null;
   readonly currency: string;
-  /** By which what is owed to the staff grows (+) or shrinks (-). */
   readonly amount: Minor;
-  /** Of it, cash that went to the cage. */
   readonly cash: Minor;
-  /** Of what was shared out, the part of the house. */
   readonly houseShare: Minor;
   /** Of what was shared out, paid to the staff. */
   readonly paid: Minor;
 }
 
-/** Which entries are asked for. */
 export interface TipsWanted {
   readonly casino: string;
   readonly position: bigint;

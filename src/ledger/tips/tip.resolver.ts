@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
-import { Opens } from '../../access/door.decorator';
+import { RequirePermission } from '../../access/require-permission.decorator';
 import type { Principal } from '../../access/principal';
 import { readTipMovements } from './tip-movements.queries';
 import {
@@ -24,10 +24,11 @@ class TipsArguments extends PageArguments {
 }
 
 @Resolver()
-@Opens('ledger:read')
+@RequirePermission('ledger:read')
 export class TipResolver {
   @Query(() => TipConnection, {
-    description: 'Tips counted and shared out, in the order of the facts; what is owed is the account tips.',
+    description:
+      'Tips counted and distributed, in the order of the facts; the account tips states what is owed.',
   })
   async tips(
     @Args() args: TipsArguments,

@@ -7,13 +7,13 @@ import { Money, moneyOf } from '../../api/graphql/scalars/money.type';
 import { Position } from '../../api/graphql/scalars/position.scalar';
 
 @ObjectType({
-  description: 'Tips (tronco de propinas) that were counted or shared out. No income of the house.',
+  description: 'Tips (tronco de propinas) counted or distributed. Not income of the house.',
 })
 export class Tip {
   @Field(() => Position)
   recordNumber!: bigint;
 
-  @Field({ description: 'What happened, as a type of event: tips.counted or tips.shared.' })
+  @Field({ description: 'The type of event: tips.counted or tips.shared.' })
   what!: string;
 
   @Field(() => GamingDayType)
@@ -25,19 +25,19 @@ export class Tip {
   })
   table!: string | null;
 
-  @Field(() => Money, { description: 'By which what is owed to the staff grows, or shrinks (-).' })
+  @Field(() => Money, { description: 'Change of what is owed to the staff; negative: a decrease.' })
   amount!: Money;
 
-  @Field(() => Money, { description: 'Of what was counted: cash, which went to the cage.' })
+  @Field(() => Money, { description: 'Counted cash, which went to the cage.' })
   cash!: Money;
 
-  @Field(() => Money, { description: 'Of what was counted: chips.' })
+  @Field(() => Money, { description: 'Counted chips.' })
   chips!: Money;
 
-  @Field(() => Money, { description: 'Of what was shared out: paid to the staff.' })
+  @Field(() => Money, { description: 'Distributed to the staff.' })
   paid!: Money;
 
-  @Field(() => Money, { description: "Of what was shared out: the house's share." })
+  @Field(() => Money, { description: 'Distributed to the house.' })
   houseShare!: Money;
 }
 

@@ -4,7 +4,6 @@ import { readAccountMovements } from '../journal/account-movements.queries';
 import type { BookSpan } from '../_core/books/book-span.queries';
 import { readDeclaredFacts } from '../_core/books/declared-facts.queries';
 
-/** What was counted of tips and shared out, and the account of tips. */
 export const readTipsFigures = async (db: Queryable, span: BookSpan): Promise<TipsFigures> => ({
   currency: span.currency,
   facts: await readDeclaredFacts(db, span, ['cagnotte.tips.counted.v1', 'cagnotte.tips.shared.v1']),

@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { ApiModule } from '../../api/api.module';
 import { TipResolver } from './tip.resolver';
 
-/** Tips. */
 @Module({ imports: [ApiModule], providers: [TipResolver] })
 export class TipsModule {}

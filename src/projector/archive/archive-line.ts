@@ -1,19 +1,18 @@
-import type { LogPlace } from '../../event-log/event-store.port';
+import type { LogPosition } from '../../event-log/event-store.port';
 import type { Standing } from '../../ledger/_core/store/numbered-event';
 
-/** The first line of an archive. */
 export interface ArchiveHeader {
   readonly kind: 'cagnotte archive v1';
   readonly release: string;
-  /** Public keys by which the house has sealed: SPKI in base64. */
+  /** Public seal keys of the casino: SPKI in base64. */
   readonly sealKeys: readonly string[];
 }
 
-/** A record of the log, with what the register says of it; null where it is a repeat, which counts no second time. */
+/** A record of the log with its register data; null for a repeat, which does not count. */
 export interface ArchivedRecord {
   readonly kind: 'record';
   readonly casino: string;
-  readonly place: LogPlace;
+  readonly place: LogPosition;
   readonly stream: string;
   readonly version: number;
   readonly recordedAt: string;
@@ -36,17 +35,16 @@ export interface ArchivedLine {
   readonly row: Readonly<Record<string, string | null>>;
 }
 
-/** An official book of a closed day, as it was at its close. */
 export interface ArchivedBook {
   readonly kind: 'book';
   readonly casino: string;
   readonly day: string;
   readonly book: string;
-  /** What stands in it, amounts as decimal text of minor units. */
+  /** Its content, amounts as decimal text of minor units. */
   readonly content: unknown;
 }
 
-/** The last line: how many lines come before it, and the SHA-256 of them with their line feeds. */
+/** The last line: the number of lines before it, and their SHA-256 including line feeds. */
 export interface ArchiveEnd {
   readonly kind: 'end';
   readonly lines: number;

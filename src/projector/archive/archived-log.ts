@@ -1,15 +1,14 @@
 import type {
   AppendOutcome,
   EventStorePort,
-  LogPlace,
+  LogPosition,
   ReadLogOptions,
   ReadStreamOptions,
   RecordedEvent,
 } from '../../event-log/event-store.port';
 
-/** The log of an archive, to be read as any other: it takes nothing in. */
 export class ArchivedLog implements EventStorePort {
-  private readonly at = new Map<LogPlace, number>();
+  private readonly at = new Map<LogPosition, number>();
   private readonly streams = new Map<string, RecordedEvent[]>();
 
   constructor(readonly records: readonly RecordedEvent[]) {
@@ -48,11 +47,11 @@ export class ArchivedLog implements EventStorePort {
       yield this.records[next]!;
   }
 
-  head(): Promise<LogPlace | undefined> {
+  head(): Promise<LogPosition | undefined> {
     return Promise.resolve(this.records.at(-1)?.place);
   }
 
-  comparePlaces(a: LogPlace, b: LogPlace): number {
+  compareLogPositions(a: LogPosition, b: LogPosition): number {
     return this.indexOf(a) - this.indexOf(b);
   }
 
@@ -64,7 +63,7 @@ export class ArchivedLog implements EventStorePort {
     return Promise.resolve();
   }
 
-  private indexOf(place: LogPlace): number {
+  private indexOf(place: LogPosition): number {
     const index = this.at.get(place);
     if (index === undefined) throw new TypeError(`not a place of this log: ${place}`);
     return index;

@@ -7,10 +7,9 @@ import { readKnownDays } from '../../ledger/gaming-day/known-days.queries';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { type ArchivedBook, archiveJson, type ArchivedLine } from './archive-line';
 
-/** So many lines of the journal are read at once. */
+/** Lines of the journal per read. */
 const AT_ONCE = 5_000;
 
-/** Every line of the journal as an archive keeps it, in the order of casinos, records and lines. */
 export async function* journalLines(db: Queryable): AsyncGenerator<ArchivedLine> {
   let after: [string, string, string] = ['', '0', '0'];
   for (;;) {
@@ -28,7 +27,6 @@ export async function* journalLines(db: Queryable): AsyncGenerator<ArchivedLine>
   }
 }
 
-/** The official books of every closed day of a casino, each as it was at the close. */
 export async function* closedBooks(
   db: Queryable,
   { casino, position }: { readonly casino: string; readonly position: bigint },

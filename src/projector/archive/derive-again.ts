@@ -56,7 +56,7 @@ function lineDifference(kept: Row | undefined, given: Row): string | undefined {
   if (kept === undefined || nameOf(kept) !== nameOf(given)) {
     return `${nameOf(given)}: it is not in the archive${kept === undefined ? '' : `, which has ${nameOf(kept)} there`}`;
   }
-  // By which release it was judged is no difference: today's judges everything anew.
+  // By which release it was evaluated is no difference: today's evaluates everything anew.
   const columns = Object.keys({ ...kept, ...given }).filter((column) => column !== 'rules_release');
   const differing = columns.sort().find((column) => kept[column] !== given[column]);
   if (differing === undefined) return undefined;

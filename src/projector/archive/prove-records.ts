@@ -17,13 +17,12 @@ import type { Problem } from '../verification/problem';
 import type { BooksUnderSeals } from '../verification/verify-seals';
 import type { ArchivedLine, ArchivedRecord } from './archive-line';
 
-/** The records of an archive as they are numbered and chained anew, or the first that is not what it was. */
 export interface RecordsProven {
   readonly numbered: readonly NumberedRecord[];
   readonly problems: readonly Problem[];
 }
 
-/** Numbers and chains the records anew, from their stored bytes alone, and holds each against its row of the register. */
+/** Recomputes numbers and chain from the stored bytes alone, and compares each with its row of the register. */
 export function proveRecords(records: readonly ArchivedRecord[]): RecordsProven {
   try {
     const { numbered } = numberRecords(records.map(recordedEvent), { heads: new Map(), contents: new Map() });
@@ -35,7 +34,6 @@ export function proveRecords(records: readonly ArchivedRecord[]): RecordsProven 
   }
 }
 
-/** A record as a log gives it. */
 export const recordedEvent = ({
   kind: _kind,
   register: _register,
@@ -59,7 +57,6 @@ function firstDifference(records: readonly ArchivedRecord[], numbered: readonly 
   return [];
 }
 
-/** The books of a casino as the archive has them, for its seals to be held against; all in memory. */
 export function booksOfArchive(
   casino: string,
   {

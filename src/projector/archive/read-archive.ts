@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '../verification/problem';
 import type { ArchivedBook, ArchivedLine, ArchivedRecord, ArchiveHeader, ArchiveLine } from './archive-line';
 
-/** What an archive holds. */
 export interface Archive {
   readonly header: ArchiveHeader;
   readonly records: readonly ArchivedRecord[];
   readonly journal: readonly ArchivedLine[];
   readonly books: readonly ArchivedBook[];
-  /** What is wrong with it as a file: a line that is none, an end that is missing or speaks of other lines. */
+  /** Errors of the file itself: an invalid line, a missing end, or an end for other lines. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads an archive line by line; of what is no line of one, the first is named. */
+/** Reads an archive line by line; names the first invalid line. */
 export async function readArchive(texts: AsyncIterable<string>): Promise<Archive> {
   const reading = new Reading();
   for await (const text of texts) if (text !== '') reading.take(text);

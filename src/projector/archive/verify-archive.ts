@@ -8,11 +8,10 @@ import { deriveAgain } from './derive-again';
 import { booksOfArchive, proveRecords, recordedEvent } from './prove-records';
 import { type Archive, readArchive } from './read-archive';
 
-/** What an archive is proven with. */
 export interface ArchiveProof {
-  /** Short names of the keys by which the house seals, from elsewhere; undefined: those that the archive names. */
+  /** Short names of the casino's seal keys, known from elsewhere; undefined: those in the archive. */
   readonly keyIds?: readonly string[] | undefined;
-  /** An empty, migrated database, to fold the log in again; it is opened only where the log itself holds. */
+  /** An empty, migrated database for the replay; opened only if the log itself holds. */
   readonly openScratch: () => Promise<{
     readonly dataSource: DataSource;
     readonly close: () => Promise<void>;

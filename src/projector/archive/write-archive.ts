@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { knownSealKeys } from '../../access/seal-keys';
-import type { EventStorePort, LogPlace } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { RELEASE } from '../../kernel/release';
 import { readLivePosition, schemaOf } from '../generations/generation';
 import type { Queryable } from '../../ledger/_core/store/queryable';
@@ -50,9 +50,9 @@ async function* linesOf(dataSource: DataSource, store: EventStorePort): AsyncGen
 async function* records(
   db: Queryable,
   store: EventStorePort,
-  upTo: LogPlace,
+  upTo: LogPosition,
 ): AsyncGenerator<ArchivedRecord> {
-  let after: LogPlace | undefined;
+  let after: LogPosition | undefined;
   for (;;) {
     const page = await readPage(store, { after, upTo, limit: PAGE });
     if (page.length === 0) return;
@@ -71,12 +71,11 @@ async function* records(
   }
 }
 
-/** What the register says of the records at these places. */
 async function enteredAt(
   db: Queryable,
-  places: readonly LogPlace[],
-): Promise<ReadonlyMap<LogPlace, NonNullable<ArchivedRecord['register']>>> {
-  const rows: (NonNullable<ArchivedRecord['register']> & { place: LogPlace })[] = await db.query(
+  places: readonly LogPosition[],
+): Promise<ReadonlyMap<LogPosition, NonNullable<ArchivedRecord['register']>>> {
+  const rows: (NonNullable<ArchivedRecord['register']> & { place: LogPosition })[] = await db.query(
     `SELECT place, number::text AS number, encode(chain_hash, 'hex') AS "chainHash", standing,
             ${isoInstant('recorded_at')} AS "recordedAt"
        FROM register.record WHERE place = ANY ($1)`,

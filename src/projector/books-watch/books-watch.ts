@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { ChannelListener } from '../../event-log/adapters/postgres/channel-listener';
 import { ArrivalBell } from '../../event-log/arrival-bell';
-import { DEFAULT_PATIENCE } from '../../event-log/patience';
+import { DEFAULT_RETRY_POLICY } from '../../event-log/retry';
 import { BOOKS_CHANNEL } from './announce-page';
 
-/** However fast pages follow one another, their positions are read no more often than this. */
+/** Minimum interval between reads of the positions, however fast pages follow. */
 const REST_MS = 50;
 
 /**
@@ -21,7 +21,7 @@ export class BooksWatch {
 
   constructor(private readonly dataSource: DataSource) {
     const look = (): void => this.look();
-    this.listener = new ChannelListener(dataSource, DEFAULT_PATIENCE, {
+    this.listener = new ChannelListener(dataSource, DEFAULT_RETRY_POLICY, {
       channel: BOOKS_CHANNEL,
       onNotified: look,
       onListening: () => Promise.resolve(look()),
@@ -50,7 +50,7 @@ export class BooksWatch {
     await this.looking;
   }
 
-  /** Reads the positions; when it is called again meanwhile, once more. */
+  /** Reads the positions; once more if called again meanwhile. */
   private look(): void {
     this.isOutdated = true;
     this.looking ??= this.lookUntilUpToDate().finally(() => (this.looking = undefined));

@@ -2,14 +2,13 @@ import { isStillTheSame } from './still-the-same';
 import { comparableRows, primaryKeyOf, type TableInSchema, tablesOf } from './table-rows';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 
-/** The first row in which two generations differ. */
 export interface Divergence {
   readonly table: string;
-  /** The primary key of the row, column by column; empty where one side lacks the whole table. */
+  /** The primary key of the row, column by column; empty if one side lacks the whole table. */
   readonly key: Readonly<Record<string, string>>;
   /** `only-live`: the log does not give this row. `only-rebuilt`: the live table lost it. */
   readonly kind: 'differs' | 'only-live' | 'only-rebuilt';
-  /** The columns that differ, as JSON text; empty unless the row stands in both. */
+  /** The columns that differ, as JSON text; empty unless both sides have the row. */
   readonly columns: readonly { readonly column: string; readonly live: string; readonly rebuilt: string }[];
 }
 
@@ -17,7 +16,6 @@ export interface Divergence {
 export interface TableDigest {
   readonly table: string;
   readonly casino: string;
-  /** Empty for a table whose rows belong to no day. */
   readonly gamingDay: string;
   readonly rows: bigint;
   readonly digest: string;
@@ -78,7 +76,6 @@ export async function digestsOf(
   return digests.map((digest) => ({ table, ...digest }));
 }
 
-/** The group of rows whose digests differ, for the case that no row can be named. */
 function firstDifferingGroup(
   live: readonly TableDigest[],
   rebuilt: readonly TableDigest[],
@@ -129,5 +126,4 @@ function describeRow(
   return { table, key: named, kind: 'differs', columns };
 }
 
-/** A JSON text without the quotes of a string. */
 const plain = (json: string): string => (json.startsWith('"') ? (JSON.parse(json) as string) : json);

@@ -1,6 +1,6 @@
 import type { Divergence } from './compare';
 
-/** A sentence that names the row and, where it stands on both sides, what differs in it. */
+/** A sentence that names the row and, if both sides have it, the difference. */
 export function describeDivergence({ table, key, kind, columns }: Divergence): string {
   const named = Object.entries(key).map(([column, value]) => `${column} ${value}`);
   const row = named.length === 0 ? `the table ${table}` : `${table} (${named.join(', ')})`;

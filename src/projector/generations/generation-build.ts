@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { inTransaction } from '../../ledger/_core/store/in-transaction';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
@@ -9,7 +9,7 @@ import { numberRecords } from '../../ledger/register/number-records';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
 import { loadContents } from '../../ledger/register/register';
 import { projectPage } from '../runner/page-projector';
-import { type BuildingSite, openBuildingSite } from './building-site';
+import { type RebuildTarget, openRebuildTarget } from './rebuild-target';
 import {
   type LivePosition,
   moveCheckpoint,
@@ -19,8 +19,7 @@ import {
 } from './generation';
 import { tablesOf } from './table-rows';
 
-/** So often the live generation may be found as far ahead as before until it is held to be met. */
-const PATIENT_LOOKS = 3;
+const MOST_LOOKS_WITHOUT_GAIN = 3;
 
 export interface BuildOptions {
   readonly pageSize?: number;
@@ -35,12 +34,12 @@ export class GenerationBuild {
   private readonly casinoHeads = new Map<string, CasinoHead>();
   private readonly pageSize: number;
   private passed = 0;
-  private reached: LogPlace | undefined;
+  private reached: LogPosition | undefined;
 
   private constructor(
     private readonly dataSource: DataSource,
     private readonly store: EventStorePort,
-    private readonly site: BuildingSite,
+    private readonly target: RebuildTarget,
     private readonly options: BuildOptions,
   ) {
     this.pageSize = options.pageSize ?? DEFAULT_PAGE_SIZE;
@@ -51,24 +50,21 @@ export class GenerationBuild {
     store: EventStorePort,
     options: BuildOptions = {},
   ): Promise<GenerationBuild> {
-    return new GenerationBuild(dataSource, store, await openBuildingSite(dataSource), options);
+    return new GenerationBuild(dataSource, store, await openRebuildTarget(dataSource), options);
   }
 
   get generation(): number {
-    return this.site.generation;
+    return this.target.generation;
   }
 
-  /** Records of the log that were projected anew. */
   get records(): number {
     return this.passed;
   }
 
-  /** The log place up to which it is built. */
-  get place(): LogPlace | undefined {
+  get place(): LogPosition | undefined {
     return this.reached;
   }
 
-  /** How far each casino came. */
   get heads(): ReadonlyMap<string, CasinoHead> {
     return this.casinoHeads;
   }
@@ -81,7 +77,7 @@ export class GenerationBuild {
    */
   async catchUp(): Promise<void> {
     let least = Infinity;
-    for (let looksWithoutGain = 0; looksWithoutGain < PATIENT_LOOKS;) {
+    for (let looksWithoutGain = 0; looksWithoutGain < MOST_LOOKS_WITHOUT_GAIN;) {
       const gone = await this.advance((await readLivePosition(this.dataSource)).place);
       if (gone <= this.pageSize) return;
       looksWithoutGain = gone < least ? 0 : looksWithoutGain + 1;
@@ -103,7 +99,7 @@ export class GenerationBuild {
    * @throws LogDamaged as `catchUp`; also when the log ends before that place
    */
   async advance(
-    upTo: LogPlace | undefined,
+    upTo: LogPosition | undefined,
     afterPage: () => Promise<unknown> = () => Promise.resolve(),
   ): Promise<number> {
     const before = this.passed;
@@ -119,24 +115,24 @@ export class GenerationBuild {
     return this.passed - before;
   }
 
-  /** Tells the database what the tables hold: without it, it would answer the first questions in the slowest way. */
-  async takeStatistics(): Promise<void> {
+  /** Updates the planner statistics: without them the first queries would be slow. */
+  async analyze(): Promise<void> {
     const schema = schemaOf(this.generation);
     const tables = await tablesOf(this.dataSource, schema);
     await this.dataSource.query(`ANALYZE ${tables.map((table) => `${schema}.${table}`).join(', ')}`);
   }
 
-  /** Ends the work; what was built is dropped unless it is in use now. */
+  /** Ends the build; drops the target unless it is live. */
   async end({ inUse }: { inUse: boolean }): Promise<void> {
     try {
       if (!inUse) await inTransaction(this.dataSource, (db) => retireGeneration(db, this.generation));
     } finally {
-      await this.site.leave();
+      await this.target.release();
     }
   }
 
-  private isBehind(upTo: LogPlace): boolean {
-    return this.reached === undefined || this.store.comparePlaces(this.reached, upTo) < 0;
+  private isBehind(upTo: LogPosition): boolean {
+    return this.reached === undefined || this.store.compareLogPositions(this.reached, upTo) < 0;
   }
 
   private async applyPage(db: QueryRunner, records: readonly RecordedEvent[]): Promise<void> {
@@ -149,12 +145,11 @@ export class GenerationBuild {
     for (const [casino, head] of numbering.heads) this.casinoHeads.set(casino, head);
   }
 
-  /** Names the first record in the register that the log should have given up to this place. */
-  private async logTooShort(upTo: LogPlace): Promise<LogDamaged> {
+  private async logTooShort(upTo: LogPosition): Promise<LogDamaged> {
     const beyond = await recordsBeyond(this.dataSource, this.casinoHeads);
     const missing = beyond
-      .filter(({ place }) => this.store.comparePlaces(place, upTo) <= 0)
-      .sort((a, b) => this.store.comparePlaces(a.place, b.place))[0];
+      .filter(({ place }) => this.store.compareLogPositions(place, upTo) <= 0)
+      .sort((a, b) => this.store.compareLogPositions(a.place, b.place))[0];
     return missing
       ? notInLog(missing)
       : new LogDamaged(undefined, `the log ends before place ${upTo}, up to which the live tables go`);

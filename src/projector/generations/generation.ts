@@ -1,14 +1,12 @@
-import type { LogPlace } from '../../event-log/event-store.port';
+import type { LogPosition } from '../../event-log/event-store.port';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 
-/** Where the live read models stand. */
 export interface LivePosition {
   readonly generation: number;
-  /** Undefined at the very beginning. */
-  readonly place: LogPlace | undefined;
+  readonly place: LogPosition | undefined;
 }
 
-/** Books that an earlier release kept, without the one order of facts: they are read, and not gone on with. */
+/** Books of an earlier release, without the one order of facts: they are read but not continued. */
 export class BooksOfEarlierRelease extends Error {
   constructor() {
     super(
@@ -20,22 +18,19 @@ export class BooksOfEarlierRelease extends Error {
   }
 }
 
-/** The schema that holds the read models of a generation. */
 export const schemaOf = (generation: number): string => `generation_${generation}`;
 
-/** The generation that readers see. */
 export async function liveGeneration(db: Queryable): Promise<number> {
   const rows: { generation: number }[] = await db.query(`SELECT generation FROM projection.live`);
   return rows[0]!.generation;
 }
 
-/** Makes the tables of the generation that readers see those that a transaction sees, up to its end. */
+/** Points a transaction at the tables of the live generation, until its end. */
 export const SEE_LIVE_GENERATION = `SELECT set_config('search_path', 'generation_' || generation || ', pg_catalog', true)
   FROM projection.live`;
 
-/** The generation that readers see, and the log place up to which it has projected. */
 export async function readLivePosition(db: Queryable): Promise<LivePosition> {
-  const rows: { generation: number; place: LogPlace | null }[] = await db.query(
+  const rows: { generation: number; place: LogPosition | null }[] = await db.query(
     `SELECT generation, place FROM projection.live JOIN projection.generation USING (generation)`,
   );
   const { generation, place } = rows[0]!;
@@ -54,7 +49,7 @@ export async function readPositionToGoOnFrom(db: Queryable): Promise<LivePositio
   return readLivePosition(db);
 }
 
-/** A transaction that stands still this long belongs to a stopped process, for which nobody is to wait. */
+/** A transaction idle for this long belongs to a stopped process; nobody waits for it. */
 const STANDSTILL_MS = 60_000;
 
 /**
@@ -71,16 +66,16 @@ export async function holdLivePosition(db: Queryable): Promise<LivePosition> {
   }
 }
 
-/** Takes the lock that everybody who moves a checkpoint must hold, and answers the checkpoint as it stands now. */
-export async function lockCheckpoint(db: Queryable, generation: number): Promise<LogPlace | undefined> {
-  const rows: { place: LogPlace | null }[] = await db.query(
+/** Takes the lock required to move a checkpoint, and returns the current checkpoint. */
+export async function lockCheckpoint(db: Queryable, generation: number): Promise<LogPosition | undefined> {
+  const rows: { place: LogPosition | null }[] = await db.query(
     `SELECT place FROM projection.generation WHERE generation = $1 FOR UPDATE`,
     [generation],
   );
   return rows[0]?.place ?? undefined;
 }
 
-export async function moveCheckpoint(db: Queryable, generation: number, place: LogPlace): Promise<void> {
+export async function moveCheckpoint(db: Queryable, generation: number, place: LogPosition): Promise<void> {
   await db.query(`UPDATE projection.generation SET place = $2 WHERE generation = $1`, [generation, place]);
 }
 
@@ -100,7 +95,6 @@ export async function switchTo(db: Queryable, generation: number): Promise<void>
   await db.query(`UPDATE projection.live SET generation = $1`, [generation]);
 }
 
-/** Drops the tables of a generation that nobody reads. Its number is not used again. */
 export async function retireGeneration(db: Queryable, generation: number): Promise<void> {
   await db.query(`DROP SCHEMA IF EXISTS ${schemaOf(generation)} CASCADE`);
   await db.query(`UPDATE projection.generation SET state = 'retired' WHERE generation = $1`, [generation]);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../ledger/_core/store/queryable';
 import { holdLivePosition, type LivePosition } from './generation';
 
 /**
- * A snapshot in which live and rebuilt tables stand at one log place. The live checkpoint is held only for the last
+ * A snapshot in which live and rebuilt tables stand at one log position. The live checkpoint is held only for the last
  * steps up to there, never while the two are compared.
  */
 export async function levelSnapshot(

@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import type { EventStorePort, LogPlace } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { inTransaction } from '../../ledger/_core/store/in-transaction';
 import { compareHeads } from '../../ledger/register/compare-with-register';
 import type { CasinoHead } from '../../ledger/_core/store/numbered-event';
@@ -14,38 +14,31 @@ import { oldestUnseen } from './still-the-same';
 import { dropUnusedGenerations } from './unused-generations';
 import { countParked } from '../parking/count-parked';
 
-/** What a rebuild met. */
 export interface RebuildReport {
   readonly generation: number;
-  /** Records of the log that were projected anew. */
   readonly records: number;
-  readonly place: LogPlace | undefined;
-  /** How far each casino came. */
+  readonly place: LogPosition | undefined;
   readonly heads: ReadonlyMap<string, CasinoHead>;
   /** The first row in which live and rebuilt tables differ; undefined when they are the same. */
   readonly divergence: Divergence | undefined;
-  /** Closed days whose entries are not the same in both. */
   readonly restatedDays: readonly RestatedDay[];
   /** Figures of days and accounts that are not the same in both; none unless they were asked for. */
   readonly restatedFigures: readonly RestatedFigure[];
-  /** Seals of the casinos of these days under which the books are no longer those. */
   readonly restatedSeals: readonly RestatedSeal[];
-  /** How many records stand parked in either, because of a fault of the software. */
+  /** Number of parked records in either. */
   readonly parked: { readonly live: number; readonly rebuilt: number };
 }
 
 type Afterwards = 'switch' | 'drop';
 
 export interface RebuildOptions extends BuildOptions {
-  /** Whether it is to be told which figures differ, too: the live read models stand still for as long. */
   readonly tellsFigures?: boolean;
-  /** What becomes of the rebuilt generation; it need not be the same as the live one. */
   readonly afterwards: (report: RebuildReport) => Afterwards | Promise<Afterwards>;
 }
 
 /**
  * Builds a second generation of every read model from the log, beside the live one, holds its numbers and chain
- * against the register, and compares the two at one and the same log place. Ingest, projections and queries go on
+ * against the register, and compares the two at one and the same log position. Ingest, projections and queries go on
  * meanwhile. Once more the two are compared in what was written since, when they change places; so long only, the live
  * read models stand still, so that none is newer. Where they differ it is longer: then everything is compared so.
  * @throws LogDamaged naming the first record whose bytes, number or chain are not what the register says
@@ -60,7 +53,7 @@ export async function rebuild(
   let inUse = false;
   try {
     await build.catchUp();
-    await build.takeStatistics();
+    await build.analyze();
     const known = await compareBeside(dataSource, build);
     await build.catchUp();
     const report = await inTransaction(dataSource, async (db) => {
@@ -76,13 +69,12 @@ export async function rebuild(
   }
 }
 
-/** That a build was the same as a generation, in a snapshot of which this is the oldest unseen transaction. */
 interface KnownSame {
   readonly generation: number;
   readonly since: string;
 }
 
-/** Compares in a snapshot, while the live read models go on; undefined when they differ. */
+/** Compares in a snapshot while the live read models continue; undefined if they differ. */
 async function compareBeside(dataSource: DataSource, build: GenerationBuild): Promise<KnownSame | undefined> {
   const snapshot = await levelSnapshot(dataSource, (live, holder) => build.meet(live, holder));
   try {
@@ -96,7 +88,6 @@ async function compareBeside(dataSource: DataSource, build: GenerationBuild): Pr
   }
 }
 
-/** Holds the live checkpoint, goes the last steps, and compares what is not known to be the same. */
 async function meetLive(
   db: QueryRunner,
   build: GenerationBuild,

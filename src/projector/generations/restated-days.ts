@@ -10,7 +10,6 @@ export interface RestatedDay {
   readonly after: string;
 }
 
-/** The closed days whose entries a rebuild changes, by casino and day. */
 export async function restatedDays(
   db: Queryable,
   { live, rebuilt }: { readonly live: string; readonly rebuilt: string },
@@ -32,7 +31,7 @@ const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
  * What of a line its digest says, in this order for ever: columns that the journal is given later are not in it, nor by
- * which release a line was judged. Parted by tabs, a line feed after each line, nothing where a column is empty.
+ * which release a line was evaluated. Parted by tabs, a line feed after each line, nothing if a column is empty.
  */
 const SAID = [
   ...['record_number', 'line', 'entry_kind', 'of_record', 'gaming_day', 'account', 'sub_ledger', 'table_id'],
@@ -61,7 +60,6 @@ async function digestsOf(db: Queryable, schema: string): Promise<ReadonlyMap<str
   return new Map(digests.map(({ casino, day, digest }) => [`${casino} ${day}`, digest]));
 }
 
-/** The closed days of each casino, as a generation knows them. */
 export async function closedDaysOf(db: Queryable, schema: string): Promise<ReadonlyMap<string, ClosedDays>> {
   const rows: { casino: string; state: string }[] = await db.query(
     `SELECT casino, state FROM ${schema}.fold_state WHERE fold = 'casino-books'`,

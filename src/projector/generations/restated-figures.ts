@@ -3,10 +3,9 @@ import type { Minor } from '../../kernel/money';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { closedDaysOf } from './restated-days';
 
-/** What an account holds of a gaming day, where that is not the same in two generations. */
 export interface RestatedFigure {
   readonly casino: string;
-  /** The day to which the facts belong, whatever day's books have their entries. */
+  /** The gaming day of the facts, whatever their booking day. */
   readonly gamingDay: string;
   readonly account: string;
   readonly currency: string;
@@ -36,7 +35,6 @@ export async function restatedFigures(
   return [...figures.filter((each) => each.isClosed), ...figures.filter((each) => !each.isClosed)];
 }
 
-/** From the lines themselves: totals are made of them. */
 const balancesIn = (schema: string): string =>
   `SELECT casino, gaming_day, account, currency, sum(debit - credit) AS balance
      FROM ${schema}.journal_line GROUP BY 1, 2, 3, 4`;

@@ -2,15 +2,12 @@ import { readDecisions } from '../../ledger/gaming-day/decisions.queries';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { digestOfBooks, sealedCloses } from '../../ledger/day-close/seals/sealed-books.queries';
 
-/** A seal whose trial balance rebuilt books no longer give, and the one that they give in its place. */
 export interface RestatedSeal {
   readonly casino: string;
-  /** Of the close that carries it. */
   readonly record: bigint;
   readonly trialBalance: string;
 }
 
-/** The seals of casinos that a rebuild supersedes, those of days whose own lines stay the same among them. */
 export async function restatedSeals(
   db: Queryable,
   { rebuilt, casinos }: { readonly rebuilt: string; readonly casinos: readonly string[] },

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import { comparableRows } from './table-rows';
 
-/** The oldest transaction that a snapshot may not see: every row written after the snapshot is of this one or a later. */
+/** The oldest transaction invisible to a snapshot: every row written after it is of this or a later one. */
 export async function oldestUnseen(snapshot: Queryable): Promise<string> {
   const rows: { oldest: string }[] = await snapshot.query(
     `SELECT pg_snapshot_xmin(pg_current_snapshot())::xid::text AS oldest`,

@@ -6,7 +6,6 @@ export interface TableInSchema {
   readonly table: string;
 }
 
-/** The tables of a generation, by name. */
 export async function tablesOf(db: Queryable, schema: string): Promise<string[]> {
   const rows: { tablename: string }[] = await db.query(
     `SELECT tablename FROM pg_tables WHERE schemaname = $1 ORDER BY tablename`,
@@ -15,7 +14,6 @@ export async function tablesOf(db: Queryable, schema: string): Promise<string[]>
   return rows.map(({ tablename }) => tablename);
 }
 
-/** The columns of a table's primary key, in its order. */
 export async function primaryKeyOf(db: Queryable, { schema, table }: TableInSchema): Promise<string[]> {
   const rows: { column_name: string }[] = await db.query(
     `SELECT a.attname AS column_name
@@ -28,8 +26,8 @@ export async function primaryKeyOf(db: Queryable, { schema, table }: TableInSche
 }
 
 /**
- * A query of the rows of a table as they are compared, to which a WHERE may be added. `rules_release` says by which release a row was judged: a
- * rebuild judges everything by today's, so an earlier one is no difference, and anything else than a release is.
+ * A query of the rows of a table as they are compared, to which a WHERE may be added. `rules_release` says by which release a row was evaluated: a
+ * rebuild evaluates everything by today's, so an earlier one is no difference, and anything else than a release is.
  */
 export async function comparableRows(
   db: Queryable,
@@ -41,12 +39,12 @@ export async function comparableRows(
     [schema, table],
   );
   const columns = found.map(({ column_name }) => column_name);
-  const selected = columns.map((column) => (column === 'rules_release' ? JUDGED_BY : column));
+  const selected = columns.map((column) => (column === 'rules_release' ? EVALUATED_BY : column));
   return { rows: `SELECT ${selected.join(', ')} FROM ${schema}.${table}`, columns };
 }
 
 const RELEASE_NUMBERS = `'${RELEASE.split('-')[0]}'`;
-const JUDGED_BY = `CASE WHEN rules_release = '${RELEASE}' OR rules_release !~ '^[0-9]{1,4}[.][0-9]{1,4}[.][0-9]{1,4}$'
+const EVALUATED_BY = `CASE WHEN rules_release = '${RELEASE}' OR rules_release !~ '^[0-9]{1,4}[.][0-9]{1,4}[.][0-9]{1,4}$'
     THEN rules_release
   WHEN string_to_array(rules_release, '.')::integer[] < string_to_array(${RELEASE_NUMBERS}, '.')::integer[]
     THEN '${RELEASE}'

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { inTransaction } from '../../ledger/_core/store/in-transaction';
-import { isAbandoned } from './building-site';
+import { isAbandoned } from './rebuild-target';
 import { retireGeneration } from './generation';
 
-const PATIENCE_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -40,7 +40,7 @@ async function unusedGenerations(dataSource: DataSource): Promise<Unused[]> {
  */
 async function readersAreGone(dataSource: DataSource): Promise<boolean> {
   const rows: { now: string }[] = await dataSource.query(`SELECT clock_timestamp()::text AS now`);
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   while (performance.now() < deadline) {
     const open: unknown[] = await dataSource.query(
       `SELECT 1 FROM pg_stat_activity
@@ -63,7 +63,7 @@ async function dropUnlessInUse(dataSource: DataSource, generation: number): Prom
 }
 
 async function dropIfAbandoned(db: QueryRunner, generation: number): Promise<void> {
-  await db.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
+  await db.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   if (!(await isAbandoned(db, generation))) return;
   const rows: { state: string }[] = await db.query(
     `SELECT state FROM projection.generation WHERE generation = $1 FOR UPDATE`,

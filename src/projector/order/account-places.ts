@@ -10,7 +10,6 @@ interface AccountPlaceRow {
   readonly asked: Place;
 }
 
-/** Behind which places nobody posted to the accounts of casinos, or asked for their balances. */
 export async function readAccountPlaces(
   page: PageTransaction,
   casinos: readonly string[],
@@ -22,7 +21,6 @@ export async function readAccountPlaces(
   return rows.map(({ casino, account, posted, asked }) => [casino, account, { posted, asked }]);
 }
 
-/** Writes the places of the accounts that changed. */
 export async function writeAccountPlaces(
   page: PageTransaction,
   casino: string,

@@ -17,15 +17,13 @@ interface Reading {
   readonly page: Queryable;
   readonly store: EventStorePort;
   readonly casino: string;
-  /** The first record of the work in hand: what is recorded from it on is no past. */
+  /** The first record of the current work: records from it on are not past. */
   readonly first: bigint;
-  /** Ends once nothing is being written any more. */
   readonly quiet: () => Promise<void>;
 }
 
 type FactRow = RecordInStream & { readonly place: string; readonly fact_place: Place };
 
-/** What the database and the log know of the facts of a casino from before a page. */
 export class CasinoPast implements Past {
   constructor(private readonly reading: Reading) {}
 
@@ -69,7 +67,7 @@ export class CasinoPast implements Past {
     );
   }
 
-  /** A line stands for the fact that posted it, or that it restates; the records of a day begin with its first report. */
+  /** A line belongs to the fact that it posts or restates; the records of a day begin with its first report. */
   postedFrom(place: Place, account: string): Promise<readonly Posted[]> {
     return this.query<Posted & { sub_ledger: string }>(
       `SELECT o.place, account, sub_ledger AS "subLedger", currency, sum(debit - credit) AS amount

@@ -4,7 +4,7 @@ import { writeState } from '../../ledger/_core/store/state-text';
 import { insertRows } from '../../ledger/_core/store/insert-rows';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
-/** Writes which facts asked for what, with its states after them; those that ask no more are taken away. */
+/** Writes which facts read which cell, with the states after them; facts that no longer read it are removed. */
 export async function writeCells(
   page: PageTransaction,
   casino: string,

@@ -4,7 +4,6 @@ import { factOf } from '../../ledger/_core/store/fact-of-line';
 import { blockOf } from '../../ledger/journal/blocks-of-records.queries';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
-/** The record under which entries are moved from the books of one day to those of another. */
 interface Moving {
   readonly casino: string;
   readonly by: bigint;
@@ -64,7 +63,6 @@ async function move(
   return rows.length;
 }
 
-/** Columns that a moved line has from the line it moves. */
 const KEPT = `source, event_id, event_type, gaming_day, account, sub_ledger, table_id, game, session_no, currency, basis,
   rule_id, exact_numerator, exact_denominator, rules_release, slip`;
 

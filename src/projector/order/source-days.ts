@@ -8,7 +8,7 @@ import { type Place, placeOf } from '../../ledger/fact-order/place.state';
 import type { Queryable } from '../../ledger/_core/store/queryable';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 
-/** Where a fact stands, and which facts of its source stand elsewhere because of it. */
+/** The place of a fact, and the facts of its source that it moves. */
 export interface Placed {
   readonly place: Place;
   readonly moved: readonly Move[];
@@ -25,13 +25,12 @@ interface NumberedRow {
   readonly place: Place;
 }
 
-/** Of each source and gaming day: its numbered facts, or as long as they come in order the last of them. */
+/** Per source and gaming day: its numbered facts; while they come in order, only the last. */
 interface KnownDay {
   readonly facts: NumberedFact[];
   readonly isWhole: boolean;
 }
 
-/** The places of the facts of a page, by the numbers of their sources. */
 export class SourceDays {
   private constructor(
     private readonly page: Queryable,
@@ -71,7 +70,7 @@ export class SourceDays {
     );
   }
 
-  /** Where a fact stands whose number is the highest of its source and day, or which has none; else undefined. */
+  /** The place of a fact with the highest number of its source and day, or without a number; otherwise undefined. */
   placeInOrder({ number: record, event }: NumberedEvent): Placed | undefined {
     if (event.sequence === undefined) return { place: placeOf(event), moved: [] };
     const known = this.dayOf(event);
@@ -83,14 +82,13 @@ export class SourceDays {
     return { place, moved: [] };
   }
 
-  /** Where a fact stands that was placed in order, but does not stand behind everything else. */
+  /** The place of a fact that was placed in order but does not come after everything else. */
   placeOf({ number, event }: NumberedEvent): Placed | undefined {
     if (event.sequence === undefined) return { place: placeOf(event), moved: [] };
     const last = this.days.get(keyOf(event.source, event.gamingday))?.facts.at(-1);
     return last?.record === number ? { place: last.place, moved: [] } : undefined;
   }
 
-  /** Where any fact stands. */
   async place(numbered: NumberedEvent, quiet: () => Promise<void>): Promise<Placed> {
     const inOrder = this.placeInOrder(numbered);
     if (inOrder !== undefined) return inOrder;

@@ -1,10 +1,9 @@
 import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { parkingKeyOf } from './parked-keys';
 
-/** A bug: the facts of a key could not be judged. Whatever an event says, judging it never fails. */
+/** A bug: the facts of a key could not be evaluated. Evaluation never fails because of the content of an event. */
 export class FoldFault extends Error {
   constructor(
-    /** The key that is parked. */
     readonly key: string,
     cause: unknown,
   ) {
@@ -17,7 +16,7 @@ export class FoldFault extends Error {
  * Does what only computes for an event: no database, no log, so that whatever goes wrong is a bug and will again.
  * @throws FoldFault under the key with which the event is parked
  */
-export function judging<Answer>(event: CasinoEvent, work: () => Answer): Answer {
+export function evaluating<Answer>(event: CasinoEvent, work: () => Answer): Answer {
   try {
     return work();
   } catch (failure) {

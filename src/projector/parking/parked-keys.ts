@@ -1,14 +1,14 @@
 import type { CasinoEvent } from '../../ledger/_core/events/envelope';
 import { findStream, shortName } from '../../ledger/event-contract/streams';
-import { foldKeyOf } from '../../ledger/fact-order/fold-key.state';
+import { partitionKeyOf } from '../../ledger/fact-order/partition-key.state';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
 
-/** What waits together with an event: the key it is folded with, else the stream of a decision. */
+/** What waits together with an event: its partition key, otherwise the stream of a decision. */
 export const parkingKeyOf = (event: CasinoEvent): string =>
-  foldKeyOf(event) ?? shortName(findStream(event) ?? event.source);
+  partitionKeyOf(event) ?? shortName(findStream(event) ?? event.source);
 
-/** The keys that stand still since a fault stopped one of their records. */
+/** The parked keys. */
 export class ParkedKeys {
   private constructor(private readonly keys: Set<string>) {}
 
@@ -20,7 +20,7 @@ export class ParkedKeys {
     return new ParkedKeys(new Set(rows.map(({ casino, fold_key }) => `${casino}\0${fold_key}`)));
   }
 
-  /** The key with which a record waits; undefined for one that need not. */
+  /** The parked key of a record; undefined if it need not wait. */
   waitingWith({ casino, standing, event }: NumberedEvent): string | undefined {
     if (this.keys.size === 0 || standing !== 'counted') return undefined;
     const key = parkingKeyOf(event);

@@ -1,6 +1,6 @@
 import { appendOnly } from '../../ledger/_core/store/read-model';
 
-/** Records that are set aside: the first of a key with the fault that stopped it, those after it without one. */
+/** Parked records: the first of a key with the fault that stopped it, later ones without. */
 export const parkedRecordReadModel = appendOnly('parked_record', ({ casino, number, event, parked }) =>
   parked === undefined
     ? []

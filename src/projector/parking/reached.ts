@@ -1,17 +1,13 @@
 import type { Queryable } from '../../ledger/_core/store/queryable';
 
-/** A key that stands still from a record on. */
 export interface ParkedKey {
   readonly key: string;
   readonly record: bigint;
   readonly gamingDay: string;
 }
 
-/** How far the books of a casino have come. */
 export interface Reached {
-  /** The last record number. */
   readonly position: bigint;
-  /** The keys that stand still: the first parked record of each and of each gaming day in it. */
   readonly parked: readonly ParkedKey[];
 }
 
@@ -20,7 +16,7 @@ type ReachedRow = { last_number: bigint } & (
   | { fold_key: null }
 );
 
-/** How far a casino has come, with one statement; undefined for a casino without any record. */
+/** The progress of a casino, in one statement; undefined for a casino without records. */
 export async function readReached(db: Queryable, casino: string): Promise<Reached | undefined> {
   const rows: ReachedRow[] = await db.query(
     `SELECT last_number, fold_key, record_number, gaming_day

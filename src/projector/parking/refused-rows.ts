@@ -6,7 +6,6 @@ import type { PageTransaction } from '../../ledger/_core/store/read-model';
  */
 const REFUSING = /^(21|22|23|54)/;
 
-/** How a work on the database ended: with what it answered, or with rows that were refused. */
 type Ended<Answer> = { readonly done: Answer; readonly refused?: never } | Refused;
 
 interface Refused {
@@ -14,7 +13,7 @@ interface Refused {
   readonly refused: Error;
 }
 
-/** Does a work inside the transaction; where the database refuses rows, it is as if the work had not begun. */
+/** Runs work inside the transaction; if the database refuses rows, the work is rolled back. */
 export async function unlessRefused<Answer>(
   page: PageTransaction,
   work: () => Promise<Answer>,

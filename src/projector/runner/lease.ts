@@ -14,7 +14,6 @@ export class ProjectionLease {
     private readonly termMs = 5_000,
   ) {}
 
-  /** Takes the lease or renews it when a third of its term has passed; false while another process holds it. */
   async hold(): Promise<boolean> {
     const asked = performance.now();
     if (asked - this.renewedAt < this.termMs / 3) return true;
@@ -29,7 +28,7 @@ export class ProjectionLease {
     return rows.length === 1;
   }
 
-  /** Gives the lease up, so that another process need not wait for its expiry. */
+  /** Releases the lease, so that another process need not wait for its expiry. */
   async release(): Promise<void> {
     this.renewedAt = -Infinity;
     await this.dataSource.query(

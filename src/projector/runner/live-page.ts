@@ -13,16 +13,15 @@ import { numberRecords } from '../../ledger/register/number-records';
 import { enterRecords, loadContents, loadHeads } from '../../ledger/register/register';
 import { projectPage } from './page-projector';
 
-/** A transaction that stands still this long while it holds the checkpoint belongs to a stopped process. */
+/** A transaction idle for this long while it holds the checkpoint belongs to a stopped process. */
 const STANDSTILL_MS = 20_000;
 const STOOD_STILL = '25P03';
 
-/** So long is the checkpoint awaited; a rebuild that compares may hold it longer, and a runner must stop in time. */
-const LOCK_PATIENCE_MS = 2_000;
+/** Time-out for the checkpoint lock; a comparing rebuild may hold it longer, and a runner must be able to stop. */
+const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface LivePage {
-  /** Where the page was read from. */
   readonly from: LivePosition;
   readonly records: readonly RecordedEvent[];
 }
@@ -49,12 +48,12 @@ export async function applyLivePage(
   }
 }
 
-/** Whether the database ended the transaction of a page, since nothing was heard of it for too long. */
+/** Whether the database ended the transaction of a page because it was idle too long. */
 export const stoodStill = (failure: unknown): boolean => (failure as { code?: string }).code === STOOD_STILL;
 
 async function lockIfStillAt(db: QueryRunner, { generation, place }: LivePosition): Promise<boolean> {
   await db.query(`SET LOCAL idle_in_transaction_session_timeout = ${STANDSTILL_MS}`);
-  await db.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
+  await db.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   const checkpoint = await lockCheckpoint(db, generation);
   await db.query(`SET LOCAL lock_timeout = 0`);
   return checkpoint === place && (await liveGeneration(db)) === generation;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageTransaction } from '../../ledger/_core/store/read-model';
 
-/** A quarter of what the database waits for a transaction that says nothing (`applyLivePage`). */
+/** A quarter of the idle time-out of a transaction (`applyLivePage`). */
 const HEARD_EVERY_MS = 5_000;
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../event-log/event-store.port';
 import { BooksOfEarlierRelease, type LivePosition, readPositionToGoOnFrom } from '../generations/generation';
 import { DEFAULT_PAGE_SIZE, readPage } from '../../ledger/_core/store/read-page';
 import { LogDamaged } from '../../ledger/register/log-damaged';
@@ -8,17 +8,16 @@ import type { ProjectionLease } from './lease';
 import { applyLivePage, stoodStill } from './live-page';
 
 export interface RunnerOptions {
-  /** Records per page at most. */
   readonly pageSize?: number;
-  /** Called with what went wrong; the runner goes on by itself unless the log is damaged. */
-  readonly onTrouble?: (failure: unknown) => void;
+  /** Called with the error; the runner continues unless the log is damaged. */
+  readonly onError?: (failure: unknown) => void;
 }
 
 const WITHOUT_LEASE_MS = 500;
 const IDLE_MS = 1_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** After so many steps without trouble a machine that was too slow for a moment is given larger pages again. */
+/** After this many steps without an error, pages grow again. */
 const STEPS_UNTIL_LARGER = 50;
 
 /**
@@ -47,14 +46,13 @@ export class ProjectionRunner {
     this.running ??= this.run();
   }
 
-  /** Finishes the page in hand and lets the lease go. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
     await this.lease.release().catch(() => undefined);
   }
 
-  /** Why the runner stands still for good: the log is not what it was. Undefined while all is well. */
+  /** Why the runner has stopped for good: the log changed. Undefined if the log is sound. */
   get damaged(): LogDamaged | undefined {
     return this.damage;
   }
@@ -67,16 +65,15 @@ export class ProjectionRunner {
       } catch (failure) {
         // Said once: somebody has to do something, and the service waits for it.
         const isKnown = failure instanceof BooksOfEarlierRelease && failures > 0;
-        if (!isKnown) this.options.onTrouble?.(failure);
+        if (!isKnown) this.options.onError?.(failure);
         if (failure instanceof LogDamaged) this.damage = failure;
-        // What this machine cannot judge in time as a whole it can in parts; one page for ever is no progress.
+        // What this machine cannot evaluate in time as a whole it can in parts; one page for ever is no progress.
         else if (stoodStill(failure)) this.takeSmallerPages();
         else await this.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS));
       }
     }
   }
 
-  /** Projects from the live checkpoint on until the lease is lost, a page is given up, or the runner is stopped. */
   private async workWhileHolding(onProgress: () => void): Promise<void> {
     if (!(await this.lease.hold())) return this.pause(WITHOUT_LEASE_MS);
     let position: LivePosition | undefined = await readPositionToGoOnFrom(this.dataSource);
@@ -99,7 +96,6 @@ export class ProjectionRunner {
     }
   }
 
-  /** Where a record is damaged, those before it are applied all the same. */
   private async apply(
     from: LivePosition,
     records: readonly RecordedEvent[],
@@ -125,7 +121,7 @@ export class ProjectionRunner {
       this.pageSize = Math.min(this.fullPageSize, this.pageSize * 2);
   }
 
-  private readAhead(after: LogPlace | undefined): Promise<RecordedEvent[]> {
+  private readAhead(after: LogPosition | undefined): Promise<RecordedEvent[]> {
     const page = this.stopping.signal.aborted
       ? Promise.resolve([])
       : readPage(this.store, { after, limit: this.pageSize });
@@ -133,7 +129,7 @@ export class ProjectionRunner {
     return page;
   }
 
-  private waitForMore(after: LogPlace | undefined): Promise<void> {
+  private waitForMore(after: LogPosition | undefined): Promise<void> {
     return this.store.waitForMore(after, { signal: this.stopping.signal, timeoutMs: IDLE_MS });
   }
 

@@ -1,4 +1,4 @@
-import type { EventStorePort, LogPlace } from '../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../event-log/event-store.port';
 import { assertUnaltered, parseRecord } from '../../ledger/register/read-record';
 
 /**
@@ -7,12 +7,12 @@ import { assertUnaltered, parseRecord } from '../../ledger/register/read-record'
  * @returns how many there are
  * @throws LogDamaged naming the first that is not what it was
  */
-export async function readPending(store: EventStorePort, after: LogPlace | undefined): Promise<number> {
+export async function readPending(store: EventStorePort, after: LogPosition | undefined): Promise<number> {
   const head = await store.head();
   let records = 0;
   if (head === undefined) return records;
   for await (const record of store.readLog(after === undefined ? {} : { from: after })) {
-    if (store.comparePlaces(record.place, head) > 0) break;
+    if (store.compareLogPositions(record.place, head) > 0) break;
     assertUnaltered(record);
     parseRecord(record);
     records += 1;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { liveGeneration, schemaOf } from '../generations/generation';
 
-/** The casinos that have sealed a day in this log, as far as it is projected; history that was taken in seals nothing. */
+/** The casinos with a sealed day in the projected log; imported history does not count. */
 export async function sealedCasinos(dataSource: DataSource): Promise<ReadonlySet<string>> {
   const live = schemaOf(await liveGeneration(dataSource));
   const rows: { casino: string }[] = await dataSource.query(

@@ -20,23 +20,20 @@ import { booksOfTables, type ClosesSeen, verifySeals } from './verify-seals';
 /** What `verify` found. */
 export interface Verdict {
   readonly ok: boolean;
-  /** Records of the log that were projected anew. */
   readonly records: number;
-  /** Records of the log that the live tables do not contain yet; they were read, too. */
+  /** Records of the log, also read, that the live tables do not contain yet. */
   readonly pending: number;
-  /** How far the chain of each casino was proven. */
   readonly casinos: readonly { readonly id: string; readonly position: string; readonly chainHash: string }[];
   readonly problems: readonly Problem[];
-  /** Seals that a named person has restated the books under: no problem, and never silent. */
+  /** Seals superseded by a restatement of a named person: no problem, but always reported. */
   readonly superseded: readonly string[];
-  /** Of every casino that has closed a day: how many closes are sealed, and which are not. */
+  /** For every casino with a closed day: the number of sealed closes, and the unsealed ones. */
   readonly closes: readonly ClosesSeen[];
-  /** The keys by which the house seals or has sealed, by their short names, to be compared with those one knows. */
   readonly sealKeys: readonly string[];
 }
 
 export interface VerifyOptions extends BuildOptions {
-  /** Short names of the keys by which the house seals, from elsewhere; undefined: those of the database. */
+  /** Short names of the casino's seal keys, known from elsewhere; undefined: those of the database. */
   readonly keyIds?: readonly string[] | undefined;
 }
 
@@ -105,7 +102,7 @@ class Verification {
     };
   }
 
-  /** A snapshot of both; where the log is damaged, rebuilt tables end before the place of the live ones. */
+  /** A snapshot of both; if the log is damaged, the rebuilt tables end before the live ones. */
   private async rebuildToSnapshot(): Promise<BooksSnapshot & { readonly isRebuilt: boolean }> {
     const isRebuilt = await this.holds('chain', () => this.build.catchUp());
     let isLevel = false;
@@ -125,7 +122,6 @@ class Verification {
     await this.verifySeals(db);
   }
 
-  /** The seals of every casino, against the tables that were made anew. */
   private async verifySeals(db: Queryable): Promise<void> {
     await db.query(`SET LOCAL search_path TO ${schemaOf(this.build.generation)}, pg_catalog`);
     const { keyIds } = this;
@@ -146,7 +142,6 @@ class Verification {
     this.pending = await readPending(this.store, this.build.place);
   }
 
-  /** Whether nothing was found damaged; what was is a problem of this check. */
   private async holds(check: Problem['check'], work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();

@@ -20,20 +20,16 @@ import {
 } from '../../ledger/day-close/seals/sealed-books.queries';
 import type { Problem } from './problem';
 
-/** Books of a casino that were made anew, as seals are held against them. */
 export interface BooksUnderSeals {
   readonly casino: string;
-  /** Every close, in their order. */
   readonly closes: readonly CloseOfDay[];
   readonly restatements: readonly Restatement[];
   rootOf(records: { readonly first: number; readonly last: number }): ReturnType<typeof rootOfRecords>;
-  /** The digest of the trial balance through a day, as it was known at a record. */
   digestOf(books: { readonly day: string; readonly position: bigint }): Promise<string>;
 }
 
 const MOST = 9223372036854775807n;
 
-/** The books of tables that were made anew from the log; the search path is theirs. */
 export const booksOfTables = async (
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,
@@ -46,15 +42,12 @@ export const booksOfTables = async (
   digestOf: (books) => digestOfBooks(db, { casino, ...books }),
 });
 
-/** By which keys seals must be. */
 export interface SealKeysKnown {
-  /** Those by which this house seals. */
   readonly keys: ReadonlySet<string>;
-  /** Whether they are known from elsewhere: then a casino that closes days without any seal is a problem. */
   readonly fromElsewhere: boolean;
 }
 
-/** The closes of a casino, for people to look at: which of them nothing but the chain speaks for. */
+/** The closes of a casino that only the chain proves, for review. */
 export interface ClosesSeen {
   readonly casino: string;
   readonly sealed: number;
@@ -65,7 +58,6 @@ export interface ClosesSeen {
   }[];
 }
 
-/** What was found of the seals of a casino. */
 interface SealsVerified {
   readonly problems: readonly Problem[];
   /** Seals whose trial balance a named person has restated since, in words. */
@@ -152,7 +144,6 @@ async function wrongWith(books: BooksUnderSeals, turn: SealInTurn): Promise<stri
   return undefined;
 }
 
-/** What is wrong with books under a superseded seal: they must be those that the restatement names. */
 const unlike = ({ restatement, trialBalance }: Superseding, digest: string): string | undefined =>
   trialBalance === undefined || trialBalance === digest
     ? undefined

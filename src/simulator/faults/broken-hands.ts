@@ -3,7 +3,7 @@ import type { GameCode } from '../../games/game-codes';
 import { brokenReport, type Fault } from './fault';
 import { WRONG_BY } from './overpaid';
 
-/** Hands of circle poker that break a rule of theirs. */
+/** Hands of non-banked poker that break a rule of theirs. */
 
 const brokenHand = (
   game: GameCode,
@@ -11,7 +11,6 @@ const brokenHand = (
   breaking: (hand: HandPlayed) => object | undefined,
 ): Fault => brokenReport('cagnotte.hand.played.v1', { games: [game], code }, breaking);
 
-/** Of a pot that one seat wins by its cards another one that showed, too, gets a chip. */
 export const wrongAward = (game: GameCode): Fault =>
   brokenHand(game, 'award-differs', ({ awards, cards = [], pots }) => {
     const [award, ...others] = awards;
@@ -39,21 +38,17 @@ export const spokeOutOfTurn = (
 const isCheck = (action: Action | undefined): action is Action =>
   action?.action === 'check' && action.street === 2;
 
-/** Who sits left of the button. */
 export const smallBlind = ({ actions }: HandPlayed): number | undefined =>
   actions.find(({ action }) => action === 'small-blind')?.seat;
 
-/** Who bet or raised last in the first round. */
 export const lastBettor = ({ actions }: HandPlayed): number | undefined =>
   betsOfFirstRound(actions).at(-1)?.seat;
 
-/** Who bet first in it. */
 export const opener = ({ actions }: HandPlayed): number | undefined => betsOfFirstRound(actions)[0]?.seat;
 
 const betsOfFirstRound = (actions: readonly Action[]): readonly Action[] =>
   actions.filter(({ street, action }) => street === 1 && (action === 'bet' || action === 'raise'));
 
-/** Who shows a pair among others that show none: no other cards are better then. */
 export const onlyPair = ({ openCards = [], actions }: HandPlayed): number | undefined => {
   const folded = new Set(
     actions.filter(({ action, street }) => action === 'fold' && street < 2).map(({ seat }) => seat),

@@ -3,7 +3,6 @@ import { GAME_CODES, type GameCode } from '../../games/game-codes';
 
 /** Tables that open without what the rules want of them. */
 
-/** Nobody deals. */
 export const croupierMissing: Fault = brokenReport(
   'cagnotte.table.opened.v1',
   { games: GAME_CODES, code: 'staff-below-minimum' },
@@ -13,7 +12,6 @@ export const croupierMissing: Fault = brokenReport(
       : undefined,
 );
 
-/** Poker against the house has at most two decks in turn: these are three. */
 const OF_FEW_DECKS: readonly GameCode[] = [
   'trijoker',
   'three-card-poker',
@@ -22,7 +20,6 @@ const OF_FEW_DECKS: readonly GameCode[] = [
   'monte',
 ];
 
-/** A deck more is on the table than the game has. */
 export const deckTooMany: Fault = brokenReport(
   'cagnotte.table.opened.v1',
   { games: OF_FEW_DECKS, code: 'decks-not-by-rule' },
@@ -30,7 +27,6 @@ export const deckTooMany: Fault = brokenReport(
     equipment?.decks === undefined ? undefined : { equipment: { ...equipment, decks: equipment.decks + 1 } },
 );
 
-/** There are more seats than players may be. */
 export const seatsAboveMaximum: Fault = brokenReport(
   'cagnotte.table.opened.v1',
   { games: ['texas-holdem', 'omaha', 'five-card-stud', 'synthetic-poker'], code: 'seats-above-maximum' },

@@ -12,10 +12,8 @@ const brokenRound = (
   breaking: (round: RoundSettled) => object | undefined,
 ): Fault => brokenReport('cagnotte.round.settled.v1', { games: [game], code }, breaking);
 
-/** So many times what was staked is above every limit. */
 const FAR_TOO_MUCH = 10_000;
 
-/** A bet that lost everything was larger by so many times. */
 function enlarged({ bets, result }: RoundSettled, bet: Bet | undefined, times: number): object | undefined {
   if (bet === undefined || result === undefined) return undefined;
   const stake = bet.stake * times;
@@ -28,11 +26,9 @@ function enlarged({ bets, result }: RoundSettled, bet: Bet | undefined, times: n
 const isLost = ({ taken, stake, paid, carried }: Bet): boolean =>
   taken === stake && stake > 0 && paid === 0 && carried === undefined;
 
-/** The bet that another one insures. */
 const insuredBy = (options: object | undefined): unknown =>
   options !== undefined && 'on' in options ? options.on : undefined;
 
-/** A lost bet of one of these types, on which no other one depends, was above the limit. */
 export const overLimit = (game: GameCode, types: readonly string[]): Fault =>
   brokenRound(game, 'over-limit', (round) => {
     const insured = round.bets.map(({ options }) => insuredBy(options));
@@ -44,7 +40,6 @@ export const overLimit = (game: GameCode, types: readonly string[]): Fault =>
     );
   });
 
-/** Twice as much as that is still within the limits. */
 const SMALL = 2_500;
 
 /** A lost bet that must be as large as another one, or as two of it, was twice that. */
@@ -57,7 +52,7 @@ export const unevenBet = (game: GameCode, type: string, code: string): Fault =>
     ),
   );
 
-/** The outcome of a round, with something in it changed; undefined where it leaves no room for it. */
+/** The outcome of a round, with something in it changed; undefined if it leaves no room for it. */
 const otherwise =
   <Outcome extends object>(change: (outcome: Outcome) => Partial<Outcome> | undefined) =>
   ({ outcome }: Pick<RoundSettled, 'outcome'>): object | undefined => {
@@ -65,7 +60,6 @@ const otherwise =
     return changed === undefined ? undefined : { outcome: { ...outcome, ...changed } };
   };
 
-/** Before cards are fought out fewer are burnt than must be. */
 export const burntTooFew = brokenRound(
   'casino-war',
   'burnt-cards-miscounted',
@@ -74,7 +68,6 @@ export const burntTooFew = brokenRound(
   ),
 );
 
-/** A single card is burnt, which nothing but a pair is. */
 export const burntAlone = brokenRound('monte', 'layout-not-by-rule', ({ bets, outcome }) => {
   const { burnt = [] } = outcome as { readonly burnt?: readonly string[] };
   if (burnt.length > 0 || bets.some(({ type, paid = 0 }) => type === 'vista-hermosa' && paid > 0))
@@ -82,7 +75,6 @@ export const burntAlone = brokenRound('monte', 'layout-not-by-rule', ({ bets, ou
   return { outcome: { ...outcome, burnt: ['1o'] } };
 });
 
-/** A tenth of the prize is announced, where a twentieth is the most there may be. */
 export const commissionAboveMaximum = brokenRound(
   'pai-gow-poker',
   'commission-above-maximum',
@@ -91,7 +83,6 @@ export const commissionAboveMaximum = brokenRound(
   }),
 );
 
-/** The dice give the first hand to one place, and another one gets it. */
 export const firstHandMisplaced = brokenRound(
   'pai-gow-poker',
   'first-hand-misplaced',

@@ -6,18 +6,16 @@ import { type Fault, withData } from './fault';
 
 /** Cards that are dealt although no more may be dealt, and that change nothing else. */
 
-/** The outcome of a round with one card more; undefined where it may not have one, or it would change a bet. */
+/** The outcome of a round with one card more; undefined if it may not have one, or it would change a bet. */
 type WithCard = (round: RoundSettled, card: Card) => object | undefined;
 
 interface CardTooMany {
   readonly game: GameCode;
   readonly code: string;
-  /** Ranks of cards that may be dealt too many. */
   readonly ranks: string;
   readonly withCard: WithCard;
 }
 
-/** How often a card is in a shoe. */
 const DECKS = 6;
 const CARDS_OF_DECK = 52;
 
@@ -39,7 +37,6 @@ const cardTooMany =
     return { eventIds: [round.id], expect: [{ code, eventIds: [round.id] }] };
   };
 
-/** Whether the last coup of a shoe would still have begun before its cut card, were there one card more. */
 function hasRoom([started, ...reports]: readonly CasinoEvent[]): boolean {
   if (started === undefined) return false;
   const { burnt = 0, behindCutCard = 0 } = started.data as { burnt?: number; behindCutCard?: number };
@@ -48,14 +45,12 @@ function hasRoom([started, ...reports]: readonly CasinoEvent[]): boolean {
   return DECKS * CARDS_OF_DECK - burnt - dealt - 1 > behindCutCard;
 }
 
-/** A card of these ranks of which not every one came out of the shoe. */
 function cardLeft(reports: readonly CasinoEvent[], ranks: string): Card | undefined {
   const told = JSON.stringify(reports);
   const cards = [...ranks].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
   return cards.find((card) => told.split(`"${card}"`).length <= DECKS);
 }
 
-/** The bank stands on seven, and draws. */
 export const drawnOnSeven = cardTooMany({
   game: 'punto-y-banca',
   code: 'third-card-not-allowed',

@@ -5,11 +5,9 @@ import { timeOf } from '../../ledger/fact-order/place.state';
 import type { GameCode } from '../../games/game-codes';
 import type { Chance } from '../chance';
 
-/** The reports of a house in the order in which they are delivered, while faults are put into them. */
 export class Deliveries {
   private readonly spoilt = new Set<string>();
 
-  /** The game of each table, by its source. */
   private readonly games: ReadonlyMap<string, string>;
 
   constructor(private readonly events: CasinoEvent[]) {
@@ -21,7 +19,6 @@ export class Deliveries {
     return this.events;
   }
 
-  /** One of the reports of a type for which it holds; none at a place where another fault is already. */
   pick<Type extends EventType>(
     type: Type,
     chance: Chance,
@@ -34,12 +31,10 @@ export class Deliveries {
     return found.length === 0 ? undefined : chance.oneOf(found);
   }
 
-  /** Whether no fault is at its place. */
   isSound(event: CasinoEvent): boolean {
     return !this.spoilt.has(placeOf(event));
   }
 
-  /** Whether a report is of a table of that game. */
   isOf({ source }: CasinoEvent, game: GameCode): boolean {
     return this.games.get(source) === game;
   }
@@ -53,7 +48,6 @@ export class Deliveries {
     return terms?.poker?.share.rate ?? { numerator: 0, denominator: 1 };
   }
 
-  /** Whether the rules of a game fix what a pool pays, as its opening says. */
   isPoolOfGame(pool: string): boolean {
     return this.events.some(({ type, data }) => {
       const { pool: opened, game } = data as { readonly pool?: string; readonly game?: string };
@@ -61,7 +55,6 @@ export class Deliveries {
     });
   }
 
-  /** Whether the house puts nothing into a pool after a report: what its meter is wrong by then is nowhere made good. */
   isUnfundedAfter(event: CasinoEvent, pool: string): boolean {
     const funding = this.events.findLastIndex(
       ({ type, data }) => type === 'cagnotte.jackpot.reseeded.v1' && (data as Meters).pool === pool,
@@ -69,7 +62,6 @@ export class Deliveries {
     return funding <= this.events.indexOf(event);
   }
 
-  /** The first round behind a report, by its time, that stakes on a pool. */
   nextStakedOn(report: CasinoEvent, pool: string): CasinoEvent | undefined {
     const time = timeOf(report);
     return this.events
@@ -78,7 +70,6 @@ export class Deliveries {
       .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))[0];
   }
 
-  /** The reports of a table while the shoe of a round was on it. */
   ofShoe(round: CasinoEvent): readonly CasinoEvent[] {
     const ofTable = this.events.filter(({ source }) => source === round.source);
     const at = ofTable.indexOf(round);
@@ -88,17 +79,14 @@ export class Deliveries {
     return ofTable.slice(from, to < 0 ? undefined : to);
   }
 
-  /** The next report of the same source, if there is one. */
   nextOfSource(event: CasinoEvent): CasinoEvent | undefined {
     return this.events.slice(this.events.indexOf(event) + 1).find(({ source }) => source === event.source);
   }
 
-  /** No other fault comes to its place. */
   keep(event: CasinoEvent): void {
     this.spoil(event);
   }
 
-  /** Another report takes its place. */
   replace(event: CasinoEvent, other: CasinoEvent): void {
     this.events[this.events.indexOf(event)] = other;
     this.spoil(other);
@@ -119,25 +107,21 @@ export class Deliveries {
     });
   }
 
-  /** It is never delivered, which another one shows. */
   drop(event: CasinoEvent, shownBy: CasinoEvent): void {
     this.events.splice(this.events.indexOf(event), 1);
     this.spoil(event);
     this.spoil(shownBy);
   }
 
-  /** Something more is delivered, so many reports after one. */
   addAfter(event: CasinoEvent, more: CasinoEvent, reports = 1): void {
     this.events.splice(this.events.indexOf(event) + reports, 0, more);
     this.spoil(event);
   }
 
-  /** Something is delivered when all else has come. */
   addAtEnd(event: CasinoEvent): void {
     this.events.push(event);
   }
 
-  /** One is delivered right after another one that came later. */
   moveAfter(event: CasinoEvent, later: CasinoEvent): void {
     this.events.splice(this.events.indexOf(event), 1);
     this.events.splice(this.events.indexOf(later) + 1, 0, event);
@@ -152,13 +136,11 @@ export class Deliveries {
 
 const TABLE_OPENED = 'cagnotte.table.opened.v1';
 
-/** A share as events say it. */
 interface Rate {
   readonly numerator: number;
   readonly denominator: number;
 }
 
-/** What a report of a pool says of its meter. */
 interface Meters {
   readonly pool?: string;
   readonly meterBefore?: number;
@@ -168,7 +150,6 @@ interface Meters {
 const stakesOn = ({ data }: CasinoEvent, pool: string): boolean =>
   ((data as RoundSettled).poolStakes ?? []).some((stake) => stake.pool === pool && stake.amount > 0);
 
-/** Faults of one round or bank would change what is found of each other; every other report stands by itself. */
 function placeOf({ source, id, data }: CasinoEvent): string {
   const { bank } = data as { readonly bank?: string };
   return `${source} ${bank ?? id}`;

@@ -17,19 +17,17 @@ export interface InjectedFault {
   readonly expect: readonly ExpectedFinding[];
 }
 
-/** A way to spoil a stream; undefined where the stream has no place for it. */
+/** A way to spoil a stream; undefined if the stream has no place for it. */
 export type Fault = (deliveries: Deliveries, chance: Chance) => Omit<InjectedFault, 'fault'> | undefined;
 
-/** An event with other data. */
 export const withData = (event: CasinoEvent, data: object): CasinoEvent => ({
   ...event,
   data: { ...(event.data as object), ...data },
 });
 
-/** An event without a number of its source, which nobody misses. */
 export const unnumbered = ({ sequence: _sequence, ...event }: CasinoEvent): CasinoEvent => event;
 
-/** What of a report a table of a game says otherwise; undefined where that report leaves no room for it. */
+/** What of a report a table of a game says otherwise; undefined if that report leaves no room for it. */
 export type Breaking<Type extends EventType> = (data: EventOf<Type>['data']) => object | undefined;
 
 /** A report of a game that breaks one rule and nothing else, so that this one finding is open in the end. */

@@ -23,7 +23,6 @@ import {
   wrongRankOrder,
 } from './wrong-pools';
 
-/** The same fault at the tables of each of these games. */
 const ofEach = (
   fault: string,
   games: readonly GameCode[],
@@ -47,7 +46,6 @@ const LIMITED: Readonly<Partial<Record<GameCode, readonly string[]>>> = {
   'casino-war': ['tie'],
 };
 
-/** Games that are begun with two blinds. */
 const WITH_BLINDS: readonly GameCode[] = [
   'texas-holdem',
   'omaha',
@@ -56,7 +54,6 @@ const WITH_BLINDS: readonly GameCode[] = [
   'double-holdem',
 ];
 
-/** What tables of a game do wrong, by the name the side file gives it. */
 export const FAULTS_OF_GAMES: Readonly<Record<string, Fault>> = {
   ...ofEach('wrong-payout', gamesOf('house'), wrongPayoutIn),
   ...ofEach('wrong-award', gamesOf('pot'), wrongAward),

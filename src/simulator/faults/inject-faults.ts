@@ -15,7 +15,6 @@ import {
 import { correctedCorrection, correctedPayout, voidedCoup, voidedHand, voidedRound } from './set-right';
 import { fallingMeter, overdrawnBank, wrongCommission, wrongContribution, wrongRake } from './wrong-money';
 
-/** Every fault there is, by the name the side file gives it. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'corrected-payout': correctedPayout,
   'corrected-correction': correctedCorrection,
@@ -37,7 +36,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ...FAULTS_OF_GAMES,
 };
 
-/** Clean reports with faults among them, and what was put in. The reports bear no mark of it. */
 export interface FaultyDeliveries {
   readonly deliveries: readonly CasinoEvent[];
   readonly faults: readonly InjectedFault[];

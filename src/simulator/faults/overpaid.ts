@@ -3,11 +3,9 @@ import type { RoundSettled } from '../../ledger/house-round/round.events';
 /** By how much a table is wrong, in minor units. */
 export const WRONG_BY = 100;
 
-/** The first bet of a round that won, where the table told its result. */
 export const paidBet = ({ bets, result }: RoundSettled) =>
   result === undefined ? undefined : bets.find(({ paid = 0 }) => paid > 0);
 
-/** What changes in a round whose first winner is paid so much too much: the table is poorer by it. */
 export function overpaid(round: RoundSettled, by: number): Pick<RoundSettled, 'bets' | 'result'> {
   const won = paidBet(round);
   return {

@@ -10,7 +10,6 @@ import { endWithOneMember } from './wrong-money';
 
 const BY = [{ id: 'E-900' }, { id: 'E-901' }];
 
-/** A wrong payout that two persons correct later: the round is as it was. */
 export const correctedPayout: Fault = (deliveries, chance) => {
   const round = overpaidRound(deliveries, chance);
   if (round === undefined) return undefined;
@@ -19,7 +18,6 @@ export const correctedPayout: Fault = (deliveries, chance) => {
   return { eventIds: [round.id, correction.id], expect: [] };
 };
 
-/** A correction that is wrong itself, and is corrected: the last one counts. */
 export const correctedCorrection: Fault = (deliveries, chance) => {
   const round = overpaidRound(deliveries, chance);
   if (round === undefined) return undefined;
@@ -31,7 +29,6 @@ export const correctedCorrection: Fault = (deliveries, chance) => {
   return { eventIds: [round.id, wrong.id, right.id], expect: [] };
 };
 
-/** Puts a wrong payout in its place; answers the round as it was. */
 function overpaidRound(deliveries: Deliveries, chance: Parameters<Fault>[1]) {
   const round = deliveries.pick(
     'cagnotte.round.settled.v1',
@@ -85,7 +82,6 @@ export const voidedHand: Fault = (deliveries, chance) => {
   return voidedAtOnce(deliveries, hand, { handNo: hand.data.handNo, refunds: putIn(hand.data) });
 };
 
-/** What each seat put into a hand, less what nobody matched. */
 function putIn({ actions }: HandPlayed): { readonly seat: number; readonly amount: WireAmount }[] {
   const seats = new Map<number, number>();
   for (const { seat, action, amount = 0 } of actions) {
@@ -115,7 +111,6 @@ export const voidedCoup: Fault = (deliveries, chance) => {
   return { ...voided, expect: [{ code: 'settled-coup-reversed', eventIds: [`void-of-${coup.id}`] }] };
 };
 
-/** What the bank won in a coup after the commission. */
 const gainOf = ({ totals, commission }: CoupMoney): number =>
   (totals?.collected ?? 0) - (totals?.paid ?? 0) - (commission?.amount ?? 0);
 

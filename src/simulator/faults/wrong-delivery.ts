@@ -32,7 +32,6 @@ export const conflictingReport: Fault = (deliveries, chance) => {
   return { eventIds: [sale.id], expect: [{ code: 'delivery-in-conflict', eventIds: [sale.id] }] };
 };
 
-/** Two sales of the cage come in the wrong order: the first of them is late. */
 export const outOfOrder: Fault = (deliveries, chance) => {
   const first = deliveries.pick('cagnotte.cage.chips-sold.v1', chance, (event) => {
     const next = deliveries.nextOfSource(event);
@@ -57,10 +56,9 @@ export const unreadableReport: Fault = (deliveries, chance) => {
 const follows = (next: CasinoEvent | undefined, event: CasinoEvent): next is CasinoEvent =>
   next?.sequence !== undefined && BigInt(next.sequence) === BigInt(event.sequence ?? 0) + 1n;
 
-/** Reports of a source that pass before a late one of it comes. */
 const LATE_BY = 4;
 
-/** A round arrives after later ones of its table: it is judged at its place, and nothing is as if it had been missing. */
+/** A round arrives after later ones of its table: it is evaluated at its place, and nothing is as if it had been missing. */
 export const lateRound: Fault = (deliveries, chance) => {
   const round = deliveries.pick(
     'cagnotte.round.settled.v1',
@@ -86,7 +84,6 @@ export const lateOfEarlierDay: Fault = (deliveries, chance) => {
   return { eventIds: [round.id], expect: [{ code: 'late-arrival', eventIds: [round.id] }] };
 };
 
-/** The opening of the table of an event on a later day. */
 function nextDayOf(deliveries: Deliveries, { source, gamingday }: CasinoEvent): CasinoEvent | undefined {
   return deliveries.all.find(
     (event) =>

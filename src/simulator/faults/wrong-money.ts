@@ -4,13 +4,11 @@ import type { Deliveries } from './deliveries';
 import { overpaid, paidBet, WRONG_BY } from './overpaid';
 import { brokenReport, type Fault, withData } from './fault';
 
-/** A bet of a game is paid a chip too much, and the table is poorer by it. */
 export const wrongPayoutIn = (game: GameCode): Fault =>
   brokenReport('cagnotte.round.settled.v1', { games: [game], code: 'paid-differs' }, (round) =>
     paidBet(round) === undefined ? undefined : overpaid(round, WRONG_BY),
   );
 
-/** The table says that a chip more of the winnings was kept than the rule of the game gives the house. */
 export const wrongDeductionIn = (game: GameCode): Fault =>
   brokenReport('cagnotte.round.settled.v1', { games: [game], code: 'deduction-differs' }, (round) => {
     const { deduction, result = 0 } = round;
@@ -19,7 +17,6 @@ export const wrongDeductionIn = (game: GameCode): Fault =>
     return { deduction: more, result: result - WRONG_BY };
   });
 
-/** Of the last coup of a bank the house takes a chip too much, and the banker gets so much less back. */
 export const wrongCommission: Fault = (deliveries, chance) => {
   const coup = deliveries.pick(
     'cagnotte.coup.played.v1',
@@ -35,7 +32,6 @@ export const wrongCommission: Fault = (deliveries, chance) => {
   return { eventIds: [coup.id, ended.id], expect: [{ code: 'commission-differs', eventIds: [coup.id] }] };
 };
 
-/** A bank that ends right after its coup, and gives all of it to one. */
 export function endWithOneMember(deliveries: Deliveries, coup: Parameters<Deliveries['nextOfSource']>[0]) {
   const next = deliveries.nextOfSource(coup);
   if (next?.type !== 'cagnotte.bank.ended.v1') return undefined;
@@ -44,7 +40,6 @@ export function endWithOneMember(deliveries: Deliveries, coup: Parameters<Delive
   return part !== undefined && others.length === 0 && part.amount > WRONG_BY ? ended : undefined;
 }
 
-/** A bank pays more than it has: the coup that breaks it is paid a chip too much. */
 export const overdrawnBank: Fault = (deliveries, chance) => {
   const coup = deliveries.pick('cagnotte.coup.played.v1', chance, (event) => {
     const next = deliveries.nextOfSource(event);
@@ -64,7 +59,6 @@ export const overdrawnBank: Fault = (deliveries, chance) => {
   };
 };
 
-/** The meter of a pool shows less after a stake than before it. */
 export const fallingMeter: Fault = (deliveries, chance) => {
   const stake = deliveries.pick(
     'cagnotte.jackpot.contributed.v1',

@@ -11,7 +11,6 @@ import { WRONG_BY } from './overpaid';
 type Prize = NonNullable<RoundSettled['poolPrizes']>[number];
 type RoundEvent = EventOf<'cagnotte.round.settled.v1'>;
 
-/** A combination of Bolsa is paid a chip too much, which the house bears. */
 export const wrongPrizeOfBolsa: Fault = brokenReport(
   'cagnotte.round.settled.v1',
   { games: ['blackjack'], code: 'prize-differs' },
@@ -26,7 +25,6 @@ export const wrongPrizeOfBolsa: Fault = brokenReport(
   },
 );
 
-/** One of the stakes of Bolsa is twice the one amount; it wins nothing. */
 export const doubleStakeOfBolsa: Fault = (deliveries, chance) => {
   const round = deliveries.pick('cagnotte.round.settled.v1', chance, (event) => {
     const stake = deliveries.isOf(event, 'blackjack') ? losingStake(event.data) : undefined;
@@ -45,7 +43,6 @@ export const doubleStakeOfBolsa: Fault = (deliveries, chance) => {
 const losingStake = ({ poolStakes = [], poolPrizes = [] }: RoundSettled) =>
   poolStakes.slice(1).find((stake) => !poolPrizes.some(({ seat }) => seat === stake.seat));
 
-/** A stake of the carrusel lies before a box on which there is no bet. */
 export const stakeWithoutBet = (game: GameCode): Fault =>
   brokenReport(
     'cagnotte.round.settled.v1',
@@ -58,18 +55,16 @@ export const stakeWithoutBet = (game: GameCode): Fault =>
     },
   );
 
-/** A round with prizes of the carrusel, and what the pool tells of each. */
 interface PrizesOfRound {
   readonly round: RoundEvent;
   readonly won: readonly EventOf<'cagnotte.jackpot.won.v1'>[];
 }
 
-/** Of the prizes of a round what one of them is in fact paid; undefined where the round has no room for it. */
+/** Of the prizes of a round what one of them is in fact paid; undefined if the round has no room for it. */
 type WrongPrize = (
   prizes: readonly Prize[],
 ) => { readonly prize: Prize; readonly amount: WireAmount } | undefined;
 
-/** A prize of the carrusel is wrong, the round and the pool both say so, and the meter shows it from then on. */
 const wrongPrizeOfCarrusel =
   (wrong: WrongPrize): Fault =>
   (deliveries, chance) => {
@@ -118,7 +113,6 @@ const isStraightFlush = ({ combination }: Prize): boolean => combination === 'st
 
 const isWhole = ({ combination }: Prize): boolean => combination === 'royal-flush';
 
-/** A prize of so many stakes is a chip too much. */
 export const wrongFixedPrize: Fault = wrongPrizeOfCarrusel((prizes) => {
   const prize = prizes.find((each) => !isStraightFlush(each) && !isWhole(each));
   return prize === undefined ? undefined : { prize, amount: prize.amount + WRONG_BY };
@@ -163,7 +157,6 @@ export const wrongContributionToCarrusel: Fault = (deliveries, chance) => {
   return { eventIds: [stake.id], expect: [{ code: 'meter-share-differs', eventIds: [stake.id] }] };
 };
 
-/** A pool that was won begins again with less than it began with, which the next round that stakes on it finds again. */
 export const reseedTooLow: Fault = (deliveries, chance) => {
   const reseed = deliveries.pick('cagnotte.jackpot.reseeded.v1', chance, (event) => {
     const isOpening = event.data.cause === 'seed' && deliveries.isPoolOfGame(event.data.pool);

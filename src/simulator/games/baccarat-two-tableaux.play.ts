@@ -1,8 +1,8 @@
 import { baccaratTwoTableaux, TWO_TABLEAUX } from '../../games/two-tableaux/two-tableaux.rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
-import type { CircleTray } from '../tables/circle-tray';
-import type { CircleGame } from './circle-game';
+import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedGame } from './non-banked-game';
 import { playOverTwoCloths } from './player-bank/coup-over-two-cloths';
 import { DepositedBank } from './player-bank/deposited-bank';
 import { Shoe } from './shoe';
@@ -11,13 +11,11 @@ const { decks, cutCard } = TWO_TABLEAUX;
 const SECONDS_OF_COUP = [70, 120] as const;
 const SETTLING_DOWN = 300;
 const PLAYERS = 9;
-/** In multiples of the minimum: what bankers deposit. */
 const DEPOSITS = [60, 90, 120] as const;
-/** In how many of a hundred cases a broken banker deposits again. */
 const GO_ON = 50;
 
 /** Baccarat over two tableaux: in each new shoe a banker who has deposited, until he is broken or the shoe is over. */
-export const baccaratTwoTableauxGame: CircleGame = {
+export const baccaratTwoTableauxGame: NonBankedGame = {
   rules: baccaratTwoTableaux,
   letters: 'BD',
   kinds: [
@@ -34,7 +32,7 @@ export const baccaratTwoTableauxGame: CircleGame = {
   play,
 };
 
-function* play(tray: CircleTray, chance: Chance, until: number): Course {
+function* play(tray: NonBankedTray, chance: Chance, until: number): Course {
   let coupNo = 0;
   for (let shoeNo = 1; tray.house.agenda.now < until; shoeNo += 1) {
     const shoe = new Shoe(decks, cutCard.cards, chance);
@@ -58,8 +56,7 @@ function* play(tray: CircleTray, chance: Chance, until: number): Course {
   }
 }
 
-/** A banker deposits, wins the auction against one who offers less, and puts his deposit in play. */
-function bankOf(tray: CircleTray, chance: Chance, shoeNo: number): DepositedBank {
+function bankOf(tray: NonBankedTray, chance: Chance, shoeNo: number): DepositedBank {
   const { table, kind } = tray.place;
   const { currency } = tray.house.name;
   const amount = kind.minimum * BigInt(chance.oneOf(DEPOSITS));
@@ -86,7 +83,7 @@ function bankOf(tray: CircleTray, chance: Chance, shoeNo: number): DepositedBank
   return bank;
 }
 
-function* seatGuests(tray: CircleTray): Course {
+function* seatGuests(tray: NonBankedTray): Course {
   const { minimum } = tray.place.kind;
   tray.clearSeats(minimum * 3n);
   yield* tray.ableToSell();
@@ -95,13 +92,12 @@ function* seatGuests(tray: CircleTray): Course {
 }
 
 interface Standing {
-  readonly tray: CircleTray;
+  readonly tray: NonBankedTray;
   readonly chance: Chance;
   readonly shoe: Shoe;
   readonly until: number;
 }
 
-/** Whether the bank plays a further coup of this shoe; if not, it has been given up. */
 function goesOn(bank: DepositedBank, { tray, chance, shoe, until }: Standing): boolean {
   if (bank.inPlay === 0n) return goesOnBroken(bank, { tray, chance, shoe, until });
   if (tray.house.agenda.now < until && !shoe.isOver) return true;

@@ -8,7 +8,6 @@ import { SessionShoe } from './session-shoe';
 
 const { decks, cutCard, burnt, seats } = BLACKJACK;
 const MINIMUM = 1_000n;
-/** In how many of a hundred cases a hand is insured against an ace. */
 const INSURED = 25;
 /** In how many of a thousand hands with a stake on Bolsa the first three cards are suited sevens. */
 const SEVENS = 8;
@@ -82,7 +81,6 @@ class Session implements Play {
     }
   }
 
-  /** The hands of a box. Who has the chips splits a pair of eights, once. */
   private play(bet: OnCloth, dealt: Card): Hand[] {
     const seat = bet.seat!;
     const sevens = this.sevensOf(bet);
@@ -97,7 +95,6 @@ class Session implements Play {
     ];
   }
 
-  /** Three suited sevens, which win Bolsa. */
   private sevensOf({ inPool }: OnCloth): Card[] | undefined {
     const { luck } = this.cloth;
     if (!inPool || luck.below(1_000) >= SEVENS) return undefined;

@@ -10,7 +10,6 @@ export class BoxSeats {
     private readonly cloth: Pick<Cloth, 'present'>,
   ) {}
 
-  /** The box of a guest, which is the first free one when he is new. */
   of({ id }: Guest): number {
     const known = this.boxes.get(id);
     if (known !== undefined) return known;

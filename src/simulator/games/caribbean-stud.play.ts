@@ -16,7 +16,6 @@ const MINIMUM = 500n;
 /** In how many of a hundred rounds a guest insures his hand, for half of the minimum. */
 const INSURED = 15;
 
-/** A table of caribbean stud by one of its rulebooks. */
 const caribbeanStudBy = (rules: GameRules, facts: CaribbeanFacts, serials: string[]): HouseGame => ({
   rules,
   letters: 'CS',
@@ -110,7 +109,6 @@ class Readings {
     this.readers = [readerOf('named-cards'), readerOf('every-card')];
   }
 
-  /** With ace and king, which the house needs to play, or better. */
   areWorthABet(cards: readonly Card[]): boolean {
     const [reader] = this.readers;
     return this.strengthBy(reader, cards) >= reader.qualifiesFrom;

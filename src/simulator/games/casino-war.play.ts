@@ -31,7 +31,6 @@ export const casinoWarGame: HouseGame = {
 class Session implements Play {
   private readonly shoe: SessionShoe;
   private readonly boxes: BoxSeats;
-  /** Bets on equal cards that are fought out. */
   private fought: readonly OnCloth[] = [];
   private dealt: Card = '';
 

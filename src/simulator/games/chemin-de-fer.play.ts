@@ -1,8 +1,8 @@
 import { CHEMIN_DE_FER, cheminDeFer } from '../../games/chemin-de-fer/chemin-de-fer.rules';
 import type { Course } from '../agenda';
 import type { Chance } from '../chance';
-import type { CircleTray } from '../tables/circle-tray';
-import type { CircleGame } from './circle-game';
+import type { NonBankedTray } from '../tables/non-banked-tray';
+import type { NonBankedGame } from './non-banked-game';
 import { BankRotation } from './player-bank/bank-rotation';
 import { BankTenure, type Tenancy } from './player-bank/bank-tenure';
 import { Shoe } from './shoe';
@@ -11,7 +11,7 @@ const { decks, cutCard } = CHEMIN_DE_FER;
 const SETTLING_DOWN = 180;
 
 /** Chemin de fer: the bank goes round, grows while it wins, and is passed, auctioned or lost. */
-export const cheminDeFerGame: CircleGame = {
+export const cheminDeFerGame: NonBankedGame = {
   rules: cheminDeFer,
   letters: 'CF',
   kinds: [
@@ -27,7 +27,7 @@ export const cheminDeFerGame: CircleGame = {
   play,
 };
 
-function* play(tray: CircleTray, chance: Chance, until: number): Course {
+function* play(tray: NonBankedTray, chance: Chance, until: number): Course {
   const { agenda } = tray.house;
   const rotation = new BankRotation(tray, chance);
   let coupNo = 0;
@@ -54,7 +54,7 @@ function* play(tray: CircleTray, chance: Chance, until: number): Course {
   }
 }
 
-function seatGuests(tray: CircleTray): void {
+function seatGuests(tray: NonBankedTray): void {
   const { minimum } = tray.place.kind;
   tray.clearSeats(minimum * 5n);
   tray.fillSeats(tray.place.kind.seats, minimum * 20n);

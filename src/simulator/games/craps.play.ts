@@ -7,7 +7,6 @@ import type { Minor } from '../../kernel/money';
 import type { HouseGame, Play, Cloth, Wager } from './house-game';
 
 const MINIMUM = 500n;
-/** Bets on one throw, whenever they are made. */
 const ONE_THROW = CRAPS.bets.filter(({ play }) => play.kind === 'one-throw').map(({ type }) => type);
 
 /** Craps: line bets before the point, come and placed bets over it, and now and then one on a single throw. */

@@ -11,13 +11,11 @@ export const NOTHING_LAID_OUT: LaidOut = { hands: new Map(), common: [] };
 
 /** In how many of a thousand rounds with stakes a carrusel is won by cards that else would come once in years. */
 const LAID_OUT = 80;
-/** In how many of a hundred of them by a royal flush, which takes all of it. */
 const ROYAL = 20;
 
 const RANKS = '23456789TJQKA';
 const SUITS = [...'cdhs'];
 
-/** So many cards of a suit in a row, down from a rank. */
 const run = (from: number, suit: string, count = 5): readonly Card[] =>
   Array.from({ length: count }, (_, below) => `${RANKS[from - below]}${suit}`);
 
@@ -45,7 +43,6 @@ export function fiveCardsLaidOut(chance: Chance, staked: readonly number[]): Lai
   return laidOut([first, run(high, suit)], [second, [...four(0), `${RANKS[1]}${otherSuit}`]]);
 }
 
-/** The same with three own cards and two of all: the cards of all lie in the middle of both straight flushes. */
 export function threeCardsLaidOut(chance: Chance, staked: readonly number[]): LaidOut {
   const [first, second] = boxesOfLuck(chance, staked);
   if (first === undefined) return NOTHING_LAID_OUT;
@@ -59,7 +56,6 @@ export function threeCardsLaidOut(chance: Chance, staked: readonly number[]): La
   return { ...laidOut([first, above], [second, below]), common };
 }
 
-/** One or two of the boxes with stakes; none of them in most rounds. */
 const boxesOfLuck = (chance: Chance, staked: readonly number[]): readonly number[] =>
   staked.length > 0 && chance.below(1_000) < LAID_OUT ? chance.shuffled(staked).slice(0, 2) : [];
 
@@ -70,7 +66,6 @@ const laidOut = (...hands: readonly Hand[]): LaidOut => ({
   common: [],
 });
 
-/** All of these cards. */
 export const cardsOf = ({ hands, common }: LaidOut): readonly Card[] => [
   ...[...hands.values()].flat(),
   ...common,

@@ -18,7 +18,6 @@ const DECK: readonly SpanishCard[] = [...'1234567SCR'].flatMap((rank) =>
 /** So many cards on one that is placed make the play null. */
 const TOO_MANY_LAID = 3;
 
-/** Whether a card has the rank of the one at a place. */
 export const hasRankOn = (placed: readonly SpanishCard[], position: Position, card: SpanishCard): boolean =>
   spanishRank(placed[position - 1]!) === spanishRank(card);
 

@@ -29,12 +29,10 @@ export const monteGame: HouseGame = {
 
 class Session implements Play {
   private layout: MonteLayout | undefined;
-  /** The row over which Segundas is played. */
   private row: Row | undefined;
 
   constructor(private readonly cloth: Cloth) {}
 
-  /** New cards are laid out where no row of the last ones is left to be played. */
   readonly prepare = (): void => {
     if (this.layout === undefined) this.layout = layOut(this.cloth.chance);
   };
@@ -71,7 +69,6 @@ class Session implements Play {
     return this.row === undefined ? POSITIONS : ROWS[this.row];
   }
 
-  /** Where a bet may lie now. */
   private placesOf(bet: MonteBet): readonly Pick<Wager, 'type' | 'selection'>[] {
     const { placed, doubled, burnt } = this.layout!;
     const phase = this.row === undefined ? ('primeras' as const) : ('segundas' as const);
@@ -83,7 +80,6 @@ class Session implements Play {
       .map((selection) => ({ type: bet.type, selection }));
   }
 
-  /** A card against the one beside it, and while both rows are in play a row against the other. */
   private get sides(): readonly object[] {
     const [one, other] = this.inPlay;
     const beside = [

@@ -1,7 +1,6 @@
 import { omahaFiveCard } from '../../games/poker/omaha-five-card.rules';
 import { pokerGame } from './poker/poker-game';
 
-/** Omaha with five own cards, of which two play. */
 export const omahaFiveCardGame = pokerGame('OF', {
   rules: omahaFiveCard,
   own: 5,

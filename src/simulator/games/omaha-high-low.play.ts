@@ -1,7 +1,6 @@
 import { omahaHighLow } from '../../games/poker/omaha-high-low.rules';
 import { pokerGame } from './poker/poker-game';
 
-/** Omaha high-low: the highest and the lowest hand have half of each pot. */
 export const omahaHighLowGame = pokerGame('OH', {
   rules: omahaHighLow,
   own: 4,

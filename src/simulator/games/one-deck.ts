@@ -2,7 +2,6 @@ import type { Card } from '../../games/_mechanics/cards';
 import type { Chance } from '../chance';
 import { DECK } from './shoe';
 
-/** A deck that is shuffled for one round, without cards that were laid out of it before. */
 export class OneDeck {
   private readonly cards: readonly Card[];
   private next = 0;

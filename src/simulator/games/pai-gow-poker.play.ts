@@ -14,7 +14,6 @@ const DECK_WITH_JOKER: readonly Card[] = [...DECK, JOKER];
 const CARDS = 7;
 /** The most minima that a player stakes: a bank of as many for each of the others covers them all. */
 const MOST_UNITS = 5n;
-/** In how many of a hundred cases a player takes the bank that comes to him. */
 const TAKES_BANK = 30;
 
 /** Pai gow poker: seven cards set as a big and a small hand, against a bank that goes round the table. */
@@ -37,7 +36,6 @@ export const paiGowPokerGame: HouseGame = {
 
 class Session implements Play {
   private readonly boxes: BoxSeats;
-  /** Who played last, by seat: among them the bank goes round. */
   private readonly players = new Map<number, Guest>();
   /** The seat that had the bank last, or has it now; 0 is the croupier. */
   private lastBank = 0;

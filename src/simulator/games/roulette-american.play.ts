@@ -1,7 +1,6 @@
 import { ROULETTE_AMERICAN, rouletteAmerican } from '../../games/roulette/roulette-american.rules';
 import { rouletteGame } from './roulette-game';
 
-/** American roulette: zero gives half of a simple bet back. */
 export const rouletteAmericanGame = rouletteGame(ROULETTE_AMERICAN, {
   rules: rouletteAmerican,
   letters: 'AR',

@@ -4,7 +4,6 @@ import {
 } from '../../games/roulette/roulette-french-abbreviated.rules';
 import { rouletteGame } from './roulette-game';
 
-/** Abbreviated French roulette: bets on numbers only. */
 export const rouletteFrenchAbbreviatedGame = rouletteGame(ROULETTE_FRENCH_ABBREVIATED, {
   rules: rouletteFrenchAbbreviated,
   letters: 'RA',

@@ -1,7 +1,6 @@
 import { ROULETTE_FRENCH, rouletteFrench } from '../../games/roulette/roulette-french.rules';
 import { rouletteGame } from './roulette-game';
 
-/** French roulette, at one cloth and at two. */
 export const rouletteFrenchGame = rouletteGame(ROULETTE_FRENCH, {
   rules: rouletteFrench,
   letters: 'RF',

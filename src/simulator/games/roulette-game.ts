@@ -4,15 +4,12 @@ import type { Minor } from '../../kernel/money';
 import type { Guest } from '../people/guest';
 import type { Cloth, HouseGame, Play, Wager } from './house-game';
 
-/** Doublings after which a player of the martingale begins anew. */
 const LONGEST_MARTINGALE = 4;
 
-/** The bets of a roulette, by how people like to play. */
 interface Layout {
   readonly multiple: readonly RouletteBet[];
   readonly simple: readonly RouletteBet[];
   readonly byDozen: readonly RouletteBet[];
-  /** Whether a player chooses what becomes of a simple bet on zero. */
   readonly hasPrison: boolean;
 }
 
@@ -53,7 +50,6 @@ function wagersOf(guest: Guest, minimum: Minor, layout: Layout): readonly Wager[
   return Array.from({ length: chance.between(1, 5) }, () => spread(chance.oneOf(bets), guest, minimum));
 }
 
-/** Doubles what was lost, and comes back to one unit after a win or too many losses. */
 function onSimple(guest: Guest, unit: Minor, { simple, hasPrison }: Layout): Wager {
   const doublings = BigInt(guest.losses % (LONGEST_MARTINGALE + 1));
   const { type } = simple[guest.taste.style % simple.length]!;
@@ -61,7 +57,6 @@ function onSimple(guest: Guest, unit: Minor, { simple, hasPrison }: Layout): Wag
   return { type, stake: unit * 2n ** doublings * (hasPrison ? 1n : 2n) };
 }
 
-/** Always the same numbers, sometimes with more chips. */
 function favourites({ taste, chance }: Guest, minimum: Minor): readonly Wager[] {
   const first = (taste.style * 7 + taste.units) % POCKETS;
   return [0, 5, 12].map((step) => {

@@ -12,7 +12,6 @@ export interface ShoeSizes {
   readonly burnt?: number;
 }
 
-/** The shoes of a session, one after the other, each reported as it begins and ends. */
 export class SessionShoe {
   private shoe: Shoe | undefined;
   private shoeNo = 0;
@@ -22,7 +21,6 @@ export class SessionShoe {
     private readonly cloth: Pick<Cloth, 'chance' | 'report'>,
   ) {}
 
-  /** A new shoe before a round, where there is none or the one there is comes to its end. */
   prepare(roundNo: number): void {
     const { decks, behindCutCard, spare, burnt } = this.sizes;
     if (this.shoe !== undefined && this.shoe.left > behindCutCard + spare) return;
@@ -43,7 +41,6 @@ export class SessionShoe {
     return this.shoe!.deal();
   }
 
-  /** These cards, where all of them are left. */
   take(cards: readonly Card[]): Card[] | undefined {
     return this.shoe!.take(cards);
   }

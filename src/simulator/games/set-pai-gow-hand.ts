@@ -4,7 +4,6 @@ import { houseWay } from '../../games/pai-gow-poker/house-way';
 import { bigStrength, paiGowNumbers, smallStrength } from '../../games/pai-gow-poker/pai-gow-hands';
 import type { SetHand } from '../../games/pai-gow-poker/reported-pai-gow';
 
-/** Seven cards as a plain player sets them, and the croupier, too. */
 export function setHand(seven: readonly Card[]): SetHand {
   const way = houseWay(numbers(seven), RECOMMENDED);
   for (const one of seven) {

@@ -5,7 +5,6 @@ import type { Chance } from '../chance';
 const RANKS = [...'23456789TJQKA'];
 const SUITS = [...'cdhs'];
 
-/** The cards of a deck, in order. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
 
 /**
@@ -14,7 +13,6 @@ export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit) =>
  */
 export class Shoe {
   private readonly cards: Card[];
-  /** The first card turned, which is burnt with the others. */
   readonly turned: Card | undefined;
   readonly burnt: number;
 
@@ -38,7 +36,7 @@ export class Shoe {
     return this.cards.pop()!;
   }
 
-  /** Takes these cards out of it, as if they came next; undefined where one of them is not left. */
+  /** Takes these cards out of it, as if they came next; undefined if one of them is not left. */
   take(wanted: readonly Card[]): Card[] | undefined {
     const places = wanted.map((card, index) => {
       const before = wanted.slice(0, index).filter((each) => each === card).length;
@@ -51,7 +49,6 @@ export class Shoe {
       .map((place) => this.cards.splice(place, 1)[0]!);
   }
 
-  /** The cut card has come: the coup under way was the last. */
   get isOver(): boolean {
     return this.cards.length <= this.behindCutCard;
   }

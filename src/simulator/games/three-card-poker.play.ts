@@ -36,7 +36,6 @@ export const threeCardPokerGame: HouseGame = {
 
 class Session implements Play {
   private readonly boxes: BoxSeats;
-  /** The boxes whose hands are worth a bet. */
   private worthy: ReadonlySet<number> = new Set();
 
   constructor(private readonly cloth: Cloth) {

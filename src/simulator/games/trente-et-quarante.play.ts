@@ -50,7 +50,6 @@ class Session implements Play {
     red: this.row(),
   });
 
-  /** What is held already is left lying: it may be below the minimum. */
   readonly options = (
     { type, held }: { readonly type: string; readonly held: boolean },
     outcome: object,

@@ -1,14 +1,12 @@
 import { WHEEL_OF_FORTUNE, wheelOfFortune } from '../../games/wheel-of-fortune/wheel-of-fortune.rules';
 import type { HouseGame } from './house-game';
 
-/** The squares of the wheel, one by one. */
 const SQUARES = WHEEL_OF_FORTUNE.bets.flatMap(({ type, squares }) => times(squares, type));
 
 function times(count: bigint, type: string): readonly string[] {
   return count === 0n ? [] : [type, ...times(count - 1n, type)];
 }
 
-/** The wheel of fortune: everybody bets on a kind of square or two. */
 export const wheelOfFortuneGame: HouseGame = {
   rules: wheelOfFortune,
   letters: 'WF',

@@ -4,16 +4,12 @@ import { Chance } from '../chance';
 /** A customer with a purse. Amounts in minor units, none negative. */
 export class Guest {
   chips = 0n;
-  /** Of the chips, what lies bound on a cloth. */
   bound = 0n;
-  /** Rounds lost in a row. */
   losses = 0;
-  /** Chooses for him. */
   readonly chance: Chance;
 
   constructor(
     readonly id: string,
-    /** Notes he will still change into chips. */
     public cash: Minor,
     /** How many times the minimum he likes to stake, and how he likes to play: the game makes of it what it can. */
     readonly taste: { readonly units: number; readonly style: number },
@@ -22,7 +18,6 @@ export class Guest {
     this.chance = new Chance(seed, id);
   }
 
-  /** Chips he can stake. */
   get free(): Minor {
     return this.chips - this.bound;
   }
@@ -34,14 +29,12 @@ export class Guest {
     return minimum * (liked < affordable ? liked : affordable);
   }
 
-  /** Gives up to so many chips away. */
   give(amount: Minor): Minor {
     const given = amount < this.free ? amount : this.free;
     this.chips -= given;
     return given;
   }
 
-  /** Takes up to so much cash out of his pocket. */
   pay(amount: Minor): Minor {
     const paid = amount < this.cash ? amount : this.cash;
     this.cash -= paid;

@@ -1,4 +1,3 @@
-/** A member of staff as events name him. */
 export interface OnDuty {
   readonly id: string;
   readonly role: string;
@@ -8,13 +7,11 @@ export interface OnDuty {
 export class Roster {
   private hired = 0;
 
-  /** The next one who is free. */
   call(role: string): OnDuty {
     this.hired += 1;
     return { id: `E-${`${this.hired}`.padStart(3, '0')}`, role };
   }
 
-  /** So many of each role, in order. */
   team(needs: Readonly<Record<string, number>>): readonly OnDuty[] {
     return Object.entries(needs).flatMap(([role, count]) =>
       Array.from({ length: count }, () => this.call(role)),

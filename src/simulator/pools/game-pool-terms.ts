@@ -5,17 +5,11 @@ import type { Minor } from '../../kernel/money';
 export interface GamePoolTerms {
   readonly pool: string;
   readonly game: GameCode;
-  /** The one amount that is staked on it beside the bets of a box. */
   readonly stake: Minor;
-  /** Which share of a stake goes to the meter. */
   readonly rate: { readonly numerator: number; readonly denominator: number };
-  /** What it begins with, and begins with again. */
   readonly seed: Minor;
-  /** Who moves the ledger of it: the rounds of its tables, or its own reports. */
   readonly postedBy: 'round.settled' | 'jackpot';
-  /** Where stakes go: into its slot, or into the float of the table. */
   readonly how: 'slot' | 'swept';
-  /** Who pays prizes that are not the whole of its meter, which the bank pays later. */
   readonly paidFrom: 'table' | 'cage-chips';
 }
 

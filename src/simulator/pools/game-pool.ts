@@ -9,7 +9,6 @@ import type { GamePoolTerms } from './game-pool-terms';
 import type { PoolTable } from './house-jackpot';
 import { payLater } from './paid-later';
 
-/** A round that was staked on a pool, and its table. */
 interface RoundOfPool {
   readonly table: Pick<PoolTable, 'plan' | 'staff' | 'report'>;
   readonly roundNo: number;
@@ -17,14 +16,12 @@ interface RoundOfPool {
   readonly stakes: number;
 }
 
-/** Combinations that take all that the meter shows. */
 const WHOLE_METER: ReadonlySet<string | undefined> = new Set(['royal-flush', 'three-suited-sevens']);
 
 /** Whether a prize is the whole meter, which the bank pays later: nobody carries that much in chips. */
 export const isWholeMeter = ({ kind, combination }: PoolMovement): boolean =>
   kind === 'prize' && WHOLE_METER.has(combination);
 
-/** A pool of games, and what its meter shows. What it pays is what the rules of its games say. */
 export class GamePool {
   private meter: Minor = 0n;
   private isOpen = false;
@@ -34,7 +31,6 @@ export class GamePool {
     readonly terms: GamePoolTerms,
   ) {}
 
-  /** The first night begins it with a seed that two persons approve. */
   open(tables: readonly string[], approvedBy: readonly OnDuty[]): void {
     if (this.isOpen) return;
     this.isOpen = true;
@@ -49,13 +45,11 @@ export class GamePool {
     });
   }
 
-  /** What is known of it before a round. */
   get known(): Required<Pick<PoolTerms, 'rate' | 'meter' | 'opening'>> {
     const { rate, seed } = this.terms;
     return { rate: rateFromWire(rate), meter: this.meter, opening: seed };
   }
 
-  /** Where the rounds post the pool, what its prizes need beyond the meter is put in before the round. */
   fundBefore(movements: readonly PoolMovement[], { staff }: RoundOfPool['table']): void {
     if (this.terms.postedBy === 'jackpot') return;
     for (const movement of movements) if (movement.kind === 'shortfall') this.fund(movement, staff);
@@ -125,7 +119,6 @@ export class GamePool {
     });
   }
 
-  /** What the meter shows before and after it goes up, or down. */
   private raise(amount: Minor): { readonly meterBefore: number; readonly meterAfter: number } {
     const meterBefore = toWire(this.meter);
     this.meter += amount;

@@ -13,7 +13,6 @@ import { toWire } from '../wire-amount';
 const SMALL_PRIZES = 12;
 const WHOLE_METERS = 3;
 
-/** A table at which guests may stake on the pool. */
 export interface PoolTable {
   readonly plan: { readonly table: string };
   readonly seated: readonly Guest[];
@@ -21,7 +20,6 @@ export interface PoolTable {
   readonly staff: readonly OnDuty[];
   readonly chance: Chance;
   readonly house: { readonly cage: { chips: Minor } };
-  /** Chips in the slot of the pool. */
   poolSlot: Minor;
   report<Type extends EventType>(report: Omit<Report<Type>, 'from' | 'sessionNo'>): void;
 }
@@ -33,7 +31,6 @@ export class Jackpot {
 
   constructor(private readonly house: Premises) {}
 
-  /** The first night begins it with a seed that two persons approve. */
   open(tables: readonly string[], approvedBy: readonly OnDuty[]): void {
     if (this.isOpen || tables.length === 0) return;
     this.isOpen = true;
@@ -48,7 +45,6 @@ export class Jackpot {
     });
   }
 
-  /** Who likes stakes a chip before the round; it goes into the slot of the pool. */
   takeStakes(tray: PoolTable, roundNo: number): void {
     const staking = tray.seated.filter(
       ({ free, taste }) => taste.style % 3 === 0 && free >= POOL.stake + tray.minimum,
@@ -76,7 +72,6 @@ export class Jackpot {
     else if (drawn < WHOLE_METERS + SMALL_PRIZES) this.paySmall(tray, roundNo, guest);
   }
 
-  /** A tenth of the meter, in chips of the cage. */
   private paySmall(tray: PoolTable, roundNo: number, guest: Guest): void {
     const amount = (this.meter / 1_000n) * 100n;
     this.win(tray, { roundNo, guest, amount, paidFrom: 'cage-chips' });
@@ -125,7 +120,6 @@ export class Jackpot {
     });
   }
 
-  /** What the meter shows before and after it goes up, or down. */
   private raise(amount: Minor): { readonly meterBefore: number; readonly meterAfter: number } {
     const meterBefore = toWire(this.meter);
     this.meter += amount;

@@ -44,7 +44,6 @@ export function* closeSession(tray: HouseTray, toLock: Minor): Course {
   }
 }
 
-/** The slot of the pool is counted, and its chips go to the cage. */
 function emptyPoolSlot(tray: HouseTray): void {
   const { house, staff, poolSlot: chips } = tray;
   const { currency } = house.name;

@@ -13,7 +13,6 @@ import type { PoolAtTable } from './pool-at-table';
 
 type WireBet = WireRound['bets'][number];
 
-/** A bet on the cloth and whose it is. */
 interface Placed {
   readonly guest: Guest;
   readonly bet: WireBet;
@@ -23,7 +22,6 @@ interface Placed {
 /** Of so many parts of the opening float, one must be left: else chips are brought. */
 const LOWEST_PART = 4n;
 
-/** What lies on a table and what becomes of it: what is paid and taken is what the rules of the game settle. */
 export class Cloth {
   lastRound = 0;
   private state: TableState = EMPTY_TABLE;
@@ -31,7 +29,6 @@ export class Cloth {
   constructor(
     private readonly tray: HouseTray,
     private readonly play: Play,
-    /** The pool of the game, where the table has it. */
     private readonly pool: PoolAtTable | undefined,
   ) {}
 
@@ -67,7 +64,6 @@ export class Cloth {
     this.pool?.follow(settlement, roundNo);
   }
 
-  /** Whether bets wait for a further round. */
   get holdsBets(): boolean {
     return this.state.held.length > 0;
   }
@@ -85,7 +81,6 @@ export class Cloth {
     }));
   }
 
-  /** What is staked beside the bets while the round is played. */
   private besides(on: readonly Placed[], roundNo: number): readonly Placed[] {
     const further = this.play.further?.(this.seen(on)) ?? [];
     return further.map(({ of, wager }, index): Placed => {
@@ -122,7 +117,6 @@ export class Cloth {
     return game.rules.settle(roundFromWire(round, this.state), setting);
   }
 
-  /** Chips are brought before a win that would leave the float too low. */
   private *ableToPay(change: Minor): Course {
     const lowest = this.tray.plan.kind.float / LOWEST_PART;
     while (this.tray.float + change < lowest) yield* this.tray.fill();
@@ -188,7 +182,6 @@ const wireBet = (
 const withOptions = (bet: WireBet, options: object | undefined): WireBet =>
   options === undefined ? bet : { ...bet, options };
 
-/** A bet as the table reports it: what it paid and took. */
 const asPaid = ({ options, ...bet }: WireBet, { betId, paid, taken }: BetSettlement) => ({
   ...bet,
   ...(options === undefined ? {} : { options: options as object }),

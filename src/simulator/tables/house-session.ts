@@ -42,7 +42,6 @@ export class HouseSession {
     this.limits = new LimitChange(this.tray, this.chance);
   }
 
-  /** The whole session, from the float to the close. */
   *evening({ opens, closes }: Hours): Course {
     yield opens - this.house.agenda.now;
     yield* this.tray.open();
@@ -73,7 +72,6 @@ export class HouseSession {
     yield this.chance.between(least, most);
   }
 
-  /** Guests from the floor and from the street, with chips or with notes. */
   private come(): void {
     const { tray, chance, house } = this;
     if (
@@ -89,7 +87,6 @@ export class HouseSession {
     if (guest.free < least) tray.sellChips(guest, least);
   }
 
-  /** Who has nothing left changes more notes or gets up; who has something bound stays. */
   private go(): void {
     const { tray, chance, house } = this;
     tray.seated = tray.seated.filter((guest) => {

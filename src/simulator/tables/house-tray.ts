@@ -12,7 +12,6 @@ import { type HousePlan, poolOf } from './house-plan';
 const MINUTE = 60;
 /** In multiples of the minimum: less than that stays on the table. */
 const WORTH_SENDING = 20n;
-/** With cash for this part of the float a box is full. */
 const FULL_PART = 3n;
 
 /** What a house-banked table has in a session: float, box, tip box, and who sits there. Amounts in minor units. */
@@ -20,23 +19,18 @@ export class HouseTray {
   readonly sessionNo = 1;
   readonly staff: readonly OnDuty[];
   seated: Guest[] = [];
-  /** No new bets are taken: what lies on the cloth is played to its end. */
   isClosing = false;
   float = 0n;
   /** The locked boxes of the evening and the cash in each; notes go into the last one. */
   readonly boxes: { readonly box: string; cash: Minor }[];
-  /** Chips in the slot of the pool. */
   poolSlot = 0n;
-  /** Chips in the tip box. */
   tips = 0n;
   minimum: Minor;
-  /** What the cage brought for the float; each fill is as large. */
   brought = 0n;
 
   constructor(
     readonly house: House,
     readonly plan: HousePlan,
-    /** Chooses who wins from the pool of the house, and when cards come that a pool waits for. */
     readonly chance: Chance,
   ) {
     this.staff = house.roster.team(plan.kind.staff);
@@ -76,7 +70,6 @@ export class HouseTray {
     yield 5 * MINUTE;
   }
 
-  /** Chips for the table under a slip, before the float is too low to pay. */
   *fill(): Course {
     const amount = this.brought;
     const slip = this.house.cage.issue(this.toTable(amount), 'fill');
@@ -89,7 +82,6 @@ export class HouseTray {
     });
   }
 
-  /** A credit, where the float has grown by many times the minimum beyond what it began with. */
   *sendBack(): Course {
     const { float, minimum } = this.plan.kind;
     const amount = ((this.float - float) / minimum) * minimum;
@@ -104,7 +96,6 @@ export class HouseTray {
     this.house.cage.receive(this.toTable(amount), slip);
   }
 
-  /** A full box leaves the table, and an empty one takes its place. */
   swapBox(): void {
     const { table, kind } = this.plan;
     const { box, cash } = this.boxes.at(-1)!;
@@ -114,7 +105,6 @@ export class HouseTray {
     this.report({ type: 'cagnotte.box.swapped.v1', data: { box, replacement, by: this.staff.slice(0, 2) } });
   }
 
-  /** Notes into the box, chips to the guest. */
   sellChips(guest: Guest, wanted: Minor): void {
     const amount = guest.pay(wanted < this.float ? wanted : this.float);
     if (amount === 0n) return;
@@ -129,7 +119,6 @@ export class HouseTray {
     });
   }
 
-  /** Chips on their way between the cage and this table. */
   toTable(amount: Minor): {
     readonly table: string;
     readonly sessionNo: number;

@@ -1,7 +1,6 @@
 import type { Chance } from '../chance';
 import type { HouseTray } from './house-tray';
 
-/** In how many of a hundred sessions of a table that may the minimum is doubled. */
 const SHARE = 50;
 
 /** A change of the minimum during a session: announced, and in force after the rounds of notice. */
@@ -19,7 +18,6 @@ export class LimitChange {
     this.rounds = roundsOfNotice ?? 0;
   }
 
-  /** Takes effect with the first round on the new minimum. */
   beforeRound(lastRound: number): void {
     const { tray, announcedAt, rounds } = this;
     if (

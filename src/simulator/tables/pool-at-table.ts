@@ -11,7 +11,6 @@ type RoundSettled = EventData['cagnotte.round.settled.v1'];
 type PoolStake = NonNullable<RoundSettled['poolStakes']>[number];
 type PoolPrize = NonNullable<RoundSettled['poolPrizes']>[number];
 
-/** A guest with a bet on a box. */
 interface AtBox {
   readonly guest: Guest;
   readonly bet: { readonly seat?: number; readonly stake: WireAmount };
@@ -20,7 +19,6 @@ interface AtBox {
 
 /** Who has so many times his bets left stakes on a pool: what he may have to add to them is not touched. */
 const LEFT_TIMES = 2n;
-/** Who likes to. */
 const ONE_IN = 2;
 
 /** The pool of games at one of its tables: stakes beside the bets of a round, and prizes. */
@@ -32,7 +30,6 @@ export class PoolAtTable {
     private readonly pool: GamePool,
   ) {}
 
-  /** The one amount of each who likes, for his box, before anything is dealt. */
   takeStakes(placed: readonly AtBox[]): void {
     const { stake, how } = this.pool.terms;
     const boxes = new Map(
@@ -54,12 +51,10 @@ export class PoolAtTable {
     return this.staked.some((each) => each.seat === seat);
   }
 
-  /** What the rules have to know of it. */
   get known(): Readonly<Record<string, PoolTerms>> {
     return { [this.pool.terms.pool]: this.pool.known };
   }
 
-  /** The stakes as a round reports them; nothing where nobody staked. */
   get stakesOfRound(): { readonly poolStakes?: PoolStake[] } {
     if (this.staked.length === 0) return {};
     const { pool, stake, how } = this.pool.terms;
@@ -69,13 +64,11 @@ export class PoolAtTable {
     };
   }
 
-  /** What prizes take out of the float. */
   fromFloat({ pools }: Settlement): Minor {
     const { paidFrom } = this.pool.terms;
     return paidFrom === 'table' ? sumMinor(pools.filter(isInChips).map(({ amount }) => amount)) : 0n;
   }
 
-  /** Prizes in chips go to their winners; answers them as the round reports them. */
   payPrizes({ pools }: Settlement): { readonly poolPrizes?: PoolPrize[] } {
     const { tray } = this;
     const { pool, paidFrom } = this.pool.terms;
@@ -97,7 +90,6 @@ export class PoolAtTable {
     };
   }
 
-  /** What the pool tells once the round was reported. */
   follow({ pools }: Settlement, roundNo: number): void {
     if (this.staked.length === 0) return;
     const { sum, tray, staked } = this;

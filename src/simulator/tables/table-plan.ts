@@ -1,6 +1,6 @@
 import { baccaratTwoTableauxGame } from '../games/baccarat-two-tableaux.play';
 import { cheminDeFerGame } from '../games/chemin-de-fer.play';
-import type { CircleGame } from '../games/circle-game';
+import type { NonBankedGame } from '../games/non-banked-game';
 import type { HouseGame } from '../games/house-game';
 import { doubleHoldemGame } from '../games/double-holdem.play';
 import { fiveCardDrawGame } from '../games/five-card-draw.play';
@@ -28,10 +28,9 @@ import { trijokerGame } from '../games/trijoker.play';
 import { wheelOfFortuneGame } from '../games/wheel-of-fortune.play';
 import { BOLSA, CARRUSEL, CARRUSEL_1996, type GamePoolTerms } from '../pools/game-pool-terms';
 import { SIMULATED_RULEBOOKS, type SimulatedRulebook } from '../simulated-rulebook';
-import type { CirclePlan } from './circle-session';
+import type { NonBankedPlan } from './non-banked-session';
 import type { HousePlan } from './house-plan';
 
-/** What kind of a house it is. */
 export interface HouseKind {
   /** Under which rules it plays; those of today where not given. */
   readonly rulebook?: SimulatedRulebook;
@@ -42,22 +41,20 @@ export interface HouseKind {
   readonly isPlain?: boolean;
 }
 
-/** A table of the house, as it is authorised. */
-export type TablePlan = HousePlan | CirclePlan;
+export type TablePlan = HousePlan | NonBankedPlan;
 
 type Game =
   | { readonly family: 'house'; readonly game: HouseGame }
-  | { readonly family: 'circle'; readonly game: CircleGame };
+  | { readonly family: 'non-banked'; readonly game: NonBankedGame };
 
-/** Every game that is played: a file of its own, and its line here. */
 const GAMES: readonly Game[] = [
   { family: 'house', game: rouletteFrenchGame },
   { family: 'house', game: puntoYBancaGame },
-  { family: 'circle', game: cheminDeFerGame },
-  { family: 'circle', game: texasHoldemGame },
-  { family: 'circle', game: baccaratTwoTableauxGame },
-  { family: 'circle', game: fiveCardDrawGame },
-  { family: 'circle', game: sevenCardStudGame },
+  { family: 'non-banked', game: cheminDeFerGame },
+  { family: 'non-banked', game: texasHoldemGame },
+  { family: 'non-banked', game: baccaratTwoTableauxGame },
+  { family: 'non-banked', game: fiveCardDrawGame },
+  { family: 'non-banked', game: sevenCardStudGame },
   { family: 'house', game: blackjackGame },
   { family: 'house', game: rouletteAmericanGame },
   { family: 'house', game: rouletteFrenchAbbreviatedGame },
@@ -71,12 +68,12 @@ const GAMES: readonly Game[] = [
   { family: 'house', game: caribbeanStudGame },
   { family: 'house', game: monteGame },
   { family: 'house', game: paiGowPokerGame },
-  { family: 'circle', game: fiveCardStudGame },
-  { family: 'circle', game: omahaGame },
-  { family: 'circle', game: omahaFiveCardGame },
-  { family: 'circle', game: omahaHighLowGame },
-  { family: 'circle', game: doubleHoldemGame },
-  { family: 'circle', game: syntheticPokerGame },
+  { family: 'non-banked', game: fiveCardStudGame },
+  { family: 'non-banked', game: omahaGame },
+  { family: 'non-banked', game: omahaFiveCardGame },
+  { family: 'non-banked', game: omahaHighLowGame },
+  { family: 'non-banked', game: doubleHoldemGame },
+  { family: 'non-banked', game: syntheticPokerGame },
 ];
 
 /** Of the further tables of games against the house, every so manyth tells nothing of its rounds: its counts alone do. */
@@ -86,16 +83,14 @@ const HOUSE_GAMES = GAMES.filter(({ family }) => family === 'house');
 /** What a house plays under the Decree of 1996. */
 const GAMES_OF_1996: readonly Game[] = [
   { family: 'house', game: caribbeanStud1996Game },
-  { family: 'circle', game: syntheticPoker1996Game },
+  { family: 'non-banked', game: syntheticPoker1996Game },
 ];
 
-/** The games of each rulebook that houses are simulated under. */
 const GAMES_BY_RULEBOOK: Readonly<Record<SimulatedRulebook, readonly Game[]>> = {
   'ES-AN-1996': GAMES_OF_1996,
   'ES-AN-2010': GAMES,
 };
 
-/** The pools that tables of a game belong to. */
 const GAME_POOLS = new Map<HouseGame, GamePoolTerms>([
   [blackjackGame, BOLSA],
   [threeCardPokerGame, CARRUSEL],
@@ -114,11 +109,9 @@ export const tablePlans = (
   );
 };
 
-/** The tables at which guests may stake on the pool of the house. */
 export const tablesOfPool = (plans: readonly TablePlan[]): readonly string[] =>
   plans.filter((plan) => plan.family === 'house' && plan.hasPool).map(({ table }) => table);
 
-/** The pools of games that there are, each with its tables. */
 export function gamePoolsOf(
   plans: readonly TablePlan[],
 ): readonly { readonly terms: GamePoolTerms; readonly tables: readonly string[] }[] {
@@ -138,7 +131,7 @@ function planOf(
   { ofGame, isPlain }: { readonly ofGame: number; readonly isPlain: boolean },
 ): TablePlan {
   const table = `${game.letters}${ofGame + 1}`;
-  if (family === 'circle') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
+  if (family === 'non-banked') return { family, table, game, kind: game.kinds[ofGame % game.kinds.length]! };
   const amongHouse = HOUSE_GAMES.findIndex((each) => each.game === game);
   const told = ofGame === 0 || (ofGame + amongHouse) % SILENT !== 0;
   const captures = { rounds: told, buyIns: told };

@@ -39,7 +39,7 @@ export function describeConcurrency(adapter: AdapterUnderTest): void {
     });
 
     (adapter.knowsIdentities ? it : it.skip)(
-      'answers each of many gathered appends alone: a refused one leaves its neighbours as they are',
+      'answers each append of a batch alone: a refused one leaves its neighbours as they are',
       async () => {
         await under.store.append({
           stream: streamOf('decided'),

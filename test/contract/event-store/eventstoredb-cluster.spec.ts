@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 function open(url: string): EventStoreDbEventStore {
-  const patience = { firstPauseMs: 5, longestPauseMs: 50 };
-  const store = new EventStoreDbEventStore({ url, register: EMPTY_REGISTER, answerMs: 500, patience });
+  const retryPolicy = { firstPauseMs: 5, longestPauseMs: 50 };
+  const store = new EventStoreDbEventStore({ url, register: EMPTY_REGISTER, answerMs: 500, retryPolicy });
   opened.push(store);
   return store;
 }
@@ -78,8 +78,8 @@ describe('eventstoredb: TLS, user and password', () => {
     const node = await new EventStoreDbDouble({ user }).start();
     nodes.push(node);
     const url = node.url.replace(/&tlsCAFile=.*$/, '');
-    const patience = { totalMs: 300, firstPauseMs: 50 };
-    const store = new EventStoreDbEventStore({ url, register: EMPTY_REGISTER, patience });
+    const retryPolicy = { totalMs: 300, firstPauseMs: 50 };
+    const store = new EventStoreDbEventStore({ url, register: EMPTY_REGISTER, retryPolicy });
     opened.push(store);
     await expect(store.append(any('1'))).rejects.toThrow(EventStoreUnavailable);
     expect(node.log.appendSizes).toEqual([]);

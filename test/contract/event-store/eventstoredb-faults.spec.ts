@@ -3,7 +3,7 @@ import { anEvent, events, idsOf, kindsOf, streamOf } from './event-store-under-t
 import { type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';
 
 const stream = streamOf('a');
-const QUICK = { answerMs: 300, patience: { firstPauseMs: 5, longestPauseMs: 50 } };
+const QUICK = { answerMs: 300, retryPolicy: { firstPauseMs: 5, longestPauseMs: 50 } };
 const any = (...ids: string[]) => ({ stream, events: events(...ids), expected: 'any' as const });
 
 let log: EventStoreDbLog;
@@ -60,8 +60,8 @@ describe('eventstoredb: an append on a way that breaks', () => {
     expect(await idsOf(store.readLog())).toEqual(['1', '2', '3', '4']);
   });
 
-  it('fails as unavailable when the patience is at its end, and its repetition is harmless', async () => {
-    const store = await log.openStore({ answerMs: 100, patience: { totalMs: 400, firstPauseMs: 20 } });
+  it('fails as unavailable when the time of the retry policy is over, and its repetition is harmless', async () => {
+    const store = await log.openStore({ answerMs: 100, retryPolicy: { totalMs: 400, firstPauseMs: 20 } });
     log.double.stop();
     await expect(store.append(any('1'))).rejects.toThrow(EventStoreUnavailable);
     await expect(idsOf(store.readLog())).rejects.toThrow(EventStoreUnavailable);

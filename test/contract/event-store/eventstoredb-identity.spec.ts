@@ -2,7 +2,7 @@ import { packed } from '../../../src/event-log/adapters/eventstoredb/packed-even
 import { EventStoreDbEventStore } from '../../../src/event-log/adapters/eventstoredb/eventstoredb-event-store';
 import type { IdentityRegister } from '../../../src/event-log/adapters/eventstoredb/identity-register.port';
 import type { EventToAppend, RecordedEvent } from '../../../src/event-log/event-store.port';
-import { identityOf } from '../../../src/event-log/judge-appends';
+import { identityOf } from '../../../src/event-log/decide-appends';
 import type { ProposedEvent } from '../../support/eventstoredb-double/double-log';
 import { accepted, anEvent, collect, events, idsOf, kindsOf, streamOf } from './event-store-under-test';
 import { EMPTY_REGISTER, type EventStoreDbLog, makeDoubleLog } from './eventstoredb-log';

@@ -20,7 +20,7 @@ describe('postgres: when the connection breaks', () => {
   beforeEach(async () => {
     log = await makeLog();
     gate = new TcpGate(log.database.url);
-    store = await log.openStore({ url: await gate.open(), patience: { totalMs: 10_000 } });
+    store = await log.openStore({ url: await gate.open(), retryPolicy: { totalMs: 10_000 } });
   });
   afterEach(async () => {
     await log.end();
@@ -79,7 +79,7 @@ describe('postgres: when the connection breaks', () => {
     expect(await reader.end()).toEqual(order);
   });
 
-  it('goes on when the database comes back within its patience', async () => {
+  it('goes on when the database comes back within the time of its retry policy', async () => {
     await append('1');
     await gate.shut();
     const waiting = append('2');
@@ -113,7 +113,7 @@ describe('postgres: when a process stands still in the middle of a decision', ()
       const deciding = stopped.append({ stream, events: events('close'), expected: 'none' });
       while (!gate.isHolding) await pause(5);
 
-      const other = await log.openStore({ patience: { totalMs: 15_000 } });
+      const other = await log.openStore({ retryPolicy: { totalMs: 15_000 } });
       const meanwhile = await other.append({ stream: streamOf('b'), events: events('1'), expected: 'any' });
       expect(kindsOf(meanwhile)).toEqual(['stored']);
       gate.goOn();
@@ -134,7 +134,7 @@ describe('postgres: when the database stays away', () => {
   beforeEach(async () => {
     log = await makeLog();
     gate = new TcpGate(log.database.url);
-    store = await log.openStore({ url: await gate.open(), patience: { totalMs: 200 } });
+    store = await log.openStore({ url: await gate.open(), retryPolicy: { totalMs: 200 } });
   });
   afterEach(async () => {
     await log.end();
@@ -143,7 +143,7 @@ describe('postgres: when the database stays away', () => {
 
   const append = (id: string) => store.append({ stream, events: events(id), expected: 'any' });
 
-  /** A machine that is busy elsewhere may not answer within so little patience at once. */
+  /** A machine that is busy elsewhere may not answer in so little time at once. */
   const appendOnceItIsBack = async (id: string): Promise<AppendOutcome> => {
     for (let attempts = 1; ; attempts += 1) {
       try {
@@ -201,7 +201,9 @@ describe('postgres: when the database stays away', () => {
     const blocker = log.database.dataSource.createQueryRunner();
     await blocker.startTransaction();
     await blocker.query('SELECT FROM event_log.head FOR UPDATE');
-    await expect(append('1')).rejects.toThrow(EventStoreUnavailable);
+    const late = append('1');
+    await expect(late).rejects.toThrow(EventStoreUnavailable);
+    await expect(late).rejects.toThrow('the database gave no answer within 200 ms');
     await blocker.rollbackTransaction();
     await blocker.release();
     const later = await log.openStore();

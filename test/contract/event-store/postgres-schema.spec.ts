@@ -47,7 +47,7 @@ describe('postgres: the schema event_log', () => {
     expect(seen).toEqual([{ commit: 'on', isolation: 'read committed' }]);
   });
 
-  it('lets one append fail that the database refuses, and stores those gathered with it', async () => {
+  it('lets one append fail that the database refuses, and stores the rest of its batch', async () => {
     const bytes = 'not JSON at all';
     const rubbish = { ...anEvent({ id: 'r' }), bytes, contentHash: sha256(bytes) };
     await store.append({ stream, events: [rubbish], expected: 'any' });
@@ -70,8 +70,8 @@ describe('postgres: the schema event_log', () => {
     expect(store.waiting()).toEqual({ events: 0, bytes: 0 });
   });
 
-  it('splits what waits into gatherings within its limits, and takes a larger request alone', async () => {
-    const small = await log.openStore({ gathering: { maxEvents: 3, maxBytes: 1_000_000 } });
+  it('splits what waits into batches within its limits, and takes a larger request alone', async () => {
+    const small = await log.openStore({ batch: { maxEvents: 3, maxBytes: 1_000_000 } });
     await Promise.all([
       ...['a', 'b', 'c', 'd'].map((id) => small.append({ stream, events: events(id), expected: 'any' })),
       small.append({ stream, events: events('e', 'f', 'g', 'h', 'i'), expected: 'any' }),

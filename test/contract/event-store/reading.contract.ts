@@ -1,4 +1,4 @@
-import type { EventStorePort, LogPlace } from '../../../src/event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
 import { collect, events, idsOf, streamOf, useLog, type AdapterUnderTest } from './event-store-under-test';
 
 const stream = streamOf('a');
@@ -81,7 +81,7 @@ export function describeReading(adapter: AdapterUnderTest): void {
       await appendSingly(under.store, 12);
       const places = (await collect(under.store.readLog())).map(({ place }) => place);
       expect([...places].reverse().sort(compareIn(under.store))).toEqual(places);
-      expect(under.store.comparePlaces(places[3]!, places[3]!)).toBe(0);
+      expect(under.store.compareLogPositions(places[3]!, places[3]!)).toBe(0);
       expect(new Set(places).size).toBe(12);
       expect(await under.store.head()).toBe(places.at(-1));
     });
@@ -115,13 +115,16 @@ export function describeReading(adapter: AdapterUnderTest): void {
     });
 
     it.each(['', 'nonsense', '-1', '1;2'])('throws at a place that is none: "%s"', async (place) => {
-      await expect(idsOf(under.store.readLog({ from: place as LogPlace }))).rejects.toThrow(TypeError);
-      expect(() => under.store.comparePlaces(place as LogPlace, place as LogPlace)).toThrow(TypeError);
+      await expect(idsOf(under.store.readLog({ from: place as LogPosition }))).rejects.toThrow(TypeError);
+      expect(() => under.store.compareLogPositions(place as LogPosition, place as LogPosition)).toThrow(
+        TypeError,
+      );
     });
   });
 }
 
-const compareIn = (store: EventStorePort) => (a: LogPlace, b: LogPlace) => store.comparePlaces(a, b);
+const compareIn = (store: EventStorePort) => (a: LogPosition, b: LogPosition) =>
+  store.compareLogPositions(a, b);
 
 /** Events 1, 2, 3 …, each in an append of its own, spread over three streams. */
 async function appendSingly(store: EventStorePort, count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { subscribe } from '../../../src/event-log/catch-up-subscription';
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../../src/event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { accepted, collect, events, streamOf, useLog, type AdapterUnderTest } from './event-store-under-test';
 
 const LONG = 20_000;
@@ -7,7 +7,7 @@ const LONG = 20_000;
 export function describeSubscription(adapter: AdapterUnderTest): void {
   describe('waiting for more', () => {
     const under = useLog(adapter);
-    const wait = (after: LogPlace | undefined, timeoutMs: number, signal = new AbortController().signal) =>
+    const wait = (after: LogPosition | undefined, timeoutMs: number, signal = new AbortController().signal) =>
       under.store.waitForMore(after, { signal, timeoutMs });
 
     it('answers at once when the log reaches further already', async () => {
@@ -98,7 +98,7 @@ const append = (store: EventStorePort, ...ids: string[]) =>
   store.append({ stream: streamOf('a'), events: events(...ids), expected: 'any' });
 
 /** Waits as a subscriber does: a spurious answer only means to wait again. */
-async function untilTheLogGrows(store: EventStorePort, after: LogPlace): Promise<void> {
+async function untilTheLogGrows(store: EventStorePort, after: LogPosition): Promise<void> {
   const deadline = performance.now() + LONG;
   const { signal } = new AbortController();
   while ((await store.head()) === after) {
@@ -115,7 +115,7 @@ interface Follower {
 }
 
 /** A subscriber that would look for itself only after minutes: what it gets in time it was woken for. */
-export function follow(store: EventStorePort, after?: LogPlace): Follower {
+export function follow(store: EventStorePort, after?: LogPosition): Follower {
   const controller = new AbortController();
   const given: RecordedEvent[] = [];
   const options = { signal: controller.signal, lookAgainMs: 120_000 };

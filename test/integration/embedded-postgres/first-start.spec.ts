@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
-import { locateBinaries } from '../../../src/app/database/embedded-postgres/postgres-binaries';
+import {
+  locateBinaries,
+  reachableBinaries,
+} from '../../../src/app/database/embedded-postgres/postgres-binaries';
 import { register } from '../../../src/app/database/embedded-postgres/registered-users';
 import { serverProcessOptions } from '../../../src/app/database/embedded-postgres/server-program';
 import { serverUserFor } from '../../../src/app/database/embedded-postgres/server-user';
@@ -91,13 +94,14 @@ describe('the first start of the embedded PostgreSQL', () => {
     const server = await startEmbeddedPostgres({ dataDirectory, preferredPort: randomPort() });
     await server.release();
     const directory = dataDirectoryAt(dataDirectory);
-    const { postgres } = await locateBinaries();
+    const user = serverUserFor(directory.cluster);
+    const { postgres } = await reachableBinaries(await locateBinaries(), directory, user);
     const watchdog = await startWatchdog(directory, register(directory.users));
     writeFileSync(directory.startingMark, '');
     // To the watchdog the end of its pipe is the end of this process.
     watchdog.dismiss();
     await sleep(500);
-    const options = { ...serverProcessOptions(serverUserFor(directory.cluster)), stdio: 'ignore' } as const;
+    const options = { ...serverProcessOptions(user), stdio: 'ignore' } as const;
     const args = ['-D', directory.cluster, '-p', String(randomPort()), '-c', 'unix_socket_directories='];
     const late = launch(postgres, args, options);
     expect(await once(late, 'exit')).toEqual([0, null]);

@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { prepareCluster } from '../../../src/app/database/embedded-postgres/cluster';
 import { dataDirectoryAt } from '../../../src/app/database/embedded-postgres/data-directory';
 import { startEmbeddedPostgres } from '../../../src/app/database/embedded-postgres/embedded-postgres';
 import {
   locateBinaries,
   reachableBinaries,
 } from '../../../src/app/database/embedded-postgres/postgres-binaries';
-import { canReach, defaultServerUser } from '../../../src/app/database/embedded-postgres/server-user';
+import { runProgram } from '../../../src/app/database/embedded-postgres/server-program';
+import {
+  canReach,
+  defaultServerUser,
+  serverUserFor,
+} from '../../../src/app/database/embedded-postgres/server-user';
 import { itWhere } from '../../support/database/it-where';
 import { runOn } from '../../support/database/test-server';
 import { waitUntilNothingServes } from '../../support/database/server-processes';
@@ -99,6 +105,19 @@ describe('the surroundings of the embedded PostgreSQL', () => {
       code: 'DIRECTORY_UNREACHABLE',
       message: expect.stringContaining(`cannot enter ${closed} (mode 700)`) as string,
     });
+  });
+
+  it('may hold programs below a path that a shell reads otherwise', async () => {
+    const { postgres, ...binaries } = await locateBinaries();
+    const native = join(parent, '$HOME "`x`"', 'native');
+    cpSync(dirname(dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });
+    const initdb = join(native, 'bin', 'initdb');
+    const directory = dataDirectoryAt(parent);
+    const user = serverUserFor(parent);
+    await expect(runProgram(initdb, ['--pgdata', join(parent, 'asked')], user)).rejects.toThrow();
+    const found = { ...binaries, initdb, postgres: join(native, 'bin', 'postgres') };
+    await prepareCluster({ directory, binaries: found, user, durable: false });
+    expect(existsSync(join(directory.cluster, 'PG_VERSION'))).toBe(true);
   });
 
   itAsRoot('copies the programs into the data directory when the project lies in a closed one', async () => {

@@ -45,11 +45,11 @@ describe('cagnotte retry', () => {
     expect(await run(retry)).toEqual({ code: 0, output: 'Nothing is parked.\n' });
   });
 
-  it('ends with 0 once what was parked is judged, and says how much that is', async () => {
+  it('ends with 0 once what was parked is evaluated, and says how much that is', async () => {
     await projectNight(books);
     await books.sql(`INSERT INTO parked_record VALUES ('marbella', 2, '2026-01-01', 'casino', 'a bug')`);
     const { code, output } = await run(retry);
-    expect([code, output]).toEqual([0, '1 parked records are judged; nothing is parked any more.\n']);
+    expect([code, output]).toEqual([0, '1 parked records are evaluated; nothing is parked any more.\n']);
     expect(await books.sql(`SELECT FROM parked_record`)).toEqual([]);
   });
 });

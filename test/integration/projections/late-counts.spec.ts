@@ -43,7 +43,7 @@ async function told(...facts: readonly CasinoEvent[]): Promise<void> {
   await books.project();
 }
 
-/** Of a day of a circle table: expected, counted and the difference, as its register of profits has them. */
+/** Of a day of a non-banked table: expected, counted and the difference, as its register of profits has them. */
 const profits = (day: string): Promise<string[]> =>
   books.reading(async (db) => {
     const rows = shownBook(await readBook(db, { ...at, day, name: 'beneficios' }));

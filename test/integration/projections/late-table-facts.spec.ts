@@ -3,6 +3,7 @@ import { explainFigure } from '../../../src/ledger/explain/explain-figure.querie
 import { readGamingDay } from '../../../src/ledger/day-close/gaming-day.queries';
 import { readMasterReport } from '../../../src/ledger/master-report/read-master-report.queries';
 import { declaredParts, readSessionFacts } from '../../../src/ledger/table-session/session-facts.queries';
+import { BY, tell } from '../../support/book/told';
 import { CAGE_HALVES, EVENING_OPENED, HOUSE_EVENING, withLate } from '../../support/book/house-evening';
 import { useBooks } from '../../support/books/books-under-test';
 import { shownBook } from '../../support/books/shown-book';
@@ -31,7 +32,7 @@ const toldOfSession = () =>
       k11: amounts('K11'),
       explained: explained?.amount,
       master: rows.map(({ game, columns }) => [game, columns.day.win, columns.day.drop]),
-      declared: declaredParts(facts!),
+      declared: declaredParts(facts!, 'EUR'),
     };
   });
 
@@ -40,7 +41,7 @@ const TOLD = {
     'House-banked tables',
     'T1 | roulette-french | 1 | 30000 EUR',
     'Total |  |  | 30000 EUR',
-    'Circle tables',
+    'Non-banked tables',
     'Total |  |  | 0 EUR',
     'Pools: stakes less prizes',
     'Total | 0 EUR',
@@ -67,6 +68,24 @@ describe('the result of a session, in the control book, the tie-outs, the explan
 
   it.each(HOUSE_EVENING.map(({ id }) => id))('is the same where %s comes behind all others', async (late) => {
     await books.record(EVENING_OPENED, ...CAGE_HALVES, ...withLate(HOUSE_EVENING, late));
+    await books.project();
+    expect(await toldOfSession()).toEqual(TOLD);
+  });
+});
+
+describe('notes of another currency in a box', () => {
+  /** Sorted, they come before and behind the euro. */
+  it.each(['CHF', 'USD'])('are no part of the result of the session: %s', async (currency) => {
+    const beside = { amount: 40_000, otherCurrencies: [{ currency, amount: 500 }] };
+    const facts = HOUSE_EVENING.map((fact) =>
+      fact.id === 'drop-2' ? { ...fact, data: { ...(fact.data as object), ...beside } } : fact,
+    );
+    const alone = tell(
+      'drop.counted',
+      { box: 'B1', currency, amount: 700, by: BY },
+      { id: 'alone', sequence: '11' },
+    );
+    await books.record(EVENING_OPENED, ...CAGE_HALVES, ...facts, { ...alone, time: '2026-01-01T22:30:00Z' });
     await books.project();
     expect(await toldOfSession()).toEqual(TOLD);
   });

@@ -41,8 +41,8 @@ function expectedJournal(events: readonly CasinoEvent[]): Line[] {
   return casinos.flatMap((casino) =>
     new MemoryBook()
       .postAll(events.filter(({ source }) => casinoOf(source) === casino))
-      .entries.flatMap(({ record, judgement }) =>
-        judgement.lines.map(({ account, subLedger, debit, credit }) => ({
+      .entries.flatMap(({ record, evaluation }) =>
+        evaluation.lines.map(({ account, subLedger, debit, credit }) => ({
           casino,
           record_number: record,
           account,

@@ -1,4 +1,4 @@
-import { JUDGES } from '../../../src/ledger/evaluation/judges';
+import { EVALUATORS } from '../../../src/ledger/evaluation/evaluators';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { rebuild } from '../../../src/projector/generations/rebuild';
 import { OFFICE, tell } from '../../support/book/told';
@@ -29,10 +29,10 @@ const correction = tell(
   { id: 'c-1', ...OFFICE },
 );
 
-/** A bug: rounds with this result cannot be judged. */
+/** A bug: rounds with this result cannot be evaluated. */
 function breakRoundsWith(result: number): void {
-  const sound = JUDGES[SETTLED];
-  jest.spyOn(JUDGES, SETTLED).mockImplementation((event, before) => {
+  const sound = EVALUATORS[SETTLED];
+  jest.spyOn(EVALUATORS, SETTLED).mockImplementation((event, before) => {
     if (event.data.result === result) throw new Error('a bug');
     return sound(event, before);
   });
@@ -55,7 +55,7 @@ const retry = () =>
     afterwards: (report) => (report.parked.rebuilt < report.parked.live ? 'switch' : 'drop'),
   });
 
-describe('a bug in judging an event', () => {
+describe('a bug in evaluating an event', () => {
   const night = [
     opening,
     round('T1', 1, 40),
@@ -164,7 +164,7 @@ describe('rows that the database refuses', () => {
     expect(await verify(books)).toEqual([]);
   });
 
-  it('are judged once the tables can hold them', async () => {
+  it('are evaluated once the tables can hold them', async () => {
     await alterTables(refuse);
     await books.record(opening, round('T1', 1, 13), round('T1', 2, 5));
     await books.project();
@@ -174,7 +174,7 @@ describe('rows that the database refuses', () => {
   });
 });
 
-it('a database that fails is no bug of judging: nothing is parked, the page is done later', async () => {
+it('a database that fails is no bug of evaluating: nothing is parked, the page is done later', async () => {
   await books.record(opening, round('T1', 1, 40));
   await books.sql(`ALTER TABLE house_round RENAME TO mislaid`);
   await expect(books.project()).rejects.toThrow('house_round');

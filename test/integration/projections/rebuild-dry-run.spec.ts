@@ -113,12 +113,12 @@ describe('books that an earlier release kept', () => {
     await books.sql(`UPDATE projection.generation SET in_one_order = false WHERE state = 'live'`);
     const before = await readLivePosition(books.dataSource);
     const receipt = await books.record(round(3, '2026-01-02'));
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     let said = (): void => undefined;
     const isSaid = new Promise<void>((resolve) => (said = resolve));
     const runner = books.startRunner({
-      onTrouble: (trouble) => {
-        troubles.push(trouble);
+      onError: (trouble) => {
+        errors.push(trouble);
         said();
       },
     });
@@ -130,7 +130,7 @@ describe('books that an earlier release kept', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('the rebuilt ones are in use')]);
     await books.passed(receipt);
     await runner.stop();
-    expect(troubles).toEqual([new BooksOfEarlierRelease()]);
+    expect(errors).toEqual([new BooksOfEarlierRelease()]);
     const entered = await books.sql(`SELECT FROM journal_line WHERE event_id = 'round-3'`);
     expect(entered.length).toBeGreaterThan(0);
     expect(await verify(books)).toEqual([]);

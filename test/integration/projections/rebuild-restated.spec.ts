@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { JUDGES } from '../../../src/ledger/evaluation/judges';
+import { EVALUATORS } from '../../../src/ledger/evaluation/evaluators';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { rebuild, type RebuildReport } from '../../../src/projector/generations/rebuild';
 import { OFFICE, tell } from '../../support/book/told';
@@ -70,8 +70,8 @@ const seen = async (): Promise<object | undefined> => {
 };
 
 it('a rebuild gives the live ledger after late events, corrections, a closed day and a parked key', async () => {
-  const sound = JUDGES[SETTLED];
-  jest.spyOn(JUDGES, SETTLED).mockImplementation((event, before) => {
+  const sound = EVALUATORS[SETTLED];
+  jest.spyOn(EVALUATORS, SETTLED).mockImplementation((event, before) => {
     if (event.source.endsWith('T2') && event.data.roundNo === 4) throw new Error('a bug');
     return sound(event, before);
   });

@@ -13,7 +13,7 @@ const correction = (id: string, of: string, replacement?: object): CasinoEvent =
   tell(
     'correction.recorded',
     {
-      corrects: { source: `/casinos/granada/${of.startsWith('c-') ? 'office' : 'tables/T1'}`, id: of },
+      corrects: { source: `/casinos/granada/${/^(c-\d|r)$/.test(of) ? 'office' : 'tables/T1'}`, id: of },
       ...(replacement === undefined ? {} : { replacement }),
       reason: 'misread',
       proposedBy: { id: 'E-1' },
@@ -111,7 +111,7 @@ describe('a fact whose number is lower than one already recorded from its source
     expect([await winAt(3), await winAt(4)]).toEqual([0n, 40n]);
   });
 
-  it('with a number that was used before stands beside the other: the count behind both is judged again', async () => {
+  it('with a number that was used before stands beside the other: the count behind both is evaluated again', async () => {
     await project(opening, numbered(1, table), numbered(2, counted), numbered(1, round(1, 40)));
     expect(await entriesFrom(4)).toEqual([
       '4 original of 4: chips:table:T1 40',

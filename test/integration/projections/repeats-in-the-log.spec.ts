@@ -127,7 +127,7 @@ describe('a runner on a log that repeats itself', () => {
     expect(runner.damaged).toBeUndefined();
   });
 
-  it('judges no repeat by a first record that was altered since', async () => {
+  it('evaluates no repeat by a first record that was altered since', async () => {
     force(sale(100), sale(999));
     await projectAll(books.dataSource, store, 1);
     const first = toAppend(sale(100));

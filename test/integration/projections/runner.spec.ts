@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
-import type { LogPlace } from '../../../src/event-log/event-store.port';
+import type { LogPosition } from '../../../src/event-log/event-store.port';
 import { readLivePosition } from '../../../src/projector/generations/generation';
 import { readPage } from '../../../src/ledger/_core/store/read-page';
 import { applyLivePage } from '../../../src/projector/runner/live-page';
@@ -111,13 +111,13 @@ describe('the runner', () => {
         FOR EACH STATEMENT EXECUTE FUNCTION public.end_large_page()`,
     );
     try {
-      const troubles: unknown[] = [];
+      const errors: unknown[] = [];
       books.startRunner({
         pageSize: 40,
-        onTrouble: (failure) => troubles.push((failure as { code: string }).code),
+        onError: (failure) => errors.push((failure as { code: string }).code),
       });
       await books.passed(last);
-      expect(troubles).toEqual(['25P03', '25P03']);
+      expect(errors).toEqual(['25P03', '25P03']);
       expect(await entries()).toHaveLength(40);
     } finally {
       await books.sql(`DROP FUNCTION public.end_large_page() CASCADE`);
@@ -188,7 +188,7 @@ describe('several runners on one database', () => {
     const options = {
       pageSize: 2,
       holder: 'everybody',
-      onTrouble: (failure: unknown) => gaveUp.push(failure),
+      onError: (failure: unknown) => gaveUp.push(failure),
     };
     await books.record(...sales(100));
     const runners = Array.from({ length: 4 }, () => books.startRunner(options));
@@ -237,9 +237,9 @@ describe('a page', () => {
     await books.sql(
       `CREATE TRIGGER die BEFORE INSERT ON day_total FOR EACH ROW EXECUTE FUNCTION public.die()`,
     );
-    const troubles: unknown[] = [];
-    const runner = books.startRunner({ onTrouble: (failure) => troubles.push(failure) });
-    while (troubles.length < 2) await sleep(10);
+    const errors: unknown[] = [];
+    const runner = books.startRunner({ onError: (failure) => errors.push(failure) });
+    while (errors.length < 2) await sleep(10);
     const tables = ['register.record', 'register.casino', 'journal_line', 'day_total', 'fold_state'];
     for (const table of tables) expect(await books.sql(`SELECT * FROM ${table}`)).toEqual([]);
     expect((await readLivePosition(books.dataSource)).place).toBeUndefined();
@@ -260,13 +260,13 @@ describe('a damaged record that is not projected yet', () => {
       await books.tamper(
         `UPDATE event_log.event SET bytes = replace(bytes, '"cash"', '"cAsh"') WHERE id = 'sale-3'`,
       );
-      const troubles: unknown[] = [];
-      const runner = books.startRunner({ pageSize, onTrouble: (failure) => troubles.push(failure) });
+      const errors: unknown[] = [];
+      const runner = books.startRunner({ pageSize, onError: (failure) => errors.push(failure) });
       while (!runner.damaged) await sleep(10);
       expect(runner.damaged.message).toMatch(
-        /^casino torrequebrada, record 4 \(event sale-3 of \/casinos\/torrequebrada\/cage at log place 4\): its stored bytes hash to/,
+        /^casino torrequebrada, record 4 \(event sale-3 of \/casinos\/torrequebrada\/cage at log position 4\): its stored bytes hash to/,
       );
-      expect(troubles).toEqual([runner.damaged]);
+      expect(errors).toEqual([runner.damaged]);
       expect((await entries()).map(({ event_id }) => event_id)).toEqual([
         'ledger-opened',
         'sale-1',
@@ -297,10 +297,10 @@ describe('a receipt', () => {
     expect(await watch.passed(receipt)).toBe(true);
   });
 
-  it('is waited for, not longer than the patience', async () => {
+  it('is waited for, not longer than the time-out', async () => {
     const watch = new ReceiptWatch(books.dataSource, books.store, 300);
     const started = performance.now();
-    expect(await watch.passed('1' as LogPlace)).toBe(false);
+    expect(await watch.passed('1' as LogPosition)).toBe(false);
     expect(performance.now() - started).toBeGreaterThanOrEqual(300);
     expect(performance.now() - started).toBeLessThan(2_000);
   });

@@ -66,7 +66,7 @@ it('the books of two simulated days say the same as each other, and as the ledge
 
   for (const day of [FIRST, SECOND]) await compareRegisters(day, events);
   await compareAccount('propinas', 'Account of tips', 'tips');
-  await compareAccount('dinero-perdido', 'Account of lost money', 'lost-money');
+  await compareAccount('dinero-perdido', 'Account of unclaimed property', 'lost-money');
   const lost = sectionIn(await read('dinero-perdido', FIRST, SECOND), 'Still owed');
   expect(sumIn(lost, 'owed')).toBe(await owedOn('lost-money'));
 

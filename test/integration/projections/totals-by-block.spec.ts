@@ -5,7 +5,7 @@ import { subLedgerSums } from '../../../src/ledger/journal/sub-ledger-sums.queri
 import { readCommissions } from '../../../src/ledger/player-bank/commissions.queries';
 import { sessionTotalReadModel } from '../../../src/ledger/table-session/session-total.read-model';
 import { useBooks } from '../../support/books/books-under-test';
-import { judged } from '../../support/sample-events/judged';
+import { evaluated } from '../../support/sample-events/evaluated';
 import { chipsSold, handPlayed } from '../../support/sample-events/sample-events';
 
 const books = useBooks();
@@ -21,12 +21,12 @@ const sumUntil = (position: bigint): bigint =>
 
 /** One fact of each kind for every record: chips sold at the cage, and a hand with its rake. */
 const facts = [
-  ...judged(
+  ...evaluated(
     ...RECORDS.map((_, index) =>
       chipsSold({ amount: amountOf(index) }, { casino: CASINO, id: `sale-${index}` }),
     ),
   ),
-  ...judged(
+  ...evaluated(
     ...RECORDS.map((_, index) => {
       const rake = { due: amountOf(index), dropped: amountOf(index) };
       return handPlayed({ rake, handNo: `${index + 1}` }, { casino: CASINO, id: `hand-${index}` });

@@ -5,7 +5,7 @@ import { chipsSold } from '../../support/sample-events/sample-events';
 const books = useBooks();
 
 describe('verify names what is wrong with a record that is not projected yet', () => {
-  const LATE = 'casino torrequebrada, event late of /casinos/torrequebrada/cage at log place 8';
+  const LATE = 'casino torrequebrada, event late of /casinos/torrequebrada/cage at log position 8';
   it.each<Corruption>([
     [
       'a flipped byte',
@@ -35,7 +35,7 @@ describe('verify names what is wrong with a record that is not projected yet', (
       'that it was taken out',
       [`DELETE FROM event_log.event WHERE id = 'late'`],
       [
-        'log: log place 8 is missing',
+        'log: log position 8 is missing',
         'log: stream cagnotte_cage-torrequebrada/2026-01-01: 3 events and last version 3',
       ],
     ],

@@ -9,7 +9,8 @@ async function verifyCorrupted(statements: readonly string[]): Promise<string[]>
   return verify(books);
 }
 
-const SALE_1 = 'casino torrequebrada, record 2 (event sale-1 of /casinos/torrequebrada/cage at log place 2)';
+const SALE_1 =
+  'casino torrequebrada, record 2 (event sale-1 of /casinos/torrequebrada/cage at log position 2)';
 const HASH = '[0-9a-f]{64}';
 
 describe('verify names the record', () => {
@@ -39,16 +40,16 @@ describe('verify names the record', () => {
       'of which the id was changed',
       [`UPDATE event_log.event SET id = 'sale-x' WHERE id = 'sale-1'`],
       [
-        'chain: casino torrequebrada, record 2 (event sale-x of /casinos/torrequebrada/cage at log place 2): ' +
-          'the register holds event sale-1 of /casinos/torrequebrada/cage at log place 2 there',
+        'chain: casino torrequebrada, record 2 (event sale-x of /casinos/torrequebrada/cage at log position 2): ' +
+          'the register holds event sale-1 of /casinos/torrequebrada/cage at log position 2 there',
       ],
     ],
     [
       'of which the source was changed',
       [`UPDATE event_log.event SET source = '/casinos/torrequebrada/till' WHERE id = 'sale-1'`],
       [
-        'chain: casino torrequebrada, record 2 (event sale-1 of /casinos/torrequebrada/till at log place 2): ' +
-          'the register holds event sale-1 of /casinos/torrequebrada/cage at log place 2 there',
+        'chain: casino torrequebrada, record 2 (event sale-1 of /casinos/torrequebrada/till at log position 2): ' +
+          'the register holds event sale-1 of /casinos/torrequebrada/cage at log position 2 there',
       ],
     ],
     [
@@ -62,7 +63,7 @@ describe('verify names the record', () => {
       'of which the recording instant was moved on',
       [`UPDATE event_log.event SET recorded_at = '2126-01-01T00:00:00Z' WHERE id = 'sale-1'`],
       [
-        'log: casino marbella, event ledger-opened of /casinos/marbella at log place 3: ' +
+        'log: casino marbella, event ledger-opened of /casinos/marbella at log position 3: ' +
           'it was recorded before the record in front of it',
         new RegExp(
           `^chain: ${escaped(SALE_1)}: recorded_at is .*Z in the register, the log gives 2126-01-01T00:00:00.000Z$`,
@@ -73,7 +74,7 @@ describe('verify names the record', () => {
       'of which the recording instant was moved back',
       [`UPDATE event_log.event SET recorded_at = '2001-01-01T00:00:00Z' WHERE place = 3`],
       [
-        'log: casino marbella, event ledger-opened of /casinos/marbella at log place 3: ' +
+        'log: casino marbella, event ledger-opened of /casinos/marbella at log position 3: ' +
           'it was recorded before the record in front of it',
         /^chain: casino marbella, record 1 .*: recorded_at is .*Z in the register, the log gives 2001-01-01T00:00:00.000Z$/,
       ],
@@ -82,8 +83,8 @@ describe('verify names the record', () => {
       'that was put under another casino',
       [`UPDATE event_log.event SET casino = 'marbella' WHERE id = 'sale-1'`],
       [
-        'chain: casino marbella, record 1 (event sale-1 of /casinos/torrequebrada/cage at log place 2): ' +
-          'the register holds event ledger-opened of /casinos/marbella at log place 3 there',
+        'chain: casino marbella, record 1 (event sale-1 of /casinos/torrequebrada/cage at log position 2): ' +
+          'the register holds event ledger-opened of /casinos/marbella at log position 3 there',
       ],
     ],
     [
@@ -111,17 +112,17 @@ describe('verify names the record', () => {
       'that was taken out of the middle',
       [`DELETE FROM event_log.event WHERE id = 'sale-1'`],
       [
-        'log: log place 2 is missing',
+        'log: log position 2 is missing',
         'log: stream cagnotte_cage-torrequebrada/2026-01-01: 1 events and last version 1',
-        'chain: casino torrequebrada, record 2 (event hand-1 of /casinos/torrequebrada/tables/PK1 at log place 4): ' +
-          'the register holds event sale-1 of /casinos/torrequebrada/cage at log place 2 there',
+        'chain: casino torrequebrada, record 2 (event hand-1 of /casinos/torrequebrada/tables/PK1 at log position 4): ' +
+          'the register holds event sale-1 of /casinos/torrequebrada/cage at log position 2 there',
       ],
     ],
     [
       'that was the last of the log and was taken out',
       [`DELETE FROM event_log.event WHERE id = 'sale-2'`],
       [
-        'chain: casino torrequebrada, record 5 (event sale-2 of /casinos/torrequebrada/cage at log place 7): ' +
+        'chain: casino torrequebrada, record 5 (event sale-2 of /casinos/torrequebrada/cage at log position 7): ' +
           'it is in the register, and the log does not give it',
       ],
     ],
@@ -129,9 +130,9 @@ describe('verify names the record', () => {
       'that was the last of its casino and was taken out',
       [`DELETE FROM event_log.event WHERE id = 'sale-9'`],
       [
-        'log: log place 6 is missing',
+        'log: log position 6 is missing',
         'log: stream cagnotte_cage-marbella/2026-01-01 holds no event',
-        'chain: casino marbella, record 2 (event sale-9 of /casinos/marbella/cage at log place 6): ' +
+        'chain: casino marbella, record 2 (event sale-9 of /casinos/marbella/cage at log position 6): ' +
           'it is in the register, and the log does not give it',
         /^read-models: balance \(casino marbella, account cash:cage, .*\): amount is 30000, the log gives 20000/,
       ],
@@ -145,8 +146,8 @@ describe('verify names the record', () => {
       ],
       [
         /^log: casino .* it was recorded before the record in front of it$/,
-        'chain: casino torrequebrada, record 2 (event hand-1 of /casinos/torrequebrada/tables/PK1 at log place 2): ' +
-          'the register holds event sale-1 of /casinos/torrequebrada/cage at log place 2 there',
+        'chain: casino torrequebrada, record 2 (event hand-1 of /casinos/torrequebrada/tables/PK1 at log position 2): ' +
+          'the register holds event sale-1 of /casinos/torrequebrada/cage at log position 2 there',
       ],
     ],
     [
@@ -181,7 +182,7 @@ describe('verify names the record', () => {
            content_hash, chain_hash, recorded_at, standing FROM register.record WHERE event_id = 'sale-2'`,
       ],
       [
-        'chain: casino torrequebrada, record 6 (event made-up of /casinos/torrequebrada/cage at log place 7): ' +
+        'chain: casino torrequebrada, record 6 (event made-up of /casinos/torrequebrada/cage at log position 7): ' +
           'it is in the register, and the log does not give it',
       ],
     ],
@@ -192,7 +193,7 @@ describe('verify names the record', () => {
            content_hash, chain_hash, recorded_at, standing FROM register.record WHERE event_id = 'sale-2'`,
       ],
       [
-        'chain: casino torrequebrada, record 0 (event made-up of /casinos/torrequebrada/cage at log place 7): ' +
+        'chain: casino torrequebrada, record 0 (event made-up of /casinos/torrequebrada/cage at log position 7): ' +
           'it is in the register, and the log does not give it',
       ],
     ],
@@ -203,7 +204,7 @@ describe('verify names the record', () => {
            content_hash, chain_hash, recorded_at, standing FROM register.record WHERE event_id = 'sale-2'`,
       ],
       [
-        'chain: casino nowhere, record 1 (event made-up of /casinos/torrequebrada/cage at log place 7): ' +
+        'chain: casino nowhere, record 1 (event made-up of /casinos/torrequebrada/cage at log position 7): ' +
           'it is in the register, and the log does not give it',
       ],
     ],

@@ -132,14 +132,14 @@ describe('verify names the live row', () => {
     ],
     [
       'a finding taken out',
-      [`DELETE FROM finding WHERE code = 'pot-not-awarded'`],
+      [`DELETE FROM finding WHERE code = 'award-differs'`],
       [
         /^read-models: finding \(casino torrequebrada, finding_id [0-9a-f-]{36}\) follows from the log, and the live tables do not hold it$/,
       ],
     ],
     [
       'the events of a finding',
-      [`UPDATE finding SET event_ids = ARRAY['hand-2', 'hand-3'] WHERE code = 'pot-not-awarded'`],
+      [`UPDATE finding SET event_ids = ARRAY['hand-2', 'hand-3'] WHERE code = 'award-differs'`],
       [/finding_id .*\): event_ids is \["hand-2", "hand-3"\], the log gives \["hand-2"\]$/],
     ],
     [

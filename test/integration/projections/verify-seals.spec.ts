@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { JUDGES } from '../../../src/ledger/evaluation/judges';
+import { EVALUATORS } from '../../../src/ledger/evaluation/evaluators';
 import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import type { BooksRestated } from '../../../src/ledger/gaming-day/books.events';
@@ -268,15 +268,15 @@ describe('a seal whose day was restated', () => {
 
   /** From now on a sale of chips posts the other way round, as a release with another rule would have it. */
   function otherRules(): void {
-    const before = JUDGES[SOLD];
-    jest.spyOn(JUDGES, SOLD).mockImplementation((event, known) => {
-      const judged = before(event, known);
-      const turned = (judged.lines ?? []).map((line) => ({
+    const before = EVALUATORS[SOLD];
+    jest.spyOn(EVALUATORS, SOLD).mockImplementation((event, known) => {
+      const evaluated = before(event, known);
+      const turned = (evaluated.lines ?? []).map((line) => ({
         ...line,
         debit: line.credit,
         credit: line.debit,
       }));
-      return { ...judged, lines: turned };
+      return { ...evaluated, lines: turned };
     });
   }
 
@@ -326,10 +326,13 @@ describe('a seal whose day was restated', () => {
     otherRules();
     await restate();
     otherRules();
-    const opened = JUDGES['cagnotte.ledger.opened.v1'];
-    jest.spyOn(JUDGES, 'cagnotte.ledger.opened.v1').mockImplementation((event, known) => {
-      const judged = opened(event, known);
-      return { ...judged, lines: (judged.lines ?? []).map((line) => ({ ...line, account: 'opening' })) };
+    const opened = EVALUATORS['cagnotte.ledger.opened.v1'];
+    jest.spyOn(EVALUATORS, 'cagnotte.ledger.opened.v1').mockImplementation((event, known) => {
+      const evaluated = opened(event, known);
+      return {
+        ...evaluated,
+        lines: (evaluated.lines ?? []).map((line) => ({ ...line, account: 'opening' })),
+      };
     });
     await rebuild(books.dataSource, books.store, { afterwards: () => 'switch' });
     expect(await verify(books)).toEqual([

@@ -47,7 +47,7 @@ describe('sound books', () => {
     });
   });
 
-  it('hold although an earlier release judged them, and not when no release did', async () => {
+  it('hold although an earlier release evaluated them, and not when no release did', async () => {
     await projectNight(books);
     await books.tamper(`UPDATE journal_line SET rules_release = '0.0.9'`, `UPDATE hand SET ties = ties`);
     expect(await verify(books)).toEqual([]);

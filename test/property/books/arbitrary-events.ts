@@ -76,8 +76,8 @@ const hand = fc
   })
   .map(({ told: by, ...data }) => handPlayed(data, by));
 
-/** A night at the circle tables: openings at any time, unbalanced, in any currency; hands that do not add up. */
-const circleNight: fc.Arbitrary<CasinoEvent[]> = fc.array(
+/** A night at the non-banked tables: openings at any time, unbalanced, in any currency; hands that do not add up. */
+const pokerNight: fc.Arbitrary<CasinoEvent[]> = fc.array(
   fc.oneof({ weight: 1, arbitrary: opening }, { weight: 3, arbitrary: sale }, { weight: 5, arbitrary: hand }),
   { minLength: 1, maxLength: 25 },
 );
@@ -109,7 +109,7 @@ function withoutSeals(event: CasinoEvent): CasinoEvent {
  */
 export const anyNight: fc.Arbitrary<CasinoEvent[]> = fc
   .oneof(
-    { weight: 3, arbitrary: circleNight },
+    { weight: 3, arbitrary: pokerNight },
     withRepeats(nightAbout('bank', 'coup', 'ledger')),
     withRepeats(nightAbout('round', 'jackpot', 'casino', 'slot', 'table')),
     withRepeats(nightAbout('table', 'cage', 'drop', 'box', 'chips', 'tips', 'cambista', 'round')),

@@ -19,9 +19,9 @@ import {
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { tableOf } from '../../../src/ledger/event-contract/streams';
 import { MemoryBook } from '../../support/book/memory-book';
-import { type Figures, playCircleNight } from '../../support/circle-night/circle-night';
-import { anyHappening as anyCircleHappening } from '../../support/circle-night/happenings';
-import { openingOfNights } from '../../support/circle-night/opening-of-nights';
+import { type Figures, playPokerNight } from '../../support/poker-night/poker-night';
+import { anyHappening as anyPokerHappening } from '../../support/poker-night/happenings';
+import { openingOfNights } from '../../support/poker-night/opening-of-nights';
 import { anyHappening, anyReporting, playNight } from '../../support/house-night/house-night';
 
 jest.setTimeout(patience(120_000));
@@ -31,13 +31,13 @@ const RUNS = Number(process.env['PROPERTY_RUNS'] ?? extent(40, 400));
 /** A night at a house-banked table and at two tables of players' banks, and in which order they report. */
 const nights = fc.record({
   house: fc.record({ happenings: fc.array(anyHappening, { maxLength: 20 }), reporting: anyReporting }),
-  circle: fc.array(anyCircleHappening, { maxLength: 30 }),
+  nonBanked: fc.array(anyPokerHappening, { maxLength: 30 }),
   order: fc.array(fc.boolean(), { maxLength: 120 }),
 });
 
 interface Told {
   readonly event: CasinoEvent;
-  /** What the naive model says of the circle table after it. */
+  /** What the naive model says of the non-banked table after it. */
   readonly after?: Figures;
 }
 
@@ -63,8 +63,8 @@ class WatchedBook {
 
   /** Everything that does not hold after an event. */
   breachesAfter(event: CasinoEvent): unknown[] {
-    const { judgement, session } = this.book.post(event);
-    const { lines } = judgement;
+    const { evaluation, session } = this.book.post(event);
+    const { lines } = evaluation;
     for (const { account, debit, credit } of lines)
       this.balances.set(account, this.of(account) + debit - credit);
     this.entries.push({ type: event.type, table: tableOf(event.source), lines });
@@ -108,10 +108,10 @@ class WatchedBook {
 describe('random nights, against a model that only adds and subtracts', () => {
   it('every identity holds at every entry, and the ledger is what the model says', () => {
     fc.assert(
-      fc.property(nights, ({ house, circle, order }) => {
+      fc.property(nights, ({ house, nonBanked, order }) => {
         const night = playNight(house.happenings, house.reporting);
         const houseTold = night.events.map((event): Told => ({ event }));
-        const stream = interleaved(houseTold, playCircleNight(circle, 'CF1'), order);
+        const stream = interleaved(houseTold, playPokerNight(nonBanked, 'CF1'), order);
         const watched = new WatchedBook();
         for (const { event, after } of stream) {
           expect(watched.breachesAfter(event)).toEqual([]);
@@ -121,7 +121,7 @@ describe('random nights, against a model that only adds and subtracts', () => {
         const session = watched.book.moneyOf('table/T1/2026-01-01/1');
         const fromCounts = resultFromCounts(resultPartsOf(session)!);
         expect([resultFromBooks(session), fromCounts]).toEqual([night.result, night.result]);
-        const posted = watched.book.entries.map(({ event: { type }, judgement: { lines } }) => ({
+        const posted = watched.book.entries.map(({ event: { type }, evaluation: { lines } }) => ({
           type,
           lines,
         }));
@@ -134,10 +134,10 @@ describe('random nights, against a model that only adds and subtracts', () => {
 
   it("players' banks alone move the chips in the hands of customers as the model says, and pay back to the cent", () => {
     fc.assert(
-      fc.property(fc.array(anyCircleHappening, { maxLength: 40 }), (happenings) => {
+      fc.property(fc.array(anyPokerHappening, { maxLength: 40 }), (happenings) => {
         const watched = new WatchedBook();
         let last: Figures | undefined;
-        for (const { event, after } of playCircleNight(happenings, 'CF1')) {
+        for (const { event, after } of playPokerNight(happenings, 'CF1')) {
           expect(watched.breachesAfter(event)).toEqual([]);
           expect(watched.handsSince).toBe(BigInt(after.inHands));
           last = after;

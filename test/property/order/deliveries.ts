@@ -18,6 +18,15 @@ export interface Correction {
   readonly which: number;
   readonly behind: number;
   readonly amount: number | undefined;
+  /** Which other fact of its type it is corrected to say the same as, where there is one. */
+  readonly like: number | undefined;
+}
+
+/** A correction of a fact, with the data that count, or none. */
+export interface Corrected {
+  readonly target: CasinoEvent;
+  readonly behind: number;
+  readonly data: unknown;
 }
 
 export const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
@@ -31,6 +40,7 @@ export const anyCorrection: fc.Arbitrary<Correction | undefined> = fc.option(
     which: fc.nat(),
     behind: fc.nat({ max: 30 }),
     amount: fc.option(fc.constantFrom(0, 100, 700), { nil: undefined, freq: 2 }),
+    like: fc.option(fc.nat(), { nil: undefined }),
   }),
   { nil: undefined, freq: 2 },
 );
@@ -73,7 +83,7 @@ function withGaps<Fact extends { readonly fact: CasinoEvent; readonly index: num
 /** What everything that arrives comes to, by casino. */
 export async function ledgersOf(
   arrived: readonly CasinoEvent[],
-  correction?: Correction & { readonly target: CasinoEvent },
+  correction?: Corrected,
   newLedger: () => FactLedger = () => new FactLedger(),
 ): Promise<Readonly<Record<string, ShownLedger>>> {
   const ledgers = new Map<string, FactLedger>();
@@ -86,7 +96,7 @@ export async function ledgersOf(
   for (const [index, fact] of arrived.entries()) {
     await of(fact).take(fact);
     if (correction && index === Math.min(at!, arrived.length - 1))
-      await of(correction.target).correct(correction.target, correctedData(correction));
+      await of(correction.target).correct(correction.target, correction.data);
   }
   return Object.fromEntries(
     [...ledgers]
@@ -95,8 +105,23 @@ export async function ledgersOf(
   );
 }
 
-/** Other data of the same type, or none. */
-function correctedData({ target, amount }: Correction & { readonly target: CasinoEvent }): unknown {
+/** The fact of a night that a correction is about, and what it says of it. */
+export function correctedIn(
+  night: readonly CasinoEvent[],
+  { which, behind, ...said }: Correction,
+): Corrected {
+  const target = night[which % night.length]!;
+  return { target, behind, data: correctedData(target, night, said) };
+}
+
+/** The data of another fact of the type, else another amount, or none. */
+function correctedData(
+  target: CasinoEvent,
+  night: readonly CasinoEvent[],
+  { amount, like }: Pick<Correction, 'amount' | 'like'>,
+): unknown {
+  const others = night.filter((fact) => fact.type === target.type && fact !== target);
+  if (like !== undefined && others.length > 0) return others[like % others.length]!.data;
   const data = target.data as { readonly amount?: unknown };
   return amount === undefined || typeof data.amount !== 'number' ? undefined : { ...data, amount };
 }

@@ -6,9 +6,9 @@ import { GOLDEN_ROWS } from '../../support/one-order/golden-rows';
 /** What facts have moved by own day, but for the opening of the ledger: `01 player-bank[K01:bea] -500`. */
 function moved({ meanings }: FactLedger): string[] {
   const sums = new Map<string, bigint>();
-  for (const { event, judgement } of meanings.values()) {
+  for (const { event, evaluation } of meanings.values()) {
     if (event.id === LEDGER_OPENED.id) continue;
-    for (const { account, subLedger, debit, credit } of judgement.lines) {
+    for (const { account, subLedger, debit, credit } of evaluation.lines) {
       const of = subLedger === undefined ? account : `${account}[${subLedger}]`;
       const key = `${event.gamingday.slice(-2)} ${of}`;
       sums.set(key, (sums.get(key) ?? 0n) + debit - credit);

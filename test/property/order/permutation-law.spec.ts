@@ -5,23 +5,13 @@ import { dataBreach, envelopeBreach } from '../../../src/intake/reading/validato
 import { isSameValue } from '../../../src/kernel/same-value';
 import { inOrderOfPlace } from '../../support/fact-order/fact-ledger';
 import { extent, patience } from '../../support/service/test-extent';
-import {
-  anyCorrection,
-  anyDelivery,
-  type Correction,
-  type Delivery,
-  delivered,
-  ledgersOf,
-} from './deliveries';
+import { anyCorrection, anyDelivery, correctedIn, type Delivery, delivered, ledgersOf } from './deliveries';
 import { FOLDED } from '../../support/fact-order/any-fact';
 import { anyNight, gamesIn } from '../../support/fact-order/any-night';
 
 jest.setTimeout(patience(240_000));
 
 const NIGHTS = Number(process.env['PROPERTY_RUNS'] ?? extent(400, 5_000));
-
-const targetOf = (night: readonly CasinoEvent[], correction: Correction | undefined) =>
-  correction && { ...correction, target: night[correction.which % night.length]! };
 
 /** The facts in their order, each with when it arrived. */
 function told(night: readonly CasinoEvent[], delivery: Delivery): string {
@@ -43,7 +33,7 @@ describe('the order in which facts arrive', () => {
         fc.array(anyDelivery, { minLength: 3, maxLength: 3 }),
         anyCorrection,
         async (night, deliveries, correction) => {
-          const corrected = targetOf(night, correction);
+          const corrected = correction && correctedIn(night, correction);
           const inOrder = await ledgersOf(inOrderOfPlace(night), corrected && { ...corrected, behind: 99 });
           for (const delivery of deliveries) {
             const arrived = await ledgersOf(delivered(night, delivery), corrected);

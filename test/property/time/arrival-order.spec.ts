@@ -1,9 +1,9 @@
 import { extent, patience } from '../../support/service/test-extent';
 import fc from 'fast-check';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { playCircleNight } from '../../support/circle-night/circle-night';
-import { anyHappening as anyCircleHappening } from '../../support/circle-night/happenings';
-import { openingOfNights } from '../../support/circle-night/opening-of-nights';
+import { playPokerNight } from '../../support/poker-night/poker-night';
+import { anyHappening as anyPokerHappening } from '../../support/poker-night/happenings';
+import { openingOfNights } from '../../support/poker-night/opening-of-nights';
 import { anyHappening, anyReporting, playNight } from '../../support/house-night/house-night';
 import { useBooks } from '../../support/books/books-under-test';
 import { verify } from '../../support/books/corruption';
@@ -17,12 +17,12 @@ const houseNight = fc
   .record({ happenings: fc.array(anyHappening, { maxLength: 12 }), reporting: anyReporting })
   .map(({ happenings, reporting }) => playNight(happenings, reporting).events);
 
-const circleNight = fc
-  .array(anyCircleHappening, { maxLength: 15 })
-  .map((happenings) => playCircleNight(happenings, 'CF1').map(({ event }) => event));
+const pokerNight = fc
+  .array(anyPokerHappening, { maxLength: 15 })
+  .map((happenings) => playPokerNight(happenings, 'CF1').map(({ event }) => event));
 
 /** What others report, and after it everything that is reported of one table, as its one source numbers it. */
-const night = fc.oneof(houseNight, circleNight).map((events) => {
+const night = fc.oneof(houseNight, pokerNight).map((events) => {
   const ofTable = (event: CasinoEvent): boolean => event.source.includes('/tables/');
   const source = events.find(ofTable)?.source ?? '';
   return {

@@ -1,11 +1,12 @@
 import { RunningBalances } from '../../../src/ledger/_core/balances';
-import type { Finding } from '../../../src/ledger/_core/finding';
-import { judgeEvent } from '../../../src/ledger/evaluation/judge-event';
+import type { EventFinding } from '../../../src/ledger/_core/finding';
+import { evaluateEvent } from '../../../src/ledger/evaluation/evaluate-event';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { postedTogether } from '../../../src/ledger/table-session/result/posted-parts';
 import type { SessionMoney } from '../../../src/ledger/table-session/result/table-result';
-import type { Judgement, PostedEntry } from '../../../src/ledger/_core/judgement.state';
+import type { Evaluation, PostedEntry } from '../../../src/ledger/_core/evaluation.state';
 import { type CasinoBooks, unopenedBooks } from '../../../src/ledger/casino/casino-books.state';
+import type { ClosedDays } from '../../../src/ledger/casino/closed-days.state';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
 import type { CatalogueEvent } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
@@ -23,7 +24,7 @@ export interface Posted {
   readonly event: CasinoEvent;
   /** The session of its table before it. */
   readonly session: TableSession;
-  readonly judgement: Judgement;
+  readonly evaluation: Evaluation;
 }
 
 /** The books of one casino in memory: events go through the core one after the other, nothing is stored. */
@@ -34,26 +35,28 @@ export class MemoryBook {
   books: CasinoBooks = unopenedBooks;
   pools: Pools = noPools;
   room: Room = emptyRoom;
+  begunDays: ClosedDays = [];
   private readonly sequences = new Map<string, SourceSequence>();
   private readonly firstReports = new Map<string, string>();
   private readonly posted = new Map<string, PostedEntry>();
 
-  /** Judges an event with what the book knows, and enters what follows from it. */
+  /** Evaluates an event with what the book knows, and enters what follows from it. */
   post(event: CasinoEvent): Posted {
     const key = sessionKeyOf(event);
     const report = reportedOnce(event);
-    const judgement = judgeEvent(event, {
+    const evaluation = evaluateEvent(event, {
       books: this.books,
       balances: this.balances,
       session: this.sessionOf(key),
       pools: this.pools,
       room: this.room,
+      begunDays: this.begunDays,
       sequence: this.sequences.get(numberedReportOf(event)?.source ?? ''),
       firstReport: report === undefined ? undefined : this.firstReports.get(report),
       entryOf: (of) => this.posted.get(of),
     });
     const session = this.sessionOf(key);
-    const posted = { record: BigInt(this.entries.length + 1), event, session, judgement };
+    const posted = { record: BigInt(this.entries.length + 1), event, session, evaluation };
     this.enter(posted, { key, report });
     return posted;
   }
@@ -73,7 +76,7 @@ export class MemoryBook {
     return {
       declared: declaredTogether(own.map(({ event }) => declaredBy(event as CatalogueEvent))),
       posted: postedTogether(
-        own.map(({ event, judgement: { lines, reverses } }) => ({
+        own.map(({ event, evaluation: { lines, reverses } }) => ({
           ...{ type: event.type, table: tableConcerned(event)!, lines },
           reversal: reverses !== undefined,
         })),
@@ -82,28 +85,29 @@ export class MemoryBook {
   }
 
   get lines(): readonly EntryLine[] {
-    return this.entries.flatMap(({ judgement }) => judgement.lines);
+    return this.entries.flatMap(({ evaluation }) => evaluation.lines);
   }
 
-  get findings(): readonly Finding[] {
-    return this.entries.flatMap(({ judgement }) => judgement.findings);
+  get findings(): readonly EventFinding[] {
+    return this.entries.flatMap(({ evaluation }) => evaluation.findings);
   }
 
   private enter(
     posted: Posted,
     { key, report }: { key: string | undefined; report: string | undefined },
   ): void {
-    const { record, event, judgement } = posted;
+    const { record, event, evaluation } = posted;
     this.entries.push(posted);
-    this.balances.enter(judgement.lines);
-    this.books = judgement.books;
-    this.pools = judgement.pools;
-    this.room = judgement.room;
+    this.balances.enter(evaluation.lines);
+    this.books = evaluation.books;
+    this.pools = evaluation.pools;
+    this.room = evaluation.room;
+    this.begunDays = evaluation.begunDays;
     const source = numberedReportOf(event)?.source;
-    if (source !== undefined) this.sequences.set(source, judgement.sequence!);
-    if (key !== undefined) this.sessions.set(key, judgement.session);
+    if (source !== undefined) this.sequences.set(source, evaluation.sequence!);
+    if (key !== undefined) this.sessions.set(key, evaluation.session);
     if (report === undefined || this.firstReports.has(report)) return;
     this.firstReports.set(report, event.id);
-    this.posted.set(report, { record, lines: judgement.lines });
+    this.posted.set(report, { record, lines: evaluation.lines });
   }
 }

@@ -191,5 +191,5 @@ const OF_POOLS = /^(pool|prize|reseed|movement|jackpot)-/;
 export const foundOfPools = (...events: readonly CasinoEvent[]): readonly string[] =>
   openedBook(...events)
     .entries.at(-1)!
-    .judgement.findings.filter(({ code }) => OF_POOLS.test(code))
+    .evaluation.findings.filter(({ code }) => OF_POOLS.test(code))
     .map(({ code, ruleId, expected, found }) => `${code} ${ruleId} | ${expected} | ${found}`);

@@ -1,5 +1,6 @@
-import type { EventOf, EventType } from '../../../src/ledger/event-contract/catalogue';
+import { definitionOf, type EventOf, type EventType } from '../../../src/ledger/event-contract/catalogue';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import type { StreamCategory } from '../../../src/ledger/_core/events/event-definition';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import { MemoryBook } from './memory-book';
 
@@ -20,17 +21,24 @@ let told = 0;
 /** What is told later happened later. */
 const FROM = Date.UTC(2026, 0, 1, 21, 30);
 
-/** An event of 1 January in euros at table T1 (or at the cage, with `at`), told after all others. */
+/** Who tells what no table tells, as in real deliveries; tables report to a session, and these facts belong to none. */
+const REPORTED_AT: Partial<Record<StreamCategory, string>> = {
+  ...{ casino: 'office', gamingday: 'office', finding: 'office', correction: 'office', proposal: 'office' },
+  ...{ clearing: 'office', cage: 'cage' },
+};
+
+/** An event of 1 January in euros from where its kind comes from (table T1 of the tables), told after all others. */
 export function tell<Name extends ShortType>(
   type: Name,
   data: Omit<DataOfShort<Name>, 'currency'> & { readonly currency?: string },
-  { at = 'tables/T1', id, sequence, sessionno }: Teller = {},
+  { at, id, sequence, sessionno }: Teller = {},
 ): CasinoEvent {
+  const category = definitionOf(`cagnotte.${type}.v1`)!.category;
   told += 1;
   return {
     specversion: '1.0',
     id: id ?? `${type}-${told}`,
-    source: `/casinos/granada/${at}`,
+    source: `/casinos/granada/${at ?? REPORTED_AT[category] ?? 'tables/T1'}`,
     type: `cagnotte.${type}.v1`,
     time: new Date(FROM + told * 1_000).toISOString(),
     gamingday: '2026-01-01',
@@ -81,7 +89,7 @@ const TOLD_SHORTLY: ReadonlySet<string> = new Set([
 
 /** What the last of these events posts in an opened book, and which findings it gives beside those of shortness. */
 export function postedLast(...events: readonly CasinoEvent[]): { lines: string[]; findings: string[] } {
-  const { judgement } = openedBook(...events).entries.at(-1)!;
-  const codes = judgement.findings.map(({ code }) => code);
-  return { lines: written(judgement.lines), findings: codes.filter((code) => !TOLD_SHORTLY.has(code)) };
+  const { evaluation } = openedBook(...events).entries.at(-1)!;
+  const codes = evaluation.findings.map(({ code }) => code);
+  return { lines: written(evaluation.lines), findings: codes.filter((code) => !TOLD_SHORTLY.has(code)) };
 }

@@ -3,7 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
 import { PostgresEventStore } from '../../../src/event-log/adapters/postgres/postgres-event-store';
-import type { EventStorePort, LogPlace } from '../../../src/event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../../src/event-log/event-store.port';
 import { liveGeneration, readLivePosition, schemaOf } from '../../../src/projector/generations/generation';
 import { inTransaction } from '../../../src/ledger/_core/store/in-transaction';
 import type { Queryable } from '../../../src/ledger/_core/store/queryable';
@@ -55,14 +55,14 @@ export class BooksUnderTest {
   }
 
   /** Records the events in their order, each by itself; answers the receipt of the last. */
-  async record(...events: readonly CasinoEvent[]): Promise<LogPlace> {
+  async record(...events: readonly CasinoEvent[]): Promise<LogPosition> {
     // The order of the store's queue is that of the log: what is appended at the same time shares transactions.
     const outcomes = await Promise.all(
       events.map((event) =>
         this.store.append({ stream: streamOf(event), events: [toAppend(event)], expected: 'any' }),
       ),
     );
-    let receipt: LogPlace | undefined;
+    let receipt: LogPosition | undefined;
     for (const outcome of outcomes) {
       if (outcome.kind !== 'appended') throw new Error(`refused: ${JSON.stringify(outcome)}`);
       receipt = outcome.receipt;
@@ -85,7 +85,7 @@ export class BooksUnderTest {
   }
 
   /** Waits until the live read models contain what a receipt stands for; fails the test when they do not get there. */
-  async passed(receipt: LogPlace, store: EventStorePort = this.store): Promise<void> {
+  async passed(receipt: LogPosition, store: EventStorePort = this.store): Promise<void> {
     if (await new ReceiptWatch(this.dataSource, store, PATIENCE_MS).passed(receipt)) return;
     throw new Error(`the live read models have not reached ${receipt}`);
   }

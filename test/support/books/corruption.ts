@@ -3,8 +3,8 @@ import { chipsSold, handPlayed, ledgerOpened } from '../sample-events/sample-eve
 import type { BooksUnderTest } from './books-under-test';
 
 /**
- * Records and projects seven events of two casinos; the log places are 1 to 7 in this order. torrequebrada:
- * 1 ledger-opened, 2 sale-1, 3 hand-1, 4 hand-2 (its pot is not awarded), 5 sale-2. marbella: 1 ledger-opened, 2 sale-9.
+ * Records and projects seven events of two casinos; the log positions are 1 to 7 in this order. torrequebrada:
+ * 1 ledger-opened, 2 sale-1, 3 hand-1, 4 hand-2 (its award differs: nobody has the pot), 5 sale-2. marbella: 1 ledger-opened, 2 sale-9.
  */
 export async function projectNight(books: BooksUnderTest): Promise<void> {
   const casino = 'marbella';

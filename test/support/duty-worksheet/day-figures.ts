@@ -4,7 +4,7 @@ import type { CatalogueEvent, EventOf, EventType } from '../../../src/ledger/eve
 export interface TableOfDay {
   readonly day: string;
   readonly table: string;
-  /** Circle: what must lie in the cagnotte, and what was counted there; fees paid outside of it. */
+  /** Non-banked: what must lie in the cagnotte, and what was counted there; fees paid outside of it. */
   expected: number;
   counted: number;
   fees: number;

@@ -60,7 +60,7 @@ const resultOf = (table: TableOfDay): number =>
   table.toSlot -
   (table.float + table.fills + table.swept);
 
-/** Of a circle table the control book has the cagnotte as it was counted. */
+/** Of a non-banked table the control book has the cagnotte as it was counted. */
 const controlOf = (table: TableOfDay): number =>
   table.isHouseBanked ? resultOf(table) : table.counted + table.fees;
 

@@ -71,7 +71,7 @@ export class DoubleLog {
     if (bytes > this.limits.appendBytes) return { kind: 'too-large' };
     const before = this.streams.get(stream) ?? [];
     const refusal =
-      expected === 'any' ? this.judgeByIds(stream, events) : judgeByRevision(before, expected, events);
+      expected === 'any' ? this.evaluateByIds(stream, events) : evaluateByRevision(before, expected, events);
     if (refusal) return refusal;
     const last = this.write(stream, events);
     this.appendSizes.push(bytes);
@@ -85,7 +85,7 @@ export class DoubleLog {
     this.knownIds.clear();
   }
 
-  private judgeByIds(stream: string, events: readonly ProposedEvent[]): AppendVerdict | undefined {
+  private evaluateByIds(stream: string, events: readonly ProposedEvent[]): AppendVerdict | undefined {
     const known = events.map(({ id }) => this.knownIds.get(id));
     const firstUnknown = known.findIndex((event) => event?.stream !== stream);
     if (firstUnknown === 0) return undefined;
@@ -123,7 +123,7 @@ export class DoubleLog {
   }
 }
 
-function judgeByRevision(
+function evaluateByRevision(
   before: readonly StoredEvent[],
   expected: Exclude<ExpectedRevision, 'any'>,
   events: readonly ProposedEvent[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EVENT_DEFINITIONS, type EventType } from '../../../src/ledger/event-contract/catalogue';
 import type { EventDefinition } from '../../../src/ledger/_core/events/event-definition';
-import { foldKeyOf } from '../../../src/ledger/fact-order/fold-key.state';
+import { partitionKeyOf } from '../../../src/ledger/fact-order/partition-key.state';
 import { GAME_CODES, type GameCode } from '../../../src/games/game-codes';
 import { arbitraryOf, type ByName } from '../arbitrary/schema-arbitrary';
 import { type PlayedGame, playedGames } from './real-rounds';
@@ -13,7 +13,7 @@ const TABLE = '/casinos/granada/tables/T1';
 /** Every type whose facts are folded in their order. */
 export const FOLDED: readonly EventDefinition[] = EVENT_DEFINITIONS.filter(
   ({ type }) =>
-    foldKeyOf({
+    partitionKeyOf({
       ...{ specversion: '1.0', id: 'e', source: TABLE, type, time: '2026-05-01T21:00:00Z' },
       ...{ gamingday: '2026-05-01', data: { pool: 'p', table: 'T1' } },
     }) !== undefined,

@@ -1,14 +1,17 @@
-import { type EntryLine, reversalOf } from '../../../src/ledger/_core/journal-entry';
 import { standingAfter, type StateChange } from '../../../src/ledger/evaluation/standing';
-import type { Finding } from '../../../src/ledger/_core/finding';
+import type { EventFinding } from '../../../src/ledger/_core/finding';
 import { CasinoNow } from '../../../src/ledger/evaluation/sweep/casino-now';
-import type { Change, RestatedFact } from '../../../src/ledger/evaluation/sweep/change';
-import type { Meaning } from '../../../src/ledger/evaluation/sweep/judge-at-place';
+import type { CellRow } from '../../../src/ledger/evaluation/sweep/cells';
+import type { Change } from '../../../src/ledger/evaluation/sweep/change';
+import type { Meaning } from '../../../src/ledger/evaluation/sweep/evaluate-at-place';
 import { Sweep } from '../../../src/ledger/evaluation/sweep/sweep';
 import type { Past } from '../../../src/ledger/evaluation/sweep/past';
+import { ByPlace } from '../../../src/ledger/evaluation/sweep/by-place';
+import { posted } from '../../../src/ledger/evaluation/sweep/sweep-state';
+import { referencesOf } from '../../../src/ledger/evaluation/sweep/timeline';
 import { emptyRoom, type Room } from '../../../src/ledger/casino/open-room.state';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
-import { dayOf, type Place, placeOf } from '../../../src/ledger/fact-order/place.state';
+import { type Place, placeOf } from '../../../src/ledger/fact-order/place.state';
 import { enterNumbered, type SourceDay } from '../../../src/ledger/fact-order/source-day.state';
 import { sessionKeyOf } from '../../../src/ledger/table-session/session-key.state';
 
@@ -32,25 +35,98 @@ interface Known {
   counts: CasinoEvent | undefined;
 }
 
-/** The facts of one casino in one ledger in memory, judged by the sweep in whatever order they are taken in. */
+/** The facts of one casino in one ledger in memory, evaluated by the sweep in whatever order they are taken in. */
 export class FactLedger {
   /** What stands of each fact, by its record. */
   readonly meanings = new Map<bigint, Meaning>();
   /** States of affairs that last, by their names. */
-  readonly standing = new Map<string, Finding>();
+  readonly standing = new Map<string, EventFinding>();
   private readonly sweep: Sweep;
   private readonly known = new Map<string, Known>();
   private readonly sourceDays = new Map<string, SourceDay>();
   private record = 0n;
+  private rowsOfPast = new Map<string, Map<Place, CellRow | undefined>>();
   private room: Room = emptyRoom;
 
-  constructor(readonly now = new CasinoNow()) {
-    this.sweep = new Sweep(now, NO_PAST);
+  constructor(
+    readonly now = new CasinoNow(),
+    private readonly past: Past = NO_PAST,
+  ) {
+    this.sweep = new Sweep(now, past);
+  }
+
+  /** The same ledger in a service that was started again: what was recorded is read as it is asked for. */
+  startedAgain(): FactLedger {
+    const { decided, balances, cells, accounts, holders } = this.now;
+    const kept = {
+      ...{ decided, balances: balances.copy(), cells: cells.entries() },
+      ...{ accounts: accounts.entries(), holders: holders.entries() },
+    };
+    const again = new FactLedger(new CasinoNow(kept), this.asPast());
+    for (const [record, meaning] of this.meanings) again.meanings.set(record, meaning);
+    for (const [name, finding] of this.standing) again.standing.set(name, finding);
+    for (const [identity, known] of this.known) again.known.set(identity, { ...known });
+    for (const [day, facts] of this.sourceDays) again.sourceDays.set(day, facts);
+    again.record = this.record;
+    again.room = this.room;
+    again.rowsOfPast = this.rowsNow();
+    return again;
+  }
+
+  /** The rows of cells: those of before the start, with what was changed since. */
+  private rowsNow(): Map<string, Map<Place, CellRow | undefined>> {
+    const rows = new Map(this.rowsOfPast);
+    for (const [cell, changed] of this.sweep.rows)
+      rows.set(cell, new Map([...(rows.get(cell) ?? []), ...changed]));
+    return rows;
+  }
+
+  /** What was recorded so far; nothing more is taken in here. */
+  private asPast(): Past {
+    const facts = [...this.known.values()].flatMap(({ record, place, counts: event }) =>
+      event === undefined ? [] : [{ record, place, event }],
+    );
+    const from = (place: Place) => facts.filter((fact) => fact.place >= place);
+    const meanings = new Map(this.meanings);
+    const { now, past } = this;
+    const rows = this.rowsNow();
+    return {
+      session: async (key) => (now.sessions.knows(key) ? now.sessions.get(key) : past.session(key)),
+      report: async (reference) =>
+        now.reports.knows(reference) ? now.reports.get(reference) : past.report(reference),
+      factsOfSession: (key) => Promise.resolve(facts.filter(({ event }) => sessionKeyOf(event) === key)),
+      facts: (records) => Promise.resolve(facts.filter(({ record }) => records.includes(record))),
+      factsFrom: (place) => Promise.resolve(from(place)),
+      postedFrom: (place, account) =>
+        Promise.resolve(
+          from(place)
+            .flatMap((fact) => {
+              const lines = meanings.get(fact.record)?.evaluation.lines ?? [];
+              return lines.map((line) => posted(fact.place, line, 1n));
+            })
+            .filter((each) => each.account === account),
+        ),
+      cellFrom: (place, cell) => {
+        const own = new ByPlace([...(rows.get(cell)?.values() ?? [])].filter((row) => row !== undefined));
+        const before = own.lastBefore(place);
+        return Promise.resolve([...(before === undefined ? [] : [before]), ...own.from(place)]);
+      },
+    };
+  }
+
+  /** As a service does before it takes in facts: what is kept of their sessions and reports is read. */
+  private async load(event: CasinoEvent): Promise<void> {
+    const { past } = this;
+    const { sessions, reports } = this.now;
+    const key = sessionKeyOf(event);
+    if (key !== undefined) sessions.load(key, await past.session(key));
+    for (const reference of referencesOf(event)) reports.load(reference, await past.report(reference));
   }
 
   /** Takes in a fact; one that is known already, only once. */
   async take(event: CasinoEvent): Promise<void> {
     if (this.known.has(identityOf(event))) return;
+    await this.load(event);
     const record = this.begin();
     const { place, moves } = this.placed(record, event);
     this.known.set(identityOf(event), { record, place, counts: event });
@@ -59,10 +135,10 @@ export class FactLedger {
     if (meaning === undefined) return this.change({ comes: [fact], moves });
     this.meanings.set(record, meaning);
     const key = sessionKeyOf(event);
-    const { session, judgement } = meaning;
+    const { session, evaluation } = meaning;
     const sessions: StateChange['sessions'] =
-      key === undefined ? [] : [[key, { before: session, after: judgement.session }]];
-    this.stand(sessions, judgement.lines);
+      key === undefined ? [] : [[key, { before: session, after: evaluation.session }]];
+    this.stand(sessions);
   }
 
   /** A fact that was taken in counts with other data, or, where there are none, not at all. */
@@ -102,38 +178,22 @@ export class FactLedger {
       if (after === undefined) this.meanings.delete(record);
       else this.meanings.set(record, after);
     }
-    this.stand(sessions, restated.flatMap(postedBy), before);
+    this.stand(sessions, before);
   }
 
   /** What stands from now on of rooms, slips and holders. */
-  private stand(
-    sessions: StateChange['sessions'],
-    lines: readonly EntryLine[],
-    before = this.now.decided,
-  ): void {
-    const { now } = this;
+  private stand(sessions: StateChange['sessions'], before = this.now.decided): void {
     const { room, findings, settles } = standingAfter({
-      ...{ sessions, lines, balances: now.balances, room: this.room },
-      books: { before, after: now.decided },
-      lastPosted: (account) => {
-        const posted = now.lastPosted(account);
-        return {
-          ...(posted.before !== '' && { before: dayOf(posted.before) }),
-          ...(posted.after !== '' && { after: dayOf(posted.after) }),
-        };
-      },
+      ...{ sessions, holders: this.sweep.holders, room: this.room },
+      // Nobody closes a day.
+      begun: { before: [], after: [] },
+      books: { before, after: this.now.decided },
     });
     this.room = room;
     for (const name of settles) this.standing.delete(name);
     for (const finding of findings) this.standing.set(finding.standing!, finding);
   }
 }
-
-/** What is posted where a fact comes to mean something else: its entry is reversed, and another one made. */
-const postedBy = ({ before, after }: RestatedFact): readonly EntryLine[] => [
-  ...reversalOf(before?.judgement.lines ?? []),
-  ...(after?.judgement.lines ?? []),
-];
 
 /** The facts in the order of their places. */
 export function inOrderOfPlace(events: readonly CasinoEvent[]): CasinoEvent[] {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/ledger/_core/finding';
+import type { EventFinding } from '../../../src/ledger/_core/finding';
 import type { FactLedger } from './fact-ledger';
 
 /** Everything that the facts of a casino come to, as sorted lines of text: the same for every order of arrival. */
@@ -21,11 +21,11 @@ export function shownLedger(ledger: FactLedger): ShownLedger {
   return {
     sums: sumsOf(ledger),
     facts: meanings
-      .map(({ event, judgement: { lines, byRules, reverses } }) =>
+      .map(({ event, evaluation: { lines, byRules, reverses } }) =>
         written([event.id, lines, byRules, ledger.idOf(reverses)]),
       )
       .sort(),
-    findings: meanings.flatMap(({ judgement }) => judgement.findings.map(saidOf)).sort(),
+    findings: meanings.flatMap(({ evaluation }) => evaluation.findings.map(saidOf)).sort(),
     sessions: [...now.sessions.entries()].map(([key, { state }]) => `${key} ${written(state)}`).sort(),
     cells: [...now.cells.entries()]
       .flatMap(([cell, { state }]) => (state === undefined ? [] : [`${cell} ${written(state)}`]))
@@ -42,8 +42,8 @@ export function shownLedger(ledger: FactLedger): ShownLedger {
 /** What is held, by own day, account, sub-ledger and currency; what comes to nothing is left out. */
 function sumsOf({ meanings }: FactLedger): readonly string[] {
   const sums = new Map<string, bigint>();
-  for (const { event, judgement } of meanings.values())
-    for (const { account, subLedger = '', currency, debit, credit } of judgement.lines) {
+  for (const { event, evaluation } of meanings.values())
+    for (const { account, subLedger = '', currency, debit, credit } of evaluation.lines) {
       const key = [event.gamingday, account, subLedger, currency].join(' ');
       sums.set(key, (sums.get(key) ?? 0n) + debit - credit);
     }
@@ -53,7 +53,7 @@ function sumsOf({ meanings }: FactLedger): readonly string[] {
     .sort();
 }
 
-const saidOf = ({ code, ruleId, expected, found, eventIds, betIds, of, standing }: Finding): string =>
+const saidOf = ({ code, ruleId, expected, found, eventIds, betIds, of, standing }: EventFinding): string =>
   written([code, ruleId, expected, found, [...eventIds].sort(), betIds, of, standing]);
 
 /** A value as text: amounts as numbers, the parts of an object by name, what is undefined left out. */

@@ -1,9 +1,9 @@
+import type { Finding } from '../../../src/finding-catalogue/finding';
 import { GAMES, type GameCode } from '../../../src/games/game-codes';
 import type { GameRules } from '../../../src/games/game-rules';
-import { judgeRound } from '../../../src/games/judge-round';
+import { evaluateRound } from '../../../src/games/evaluate-round';
 import { answersOf } from '../../../src/games/open-points';
 import type { PlacedBet, TableTerms } from '../../../src/games/round';
-import type { RuleFinding } from '../../../src/games/rule';
 import { KEEPING } from './kept-back';
 import { OVER_DEALT } from './over-dealt';
 
@@ -15,22 +15,22 @@ export interface CommonCheck {
   readonly report: string;
   readonly code: string;
   /** What is found in a game; undefined where the game has nothing of the kind. */
-  readonly found: (rules: GameRules) => readonly RuleFinding[] | undefined;
+  readonly found: (rules: GameRules) => readonly Finding[] | undefined;
   /** Why some games have nothing of the kind. */
   readonly without: (code: GameCode) => string | undefined;
 }
 
 const SETTING = { currency: 'EUR', answers: answersOf({}) };
 
-const opened = (rules: GameRules, terms: TableTerms): readonly RuleFinding[] =>
+const opened = (rules: GameRules, terms: TableTerms): readonly Finding[] =>
   rules.checks.opening({ terms, staff: [] }, SETTING);
 
-const played = (rules: GameRules, bets: readonly PlacedBet[], outcome: unknown): readonly RuleFinding[] =>
-  judgeRound(rules, { bets, outcome }, SETTING).findings;
+const played = (rules: GameRules, bets: readonly PlacedBet[], outcome: unknown): readonly Finding[] =>
+  evaluateRound(rules, { bets, outcome }, SETTING).findings;
 
 const isPot = (code: GameCode): boolean => GAMES[code].family === 'pot';
 const POTS =
-  'nobody bets against the house: limits are on actions of a hand, and a hand that cannot be read is not judged';
+  'nobody bets against the house: limits are on actions of a hand, and a hand that cannot be read is not evaluated';
 
 /** The bet of a game that can have a selection, where there is one; else any bet. */
 const anyBet = ({ shapes }: GameRules): string =>

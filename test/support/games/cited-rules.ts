@@ -1,6 +1,7 @@
+import type { Finding } from '../../../src/finding-catalogue/finding';
 import { CATALOGUE } from '../../../src/games/catalogue';
 import type { GameRules } from '../../../src/games/game-rules';
-import type { Rule, RuleFinding } from '../../../src/games/rule';
+import type { Rule } from '../../../src/games/rule';
 import type { Settlement } from '../../../src/games/settlement';
 
 /** The rules of a game under watch: they do what they do, and it is noted which of them are cited. */
@@ -17,7 +18,7 @@ export interface WatchedRules {
 export function watchRules(game: keyof typeof CATALOGUE | GameRules): WatchedRules {
   const cited = new Set<string>();
   const rules: GameRules = typeof game === 'string' ? CATALOGUE[game] : game;
-  const note = <T extends readonly RuleFinding[]>(findings: T): T => {
+  const note = <T extends readonly Finding[]>(findings: T): T => {
     for (const { ruleId } of findings) cited.add(ruleId);
     return findings;
   };
@@ -44,13 +45,13 @@ function rulesOf({ bets, commissions, pools, awards, fault }: Settlement): reado
   ];
 }
 
-type Check = (...given: never[]) => readonly RuleFinding[];
+type Check = (...given: never[]) => readonly Finding[];
 interface Checks {
   readonly [name: string]: Check | Checks | undefined;
 }
 
 /** The same checks, each of them noting what it finds. */
-function noting<T extends object>(checks: T, note: <F extends readonly RuleFinding[]>(found: F) => F): T {
+function noting<T extends object>(checks: T, note: <F extends readonly Finding[]>(found: F) => F): T {
   const entries = Object.entries(checks as Checks).map(([name, check]) => {
     if (check === undefined) return [name, check];
     if (typeof check === 'function') return [name, (...given: never[]) => note(check(...given))];

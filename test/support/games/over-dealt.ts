@@ -19,7 +19,7 @@ const hand = (card: string, times: number, others: readonly string[]): string[] 
 const RESULT = { results: [{ tableau: 1, winner: 'tie' }] };
 
 /**
- * Punto y banca is not among them: its coups have six cards at most, and it is played with six decks. Circle poker has
+ * Punto y banca is not among them: its coups have six cards at most, and it is played with six decks. Non-banked poker has
  * its own deck for each hand, and its own spec.
  */
 export const OVER_DEALT: readonly OverDealt[] = [

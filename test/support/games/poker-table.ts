@@ -1,8 +1,8 @@
+import type { Finding } from '../../../src/finding-catalogue/finding';
 import type { GameRules, Setting } from '../../../src/games/game-rules';
-import { judgeRound } from '../../../src/games/judge-round';
+import { evaluateRound } from '../../../src/games/evaluate-round';
 import { type Answers, answersOf } from '../../../src/games/open-points';
 import type { Round, TableTerms } from '../../../src/games/round';
-import type { RuleFinding } from '../../../src/games/rule';
 import { outcomeOf, type PlayedHand } from './poker-notation';
 
 /** What a table of a test says it paid, by seat, and its open points and terms. */
@@ -28,17 +28,13 @@ export function due(
 }
 
 /** Everything that is found about a hand; where a test tells of no cards, all but that they are missing. */
-export function findingsOf(
-  rules: GameRules,
-  played: PlayedHand,
-  table: AtTable = {},
-): readonly RuleFinding[] {
+export function findingsOf(rules: GameRules, played: PlayedHand, table: AtTable = {}): readonly Finding[] {
   const { paid } = table;
   const awards = Object.entries(paid ?? {}).map(([seat, amount]) => ({
     ...{ seat: Number(seat), amount: BigInt(amount) },
   }));
   const declared = paid === undefined ? {} : { declared: { awards } };
-  const { findings } = judgeRound(rules, { ...roundOf(played, table), ...declared }, settingOf(table));
+  const { findings } = evaluateRound(rules, { ...roundOf(played, table), ...declared }, settingOf(table));
   return Object.keys(played.cards ?? {}).length === 0
     ? findings.filter(({ code }) => code !== 'hand-not-decided')
     : findings;

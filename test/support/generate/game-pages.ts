@@ -69,7 +69,7 @@ function betTable({ payTable }: GameRules): string {
 function edgeTable(rules: GameRules): string {
   const rows = recommendedEdges(rules).map(({ bet, edge, variance, method }) => [
     asCode(bet),
-    percentage(edge),
+    percentage(edge).en,
     formatRational(variance, 4),
     method,
   ]);

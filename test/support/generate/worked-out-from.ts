@@ -61,4 +61,4 @@ const textOf = (path: string, root: string): string => {
   return readFileSync(file, 'utf8');
 };
 
-const withoutComments = (text: string): string => text.replaceAll(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
+const withoutComments = (text: string): string => text.replaceAll(/^[ \t]*(\/\*\*|\*|\/\/).*\n/gm, '');

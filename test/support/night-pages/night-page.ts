@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/ledger/_core/finding';
+import type { EventFinding } from '../../../src/ledger/_core/finding';
 import type { EntryLine } from '../../../src/ledger/_core/journal-entry';
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { formatMinor } from '../../../src/kernel/money';
@@ -69,7 +69,7 @@ function readShort(text: string, name: string, number: number): CasinoEvent {
 }
 
 /** The entry of an event, debits positive, and its findings; "no entry" where it posts nothing. */
-export function whatFollows(lines: readonly EntryLine[], findings: readonly Finding[]): string {
+export function whatFollows(lines: readonly EntryLine[], findings: readonly EventFinding[]): string {
   const posted = lines.map(({ account, subLedger, debit, credit, currency }) =>
     row(subLedger === undefined ? account : `${account}[${subLedger}]`, debit - credit, currency),
   );

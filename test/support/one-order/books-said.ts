@@ -10,7 +10,13 @@ import { shownBook } from '../books/shown-book';
 const NOW = 1_000_000n;
 
 /** What is found about the arrival of facts, not about what they say. */
-const OF_ARRIVAL = ['late-arrival', 'sequence-gap', 'sequence-repeated', 'identity-conflict'];
+const OF_ARRIVAL = [
+  'late-arrival',
+  'sequence-gap',
+  'sequence-repeated',
+  'identity-conflict',
+  'clock-differs',
+];
 
 /** Everything that the books of all casinos say, as text lines by subject: equal texts, equal books. */
 export type BooksSaid = Readonly<Record<string, readonly string[]>>;
@@ -28,7 +34,7 @@ export async function heldByOwnDay(books: BooksUnderTest): Promise<string[]> {
 /** Open findings that are not about arrival, with what they say; they are about their facts, not about records. */
 export async function openFindings(books: BooksUnderTest): Promise<string[]> {
   const rows = await books.sql<{ said: string }>(
-    `SELECT concat_ws(' | ', casino, gaming_day, code, rule_id, severity, expected, found, event_ids, bet_ids) AS said
+    `SELECT concat_ws(' | ', casino, gaming_day, table_id, code, rule_id, severity, expected, found, event_ids, bet_ids) AS said
        FROM finding WHERE closed_by IS NULL AND NOT code = ANY ($1) ORDER BY 1`,
     [OF_ARRIVAL],
   );
@@ -59,7 +65,7 @@ async function standingLines(books: BooksUnderTest): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** Every state that facts are judged from, as it stands behind all of them. */
+/** Every state that facts are evaluated from, as it stands behind all of them. */
 async function states(books: BooksUnderTest): Promise<string[]> {
   const rows = await books.sql<{ fold: string; casino: string; key: string; state: string }>(
     `SELECT fold, casino, key, state::text AS state FROM fold_state

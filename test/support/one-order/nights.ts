@@ -4,9 +4,9 @@ import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { simulate } from '../../../src/simulator/simulate';
 import { anyNight } from '../fact-order/any-night';
 import { readNightEvents } from '../book/night-events';
-import { playCircleNight } from '../circle-night/circle-night';
-import { anyHappening as anyCircleHappening } from '../circle-night/happenings';
-import { openingOfNights } from '../circle-night/opening-of-nights';
+import { playPokerNight } from '../poker-night/poker-night';
+import { anyHappening as anyPokerHappening } from '../poker-night/happenings';
+import { openingOfNights } from '../poker-night/opening-of-nights';
 import { anyHappening, anyReporting, playNight } from '../house-night/house-night';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -34,13 +34,13 @@ const mixedNight = fc
   .record({
     happenings: fc.array(anyHappening, { maxLength: 10 }),
     reporting: anyReporting,
-    circle: fc.array(anyCircleHappening, { maxLength: 10 }),
+    nonBanked: fc.array(anyPokerHappening, { maxLength: 10 }),
     seconds: fc.constantFrom(60, 60, 0),
     isNumbered: fc.boolean(),
   })
-  .map(({ happenings, reporting, circle, seconds, isNumbered }) => {
+  .map(({ happenings, reporting, nonBanked, seconds, isNumbered }) => {
     const house = playNight(happenings, reporting).events;
-    const bank = playCircleNight(circle, 'CF1').map(({ event }) => event);
+    const bank = playPokerNight(nonBanked, 'CF1').map(({ event }) => event);
     const events = atMoments([...house, ...bank], seconds);
     return [openingOfNights(), ...(isNumbered ? numbered(events) : events)];
   });

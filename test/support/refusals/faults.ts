@@ -49,7 +49,7 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
     jest.spyOn(repository, 'findOneBy').mockRejectedValue(new Error('away'));
     jest.spyOn(dataSource, 'getRepository').mockReturnValue(repository);
   },
-  'the way in has lost its door': () => {
+  'the handler has lost its permission': () => {
     jest.spyOn(Reflector.prototype, 'getAllAndOverride').mockReturnValue(undefined);
   },
 };

@@ -1,6 +1,6 @@
 import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
 import { streamOf } from '../../../src/ledger/event-contract/streams';
-import type { LogPlace, RecordedEvent } from '../../../src/event-log/event-store.port';
+import type { LogPosition, RecordedEvent } from '../../../src/event-log/event-store.port';
 import { toAppend } from './sample-events';
 
 /** Records as a log would give them: in this order, a second between one and the next. */
@@ -9,6 +9,6 @@ export const recorded = (...events: readonly CasinoEvent[]): RecordedEvent[] =>
     ...toAppend(event),
     stream: streamOf(event),
     version: index,
-    place: `p${index + 1}` as LogPlace,
+    place: `p${index + 1}` as LogPosition,
     recordedAt: new Date(Date.UTC(2026, 0, 1, 20, 0, index)).toISOString(),
   }));

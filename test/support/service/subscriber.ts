@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 export class TestSubscriber {
   private readonly client: Client;
   /** How the connections of this subscriber were closed by the service. */
-  readonly farewells: { readonly code: number; readonly reason: string }[] = [];
+  readonly closings: { readonly code: number; readonly reason: string }[] = [];
 
   /** @param search what stands behind the `?` of the address */
   constructor(url: string, key: string | undefined, search = '') {
@@ -15,7 +15,7 @@ export class TestSubscriber {
       webSocketImpl: WebSocket,
       ...(key === undefined ? {} : { connectionParams: { authorization: `Bearer ${key}` } }),
       retryAttempts: 0,
-      on: { closed: (event) => this.farewells.push(event as { code: number; reason: string }) },
+      on: { closed: (event) => this.closings.push(event as { code: number; reason: string }) },
     });
   }
 

@@ -11,10 +11,10 @@ const ruleOf = (finding: string): string => finding.slice(finding.indexOf(' ') +
 /** What a table reports that no rule can settle. */
 export function unreadable(code: Code): readonly Vector[] {
   const bet = { betId: '1', type: 'straight-up', selection: [7], stake: MINIMUM };
-  const notJudged = { bets: [expectedBet(bet, 'not-judged')], result: 0 };
+  const notEvaluated = { bets: [expectedBet(bet, 'not-judged')], result: 0 };
   const of = (round: object, finding: string): Vector => ({
     round: { round },
-    expected: { ...notJudged, findings: [finding] },
+    expected: { ...notEvaluated, findings: [finding] },
     rules: [ruleOf(finding)],
   });
   return [

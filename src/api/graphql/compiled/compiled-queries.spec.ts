@@ -72,13 +72,13 @@ describe('a query that is asked again', () => {
 
 describe('the plugin of compiled queries', () => {
   const plugin = new CompiledQueryPlugin();
-  const beginAnew = jest.fn(() => Promise.resolve());
+  const reset = jest.fn(() => Promise.resolve());
   const ask = async (schema: GraphQLSchema, asked: ReturnType<typeof parsed>, variables: object) => {
     const listener = await plugin.requestDidStart();
     return listener.responseForOperation!({
       ...asked,
       schema,
-      contextValue: { snapshot: { beginAnew } },
+      contextValue: { snapshot: { reset } },
       request: { variables },
     } as unknown as GraphQLRequestContextResponseForOperation<OperationContext>);
   };
@@ -89,7 +89,7 @@ describe('the plugin of compiled queries', () => {
     expect(await ask(asked.schema, asked, { n: 1 })).toMatchObject({
       body: { kind: 'single', singleResult: { data: { facts: [{ id: 'f1', amount: '10.00' }] } } },
     });
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(reset).not.toHaveBeenCalled();
   });
 
   it('leaves it to the reference executor to say that no operation of several was named', async () => {
@@ -97,17 +97,17 @@ describe('the plugin of compiled queries', () => {
       typeof parsed
     >;
     expect(await ask(asked.schema, asked, {})).toBeNull();
-    expect(beginAnew).not.toHaveBeenCalled();
+    expect(reset).not.toHaveBeenCalled();
   });
 
   it.each([
     ['a field refuses', {}],
     ['a variable is none of its type', { n: 'three' }],
   ])('leaves it to the reference executor, in a snapshot of its own, where %s', async (_what, variables) => {
-    beginAnew.mockClear();
+    reset.mockClear();
     const asked = parsed(schemaOf({ breaks: true }), WHOLE);
     await ask(asked.schema, asked, {});
     expect(await ask(asked.schema, asked, variables)).toBeNull();
-    expect(beginAnew).toHaveBeenCalledTimes(1);
+    expect(reset).toHaveBeenCalledTimes(1);
   });
 });

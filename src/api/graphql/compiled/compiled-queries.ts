@@ -9,17 +9,15 @@ import {
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 
-/** A compiled query is a few kilobytes of code; programs ask some dozens of them. */
+/** A compiled query is a few kilobytes of code; programs use some dozens of them. */
 const MOST_KNOWN = 500;
 
-/** A query as it was parsed: the same object for as long as its text is remembered. */
 export interface ParsedQuery {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
 }
 
-/** Not there where an operation cannot be compiled. */
 interface Form {
   readonly compiled?: CompiledQuery;
 }
@@ -31,7 +29,7 @@ interface Form {
 export class CompiledQueries {
   private readonly known = new LRUCache<OperationDefinitionNode, Form | 'asked once'>({ max: MOST_KNOWN });
 
-  /** Undefined for what is asked for the first time, for what is no query, and for what cannot be compiled. */
+  /** Undefined for a first request, for anything but a query, and for what cannot be compiled. */
   async of(asked: ParsedQuery): Promise<CompiledQuery | undefined> {
     const { operation } = asked;
     const known = this.known.get(operation);
@@ -54,7 +52,6 @@ async function formOf({ schema, document, operation }: ParsedQuery): Promise<For
   return isCompiledQuery(compiled) ? { compiled } : {};
 }
 
-/** Of the schema itself tools ask once, and its resolvers are those of the reference executor. */
 function asksForSchema(operation: OperationDefinitionNode): boolean {
   let found = false;
   visit(operation, {

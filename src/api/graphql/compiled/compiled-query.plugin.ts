@@ -9,7 +9,7 @@ import type { OperationDefinitionNode } from 'graphql';
 import type { OperationContext } from '../snapshot/operation-context';
 import { CompiledQueries } from './compiled-queries';
 
-/** As Apollo hands it over: without an operation where the document has several and none is named. */
+/** As Apollo passes it: without an operation if the document has several and none is named. */
 type AskedForAnswer = Omit<GraphQLRequestContextResponseForOperation<OperationContext>, 'operation'> & {
   readonly operation?: OperationDefinitionNode | undefined;
 };
@@ -39,7 +39,7 @@ export class CompiledQueryPlugin implements ApolloServerPlugin<OperationContext>
     if (compiled === undefined) return null;
     const { data, errors } = await compiled.query(undefined, contextValue, variables);
     if (errors === undefined) return wholeAnswer(data);
-    await contextValue.snapshot.beginAnew();
+    await contextValue.snapshot.reset();
     return null;
   }
 }

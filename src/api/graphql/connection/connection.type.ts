@@ -14,17 +14,15 @@ export class PageInfo {
   @Field()
   hasNextPage!: boolean;
 
-  @Field({ nullable: true, description: 'Give it as `after` to get the next page, at the same position.' })
+  @Field({ nullable: true, description: 'Pass it as `after` to get the next page, at the same position.' })
   endCursor?: string;
 }
 
-/** A page of a list, as the Relay specification has it, with what every answer says of itself. */
 export interface Connection<Node> extends Answer {
   readonly edges: readonly { readonly node: Node; readonly cursor: string }[];
   readonly pageInfo: PageInfo;
 }
 
-/** Makes the GraphQL type of a connection over nodes of a type. */
 export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Connection<Node>> {
   @ObjectType(`${name}Edge`)
   class EdgeType {
@@ -47,11 +45,10 @@ export function connectionOf<Node>(nodeType: Type<Node>, name: string): Type<Con
 }
 
 export const First = (): PropertyDecorator =>
-  Field(() => Int, { defaultValue: 50, description: `How many, at most ${MOST_PER_PAGE}.` });
+  Field(() => Int, { defaultValue: 50, description: `Page size, at most ${MOST_PER_PAGE}.` });
 export const After = (): PropertyDecorator =>
-  Field(() => String, { nullable: true, description: 'The endCursor of the page before.' });
+  Field(() => String, { nullable: true, description: 'The endCursor of the previous page.' });
 
-/** Arguments of a list of facts. */
 @ArgsType()
 export class PageArguments extends CasinoArguments {
   @First()
@@ -64,7 +61,6 @@ export class PageArguments extends CasinoArguments {
   asOf?: string;
 }
 
-/** Arguments of a list of what stands in the books at the end of a day. */
 @ArgsType()
 export class PagedReportArguments extends ReportArguments {
   @First()
@@ -74,7 +70,6 @@ export class PagedReportArguments extends ReportArguments {
   after?: string;
 }
 
-/** Arguments of a list of what was posted in a period. */
 @ArgsType()
 export class PagedPeriodArguments extends PeriodArguments {
   @First()
@@ -84,16 +79,14 @@ export class PagedPeriodArguments extends PeriodArguments {
   after?: string;
 }
 
-/** Which page is asked for: where it starts, how long it is, and at which position the list is read. */
+/** The requested page: its start, its length, and the position at which the list is read. */
 export interface PageRequest {
   readonly list: PagedList;
   readonly casino: string;
   readonly position: bigint;
-  /** The last gaming day taken in. */
   readonly asOf: string | undefined;
   readonly after: readonly string[] | undefined;
   readonly first: number;
-  /** The part of the books that the list is about, where not about all of them. */
   readonly about?: PartOfBooks;
 }
 
@@ -119,7 +112,7 @@ export function pageRequest(
   return { ...asked, position: cursor.position, after: cursor.key };
 }
 
-/** Makes a page out of at most `first + 1` rows: the one too many says that there is a next page. */
+/** Makes a page of at most `first + 1` rows: the extra row shows that there is a next page. */
 export function pageOf<Row, Node>(
   rows: readonly Row[],
   { list, casino, position, asOf, first, about }: PageRequest,
@@ -127,7 +120,6 @@ export function pageOf<Row, Node>(
 ): Connection<Node> {
   const edges = rows.slice(0, first).map((row) => ({
     node: node(row),
-    /** Made when it is asked for: most clients take that of the last row only. */
     get cursor(): string {
       return encodeCursor(list, { casino, position, key: key(row) });
     },

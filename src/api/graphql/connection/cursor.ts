@@ -1,17 +1,16 @@
 import type { GraphQLError } from 'graphql';
 import { badInput } from '../refusals/coded-error';
 
-/** What a row's place in a list may be made of: a record number, a line of an entry, a derived id, a day, a name. */
+/** Parts of the sort key of a row: a record number, a line of an entry, a derived id, a day, a name. */
 export type KeyPart = 'record' | 'line' | 'id' | 'day' | 'text';
 
-/** A list of one casino that is read in pages. */
 export interface PagedList {
   /** Its name, so that a cursor of one list is not taken for a cursor of another. */
   readonly name: string;
   readonly key: readonly KeyPart[];
 }
 
-/** A place in a sorted list that was read at a position: what is added later does not shift the pages. */
+/** A place in a sorted list read at a position: later rows do not shift the pages. */
 export interface Cursor {
   readonly casino: string;
   readonly position: bigint;
@@ -43,7 +42,7 @@ export function decodeCursor(list: PagedList, text: string): Cursor {
   return { casino, position: BigInt(position!), key };
 }
 
-/** The refusal of a cursor that this list, of this casino, has never given. */
+/** The refusal of a cursor that is not from this list of this casino. */
 export const notACursor = (): GraphQLError =>
   badInput({
     en: 'after: this is no cursor of this list; give an endCursor of an earlier page.',

@@ -1,24 +1,22 @@
 import { GraphQLError } from 'graphql';
 import { GRAPHQL_CODES, type GraphqlCode } from './graphql-codes';
 
-/** What a client is told, in both languages; it says which argument or limit it is about, and what to do. */
+/** The message for a client, in both languages: the argument or limit, and the remedy. */
 export interface ErrorWords {
   readonly en: string;
   readonly es: string;
 }
 
-/** An error of a stable code: the message in English, in its extensions the Spanish one and what else a program may need. */
+/** An error with a stable code: message in English; extensions with the Spanish message and data for programs. */
 export const codedError = (
   code: GraphqlCode,
   { en, es }: ErrorWords,
   more: Readonly<Record<string, unknown>> = {},
 ): GraphQLError => new GraphQLError(en, { extensions: { code, messageEs: es, ...more } });
 
-/** An argument that cannot be read. */
 export const badInput = (words: ErrorWords, more?: Readonly<Record<string, unknown>>): GraphQLError =>
   codedError('BAD_USER_INPUT', words, more);
 
-/** A number that is outside of what may be asked for. */
 export const outOfRange = (
   argument: string,
   given: number,

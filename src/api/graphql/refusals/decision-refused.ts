@@ -1,7 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import type { DecisionRefusalText } from '../../decisions/refusal-text';
 
-/** What every refusal of a decision says. */
 @ObjectType({ isAbstract: true })
 export abstract class DecisionRefused<Code extends string> implements DecisionRefusalText {
   @Field(() => String, { description: 'Stable; docs/errors.md lists them all.' })
@@ -13,7 +12,7 @@ export abstract class DecisionRefused<Code extends string> implements DecisionRe
   @Field({ description: 'In Spanish.' })
   messageEs!: string;
 
-  @Field({ description: 'Where the rule stands.' })
+  @Field({ description: 'The source of the rule.' })
   citation!: string;
 
   @Field({ description: 'In Spanish.' })

@@ -1,4 +1,4 @@
-/** What a code in `extensions.code` of a GraphQL error means, and what to do. */
+/** The meaning of a code in `extensions.code` of a GraphQL error, and the remedy. */
 export const GRAPHQL_CODES = {
   UNAUTHENTICATED: {
     en: 'Nobody knows who asks; `extensions.refusal` says why.',

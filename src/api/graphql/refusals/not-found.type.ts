@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { NOT_FOUND, type NotFoundCode } from './not-found';
 
-@ObjectType({ description: 'What was asked for was not there, as it was known at the position asked for.' })
+@ObjectType({ description: 'The requested thing did not exist at the requested position.' })
 export class NotFound {
   @Field(() => String, { description: 'Stable, e.g. `ACCOUNT.UNKNOWN`.' })
   code!: NotFoundCode;
@@ -12,7 +12,7 @@ export class NotFound {
   @Field({ description: 'In Spanish.' })
   messageEs!: string;
 
-  @Field({ description: 'Where it stands what should have been there.' })
+  @Field({ description: 'Where the expected thing is documented.' })
   citation!: string;
 
   @Field({ description: 'In Spanish.' })

@@ -1,2 +1,2 @@
-/** A type of event as people read it, without prefix and version: `bank.deposited` of `cagnotte.bank.deposited.v1`. */
+/** A type of event without prefix and version: `bank.deposited` for `cagnotte.bank.deposited.v1`. */
 export const eventName = (type: string): string => type.replace(/^cagnotte\.(.+)\.v\d+$/, '$1');

@@ -3,13 +3,13 @@ import { Kind, type ValueNode } from 'graphql';
 import { isGamingDay } from '../../../kernel/gaming-day';
 import { badInput } from '../refusals/coded-error';
 
-/** A gaming day (jornada), in and out. */
 export class GamingDayType {}
 
-/** Gaming days are text all the way: a day in whose books something counts has no time zone. */
+/** Gaming days stay text: a business date has no time zone. */
 @Scalar('GamingDay', () => GamingDayType)
 export class GamingDayScalar implements CustomScalar<string, string> {
-  description = 'Gaming day (jornada), YYYY-MM-DD: stated by the casino, crosses midnight, has no time zone.';
+  description =
+    'Gaming day (jornada), YYYY-MM-DD: stated by the casino, crosses midnight, without time zone.';
 
   serialize(value: unknown): string {
     return value as string;

@@ -3,13 +3,12 @@ import { Kind, type ValueNode } from 'graphql';
 import { isInstant } from '../../../kernel/instant';
 import { badInput } from '../refusals/coded-error';
 
-/** A moment, in and out. */
 export class InstantType {}
 
-/** Moments are text all the way, so that none of their digits is lost. */
+/** Times stay text, so that none of their digits is lost. */
 @Scalar('Instant', () => InstantType)
 export class InstantScalar implements CustomScalar<string, string> {
-  description = 'A moment as RFC 3339 writes it, with its offset: 2026-01-02T06:00:00+01:00.';
+  description = 'A time in RFC 3339 with its offset: 2026-01-02T06:00:00+01:00.';
 
   serialize(value: unknown): string {
     return value as string;

@@ -1,8 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { formatMinor, type Minor } from '../../../kernel/money';
 
-/** An amount with its currency. No floating point: both forms are text. */
-@ObjectType({ description: 'An amount of money. Never a Float: compute with minorUnits, show amount.' })
+@ObjectType({ description: 'An amount of money. Never a Float: calculate with minorUnits, display amount.' })
 export class Money {
   @Field({ description: 'Decimal number with the places of the currency, e.g. "1250.00".' })
   amount!: string;
@@ -14,7 +13,6 @@ export class Money {
   currency!: string;
 }
 
-/** Minor units as the API shows them. */
 export const moneyOf = (minor: Minor, currency: string): Money => ({
   amount: formatMinor(minor, currency),
   minorUnits: minor.toString(),

@@ -2,13 +2,12 @@ import { CustomScalar, Scalar } from '@nestjs/graphql';
 import { Kind, type ValueNode } from 'graphql';
 import { badInput } from '../refusals/coded-error';
 
-/** A record number, in and out. */
 export class Position {}
 
 /** Record numbers: dense from 1 per casino. JSON integers. */
 @Scalar('Position', () => Position)
 export class PositionScalar implements CustomScalar<number, bigint> {
-  description = 'Record number of a casino: dense 1, 2, 3, … in the order of the log. A JSON integer.';
+  description = 'Record number of a casino: 1, 2, 3, … without gaps, in log order. A JSON integer.';
 
   serialize(value: unknown): number {
     return Number(value);

@@ -49,7 +49,7 @@ export async function recordOfKnownAt(
   // What is given as null is not given.
   if ((position ?? undefined) === undefined) {
     if ((instant ?? undefined) === undefined) throw noMoment();
-    return snapshot.readTogether(RECORD_AT_INSTANT, { casino, position: last, instant: instant! });
+    return snapshot.load(RECORD_AT_INSTANT, { casino, position: last, instant: instant! });
   }
   if ((instant ?? undefined) !== undefined) {
     throw twoMoments();
@@ -63,7 +63,6 @@ export async function recordOfKnownAt(
   return position!;
 }
 
-/** All fields of an operation that ask name few moments, mostly one. */
 const RECORD_AT_INSTANT: Question<KnownBooks & { readonly instant: string }, bigint> = {
   name: 'record-at-instant',
   read: async (manager, keys) => {

@@ -7,16 +7,14 @@ import { tellUnavailable } from '../refusals/tell-unavailable';
 import { assertMayCasino, positionFor } from './casino-scope';
 import type { OperationSnapshot } from './operation-snapshot';
 
-/** Who decides about the books of which casino, in which operation. */
 export interface Deciding {
   readonly casino: string;
-  /** Whether it may be one of which nothing was recorded yet: its first record is then this decision. */
+  /** Whether the casino may be new: this decision is then its first record. */
   readonly mayBeNew?: boolean;
   readonly principal: Principal;
   readonly snapshot: OperationSnapshot;
 }
 
-/** Shows persons who decide the books with everything that is in the log by then. */
 @Injectable()
 export class CaughtUpBooks {
   constructor(

@@ -2,7 +2,6 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import { checkCost } from './operation-cost';
 import type { OperationContext } from './operation-context';
 
-/** Refuses an operation whose answer would be larger than anybody reads, before anything is asked. */
 export class CostPlugin implements ApolloServerPlugin<OperationContext> {
   requestDidStart(): Promise<GraphQLRequestListener<OperationContext>> {
     return Promise.resolve({

@@ -9,16 +9,15 @@ import { authorizationOf } from '../../../access/credentials';
 import { asGraphQLError } from '../../../access/refusal-errors';
 import { OperationSnapshot } from './operation-snapshot';
 
-/** What every resolver of one operation shares. */
 export interface OperationContext {
   readonly req: FastifyRequest;
   readonly snapshot: OperationSnapshot;
 }
 
 /**
- * The context of an operation, for whoever shows a good key of whatever role. A stranger is sent away before the
- * operation is read: introspection has no resolver before which the guard of the doors could stand, and what is wrong
- * with a question would tell what can be asked.
+ * The context of an operation, for any valid key of any role. A request without one is refused before the operation is
+ * parsed: introspection has no resolver for the permission guard to protect, and validation errors would disclose the
+ * schema.
  */
 export async function contextOf(
   req: FastifyRequest,
@@ -33,7 +32,6 @@ export async function contextOf(
   });
 }
 
-/** Gives a resolver the snapshot its operation reads in. */
 export const Snapshot = createParamDecorator(
   (_data: unknown, context: ExecutionContext): OperationSnapshot =>
     GqlExecutionContext.create(context).getContext<OperationContext>().snapshot,

@@ -1,18 +1,16 @@
 import { type DocumentNode, getNullableType, GraphQLError, type GraphQLSchema, isListType } from 'graphql';
-import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { MOST_PER_PAGE } from '../connection/connection.type';
 import { codedError } from '../refusals/coded-error';
 
-/** About so many values may be in one answer. A page of 500 rounds with their bets has some 50,000. */
+/** Approximate limit of values in one answer. A page of 500 rounds with their bets has some 50,000. */
 export const MOST_COST = 250_000;
 
-/** A question that is asked of the database costs as much as this many values. */
-const ONE_QUESTION = 50;
+export const ONE_QUESTION = 50;
 
-/** So many things are taken to be in a list that nobody asked to be cut into pages: bets, members, counts. */
+/** Assumed length of a list without pages: bets, members, counts. */
 const IN_A_LIST = 10;
 
-/** What an operation asks for. */
 export interface AskedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -38,7 +36,6 @@ export function checkCost(operation: AskedOperation): void {
   );
 }
 
-/** Beyond all measure where fragments are spread so often that nobody counts. */
 function costOfAnswer({ schema, document, operationName, variables = {} }: AskedOperation): number {
   try {
     return getComplexity({
@@ -46,7 +43,7 @@ function costOfAnswer({ schema, document, operationName, variables = {} }: Asked
       query: document,
       variables: { ...variables },
       ...(operationName ? { operationName } : {}),
-      estimators: [costOf],
+      estimators: [fieldExtensionsEstimator(), costOf],
     });
   } catch (failure) {
     // What is wrong with an argument points at it, and is told by whoever reads the argument.

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { OperationSnapshot } from './operation-snapshot';
 
-/** A data source that counts the connections it has given out, and can be told to fail. */
 function countingSource({ failing = false } = {}) {
   const tally = { given: 0, returned: 0, statements: [] as string[] };
   const createQueryRunner = () => {
@@ -40,7 +39,7 @@ describe('the snapshot of an operation', () => {
   it('begins anew with another connection, once the first is given back', async () => {
     const { tally, snapshot } = countingSource();
     const first = await snapshot.read((manager) => Promise.resolve(manager));
-    await snapshot.beginAnew();
+    await snapshot.reset();
     expect(tally).toMatchObject({ given: 1, returned: 1 });
     expect(await snapshot.read((manager) => Promise.resolve(manager))).not.toBe(first);
     await snapshot.close();
@@ -87,8 +86,7 @@ describe('the snapshot of an operation', () => {
         return keys.map(({ n }) => n * n);
       },
     };
-    const ask = (n: number, position: bigint) =>
-      snapshot.readTogether(question, { casino: 'granada', n, position });
+    const ask = (n: number, position: bigint) => snapshot.load(question, { casino: 'granada', n, position });
     const later = Promise.resolve().then(() => ask(4, 9n));
     expect(await Promise.all([ask(2, 9n), ask(3, 9n), ask(5, 1n), later])).toEqual([4, 9, 25, 16]);
     expect(asked).toEqual([['2 at 9', '3 at 9', '4 at 9'], ['5 at 1']]);

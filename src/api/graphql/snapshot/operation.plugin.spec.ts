@@ -8,7 +8,7 @@ import { OperationPlugin } from './operation.plugin';
 function pluginWith({ hasPassed }: { readonly hasPassed: boolean } = { hasPassed: true }) {
   const passed = jest.fn().mockResolvedValue(hasPassed);
   const plugin = new OperationPlugin({
-    receipts: { passed, patienceMs: 10_000 },
+    receipts: { passed, timeoutMs: 10_000 },
     log: new InMemoryEventStore(),
   });
   const resolve = async (query: string): Promise<void> => {

@@ -4,16 +4,15 @@ import type {
   GraphQLRequestListener,
 } from '@apollo/server';
 import type { GraphQLError } from 'graphql';
-import type { EventStorePort, LogPlace } from '../../../event-log/event-store.port';
+import type { EventStorePort, LogPosition } from '../../../event-log/event-store.port';
 import type { ReceiptWatch } from '../../../projector/runner/receipt-watch';
 import type { OperationContext } from './operation-context';
 import { receiptsIn } from './receipts-in-operation';
 import { badInput, codedError } from '../refusals/coded-error';
 
-/** Whom an operation asks before it reads. */
 export interface AskedBefore {
-  readonly receipts: Pick<ReceiptWatch, 'passed' | 'patienceMs'>;
-  readonly log: Pick<EventStorePort, 'comparePlaces'>;
+  readonly receipts: Pick<ReceiptWatch, 'passed' | 'timeoutMs'>;
+  readonly log: Pick<EventStorePort, 'compareLogPositions'>;
 }
 
 /**
@@ -39,14 +38,14 @@ export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
     // Whoever has passed the last one has passed them all.
     const receipt = named
       .map((text) => this.placeOf(text))
-      .reduce((one, other) => (this.asked.log.comparePlaces(one, other) >= 0 ? one : other));
+      .reduce((one, other) => (this.asked.log.compareLogPositions(one, other) >= 0 ? one : other));
     if (!(await this.asked.receipts.passed(receipt))) throw timedOut(receipt, this.asked.receipts);
   }
 
-  private placeOf(text: string): LogPlace {
-    const place = text as LogPlace;
+  private placeOf(text: string): LogPosition {
+    const place = text as LogPosition;
     try {
-      this.asked.log.comparePlaces(place, place);
+      this.asked.log.compareLogPositions(place, place);
       return place;
     } catch {
       throw notAReceipt(text);
@@ -63,12 +62,12 @@ const notAReceipt = (text: string): GraphQLError =>
     { http: { status: 400 } },
   );
 
-const timedOut = (receipt: LogPlace, { patienceMs }: Pick<ReceiptWatch, 'patienceMs'>): GraphQLError =>
+const timedOut = (receipt: LogPosition, { timeoutMs }: Pick<ReceiptWatch, 'timeoutMs'>): GraphQLError =>
   codedError(
     'WAIT_TIMED_OUT',
     {
-      en: `The read models have not reached receipt ${receipt} in ${patienceMs / 1_000} s. Ask again.`,
-      es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${patienceMs / 1_000} s. Vuelva a preguntar.`,
+      en: `The read models have not reached receipt ${receipt} in ${timeoutMs / 1_000} s. Ask again.`,
+      es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${timeoutMs / 1_000} s. Vuelva a preguntar.`,
     },
     { receipt, http: { status: 200 } },
   );

@@ -1,7 +1,6 @@
 import type { Period } from '../../../ledger/journal/period.queries';
 import type { PeriodArguments, ReportArguments } from './report-arguments';
 
-/** The lines of the journal that the arguments of a report mean. */
 export const periodOf = (
   { casino, asOf, basis, from }: ReportArguments & Pick<PeriodArguments, 'from'>,
   position: bigint,

@@ -3,41 +3,42 @@ import { GamingDayType } from '../scalars/gaming-day.scalar';
 import { InstantType } from '../scalars/instant.scalar';
 import { Position } from '../scalars/position.scalar';
 
-/** The day by which an amount is counted. */
 export type Basis = 'booked' | 'own-day';
 
 export const BasisName: Record<'BOOKED' | 'OWN_DAY', Basis> = { BOOKED: 'booked', OWN_DAY: 'own-day' };
 registerEnumType(BasisName, {
   name: 'Basis',
-  description: 'By which day an amount is counted, where a fact came after its day was closed.',
+  description: 'The day an amount counts on if its fact came after the close of its day.',
   valuesMap: {
-    BOOKED: { description: 'By the day in whose books it counts: the official books.' },
-    OWN_DAY: { description: 'By the gaming day of the fact: the books as restated.' },
+    BOOKED: { description: 'The booking day: the official books.' },
+    OWN_DAY: { description: 'The gaming day of the fact: the restated books.' },
   },
 });
 
-/** Knowledge of facts, not of rules: today's rules over the facts recorded until then. Exactly one of the two. */
+/** Known facts, not rules: today's rules over the facts recorded until then. Exactly one of the two. */
 @InputType({
-  description: 'What was recorded until then, judged by the rules of today. Give one of the two.',
+  description: "Everything recorded until then, evaluated by today's rules. Give one of the two.",
 })
 export class KnownAt {
-  @Field(() => Position, { nullable: true, description: 'The last record number taken in.' })
+  @Field(() => Position, { nullable: true, description: 'The last record number included.' })
   position?: bigint;
 
-  @Field(() => InstantType, { nullable: true, description: 'What was recorded until this moment.' })
+  @Field(() => InstantType, { nullable: true, description: 'Everything recorded until this time.' })
   instant?: string;
 }
 
-/** Arguments of every query about the books of one casino. */
 @ArgsType()
 export class CasinoArguments {
   @Field(() => ID, { description: 'The casino.' })
   casino!: string;
 
-  @Field(() => KnownAt, { nullable: true, description: 'As it was known then; default: now.' })
+  @Field(() => KnownAt, { nullable: true, description: 'As known then; default: now.' })
   knownAt?: KnownAt;
 
-  @Field({ nullable: true, description: 'A receipt of an ingest answer: wait until the figures contain it.' })
+  @Field({
+    nullable: true,
+    description: 'A receipt of an ingest answer: waits until the figures contain it.',
+  })
   waitFor?: string;
 }
 
@@ -49,11 +50,13 @@ export class ReportArguments extends CasinoArguments {
   })
   asOf?: string;
 
-  @Field(() => BasisName, { defaultValue: BasisName.BOOKED, description: 'The day that asOf and from mean.' })
+  @Field(() => BasisName, {
+    defaultValue: BasisName.BOOKED,
+    description: 'The day that asOf and from refer to.',
+  })
   basis!: Basis;
 }
 
-/** Arguments of a report over a period. */
 @ArgsType()
 export class PeriodArguments extends ReportArguments {
   @Field(() => GamingDayType, {

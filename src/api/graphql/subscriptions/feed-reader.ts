@@ -8,13 +8,12 @@ import { positionFor, recordOfKnownAt } from '../snapshot/casino-scope';
 import { OperationSnapshot } from '../snapshot/operation-snapshot';
 import type { Feed, FeedPage } from './feed';
 
-/** So often is looked after a subscription that nothing happens for: whether its key is still good, above all. */
+/** Interval of checks of an idle subscription, above all whether its key is still valid. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Subscriptions never take more connections from those who ask than this. */
+/** Most connections that subscriptions may take from queries. */
 const READINGS_AT_ONCE = 2;
 
-/** Who subscribes, with what was shown to be let in. */
 export interface Subscriber {
   readonly principal: Principal;
   readonly authorization: string | undefined;

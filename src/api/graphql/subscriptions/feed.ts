@@ -1,29 +1,23 @@
 import type { OperationSnapshot } from '../snapshot/operation-snapshot';
 
-/** A run of what a feed delivers, and the record up to which it is in it. */
 export interface FeedPage<Item> {
   readonly items: readonly Item[];
   readonly reached: bigint;
 }
 
-/** Where a feed goes on. */
 export interface FeedSpan {
-  /** What this record and those before it have caused is delivered. */
   readonly after: bigint;
-  /** How far the books reach in the snapshot that is read. */
   readonly upTo: bigint;
 }
 
-/** What a subscription delivers of the books of a casino, in the order of its records. */
 export interface Feed<Item> {
-  /** What is asked, with its arguments: those who ask the same at the same place are answered by one reading. */
+  /** The query with its arguments: equal queries at the same position share one read. */
   readonly name: string;
   readonly casino: string;
-  /** Reads a bounded page. */
   read(snapshot: OperationSnapshot, span: FeedSpan): Promise<FeedPage<Item>>;
 }
 
-/** So many rows are read for a page, and the rest of what its last record has caused. */
+/** Rows per page, plus the remaining rows of its last record. */
 export const ROWS_PER_PAGE = 200;
 
 /**

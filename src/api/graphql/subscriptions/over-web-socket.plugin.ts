@@ -2,7 +2,7 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import { badInput } from '../refusals/coded-error';
 
-/** An HTTP request has one answer: who subscribes over HTTP is told where subscriptions are answered. */
+/** An HTTP request has one answer: a subscription over HTTP is referred to WebSocket. */
 export class OverWebSocketPlugin implements ApolloServerPlugin {
   requestDidStart(): Promise<GraphQLRequestListener<object>> {
     return Promise.resolve({

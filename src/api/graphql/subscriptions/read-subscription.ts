@@ -13,14 +13,12 @@ import { MOST_TOKENS } from '../operation-limits';
 import { checkCost } from '../snapshot/operation-cost';
 import { badInput } from '../refusals/coded-error';
 
-/** What a client of the WebSocket asks, as it came. */
 export interface AskedSubscription {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Record<string, unknown> | null | undefined;
 }
 
-/** A subscription that can be begun. */
 export interface ReadSubscription {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;

@@ -4,7 +4,6 @@ import { authorizationOf, carrierOf, principalOf } from '../../../access/credent
 import { Position } from '../scalars/position.scalar';
 import type { Subscriber } from './feed-reader';
 
-/** Arguments of every subscription. */
 @ArgsType()
 export class SubscriptionArguments {
   @Field(() => ID, { description: 'The casino.' })
@@ -13,21 +12,19 @@ export class SubscriptionArguments {
   @Field(() => Position, {
     nullable: true,
     description:
-      'What was recorded after this record comes first, then what is new: give the position of the last answer, and nothing is missed. Default: what is new.',
+      'Delivers the records after this one first, then new ones: pass the position of the last answer to miss nothing. Default: new records only.',
   })
   after?: bigint;
 }
 
-/** What everything that is delivered says of itself. */
 @ObjectType({ isAbstract: true })
 export abstract class Delivered {
   @Field(() => Position, {
-    description: 'The record it comes from: as `after` of a later subscription it goes on from here.',
+    description: 'The record it comes from; pass it as `after` to continue from here.',
   })
   position!: bigint;
 }
 
-/** Gives a subscription whoever was let in, and what was shown. */
 export const CurrentSubscriber = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Subscriber => {
     const carrier = carrierOf(context);

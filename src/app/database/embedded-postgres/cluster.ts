@@ -4,14 +4,14 @@ import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/prom
 import { basename, join } from 'node:path';
 import type { DataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import type { PostgresBinaries } from './postgres-binaries';
+import { type PostgresBinaries, withInitdb } from './postgres-binaries';
 import { complaintOf, runProgram } from './server-program';
 import type { ServerUser } from './server-user';
 
-/** The role that owns everything; its password is made at random and lies beside the cluster. */
+/** The owner role; its random password is stored beside the cluster. */
 export const SUPERUSER = 'cagnotte';
 
-/** The same sorting and upper case on every machine, whatever locales it has installed. */
+/** The same collation and case mapping on every machine, whatever locales are installed. */
 const INITDB_OPTIONS = [
   `--username=${SUPERUSER}`,
   '--auth=scram-sha-256',
@@ -26,7 +26,7 @@ export interface ClusterOptions {
   readonly directory: DataDirectory;
   readonly binaries: PostgresBinaries;
   readonly user: ServerUser | undefined;
-  /** Whether a power cut must find the new cluster whole; true for everything but tests. */
+  /** Whether the new cluster must survive a power cut; true except in tests. */
   readonly durable: boolean;
 }
 
@@ -53,7 +53,7 @@ export function passwordOf(directory: DataDirectory): string {
   return readFileSync(directory.passwordFile, 'utf8').trim();
 }
 
-/** The major version that wrote the cluster, such as 18; undefined where there is no whole cluster. */
+/** The major version that wrote the cluster, such as 18; undefined if there is no whole cluster. */
 export function majorVersionOf(cluster: string): number | undefined {
   const file = join(cluster, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
@@ -69,7 +69,7 @@ async function initialise(
   if (user !== undefined) await chown(passwordFile, user.uid, user.gid);
   const once = [`--pgdata=${target}`, `--pwfile=${passwordFile}`, ...(durable ? [] : ['--no-sync'])];
   try {
-    await runProgram(binaries.initdb, [...INITDB_OPTIONS, ...once], user);
+    await withInitdb(binaries, (initdb) => runProgram(initdb, [...INITDB_OPTIONS, ...once], user));
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'INITDB_FAILED',
@@ -107,7 +107,6 @@ async function removeUnfinished({ cluster, root }: DataDirectory): Promise<void>
   }
 }
 
-/** A rename survives a power cut only once its directory has been written. */
 async function flushDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

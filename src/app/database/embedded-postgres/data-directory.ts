@@ -4,24 +4,19 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { canReach, defaultServerUser, type ServerUser } from './server-user';
 
-/** Where everything of one embedded server lies; all absolute paths. */
 export interface DataDirectory {
   readonly root: string;
   /** PostgreSQL's own directory, the one that holds the books. */
   readonly cluster: string;
   readonly passwordFile: string;
-  /** The port of the first start, used again by every later one. */
   readonly portFile: string;
   readonly logFile: string;
-  /** One file per process that uses the server. */
   readonly users: string;
   /** One file per process that holds or wants the lock. */
   readonly lock: string;
-  /** Present while a server is being started. */
   readonly startingMark: string;
 }
 
-/** The paths below a root, without touching the disk. */
 export function dataDirectoryAt(root: string): DataDirectory {
   return {
     root,
@@ -59,7 +54,7 @@ export function defaultDataDirectory({
   return `/var/lib/cagnotte-${createHash('sha256').update(cwd).digest('hex').slice(0, 8)}`;
 }
 
-/** Only the owner may enter; where the server runs as another user, that one must be let through. */
+/** Only the owner may enter; another user of the server needs access. */
 function makeDirectory(path: string, user: ServerUser | undefined): void {
   const mode = user === undefined ? 0o700 : 0o711;
   try {
@@ -76,7 +71,7 @@ function makeDirectory(path: string, user: ServerUser | undefined): void {
   }
 }
 
-/** The data directory itself may be opened when it is empty or ours already; what lies above it is not ours to open. */
+/** We may open the data directory itself if it is empty or ours; not its parents. */
 function letThrough({ root, users }: DataDirectory, user: ServerUser): void {
   const closed = firstClosed(root, user);
   const contents = readdirSync(root);

@@ -6,7 +6,6 @@ import { findPostmaster } from './postmaster';
 import { livingUsers } from './registered-users';
 import { rememberedPort } from './server-port';
 
-/** What can be said about a data directory without starting anything. */
 export interface ServerDescription {
   readonly dataDirectory: string;
   readonly state: 'absent' | 'stopped' | 'starting' | 'ready' | 'stopping';
@@ -14,7 +13,6 @@ export interface ServerDescription {
   readonly majorVersion: number | undefined;
   readonly port: number | undefined;
   readonly pid: number | undefined;
-  /** The pids of the processes that use the server. */
   readonly usedBy: readonly number[];
   readonly logFile: string;
 }

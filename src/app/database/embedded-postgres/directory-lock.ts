@@ -10,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { isProcessRunning, nameOfThisProcess } from './process-inspection';
 
-/** Longer than a first start or a recovery should ever take. */
-const PATIENCE_MS = 11 * 60_000;
+const LOCK_TIMEOUT_MS = 11 * 60_000;
 const POLL_MS = 20;
 
 let ticketsDrawn = 0;
@@ -31,7 +30,7 @@ export async function withDirectoryLock<T>(lock: string, action: () => Promise<T
 }
 
 async function acquire(lock: string, ticket: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   let laid = false;
   const setLaid = (wanted: boolean): void => {
     if (wanted) writeFileSync(join(lock, ticket), '', { flag: 'wx' });
@@ -55,7 +54,6 @@ async function acquire(lock: string, ticket: string): Promise<void> {
   }
 }
 
-/** By pid, and within one process by the number of the ticket. */
 function precedes(ticket: string, other: string): boolean {
   const rank = (name: string): [number, number] => [
     Number.parseInt(name, 10),
@@ -77,7 +75,7 @@ function notObtained(lock: string, rival: string): EmbeddedPostgresError {
   const pid = rival.split('.')[0];
   return new EmbeddedPostgresError(
     'LOCK_NOT_OBTAINED',
-    `process ${pid} has been starting or stopping the embedded PostgreSQL for ${PATIENCE_MS / 60_000} minutes ` +
+    `process ${pid} has been starting or stopping the embedded PostgreSQL for ${LOCK_TIMEOUT_MS / 60_000} minutes ` +
       `(its ticket lies in ${lock}): see what it is doing, end it, and try again.`,
   );
 }

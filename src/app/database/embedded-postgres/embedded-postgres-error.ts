@@ -16,7 +16,6 @@ export type EmbeddedPostgresErrorCode =
   | 'STOP_FAILED'
   | 'RELEASED';
 
-/** What went wrong with the embedded server; the message says what the operator can do about it. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 

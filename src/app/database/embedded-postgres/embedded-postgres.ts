@@ -22,7 +22,7 @@ export interface EmbeddedPostgresOptions {
   readonly log?: (line: string) => void;
 }
 
-/** A PostgreSQL of our own that runs as long as some process uses it. */
+/** The embedded PostgreSQL; it runs while a process uses it. */
 export interface EmbeddedPostgres {
   /** postgres://user:password@127.0.0.1:port/cagnotte; stays valid when the server is restarted. */
   readonly url: string;
@@ -30,14 +30,13 @@ export interface EmbeddedPostgres {
   /** Such as "18.4". */
   readonly version: string;
   readonly dataDirectory: string;
-  /** Whether the server was already running, for another process or left by one. */
   readonly adopted: boolean;
   /**
    * Resolves when the server answers. A lost server is also brought back without being asked; call this to wait for
    * it when connections break. Rejects with an EmbeddedPostgresError when one attempt failed; attempts go on.
    */
   ensureRunning(): Promise<void>;
-  /** Ends this process's use; the server is stopped, and has ended, unless other processes use it. */
+  /** Ends the use by this process; stops the server unless other processes use it. */
   release(): Promise<void>;
 }
 
@@ -74,7 +73,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** This process's share in the server of a directory. */
 interface DirectoryUse {
   readonly directory: DataDirectory;
   readonly registration: string;

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
-import { access, constants, cp, rename, rm } from 'node:fs/promises';
+import { access, chmod, constants, cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { DataDirectory } from './data-directory';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
@@ -40,11 +41,35 @@ export async function reachableBinaries(
   if (!existsSync(copy)) {
     const unfinished = `${copy}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
-    await cp(dirname(dirname(binaries.postgres)), unfinished, { recursive: true, verbatimSymlinks: true });
+    await copyPrograms(binaries, unfinished);
     await rename(unfinished, copy);
   }
   return inspect(copy);
 }
+
+const READ_BY_A_SHELL = /["$`\\]/;
+
+/**
+ * Runs initdb. It asks a shell for the `postgres` beside it and does not quote its own path: where a shell would read
+ * something into that path, a copy in the directory for temporary files runs, and is removed again.
+ */
+export async function withInitdb<Answer>(
+  binaries: PostgresBinaries,
+  run: (initdb: string) => Promise<Answer>,
+): Promise<Answer> {
+  if (!READ_BY_A_SHELL.test(binaries.initdb)) return run(binaries.initdb);
+  const copy = await mkdtemp(join(tmpdir(), 'cagnotte-initdb-'));
+  try {
+    await chmod(copy, 0o755);
+    await copyPrograms(binaries, join(copy, 'native'));
+    return await run(join(copy, 'native', 'bin', 'initdb'));
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+const copyPrograms = ({ postgres }: PostgresBinaries, to: string): Promise<void> =>
+  cp(dirname(dirname(postgres)), to, { recursive: true, verbatimSymlinks: true });
 
 function nativeDirectory(): string {
   if (process.platform === 'win32') {

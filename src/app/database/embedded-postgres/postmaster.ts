@@ -70,20 +70,19 @@ function pidFileLines(cluster: string): readonly (string | undefined)[] {
   }
 }
 
-/** A pid may have been used again: only a process called like our server is one. */
+/** A pid may be reused: only a process with the name of our server counts. */
 function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   const called = `/postgres -D ${COMMAND_LINES_ARE_EXACT ? `${cluster} ` : ''}`;
   return commandLineOf(pid)?.includes(called) ?? false;
 }
 
-/** The line is missing for the first moments; until it says "ready" the server is starting. */
 function statusOf(line: string | undefined): Postmaster['status'] {
   const word = line?.trim();
   return word === 'ready' || word === 'stopping' ? word : 'starting';
 }
 
-async function endsAfter(signal: NodeJS.Signals, pid: number, patienceMs: number): Promise<boolean> {
+async function endsAfter(signal: NodeJS.Signals, pid: number, timeoutMs: number): Promise<boolean> {
   const mark = startMarkOf(pid);
   const hasEnded = (): boolean => startMarkOf(pid) !== mark;
   if (mark === undefined) return true;
@@ -92,7 +91,7 @@ async function endsAfter(signal: NodeJS.Signals, pid: number, patienceMs: number
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!hasEnded() && Date.now() < deadline) await sleep(20);
   return hasEnded();
 }

@@ -8,7 +8,6 @@ const HAS_PROC = existsSync('/proc/self/stat');
 const STAT_STATE = 0;
 const STAT_PARENT = 1;
 const STAT_START = 19;
-/** The kernel's own word for a process that has ended and waits for its parent. */
 const ENDED = /^[ZX]/;
 
 /**
@@ -19,21 +18,18 @@ export function startMarkOf(pid: number): string | undefined {
   return HAS_PROC ? startMarkFromProc(pid) : startMarkFromPs(pid);
 }
 
-/** "<pid>.<start mark>" of this very process. */
 export function nameOfThisProcess(): string {
   return `${process.pid}.${startMarkOf(process.pid) ?? 'unknown'}`;
 }
 
-/** Whether the process with this name (pid and start mark) is running. */
 export function isProcessRunning(name: string): boolean {
   const [pid = '', mark] = name.split('.');
   return mark !== undefined && startMarkOf(Number(pid)) === mark;
 }
 
-/** ps may garble letters beyond ASCII. */
 export const COMMAND_LINES_ARE_EXACT = HAS_PROC;
 
-/** Program and arguments joined by blanks; undefined when the process has ended or does not tell. */
+/** Program and arguments joined by blanks; undefined if the process has ended or is not readable. */
 export function commandLineOf(pid: number): string | undefined {
   if (startMarkOf(pid) === undefined) return undefined;
   if (!HAS_PROC) return ps(pid, 'args');
@@ -41,7 +37,6 @@ export function commandLineOf(pid: number): string | undefined {
   return text === undefined || text === '' ? undefined : text.replaceAll('\0', ' ');
 }
 
-/** The command lines, or the titles that they have given themselves, of the processes that a process has started. */
 export function childrenOf(pid: number): string[] {
   if (HAS_PROC) {
     const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
@@ -78,7 +73,6 @@ function ps(pid: number, column: string): string | undefined {
   }
 }
 
-/** Parent and command line of every process. */
 const psTable = (): string => runPs(['-ax', '-o', 'ppid=,args=']);
 
 const runPs = (options: readonly string[]): string =>
@@ -89,7 +83,6 @@ const runPs = (options: readonly string[]): string =>
     maxBuffer: 1 << 26,
   });
 
-/** The fields of /proc/<pid>/stat behind the command name; none when the process has ended. */
 function procStat(pid: number): readonly string[] {
   const stat = readProc(`/proc/${pid}/stat`);
   return stat === undefined ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');

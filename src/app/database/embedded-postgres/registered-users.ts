@@ -6,7 +6,6 @@ import { isProcessRunning, nameOfThisProcess } from './process-inspection';
 
 let registrations = 0;
 
-/** Registers this process once more; answers the name of the registration. */
 export function register(users: string): string {
   const name = `${nameOfThisProcess()}.${++registrations}`;
   writeFileSync(join(users, name), '', { flag: 'wx' });
@@ -17,7 +16,6 @@ export function deregister(users: string, name: string): void {
   rmSync(join(users, name), { force: true });
 }
 
-/** The registrations of living processes. */
 export function livingUsers(users: string): string[] {
   return readdirSync(users).filter(isProcessRunning);
 }

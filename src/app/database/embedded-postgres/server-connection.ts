@@ -6,7 +6,6 @@ import { LOOPBACK } from './server-port';
 
 /** Always there; used to make {@link DATABASE}. */
 const MAINTENANCE_DATABASE = 'postgres';
-/** The one that holds Cagnotte's tables. */
 const DATABASE = 'cagnotte';
 const TOO_MANY_CONNECTIONS = '53300';
 const PASSWORD_REFUSED = '28P01';
@@ -22,7 +21,7 @@ export function urlOf({ port, password }: ServerAddress): string {
   return `postgres://${SUPERUSER}:${password}@${LOOPBACK}:${port}/${DATABASE}?sslmode=disable`;
 }
 
-/** A client of ours whatever PGHOST, PGSSLMODE and the like say; it never keeps the process alive by errors. */
+/** A client independent of PGHOST, PGSSLMODE and the like; its errors never keep the process alive. */
 export function clientFor({ port, password }: ServerAddress, database = DATABASE): Client {
   const client = new Client({
     host: LOOPBACK,
@@ -40,7 +39,7 @@ export function clientFor({ port, password }: ServerAddress, database = DATABASE
   return client;
 }
 
-/** An idle connection must not keep a program alive that has otherwise finished; one in use must. */
+/** An idle connection must not keep a finished program alive; one in use must. */
 export function setKeepsAlive(client: Client, keepsAlive: boolean): void {
   // pg has both methods, its types have not.
   const socket = client as Client & { ref(): void; unref(): void };
@@ -48,7 +47,6 @@ export function setKeepsAlive(client: Client, keepsAlive: boolean): void {
   else socket.unref();
 }
 
-/** Closes the connection, politely if the server listens. */
 export async function closeClient(client: Client): Promise<void> {
   setKeepsAlive(client, true);
   const goodbye = new AbortController();

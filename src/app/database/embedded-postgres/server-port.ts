@@ -14,19 +14,17 @@ export function rememberedPort(directory: DataDirectory): number | undefined {
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
 }
 
-/** Later starts use the same port, so that the addresses people and pools have noted stay valid. */
+/** Later starts use the same port, so that known addresses stay valid. */
 export function rememberPort(directory: DataDirectory, port: number): void {
   writeFileSync(directory.portFile, `${port}\n`, { mode: 0o644 });
 }
 
-/** The first free port from the preferred one upwards. */
 export async function findFreePort(preferred = DEFAULT_PORT): Promise<number> {
   const last = Math.min(preferred + PORTS_TRIED, 65_535);
   for (let port = preferred; port < last; port++) if (await isFree(port)) return port;
   throw new Error(`no free port from ${preferred} to ${last}`);
 }
 
-/** Whether nothing on this machine listens there. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createServer();

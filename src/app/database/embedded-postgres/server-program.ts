@@ -4,7 +4,7 @@ import type { ServerUser } from './server-user';
 
 const execFileAsync = promisify(execFile);
 
-/** Of our own environment the server's programs see only these: a foreign LANG or PGPORT must not reach them. */
+/** The only environment variables of the server's programs: a foreign LANG or PGPORT must not reach them. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
 
 export function serverEnvironment(): NodeJS.ProcessEnv {
@@ -14,17 +14,16 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...(Object.fromEntries(kept) as NodeJS.ProcessEnv), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** How every program of the server is started: as its user, in a directory that everybody may enter. */
 export function serverProcessOptions(user: ServerUser | undefined) {
   return { cwd: '/', env: serverEnvironment(), ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
-/** Runs a program to its end and answers what it printed. Rejects with an Error that carries `stderr`. */
+/** Runs a program and returns its output. Rejects with an Error that carries `stderr`. */
 export async function runProgram(file: string, args: readonly string[], user?: ServerUser): Promise<string> {
   return (await execFileAsync(file, args, { ...serverProcessOptions(user), encoding: 'utf8' })).stdout;
 }
 
-/** What a failed program said last, or else why it could not be run. */
+/** The last output of a failed program, otherwise why it could not run. */
 export function complaintOf(error: unknown): string {
   const stderr = (error as { stderr?: unknown }).stderr;
   return typeof stderr === 'string' && stderr.trim() !== '' ? stderr.trim() : String(error);

@@ -31,7 +31,6 @@ export interface ServerStart {
 
 export interface StartedServer {
   readonly port: number;
-  /** Whether it was already running. */
   readonly adopted: boolean;
 }
 
@@ -62,26 +61,25 @@ async function waitForRunning({ directory, log }: ServerStart): Promise<number |
     const found = findPostmaster(directory.cluster);
     if (found === undefined) return undefined;
     if (found.status === 'ready' && (await servesUs(directory, found.port))) return found.port;
-    const patience = found.status === 'starting' ? READY_MS : ANSWER_MS;
-    if (Date.now() - begun > patience) throw noAnswer(found);
+    const timeoutMs = found.status === 'starting' ? READY_MS : ANSWER_MS;
+    if (Date.now() - begun > timeoutMs) throw noAnswer(found);
     if (!announced) log(`waiting for the running PostgreSQL (pid ${found.pid}, ${found.status})`);
     announced = true;
     await sleep(POLL_MS);
   }
 }
 
-/** Later starts keep the port of the first, which takes the first free one. */
 async function launchOnAPort(start: ServerStart): Promise<number> {
   const remembered = rememberedPort(start.directory);
   if (remembered !== undefined) {
     if (!(await isFree(remembered))) throw portTaken(remembered, start.directory);
-    await launchPatiently(start, remembered);
+    await launchWithRetries(start, remembered);
     return remembered;
   }
   for (let preferred = start.preferredPort; ;) {
     const port = await findFreePort(preferred);
     try {
-      await launchPatiently(start, port);
+      await launchWithRetries(start, port);
       rememberPort(start.directory, port);
       return port;
     } catch (error) {
@@ -92,7 +90,7 @@ async function launchOnAPort(start: ServerStart): Promise<number> {
   }
 }
 
-async function launchPatiently(start: ServerStart, port: number): Promise<void> {
+async function launchWithRetries(start: ServerStart, port: number): Promise<void> {
   const deadline = Date.now() + LINGERING_MS;
   for (;;) {
     const complaint = await launch(start, port);
@@ -104,7 +102,6 @@ async function launchPatiently(start: ServerStart, port: number): Promise<void> 
   }
 }
 
-/** Starts the server and waits until it answers; or answers what it complained of before it ended. */
 async function launch(start: ServerStart, port: number): Promise<string | undefined> {
   const { directory } = start;
   // Read by the watchdog: should we be killed before the server has written its pid file, it waits for that file.

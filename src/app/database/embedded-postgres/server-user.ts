@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
-/** As whom PostgreSQL runs when the process itself is root. */
+/** The user of PostgreSQL if the process is root. */
 export interface ServerUser {
   readonly name: string;
   readonly uid: number;

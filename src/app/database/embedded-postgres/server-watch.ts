@@ -4,9 +4,8 @@ import { clientFor, closeClient, setKeepsAlive, type ServerAddress } from './ser
 
 export interface ServerWatchOptions {
   readonly address: ServerAddress;
-  /** Whether the server takes connections. */
   readonly isAnswering: () => Promise<boolean>;
-  /** Brings the server back, or finds it running; rejects when it cannot. */
+  /** Restarts the server unless it runs; rejects if it cannot. */
   readonly restore: () => Promise<void>;
   readonly log: (line: string) => void;
 }
@@ -26,12 +25,10 @@ export class ServerWatch {
 
   constructor(private readonly options: ServerWatchOptions) {}
 
-  /** To be called once the server runs. */
   async begin(): Promise<void> {
     await this.connect().catch(() => this.attempt());
   }
 
-  /** Resolves when the server answers, having been brought back if need be. Rejects when one attempt failed. */
   async ensureRunning(): Promise<void> {
     // The watch's own connection proves nothing: it may answer for a moment after the server's first process is dead.
     if (this.restoring === undefined && (await this.options.isAnswering())) return;
@@ -69,7 +66,7 @@ export class ServerWatch {
     }
   }
 
-  /** One attempt at a time; whoever asks meanwhile shares its outcome. */
+  /** One attempt at a time; concurrent callers share its outcome. */
   private attempt(): Promise<void> {
     this.restoring ??= this.restoreAndWatch().finally(() => (this.restoring = undefined));
     return this.restoring;

@@ -9,11 +9,10 @@ import { WATCHDOG_SCRIPT } from './watchdog-script';
 
 export interface Watchdog {
   readonly pid: number;
-  /** Call it after this process was struck off the users: the watchdog then has nothing to do and ends. */
   dismiss(): void;
 }
 
-/** Sees to it that the server does not outlive its last user, however this process ends. */
+/** Stops the server after its last user, however this process ends. */
 export async function startWatchdog(directory: DataDirectory, registration: string): Promise<Watchdog> {
   let dismissed = false;
   let current = await spawnWatchdog(directory, registration);

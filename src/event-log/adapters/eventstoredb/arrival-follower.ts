@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ArrivalBell } from '../../arrival-bell';
-import type { Patience } from '../../patience';
+import type { RetryPolicy } from '../../retry';
 import type { EventStoreDbConnection } from './eventstoredb-connection';
-import { comparePositions, type Position } from './eventstoredb-place';
+import { comparePositions, type Position } from './eventstoredb-log-position';
 import { STREAM_PREFIX } from './log-reader';
 
 /**
@@ -19,7 +19,7 @@ export class ArrivalFollower {
 
   constructor(
     private readonly connection: EventStoreDbConnection,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
   ) {}
 
   /**
@@ -49,7 +49,6 @@ export class ArrivalFollower {
     }
   }
 
-  /** Something stands there. */
   arrived(position: Position): void {
     if (!this.furthest || comparePositions(position, this.furthest) > 0) this.furthest = position;
     this.bell.ring();
@@ -68,15 +67,16 @@ export class ArrivalFollower {
 
   private async follow(): Promise<void> {
     const { signal } = this.stopped;
-    let pauseMs = this.patience.firstPauseMs;
+    let pauseMs = this.retryPolicy.firstPauseMs;
     while (!signal.aborted) {
       const didHear = await this.followUntilLost();
-      pauseMs = didHear ? this.patience.firstPauseMs : Math.min(2 * pauseMs, this.patience.longestPauseMs);
+      pauseMs = didHear
+        ? this.retryPolicy.firstPauseMs
+        : Math.min(2 * pauseMs, this.retryPolicy.longestPauseMs);
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Answers whether it heard anything at all. */
   private async followUntilLost(): Promise<boolean> {
     let heard = false;
     const onArrival = (position?: Position): void => {

@@ -18,10 +18,10 @@ import {
   UnsupportedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import pTimeout from 'p-timeout';
 import type { ExpectedVersion } from '../../event-store.port';
 import { EventStoreUnavailable } from '../../event-store-unavailable';
-import { within } from '../../within';
-import type { Position } from './eventstoredb-place';
+import type { Position } from './eventstoredb-log-position';
 import type { LogRecord, PackedEvent } from './packed-event';
 
 export type AppendAnswer =
@@ -43,7 +43,6 @@ export interface LogPage {
   readonly limit: number;
 }
 
-/** What is read as an event by the library, of a stream or of $all. */
 interface LibraryEvent {
   readonly id: string;
   readonly streamId: string;
@@ -57,9 +56,8 @@ interface LibraryEvent {
 
 export interface ConnectionOptions {
   readonly url: string;
-  /** How long one answer is waited for. */
   readonly answerMs: number;
-  /** What the names of our streams begin with in the store, and nowhere else. */
+  /** Prefix of our stream names, in the store only. */
   readonly namespace: string;
 }
 
@@ -76,10 +74,10 @@ interface Reading {
   cancel(): Promise<void>;
 }
 
-/** A server that says nothing at all is given up on so long after it should have answered. */
+/** Grace after the answer time-out before a silent server counts as gone. */
 const GRACE_MS = 500;
 
-/** What will not be otherwise however often it is asked. */
+/** Errors that a retry cannot change. */
 const LASTING = [
   ...[
     AccessDeniedError,
@@ -91,8 +89,8 @@ const LASTING = [
   ...[EventStoreUnavailable, TypeError, SyntaxError, RangeError],
 ];
 
-/** Whether the fault lies with the way to the store, so that the same may succeed later. */
-export const isPassingTrouble = (error: unknown): boolean => !LASTING.some((kind) => error instanceof kind);
+/** Whether the connection is at fault, so that a retry may succeed. */
+export const isTransient = (error: unknown): boolean => !LASTING.some((kind) => error instanceof kind);
 
 /**
  * EventStoreDB as its own client speaks to it. What is known of that client (6.2.1) ends in this file:
@@ -145,7 +143,6 @@ export class EventStoreDbConnection {
     }
   }
 
-  /** Nothing where there is no such stream. */
   async readStream({ stream, direction, from, limit }: StreamPage): Promise<LogRecord[]> {
     const isForwards = direction === 'forwards';
     const reading = this.client.readStream(this.namespace + stream, {
@@ -162,7 +159,6 @@ export class EventStoreDbConnection {
     }
   }
 
-  /** Everything, the store's own events included. */
   readLog({ direction, from, limit }: LogPage): Promise<LogRecord[]> {
     const isForwards = direction === 'forwards';
     const reading = this.client.readAll({
@@ -206,7 +202,6 @@ export class EventStoreDbConnection {
     );
   }
 
-  /** Everything that a reading gives. */
   private async collect(reading: Reading): Promise<LogRecord[]> {
     const records: LogRecord[] = [];
     const done = new Promise<void>((resolve, reject) => {
@@ -226,7 +221,8 @@ export class EventStoreDbConnection {
 
   private async answered<T>(answer: Promise<T>, graceMs = 0): Promise<T> {
     try {
-      return await within(this.answerMs + graceMs, answer);
+      const milliseconds = this.answerMs + graceMs;
+      return await pTimeout(answer, { milliseconds, message: `no answer within ${milliseconds} ms` });
     } catch (error) {
       if (!(error instanceof AccessDeniedError)) throw error;
       throw new EventStoreUnavailable('the event store refuses the user and password of EVENTSTORE_URL', {
@@ -240,7 +236,6 @@ export class EventStoreDbConnection {
   }
 }
 
-/** Without TLS there are none, and the client is given some all the same: they make each append a call of its own. */
 function credentialsIn(url: string): Credentials {
   const [, username = 'nobody', password = 'nothing'] = /^[^:]+:\/\/([^:/]+):([^@]+)@/.exec(url) ?? [];
   return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -248,7 +243,6 @@ function credentialsIn(url: string): Credentials {
 
 const NOWHERE: Position = { commit: 0n, prepare: 0n };
 
-/** A stream outside the namespace comes without a name. */
 function logRecord(event: LibraryEvent, namespace: string): LogRecord {
   const { id, streamId, revision, type, position, metadata = {} } = event;
   const stream = streamId.startsWith(namespace) ? streamId.slice(namespace.length) : '';

@@ -5,16 +5,16 @@ import {
   type AppendRequest,
   type EventStorePort,
   type EventToAppend,
-  type LogPlace,
+  type LogPosition,
   MAX_EVENT_BYTES,
   type ReadLogOptions,
   type ReadStreamOptions,
   type RecordedEvent,
 } from '../../event-store.port';
-import { DEFAULT_PATIENCE, type Patience } from '../../patience';
+import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '../../retry';
 import { ArrivalFollower } from './arrival-follower';
 import { EventStoreDbConnection } from './eventstoredb-connection';
-import { comparePlaces, positionOf } from './eventstoredb-place';
+import { compareLogPositions, positionOf } from './eventstoredb-log-position';
 import type { FirstRecord, IdentityRegister } from './identity-register.port';
 import { KnownIdentities } from './known-identities';
 import { LogReader, STREAM_PREFIX } from './log-reader';
@@ -25,11 +25,10 @@ export interface EventStoreDbOptions {
   /** esdb://user:password@host:port,host:port?tls=true and so on. */
   readonly url: string;
   readonly register: IdentityRegister;
-  /** What sets the streams of one installation apart where several share a server; by default nothing. */
+  /** Separates the streams of installations that share a server; empty by default. */
   readonly namespace?: string;
-  /** How long to go on while the store cannot be reached; by default 30 seconds. */
-  readonly patience?: Partial<Patience>;
-  /** How long one answer is waited for before the same is asked again. */
+  /** How long to retry while the store cannot be reached; by default 30 seconds. */
+  readonly retryPolicy?: Partial<RetryPolicy>;
   readonly answerMs?: number;
 }
 
@@ -48,14 +47,14 @@ export class EventStoreDbEventStore implements EventStorePort {
   private readonly queues = new Map<string, AppendQueue>();
   private readonly closing = new AbortController();
 
-  /** @throws an Error for an address that is none, or whose certificate file is not there */
-  constructor({ url, register, patience, answerMs = ANSWER_MS, namespace = '' }: EventStoreDbOptions) {
-    const untiring = { ...DEFAULT_PATIENCE, ...patience };
+  /** @throws an Error for an invalid address, or a missing certificate file */
+  constructor({ url, register, retryPolicy, answerMs = ANSWER_MS, namespace = '' }: EventStoreDbOptions) {
+    const policy = { ...DEFAULT_RETRY_POLICY, ...retryPolicy };
     this.connection = new EventStoreDbConnection({ url, answerMs, namespace });
-    this.reader = new LogReader(this.connection, untiring, this.closing.signal);
+    this.reader = new LogReader(this.connection, policy, this.closing.signal);
     const identities = new KnownIdentities(register, (record) => this.bytesOf(record));
-    this.writer = new StreamWriter(this.connection, identities, untiring);
-    this.follower = new ArrivalFollower(this.connection, untiring);
+    this.writer = new StreamWriter(this.connection, identities, policy);
+    this.follower = new ArrivalFollower(this.connection, policy);
   }
 
   async append(request: AppendRequest): Promise<AppendOutcome> {
@@ -76,16 +75,16 @@ export class EventStoreDbEventStore implements EventStorePort {
     yield* this.reader.readLog(options);
   }
 
-  head(): Promise<LogPlace | undefined> {
+  head(): Promise<LogPosition | undefined> {
     return this.reader.head();
   }
 
-  comparePlaces(a: LogPlace, b: LogPlace): number {
-    return comparePlaces(a, b);
+  compareLogPositions(a: LogPosition, b: LogPosition): number {
+    return compareLogPositions(a, b);
   }
 
   async waitForMore(
-    after: LogPlace | undefined,
+    after: LogPosition | undefined,
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<void> {
     this.assertOpen();
@@ -94,7 +93,7 @@ export class EventStoreDbEventStore implements EventStorePort {
       ...options,
       isThereMore: async () => {
         const head = await this.head();
-        return head !== undefined && (after === undefined || comparePlaces(head, after) > 0);
+        return head !== undefined && (after === undefined || compareLogPositions(head, after) > 0);
       },
     });
   }
@@ -108,7 +107,7 @@ export class EventStoreDbEventStore implements EventStorePort {
   }
 
   private newQueue(): AppendQueue {
-    return new AppendQueue((requests) => this.appendGathered(requests), {
+    return new AppendQueue((requests) => this.appendBatch(requests), {
       limits: { maxEvents: MOST_GATHERED, maxBytes: MAX_PACKED_BYTES },
       sizeOf: packedSize,
       joins: (first, next) =>
@@ -116,14 +115,13 @@ export class EventStoreDbEventStore implements EventStorePort {
     });
   }
 
-  private async appendGathered(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
+  private async appendBatch(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     const outcomes = await this.writer.append(requests);
     for (const outcome of outcomes)
       if (outcome.kind === 'appended') this.follower.arrived(positionOf(outcome.receipt));
     return outcomes;
   }
 
-  /** Not by way of the reader, which reads no more once the store is being closed. */
   private async bytesOf({ stream, version, place }: FirstRecord): Promise<string> {
     const page = { stream, direction: 'forwards' as const, from: version, limit: 1 };
     const [record] = await this.connection.readStream(page);
@@ -143,7 +141,7 @@ const packedSize = ({ events }: AppendRequest): number =>
 
 const isTooLarge = ({ bytes }: EventToAppend): boolean => Buffer.byteLength(bytes) > MAX_EVENT_BYTES;
 
-/** What is too large by itself is answered as such; what is too large together no caller may bring. */
+/** A single event that is too large gets that answer; a request that is too large in total is the caller's error. */
 function assertPackable(request: AppendRequest): void {
   if (!request.stream.startsWith(STREAM_PREFIX))
     throw new TypeError(`not a stream of this log: ${JSON.stringify(request.stream)}`);

@@ -1,12 +1,10 @@
-import type { EventToAppend, LogPlace } from '../../event-store.port';
+import type { EventToAppend, LogPosition } from '../../event-store.port';
 
-/** What tells one event from another. */
 export type Identity = Pick<EventToAppend, 'casino' | 'source' | 'id'>;
 
-/** The first record of an identity. */
 export interface FirstRecord extends Identity {
   readonly contentHash: string;
-  readonly place: LogPlace;
+  readonly place: LogPosition;
   readonly stream: string;
   readonly version: number;
 }
@@ -16,6 +14,5 @@ export interface FirstRecord extends Identity {
  * identity, so the adapter asks here.
  */
 export interface IdentityRegister {
-  /** Those of the identities that are registered, as far as the projections have come. */
   firstRecords(identities: readonly Identity[]): Promise<readonly FirstRecord[]>;
 }

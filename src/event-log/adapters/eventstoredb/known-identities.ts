@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { AppendRequest } from '../../event-store.port';
-import { identityOf, type Knowledge } from '../../judge-appends';
+import { identityOf, type Knowledge } from '../../decide-appends';
 import type { FirstRecord, IdentityRegister } from './identity-register.port';
 
-/** More than the projections are ever behind, unless something is wrong with them. */
+/** More than the lag of healthy projections. */
 const MOST_REMEMBERED = 100_000;
 
 /** The bytes of a record, to compare them with others of the same identity. */
@@ -28,7 +28,6 @@ export class KnownIdentities {
     if (!this.met.has(identity)) this.met.set(identity, record);
   }
 
-  /** What is known of the events of these requests. */
   async knowledgeOf(requests: readonly AppendRequest[]): Promise<Pick<Knowledge, 'knownEvent'>> {
     const events = requests.flatMap((request) => request.events);
     const unmet = events.filter((event) => !this.met.has(identityOf(event)));

@@ -1,31 +1,28 @@
-import type { LogPlace, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../../event-store.port';
+import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../../event-store.port';
 import { readInPages } from '../../paged-reading';
-import { type Patience, patiently } from '../../patience';
-import { type EventStoreDbConnection, isPassingTrouble, type LogPage } from './eventstoredb-connection';
-import { comparePositions, placeOf, type Position, positionOf } from './eventstoredb-place';
+import { type RetryPolicy, retry } from '../../retry';
+import { type EventStoreDbConnection, isTransient, type LogPage } from './eventstoredb-connection';
+import { comparePositions, logPositionOf, type Position, positionOf } from './eventstoredb-log-position';
 import { type LogRecord, recordedEvent } from './packed-event';
 
-/** Streams of other names are the store's own, or somebody else's. */
+/** Streams with other names belong to the store or to other programs. */
 export const STREAM_PREFIX = 'cagnotte_';
 
 const SCAN = 500;
 
-/** The last record of ours, and up to where nothing of ours comes after it. */
 interface Tail {
-  readonly head: LogPlace | undefined;
+  readonly head: LogPosition | undefined;
   readonly upTo: Position;
 }
 
 const isOurs = ({ stream }: LogRecord): boolean => stream.startsWith(STREAM_PREFIX);
 
-/** Reads the log page by page, past everything that is not ours. */
 export class LogReader {
-  /** Spares those who wait at the end of the log to read what the store writes there for itself again and again. */
   private tail: Tail | undefined;
 
   constructor(
     private readonly connection: EventStoreDbConnection,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly closing: AbortSignal,
   ) {}
 
@@ -45,11 +42,11 @@ export class LogReader {
       const next = behind ? behind.version + (direction === 'forwards' ? 1 : -1) : from;
       if (rows === 0 || (next !== undefined && next < 0)) return [];
       const page = { stream, direction, from: next, limit: rows };
-      return (await this.patiently(() => this.connection.readStream(page))).map(recordedEvent);
+      return (await this.retry(() => this.connection.readStream(page))).map(recordedEvent);
     }, limit);
   }
 
-  async head(): Promise<LogPlace | undefined> {
+  async head(): Promise<LogPosition | undefined> {
     if (this.tail) {
       // What has come since is read on from there, and the tail moves on with it.
       for (let { head } = this.tail; ;) {
@@ -65,10 +62,10 @@ export class LogReader {
     return last?.place;
   }
 
-  /** Up to `rows` records of ours behind a position. */
+  /** Up to `rows` of our records after a position. */
   private async forwards(behind: Position | undefined, rows: number): Promise<RecordedEvent[]> {
     const found: LogRecord[] = [];
-    const place = behind && placeOf(behind);
+    const place = behind && logPositionOf(behind);
     let last = this.tail && this.tail.head === place ? this.tail.upTo : behind;
     while (found.length < rows) {
       // The page begins with the last record of the one before.
@@ -86,7 +83,7 @@ export class LogReader {
     return found.slice(0, rows).map(recordedEvent);
   }
 
-  /** Up to `rows` records of ours before a position. */
+  /** Up to `rows` of our records before a position. */
   private async backwards(before: Position | undefined, rows: number): Promise<RecordedEvent[]> {
     const found: LogRecord[] = [];
     let next = before;
@@ -107,14 +104,14 @@ export class LogReader {
   }
 
   private page(page: LogPage): Promise<LogRecord[]> {
-    return this.patiently(() => this.connection.readLog(page));
+    return this.retry(() => this.connection.readLog(page));
   }
 
-  private async patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  private async retry<T>(attempt: () => Promise<T>): Promise<T> {
     if (this.closing.aborted) throw new Error('the event store is closed');
-    return patiently(attempt, { patience: this.patience, isPassing: isPassingTrouble, signal: this.closing });
+    return retry(attempt, { policy: this.retryPolicy, isTransient, signal: this.closing });
   }
 }
 
-const placeOfLast = (found: readonly LogRecord[]): LogPlace | undefined =>
-  found.length === 0 ? undefined : placeOf(found.at(-1)!.position);
+const placeOfLast = (found: readonly LogRecord[]): LogPosition | undefined =>
+  found.length === 0 ? undefined : logPositionOf(found.at(-1)!.position);

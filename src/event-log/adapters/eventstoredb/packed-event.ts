@@ -1,21 +1,18 @@
 import { derivedId } from '../../../kernel/identity';
 import type { EventToAppend, RecordedEvent } from '../../event-store.port';
-import { placeOf, type Position } from './eventstoredb-place';
+import { logPositionOf, type Position } from './eventstoredb-log-position';
 
-/** What one append may come to: half of what a server takes, so that nothing depends on how exactly it counts. */
+/** Largest append: half of the server's limit, so that its exact way of counting does not matter. */
 export const MAX_PACKED_BYTES = 512 * 1024;
 
-/** What the store keeps beside the stored bytes. */
 export interface PackedMetadata {
   readonly casino: string;
   readonly source: string;
   readonly id: string;
   readonly contentHash: string;
-  /** The append that brought the event: it tells an event that this append stored from one that was there before. */
   readonly append: string;
 }
 
-/** An event as it goes to the store. */
 export interface PackedEvent {
   /** The store compares ids and never content, so the id holds the content. */
   readonly id: string;
@@ -25,7 +22,7 @@ export interface PackedEvent {
   readonly metadata: PackedMetadata;
 }
 
-/** An event as it comes from the store; what somebody else has written may lack anything. */
+/** An event from the store; foreign ones may lack any field. */
 export interface LogRecord {
   readonly id: string;
   readonly stream: string;
@@ -46,7 +43,6 @@ export const packed = (event: EventToAppend, append: string): PackedEvent => {
 
 const HASH_AND_APPEND = 200;
 
-/** At least as many bytes as a server counts for it. */
 export const packedBytes = ({ casino, source, id, type, bytes }: EventToAppend): number =>
   Buffer.byteLength(bytes) +
   2 * Buffer.byteLength(type) +
@@ -70,7 +66,7 @@ export function recordedEvent({
   return {
     ...{ casino, source, id, type, contentHash, stream, version },
     bytes: JSON.stringify(data) ?? '',
-    place: placeOf(position),
+    place: logPositionOf(position),
     recordedAt: created.toISOString(),
   };
 }

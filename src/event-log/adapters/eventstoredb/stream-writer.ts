@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppendOutcome, AppendRequest, ExpectedVersion, RecordedEvent } from '../../event-store.port';
-import { judgeAppends, type Judgement } from '../../judge-appends';
-import { type Patience, patiently } from '../../patience';
-import { type EventStoreDbConnection, isPassingTrouble } from './eventstoredb-connection';
-import { comparePlaces } from './eventstoredb-place';
+import { decideAppends, type AppendDecision } from '../../decide-appends';
+import { type RetryPolicy, retry } from '../../retry';
+import { type EventStoreDbConnection, isTransient } from './eventstoredb-connection';
+import { compareLogPositions } from './eventstoredb-log-position';
 import type { KnownIdentities } from './known-identities';
 import { type LogRecord, packed, type PackedEvent, recordedEvent } from './packed-event';
 
-/** One append as it goes to the store, the same at every repetition. */
 interface Batch {
   readonly stream: string;
   readonly expected: ExpectedVersion;
@@ -18,24 +17,21 @@ interface Batch {
 type Landing =
   | { readonly kind: 'landed'; readonly records: readonly LogRecord[] }
   | { readonly kind: 'wrong-version'; readonly actual: number | 'none' }
-  /** The store knows events of the batch that we did not know. */
   | { readonly kind: 'partly-known' };
 
-/** An append whose answer was lost is looked for among so many last events of its stream. */
 const LOOK_BACK = 500;
 const PAGE = 500;
-/** Each time we know more; a stream into which others pour the same events at the same moment may need several. */
+/** Each attempt knows more; concurrent writers of the same events may make several necessary. */
 const MOST_ATTEMPTS = 5;
 
-/** Appends to one stream at a time, and finds out what became of it. */
 export class StreamWriter {
   constructor(
     private readonly connection: EventStoreDbConnection,
     private readonly identities: KnownIdentities,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
   ) {}
 
-  /** Carries out one request, or several of one stream that expect nothing. Nobody else may judge their identities meanwhile. */
+  /** One request, or several of one stream without an expected version; nobody else may decide their identities meanwhile. */
   async append(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       const outcomes = await this.tryToAppend(requests);
@@ -49,24 +45,24 @@ export class StreamWriter {
     requests: readonly AppendRequest[],
   ): Promise<readonly AppendOutcome[] | 'partly-known'> {
     const { stream, expected } = requests[0]!;
-    const { knownEvent } = await this.patiently(() => this.identities.knowledgeOf(requests));
+    const { knownEvent } = await this.retry(() => this.identities.knowledgeOf(requests));
     // Whether the version is the expected one the store decides.
     const lastVersion = (): number | 'none' => (expected === 'any' ? 'none' : expected);
-    const judgement = judgeAppends(requests, { knownEvent, lastVersion });
-    if (judgement.toStore.length === 0) return outcomesOf(judgement, [], '');
+    const decision = decideAppends(requests, { knownEvent, lastVersion });
+    if (decision.toStore.length === 0) return outcomesOf(decision, [], '');
     const append = randomUUID();
-    const events = judgement.toStore.map(({ event }) => packed(event, append));
+    const events = decision.toStore.map(({ event }) => packed(event, append));
     const landing = await this.land({ stream, expected, append, events });
     if (landing.kind === 'partly-known') return landing.kind;
     if (landing.kind === 'wrong-version')
       return [{ kind: 'wrong-expected-version', expected, actual: landing.actual }];
     for (const record of landing.records) this.identities.remember(recordedEvent(record));
-    return outcomesOf(judgement, landing.records, append);
+    return outcomesOf(decision, landing.records, append);
   }
 
   private async land(batch: Batch): Promise<Landing> {
     let isRepetition = false;
-    const answer = await this.patiently(async () => {
+    const answer = await this.retry(async () => {
       const landed = isRepetition ? await this.findLanded(batch) : undefined;
       if (landed) return { kind: 'landed' as const, records: landed };
       isRepetition = true;
@@ -85,12 +81,11 @@ export class StreamWriter {
     const from = lastVersion - events.length + 1;
     if (from < 0) return { kind: 'partly-known' };
     const page = { stream, direction: 'forwards' as const, from, limit: events.length };
-    const records = await this.patiently(() => this.connection.readStream(page));
+    const records = await this.retry(() => this.connection.readStream(page));
     const areThose = events.every(({ id }, index) => records[index]?.id === id);
     return areThose ? { kind: 'landed', records } : { kind: 'partly-known' };
   }
 
-  /** The events of an append whose answer was lost, if it was carried out after all. */
   private async findLanded({ stream, append, events }: Batch): Promise<readonly LogRecord[] | undefined> {
     const page = { stream, direction: 'backwards' as const, from: undefined, limit: LOOK_BACK };
     const last = await this.connection.readStream(page);
@@ -98,26 +93,24 @@ export class StreamWriter {
     return ours.length === events.length ? ours : undefined;
   }
 
-  /** Remembers every event of the stream, so that those of the requests are known. */
   private async meetEventsOf(requests: readonly AppendRequest[]): Promise<void> {
     const { stream } = requests[0]!;
     for (let from = 0; ;) {
       const page = { stream, direction: 'forwards' as const, from, limit: PAGE };
-      const records = await this.patiently(() => this.connection.readStream(page));
+      const records = await this.retry(() => this.connection.readStream(page));
       for (const record of records) this.identities.remember(recordedEvent(record));
       if (records.length < PAGE) return;
       from = records.at(-1)!.version + 1;
     }
   }
 
-  private patiently<T>(attempt: () => Promise<T>): Promise<T> {
-    return patiently(attempt, { patience: this.patience, isPassing: isPassingTrouble });
+  private retry<T>(attempt: () => Promise<T>): Promise<T> {
+    return retry(attempt, { policy: this.retryPolicy, isTransient });
   }
 }
 
-/** The answers, once it is known where everything stands. What another append has stored was there before. */
 function outcomesOf(
-  judgement: Judgement,
+  decision: AppendDecision,
   records: readonly LogRecord[],
   append: string,
 ): readonly AppendOutcome[] {
@@ -125,7 +118,7 @@ function outcomesOf(
   const foreign = new Set(
     placed.filter((_, index) => records[index]!.metadata.append !== append).map(({ place }) => place),
   );
-  const outcomes = judgement.outcomes((index) => placed[index]!.place, comparePlaces);
+  const outcomes = decision.outcomes((index) => placed[index]!.place, compareLogPositions);
   return outcomes.map((outcome) => {
     if (outcome.kind !== 'appended') return outcome;
     const events = outcome.events.map((event) =>

@@ -1,12 +1,12 @@
 import { assertWellFormed } from '../../append-request';
 import { ArrivalBell } from '../../arrival-bell';
-import { identityOf, judgeAppends } from '../../judge-appends';
+import { identityOf, decideAppends } from '../../decide-appends';
 import type {
   AppendOutcome,
   AppendRequest,
   EventStorePort,
   EventToAppend,
-  LogPlace,
+  LogPosition,
   ReadLogOptions,
   ReadStreamOptions,
   RecordedEvent,
@@ -25,16 +25,16 @@ export class InMemoryEventStore implements EventStorePort {
   async append(request: AppendRequest): Promise<AppendOutcome> {
     this.assertOpen();
     assertWellFormed(request);
-    const judgement = judgeAppends([request], {
+    const decision = decideAppends([request], {
       knownEvent: (event) => {
         const first = this.firstByIdentity.get(identityOf(event));
         return first && { contentHash: first.contentHash, place: first.place, bytes: () => first.bytes };
       },
       lastVersion: (stream) => this.streams.get(stream)?.at(-1)?.version ?? 'none',
     });
-    const stored = judgement.toStore.map(({ event, stream }) => this.record(event, stream));
+    const stored = decision.toStore.map(({ event, stream }) => this.record(event, stream));
     if (stored.length > 0) this.bell.ring();
-    const [outcome] = judgement.outcomes((index) => stored[index]!.place, comparePlaces);
+    const [outcome] = decision.outcomes((index) => stored[index]!.place, compareLogPositions);
     return outcome!;
   }
 
@@ -64,17 +64,17 @@ export class InMemoryEventStore implements EventStorePort {
       : forwards(this.log, number ?? 0, options.limit);
   }
 
-  async head(): Promise<LogPlace | undefined> {
+  async head(): Promise<LogPosition | undefined> {
     this.assertOpen();
     return this.log.at(-1)?.place;
   }
 
-  comparePlaces(a: LogPlace, b: LogPlace): number {
-    return comparePlaces(a, b);
+  compareLogPositions(a: LogPosition, b: LogPosition): number {
+    return compareLogPositions(a, b);
   }
 
   async waitForMore(
-    after: LogPlace | undefined,
+    after: LogPosition | undefined,
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<void> {
     this.assertOpen();
@@ -94,7 +94,7 @@ export class InMemoryEventStore implements EventStorePort {
     const recorded: RecordedEvent = {
       ...{ casino, source, id, type, bytes, contentHash, stream },
       version: events.length,
-      place: placeOf(this.log.length + 1),
+      place: logPositionOf(this.log.length + 1),
       recordedAt: this.recordingInstant(),
     };
     this.log.push(recorded);
@@ -104,7 +104,7 @@ export class InMemoryEventStore implements EventStorePort {
     return recorded;
   }
 
-  /** Never before the instant of the record before, even when the clock is set back. */
+  /** Never before the instant of the previous record, even if the clock is set back. */
   private recordingInstant(): string {
     const now = this.now().toISOString();
     const last = this.log.at(-1)?.recordedAt ?? now;
@@ -116,15 +116,15 @@ export class InMemoryEventStore implements EventStorePort {
   }
 }
 
-/** `m1` for the first record: no other store's place looks like it, so that nobody takes one for a number. */
-const placeOf = (number: number): LogPlace => `m${number}` as LogPlace;
+/** `m1` for the first record: unlike the positions of other stores, so that nobody reads it as a number. */
+const logPositionOf = (number: number): LogPosition => `m${number}` as LogPosition;
 
-function numberOf(place: LogPlace): number {
+function numberOf(place: LogPosition): number {
   if (!/^m[1-9][0-9]*$/.test(place)) throw new TypeError(`not a place of this log: ${place}`);
   return Number(place.slice(1));
 }
 
-const comparePlaces = (a: LogPlace, b: LogPlace): number => numberOf(a) - numberOf(b);
+const compareLogPositions = (a: LogPosition, b: LogPosition): number => numberOf(a) - numberOf(b);
 
 function* forwards(
   events: readonly RecordedEvent[],
@@ -134,7 +134,7 @@ function* forwards(
   for (let index = start; index < events.length && index - start < limit; index += 1) yield events[index]!;
 }
 
-/** From the event before index `end` down to the first. */
+/** From the event before index `end` backwards to the first. */
 function* backwards(
   events: readonly RecordedEvent[],
   end: number,

@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { EventToStore } from '../../judge-appends';
+import type { EventToStore } from '../../decide-appends';
+import { separatorsFor } from '../../separated-text';
 
-/** ASCII's own record separator; JSON never holds it as it is, and hardly any name does. */
-const USUAL_SEPARATOR = '\u001e';
-
-/** How many streams are kept in mind, a few megabytes. */
 const MOST_STREAMS_SEEN = 50_000;
 
-/** Calls event_log.append, the one statement that stores events. */
 export class AppendStatement {
-  /** Versions that streams have been seen to reach, as a hint to the database, which looks for itself. */
   private readonly seen = new Map<string, number>();
 
-  /** The place of the first event stored; `refused` where one of the identities is in the log already. */
+  /** The position of the first event stored; `refused` if an identity is already in the log. */
   async store(client: PoolClient, toStore: readonly EventToStore[]): Promise<bigint | 'refused'> {
     const streams = countByStream(toStore);
     const { rows } = await client.query<{ first: string | null; next: number[] | null }>({
@@ -40,7 +34,7 @@ export class AppendStatement {
   }
 }
 
-/** The streams of a gathering in the order they first occur, numbered from 1, with the number of their events. */
+/** The streams of a batch in order of first occurrence, numbered from 1, with the number of their events. */
 type StreamCounts = ReadonlyMap<string, { readonly number: number; readonly events: number }>;
 
 function countByStream(toStore: readonly EventToStore[]): StreamCounts {
@@ -53,7 +47,6 @@ function countByStream(toStore: readonly EventToStore[]): StreamCounts {
   return counts;
 }
 
-/** From stream_of on, in the order of the function's parameters. */
 function eventParameters(toStore: readonly EventToStore[], streams: StreamCounts): (string | Buffer)[] {
   const before = new Map<string, number>();
   const streamOf: number[] = [];
@@ -72,17 +65,12 @@ function eventParameters(toStore: readonly EventToStore[], streams: StreamCounts
     events.map(({ type }) => type),
     events.map(({ bytes }) => bytes),
   ];
-  const separator = separatorFor(texts);
+  const { row: separator } = separatorsFor(texts);
   const [casinos, sources, ids, types, bytes] = texts.map((column) => column.join(separator)) as Columns;
   const hashes = Buffer.from(events.map(({ contentHash }) => contentHash).join(''), 'hex');
   return [arrayLiteral(streamOf), arrayLiteral(nth), separator, casinos, sources, ids, types, hashes, bytes];
 }
 
 type Columns = [casinos: string, sources: string, ids: string, types: string, bytes: string];
-
-function separatorFor(texts: readonly (readonly string[])[]): string {
-  const isFree = !texts.some((column) => column.some((text) => text.includes(USUAL_SEPARATOR)));
-  return isFree ? USUAL_SEPARATOR : `${USUAL_SEPARATOR}${randomUUID()}${USUAL_SEPARATOR}`;
-}
 
 const arrayLiteral = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;

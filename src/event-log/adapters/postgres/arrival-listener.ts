@@ -1,32 +1,30 @@
 import type { DataSource } from 'typeorm';
 import { ArrivalBell } from '../../arrival-bell';
-import type { Patience } from '../../patience';
+import type { RetryPolicy } from '../../retry';
 import { ChannelListener, type Listening } from './channel-listener';
 
-/** The channel on which the database names the last place of each gathering that was stored. */
 const CHANNEL = 'event_log';
 
-/** Knows how far the log reaches; when its connection is lost and taken again, all who wait look for themselves. */
+/** Tracks the end of the log; after a reconnection all waiters check for themselves. */
 export class ArrivalListener {
   private readonly bell = new ArrivalBell();
   private readonly listener: ChannelListener;
   private head = 0n;
 
-  constructor(dataSource: DataSource, patience: Patience) {
-    this.listener = new ChannelListener(dataSource, patience, {
+  constructor(dataSource: DataSource, retryPolicy: RetryPolicy) {
+    this.listener = new ChannelListener(dataSource, retryPolicy, {
       channel: CHANNEL,
       onNotified: (place) => this.advance(BigInt(place)),
       onListening: (db) => this.lookUpHead(db),
     });
   }
 
-  /** Answers when the log reaches beyond `after`, or as its options say; now and then for no reason. */
+  /** Resolves when the log goes beyond `after`, or as its options say; sometimes without a reason. */
   async wait(after: bigint, options: { signal: AbortSignal; timeoutMs: number }): Promise<void> {
     this.listener.start();
     if (this.head <= after) await this.bell.wait(options);
   }
 
-  /** The log is known to reach this far. */
   advance(head: bigint): void {
     if (head > this.head) this.head = head;
     this.bell.ring();

@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { Patience } from '../../patience';
+import type { RetryPolicy } from '../../retry';
 import { HeldConnection } from './held-connection';
 
-/** What is done with a channel of the database. */
 export interface Listening {
-  /** Known to us alone: a word of our own, never of anybody's making. */
+  /** An internal channel name, never from input. */
   readonly channel: string;
-  /** Called with what each notification says. */
   readonly onNotified: (payload: string) => void;
-  /** Called on every connection that begins to listen, since what was said before it is lost. */
+  /** Called on every connection that begins to listen, because earlier notifications are lost. */
   readonly onListening: (db: Pick<PoolClient, 'query'>) => Promise<void>;
 }
 
@@ -26,11 +24,10 @@ export class ChannelListener {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly patience: Pick<Patience, 'firstPauseMs' | 'longestPauseMs'>,
+    private readonly retryPolicy: Pick<RetryPolicy, 'firstPauseMs' | 'longestPauseMs'>,
     private readonly heard: Listening,
   ) {}
 
-  /** Begins to listen, where nobody has before. */
   start(): void {
     if (!this.stopped.signal.aborted) this.listening ??= this.listen();
   }
@@ -42,18 +39,17 @@ export class ChannelListener {
 
   private async listen(): Promise<void> {
     const { signal } = this.stopped;
-    let pauseMs = this.patience.firstPauseMs;
+    let pauseMs = this.retryPolicy.firstPauseMs;
     while (!signal.aborted && this.dataSource.isInitialized) {
       const wasListening = await this.listenUntilLost().catch(() => false);
       pauseMs = wasListening
-        ? this.patience.firstPauseMs
-        : Math.min(2 * pauseMs, this.patience.longestPauseMs);
+        ? this.retryPolicy.firstPauseMs
+        : Math.min(2 * pauseMs, this.retryPolicy.longestPauseMs);
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     }
     this.listening = undefined;
   }
 
-  /** Answers true once a connection that listened is lost. */
   private async listenUntilLost(): Promise<true> {
     const connection = new HeldConnection(this.dataSource);
     try {

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { PoolClient } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { EventStoreUnavailable } from '../../event-store-unavailable';
@@ -9,7 +10,7 @@ import { EventStoreUnavailable } from '../../event-store-unavailable';
 export class HeldConnection {
   private runner: QueryRunner | undefined;
 
-  /** `prepare` is run once on every connection that is taken. */
+  /** `prepare` runs once on every acquired connection. */
   constructor(
     private readonly dataSource: DataSource,
     private readonly prepare?: (client: PoolClient) => Promise<unknown>,
@@ -19,9 +20,10 @@ export class HeldConnection {
    * Does the work and answers its result. After any failure, or where no answer came in time, the connection is
    * discarded: whatever transaction was open on it is over.
    */
-  async use<T>(work: (client: PoolClient) => Promise<T>, answerWithinMs = FOR_EVER): Promise<T> {
+  async use<T>(work: (client: PoolClient) => Promise<T>, milliseconds = Infinity): Promise<T> {
     try {
-      return await within(answerWithinMs, async () => work(await this.client()));
+      const message = `the database gave no answer within ${milliseconds} ms`;
+      return await pTimeout(this.client().then(work), { milliseconds, message });
     } catch (error) {
       this.discard();
       throw error;
@@ -34,7 +36,7 @@ export class HeldConnection {
     await runner?.release();
   }
 
-  /** Ends the connection, whatever it is doing, without waiting for it. */
+  /** Ends the connection without waiting for its current work. */
   discard(): void {
     const { runner } = this;
     this.runner = undefined;
@@ -55,21 +57,5 @@ export class HeldConnection {
     const client = (await this.runner.connect()) as PoolClient;
     await this.prepare?.(client);
     return client;
-  }
-}
-
-/** As long as Node's timers reach: 24 days. */
-const FOR_EVER = 2 ** 31 - 1;
-
-async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the database gave no answer within ${ms} ms`)), ms);
-    timer.unref();
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -21,12 +21,12 @@ export async function findLogFaults(dataSource: DataSource): Promise<string[]> {
 }
 
 const GAP_OF_PLACES = `
-  SELECT format('log place %s is missing', before + 1) AS fault
+  SELECT format('log position %s is missing', before + 1) AS fault
     FROM (SELECT place, lag(place, 1, 0::bigint) OVER (ORDER BY place) AS before FROM event_log.event) e
    WHERE place <> before + 1 ORDER BY place LIMIT 1`;
 
 const INSTANT_GOES_BACK = `
-  SELECT format('casino %s, event %s of %s at log place %s: it was recorded before the record in front of it',
+  SELECT format('casino %s, event %s of %s at log position %s: it was recorded before the record in front of it',
                 casino, id, source, place) AS fault
     FROM (SELECT place, casino, source, id, recorded_at,
                  lag(recorded_at) OVER (ORDER BY place) AS before FROM event_log.event) e
@@ -39,7 +39,7 @@ const GAP_OF_VERSIONS = `
    WHERE events <> last + 1 ORDER BY name LIMIT 1`;
 
 const EVENT_WITHOUT_STREAM = `
-  SELECT format('casino %s, event %s of %s at log place %s: its stream has no name', casino, e.id, source, place)
+  SELECT format('casino %s, event %s of %s at log position %s: its stream has no name', casino, e.id, source, place)
          AS fault
     FROM event_log.event e LEFT JOIN event_log.stream s ON s.id = e.stream
    WHERE s.id IS NULL ORDER BY place LIMIT 1`;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { identityOf, type Knowledge, type KnownEvent } from '../../judge-appends';
+import { identityOf, type Knowledge, type KnownEvent } from '../../decide-appends';
 import type { AppendRequest } from '../../event-store.port';
-import { placeOf } from './postgres-place';
+import { logPositionOf } from './postgres-log-position';
 
 /** What the log knows of these requests. It stays true only while the caller keeps the log locked. */
 export async function readKnowledge(
@@ -35,7 +35,7 @@ async function readKnownEvents(
   return new Map(
     rows.map(({ index, place, content_hash: contentHash }) => [
       identityOf(events[index]!),
-      { contentHash, place: placeOf(place), bytes: () => bytes.get(place)! },
+      { contentHash, place: logPositionOf(place), bytes: () => bytes.get(place)! },
     ]),
   );
 }

@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import type { LogPlace, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../../event-store.port';
+import type { LogPosition, ReadLogOptions, ReadStreamOptions, RecordedEvent } from '../../event-store.port';
 import { HeldConnection } from './held-connection';
 import { readInPages } from '../../paged-reading';
-import { type Patience, patiently } from '../../patience';
-import { isPassingTrouble } from './passing-trouble';
-import { numberOf, placeOf } from './postgres-place';
+import { type RetryPolicy, retry } from '../../retry';
+import { isTransient } from './transient-errors';
+import { numberOf, logPositionOf } from './postgres-log-position';
 
-/** Values stay the text that the server sends: places and instants need no number type on the way. */
+/** Values stay the text that the server sends: positions and instants need no number type. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 const COLUMNS = `e.place, (extract(epoch FROM e.recorded_at) * 1000)::bigint, e.version,
@@ -41,11 +41,10 @@ type EventRow = readonly [
   bytes: string,
 ];
 
-/** Reads the log page by page, each page on a connection of the pool that is given back at once. */
 export class LogReader {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly patience: Patience,
+    private readonly retryPolicy: RetryPolicy,
     private readonly closing: AbortSignal,
   ) {}
 
@@ -69,12 +68,12 @@ export class LogReader {
     }, limit);
   }
 
-  async head(): Promise<LogPlace | undefined> {
+  async head(): Promise<LogPosition | undefined> {
     const [row] = await this.query<[string]>(
       'SELECT place FROM event_log.event ORDER BY place DESC LIMIT 1',
       [],
     );
-    return row && placeOf(row[0]);
+    return row && logPositionOf(row[0]);
   }
 
   private async page(text: string, values: unknown[]): Promise<RecordedEvent[]> {
@@ -82,16 +81,16 @@ export class LogReader {
   }
 
   private async query<Row extends readonly unknown[]>(text: string, values: unknown[]): Promise<Row[]> {
-    const { totalMs } = this.patience;
+    const { totalMs } = this.retryPolicy;
     if (this.closing.aborted) throw new Error('the event store is closed');
-    return patiently(
+    return retry(
       async () => {
         const connection = new HeldConnection(this.dataSource);
         const { rows } = await connection.use((client) => queryAsText<Row>(client, text, values), totalMs);
         await connection.giveBack();
         return rows;
       },
-      { patience: this.patience, isPassing: isPassingTrouble, signal: this.closing },
+      { policy: this.retryPolicy, isTransient, signal: this.closing },
     );
   }
 }
@@ -115,7 +114,7 @@ function recordedEvent(row: EventRow): RecordedEvent {
     contentHash: row[4],
     stream: row[3],
     version: Number(row[2]),
-    place: placeOf(row[0]),
+    place: logPositionOf(row[0]),
     recordedAt: new Date(Number(row[1])).toISOString(),
   };
 }

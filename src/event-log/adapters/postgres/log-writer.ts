@@ -1,59 +1,58 @@
 import type { PoolClient } from 'pg';
-import type { AppendOutcome, AppendRequest, LogPlace } from '../../event-store.port';
-import { judgeAppends, type Judgement, type Knowledge } from '../../judge-appends';
+import type { AppendOutcome, AppendRequest, LogPosition } from '../../event-store.port';
+import { decideAppends, type AppendDecision, type Knowledge } from '../../decide-appends';
 import { AppendStatement } from './append-statement';
 import { readKnowledge } from './log-knowledge';
-import { comparePlaces, placeOf } from './postgres-place';
+import { compareLogPositions, logPositionOf } from './postgres-log-position';
 
-export interface GatheringAppended {
+export interface BatchAppended {
   readonly outcomes: readonly AppendOutcome[];
-  /** The place of the last event stored; undefined where nothing was. */
-  readonly head: LogPlace | undefined;
+  /** The position of the last event stored; undefined if nothing was. */
+  readonly head: LogPosition | undefined;
 }
 
 const NOTHING_IS_KNOWN: Knowledge = { knownEvent: () => undefined, lastVersion: () => 'none' };
 
-/** Appends gatherings of requests, each in one transaction, each request with an answer of its own. */
 export class LogWriter {
   private readonly statement = new AppendStatement();
 
   /**
    * Nearly always there is nothing to find out: no version is expected and no identity is known. So that is assumed
    * first, and a single statement stores everything provided that it is true. Otherwise the log is locked, what it
-   * knows is read, and the requests are judged by that.
+   * knows is read, and the requests are decided by that.
    */
-  async append(client: PoolClient, requests: readonly AppendRequest[]): Promise<GatheringAppended> {
+  async append(client: PoolClient, requests: readonly AppendRequest[]): Promise<BatchAppended> {
     if (requests.every(({ expected }) => expected === 'any')) {
-      const assumed = judgeAppends(requests, NOTHING_IS_KNOWN);
+      const assumed = decideAppends(requests, NOTHING_IS_KNOWN);
       const first = await this.store(client, assumed);
       if (first !== 'refused') return appended(assumed, first);
     }
-    return this.appendJudged(client, requests);
+    return this.appendDecided(client, requests);
   }
 
-  private async appendJudged(
+  private async appendDecided(
     client: PoolClient,
     requests: readonly AppendRequest[],
-  ): Promise<GatheringAppended> {
+  ): Promise<BatchAppended> {
     await client.query('BEGIN');
     await client.query('SELECT FROM event_log.head WHERE single FOR UPDATE');
-    const judgement = judgeAppends(requests, await readKnowledge(client, requests));
-    const first = await this.store(client, judgement);
+    const decision = decideAppends(requests, await readKnowledge(client, requests));
+    const first = await this.store(client, decision);
     if (first === 'refused') throw new Error('the log changed although it was locked');
     await client.query('COMMIT');
-    return appended(judgement, first);
+    return appended(decision, first);
   }
 
-  private async store(client: PoolClient, { toStore }: Judgement): Promise<bigint | 'refused'> {
+  private async store(client: PoolClient, { toStore }: AppendDecision): Promise<bigint | 'refused'> {
     return toStore.length === 0 ? 0n : this.statement.store(client, toStore);
   }
 }
 
-function appended(judgement: Judgement, first: bigint): GatheringAppended {
-  const place = (index: number): LogPlace => placeOf(first + BigInt(index));
-  const { length } = judgement.toStore;
+function appended(decision: AppendDecision, first: bigint): BatchAppended {
+  const place = (index: number): LogPosition => logPositionOf(first + BigInt(index));
+  const { length } = decision.toStore;
   return {
-    outcomes: judgement.outcomes(place, comparePlaces),
+    outcomes: decision.outcomes(place, compareLogPositions),
     head: length === 0 ? undefined : place(length - 1),
   };
 }

@@ -1,36 +1,30 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import {
-  AppendQueue,
-  DEFAULT_GATHERING_LIMITS,
-  type GatheringLimits,
-  type Waiting,
-} from '../../append-queue';
+import { AppendQueue, DEFAULT_BATCH_LIMITS, type BatchLimits, type Waiting } from '../../append-queue';
 import { assertWellFormed } from '../../append-request';
 import type {
   AppendOutcome,
   AppendRequest,
   EventStorePort,
-  LogPlace,
+  LogPosition,
   ReadLogOptions,
   ReadStreamOptions,
   RecordedEvent,
 } from '../../event-store.port';
 
-import { DEFAULT_PATIENCE, type Patience, patiently, type Perseverance } from '../../patience';
+import { DEFAULT_RETRY_POLICY, type RetryPolicy, retry, type RetryOptions } from '../../retry';
 import { ArrivalListener } from './arrival-listener';
 import { HeldConnection } from './held-connection';
 import { findLogFaults } from './log-faults';
 import { LogReader } from './log-reader';
 import { LogWriter } from './log-writer';
-import { isPassingTrouble } from './passing-trouble';
-import { comparePlaces, numberOf } from './postgres-place';
+import { isTransient } from './transient-errors';
+import { compareLogPositions, numberOf } from './postgres-log-position';
 
 export interface PostgresEventStoreOptions {
-  /** How long to go on while the database cannot be reached; by default 30 seconds. */
-  readonly patience?: Partial<Patience>;
-  /** How much is gathered into one transaction at most. */
-  readonly gathering?: Partial<GatheringLimits>;
+  /** How long to retry while the database cannot be reached; by default 30 seconds. */
+  readonly retryPolicy?: Partial<RetryPolicy>;
+  readonly batch?: Partial<BatchLimits>;
 }
 
 /**
@@ -38,7 +32,7 @@ export interface PostgresEventStoreOptions {
  * and one for listening, and borrows others page by page for reading.
  */
 export class PostgresEventStore implements EventStorePort {
-  private readonly patience: Patience;
+  private readonly retryPolicy: RetryPolicy;
   private readonly connection: HeldConnection;
   private readonly queue: AppendQueue;
   private readonly writer = new LogWriter();
@@ -50,13 +44,13 @@ export class PostgresEventStore implements EventStorePort {
     private readonly dataSource: DataSource,
     options: PostgresEventStoreOptions = {},
   ) {
-    this.patience = { ...DEFAULT_PATIENCE, ...options.patience };
+    this.retryPolicy = { ...DEFAULT_RETRY_POLICY, ...options.retryPolicy };
     this.connection = new HeldConnection(dataSource, prepareForAppends);
-    this.queue = new AppendQueue((requests) => this.appendGathered(requests), {
-      limits: { ...DEFAULT_GATHERING_LIMITS, ...options.gathering },
+    this.queue = new AppendQueue((requests) => this.appendBatch(requests), {
+      limits: { ...DEFAULT_BATCH_LIMITS, ...options.batch },
     });
-    this.reader = new LogReader(dataSource, this.patience, this.closing.signal);
-    this.listener = new ArrivalListener(dataSource, this.patience);
+    this.reader = new LogReader(dataSource, this.retryPolicy, this.closing.signal);
+    this.listener = new ArrivalListener(dataSource, this.retryPolicy);
   }
 
   async append(request: AppendRequest): Promise<AppendOutcome> {
@@ -65,7 +59,7 @@ export class PostgresEventStore implements EventStorePort {
     return this.queue.add(request);
   }
 
-  /** Appends that have no answer yet: the measure by which a door stops letting in. Bytes are UTF-16 units. */
+  /** Appends without an answer yet; intake refuses deliveries by this load. Bytes are UTF-16 units. */
   waiting(): Waiting {
     return this.queue.waiting;
   }
@@ -78,16 +72,16 @@ export class PostgresEventStore implements EventStorePort {
     return this.reader.readLog(options);
   }
 
-  head(): Promise<LogPlace | undefined> {
+  head(): Promise<LogPosition | undefined> {
     return this.reader.head();
   }
 
-  comparePlaces(a: LogPlace, b: LogPlace): number {
-    return comparePlaces(a, b);
+  compareLogPositions(a: LogPosition, b: LogPosition): number {
+    return compareLogPositions(a, b);
   }
 
   async waitForMore(
-    after: LogPlace | undefined,
+    after: LogPosition | undefined,
     options: { signal: AbortSignal; timeoutMs: number },
   ): Promise<void> {
     this.assertOpen();
@@ -96,8 +90,8 @@ export class PostgresEventStore implements EventStorePort {
 
   async findFaults(): Promise<string[]> {
     this.assertOpen();
-    return patiently(() => findLogFaults(this.dataSource), {
-      ...this.persevering,
+    return retry(() => findLogFaults(this.dataSource), {
+      ...this.retrying,
       signal: this.closing.signal,
     });
   }
@@ -110,18 +104,18 @@ export class PostgresEventStore implements EventStorePort {
     await this.connection.giveBack();
   }
 
-  /** Undecided work is done again as it was: what the first attempt stored, the next one meets as duplicates. */
-  private async appendGathered(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
-    const { outcomes, head } = await patiently(
-      () => this.connection.use((client) => this.writer.append(client, requests), this.patience.totalMs),
-      this.persevering,
+  /** Undecided work is repeated unchanged: what the first attempt stored, the next one finds as duplicates. */
+  private async appendBatch(requests: readonly AppendRequest[]): Promise<readonly AppendOutcome[]> {
+    const { outcomes, head } = await retry(
+      () => this.connection.use((client) => this.writer.append(client, requests), this.retryPolicy.totalMs),
+      this.retrying,
     );
     if (head !== undefined) this.listener.advance(numberOf(head));
     return outcomes;
   }
 
-  private get persevering(): Perseverance {
-    return { patience: this.patience, isPassing: isPassingTrouble };
+  private get retrying(): RetryOptions {
+    return { policy: this.retryPolicy, isTransient };
   }
 
   private assertOpen(): void {
@@ -129,7 +123,7 @@ export class PostgresEventStore implements EventStorePort {
   }
 }
 
-/** Between two statements of an append pass milliseconds; a process that takes so long is stopped, or gone. */
+/** Statements of an append are milliseconds apart; a process that takes this long is stopped or dead. */
 const STANDSTILL_MS = 5_000;
 
 /**

@@ -23,20 +23,15 @@ export type CarruselPrize = {
 /** The rules of a carrusel, as data: the Order of 2010 and the Decree of 1996 have one each. */
 export interface CarruselFacts {
   readonly ranking: HandRanking;
-  /** From the highest combination down. */
   readonly prizes: readonly CarruselPrize[];
   readonly rules: {
     readonly contribution: Rule;
-    /** Who may bet on it, and at which tables. */
     readonly needsBet: Rule;
-    /** Where it must be authorised. */
     readonly authorised?: Rule;
     readonly unit: Rule;
     readonly fromMeter: Rule;
-    /** By which other combinations and prizes may be authorised. */
     readonly ownPrizes?: Rule;
   };
-  /** The pool begins, and begins again, with so many times the stake at least. */
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   /** The least share of a stake that must go to the meter, as all of it is paid in the end. */
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };

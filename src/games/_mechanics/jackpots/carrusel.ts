@@ -13,7 +13,7 @@ import type { CarruselFacts, CarruselPrize } from './carrusel-facts';
 import { withOwnPrizes } from './own-prizes';
 import { type PoolInPlay, poolsInPlay, unitOf, winnerOf } from './pool-stakes';
 
-/** The five cards that a stake is for; undefined where it is for none. */
+/** The five cards that a stake is for; undefined if it is for none. */
 export type HandOfStake = (stake: PoolStake) => readonly Card[] | undefined;
 
 const DOWN_TO_THE_CENT = { mode: 'floor', unit: 1n } as const;
@@ -40,7 +40,6 @@ export function settleCarrusel(
   });
 }
 
-/** The setting with the rate that the regulation fixes, for every pool of the round. */
 function withFixedRate({ fixedRate }: CarruselFacts, { poolStakes = [] }: Round, setting: Setting): Setting {
   if (fixedRate === undefined) return setting;
   const { rate } = fixedRate;
@@ -54,7 +53,6 @@ function openingOf({ opening }: CarruselFacts, { stakes }: PoolInPlay, told: Min
   return told > least ? told : least;
 }
 
-/** Stakes that won the same, equal in rank. */
 interface CombinationWon {
   readonly prize: CarruselPrize;
   readonly strength: HandStrength;
@@ -101,7 +99,6 @@ interface Walked {
   readonly answers: Answers;
 }
 
-/** The meter of a pool while prizes are taken from it, one after the other. */
 class MeterWalk {
   readonly movements: PoolMovement[] = [];
   private readonly shown: Minor;

@@ -1,8 +1,10 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { said } from '../../../finding-catalogue/said';
 import type { Minor } from '../../../kernel/money';
 import { compare, ONE, type Rational } from '../../../kernel/rational';
 import type { BegunPool, Setting } from '../../game-rules';
 import type { Round } from '../../round';
-import { breach, type Rule, type RuleFinding } from '../../rule';
+import { breach, type Rule } from '../../rule';
 import { money, percentage } from '../../wording';
 import { unitOf } from './pool-stakes';
 
@@ -11,7 +13,7 @@ export function checkPoolUnit(
   { poolStakes = [] }: Round,
   { terms, currency }: Setting,
   { minimum, rule }: { readonly minimum: string; readonly rule: Rule },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const [first] = poolStakes;
   if (first === undefined) return [];
   const unit = terms?.minima?.[minimum] ?? unitOf(first);
@@ -20,27 +22,20 @@ export function checkPoolUnit(
     .map((stake) =>
       breach(rule, {
         code: 'pool-stake-differs',
-        severity: 'violation',
-        expected: `${money(unit, currency)} for each stake`,
+        expected: said`${money(unit, currency)} for each stake`,
         found: money(stake.amount, currency),
       }),
     );
 }
 
-/** What is demanded of a pool, and by which rules. */
 export interface PoolDemands {
-  /** It begins, and begins again, with so many times its stake. */
   readonly opening?: { readonly times: bigint; readonly rule: Rule };
   readonly leastRate?: { readonly rate: Rational; readonly rule: Rule };
-  /** Below this rate the meter sinks under its opening in the long run, with the prizes of the rules. */
   readonly sustainingRate?: Rational;
   readonly fixedRate?: { readonly rate: Rational; readonly rule: Rule };
   readonly rules: {
-    /** How much of a stake goes to the meter. */
     readonly contribution: Rule;
-    /** Which tables form it. */
     readonly tables: Rule;
-    /** Where it must be authorised. */
     readonly authorised?: Rule;
   };
 }
@@ -53,7 +48,7 @@ export function checkPoolOpening(
   { poolStakes = [] }: Round,
   { pools, currency }: Setting,
   demands: PoolDemands,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const firstStakes = new Map([...poolStakes].reverse().map((stake) => [stake.pool, stake]));
   return [...firstStakes].flatMap(([pool, stake]) => {
     const { opening, meter, rate, isFollowed, ownPrizes } = pools?.[pool] ?? {};
@@ -70,12 +65,11 @@ export function checkPoolOpening(
   });
 }
 
-/** A pool that is staked on for the first time, or at another rate than before. */
 export const checkBegun = (
   demands: PoolDemands,
   { pool, opening, unit, rate, hasOwnPrizes = false }: BegunPool,
   currency: string,
-): readonly RuleFinding[] => [
+): readonly Finding[] => [
   ...(opening === undefined || unit === undefined
     ? []
     : checkOpening(demands.opening, { pool, opening, unit }, currency)),
@@ -91,37 +85,30 @@ function checkOpening(
   due: PoolDemands['opening'],
   { pool, opening, unit }: { readonly pool: string; readonly opening: Minor; readonly unit: Minor },
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (due === undefined || opening >= due.times * unit) return [];
   return [
     breach(due.rule, {
       code: 'pool-opening-too-low',
-      severity: 'violation',
-      expected: `at least ${money(due.times * unit, currency)} in ${pool}`,
+      expected: said`at least ${money(due.times * unit, currency)} in ${pool}`,
       found: money(opening, currency),
     }),
   ];
 }
 
-/** A rate of a pool. */
 interface RateOfPool {
   readonly pool: string;
   readonly rate: Rational;
 }
 
-/** The rate is the one that the regulation fixes, and in no case more than all of a stake. */
-function checkAllowedRate(
-  { fixedRate, rules }: PoolDemands,
-  { pool, rate }: RateOfPool,
-): readonly RuleFinding[] {
+function checkAllowedRate({ fixedRate, rules }: PoolDemands, { pool, rate }: RateOfPool): readonly Finding[] {
   const due = fixedRate?.rate ?? ONE;
   const order = compare(rate, due);
   if (order === 0 || (fixedRate === undefined && order < 0)) return [];
   return [
     breach(fixedRate?.rule ?? rules.contribution, {
       code: 'pool-rate-not-by-rule',
-      severity: 'violation',
-      expected: `${fixedRate === undefined ? 'at most ' : ''}${percentage(due)} of each stake for ${pool}`,
+      expected: said`${fixedRate === undefined ? said`at most ` : ''}${percentage(due)} of each stake for ${pool}`,
       found: percentage(rate),
     }),
   ];
@@ -130,7 +117,7 @@ function checkAllowedRate(
 function checkLeastRate(
   { opening, leastRate, sustainingRate }: PoolDemands,
   { pool, rate, hasOwnPrizes }: RateOfPool & { readonly hasOwnPrizes: boolean },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const sinks =
     opening === undefined || sustainingRate === undefined || hasOwnPrizes
       ? []
@@ -139,25 +126,22 @@ function checkLeastRate(
   return [
     breach(leastRate.rule, {
       code: 'pool-rate-too-low',
-      severity: 'violation',
-      expected: `at least ${percentage(leastRate.rate)} of each stake for ${pool}`,
+      expected: said`at least ${percentage(leastRate.rate)} of each stake for ${pool}`,
       found: percentage(rate),
     }),
     ...sinks,
   ];
 }
 
-/** A rate that nothing forbids, and that no meter lives on. */
 function checkSustained(
   rule: Rule,
   { pool, rate, least }: RateOfPool & { readonly least: Rational },
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (compare(rate, least) >= 0) return [];
   return [
     breach(rule, {
       code: 'pool-rate-sinks',
-      severity: 'advisory',
-      expected: `${percentage(least)} of each stake for ${pool}, what its prizes cost at its opening`,
+      expected: said`${percentage(least)} of each stake for ${pool}, what its prizes cost at its opening`,
       found: percentage(rate),
     }),
   ];

@@ -1,3 +1,5 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { said } from '../../../finding-catalogue/said';
 import { roundAmount } from '../../../kernel/rounding';
 import type {
   GameChecks,
@@ -7,7 +9,7 @@ import type {
   PoolReturn,
   Setting,
 } from '../../game-rules';
-import { breach, type Rule, type RuleFinding } from '../../rule';
+import { breach, type Rule } from '../../rule';
 import { money, percentage } from '../../wording';
 import { checkBegun, type PoolDemands } from './pool-checks';
 
@@ -45,16 +47,11 @@ export function poolChecks(
   };
 }
 
-const poolNotFilled = (
-  rule: Rule,
-  { pool, missing, opening }: PoolNotFilled,
-  currency: string,
-): RuleFinding =>
+const poolNotFilled = (rule: Rule, { pool, missing, opening }: PoolNotFilled, currency: string): Finding =>
   breach(rule, {
     code: 'pool-not-begun-again',
-    severity: 'violation',
-    expected: `${money(opening, currency)} in ${pool} before it is staked on again`,
-    found: `${money(missing, currency)} missing`,
+    expected: said`${money(opening, currency)} in ${pool} before it is staked on again`,
+    found: said`${money(missing, currency)} missing`,
   });
 
 const tableNotLinked = (
@@ -64,28 +61,25 @@ const tableNotLinked = (
     table,
     linked,
   }: { readonly pool: string; readonly table: string; readonly linked: readonly string[] },
-): RuleFinding =>
+): Finding =>
   breach(rule, {
     code: 'pool-table-not-linked',
-    severity: 'violation',
-    expected: `${pool} at ${linked.join(', ')}`,
-    found: `at ${table}`,
+    expected: said`${pool} at ${linked.join(', ')}`,
+    found: said`at ${table}`,
   });
 
-const notAuthorised = (rule: Rule, pool: string): RuleFinding =>
+const notAuthorised = (rule: Rule, pool: string): Finding =>
   breach(rule, {
     code: 'pool-not-authorised',
-    severity: 'violation',
-    expected: 'a pool that the authorisation of the casino names',
+    expected: said`a pool that the authorisation of the casino names`,
     found: pool,
   });
 
-/** How a pool begins again that was won. */
 interface NewBeginning {
   readonly beginsAgain: (setting: Setting) => boolean;
   /** What another amount than its opening is; undefined: nothing to speak of. */
-  readonly less: RuleFinding['severity'];
-  readonly more: RuleFinding['severity'] | undefined;
+  readonly less: Finding['severity'];
+  readonly more: Finding['severity'] | undefined;
 }
 
 /** Prizes, and what the players' part of the meter grew by, against the least share of what was staked. */
@@ -93,7 +87,7 @@ function checkReturn(
   { rate, rule }: NonNullable<PoolDemands['leastRate']>,
   { pool, of }: { readonly pool: string; readonly of: PoolReturn },
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const { staked, prizes, ownedBefore, ownedAfter } = of;
   const { numerator, denominator } = rate;
   const returned = prizes + ownedAfter - ownedBefore;
@@ -102,27 +96,25 @@ function checkReturn(
   return [
     breach(rule, {
       code: 'jackpot-return-below-minimum',
-      severity: 'violation',
-      expected: `${percentage(rate)} of ${money(staked, currency)}: ${money(due, currency)} in ${pool}`,
-      found: `${money(returned, currency)}, ${money(due - returned, currency)} missing`,
+      expected: said`${percentage(rate)} of ${money(staked, currency)}: ${money(due, currency)} in ${pool}`,
+      found: said`${money(returned, currency)}, ${money(due - returned, currency)} missing`,
     }),
   ];
 }
 
-/** After its meter was won a pool begins again with its opening. */
 function checkReseed(
   { rule, less, more }: { readonly rule: Rule } & Pick<NewBeginning, 'less' | 'more'>,
   { pool, amount, meter, opening }: PoolReseed,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const due = opening > meter ? opening - meter : 0n;
   const severity = amount < due ? less : more;
   if (amount === due || severity === undefined) return [];
   return [
     breach(rule, {
       code: 'reseed-differs',
-      severity,
-      expected: `${money(due, currency)} up to ${money(opening, currency)} in ${pool}`,
+      as: severity,
+      expected: said`${money(due, currency)} up to ${money(opening, currency)} in ${pool}`,
       found: money(amount, currency),
     }),
   ];

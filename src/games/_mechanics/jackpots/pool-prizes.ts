@@ -1,21 +1,23 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { said } from '../../../finding-catalogue/said';
 import { sumMinor } from '../../../kernel/money';
 import type { Setting } from '../../game-rules';
 import type { DeclaredPrize, PoolStake, Round } from '../../round';
-import { breach, type Rule, type RuleFinding } from '../../rule';
+import { breach, type Rule } from '../../rule';
 import type { PoolMovement, Settlement } from '../../settlement';
 import { money } from '../../wording';
 import { onlySeatOf, stakesAtBoxes } from './stakes-at-boxes';
 
 /**
  * The prizes that a round paid of its pools against those that its cards win, by box; what does not say its box, against
- * all that is due at the boxes of which nothing is told. A round that leaves its prizes out paid none where the rounds
+ * all that is due at the boxes of which nothing is told. A round that leaves its prizes out paid none if the rounds
  * post the pool; where they do not, the pool tells of them later. `notDue` is for what is too much.
  */
 export function checkPoolPrizes(
   { round, settlement }: { readonly round: Round; readonly settlement: Settlement },
   { currency, pools }: Setting,
   notDue: Rule,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const prizes = settlement.pools.filter(({ kind }) => kind === 'prize');
   const told = round.declared?.poolPrizes;
   const stakes = stakesAtBoxes(round);
@@ -34,7 +36,6 @@ export function checkPoolPrizes(
   });
 }
 
-/** A prize that names its player alone is at the box of his stake, or of his bets. */
 function atItsBox(prize: DeclaredPrize, round: Round, stakes: readonly PoolStake[]): DeclaredPrize {
   const { pool, player, seat: told } = prize;
   if (told !== undefined || player === undefined) return prize;
@@ -43,9 +44,7 @@ function atItsBox(prize: DeclaredPrize, round: Round, stakes: readonly PoolStake
   return seat === undefined ? prize : { ...prize, seat };
 }
 
-/** What is due and what was paid at a box, or at all boxes that a prize without one may be of. */
 interface PrizesOfBox {
-  /** As findings name it: the pool and the seat. */
   readonly name: string;
   readonly due: readonly PoolMovement[];
   readonly paid: readonly DeclaredPrize[];
@@ -68,10 +67,8 @@ function boxesOf({ pool, due, paid }: PrizesOfPool): readonly PrizesOfBox[] {
   return [...[...told].map(at), { name: pool, due: rest, paid: at(undefined).paid }];
 }
 
-/** What is known of a pool beside its prizes. */
 interface PrizesReadBy {
   readonly notDue: Rule;
-  /** Whether anybody says what its meter shows: a pool that nobody has read wins what nobody can say. */
   readonly isRead: boolean;
   /** Whether the box of each stake is known: what another one won may be worth a look, and breaks no rule. */
   readonly isPlaced: boolean;
@@ -81,7 +78,7 @@ function comparePrizes(
   { name, due, paid }: PrizesOfBox,
   { notDue, isRead, isPlaced }: PrizesReadBy,
   currency: string,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const [expected, found] = [due, paid].map((prizes) => sumMinor(prizes.map(({ amount }) => amount)));
   if (expected === found || (!isRead && expected === 0n)) return [];
   const isTooMuch = found! > expected!;
@@ -89,8 +86,8 @@ function comparePrizes(
   return [
     breach(isTooMuch ? notDue : (due[0]?.rule ?? notDue), {
       code: 'prize-differs',
-      severity: mayBeOfAnother ? 'advisory' : 'violation',
-      expected: `${money(expected!, currency)} at ${name}`,
+      as: mayBeOfAnother ? 'advisory' : 'violation',
+      expected: said`${money(expected!, currency)} at ${name}`,
       found: money(found!, currency),
     }),
   ];

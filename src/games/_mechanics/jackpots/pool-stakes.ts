@@ -6,29 +6,21 @@ import type { PoolMovement } from '../../settlement';
 import { contributionOf } from './contribution';
 import { stakesAtBoxes } from './stakes-at-boxes';
 
-/** The stakes of a round in one pool, and what is known of it. */
 export interface PoolInPlay {
   readonly pool: string;
   readonly stakes: readonly PoolStake[];
-  /** What the meter and the house have of the stakes. */
   readonly fed: readonly PoolMovement[];
-  /** What the meter shows with them; undefined where nobody says what the pool holds. */
+  /** What the meter shows with them; undefined if nobody says what the pool holds. */
   readonly meter: Minor | undefined;
 }
 
-/** What one stake is. */
 export const unitOf = ({ amount, stakes = 1 }: PoolStake): Minor => amount / BigInt(stakes);
 
 /**
  * The pools that a round is staked in, each with its stakes divided: the meter has its rate of them, rounded once, the
  * house the rest. The meter is what the table says that it showed, else what is known of it before, with these stakes.
  */
-export function poolsInPlay(
-  round: Round,
-  { pools }: Setting,
-  /** By which a part of them goes to the meter. */
-  feeding: Rule,
-): readonly PoolInPlay[] {
+export function poolsInPlay(round: Round, { pools }: Setting, feeding: Rule): readonly PoolInPlay[] {
   const { declared } = round;
   const poolStakes = stakesAtBoxes(round);
   const names = [...new Set(poolStakes.map(({ pool }) => pool))];
@@ -43,7 +35,6 @@ export function poolsInPlay(
   });
 }
 
-/** Nothing is known where no rate is. */
 function divided(
   pool: string,
   stakes: readonly PoolStake[],
@@ -59,7 +50,6 @@ function divided(
   ];
 }
 
-/** Who a movement of a pool is for. */
 export const winnerOf = ({ seat, player }: PoolStake): Pick<PoolMovement, 'seat' | 'player'> => ({
   ...(seat === undefined ? {} : { seat }),
   ...(player === undefined ? {} : { player }),

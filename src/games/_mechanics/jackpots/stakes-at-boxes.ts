@@ -14,7 +14,6 @@ export function stakesAtBoxes(round: Round): readonly PoolStake[] {
   return boxes.stakes;
 }
 
-/** The stakes of a round while they are placed on its boxes. */
 class Boxes {
   constructor(
     private readonly round: Round,
@@ -58,7 +57,6 @@ const mayBeOf = ({ player }: PoolStake, of: string | undefined): boolean =>
 const seatsWithBets = ({ bets }: Round): readonly number[] =>
   [...new Set(bets.flatMap(({ seat }) => (seat === undefined ? [] : [seat])))].sort((a, b) => a - b);
 
-/** The box of a player who bets on one only. */
 export function onlySeatOf(
   round: Round,
   player: string | undefined,

@@ -4,7 +4,7 @@ import { bestOf } from './best-hand';
 import { cardNumbers, cardsOf, DECK_OF_52 } from './deck';
 import { categoryOf, handEvaluator } from './five-card-hand';
 import { CIRCLE_RANKING, STANDARD_RANKING } from './hand-ranking';
-import { lowHandJudge } from './low-hand';
+import { lowHandEvaluator } from './low-hand';
 
 const evaluate = handEvaluator(STANDARD_RANKING);
 const numbers = (text: string) => cardNumbers(DECK_OF_52, text.split(' ').filter(Boolean))!;
@@ -13,7 +13,6 @@ const seen = (own: string, common: string) => ({ own: numbers(own), common: numb
 const DECK = cardsOf(DECK_OF_52);
 const deal = (cards: number) => fc.shuffledSubarray([...DECK], { minLength: cards, maxLength: cards });
 
-/** All ways to leave two of seven cards away. */
 const fivesOf = (cards: readonly string[]): readonly (readonly string[])[] =>
   cards.flatMap((_, one) =>
     cards.slice(one + 1).map((__, other) => cards.filter((___, at) => at !== one && at !== one + 1 + other)),
@@ -136,14 +135,14 @@ describe('one kicker or all (H-6)', () => {
     ['literally a tie', CIRCLE_RANKING, 0],
     ['the queen beats the jack', STANDARD_RANKING, 1],
   ])('%s', (_says, ranking, expected) => {
-    const judge = handEvaluator(ranking);
-    const [one, other] = ['As Qd', 'Ac Jd'].map((own) => bestOf(seen(own, board), 'any-five', judge)!);
+    const evaluate = handEvaluator(ranking);
+    const [one, other] = ['As Qd', 'Ac Jd'].map((own) => bestOf(seen(own, board), 'any-five', evaluate)!);
     expect(Math.sign(one! - other!)).toBe(expected);
   });
 });
 
 describe('the low hand', () => {
-  const low = lowHandJudge(DECK_OF_52, '8');
+  const low = lowHandEvaluator(DECK_OF_52, '8');
   const lowOf = (own: string, board: string) => bestOf(seen(own, board), 'two-own-three-common', low);
 
   it('is compared from the highest card down, the ace being one (H-3)', () => {

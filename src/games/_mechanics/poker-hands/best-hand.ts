@@ -1,25 +1,23 @@
 import type { CardNumber } from './deck';
 
-/** Which five cards make a hand: any of those a player sees, or exactly two of his own with three common ones. */
 export type CardsToUse = 'any-five' | 'two-own-three-common';
 
-/** The cards of a player and those all players share. */
 export interface SeenCards {
   readonly own: readonly CardNumber[];
   readonly common: readonly CardNumber[];
 }
 
 /**
- * Tells how good five cards are, higher being better; undefined where they are no hand of the kind in question. The
+ * Tells how good five cards are, higher being better; undefined if they are no hand of the kind in question. The
  * list is only lent: the next five cards come in the same one.
  */
-export type FiveCardJudge = (five: readonly CardNumber[]) => number | undefined;
+export type FiveCardEvaluator = (five: readonly CardNumber[]) => number | undefined;
 
-/** The best that five of the cards can be, or undefined where no five of them are a hand. */
+/** The best that five of the cards can be, or undefined if no five of them are a hand. */
 export function bestOf(
   { own, common }: SeenCards,
   use: CardsToUse,
-  judge: FiveCardJudge,
+  evaluate: FiveCardEvaluator,
 ): number | undefined {
   const seen = [...own, ...common];
   const five: CardNumber[] = [0, 0, 0, 0, 0];
@@ -27,18 +25,16 @@ export function bestOf(
   for (const places of waysToPlay(own.length, common.length, use)) {
     // One list for all of them: there are 21 ways to play seven cards, and showdowns are many.
     for (let card = 0; card < five.length; card += 1) five[card] = seen[places[card]!]!;
-    const found = judge(five);
+    const found = evaluate(five);
     if (best === undefined || (found !== undefined && found > best)) best = found;
   }
   return best;
 }
 
-/** Places among the cards that are seen, the own ones first. */
 type Places = readonly number[];
 
 const KNOWN_WAYS = new Map<string, readonly Places[]>();
 
-/** Every five places that may be played of so many own and so many common cards; counted out once. */
 function waysToPlay(own: number, common: number, use: CardsToUse): readonly Places[] {
   const key = `${own}/${common}/${use}`;
   const known = KNOWN_WAYS.get(key);

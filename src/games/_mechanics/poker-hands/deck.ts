@@ -20,14 +20,12 @@ export type CardNumber = number;
 
 export const rankOf = (card: CardNumber): number => card >> 2;
 
-/** The suit as a bit, so that five cards of one suit have a bit in common. */
 export const suitBit = (card: CardNumber): number => 1 << (card & 3);
 
-/** Every card of a deck, from the lowest. */
 export const cardsOf = ({ ranks }: Deck): readonly Card[] =>
   [...ranks].flatMap((rank) => [...SUITS].map((suit) => `${rank}${suit}`));
 
-/** The numbers of cards, or undefined where one of them is not in the deck. */
+/** The numbers of cards, or undefined if one of them is not in the deck. */
 export function cardNumbers({ ranks }: Deck, cards: readonly Card[]): readonly CardNumber[] | undefined {
   const numbers: CardNumber[] = [];
   for (const card of cards) {

@@ -10,7 +10,6 @@ import {
   SYNTHETIC_RANKING,
 } from './hand-ranking';
 
-/** Calls for every choice of five cards below a number, with the same list each time. */
 function eachFive(below: number, visit: (five: readonly number[]) => void): void {
   const five = [0, 0, 0, 0, 0];
   const fill = (place: number, limit: number): void => {
@@ -23,7 +22,6 @@ function eachFive(below: number, visit: (five: readonly number[]) => void): void
   fill(0, below);
 }
 
-/** How often each category comes among all hands of five cards of the deck, counted one by one. */
 function countAll(ranking: HandRanking): Partial<Record<HandCategory, number>> {
   const evaluate = handEvaluator(ranking);
   const counts = new Map<HandCategory, number>();
@@ -34,7 +32,6 @@ function countAll(ranking: HandRanking): Partial<Record<HandCategory, number>> {
   return Object.fromEntries(counts);
 }
 
-/** Combinations of so many out of so many. */
 const choose = (from: number, of: number): number => (of === 0 ? 1 : (choose(from - 1, of - 1) * from) / of);
 
 /** The same counts from combinatorics: so many ranks in four suits, so many of them starting a straight. */
@@ -105,7 +102,6 @@ describe('every hand of five cards has its category', () => {
   });
 });
 
-/** What two hands are to each other under a ranking, written as five cards each. */
 function compare(ranking: HandRanking, one: string, other: string): 'wins' | 'loses' | 'ties' {
   const evaluate = handEvaluator(ranking);
   const [a, b] = [one, other].map((text) => evaluate(cardNumbers(ranking.deck, text.split(' '))!));

@@ -10,19 +10,15 @@ export type HandStrength = number;
 const RANK_BITS = 4;
 const PLACES = 5;
 
-/** The category of a strength. */
 export const categoryOf = (strength: HandStrength, { order }: HandRanking): HandCategory =>
   order[strength >> (RANK_BITS * PLACES)]!;
 
-/** The rank that tells most of a hand: of a pair that of the pair, of a straight its top. */
 export const leadingRankOf = (strength: HandStrength): number =>
   (strength >> (RANK_BITS * (PLACES - 1))) & ((1 << RANK_BITS) - 1);
 
-/** The strength of a category, by its place in the order, with these ranks and nothing below them. */
 export const strengthOfRanks = (category: number, ranks: readonly number[]): HandStrength =>
   strength(category, ranks, ranks.length);
 
-/** A grouping of five ranks that are in order, and which of them are compared, the most telling first. */
 interface Grouping {
   readonly category: HandCategory;
   readonly places: readonly number[];
@@ -65,13 +61,13 @@ const EVALUATORS = new WeakMap<HandRanking, HandEvaluator>();
 export function handEvaluator(ranking: HandRanking): HandEvaluator {
   const known = EVALUATORS.get(ranking);
   if (known !== undefined) return known;
-  const evaluator = judgingOnce(ranksEvaluator(ranking));
+  const evaluator = evaluatingOnce(ranksEvaluator(ranking));
   EVALUATORS.set(ranking, evaluator);
   return evaluator;
 }
 
-/** Judges the same ranks once: there are no more than 7,462 hands of five cards that differ. */
-function judgingOnce(evaluate: RanksEvaluator): HandEvaluator {
+/** Evaluates the same ranks once: there are no more than 7,462 hands of five cards that differ. */
+function evaluatingOnce(evaluate: RanksEvaluator): HandEvaluator {
   const [mixed, suited] = [new Map<number, HandStrength>(), new Map<number, HandStrength>()];
   return (five) => {
     let weight = 0;
@@ -81,16 +77,15 @@ function judgingOnce(evaluate: RanksEvaluator): HandEvaluator {
       weight += WEIGHT_OF_RANK[rankOf(card)]!;
       suit &= suitBit(card);
     }
-    const judged = suit === 0 ? mixed : suited;
-    const known = judged.get(weight);
+    const evaluated = suit === 0 ? mixed : suited;
+    const known = evaluated.get(weight);
     if (known !== undefined) return known;
     const found = evaluate(inDescendingOrder(five), suit !== 0);
-    judged.set(weight, found);
+    evaluated.set(weight, found);
     return found;
   };
 }
 
-/** Judges five ranks from the highest down, of one suit or not. */
 type RanksEvaluator = (ranks: readonly number[], isFlush: boolean) => HandStrength;
 
 function ranksEvaluator(ranking: HandRanking): RanksEvaluator {

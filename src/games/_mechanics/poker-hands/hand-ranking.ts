@@ -1,6 +1,5 @@
 import { type Deck, DECK_OF_28, DECK_OF_32, DECK_OF_52 } from './deck';
 
-/** What five cards can be. */
 export type HandCategory =
   | 'high-card'
   | 'pair'
@@ -14,18 +13,14 @@ export type HandCategory =
   | 'straight-flush'
   | 'royal-flush';
 
-/** Everything in which one order of poker hands differs from another. */
 export interface HandRanking {
   readonly deck: Deck;
   /** From the lowest; `figures` stands in it only where five figures are a hand of their own. */
   readonly order: readonly HandCategory[];
-  /** Whether the ace also stands below the lowest card of the deck in a straight. */
   readonly aceLow: boolean;
-  /** With what a straight that begins with a low ace is compared: its highest other card, or the ace. */
   readonly lowStraightTop: 'other-card' | 'ace';
   /** Whether the highest card of a full house decides, be it of the three or of the pair; else the three does. */
   readonly fullHouseBy?: 'highest-card';
-  /** How many ranks decide between hands of a category, where not all of them do. */
   readonly decidedBy?: Readonly<Partial<Record<HandCategory, number>>>;
 }
 
@@ -34,10 +29,8 @@ const ABOVE_FULL: readonly HandCategory[] = ['four-of-a-kind', 'straight-flush',
 
 /** The order with 52 cards: a full house is rarer than a flush. */
 const FULL_OVER_FLUSH: readonly HandCategory[] = [...BELOW_FLUSH, 'flush', 'full-house', ...ABOVE_FULL];
-/** The order with fewer cards: a flush is rarer than a full house. */
 const FLUSH_OVER_FULL: readonly HandCategory[] = [...BELOW_FLUSH, 'full-house', 'flush', ...ABOVE_FULL];
 
-/** Five figures stand right below three of a kind. */
 const withFigures = (order: readonly HandCategory[]): readonly HandCategory[] =>
   order.flatMap((category) => (category === 'three-of-a-kind' ? ['figures', category] : [category]));
 
@@ -62,7 +55,7 @@ export const CARIBBEAN_1996_RANKING: HandRanking = {
   aceLow: false,
 };
 
-/** Circle poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only named cards decide. */
+/** Non-banked poker of the Order of 2010, VI.1 and VI.2, where OP2-09 is answered literally: only named cards decide. */
 export const CIRCLE_RANKING: HandRanking = {
   ...STANDARD_RANKING,
   decidedBy: { flush: 1, 'three-of-a-kind': 2, pair: 2 },
@@ -80,7 +73,6 @@ export const COVERED_RANKING_32: HandRanking = {
   order: withFigures(FLUSH_OVER_FULL),
 };
 
-/** Synthetic poker, from the eight up. */
 export const SYNTHETIC_RANKING: HandRanking = {
   ...CIRCLE_RANKING,
   deck: DECK_OF_28,

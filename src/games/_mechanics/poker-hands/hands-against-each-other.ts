@@ -9,20 +9,16 @@ export interface AlikeHands {
   readonly ways: bigint;
 }
 
-/** How many of the pairs of a hand with another one, dealt from the same deck, end how. */
 export interface PairsAgainst {
-  /** The other hand does not qualify. */
   readonly notQualified: bigint;
   readonly lower: bigint;
   readonly equal: bigint;
   readonly higher: bigint;
 }
 
-/** How hands are judged. */
-export interface HandJudge {
+export interface HandEvaluator {
   readonly size: number;
   readonly strengthOf: (cards: readonly CardNumber[]) => number;
-  /** The lowest strength with which the other hand plays. */
   readonly qualifiesFrom: number;
 }
 
@@ -31,33 +27,39 @@ export interface HandJudge {
  * matter for flushes only, so that pairs of hands are counted by their ranks.
  */
 export function eachHandAgainstOthers(
-  judge: HandJudge,
+  evaluate: HandEvaluator,
   then: (hand: AlikeHands, against: PairsAgainst) => void,
 ): void {
-  const all = everyRanks(judge.size, judge.strengthOf);
+  const all = everyRanks(evaluate.size, evaluate.strengthOf);
   const flushes = all.filter(({ areDifferent }) => areDifferent);
   const beside = weakerHandsBeside(all);
   for (const hand of all) {
     const { strength, flushStrength, areDifferent, ways } = hand;
     const weaker = beside(hand);
     const suited = areDifferent ? SUITS : 0;
-    const counts = countFlushes(hand, flushes, judge.qualifiesFrom);
+    const counts = countFlushes(hand, flushes, evaluate.qualifiesFrom);
     const mixed = ways - suited;
-    addPairs(counts.otherwise, weaker, { own: strength, times: mixed, qualifiesFrom: judge.qualifiesFrom });
+    addPairs(counts.otherwise, weaker, {
+      own: strength,
+      times: mixed,
+      qualifiesFrom: evaluate.qualifiesFrom,
+    });
     then({ strength, isFlush: false, ways: BigInt(mixed) }, asBigInts(counts.otherwise));
     if (!areDifferent) continue;
     addPairs(counts.suited, weaker, {
       own: flushStrength,
       times: suited,
-      qualifiesFrom: judge.qualifiesFrom,
+      qualifiesFrom: evaluate.qualifiesFrom,
     });
     then({ strength: flushStrength, isFlush: true, ways: BigInt(suited) }, asBigInts(counts.suited));
   }
 }
 
-/** All hands by ranks and suit, without what they meet. */
-export function eachHand(judge: HandJudge, then: (hand: AlikeHands) => void): void {
-  for (const { ways, areDifferent, strength, flushStrength } of everyRanks(judge.size, judge.strengthOf)) {
+export function eachHand(evaluate: HandEvaluator, then: (hand: AlikeHands) => void): void {
+  for (const { ways, areDifferent, strength, flushStrength } of everyRanks(
+    evaluate.size,
+    evaluate.strengthOf,
+  )) {
     const suited = areDifferent ? SUITS : 0;
     then({ strength, isFlush: false, ways: BigInt(ways - suited) });
     if (areDifferent) then({ strength: flushStrength, isFlush: true, ways: BigInt(SUITS) });
@@ -67,7 +69,6 @@ export function eachHand(judge: HandJudge, then: (hand: AlikeHands) => void): vo
 /** Not qualified, lower, equal, higher. */
 type Counts = [number, number, number, number];
 
-/** The pairs with every other hand, as if no hand were of one suit, each so many times. */
 function addPairs(
   counts: Counts,
   weaker: WeakerHands,
@@ -86,7 +87,6 @@ function addPairs(
   counts[3] += times * (weaker(Infinity) - upToEqual);
 }
 
-/** What it changes that some of the other hands are of one suit, for a hand that is itself of one suit and otherwise. */
 function countFlushes(
   hand: RanksOfHand,
   flushes: readonly RanksOfHand[],
@@ -112,7 +112,6 @@ function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 
   return strength < own ? 1 : 3;
 }
 
-/** In how many ways a hand can be dealt once another one is gone. */
 function waysBeside({ counts: gone }: RanksOfHand, { counts, ranks }: RanksOfHand): number {
   let ways = 1;
   for (let index = 0; index < ranks.length; index += 1) {

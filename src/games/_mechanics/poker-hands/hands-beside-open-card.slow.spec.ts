@@ -27,7 +27,6 @@ function endsAgainst(own: number, others: readonly number[]): string {
   return `${own}: ${JSON.stringify(ends)}`;
 }
 
-/** In how many ways a hand of this strength meets a card beside which it ends so, by plain counting. */
 function counted(): ReadonlyMap<string, number> {
   const ways = new Map<string, number>();
   for (const one of CARDS) {
@@ -49,8 +48,8 @@ function counted(): ReadonlyMap<string, number> {
 
 it('hands beside an open card end as plain counting finds them to', () => {
   const found = new Map<string, number>();
-  const judge = { size: 2, strengthOf, qualifiesFrom: QUALIFIES };
-  eachHandBesideOpenCard(judge, ({ strength, ways, against }) => {
+  const evaluate = { size: 2, strengthOf, qualifiesFrom: QUALIFIES };
+  eachHandBesideOpenCard(evaluate, ({ strength, ways, against }) => {
     const { notQualified, lower, equal, higher } = against;
     const seen = `${strength}: ${JSON.stringify({ notQualified, lower, equal, higher })}`;
     found.set(seen, (found.get(seen) ?? 0) + ways);

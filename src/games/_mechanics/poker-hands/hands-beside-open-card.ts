@@ -1,17 +1,14 @@
-import type { HandJudge } from './hands-against-each-other';
+import type { HandEvaluator } from './hands-against-each-other';
 import { everyRanks, RANKS, type RanksOfHand, SUITS, waysToTake } from './ranks-of-hand';
 import { type WeakerHands, weakerHandsBeside } from './weaker-hands-beside';
 
-/** How many of the hands that the other one can still become end how against a hand. */
 export interface EndsAgainst {
-  /** The other hand does not qualify. */
   readonly notQualified: number;
   readonly lower: number;
   readonly equal: number;
   readonly higher: number;
 }
 
-/** A kind of hand with a card of the other hand open beside it: in how many ways both, and what the other may become. */
 export interface HandBesideCard {
   readonly strength: number;
   readonly ways: number;
@@ -22,8 +19,8 @@ export interface HandBesideCard {
  * Every kind of hand with every kind of card that the other hand shows, counted exactly: the ranks of both matter, and
  * which cards of the hand have the suit of the open card, since those are missing where the other becomes a flush.
  */
-export function eachHandBesideOpenCard(judge: HandJudge, then: (seen: HandBesideCard) => void): void {
-  const all = everyRanks(judge.size, judge.strengthOf);
+export function eachHandBesideOpenCard(evaluate: HandEvaluator, then: (seen: HandBesideCard) => void): void {
+  const all = everyRanks(evaluate.size, evaluate.strengthOf);
   for (let open = 0; open < RANKS; open += 1) {
     const others = withoutOne(all, open);
     const beside = weakerHandsBeside(others);
@@ -33,8 +30,8 @@ export function eachHandBesideOpenCard(judge: HandJudge, then: (seen: HandBeside
       const weaker = beside(withOne(hand, open));
       for (const kind of kindsOf(hand)) {
         const counted: Counted = {
-          ends: countEnds(weaker, kind.strength, judge.qualifiesFrom),
-          changes: flushChanges(hand, flushes, { own: kind.strength, qualifiesFrom: judge.qualifiesFrom }),
+          ends: countEnds(weaker, kind.strength, evaluate.qualifiesFrom),
+          changes: flushChanges(hand, flushes, { own: kind.strength, qualifiesFrom: evaluate.qualifiesFrom }),
         };
         eachSharing(hand, open, (shared, ways) => {
           const ofKind = kind.waysOf(shared, ways);
@@ -60,10 +57,8 @@ const ranksFrom = (counts: Uint8Array): Pick<RanksOfHand, 'counts' | 'ranks'> =>
   ranks: Uint8Array.from([...counts.keys()].filter((rank) => counts[rank]! > 0)),
 });
 
-/** Hands of the same ranks that are as good: those of one suit, and all others. */
 interface Kind {
   readonly strength: number;
-  /** Of so many in which these ranks share the suit of the open card. */
   readonly waysOf: (shared: number, ways: number) => number;
 }
 
@@ -81,7 +76,6 @@ function kindsOf({ areDifferent, strength, flushStrength, ranks }: RanksOfHand):
   ];
 }
 
-/** Each choice of ranks of a hand, as bits, of which a card has the suit of the open one, and in how many ways. */
 function eachSharing(
   { ranks, counts }: RanksOfHand,
   open: number,
@@ -104,9 +98,7 @@ function eachSharing(
 type Ends = readonly [number, number, number, number];
 
 interface Counted {
-  /** As if no hand were of one suit. */
   readonly ends: Ends;
-  /** What flushes change, by those ranks of the own hand, as bits, that they need in the suit of the open card. */
   readonly changes: ReadonlyMap<number, Ends>;
 }
 
@@ -143,7 +135,6 @@ function endOf(strength: number, own: number, qualifiesFrom: number): 0 | 1 | 2 
   return strength < own ? 1 : 3;
 }
 
-/** With the flushes that need no card which the own hand has. */
 function besideShared({ ends, changes }: Counted, shared: number): EndsAgainst {
   let [notQualified, lower, equal, higher] = ends;
   for (const [needed, change] of changes) {

@@ -1,17 +1,16 @@
-import type { FiveCardJudge } from './best-hand';
+import type { FiveCardEvaluator } from './best-hand';
 import { type CardNumber, type Deck, rankOf } from './deck';
 import { handEvaluator } from './five-card-hand';
 import { STANDARD_RANKING } from './hand-ranking';
 
 /**
- * Judges five cards as a low hand: five different ranks, none above the qualifier, the ace being one; straights and
+ * Evaluates five cards as a low hand: five different ranks, none above the qualifier, the ace being one; straights and
  * flushes do not count against it (OP2-32). Compared from the highest card down, the lower being better, so that the
  * answer is higher for a better hand. Undefined for cards that are no low hand.
  */
-export function lowHandJudge({ ranks }: Deck, qualifier: string): FiveCardJudge {
+export function lowHandEvaluator({ ranks }: Deck, qualifier: string): FiveCardEvaluator {
   const ace = ranks.length - 1;
   const highest = ranks.indexOf(qualifier) + 1;
-  /** The ace is the lowest of all, every other rank stands one higher than in the deck. */
   const lowRankOf = (card: number): number => (rankOf(card) === ace ? 0 : rankOf(card) + 1);
 
   return (five) => {
@@ -27,13 +26,12 @@ export function lowHandJudge({ ranks }: Deck, qualifier: string): FiveCardJudge 
   };
 }
 
-/** Whether three of the common cards are of the qualifier or below, the ace being one. */
 export const isLowBoard = ({ ranks }: Deck, common: readonly CardNumber[], qualifier: string): boolean =>
   common.filter((card) => rankOf(card) === ranks.length - 1 || rankOf(card) <= ranks.indexOf(qualifier))
     .length >= 3;
 
-/** Judges five cards as the worst hand of the usual ranking, the ace being the lowest card: pairs and sequences hurt. */
-export function reversedJudge(deck: Deck): FiveCardJudge {
+/** Evaluates five cards as the worst hand of the usual ranking, the ace being the lowest card: pairs and sequences hurt. */
+export function reversedEvaluator(deck: Deck): FiveCardEvaluator {
   const aceFirst: Deck = { ...deck, ranks: deck.ranks.at(-1)! + deck.ranks.slice(0, -1) };
   const evaluate = handEvaluator({ ...STANDARD_RANKING, deck: aceFirst, aceLow: false });
   const aces = deck.ranks.length - 1;

@@ -1,7 +1,6 @@
 import type { CardNumber } from './deck';
 
 export const RANKS = 13;
-/** Cards of a rank, and hands of one suit of the same ranks. */
 export const SUITS = 4;
 
 /** In how many ways so many of the cards of a rank that are left can be taken: C(left, taken) at 5 × left + taken. */
@@ -18,20 +17,17 @@ export const waysToTake = (taken: number, left: number): number => CHOOSE[WAYS_P
 
 /** Ranks that a hand of the deck of 52 can have, each with how often. */
 export interface RanksOfHand {
-  /** By rank. */
   readonly counts: Uint8Array;
   readonly ranks: Uint8Array;
   /** Without anything else dealt. */
   readonly ways: number;
   readonly areDifferent: boolean;
   readonly strength: number;
-  /** What it is where all cards are of one suit. */
   readonly flushStrength: number;
 }
 
 type StrengthOf = (cards: readonly CardNumber[]) => number;
 
-/** Every choice of ranks for a hand of so many cards. */
 export function everyRanks(size: number, strengthOf: StrengthOf): readonly RanksOfHand[] {
   const found: RanksOfHand[] = [];
   const counts = Array.from({ length: RANKS }, () => 0);

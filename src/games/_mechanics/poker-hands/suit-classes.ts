@@ -1,6 +1,5 @@
 import { type CardNumber, rankOf } from './deck';
 
-/** Hands that become each other when suits are exchanged: one of them, and how many there are. */
 export interface SuitClass {
   readonly cards: readonly CardNumber[];
   readonly hands: number;

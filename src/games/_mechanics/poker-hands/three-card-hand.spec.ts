@@ -8,7 +8,6 @@ const ORDER = THREE_CARD_POKER.orders['as-fortuna'];
 const evaluate = threeCardEvaluator(ORDER);
 const DECK = cardsOf(DECK_OF_52);
 
-/** Every hand, as numbers and as text. */
 function* hands(): Generator<{ numbers: readonly CardNumber[]; cards: readonly string[] }> {
   const numbers = cardNumbers(DECK_OF_52, DECK)!;
   for (let first = 0; first < 52; first += 1) {
@@ -26,7 +25,6 @@ function* hands(): Generator<{ numbers: readonly CardNumber[]; cards: readonly s
 
 const CATEGORIES = ['high-card', 'pair', 'flush', 'straight', 'three-of-a-kind', 'straight-flush'] as const;
 
-/** Its category and the ranks that tell of it, worked out from the text of the cards alone. */
 function naively(cards: readonly string[]): readonly number[] {
   const ranks = cards.map((card) => '23456789TJQKA'.indexOf(card[0]!) + 2).sort((a, b) => b - a);
   const isFlush = new Set(cards.map((card) => card[1])).size === 1;

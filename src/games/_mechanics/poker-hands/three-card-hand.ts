@@ -1,6 +1,5 @@
 import { type CardNumber, rankOf, suitBit } from './deck';
 
-/** What three cards can be. */
 export type ThreeCardCategory =
   | 'high-card'
   | 'pair'
@@ -9,7 +8,6 @@ export type ThreeCardCategory =
   | 'three-of-a-kind'
   | 'straight-flush';
 
-/** The categories from the lowest. */
 export type ThreeCardOrder = readonly ThreeCardCategory[];
 
 /** How good three cards are: the higher number wins, equal numbers tie. Every card counts, the highest first. */
@@ -48,10 +46,8 @@ function topOfStraight(high: number, middle: number, low: number): number {
   return high === ACE && middle === 1 && low === 0 ? middle : -1;
 }
 
-/** The category of a strength. */
 export const threeCardCategoryOf = (strength: ThreeCardStrength, order: ThreeCardOrder): ThreeCardCategory =>
   order[strength >> (RANK_BITS * PLACES)]!;
 
-/** The lowest strength of a high card of that rank. */
 export const lowestHighCard = (rank: number, order: ThreeCardOrder): ThreeCardStrength =>
   ((order.indexOf('high-card') << RANK_BITS) | rank) << (RANK_BITS * (PLACES - 1));

@@ -1,13 +1,10 @@
 import { type RanksOfHand, SUITS, waysToTake } from './ranks-of-hand';
 
-/** Hands that contain the same cards, the weakest first. */
 interface HandsWithPart {
   readonly strengths: number[];
-  /** In how many ways each, or one before it, can be dealt. */
   readonly ways: number[];
 }
 
-/** How many hands below a strength can be dealt. */
 export type WeakerHands = (strength: number) => number;
 
 /**
@@ -35,10 +32,8 @@ export function weakerHandsBeside(
   };
 }
 
-/** A part of a hand is named by how often it has each rank, a digit for each. */
 const DIGIT = SUITS + 1;
 
-/** Every choice of some cards of a hand by their ranks, with the product of a factor for each of its ranks. */
 function eachPart(
   { ranks, counts }: Pick<RanksOfHand, 'ranks' | 'counts'>,
   factorOf: (taken: number, count: number) => number,
@@ -69,7 +64,6 @@ function enter(
   known.ways.push(known.ways.at(-1)! + ways);
 }
 
-/** Of the hands with a part, in how many ways those below the strength can be dealt; found by halving. */
 function waysBelow({ strengths, ways }: HandsWithPart, strength: number): number {
   let [from, to] = [0, strengths.length];
   while (from < to) {

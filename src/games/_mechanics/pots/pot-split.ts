@@ -1,6 +1,5 @@
 import type { Minor } from '../../../kernel/money';
 
-/** What one seat takes. */
 export interface SeatShare {
   readonly seat: number;
   readonly amount: Minor;
@@ -30,7 +29,6 @@ export const partsOf = (amount: Minor, parts: number, unit: Minor): readonly Min
     unit,
   ).map((share) => share.amount);
 
-/** Seats in their order round the table, beginning with the first one after a seat. */
 export const clockwiseAfter = (seats: readonly number[], start: number): readonly number[] => {
   const ordered = [...seats].sort((one, other) => one - other);
   return [...ordered.filter((seat) => seat > start), ...ordered.filter((seat) => seat <= start)];

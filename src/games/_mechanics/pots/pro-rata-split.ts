@@ -43,7 +43,6 @@ function inProportion(total: Minor, stakes: readonly SeatShare[], unit: Minor): 
   }));
 }
 
-/** Takes what a pot holds for its winners, one after the other, as far as each has something left to take. */
 function takenFrom(
   { awards = [] }: SettledPot,
   seats: readonly number[],

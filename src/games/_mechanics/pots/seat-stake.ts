@@ -11,7 +11,6 @@ export interface SeatStake {
   readonly contends: boolean;
 }
 
-/** A bet, or the part of one, that nobody matched. */
 export interface UncalledBet {
   readonly seat: number;
   readonly amount: Minor;
@@ -28,7 +27,6 @@ export function uncalledBetOf(stakes: readonly SeatStake[]): UncalledBet | undef
   return { seat: highest.seat, amount };
 }
 
-/** The stakes without what goes back. */
 export const withoutUncalled = (
   stakes: readonly SeatStake[],
   uncalled: UncalledBet | undefined,

@@ -12,7 +12,6 @@ const stake = (seat: number, live: bigint, contends = true, dead = 0n): SeatStak
   contends,
 });
 
-/** The best of the contenders by a list from the best down; seats in one place tie. */
 const ranked =
   (...places: readonly (readonly number[])[]): WinnersOf =>
   (contenders) => {
@@ -23,7 +22,6 @@ const ranked =
 const settle = (stakes: readonly SeatStake[], winnersOf: WinnersOf, rest: Partial<PotsToSettle> = {}) =>
   settlePots({ stakes, winnersOf, carriedIn: 0n, carriedOut: 0n, rake: 0n, unit: 1n, ...rest });
 
-/** What each seat takes of all pots. */
 function taken({ pots }: ReturnType<typeof settlePots>): Record<number, bigint> {
   const bySeat: Record<number, bigint> = {};
   for (const { awards = [] } of pots)

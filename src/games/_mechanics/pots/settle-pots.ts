@@ -6,7 +6,7 @@ import { type Pot, potsOf } from './side-pots';
 
 /**
  * Who wins a pot: for each board one list of seats, or two where a low hand has its half, each in the order in which
- * odd units are given. Undefined where what is known does not tell.
+ * odd units are given. Undefined if what is known does not tell.
  */
 export type WinnersOf = (contenders: readonly number[]) => readonly WinnersOnBoard[] | undefined;
 export type WinnersOnBoard = readonly (readonly number[])[];
@@ -15,24 +15,19 @@ export type WinnersOnBoard = readonly (readonly number[])[];
 export interface PotsToSettle {
   readonly stakes: readonly SeatStake[];
   readonly carriedIn: Minor;
-  /** What stays for the next hand; taken from the last pot first. */
   readonly carriedOut: Minor;
-  /** Taken for the house out of the hand as a whole. */
   readonly rake: Minor;
-  /** What of it was taken out of which pot, where that is known. */
   readonly statedRakes?: readonly Minor[];
   readonly winnersOf: WinnersOf;
-  /** The smallest chip in play. */
   readonly unit: Minor;
   /** Whether nobody has more than one odd unit of a pot, where it is divided more than once: by boards, high and low. */
   readonly oneOddUnitEach?: boolean;
 }
 
-/** A pot as it was divided. */
 export interface SettledPot extends Pot {
   readonly carriedOut: Minor;
   readonly rake: Minor;
-  /** Undefined where it is not known who won. */
+  /** Undefined if it is not known who won. */
   readonly awards: readonly SeatShare[] | undefined;
 }
 
@@ -74,7 +69,6 @@ function fromTheLast(pots: readonly Minor[], amount: Minor): readonly Minor[] {
     .toReversed();
 }
 
-/** What the table says it took from each pot, where that fits the pots and the rake as a whole. */
 function statedRakes(left: readonly Minor[], { statedRakes: stated, rake }: PotsToSettle) {
   const fits =
     stated?.length === left.length &&
@@ -106,7 +100,6 @@ function awardsOf(
 interface WonPart {
   readonly amount: Minor;
   readonly seats: readonly number[];
-  /** It is larger than another part by a unit that did not divide. */
   readonly hasOdd: boolean;
 }
 
@@ -128,18 +121,15 @@ function splitInTurn(parts: readonly WonPart[], unit: Minor): readonly SeatShare
   });
 }
 
-/** A board without a winner, or a half of it without one, cannot be paid. */
 const hasWinners = (board: WinnersOnBoard): boolean =>
   board.length > 0 && board.every((seats) => seats.length > 0);
 
-/** An amount divided among so many, each with its part. */
 function divided<Of>(amount: Minor, among: readonly Of[], unit: Minor) {
   const parts = partsOf(amount, among.length, unit);
   const least = parts.at(-1)! / unit;
   return among.map((of, index) => ({ of, amount: parts[index]!, hasOdd: parts[index]! / unit > least }));
 }
 
-/** One share for each seat, in the order in which they first come. */
 function together(shares: readonly SeatShare[]): readonly SeatShare[] {
   const bySeat = new Map<number, Minor>();
   for (const { seat, amount } of shares) bySeat.set(seat, (bySeat.get(seat) ?? 0n) + amount);

@@ -28,7 +28,7 @@ export function potsOf(stakes: readonly SeatStake[], carriedIn: Minor): readonly
   });
 }
 
-/** What closes a pot each: the stakes of the contenders; nothing where that is all that anybody, or one with dead money, has. */
+/** What closes a pot each: the stakes of the contenders; nothing if that is all that anybody, or one with dead money, has. */
 function levelsOf(contenders: readonly SeatStake[]): readonly Minor[] {
   const hasLevel = ({ live, dead }: SeatStake): boolean => live > 0n || dead > 0n;
   const lives = contenders.filter(hasLevel).map(({ live }) => live);
@@ -36,11 +36,9 @@ function levelsOf(contenders: readonly SeatStake[]): readonly Minor[] {
   return levels.length === 0 ? [0n] : levels;
 }
 
-/** Beside others who bet, the pot of dead money is not of who put in nothing at all. */
 const playsFor = (level: Minor, { live, dead }: SeatStake, { length }: readonly Minor[]): boolean =>
   live >= level && (length === 1 || live > 0n || dead > 0n);
 
-/** The part of a stake between two levels. */
 function slice(live: Minor, floor: Minor, ceiling: Minor | undefined): Minor {
   if (live <= floor) return 0n;
   return (ceiling !== undefined && live > ceiling ? ceiling : live) - floor;

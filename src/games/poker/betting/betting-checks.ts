@@ -1,8 +1,10 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { said } from '../../../finding-catalogue/said';
 import type { Minor } from '../../../kernel/money';
 import type { Setting } from '../../game-rules';
-import { breach, type RuleFinding } from '../../rule';
+import { breach } from '../../rule';
 import { money } from '../../wording';
-import type { CirclePokerFacts } from '../circle-poker-facts';
+import type { PokerFacts } from '../poker-facts';
 import type { HandAction, ReportedHand } from '../reported-hand';
 import { checkBringIn } from '../stud/bring-in';
 import type { Betting } from './betting';
@@ -13,12 +15,11 @@ import { checkMatched } from './matched-rounds';
 import { checkRaise } from './raise-limits';
 import { leastPrices } from './short-blind';
 
-/** Forced bets, every action against what its player might do, and each round as it ended. */
 export function checkBetting(
-  { regulated }: CirclePokerFacts,
+  { regulated }: PokerFacts,
   hand: ReportedHand,
   { terms, answers, currency }: Setting,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (regulated === undefined) return [];
   const fullRaise: FullRaise =
     regulated.raise === 'doubles' && answers['OP2-41'] === 'doubles' && hand.limitType !== 'fixed'
@@ -41,8 +42,7 @@ export function checkBetting(
   ];
 }
 
-/** Every action, with a call costing so much at least after the forced bets. */
-function checkActions(betting: Betting, leastPrice: Minor): readonly RuleFinding[] {
+function checkActions(betting: Betting, leastPrice: Minor): readonly Finding[] {
   const { moments, rounds } = replayBetting(betting.hand, { fullRaise: betting.fullRaise, leastPrice });
   return [
     ...moments.flatMap((moment) => checkMoment(betting, moment)),
@@ -51,18 +51,17 @@ function checkActions(betting: Betting, leastPrice: Minor): readonly RuleFinding
   ];
 }
 
-/** By the reading that finds least; of several the first. */
-const fewest = (readings: readonly (readonly RuleFinding[])[]): readonly RuleFinding[] =>
+const fewest = (readings: readonly (readonly Finding[])[]): readonly Finding[] =>
   readings.reduce((least, findings) => (findings.length < least.length ? findings : least));
 
-function checkMoment(betting: Betting, moment: BettingMoment): readonly RuleFinding[] {
+function checkMoment(betting: Betting, moment: BettingMoment): readonly Finding[] {
   const { hasFolded, action } = moment;
   if (hasFolded) return [actedAfterFold(betting, moment)];
   return CHECKS[action.action]?.(betting, moment) ?? [];
 }
 
 const CHECKS: Readonly<
-  Partial<Record<HandAction['action'], (betting: Betting, moment: BettingMoment) => readonly RuleFinding[]>>
+  Partial<Record<HandAction['action'], (betting: Betting, moment: BettingMoment) => readonly Finding[]>>
 > = {
   check: checkCheck,
   call: checkCall,
@@ -71,26 +70,23 @@ const CHECKS: Readonly<
   complete: checkRaise,
 };
 
-const actedAfterFold = ({ regulated }: Betting, { action }: BettingMoment): RuleFinding =>
+const actedAfterFold = ({ regulated }: Betting, { action }: BettingMoment): Finding =>
   breach(regulated.rules.folded, {
     code: 'acted-after-fold',
-    severity: 'violation',
-    expected: `nothing more of seat ${action.seat}, which left the hand`,
+    expected: said`nothing more of seat ${action.seat}, which left the hand`,
     found: action.action,
   });
 
-/** Who has not matched a bet may not pass. */
 function checkCheck(
   { regulated, currency }: Betting,
   { action: { seat }, highest, putBefore }: BettingMoment,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (putBefore >= highest) return [];
   return [
     breach(regulated.rules.check, {
       code: 'check-against-bet',
-      severity: 'violation',
-      expected: `seat ${seat} calls ${money(highest - putBefore, currency)}, raises or leaves`,
-      found: 'check',
+      expected: said`seat ${seat} calls ${money(highest - putBefore, currency)}, raises or leaves`,
+      found: said`check`,
     }),
   ];
 }
@@ -99,14 +95,13 @@ function checkCheck(
 function checkCall(
   { regulated, currency }: Betting,
   { action: { seat, amount, allIn }, highest, putBefore }: BettingMoment,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const due = highest > putBefore ? highest - putBefore : 0n;
   if (amount === due || (allIn && amount < due)) return [];
   return [
     breach(regulated.rules.call, {
       code: 'call-differs',
-      severity: 'violation',
-      expected: `${money(due, currency)} of seat ${seat}`,
+      expected: said`${money(due, currency)} of seat ${seat}`,
       found: money(amount, currency),
     }),
   ];

@@ -3,37 +3,26 @@ import type { HandAction, ReportedHand } from '../reported-hand';
 
 /** A bet, call, raise, check or fold as its player saw the table when it was his turn. Amounts in minor units. */
 export interface BettingMoment {
-  /** The betting round, from 1. */
   readonly round: number;
   readonly action: HandAction;
   /** What the seat had in this round before, and what it must have to stay in: the most that any seat had. */
   readonly putBefore: Minor;
   readonly highest: Minor;
-  /** Everything in the pot, the bets of the round among it. */
   readonly pot: Minor;
-  /** Seats that had not folded. */
   readonly active: number;
-  /** Raises of the round so far, all and his own. */
   readonly raises: number;
   readonly ownRaises: number;
-  /** By how much the last full raise, or the bet, went above what was there before it. */
   readonly lastIncrement: Minor;
-  /** Whether a full bet or raise, or that he had not acted yet, gives him the right to raise. */
   readonly mayRaise: boolean;
-  /** He had folded before. */
   readonly hasFolded: boolean;
 }
 
-/** A betting round at its end. */
 export interface ClosedRound {
   readonly round: number;
-  /** The most that any seat put in. */
   readonly highest: Minor;
-  /** Seats still in, with what they put into the round and whether that was their last. */
   readonly standing: readonly { readonly seat: number; readonly put: Minor; readonly allIn: boolean }[];
 }
 
-/** A hand action by action, and its rounds as they ended. */
 export interface BettingReplay {
   readonly moments: readonly BettingMoment[];
   readonly rounds: readonly ClosedRound[];
@@ -47,17 +36,14 @@ const NOT_BETTING: ReadonlySet<HandAction['action']> = new Set([
   'uncalled-returned',
 ]);
 
-/** What makes a full raise: twice the highest bet, or as much more as the raise before it. */
 export type FullRaise = 'doubles' | 'as-last-raise';
 
-/** How the betting of a hand is read. */
 export interface BettingReading {
   readonly fullRaise: FullRaise;
   /** What a call costs after blinds or a bring-in at least, in minor units, also where they were for less. */
   readonly leastPrice: Minor;
 }
 
-/** Follows the betting of a hand. Blinds and the bring-in count for the first round, antes only for the pot. */
 export function replayBetting({ actions, carriedIn }: ReportedHand, reading: BettingReading): BettingReplay {
   const replay = new Replay(carriedIn, [...new Set(actions.map(({ seat }) => seat))], reading);
   for (const action of actions) replay.follow(action);

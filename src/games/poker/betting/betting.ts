@@ -10,9 +10,7 @@ export interface Betting {
   readonly hand: ReportedHand;
   readonly minimum: Minor | undefined;
   readonly fullRaise: FullRaise;
-  /** Whether the raises of a fixed limit are counted player by player. */
   readonly eachMayRaise: boolean;
-  /** Who begins the first round where there are blinds. */
   readonly beginsWithBlinds: Answers['OP2-43'];
   readonly currency: string;
 }

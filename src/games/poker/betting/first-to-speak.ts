@@ -1,5 +1,7 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { either, said } from '../../../finding-catalogue/said';
 import { clockwiseAfter } from '../../_mechanics/pots/pot-split';
-import { breach, type RuleFinding } from '../../rule';
+import { breach } from '../../rule';
 import type { HandAction, ReportedHand } from '../reported-hand';
 import { highestOpen } from '../stud/open-cards';
 import type { Betting } from './betting';
@@ -8,22 +10,20 @@ import type { BettingMoment } from './betting-replay';
 /** Who should open a round; several where the rule leaves it to the place at the table, nobody where it is not known. */
 type Opens = (hand: ReportedHand, before: readonly BettingMoment[], round: number) => readonly number[];
 
-/** Who speaks first, as far as it can be told. */
 export const checkFirstToSpeak = (
   betting: Betting,
   moments: readonly BettingMoment[],
-): readonly RuleFinding[] => [...checkAfterBlinds(betting, moments), ...checkLaterRounds(betting, moments)];
+): readonly Finding[] => [...checkAfterBlinds(betting, moments), ...checkLaterRounds(betting, moments)];
 
 const FORCED: ReadonlySet<HandAction['action']> = new Set(['small-blind', 'big-blind', 'bring-in']);
 
-/** An ante that was all of its player's chips: he has nothing to bet with. */
 const isLastChip = ({ action, allIn }: HandAction): boolean => action === 'ante' && allIn;
 
 /** Who begins the first round after blinds: as the casino answers OP2-43, or nobody in particular. */
 function checkAfterBlinds(
   { regulated, hand, beginsWithBlinds }: Betting,
   moments: readonly BettingMoment[],
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const at = moments.findIndex(({ action: { action } }) => !FORCED.has(action));
   const first = moments[at];
   const blind = hand.actions.find(({ action }) => action === 'big-blind');
@@ -48,7 +48,7 @@ function checkAfterBlinds(
 function checkLaterRounds(
   { regulated, hand }: Betting,
   moments: readonly BettingMoment[],
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const rounds = [...new Set(moments.map(({ round }) => round))].filter((round) => round > 1);
   return rounds.flatMap((round) => {
     const at = moments.findIndex((moment) => moment.round === round);
@@ -66,12 +66,11 @@ interface FirstToSpeak {
   readonly seat: number;
 }
 
-const anotherSpoke = ({ rules }: Betting['regulated'], { due, round, seat }: FirstToSpeak): RuleFinding =>
+const anotherSpoke = ({ rules }: Betting['regulated'], { due, round, seat }: FirstToSpeak): Finding =>
   breach(rules.speaksFirst, {
     code: 'first-to-speak',
-    severity: 'advisory',
-    expected: `seat ${due.join(' or ')} speaks first in round ${round}`,
-    found: `seat ${seat}`,
+    expected: said`seat ${either(due)} speaks first in round ${round}`,
+    found: said`seat ${seat}`,
   });
 
 const OPENS: Readonly<Record<Betting['regulated']['speaksFirst'], Opens>> = {

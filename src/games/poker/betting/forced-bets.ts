@@ -1,11 +1,12 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { said } from '../../../finding-catalogue/said';
 import type { Minor } from '../../../kernel/money';
-import { breach, type RuleFinding } from '../../rule';
+import { breach } from '../../rule';
 import { money } from '../../wording';
 import type { HandAction } from '../reported-hand';
 import type { Betting } from './betting';
 
-/** Ante and blinds against what the minimum of the table allows. */
-export function checkForcedBets(betting: Betting): readonly RuleFinding[] {
+export function checkForcedBets(betting: Betting): readonly Finding[] {
   return [...checkAntes(betting), ...checkBlinds(betting), ...checkWhoPays(betting)];
 }
 
@@ -13,7 +14,7 @@ const madeBy = ({ hand }: Betting, ...did: readonly HandAction['action'][]): rea
   hand.actions.filter(({ action }) => did.includes(action));
 
 /** At most half of the minimum; or the minimum itself, where the game is begun with that. */
-function checkAntes(betting: Betting): readonly RuleFinding[] {
+function checkAntes(betting: Betting): readonly Finding[] {
   const { minimum, regulated, currency } = betting;
   if (minimum === undefined || regulated.ante === 'the-minimum') return [];
   const above = madeBy(betting, 'ante').filter(({ amount }) => amount * 2n > minimum);
@@ -21,25 +22,23 @@ function checkAntes(betting: Betting): readonly RuleFinding[] {
   return [
     breach(regulated.rules.ante, {
       code: 'ante-above-half',
-      severity: 'violation',
-      expected: `an ante of at most ${money(minimum / 2n, currency)}`,
+      expected: said`an ante of at most ${money(minimum / 2n, currency)}`,
       found: money(above[0]!.amount, currency),
     }),
   ];
 }
 
 /** Half the minimum and the minimum; less only with the last chips. */
-function checkBlinds(betting: Betting): readonly RuleFinding[] {
+function checkBlinds(betting: Betting): readonly Finding[] {
   const { minimum, regulated, currency } = betting;
   if (minimum === undefined) return [];
-  const wrong = (blind: HandAction, due: Minor): readonly RuleFinding[] =>
+  const wrong = (blind: HandAction, due: Minor): readonly Finding[] =>
     blind.amount === due || (blind.allIn && blind.amount < due)
       ? []
       : [
           breach(regulated.rules.blinds, {
             code: 'blind-not-by-minimum',
-            severity: 'violation',
-            expected: `${money(due, currency)} of seat ${blind.seat}`,
+            expected: said`${money(due, currency)} of seat ${blind.seat}`,
             found: money(blind.amount, currency),
           }),
         ];
@@ -50,16 +49,16 @@ function checkBlinds(betting: Betting): readonly RuleFinding[] {
 }
 
 /** Blinds where the game has none; and who takes part without the ante that the others have put in. */
-function checkWhoPays(betting: Betting): readonly RuleFinding[] {
+function checkWhoPays(betting: Betting): readonly Finding[] {
   const { regulated, hand } = betting;
   const blinds = madeBy(betting, 'small-blind', 'big-blind');
-  const findings: RuleFinding[] = [];
+  const findings: Finding[] = [];
   if (blinds.length > 0 && !regulated.forced.includes('blinds')) {
     const found = [...new Set(blinds.map(({ action }) => action))].join(', ');
     findings.push(
       breach(regulated.rules.ante, {
-        ...{ code: 'forced-bet-not-of-game', severity: 'violation' },
-        ...{ expected: 'an ante of everybody who wants cards', found },
+        ...{ code: 'forced-bet-not-of-game' },
+        ...{ expected: said`an ante of everybody who wants cards`, found },
       }),
     );
   }
@@ -70,8 +69,11 @@ function checkWhoPays(betting: Betting): readonly RuleFinding[] {
   return [
     ...findings,
     breach(regulated.rules.anteMissing, {
-      ...{ code: 'ante-missing', severity: 'advisory' },
-      ...{ expected: 'the ante of everybody who takes part', found: `none of seat ${without.join(', ')}` },
+      ...{ code: 'ante-missing', as: 'advisory' },
+      ...{
+        expected: said`the ante of everybody who takes part`,
+        found: said`none of seat ${without.join(', ')}`,
+      },
     }),
   ];
 }

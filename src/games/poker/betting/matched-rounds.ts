@@ -1,4 +1,6 @@
-import { breach, type RuleFinding } from '../../rule';
+import type { Finding } from '../../../finding-catalogue/finding';
+import { listed, said } from '../../../finding-catalogue/said';
+import { breach } from '../../rule';
 import { money } from '../../wording';
 import type { Betting } from './betting';
 import type { ClosedRound } from './betting-replay';
@@ -10,7 +12,7 @@ import type { ClosedRound } from './betting-replay';
 export function checkMatched(
   { regulated, hand, currency }: Betting,
   rounds: readonly ClosedRound[],
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const excused = new Set(hand.errors.map(({ seat }) => seat));
   return rounds.flatMap(({ round, highest, standing }) => {
     const short = standing.filter(({ seat, put, allIn }) => put < highest && !allIn && !excused.has(seat));
@@ -18,9 +20,8 @@ export function checkMatched(
     return [
       breach(regulated.rules.matched, {
         code: 'bets-not-equal',
-        severity: 'violation',
-        expected: `${money(highest, currency)} of each who is still in after round ${round}`,
-        found: short.map(({ seat, put }) => `${money(put, currency)} of seat ${seat}`).join(', '),
+        expected: said`${money(highest, currency)} of each who is still in after round ${round}`,
+        found: listed(short.map(({ seat, put }) => said`${money(put, currency)} of seat ${seat}`)),
       }),
     ];
   });

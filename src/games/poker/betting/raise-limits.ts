@@ -1,43 +1,40 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { either, said } from '../../../finding-catalogue/said';
 import type { Minor } from '../../../kernel/money';
-import { breach, type Rule, type RuleFinding } from '../../rule';
+import { breach, type Rule } from '../../rule';
 import { money } from '../../wording';
 import { hasOpenPair } from '../stud/open-cards';
 import type { Betting } from './betting';
 import type { BettingMoment } from './betting-replay';
 
-/** From this round on the unit of a fixed limit is twice the minimum bet. */
 const HIGH_FROM_ROUND = 3;
 /** Raises of a round at a fixed limit, while more than two players are in. */
 const MOST_RAISES = 3;
 
-/** A bet or a raise against what the limit of the table allows. */
-export const checkRaise = (betting: Betting, moment: BettingMoment): readonly RuleFinding[] => [
+export const checkRaise = (betting: Betting, moment: BettingMoment): readonly Finding[] => [
   ...checkRight(betting, moment),
   ...(betting.hand.limitType === 'fixed' ? checkFixed(betting, moment) : checkLeast(betting, moment)),
   ...(betting.hand.limitType === 'pot-limit' ? checkPotLimit(betting, moment) : []),
 ];
 
-/** Whether the betting is open for him: nobody raises what he has called, nor after a raise that was none. */
 function checkRight(
   { regulated }: Betting,
   { action: { seat }, highest, mayRaise }: BettingMoment,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (mayRaise || highest === 0n) return [];
   return [
     breach(regulated.rules.raiseNotReopened, {
       code: 'raise-not-reopened',
-      severity: 'violation',
-      expected: `seat ${seat}, which has acted, calls or leaves`,
-      found: 'a raise',
+      expected: said`seat ${seat}, which has acted, calls or leaves`,
+      found: said`a raise`,
     }),
   ];
 }
 
-/** Without a fixed limit: a bet of at least the minimum, a raise that doubles the highest bet. */
 function checkLeast(
   { regulated, minimum = 0n, fullRaise, currency }: Betting,
   { action: { amount, allIn, seat }, putBefore, highest, lastIncrement }: BettingMoment,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const total = putBefore + amount;
   if (allIn) return [];
   if (highest === 0n) {
@@ -47,8 +44,13 @@ function checkLeast(
   }
   const least = leastRaise(regulated.raise, { fullRaise, highest, lastIncrement });
   if (total >= least) return [];
-  const finding = below(regulated.rules.doubling, 'raise-below-least', [least, total], currency);
-  return [{ ...finding, expected: `${finding.expected} of seat ${seat}` }];
+  return [
+    breach(regulated.rules.doubling, {
+      code: 'raise-below-least',
+      expected: said`at least ${money(least, currency)} of seat ${seat}`,
+      found: money(total, currency),
+    }),
+  ];
 }
 
 function leastRaise(
@@ -68,11 +70,10 @@ const below = (
   code: 'bet-below-minimum' | 'raise-below-least',
   [least, found]: readonly [Minor, Minor],
   currency: string,
-): RuleFinding =>
+): Finding =>
   breach(rule, {
     code,
-    severity: 'violation',
-    expected: `at least ${money(least, currency)}`,
+    expected: said`at least ${money(least, currency)}`,
     found: money(found, currency),
   });
 
@@ -80,22 +81,21 @@ const below = (
 function checkPotLimit(
   { regulated, currency }: Betting,
   { action: { amount, seat }, putBefore, highest, pot }: BettingMoment,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const toCall = highest > putBefore ? highest - putBefore : 0n;
   const most = toCall + pot + toCall;
   if (amount <= most) return [];
   return [
     breach(regulated.rules.potLimit, {
       code: 'over-pot-limit',
-      severity: 'violation',
-      expected: `at most ${money(most, currency)} of seat ${seat}`,
+      expected: said`at most ${money(most, currency)} of seat ${seat}`,
       found: money(amount, currency),
     }),
   ];
 }
 
 /** At a fixed limit: by whole units of the round, and so often only. */
-const checkFixed = (betting: Betting, moment: BettingMoment): readonly RuleFinding[] => [
+const checkFixed = (betting: Betting, moment: BettingMoment): readonly Finding[] => [
   ...checkUnit(betting, moment),
   ...checkCap(betting, moment),
 ];
@@ -103,7 +103,7 @@ const checkFixed = (betting: Betting, moment: BettingMoment): readonly RuleFindi
 function checkUnit(
   { regulated, hand, minimum, currency }: Betting,
   { action: { amount, allIn }, putBefore, highest, lastIncrement, round }: BettingMoment,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   if (minimum === undefined) return [];
   const increment = putBefore + amount - highest;
   const mayBeHigh = round >= HIGH_FROM_ROUND || (round === 2 && hasOpenPair(hand));
@@ -115,14 +115,13 @@ function checkUnit(
   return [
     breach(regulated.rules.fixedLimit, {
       code: 'increment-not-by-limit',
-      severity: 'violation',
-      expected: `${units.map((unit) => money(unit, currency)).join(' or ')} in round ${round}`,
+      expected: said`${either(units.map((unit) => money(unit, currency)))} in round ${round}`,
       found: money(increment, currency),
     }),
   ];
 }
 
-function checkCap(betting: Betting, moment: BettingMoment): readonly RuleFinding[] {
+function checkCap(betting: Betting, moment: BettingMoment): readonly Finding[] {
   const { raises, ownRaises, active, highest, round, action } = moment;
   if (highest === 0n || active <= 2 || raises < MOST_RAISES) return [];
   const { regulated, eachMayRaise } = betting;
@@ -130,9 +129,9 @@ function checkCap(betting: Betting, moment: BettingMoment): readonly RuleFinding
   return [
     breach(regulated.rules.fixedLimit, {
       code: 'raise-cap',
-      severity: isWithin ? 'advisory' : 'violation',
-      expected: `at most ${MOST_RAISES} raises in a round of more than two players`,
-      found: `raise ${raises + 1} of round ${round}, ${ownRaises + 1} by seat ${action.seat}`,
+      as: isWithin ? 'advisory' : 'violation',
+      expected: said`at most ${MOST_RAISES} raises in a round of more than two players`,
+      found: said`raise ${raises + 1} of round ${round}, ${ownRaises + 1} by seat ${action.seat}`,
     }),
   ];
 }

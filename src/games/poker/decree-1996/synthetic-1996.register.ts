@@ -1,6 +1,6 @@
 import type { Rule, UncheckableRule } from '../../rule';
 import { rational } from '../../../kernel/rational';
-import type { CirclePokerRule } from '../circle-poker-facts';
+import type { PokerRule } from '../poker-facts';
 import type { OtherReading, RegulatedRule, VoidedHandRule } from '../regulated-play';
 import type { SessionRules } from '../session-rules';
 
@@ -39,12 +39,13 @@ const SPEAKS_FIRST = decree(
 );
 
 /** The rules of synthetic poker of 1996 on pots and hands. */
-export const SYNTHETIC_1996_POT: Readonly<Record<CirclePokerRule, Rule>> = {
+export const SYNTHETIC_1996_POT: Readonly<Record<PokerRule, Rule>> = {
   handReported: MINIMUM_BET,
   ranking: decree('5.1-01', '5.1', 'The best hand of the list wins: a full house is above a flush.'),
   cardsUsed: decree('1-01', '1', 'Both own cards and three of the five common ones make the hand.'),
   deck: DECK,
   limits: TABLE,
+  ownChips: TABLE,
   uncalled: LAST_ONE_LEFT,
   sidePots: MATCHED,
   showdown: decree('7.6-02', '7.6', 'The croupier alone announces the hands that are shown.'),
@@ -59,7 +60,6 @@ export const SYNTHETIC_1996_POT: Readonly<Record<CirclePokerRule, Rule>> = {
   rakeByPot: EQUAL_HANDS,
 };
 
-/** Those on play and table. */
 export const SYNTHETIC_1996_PLAY: Readonly<Record<RegulatedRule, Rule>> = {
   seats: PLACES,
   staff: STAFF,
@@ -92,7 +92,6 @@ const NO_CARDS_LEFT = decree(
   'Where the unused cards do not suffice to replace one, the hand is annulled.',
 );
 
-/** Why a hand of it is void. */
 export const SYNTHETIC_1996_VOIDS: Readonly<Record<string, VoidedHandRule>> = {
   [SYNTHETIC_1996_PLAY.error.id]: { rule: SYNTHETIC_1996_PLAY.error, fate: 'by-OP2-27' },
   [NO_CARDS_LEFT.id]: { rule: NO_CARDS_LEFT, fate: 'by-OP2-28' },
@@ -116,7 +115,6 @@ export const SYNTHETIC_1996_SESSION: SessionRules = {
   },
 };
 
-/** Where the text on ties may be read in two ways. */
 export const SYNTHETIC_1996_READINGS: readonly OtherReading[] = [
   {
     point: 'OP2-09',
@@ -145,7 +143,6 @@ const because =
   (rule: Rule): UncheckableRule => ({ ...rule, reason });
 const conduct = because('conduct at the table, of which no event tells');
 
-/** What no report can show. */
 export const SYNTHETIC_1996_NOT_CHECKABLE: readonly UncheckableRule[] = [
   ...[
     decree('3.2-01', '3.2', 'The croupier computes the share of the house and drops it.'),

@@ -1,11 +1,13 @@
+import type { Finding } from '../../../finding-catalogue/finding';
+import { said } from '../../../finding-catalogue/said';
 import { DECK_OF_32 } from '../../_mechanics/poker-hands/deck';
 import { COVERED_RANKING_32 } from '../../_mechanics/poker-hands/hand-ranking';
 import type { Answers } from '../../open-points';
 import { EMPTY_TABLE, type TableState } from '../../round';
-import { breach, type RuleFinding } from '../../rule';
+import { breach } from '../../rule';
 import { carriedOn, hasPot } from '../carried-pot';
 import { rankingUnder } from '../readings';
-import type { CirclePokerFacts } from '../circle-poker-facts';
+import type { PokerFacts } from '../poker-facts';
 import type { ReportedHand } from '../reported-hand';
 import {
   blankDeals,
@@ -17,21 +19,19 @@ import {
   suffice,
 } from './openers';
 
-/** A hand with what is known before it, under the answers of its casino. */
 export interface HandBefore {
   readonly hand: ReportedHand;
   readonly before: TableState | undefined;
   readonly answers: Answers;
 }
 
-/** The facts of the deck that a hand is dealt from, and the hand with what its opening cards make of it. */
 export interface DealtHand {
-  readonly facts: CirclePokerFacts;
+  readonly facts: PokerFacts;
   readonly hand: ReportedHand;
 }
 
 /** Where a game has openers: its hand as the deck and the cards of the opener make it; else as it was reported. */
-export function asDealt(facts: CirclePokerFacts, { hand, before, answers }: HandBefore): DealtHand {
+export function asDealt(facts: PokerFacts, { hand, before, answers }: HandBefore): DealtHand {
   const opening = facts.regulated?.opening;
   if (opening === undefined) return { facts, hand };
   const dealt = isOf32(hand, answers) ? { ...facts, ranking: COVERED_RANKING_32 } : facts;
@@ -47,14 +47,13 @@ export function asDealt(facts: CirclePokerFacts, { hand, before, answers }: Hand
 const isOf32 = ({ deckOf, seated }: ReportedHand, answers: Answers): boolean =>
   answers['OP2-31'] === 'by-players' ? seated.length <= 5 : deckOf === DECK_OF_32.ranks.length * 4;
 
-function isOpenedRightly(facts: CirclePokerFacts, { hand, before, answers }: HandBefore): boolean {
+function isOpenedRightly(facts: PokerFacts, { hand, before, answers }: HandBefore): boolean {
   const cards = openingCards(hand);
   const rank = openingRank(blankDeals(hand, before));
   return cards === undefined || suffice(rankingUnder(facts, answers), cards, rank);
 }
 
-/** A pot opened with less than it needs. */
-export function checkOpeners(facts: CirclePokerFacts, played: HandBefore): readonly RuleFinding[] {
+export function checkOpeners(facts: PokerFacts, played: HandBefore): readonly Finding[] {
   const opening = facts.regulated?.opening;
   const cards = openingCards(played.hand);
   if (opening === undefined || cards === undefined || isOpenedRightly(facts, played)) return [];
@@ -62,15 +61,13 @@ export function checkOpeners(facts: CirclePokerFacts, played: HandBefore): reado
   return [
     breach(blank === 0 ? opening.openers : opening.blankHand, {
       code: 'openers-too-low',
-      severity: 'violation',
-      expected: `a pair of ${openingRank(blank)} or better`,
+      expected: said`a pair of ${openingRank(blank)} or better`,
       found: cards.join(' '),
     }),
   ];
 }
 
-/** Whether all of the pot stays for the next hand: nobody opened it, or nobody met the bet of a false opener. */
-export function staysInPot({ regulated }: CirclePokerFacts, hand: ReportedHand): boolean {
+export function staysInPot({ regulated }: PokerFacts, hand: ReportedHand): boolean {
   if (regulated?.opening === undefined) return false;
   const { falseOpener } = regulated.opening;
   const isFalse = hand.errors.some(({ rule, seat }) => rule === falseOpener.id && seat === openerOf(hand));
@@ -79,9 +76,8 @@ export function staysInPot({ regulated }: CirclePokerFacts, hand: ReportedHand):
   return hand.actions.every(({ seat }) => seat === openerOf(hand) || out.has(seat));
 }
 
-/** What is to be remembered for the next hand: how many deals nobody opened, and what stayed in the pot. */
 export function remembered(
-  { regulated }: CirclePokerFacts,
+  { regulated }: PokerFacts,
   { hand, before }: Pick<HandBefore, 'hand' | 'before'>,
 ): TableState {
   if (regulated?.opening === undefined) return EMPTY_TABLE;
@@ -92,9 +88,9 @@ export function remembered(
 
 /** After each blank hand everybody antes again; by another answer to OP2-30 after the first one only. */
 export function checkAntesAfterBlank(
-  { regulated }: CirclePokerFacts,
+  { regulated }: PokerFacts,
   { hand, before, answers }: HandBefore,
-): readonly RuleFinding[] {
+): readonly Finding[] {
   const blank = blankHandsBefore(before);
   const isDue = answers['OP2-30'] === 'each-blank-hand' ? blank > 0 : blank === 1;
   if (regulated?.opening === undefined || !isDue) return [];
@@ -102,23 +98,21 @@ export function checkAntesAfterBlank(
   return [
     breach(regulated.opening.blankHand, {
       code: 'ante-missing',
-      severity: 'advisory',
-      expected: 'another ante of everybody after a blank hand',
-      found: 'none',
+      as: 'advisory',
+      expected: said`another ante of everybody after a blank hand`,
+      found: said`none`,
     }),
   ];
 }
 
-/** A session that ends with the pot of a blank hand on the table, or with that of a false opener. */
-export function checkPotLeft({ regulated }: CirclePokerFacts, left: TableState): readonly RuleFinding[] {
+export function checkPotLeft({ regulated }: PokerFacts, left: TableState): readonly Finding[] {
   const blank = blankHandsBefore(left);
   if (regulated?.opening === undefined || (blank === 0 && !hasPot(left))) return [];
   return [
     breach(regulated.opening.potLeft, {
       code: 'pot-left-at-close',
-      severity: 'violation',
-      expected: 'the pot shared equally among its players when the session ends',
-      found: blank > 0 ? `a pot that nobody opened in ${blank} deals` : 'a pot that nobody could win',
+      expected: said`the pot shared equally among its players when the session ends`,
+      found: blank > 0 ? said`a pot that nobody opened in ${blank} deals` : said`a pot that nobody could win`,
     }),
   ];
 }

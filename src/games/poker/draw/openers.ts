@@ -8,7 +8,6 @@ import type { HandAction, ReportedHand } from '../reported-hand';
 /** The pair that opens a pot: of jacks, and one higher after each blank hand, up to aces. */
 const LEVELS = 'JQKA';
 
-/** Deals of this play in which nobody opened: those reported as hands before, and those within this one. */
 export function blankDeals({ actions }: ReportedHand, before: TableState | undefined): number {
   const antes = new Map<number, number>();
   for (const { action, seat } of actions) if (action === 'ante') antes.set(seat, (antes.get(seat) ?? 0) + 1);
@@ -16,22 +15,18 @@ export function blankDeals({ actions }: ReportedHand, before: TableState | undef
   return Math.max(0, within) + blankHandsBefore(before);
 }
 
-/** Deals in which nobody opened, reported as hands of their own. */
 export function blankHandsBefore(before: TableState | undefined): number {
   const known = before?.memory?.['blankHands'];
   return typeof known === 'number' && known > 0 ? Math.trunc(known) : 0;
 }
 
-/** What a pot must be opened with, in the rank of its pair. */
 export const openingRank = (blank: number): string => LEVELS.charAt(Math.min(blank, LEVELS.length - 1));
 
 const BETS: ReadonlySet<HandAction['action']> = new Set(['bet', 'raise']);
 
-/** Who opened the pot. */
 export const openerOf = ({ actions }: ReportedHand): number | undefined =>
   actions.find(({ action }) => BETS.has(action))?.seat;
 
-/** Nobody opened, and more than one player is left: a blank hand. */
 export const isBlank = (hand: ReportedHand): boolean =>
   openerOf(hand) === undefined &&
   hand.actions.length > 0 &&
@@ -40,7 +35,7 @@ export const isBlank = (hand: ReportedHand): boolean =>
 
 /**
  * The cards with which the pot was opened: those that were proved, or those the opener shows at the end, if he drew
- * none. Undefined where they are not known.
+ * none. Undefined if they are not known.
  */
 export function openingCards(hand: ReportedHand): readonly Card[] | undefined {
   const opener = openerOf(hand);
@@ -50,7 +45,6 @@ export function openingCards(hand: ReportedHand): readonly Card[] | undefined {
   return hand.cards.find(({ seat, shown }) => seat === opener && shown)?.cards;
 }
 
-/** Whether five cards are a pair of that rank, or better. */
 export function suffice(ranking: HandRanking, cards: readonly Card[], rank: string): boolean {
   const five = cardNumbers(ranking.deck, cards);
   if (five?.length !== 5) return true;

@@ -11,7 +11,6 @@ const ofPlayers = because('conduct of players at the table, of which no event te
 const byAnother = (id: string) => because(`says no more than ${id}, by which it is found`);
 const ofTime = because('no event says when within a hand something was done');
 
-/** What no report of a hand, a session or a room can show to be kept or broken. */
 export const COMMON_NOT_CHECKABLE: readonly UncheckableRule[] = [
   because('a definition of the game')(
     common('I-01', 'I', 'Several players play each other for the best hand of a certain number of cards.'),

@@ -1,20 +1,18 @@
 import type { Rule } from '../../rule';
 
-/** A rule of 1.1.10, section 1, of the Order of 2010: what all circle poker has in common. */
+/** A rule of 1.1.10, section 1, of the Order of 2010: what all non-banked poker has in common. */
 export const common = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.10-${id}`,
   citation: `1.1.10, ${lines}`,
   says,
 });
 
-/** A reading chosen where the text leaves something open. */
 export const reading = (point: string, about: string, says: string): Rule => ({
   id: point,
   citation: `open point ${point}: ${about}`,
   says,
 });
 
-/** Which hand is the better one. */
 export const HAND_RULES = {
   royalFlush: common(
     'VI.1-01',
@@ -59,7 +57,6 @@ export const HAND_RULES = {
   ),
 } as const;
 
-/** Covered five-card poker alone knows figures. */
 export const FIGURES_RULES = {
   figures: common(
     'VI.1-08',
@@ -73,7 +70,6 @@ export const FIGURES_RULES = {
   ),
 } as const;
 
-/** How pots are made and divided, and what the house takes of them. */
 export const POT_RULES = {
   handReported: common('IX.5-01', 'IX.5 L5455-5462', 'All bets of a hand come together in the pot.'),
   ranking: common(
@@ -116,7 +112,6 @@ export const POT_RULES = {
   ),
 } as const;
 
-/** What a table must be, and what its players may do. */
 export const PLAY_RULES = {
   seats: common('II.2-01', 'II.2 L4976-4980', 'A table has at most ten places.'),
   staff: common('III.1-01', 'III.1 L5040-5046', 'Each table has a chief and a croupier, at least.'),

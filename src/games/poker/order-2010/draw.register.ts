@@ -2,7 +2,7 @@ import { DECK_OF_52 } from '../../_mechanics/poker-hands/deck';
 import type { Rule, UncheckableRule } from '../../rule';
 import type { HandError, OpeningRules, VoidedHandRule } from '../regulated-play';
 import { FIGURES_RULES, reading } from './all-games.register';
-import type { VariantRules } from './circle-poker-2010';
+import type { VariantRules } from './poker-2010';
 
 const draw = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.10.A-${id}`,
@@ -39,7 +39,6 @@ const OPENING: OpeningRules = {
   ),
 };
 
-/** Errors of play of five-card draw. */
 export const DRAW_ERRORS: Readonly<Record<string, HandError>> = {
   [OPENING.falseOpener.id]: { rule: OPENING.falseOpener, effect: 'stays' },
 };
@@ -49,12 +48,10 @@ const MISDEALS: readonly Rule[] = [
   draw('III.1-03', 'III.1.c', 'A first card dealt open is a misdeal.'),
 ];
 
-/** Reasons for which a hand of five-card draw is void. */
 export const DRAW_VOIDS: Readonly<Record<string, VoidedHandRule>> = Object.fromEntries(
   MISDEALS.map((rule) => [rule.id, { rule, fate: 'by-OP2-27' as const }]),
 );
 
-/** Covered five-card poker with discard. */
 export const DRAW_RULES: VariantRules = {
   cardsUsed: draw(
     'II.4-01',

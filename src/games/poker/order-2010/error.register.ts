@@ -2,7 +2,6 @@ import type { HandError, VoidedHandRule } from '../regulated-play';
 import { common } from './all-games.register';
 import type { Rule } from '../../rule';
 
-/** Why a hand is dealt again, and what then becomes of what was put in. */
 const MISDEALS = [
   common('X.1-01', 'X.1.a L5674', 'A misdeal: cards come in the wrong order.'),
   common(
@@ -26,7 +25,6 @@ const ANNULLED = common(
   'After two actions a misdealt hand stands, but for a wrong back or a doubled card: then all money goes back to everybody.',
 );
 
-/** Reasons for which a whole hand is void, by the id of the rule. */
 export const COMMON_VOIDS: Readonly<Record<string, VoidedHandRule>> = {
   ...Object.fromEntries(MISDEALS.map((rule) => [rule.id, { rule, fate: 'by-OP2-27' as const }])),
   [ANNULLED.id]: { rule: ANNULLED, fate: 'stakes-returned' },
@@ -34,7 +32,6 @@ export const COMMON_VOIDS: Readonly<Record<string, VoidedHandRule>> = {
 
 const error = (rule: Rule, effect: HandError['effect']): HandError => ({ rule, effect });
 
-/** Errors at a seat that annul its hand. */
 const ANNULLING: readonly HandError[] = [
   error(
     common('IX.12-01', 'IX.12', 'Who does not protect his cards has no claim when they are taken away.'),
@@ -81,7 +78,6 @@ const ANNULLING: readonly HandError[] = [
   ),
 ];
 
-/** Errors that change nothing of who wins what: the hand goes on. */
 export const STANDING: readonly Rule[] = [
   common('X.2-01', 'X.2.a', 'Where the croupier misreads a hand, the cards speak.'),
   common('X.2-03', 'X.2.c', 'A card dealt to an empty seat is collected after the deal.'),
@@ -111,12 +107,10 @@ export const STANDING: readonly Rule[] = [
   common('X.3-10', 'X.3.j', 'Who is passed over must say so at once, or has checked.'),
 ];
 
-/** Every error at a seat, by the id of the rule that was applied to it. */
 export const COMMON_ERRORS: Readonly<Record<string, HandError>> = Object.fromEntries(
   [...ANNULLING, ...STANDING.map((rule) => error(rule, 'stands'))].map((one) => [one.rule.id, one]),
 );
 
-/** The rules on errors that settle or a check applies. */
 export const appliedErrors = (
   errors: Readonly<Record<string, HandError>>,
   voids: Readonly<Record<string, VoidedHandRule>>,

@@ -1,6 +1,6 @@
 import type { Rule, UncheckableRule } from '../../rule';
 import type { HandError, VoidedHandRule } from '../regulated-play';
-import type { VariantRules } from './circle-poker-2010';
+import type { VariantRules } from './poker-2010';
 
 /** A rule of a game of open poker with common cards: 1.1.10.B.3 to B.7. */
 export const ofVariant = (id: string, lines: string, says: string): Rule => ({
@@ -47,7 +47,6 @@ const TURNED: readonly Rule[] = [
   ofVariant('B.3-IV.1-02', 'IV.1.b', 'Two cards are turned: the hand is annulled.'),
 ];
 
-/** Reasons for which a hand of Omaha is void. */
 export const OMAHA_VOIDS: Readonly<Record<string, VoidedHandRule>> = Object.fromEntries(
   TURNED.map((rule) => [rule.id, { rule, fate: 'by-OP2-27' as const }]),
 );
@@ -57,7 +56,6 @@ const ofDealing = (rule: Rule): UncheckableRule => ({
   reason: 'how cards are dealt and put right; of them a hand reports those that count',
 });
 
-/** How the common cards come, and what is done where they come too early. */
 export const OMAHA_DEALING: readonly UncheckableRule[] = [
   ofVariant('B.3-II.2-01', 'II.2', 'Four covered cards are dealt to each, one by one.'),
   ofVariant('B.3-II.4-01', 'II.4', 'A card is burnt and three common ones are shown; then the second round.'),
@@ -100,7 +98,6 @@ export const OMAHA_RULES: VariantRules = {
   voids: OMAHA_VOIDS,
 };
 
-/** High-low has the rules of Omaha, and a low hand. */
 export const OMAHA_HIGH_LOW_RULES: VariantRules = {
   ...OMAHA_RULES,
   lowWinsBy: ofVariant(
@@ -135,7 +132,6 @@ const errorsOfOmaha = (variant: string): UncheckableRule => ({
   reason: 'a reference to the rules of Omaha, which are applied',
 });
 
-/** Omaha with five own cards. */
 export const OMAHA_FIVE_CARD_RULES: VariantRules = {
   ...OMAHA_RULES,
   cardsUsed: ofVariant(

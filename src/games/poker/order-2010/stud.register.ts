@@ -1,6 +1,6 @@
 import type { Rule, UncheckableRule } from '../../rule';
 import type { HandError, RegulatedPlay } from '../regulated-play';
-import type { VariantRules } from './circle-poker-2010';
+import type { VariantRules } from './poker-2010';
 
 const seven = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.10.B.1-${id}`,
@@ -13,7 +13,6 @@ const five = (id: string, lines: string, says: string): Rule => ({
   says,
 });
 
-/** What both games of stud have otherwise than games with common cards. */
 export const STUD_PLAY = {
   forced: ['ante'],
   raisesOf: 'player',
@@ -67,9 +66,7 @@ const ABSENT: HandError = {
 const byRule = (...errors: readonly HandError[]): Readonly<Record<string, HandError>> =>
   Object.fromEntries(errors.map((error) => [error.rule.id, error]));
 
-/** Errors of play of seven-card stud, by the id of their rule. */
 export const SEVEN_STUD_ERRORS = byRule(BOTH_EXPOSED, STOPS, NOT_SEVEN, UNCOVERED, ABSENT);
-/** Five-card stud is a variant of it, and has those that do not speak of the seventh card. */
 export const FIVE_STUD_ERRORS = byRule(BOTH_EXPOSED, UNCOVERED, ABSENT);
 
 const SEVEN_DEALING: readonly UncheckableRule[] = [
@@ -100,7 +97,6 @@ const SEVEN_DEALING: readonly UncheckableRule[] = [
   seven('III.3-01', 'III.3.a', 'Who shows his own cards by mistake plays on.'),
 ].map(ofDealing);
 
-/** Seven-card stud. */
 export const SEVEN_STUD_RULES: VariantRules = {
   cardsUsed: seven(
     'II.9-03',
@@ -152,7 +148,6 @@ export const SEVEN_STUD_RULES: VariantRules = {
   errors: SEVEN_STUD_ERRORS,
 };
 
-/** Five-card stud. */
 export const FIVE_STUD_RULES: VariantRules = {
   cardsUsed: five('II-01', 'I, II', 'It is played with 52 cards; the five cards of a player are his hand.'),
   fixedLimit: five(

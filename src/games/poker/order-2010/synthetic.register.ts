@@ -1,7 +1,7 @@
 import { rational } from '../../../kernel/rational';
 import type { Rule, UncheckableRule } from '../../rule';
 import type { VoidedHandRule } from '../regulated-play';
-import type { VariantRules } from './circle-poker-2010';
+import type { VariantRules } from './poker-2010';
 
 const synthetic = (id: string, lines: string, says: string): Rule => ({
   id: `1.1.10.B.8-${id}`,
@@ -27,7 +27,6 @@ const NULL_HANDS: readonly Rule[] = [
   ),
 ];
 
-/** Reasons for which a hand of synthetic poker is void. */
 export const SYNTHETIC_VOIDS: Readonly<Record<string, VoidedHandRule>> = Object.fromEntries(
   NULL_HANDS.map((rule) => [rule.id, { rule, fate: 'by-OP2-28' as const }]),
 );

@@ -1,20 +1,21 @@
-import { breach, type RuleFinding } from '../../rule';
+import type { Finding } from '../../../finding-catalogue/finding';
+import { said } from '../../../finding-catalogue/said';
+import { breach } from '../../rule';
 import { money } from '../../wording';
 import type { Betting } from '../betting/betting';
 import { lowestOpen } from './open-cards';
 
-/** The bring-in of stud: of the lowest open card, and of the minimum of the table at least. */
-export function checkBringIn({ regulated, hand, minimum, currency }: Betting): readonly RuleFinding[] {
+export function checkBringIn({ regulated, hand, minimum, currency }: Betting): readonly Finding[] {
   const rule = regulated.rules.bringIn;
   const bringIn = hand.actions.find(({ action }) => action === 'bring-in');
   if (rule === undefined || bringIn === undefined) return [];
   const { seat, amount, allIn } = bringIn;
-  const findings: RuleFinding[] = [];
+  const findings: Finding[] = [];
   if (minimum !== undefined && amount < minimum && !allIn) {
     findings.push(
       breach(rule, {
-        ...{ code: 'bring-in-below-minimum', severity: 'violation' },
-        ...{ expected: `at least ${money(minimum, currency)}`, found: money(amount, currency) },
+        ...{ code: 'bring-in-below-minimum' },
+        ...{ expected: said`at least ${money(minimum, currency)}`, found: money(amount, currency) },
       }),
     );
   }
@@ -23,8 +24,8 @@ export function checkBringIn({ regulated, hand, minimum, currency }: Betting): r
   return [
     ...findings,
     breach(rule, {
-      ...{ code: 'bring-in-not-of-lowest', severity: 'advisory' },
-      ...{ expected: `seat ${lowest}, which has the lowest open card`, found: `seat ${seat}` },
+      ...{ code: 'bring-in-not-of-lowest' },
+      ...{ expected: said`seat ${lowest}, which has the lowest open card`, found: said`seat ${seat}` },
     }),
   ];
 }

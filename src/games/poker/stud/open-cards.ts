@@ -1,7 +1,6 @@
 import { type CardNumber, cardNumbers, DECK_OF_52, rankOf } from '../../_mechanics/poker-hands/deck';
 import type { ReportedHand } from '../reported-hand';
 
-/** The open cards of a seat in a round, as numbers of the deck. */
 interface OpenHand {
   readonly seat: number;
   readonly cards: readonly CardNumber[];
@@ -13,7 +12,7 @@ export const hasOpenPair = ({ openCards }: ReportedHand): boolean =>
     ({ cards: [first, second] }) => second !== undefined && first?.charAt(0) === second.charAt(0),
   );
 
-/** What lies open in a round of those seats; undefined where it is not reported of each of them. */
+/** What lies open in a round of those seats; undefined if it is not reported of each of them. */
 function openIn(
   { openCards }: Pick<ReportedHand, 'openCards'>,
   round: number,
@@ -27,7 +26,7 @@ function openIn(
   return hands.length === seats.length ? hands : undefined;
 }
 
-/** The seat with the lowest first open card, equal ranks by suit; undefined where it is not known. */
+/** The seat with the lowest first open card, equal ranks by suit; undefined if it is not known. */
 export function lowestOpen(hand: ReportedHand, seats: readonly number[]): number | undefined {
   const hands = openIn(hand, 1, seats);
   return hands?.reduce((lowest, one) => (one.cards[0]! < lowest.cards[0]! ? one : lowest), hands[0]!).seat;

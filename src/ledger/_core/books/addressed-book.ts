@@ -1,7 +1,6 @@
 import { addressOf, type BookFigure, TOTAL } from '../explain/figure';
 import type { Book, Cell, Section } from './book';
 
-/** Which book it is. */
 type OfBook = Omit<BookFigure, 'kind' | 'cell'>;
 
 /** The book with an address at each of its amounts: that of the figure shown, or the place of the cell. */
@@ -13,7 +12,6 @@ export const addressedBook = (book: Book, of: OfBook): Book => ({
     : { total: { figure: addressOf({ kind: 'book', ...of }), ...book.total } }),
 });
 
-/** The book as it is shown, without the places of its cells and what they are made of. */
 export const shownBook = ({ sections, total }: Book): Book => ({
   sections: sections.map((section) => ({
     ...section,
@@ -30,7 +28,6 @@ const shownCells = (cells: readonly Cell[]): Cell[] =>
     return withoutPlace({ amount, currency, ...(figure === undefined ? {} : { figure }) });
   });
 
-/** An amount without an address that is its place in the book. */
 function withoutPlace<Amount extends { readonly figure?: string }>(amount: Amount): Amount {
   const { figure, ...shown } = amount;
   return figure === undefined || figure.startsWith('book/') ? (shown as Amount) : amount;

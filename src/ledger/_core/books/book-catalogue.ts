@@ -1,12 +1,8 @@
-/** What a book is, whatever stands in it. */
 export interface BookKind {
   readonly en: string;
   readonly es: string;
-  /** Where it is prescribed. */
   readonly citation: string;
-  /** Of one gaming day only, or also of several in succession. */
   readonly span: 'day' | 'period';
-  /** Who signs it, by function, in Spanish. */
   readonly signatures: readonly string[];
 }
 
@@ -24,7 +20,7 @@ export const BOOKS = {
     signatures: OF_TABLES,
   },
   beneficios: {
-    en: 'Register of profits of circle tables',
+    en: 'Register of profits of non-banked tables',
     es: 'Registro de beneficios',
     citation: 'Orden de 9 de enero de 1979, artículo 53',
     span: 'day',
@@ -153,11 +149,8 @@ export const BOOKS = {
 
 export type BookName = keyof typeof BOOKS;
 
-/** The names of all books, in the order of the catalogue. */
 export const BOOK_NAMES = Object.keys(BOOKS) as BookName[];
 
-/** Whether a book of this name is kept. */
 export const isBookName = (name: string): name is BookName => Object.hasOwn(BOOKS, name);
 
-/** What the book of this name is. */
 export const bookKind = (name: BookName): BookKind => BOOKS[name];

@@ -5,7 +5,6 @@ import { tableConcerned } from '../../table-session/session-key.state';
 import { factColumns } from '../store/fact-columns';
 import { versionedFacts } from '../store/versioned-facts';
 
-/** What the official books show as it was declared, besides what sessions and counts of the cage keep already. */
 const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.box.issued.v1',
   'cagnotte.box.swapped.v1',
@@ -38,11 +37,9 @@ const IN_BOOKS: ReadonlySet<string> = new Set<EventType>([
   'cagnotte.jackpot.closed.v1',
 ]);
 
-/** Of chips given back, only what was certified stands in a book by itself. */
 const isCommon = ({ type, data }: CasinoEvent): boolean =>
   type === 'cagnotte.cage.chips-redeemed.v1' && (data as { certificate?: string }).certificate === undefined;
 
-/** Facts that stand in an official book with what was declared, as each was known. */
 export const bookFactReadModel = versionedFacts('book_fact', (fact) => {
   const { event } = fact;
   if (!IN_BOOKS.has(event.type) || isCommon(event)) return undefined;

@@ -3,7 +3,6 @@ import { placesOf } from '../store/in-place';
 import type { Queryable } from '../store/queryable';
 import { knownAt } from '../store/versioned-facts';
 
-/** A fact of an official book, as it was declared. */
 export interface BookFact {
   readonly recordNumber: bigint;
   readonly eventId: string;

@@ -4,9 +4,7 @@ import type { DayAt } from './booked-moves.queries';
 export interface BookSpan extends DayAt {
   /** The last day, inclusive; of a book of one day, the day itself. */
   readonly until: string;
-  /** The record up to which everything is known: of a closed day, behind that of its books. */
   readonly knownAt: bigint;
-  /** The currency of the books. */
   readonly currency: string;
 }
 

@@ -2,7 +2,6 @@ import type { DayMove } from '../../day-close/tie-outs/day-figures';
 import type { Minor } from '../../../kernel/money';
 import type { Queryable } from '../store/queryable';
 
-/** A day of a casino, as it was known at a position. */
 export interface DayAt {
   readonly casino: string;
   readonly day: string;
@@ -15,12 +14,10 @@ export const dayParameters = ({ casino, day, position }: DayAt): string[] => [
   day,
 ];
 
-/** What was moved on accounts, and whether by facts of the very day. */
 interface BookedMove extends DayMove {
   readonly own: boolean;
 }
 
-/** What was booked on a day, by account and by the type of the facts. */
 export const readBookedMoves = (db: Queryable, day: DayAt): Promise<BookedMove[]> =>
   db.query(
     `SELECT account, event_type AS "eventType", undoes AS reversal, currency, gaming_day = booking_day AS own,

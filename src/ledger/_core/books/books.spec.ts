@@ -127,7 +127,7 @@ describe('the register of floats', () => {
 });
 
 describe('the control book', () => {
-  it('totals house-banked tables, circle tables and pools apart, and never sets them off', () => {
+  it('totals house-banked tables, non-banked tables and pools apart, and never sets them off', () => {
     const book = controlBook(
       figures(
         roulette(),

@@ -14,7 +14,6 @@ const fact = <Type extends EventType>(type: Type, data: object): DeclaredFact<Ty
     ...{ table: 'RF1', sessionNo: 1, data: { currency: 'EUR', by: [{ id: 'E-1' }], ...data } },
   }) as unknown as DeclaredFact<Type>;
 
-/** Of each row these columns, amounts in minor units. */
 const rowsOf = ({ columns, rows }: Section, ...ids: string[]): unknown[][] =>
   rows.map((row) =>
     ids.map((id) => {
@@ -67,7 +66,17 @@ describe("the cage's register of floats", () => {
 });
 
 const move = (ofRecord: bigint, account: string, amount: bigint): PostedMove => ({
-  ...{ ofRecord, account, amount, currency: 'EUR', subLedger: '', table: 'RF1', sessionNo: 1 },
+  ...{
+    ofRecord,
+    source: '/casinos/granada/cage',
+    eventId: 'e',
+    account,
+    amount,
+    currency: 'EUR',
+    subLedger: '',
+    table: 'RF1',
+    sessionNo: 1,
+  },
   ...{ type: 'cagnotte.drop.counted.v1', gamingDay: '2026-01-01', bookingDay: '2026-01-01' },
 });
 

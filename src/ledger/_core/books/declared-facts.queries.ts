@@ -6,10 +6,8 @@ import type { Queryable } from '../store/queryable';
 import { knownAt } from '../store/versioned-facts';
 import type { BookSpan, FromDay } from './book-span.queries';
 
-/** Facts of books that are decisions of persons. */
 const DECISIONS = `'cagnotte.correction.recorded.v1', 'cagnotte.variance.cleared.v1'`;
 
-/** The read models that keep facts as they were declared; each type of event stands in one of them only. */
 const KEEPING = [
   {
     ...{ table: 'book_fact', tableId: 'table_id', sessionNo: 'session_no' },
@@ -48,14 +46,12 @@ export async function readDeclaredFacts<Type extends EventType>(
   }));
 }
 
-/** What a row keeps of a fact in another form. */
 interface Kept {
   readonly data: string;
   readonly imported: string | null;
   readonly place: string | null;
 }
 
-/** A fact as it was declared. */
 export interface KeptFact {
   readonly recordNumber: bigint;
   readonly eventId: string;
@@ -63,7 +59,7 @@ export interface KeptFact {
   readonly data: unknown;
 }
 
-/** The facts of some records, as they were known at a position; what no book shows is left out. */
+/** The facts of some records, as they were known at a position; what no book shows is omitted. */
 export async function readFactsOfRecords(
   db: Queryable,
   { casino, position }: Pick<FromDay, 'casino' | 'position'>,
@@ -81,7 +77,6 @@ export async function readFactsOfRecords(
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as unknown }));
 }
 
-/** Reads what a book is made from that shows nothing but facts of these types. */
 export const declaredFacts =
   <Type extends EventType>(...types: Type[]) =>
   async (db: Queryable, span: BookSpan): Promise<FactFigures<Type>> => ({

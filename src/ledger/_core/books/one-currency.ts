@@ -3,7 +3,6 @@ import type { CellPart } from './cell-part';
 
 type Row = readonly Cell[];
 
-/** A row by the section and the place in it that it had, and has. */
 type Moved = ReadonlyMap<string, { readonly section: number; readonly row: number }>;
 
 /**
@@ -23,7 +22,6 @@ export function inOneCurrency(book: Book, ofBooks: string): Book {
   return { ...book, sections: parts.flat().map((part) => pointingTo(moved, withoutPlaces(part))) };
 }
 
-/** A section, and which rows of the undivided one its rows were. */
 interface PartOfSection extends Section {
   readonly rowsWere: readonly number[];
 }
@@ -54,10 +52,8 @@ function inCurrencies(section: Section, ofBooks: string): PartOfSection[] {
   });
 }
 
-/** In which currency a section is added up. */
 const totalledIn = ({ totals = [] }: Section): string | undefined => currencyOf(totals);
 
-/** The currency of a row: that of its first amount. */
 const currencyOf = (row: Row): string | undefined =>
   row.flatMap((cell) => (cell !== null && 'amount' in cell ? [cell.currency] : []))[0];
 
@@ -65,7 +61,6 @@ const currencyOf = (row: Row): string | undefined =>
 const totalsIn = (currency: string, rows: readonly Row[], whole: readonly Cell[]): Cell[] =>
   totalsOf(rows, currency).map((total, column) => (whole[column] === null ? null : total));
 
-/** Cells that are made of cells of other sections, where these stand now. */
 const pointingTo = (moved: Moved, section: Section): Section => ({
   ...section,
   rows: section.rows.map((row) => row.map((cell) => cellPointingTo(moved, cell))),

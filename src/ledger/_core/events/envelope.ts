@@ -31,7 +31,7 @@ export const EnvelopeSchema = Type.Object({
     Type.String({
       pattern: '^\\S+ .+$',
       maxLength: 200,
-      description: 'set by `cagnotte import`: when and by whom; a delivery that states it is set aside',
+      description: 'set by `cagnotte import`: when and by whom; a delivery that states it is quarantined',
     }),
   ),
   data: Type.Unknown(),
@@ -39,7 +39,6 @@ export const EnvelopeSchema = Type.Object({
 
 export type Envelope = Static<typeof EnvelopeSchema>;
 
-/** An event whose envelope and data satisfy the schema of its type. */
 export interface CasinoEvent<Data = unknown> extends Omit<Envelope, 'data'> {
   readonly data: Data;
 }

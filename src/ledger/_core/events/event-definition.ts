@@ -1,6 +1,5 @@
 import type { Static, TSchema } from 'typebox';
 
-/** The categories of streams; the server derives a stream from an event's category and key. */
 export const STREAM_CATEGORIES = [
   'casino',
   'gamingday',
@@ -28,15 +27,12 @@ export interface EventDefinition<Schema extends TSchema = TSchema, Name extends 
   /** `cagnotte.<subject>.<past-tense>.v<n>` */
   readonly type: Name;
   readonly category: StreamCategory;
-  /** One sentence for people who read the contract. */
   readonly description: string;
   readonly data: Schema;
   readonly toldBy: Teller;
-  /** Of a decision: the mutation by which a person takes it. */
   readonly decidedBy?: string;
   /** Of a decision that is part of a dealing in this service, such as a proposal: history cannot bring it. */
   readonly begunHere?: true;
-  /** May state amounts in a currency other than the casino's book currency (the cage and the counts of boxes). */
   readonly foreignCurrency?: true;
   /** Where an event of the category `table` is kept whose source names no table; without it, it is refused. */
   readonly withoutTable?: 'cage';
@@ -56,5 +52,4 @@ export const defineEvent = <const Name extends string, const Schema extends TSch
 export const isReported = ({ toldBy }: Pick<EventDefinition, 'toldBy'>): boolean =>
   toldBy !== 'person' && toldBy !== 'service';
 
-/** The data of an event, inferred from its definition. */
 export type DataOf<Definition> = Definition extends EventDefinition<infer Schema> ? Static<Schema> : never;

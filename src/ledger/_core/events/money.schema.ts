@@ -30,10 +30,8 @@ export const Rate = Type.Object(
   { description: 'exact fraction: 5 % is 5 over 100' },
 );
 
-/** How a customer pays the house. */
 export const MeansOfPayment = Type.Enum(['cash', 'cheque', 'bank']);
 
-/** What the house paid a customer with, in one or several ways. A cheque is one of the house and draws on its bank. */
 export const Payments = Type.Array(
   Type.Object({
     means: MeansOfPayment,

@@ -10,10 +10,9 @@ export const Staff = Type.Object(
   { description: 'a member of staff' },
 );
 
-/** Everybody who took part, signed or witnessed. */
 export const StaffList = Type.Array(Staff, { minItems: 1, maxItems: 40 });
 
-/** Two different persons; that they differ is checked where the act is judged. */
+/** Two different persons; that they differ is checked where the act is evaluated. */
 export const TwoPersons = Type.Array(Staff, {
   minItems: 2,
   maxItems: 10,
@@ -23,5 +22,4 @@ export const TwoPersons = Type.Array(Staff, {
 /** A player: an opaque id, so that no name of a customer ever enters the log. */
 export const Player = Type.String({ minLength: 1, maxLength: 80, description: 'opaque id, never a name' });
 
-/** Why something was done, in the words of who did it. */
 export const Reason = Type.String({ minLength: 1, maxLength: 1000, description: 'in words' });

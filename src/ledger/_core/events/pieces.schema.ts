@@ -11,13 +11,11 @@ export const Pieces = Type.Array(
   { maxItems: 200, description: 'chips and plaques by denomination' },
 );
 
-/** Notes and coins by denomination. */
 export const Notes = Type.Array(
   Type.Object({ denomination: Amount, pieces: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }),
   { maxItems: 60, description: 'notes and coins by denomination' },
 );
 
-/** Money in a currency other than that of the event. */
 export const OtherCurrencies = Type.Array(
   Type.Object({ currency: Currency, amount: Amount, notes: Type.Optional(Notes) }),
   { maxItems: 60, description: 'money in other currencies, each in its own minor units' },

@@ -45,7 +45,6 @@ export const BetId = Type.String({
   description: 'unique in its session; kept while the bet stays',
 });
 
-/** Another event, by its identity. */
 export const EventReference = Type.Object(
   {
     source: Type.String({ minLength: 1, maxLength: 400 }),
@@ -54,11 +53,9 @@ export const EventReference = Type.Object(
   { description: 'identity of another event of the same casino' },
 );
 
-/** A date in whose books something counts. */
 export const Day = Type.String({ format: 'gaming-day', description: 'gaming day, YYYY-MM-DD' });
 
-/** Who keeps chips or cash at a table. */
 export const Holder = Type.Enum(['table', 'cambista', 'cagnotte', 'jackpot', 'tips']);
 
-/** Who at a table receives chips from the cage: the float itself, or the imprest of a circle table's cambista. */
+/** Who at a table receives chips from the cage: the float itself, or the imprest of a non-banked table's cambista. */
 export const FloatHolder = Type.Enum(['table', 'cambista'], { description: 'table where not given' });

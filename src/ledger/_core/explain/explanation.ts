@@ -3,12 +3,10 @@ import type { Rate } from '../../../kernel/rate';
 import type { Rational } from '../../../kernel/rational';
 import type { AmountBasis } from '../journal-entry';
 
-/** A line of the journal, as far as it explains an amount. */
 export interface ExplainingLine {
   readonly recordNumber: bigint;
   readonly line: number;
   readonly entryKind: 'original' | 'reversal' | 'replacement';
-  /** The record whose entry it is, restates, or reverses. */
   readonly ofRecord: bigint;
   /** The record of the fact that it is about: of a line of a void, that of the void. */
   readonly fact: bigint;
@@ -29,18 +27,15 @@ export interface ExplainingLine {
   readonly ruleId: string | null;
   readonly rulesRelease: string;
   readonly slip: string | null;
-  /** The line undoes an earlier one. */
   readonly undoes: boolean;
   /** What the amount was before it was rounded; absent where it was whole. */
   readonly exact?: Rate | undefined;
 }
 
-/** A report that changed what was declared. */
 export interface ExplainingFact {
   readonly recordNumber: bigint;
   readonly eventId: string;
   readonly eventType: string;
-  /** The slip, the box or the paper it names. */
   readonly document: string | null;
 }
 
@@ -48,13 +43,11 @@ export interface ExplainingFact {
 export type Term = { readonly amount: Minor } & (
   | { readonly kind: 'line'; readonly line: ExplainingLine }
   | { readonly kind: 'fact'; readonly fact: ExplainingFact }
-  /** Another figure, with the sign with which it counts. */
   | { readonly kind: 'figure'; readonly figure: string; readonly sign: 1 | -1 }
-  /** Something worked out: what it was before it was rounded, and by which step. */
+  /** Something calculated: what it was before it was rounded, and by which step. */
   | { readonly kind: 'computed'; readonly says: string; readonly exact: Rational; readonly rounding: string }
 );
 
-/** An amount as it is shown, and its parts. */
 export interface Explanation {
   readonly amount: Minor;
   readonly currency: string;

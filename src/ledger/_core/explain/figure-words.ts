@@ -1,6 +1,5 @@
 import type { Figure, ResultPart } from './figure';
 
-/** What a figure is, for people, and how it is made up. */
 export interface FigureWords {
   readonly en: string;
   readonly es: string;

@@ -21,18 +21,15 @@ export const RESULT_PARTS = [
 ] as const;
 export type ResultPart = (typeof RESULT_PARTS)[number];
 
-/** What the master game report shows of a game. */
 export const MASTER_MEASURES = ['win', 'drop', 'handle', 'captured', 'theoretical', 'deviation'] as const;
 export type MasterMeasure = (typeof MASTER_MEASURES)[number];
 
-/** A session of a table, as figures name it. */
 export interface FigureSession {
   readonly table: string;
   readonly day: string;
   readonly sessionNo: number;
 }
 
-/** Amounts that can be explained, each with what it takes to find it again. */
 export type Figure =
   | ({ readonly kind: 'result'; readonly part?: ResultPart } & FigureSession)
   | ({ readonly kind: 'income' } & FigureSession)
@@ -41,7 +38,7 @@ export type Figure =
       readonly kind: 'balance';
       readonly account: string;
       readonly day?: string;
-      /** Of an account in several currencies; that of the books where it is left out. */
+      /** Of an account in several currencies; that of the books where it is omitted. */
       readonly currency?: string;
     }
   | {
@@ -64,7 +61,6 @@ export type Figure =
   | TieOutFigure
   | BookFigure;
 
-/** One of two amounts that a tie-out of a day compares, what the one found is above the other, or what it has counted. */
 export interface TieOutFigure {
   readonly kind: 'tie-out';
   readonly day: string;
@@ -78,12 +74,10 @@ export interface TieOutFigure {
 export const TIE_OUT_SIDES = ['expected', 'found', 'difference', 'counted'] as const;
 export type TieOutSideName = (typeof TIE_OUT_SIDES)[number];
 
-/** A cell of a book as it is known, or, where no cell is named, the total of the book. */
 export interface BookFigure {
   readonly kind: 'book';
   readonly book: BookName;
   readonly day: string;
-  /** The last day of a period. */
   readonly until?: string;
   readonly cell?: BookCell;
 }
@@ -104,7 +98,7 @@ export const addressOf = (figure: Figure): string =>
     .map((part) => `${part}`.replace(/[%/]/g, encodeURIComponent))
     .join('/');
 
-/** Stands for the game of tables whose opening was never reported: no part of an address is empty. */
+/** The game of tables without a reported opening: no part of an address is empty. */
 const UNTOLD_GAME = '-';
 
 function partsOf(figure: Figure): (string | number | undefined)[] {
@@ -136,7 +130,7 @@ function partsOf(figure: Figure): (string | number | undefined)[] {
   }
 }
 
-/** The figure at an address; undefined where the text is none. No name holds a character that no text can keep. */
+/** The figure at an address; undefined if the text is none. No name holds a character that no text can keep. */
 export function figureAt(address: string): Figure | undefined {
   const parts = address.split('/').map(decoded);
   if (parts.some((part) => part === undefined || part === '' || part.includes('\u0000'))) return undefined;
@@ -234,7 +228,6 @@ function sessionAt([table, day, sessionNo]: Parts): FigureSession | undefined {
 
 const isDay = (text: string | undefined): text is string => text !== undefined && isGamingDay(text);
 
-/** Whether a text is one of some words, or is not there. */
 const isOneOf = <Word extends string>(
   words: readonly Word[],
   text: string | undefined,

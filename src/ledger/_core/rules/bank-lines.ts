@@ -3,7 +3,6 @@ import type { Minor } from '../../../kernel/money';
 import { memberOf, readMember } from '../account-paths';
 import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
 
-/** The account of each place of a player's bank; its sub-ledger says bank and member. */
 const ACCOUNT_OF: Readonly<Record<BankPlace, string>> = {
   'in-play': 'player-bank',
   voluntary: 'garage:voluntary',

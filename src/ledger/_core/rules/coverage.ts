@@ -3,14 +3,11 @@ import { type Balances, balanceOf } from '../balances';
 import { type EntryLine, type LineDetail, signedLine } from '../journal-entry';
 import { SURPRISE } from '../surprises';
 
-/** Something owed, and what is to be taken out of it. */
 export interface Drawing extends LineDetail {
   readonly account: string;
   readonly amount: Minor;
   readonly currency: string;
-  /** Takes what the account does not hold. */
   readonly variance: string;
-  /** May be drawn beyond the balance: a banker's guarantee. */
   readonly beyond?: Minor;
 }
 

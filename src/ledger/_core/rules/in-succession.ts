@@ -1,18 +1,16 @@
 import { applyMoves } from '../../player-bank/player-bank.state';
 import { movesOf } from './bank-lines';
 import type { EntryLine } from '../journal-entry';
-import type { KnownBefore } from '../judgement.state';
+import type { LedgerState } from '../evaluation.state';
 
-/** Posts one thing after the other, each on the balances and banks that those before it leave. */
 export const inSuccession = <Thing>(
   things: readonly Thing[],
-  before: KnownBefore,
-  post: (thing: Thing, before: KnownBefore) => EntryLine[],
+  before: LedgerState,
+  post: (thing: Thing, before: LedgerState) => EntryLine[],
 ): EntryLine[] =>
   things.reduce<EntryLine[]>((lines, thing) => [...lines, ...post(thing, knownAfter(before, lines))], []);
 
-/** What is known once these lines are posted. */
-const knownAfter = (before: KnownBefore, lines: readonly EntryLine[]): KnownBefore =>
+const knownAfter = (before: LedgerState, lines: readonly EntryLine[]): LedgerState =>
   lines.length === 0
     ? before
     : {

@@ -5,28 +5,25 @@ import type { CasinoEvent } from '../events/envelope';
 import { capturesOf } from '../../table-session/captures.state';
 import { tableConcerned } from '../../table-session/session-key.state';
 import type { Captures } from '../../table-session/table-session.state';
-import type { KnownBefore } from '../judgement.state';
+import type { LedgerState } from '../evaluation.state';
 
-/** The game of a session, as accounts name it, where nobody said which it is. */
+/** The game of a session, as accounts name it, if it is not stated. */
 export const UNNAMED_GAME = 'unstated';
 
-/** The table of an event as it is authorised on its gaming day. */
 export const authorisedTableOf = (
   event: CasinoEvent,
-  { books }: Pick<KnownBefore, 'books'>,
+  { books }: Pick<LedgerState, 'books'>,
 ): AuthorisedTable | undefined => authorisedOn(event.gamingday, tableConcerned(event), books);
 
-/** A table as it is authorised on a day. */
 export const authorisedOn = (
   day: GamingDay,
   name: string | undefined,
   { authorisations = [] }: Pick<CasinoBooks, 'authorisations'>,
 ): AuthorisedTable | undefined => inForce(authorisations, day)?.tables.find(({ table }) => table === name);
 
-/** What the session of an event captures; what is not captured is posted from the counts. */
-export const capturesAt = (event: CasinoEvent, before: KnownBefore): Captures =>
+export const capturesAt = (event: CasinoEvent, before: LedgerState): Captures =>
   capturesOf(before.session, authorisedTableOf(event, before)?.captures);
 
 /** The game played in the session of an event, as its opening says, else as its table is authorised for. */
-export const gameAt = (event: CasinoEvent, before: KnownBefore): string =>
+export const gameAt = (event: CasinoEvent, before: LedgerState): string =>
   before.session.opening?.game ?? authorisedTableOf(event, before)?.game ?? UNNAMED_GAME;

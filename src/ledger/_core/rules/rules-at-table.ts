@@ -1,35 +1,34 @@
+import type { Finding } from '../../../finding-catalogue/finding';
 import { inForce } from '../../casino/authorisation.state';
 import type { CasinoEvent } from '../events/envelope';
 import { termsOf } from '../../table-session/table-play.state';
 import type { GameRules, Setting } from '../../../games/game-rules';
 import { readAnswers } from '../../../games/open-points';
 import type { TableTerms } from '../../../games/round';
-import type { RuleFinding } from '../../../games/rule';
 import { rulesInForce } from '../../../games/rulebooks/rules-in-force';
 import { minorFromWire } from '../../../kernel/money';
 import { accepted, type Result } from '../../../kernel/result';
-import type { KnownBefore } from '../judgement.state';
+import type { LedgerState } from '../evaluation.state';
 import { authorisedTableOf, gameAt, UNNAMED_GAME } from './reporting';
 
 /** The rulebook of a casino whose authorisation was never recorded: the regulation this service was made for. */
 export const RULEBOOK_WITHOUT_AUTHORISATION = 'ES-AN-2010';
 
-/** What a table is judged by: the rules of its game on its gaming day, on its terms. */
 export interface RulesAtTable {
   readonly rules: GameRules;
   readonly setting: Setting;
 }
 
 /**
- * The rules by which an event of a table is judged: those of the rulebook that its casino is authorised under, in
- * force on its gaming day. The terms are those of the round with that number, or the last ones. Undefined where
- * nobody said which game is played; a refusal where the game has no rules on that day.
+ * The rules by which an event of a table is evaluated: those of the rulebook that its casino is authorised under, in
+ * force on its gaming day. The terms are those of the round with that number, or the last ones. Undefined if
+ * not stated which game is played; a refusal where the game has no rules on that day.
  */
 export function rulesAtTable(
   event: CasinoEvent,
-  before: KnownBefore,
+  before: LedgerState,
   roundNo?: number,
-): Result<RulesAtTable, RuleFinding> | undefined {
+): Result<RulesAtTable, Finding> | undefined {
   const game = gameAt(event, before);
   if (game === UNNAMED_GAME) return undefined;
   const found = rulesOn(event.gamingday, game, before);
@@ -47,8 +46,8 @@ export function rulesAtTable(
 export function rulesOn(
   day: string,
   game: string,
-  { books, usual = RULEBOOK_WITHOUT_AUTHORISATION }: Pick<KnownBefore, 'books'> & { readonly usual?: string },
-): Result<RulesAtTable, RuleFinding> {
+  { books, usual = RULEBOOK_WITHOUT_AUTHORISATION }: Pick<LedgerState, 'books'> & { readonly usual?: string },
+): Result<RulesAtTable, Finding> {
   const authorisation = inForce(books.authorisations ?? [], day);
   const rulebook = authorisation?.rulebook ?? usual;
   const answers =
@@ -66,8 +65,7 @@ export function rulesOn(
   return accepted({ rules: found.value.rules, setting });
 }
 
-/** Terms with what the authority allows at the table, where that is known. */
-export function withAuthorised(terms: TableTerms, event: CasinoEvent, before: KnownBefore): TableTerms {
+export function withAuthorised(terms: TableTerms, event: CasinoEvent, before: LedgerState): TableTerms {
   const authorised = authorisedTableOf(event, before);
   return authorised === undefined ? terms : { ...terms, authorised: authorised.terms };
 }

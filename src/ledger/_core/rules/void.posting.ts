@@ -1,3 +1,4 @@
+import { GAMES, isGameCode } from '../../../games/game-codes';
 import type { EventOf } from '../../event-contract/catalogue';
 import { voidedRoundOf } from '../../table-session/round-reference.state';
 import { tableConcerned } from '../../table-session/session-key.state';
@@ -5,7 +6,7 @@ import { varianceOf, type VariancePoint } from '../account-paths';
 import { draw } from './coverage';
 import { inSuccession } from './in-succession';
 import { type EntryLine, reversalOf } from '../journal-entry';
-import type { KnownBefore, PostedEntry } from '../judgement.state';
+import type { LedgerState, PostedEntry } from '../evaluation.state';
 import { gameAt } from './reporting';
 import { withoutSurprise } from '../surprises';
 
@@ -17,17 +18,17 @@ export type Voided = EventOf<
  * The entry that a void reverses: that of the round, where it was settled and is not void already. A coup that is void
  * on one cloth alone has no entry of its own to reverse; what it comes to is for a correction to say.
  */
-export function entryVoidedBy(event: Voided, before: KnownBefore): PostedEntry | undefined {
+export function entryVoidedBy(event: Voided, before: LedgerState): PostedEntry | undefined {
   if (!event.data.settled || before.firstReport !== undefined || isOfOneCloth(event, before))
     return undefined;
   return before.entryOf(voidedRoundOf(event)!);
 }
 
-/** Whether only one of the two cloths of a table is void. */
-export function isOfOneCloth(event: Voided, before: KnownBefore): boolean {
+export function isOfOneCloth(event: Voided, before: LedgerState): boolean {
   const tableaux = 'tableaux' in event.data ? event.data.tableaux : undefined;
   if (tableaux === undefined) return false;
-  const hasTwo = gameAt(event, before) === 'baccarat-two-tableaux' || tableaux.includes(2);
+  const game = gameAt(event, before);
+  const hasTwo = (isGameCode(game) && GAMES[game].cloths === 2) || tableaux.includes(2);
   return hasTwo && new Set(tableaux).size === 1;
 }
 
@@ -35,13 +36,13 @@ export function isOfOneCloth(event: Voided, before: KnownBefore): boolean {
  * A round is void. One that never was settled moved nothing: its bets were in the customers' hands all the time. One
  * that was is reversed; what was paid out of a bank or a meter meanwhile cannot be taken back from it.
  */
-export function postVoided(event: Voided, before: KnownBefore): EntryLine[] {
+export function postVoided(event: Voided, before: LedgerState): EntryLine[] {
   const entry = entryVoidedBy(event, before);
   if (entry === undefined) return [];
   return inSuccession(reversalOf(entry.lines), before, (line, known) => takeBack(line, event, known));
 }
 
-function takeBack(line: EntryLine, event: Voided, { balances }: KnownBefore): EntryLine[] {
+function takeBack(line: EntryLine, event: Voided, { balances }: LedgerState): EntryLine[] {
   const point = pointOf(line.account);
   const undone = withoutSurprise(line);
   if (point === undefined || line.debit === 0n) return [undone];

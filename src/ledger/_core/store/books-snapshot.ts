@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Queryable } from './queryable';
 
-/** The database as it stood at one instant, to be read as long as it takes while everybody else goes on. */
+/** A snapshot of the database for long reads beside other work. */
 export interface BooksSnapshot {
   readonly db: Queryable;
   close(): Promise<void>;
 }
 
-/** A snapshot that nobody reads for so long belongs to a stopped process, and keeps dead rows from being cleared. */
+/** An idle snapshot belongs to a stopped process after this time; it would keep dead rows from vacuum. */
 const STANDSTILL_MS = 60_000;
 
 export async function takeSnapshot(dataSource: DataSource): Promise<BooksSnapshot> {

@@ -1,4 +1,4 @@
-/** The first row of each key, in their order: what a page says again and again is written once. */
+/** The first row of each key, in order: repeated rows of a page are written once. */
 export function firstOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const first = new Map<string, Row>();
   for (const row of rows) {

@@ -35,7 +35,6 @@ export class FoldStates<State> {
       fold: string;
       initial: State;
       keys: readonly { casino: string; key: string }[];
-      /** Whether every state it comes to is kept, for facts that are judged again later. */
       keepsVersions?: boolean;
     },
   ): Promise<FoldStates<State>> {
@@ -62,7 +61,6 @@ export class FoldStates<State> {
     return new FoldStates(fold, initial, new Map(states), false);
   }
 
-  /** The states of a casino that are known, by their keys. */
   of(casino: string): [key: string, State][] {
     const start = mapKey({ casino, key: '' });
     return [...this.states].flatMap(([key, state]) =>

@@ -1,13 +1,11 @@
 import type { Queryable } from './queryable';
 import { readState } from './state-text';
 
-/** The states that a fold of a casino came to, and by which record each. */
 export interface FoldVersion<State> {
   readonly record: bigint;
   readonly state: State;
 }
 
-/** The states of a fold of a casino from the one before a record on, in the order of the records. */
 export async function readVersions<State>(
   db: Queryable,
   { casino, fold, from }: { readonly casino: string; readonly fold: string; readonly from: bigint },
@@ -22,7 +20,6 @@ export async function readVersions<State>(
   return rows.map(({ record_number, state }) => ({ record: record_number, state: readState<State>(state) }));
 }
 
-/** The state once a record was taken in. */
 export const versionAfter = <State>(
   versions: readonly FoldVersion<State>[],
   record: bigint,

@@ -12,7 +12,7 @@ export const inTransaction = <Answer>(
 ): Promise<Answer> =>
   dataSource.transaction('READ COMMITTED', (manager) => orWhyItEnded(manager.queryRunner!, work));
 
-/** Whatever is asked of a connection that was ended between two statements fails for want of it, and says no more. */
+/** A statement on a connection that was ended before it fails without the cause. */
 async function orWhyItEnded<Answer>(
   db: QueryRunner,
   work: (db: QueryRunner) => Promise<Answer>,

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { type Separators, separatorsFor } from '../../../event-log/separated-text';
 import type { Queryable } from './queryable';
 
-/** A value as a column takes it; text stands for anything that has a text form (amounts, days, bytes as `\x…`). */
+/** A value of a column; text for anything with a text form (amounts, days, bytes as `\x…`). */
 export type Cell = string | number | boolean | null | readonly string[];
 
 /**
- * Inserts rows, whose keys are column names, with one statement. All rows of a call have the columns of the first. They
- * travel as one text, cells between separators: as JSON, the database would take half as long again.
+ * Inserts rows, whose keys are column names, with one statement. All rows of a call have the columns of the first.
  * @throws as the database does where a row does not fit
  */
 export async function insertRows(
@@ -32,18 +31,6 @@ export async function insertRows(
 
 type Row = Readonly<Record<string, Cell | undefined>>;
 
-/** None of them occurs in a text between them. */
-interface Separators {
-  readonly row: string;
-  readonly cell: string;
-  /** Stands for a cell that has no value. */
-  readonly absent: string;
-}
-
-/** ASCII's own, of groups, records and units; hardly any text holds them, and JSON never as they are. */
-const USUAL: Separators = { absent: '\u001d', row: '\u001e', cell: '\u001f' };
-
-/** What the database says of a character that it cannot hold. */
 const UNTRANSLATABLE_CHARACTER = '22P05';
 
 function asText(
@@ -51,24 +38,15 @@ function asText(
   columns: readonly string[],
 ): { readonly text: string; readonly separators: Separators } {
   const lines = rows.map((row) => columns.map((column) => cellText(row[column])));
-  const separators = lines.some((line) => line.some(holdsUsual)) ? unheardOf() : USUAL;
+  const separators = separatorsFor(lines);
   const { absent, cell, row } = separators;
   // A separator behind the last cell, too: a line of one empty cell would be no cell at all.
   const text = lines.map((line) => line.map((value) => value ?? absent).join(cell) + cell).join(row);
-  if (!text.isWellFormed()) throw halfACharacter();
+  if (!text.isWellFormed()) throw loneSurrogate();
   return { text, separators };
 }
 
-const holdsUsual = (cell: string | null): boolean =>
-  cell !== null && (cell.includes(USUAL.absent) || cell.includes(USUAL.row) || cell.includes(USUAL.cell));
-
-function unheardOf(): Separators {
-  const unique = randomUUID();
-  return { absent: `${unique}absent`, row: `${unique}row`, cell: `${unique}cell` };
-}
-
-/** On its way to the database it would turn into another character. */
-const halfACharacter = (): Error =>
+const loneSurrogate = (): Error =>
   Object.assign(new Error('half of a surrogate pair has no form in UTF-8'), {
     code: UNTRANSLATABLE_CHARACTER,
   });
@@ -83,7 +61,6 @@ function cellText(cell: Cell | undefined): string | null {
 const arrayLiteral = (elements: readonly string[]): string =>
   `{${elements.map((element) => `"${element.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** The tables are the same in every generation and for as long as the process runs. */
 const knownTypes = new Map<string, ReadonlyMap<string, string>>();
 
 async function columnTypesOf(db: Queryable, table: string): Promise<ReadonlyMap<string, string>> {

@@ -7,7 +7,6 @@ import type { RecordedEvent } from '../../../event-log/event-store.port';
  */
 export type Standing = 'counted' | 'conflict';
 
-/** A record of the log with its place in the one order of its casino. */
 export interface NumberedRecord {
   readonly record: RecordedEvent;
   readonly casino: string;
@@ -19,12 +18,10 @@ export interface NumberedRecord {
   readonly standing: Standing;
 }
 
-/** A numbered record, read in the current version of its type. */
 export interface NumberedEvent extends NumberedRecord {
   readonly event: CasinoEvent;
 }
 
-/** How far a casino has come. */
 export interface CasinoHead {
   readonly number: bigint;
   readonly chainHash: string;

@@ -1,4 +1,4 @@
 import type { EntityManager } from 'typeorm';
 
-/** Whoever runs a statement: a transaction, a connection, or the pool. */
+/** An executor of statements: a transaction, a connection, or the pool. */
 export type Queryable = Pick<EntityManager, 'query'>;

@@ -1,13 +1,12 @@
-import type { Finding } from '../finding';
+import type { EventFinding } from '../finding';
 import type { EntryLine } from '../journal-entry';
-import type { Judgement } from '../judgement.state';
+import type { Evaluation } from '../evaluation.state';
 import type { Place } from '../../fact-order/place.state';
 import type { Move } from '../../fact-order/source-day.state';
 import { insertRows } from './insert-rows';
 import type { Queryable } from './queryable';
 import type { NumberedEvent, Standing } from './numbered-event';
 
-/** The transaction of a page; its search path is the generation that is written. */
 export type PageTransaction = Queryable;
 
 /**
@@ -16,7 +15,6 @@ export type PageTransaction = Queryable;
  */
 export type EntryOfFact = 'own' | 'reversal' | 'replacement';
 
-/** Rounds of a key that are first reported by another event than before. */
 export interface ReferenceChanges {
   readonly ended: readonly string[];
   readonly begun: readonly {
@@ -27,23 +25,20 @@ export interface ReferenceChanges {
   }[];
 }
 
-/** A fact with what it means, as of one record: its own, or a later one by which it was judged again. */
-export interface JudgedEvent extends Pick<NumberedEvent, 'casino' | 'number' | 'event'>, Judgement {
-  /** `parked`: set aside, since a fault keeps its key from being judged. */
+/** A fact with what it means, as of one record: its own, or a later one by which it was evaluated again. */
+export interface EvaluatedEvent extends Pick<NumberedEvent, 'casino' | 'number' | 'event'>, Evaluation {
+  /** `parked`: a bug keeps its key from being evaluated. */
   readonly standing: Standing | 'parked';
   readonly parked?: { readonly key: string; readonly fault?: string };
   readonly entry: EntryOfFact;
   /** The record of the fact; `number` is the one by which this is known. */
   readonly ofRecord: bigint;
-  /** What goes into the journal under this record: the entry, its reversal, or nothing where it stays the same. */
+  /** What goes into the journal under this record: the entry, its reversal, or nothing if it stays the same. */
   readonly posts: readonly EntryLine[];
-  /** The lines of the journal under this record that come before these. */
   readonly linesBefore: number;
   readonly bookingDay: string;
-  /** Findings that begin here; those that end here. */
-  readonly opens: readonly Finding[];
-  readonly closes: readonly Finding[];
-  /** Where a fact of its own record stands in the order of facts. */
+  readonly opens: readonly EventFinding[];
+  readonly closes: readonly EventFinding[];
   readonly place?: Place | undefined;
   /** Facts that stand elsewhere because of it. */
   readonly moved?: readonly Move[] | undefined;
@@ -56,7 +51,7 @@ export interface JudgedEvent extends Pick<NumberedEvent, 'casino' | 'number' | '
  */
 export interface ReadModel {
   readonly table: string;
-  rowsOf(fact: JudgedEvent): readonly object[];
+  rowsOf(fact: EvaluatedEvent): readonly object[];
   write(page: PageTransaction, rows: readonly object[]): Promise<void>;
 }
 
@@ -67,6 +62,5 @@ export const appendOnly = (table: string, rowsOf: ReadModel['rowsOf']): ReadMode
   write: (page, rows) => insertRows(page, table, rows),
 });
 
-/** A fact as its own record reports it, and counts. */
-export const isReport = ({ entry, standing }: JudgedEvent): boolean =>
+export const isReport = ({ entry, standing }: EvaluatedEvent): boolean =>
   entry === 'own' && standing === 'counted';

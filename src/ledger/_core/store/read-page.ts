@@ -1,17 +1,15 @@
-import type { EventStorePort, LogPlace, RecordedEvent } from '../../../event-log/event-store.port';
+import type { EventStorePort, LogPosition, RecordedEvent } from '../../../event-log/event-store.port';
 
 /** What a page comes to at most, unless one record alone is larger: a page is held in memory, several times over. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-/** Records per page unless told otherwise. */
+/** Records per page by default. */
 export const DEFAULT_PAGE_SIZE = 4_000;
 
 export interface PageToRead {
   /** The place behind which the page starts; undefined for the beginning of the log. */
-  readonly after: LogPlace | undefined;
-  /** No record beyond this place. */
-  readonly upTo?: LogPlace;
-  /** Records at most. */
+  readonly after: LogPosition | undefined;
+  readonly upTo?: LogPosition;
   readonly limit: number;
 }
 
@@ -23,7 +21,7 @@ export async function readPage(
   const records: RecordedEvent[] = [];
   let characters = 0;
   for await (const record of store.readLog({ ...(after === undefined ? {} : { from: after }), limit })) {
-    if (upTo !== undefined && store.comparePlaces(record.place, upTo) > 0) break;
+    if (upTo !== undefined && store.compareLogPositions(record.place, upTo) > 0) break;
     characters += record.bytes.length;
     if (records.length > 0 && characters > MOST_CHARACTERS) break;
     records.push(record);

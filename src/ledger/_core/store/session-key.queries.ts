@@ -1,10 +1,8 @@
-/** A session of a table, as it was known at a position. */
 export interface SessionAt {
   readonly casino: string;
   readonly gamingDay: string;
   readonly table: string;
   readonly sessionNo: number;
-  /** The last record taken in. */
   readonly position: bigint;
 }
 
@@ -20,7 +18,6 @@ export const wantedSessions = (sessions: readonly SessionAt[]): string =>
 export const WANTED_SESSIONS = `jsonb_to_recordset($1::jsonb)
   AS wanted(n integer, casino text, gaming_day date, table_id text, session_no integer, position bigint)`;
 
-/** The rows of each of the first so many places, in their order. */
 export function rowsByPlace<Row extends { readonly n: number }>(
   rows: readonly Row[],
   places: number,

@@ -1,7 +1,6 @@
 import { insertRows } from './insert-rows';
-import type { JudgedEvent, PageTransaction, ReadModel } from './read-model';
+import type { EvaluatedEvent, PageTransaction, ReadModel } from './read-model';
 
-/** A row that a later record has ended. */
 interface Superseded {
   readonly supersedes: { readonly casino: string; readonly record_number: string; readonly by: string };
 }
@@ -12,7 +11,7 @@ interface Superseded {
  */
 export const versionedFacts = (
   table: string,
-  rowOf: (fact: JudgedEvent) => object | undefined,
+  rowOf: (fact: EvaluatedEvent) => object | undefined,
 ): ReadModel => ({
   table,
   rowsOf: (fact) => {
@@ -40,7 +39,6 @@ export const knownAt = (table: string, $position: string): string =>
 
 const isSuperseded = (row: object): row is Superseded => 'supersedes' in row;
 
-/** A row ends with the first record after it that ended it. */
 async function endRows(
   page: PageTransaction,
   table: string,

@@ -1,7 +1,6 @@
 import { type AccountBalance, chipsInHands } from '../../chips/chips-in-hands';
 import type { Breach } from './identity';
 
-/** Chips on the way stand below zero as long as the other half of their slip is late. */
 const isHolder = (account: string): boolean =>
   account.startsWith('chips:') && account !== 'chips:issued' && account !== 'chips:transit';
 

@@ -3,7 +3,6 @@ import type { Minor } from '../../../kernel/money';
 import type { EntryLine } from '../../_core/journal-entry';
 import type { Breach } from './identity';
 
-/** What an event posted, and the table it is about. */
 export interface EntryAtTable {
   readonly type: string;
   readonly table: string | undefined;
@@ -37,7 +36,7 @@ export function checkCustody(entries: Iterable<EntryAtTable>): Breach[] {
     }));
 }
 
-/** A3, soft: nobody has less than nothing in a bank. That the parts sum to the bank is A3 for the ledger. */
+/** A3, soft: nobody has a negative share of a bank. A3 of the ledger covers the sum of the shares. */
 export const checkBanks = (banks: readonly PlayerBank[]): Breach[] =>
   banks.flatMap(({ bank, members }) =>
     members

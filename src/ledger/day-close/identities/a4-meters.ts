@@ -23,7 +23,6 @@ const NONE: MeterMovements = {
   adjustments: 0n,
 };
 
-/** What a type of event may do to a meter: what it credits, and what it debits. */
 const KINDS: Readonly<Record<string, { readonly credit: Kind; readonly debit: Kind }>> = {
   'cagnotte.ledger.opened.v1': { credit: 'opening', debit: 'opening' },
   'cagnotte.round.settled.v1': { credit: 'contributions', debit: 'prizes' },
@@ -36,10 +35,9 @@ const KINDS: Readonly<Record<string, { readonly credit: Kind; readonly debit: Ki
   'cagnotte.jackpot.closed.v1': { credit: 'adjustments', debit: 'adjustments' },
 };
 
-/** The types of events that have business with a meter. */
 export const METER_EVENTS: readonly string[] = Object.keys(KINDS);
 
-/** What each event did to a meter, by kind; movements of a kind that has no business there are left out. */
+/** What each event did to a meter, by kind; movements of a kind that has no business there are omitted. */
 export function meterMovements(
   pool: string,
   entries: Iterable<{ readonly type: string; readonly lines: readonly EntryLine[] }>,

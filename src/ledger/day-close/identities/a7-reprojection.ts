@@ -1,6 +1,5 @@
 import type { Breach } from './identity';
 
-/** The digest of the books of a casino, as they stand and as the log gives them again. */
 export interface Reprojection {
   readonly casino: string;
   readonly stored: string;

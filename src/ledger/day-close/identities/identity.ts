@@ -27,5 +27,4 @@ export interface Breach {
   readonly found: string;
 }
 
-/** Whether a breach can only be a bug. */
 export const isHard = ({ identity }: Breach): boolean => IDENTITIES[identity].strength === 'hard';

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Query, Resolver } from '@nestjs/graphql';
 import { CurrentPrincipal } from '../../../access/current-principal.decorator';
-import { Opens } from '../../../access/door.decorator';
+import { RequirePermission } from '../../../access/require-permission.decorator';
 import type { Principal } from '../../../access/principal';
 import { knownSealKeys } from '../../../access/seal-keys';
 import { readDecisions } from '../../gaming-day/decisions.queries';
@@ -34,7 +34,7 @@ class SealsArguments extends CasinoArguments {
 }
 
 @Resolver()
-@Opens('integrity:read')
+@RequirePermission('integrity:read')
 export class IntegrityResolver {
   @Query(() => SealConnection, { description: 'The seals of closed days, in the order of their closes.' })
   async seals(
@@ -55,7 +55,7 @@ export class IntegrityResolver {
   }
 
   @Query(() => Integrity, {
-    description: 'How far the books of a casino go and are sealed; `cagnotte verify` proves them.',
+    description: 'The position of the books of a casino and of its last seal; `cagnotte verify` proves them.',
   })
   async integrity(
     @Args() args: CasinoArguments,

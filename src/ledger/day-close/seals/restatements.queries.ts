@@ -10,7 +10,6 @@ export interface Restatement {
   readonly restated: BooksRestated;
 }
 
-/** Every restatement of a casino's closed days, in the order of the records. */
 export async function readRestatements(
   db: Queryable,
   store: Pick<EventStorePort, 'readStream'>,
@@ -29,16 +28,14 @@ export async function readRestatements(
   });
 }
 
-/** A restatement that supersedes a seal, and the trial balance that it has put in its place. */
 export interface Superseding {
   readonly restatement: Restatement;
-  /** Undefined of a restatement of a release that did not say it. */
   readonly trialBalance: string | undefined;
 }
 
 /**
  * The restatement after which the trial balance under a seal is no longer that of its day: the last one that names the
- * seal. Of those that name no seals, the last that names its day or an earlier one, since a trial balance goes on from
+ * seal. Of those that name no seals, the last that names its day or an earlier one, since a trial balance continues from
  * day to day.
  */
 export function supersededBy(

@@ -2,7 +2,6 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { GamingDayClosed } from '../../gaming-day/gaming-day.events';
 import { sha256 } from '../../../kernel/identity';
 
-/** The seal of a closed day, as its close carries it. */
 export type Seal = NonNullable<GamingDayClosed['seal']>;
 
 /** What a seal is put under: a day of a casino, its records, and its books. */
@@ -11,7 +10,6 @@ export interface Sealed extends Omit<Seal, 'publicKey' | 'signature'> {
   readonly gamingDay: string;
 }
 
-/** What the first seal of a casino names as the one before. */
 export const NO_SEAL = '0'.repeat(64);
 
 /** What is signed: one line for each part, in this order, ending with a line feed. */
@@ -30,7 +28,6 @@ export const sealText = (sealed: Sealed): string =>
     .map((part) => `${part}\n`)
     .join('');
 
-/** By which the next seal names this one. */
 export const sealHash = (sealed: Sealed, signature: string): string =>
   sha256(`${sealText(sealed)}${signature}\n`);
 

@@ -7,13 +7,14 @@ import { Position } from '../../../api/graphql/scalars/position.scalar';
 import { Answer } from '../../../api/graphql/snapshot/answer.type';
 
 @ObjectType('Seal', {
-  description: 'The seal (precinto electrónico) under a closed day; what is signed: docs/books/seals.md.',
+  description:
+    'The seal (precinto electrónico) of a closed day; docs/books/seals.md defines the signed text.',
 })
 export class SealType {
   @Field(() => GamingDayType)
   gamingDay!: string;
 
-  @Field(() => Position, { description: 'Of the close that carries it.' })
+  @Field(() => Position, { description: 'The record of the close that contains it.' })
   recordNumber!: bigint;
 
   @Field(() => Position, { description: 'The first record under it.' })
@@ -25,16 +26,16 @@ export class SealType {
   @Field(() => Int)
   records!: number;
 
-  @Field({ description: 'Of the stored bytes of those records.' })
+  @Field({ description: 'Merkle root of the stored bytes of those records.' })
   merkleRoot!: string;
 
   @Field({ description: 'Digest of the trial balance through the day.' })
   trialBalance!: string;
 
-  @Field({ description: 'Hash of the seal before; 64 zeros under the first.' })
+  @Field({ description: 'Hash of the previous seal; 64 zeros for the first.' })
   previous!: string;
 
-  @Field({ description: 'Hash of this seal: keep it elsewhere, and nothing before it can change unseen.' })
+  @Field({ description: 'Hash of this seal. Keep it elsewhere to detect any change before it.' })
   hash!: string;
 
   @Field({ description: 'Ed25519, SPKI in base64.' })
@@ -49,22 +50,22 @@ export class SealType {
 
 export const SealConnection = connectionOf(SealType, 'Seal');
 
-@ObjectType({ description: 'How far the books of a casino go, and up to where they are sealed.' })
+@ObjectType({ description: 'The position of the books of a casino, and how far they are sealed.' })
 export class Integrity extends Answer {
   @Field({ description: 'Link of the hash chain at the record of the position.' })
   chainHash!: string;
 
-  @Field(() => Int, { description: 'Repeats in the log that count once, of all that is in it by now.' })
+  @Field(() => Int, { description: 'Repeats in the log, each counted once; for the whole log.' })
   repeatsSkipped!: number;
 
-  @Field(() => Position, { description: 'The last record under a seal; 0 before the first.' })
+  @Field(() => Position, { description: 'The last sealed record; 0 before the first seal.' })
   sealedThrough!: bigint;
 
   @Field(() => SealType, { nullable: true })
   lastSeal!: SealType | null;
 
   @Field(() => [ID], {
-    description: 'The keys by which this house seals or has sealed, by their short names.',
+    description: 'Short names of the present and past seal keys of this casino.',
   })
   sealKeys!: string[];
 }

@@ -7,26 +7,22 @@ import type { Queryable } from '../../_core/store/queryable';
 import { merkleRoot } from './merkle-root';
 import { NO_SEAL, type Seal, type Sealed, sealHash } from './seal.queries';
 
-/** A close of a gaming day. */
 export interface CloseOfDay {
   readonly recordNumber: bigint;
   readonly gamingDay: string;
   readonly through: number;
-  /** That of this house; undefined where it carries none, and of imported history, whatever it carries. */
+  /** The seal of this casino; undefined without one, and always for imported history. */
   readonly seal: Seal | undefined;
   readonly isImported: boolean;
 }
 
-/** A close that carries a seal. */
 export type SealedClose = CloseOfDay & { readonly seal: Seal };
 
-/** What the event of a close says of it. */
 export const closeOf = (
   { seal, through }: GamingDayClosed,
   { recordNumber, gamingDay, isImported }: Pick<CloseOfDay, 'recordNumber' | 'gamingDay' | 'isImported'>,
 ): CloseOfDay => ({ recordNumber, gamingDay, through, seal: isImported ? undefined : seal, isImported });
 
-/** The closes among decisions, in their order. */
 export const closesOf = (decisions: readonly RecordedDecision[]): CloseOfDay[] =>
   decisions.flatMap(({ type, recordNumber, gamingDay, data, imported }) =>
     type === 'cagnotte.gaming-day.closed.v1'
@@ -36,17 +32,14 @@ export const closesOf = (decisions: readonly RecordedDecision[]): CloseOfDay[] =
 
 export const isSealed = (close: CloseOfDay): close is SealedClose => close.seal !== undefined;
 
-/** The closes with seals among decisions, in their order. */
 export const sealedCloses = (decisions: readonly RecordedDecision[]): SealedClose[] =>
   closesOf(decisions).filter(isSealed);
 
-/** What a close has sealed, without the signature. */
 export const sealedOf = (
   casino: string,
   { gamingDay, seal }: Pick<SealedClose, 'gamingDay' | 'seal'>,
 ): Sealed => ({ casino, gamingDay, ...seal });
 
-/** What the next seal of a casino goes on from: the last record that is sealed, and the hash of its seal. */
 export function afterSeal(
   casino: string,
   last: Pick<SealedClose, 'gamingDay' | 'seal'> | undefined,
@@ -71,7 +64,6 @@ export async function rootOfRecords(
   return { merkleRoot: merkleRoot(rows.map(({ hash }) => hash)), records: rows.length };
 }
 
-/** A balance of the books. */
 interface Balance {
   readonly account: string;
   readonly currency: string;
@@ -88,7 +80,6 @@ export const trialBalanceDigest = (balances: readonly Balance[]): string =>
       .join(''),
   );
 
-/** The digest of the books through a day, as they were known at a record. */
 export async function digestOfBooks(
   db: Queryable,
   { casino, day, position }: { readonly casino: string; readonly day: string; readonly position: bigint },

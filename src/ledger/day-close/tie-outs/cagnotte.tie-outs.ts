@@ -8,7 +8,7 @@ const CLEARED = 'cagnotte.variance.cleared.v1';
 
 /**
  * K7 by table: what was counted in a cagnotte, as declared, is what lay in it and was dropped, with the difference that the
- * counts posted. A difference that was worked out from another balance than that of the count does not tie.
+ * counts posted. A difference that was calculated from another balance than that of the count does not tie.
  */
 export const countedCagnotteRows = ({ cagnottes, currency, day }: DayFigures): TieOutRow[] =>
   cagnottes.map((cagnotte) => {

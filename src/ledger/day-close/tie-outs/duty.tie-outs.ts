@@ -30,7 +30,6 @@ const sidesOf = ({ debit, credit, ...move }: DayMove): DayMove[] =>
     { ...move, debit: 0n, credit },
   ].filter((line) => line.debit !== 0n || line.credit !== 0n);
 
-/** What a move brought, and the lines that it is made of; or that to be taken off. */
 const creditsOn =
   (day: string, sign: 1 | -1 = 1) =>
   ({ account, eventType, reversal: undoes, currency, debit, credit }: DayMove): TieOutSide => {
@@ -77,13 +76,11 @@ const ofPools = (moves: readonly DayMove[]): DayMove[] => [
   ...inBase(moves.filter(({ account }) => /^variance:jackpot(:|$)/.test(account))),
 ];
 
-/** Chips missing in a cagnotte lower what was counted, and not the base. */
 function shortages(moves: readonly DayMove[], day: string): TieOutSide[] {
   const cagnotte = moves.filter(({ account }) => /^variance:cagnotte(:|$)/.test(account));
   const counted = cagnotte.filter(({ eventType }) => eventType !== CLEARING);
   return [...inBase(cagnotte).map(creditsOn(day)), ...counted.map(creditsOn(day, -1))];
 }
 
-/** A difference of a float or a box that was cleared as a loss or a claim leaves the base. */
 const cleared = (moves: readonly DayMove[]): DayMove[] =>
   moves.filter(({ account, eventType }) => eventType === CLEARING && HOUSE_RESULT.test(account));

@@ -78,6 +78,5 @@ const asListed = ({ banker, currency, listed }: BankerDeposit, until: string): T
   ],
 });
 
-/** What is owed is a credit in the ledger. */
 const asBooked = ({ banker: subLedger, currency, booked }: BankerDeposit, day: string): TieOutSide =>
   ofSubLedger({ account: 'bank-deposit', subLedger, currency, balance: -booked }, { day, sign: -1 });

@@ -11,7 +11,7 @@ const CLEARING = 'cagnotte.variance.cleared.v1';
 
 type IdentityCheck = Extract<TieOutName, `K1-${string}`>;
 
-/** K1: the identities of the ledger that can be told from the books of a day; A7 is proven by `cagnotte verify`. */
+/** K1: the identities that the books of a day show; `cagnotte verify` proves A7. */
 export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck, readonly TieOutRow[]>> => ({
   'K1-A1': trialBalance(figures),
   'K1-A2': checkChips(
@@ -41,7 +41,6 @@ export const identityRows = (figures: DayFigures): Readonly<Record<IdentityCheck
   ),
 });
 
-/** What a holder has; of customers what all holders lack. */
 const chipsOf = (holder: string, { balances, currency, day }: DayFigures): readonly SourcedPart[] =>
   balances
     .filter((balance) => balance.currency === currency)
@@ -61,7 +60,6 @@ function custodyRow({ at, currency, kept, owed }: DayFigures['custody'][number],
   });
 }
 
-/** What the meter showed the day before and what may have moved it, against what it shows. */
 function meterRow(
   { pool, before, after, movements }: DayFigures['meters'][number],
   { day, currency }: DayFigures,

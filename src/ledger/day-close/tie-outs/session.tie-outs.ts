@@ -19,7 +19,6 @@ function rowsOfSession(session: DaySession, day: string): TieOutRow[] {
   return [amounts(name, { expected: fromCounts(session, day), found: fromBooks(session, day), currency })];
 }
 
-/** R of a session as it was counted; nothing of one without a result. */
 export const fromCounts = ({ table, sessionNo, result }: DaySession, day: string): TieOutSide =>
   result === undefined
     ? NOTHING
@@ -28,7 +27,6 @@ export const fromCounts = ({ table, sessionNo, result }: DaySession, day: string
         parts: [ofFigure(addressOf({ kind: 'result', table, day, sessionNo }))],
       };
 
-/** R of a session as its entries posted it, or that to be taken off. */
 export const fromBooks = (
   { table, sessionNo, result }: DaySession,
   day: string,
@@ -61,7 +59,6 @@ export function boxRows({ sessions, balances, day }: DayFigures): TieOutRow[] {
 const timesBefore = (boxes: readonly BoxOfSession[], index: number): number =>
   boxes.slice(0, index).filter(({ box }) => box === boxes[index]!.box).length;
 
-/** A table that names none of its boxes puts one on the cloth all the same. */
 function boxRowsOf(
   { box, isPlaced, isForeign, counts, records }: BoxOfSession,
   { name, time }: { name: string; time: number },

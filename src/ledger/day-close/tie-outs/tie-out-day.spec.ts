@@ -27,7 +27,6 @@ const banker = (who: string, expected: bigint, counted: bigint): CountedBanker =
   countedIn: [{ record: 7n, at: 'sections.0.chips' }],
 });
 
-/** A day on which a roulette won five euros, and everything ties. */
 const SOUND: DayFigures = {
   day: '2026-01-01',
   currency: 'EUR',
@@ -151,12 +150,12 @@ describe('the tie-outs of a gaming day', () => {
     expect(failing({ balances: [held(account, 7n), held('chips:issued', -7n)] })).toEqual([check]),
   );
 
-  it('hold where a table was moved from a house-banked game to one of a circle', () => {
-    const circle: DaySession = { ...session, name: 'RF1 session 2', isHouseBanked: false };
-    delete (circle as { result?: unknown }).result;
+  it('hold where a table was moved from a house-banked game to one of a non-banked', () => {
+    const nonBanked: DaySession = { ...session, name: 'RF1 session 2', isHouseBanked: false };
+    delete (nonBanked as { result?: unknown }).result;
     const fees = moved('commission:session-fee:RF1', 40n, 'cagnotte.poker-session.charged.v1');
     const ownMoves = [...SOUND.ownMoves, fees];
-    expect(failing({ ownMoves, sessions: [session, { ...circle, boxes: [] }] })).toEqual([]);
+    expect(failing({ ownMoves, sessions: [session, { ...nonBanked, boxes: [] }] })).toEqual([]);
   });
 
   it('the base has what an opening finds on a locked float, which is in no result', () => {
@@ -226,7 +225,7 @@ describe('the tie-outs of a gaming day', () => {
 
 describe('K11: base and control book', () => {
   test.each([
-    ['of a circle table are the same: cagnotte as counted', [moved('commission:rake:PK1', 300n)]],
+    ['of a non-banked table are the same: cagnotte as counted', [moved('commission:rake:PK1', 300n)]],
     ['differ by a shortage of a cagnotte, which is named', [moved('variance:cagnotte:CF1', -2n)]],
     ['take in a surplus of a cagnotte', [moved('variance:cagnotte:CF1', 2n)]],
     ['differ by pools: stakes less prizes', [moved('jackpot:p', 320n), moved('jackpot-share:p:CS1', 80n)]],

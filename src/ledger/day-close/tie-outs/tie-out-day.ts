@@ -19,7 +19,7 @@ export const tieOutDay = (figures: DayFigures): TieOut[] =>
       fact(`delivery ${delivery}`, 'sent again or discarded', `in quarantine: ${reason}`, [{ record }]),
     ),
     'K2-parked': figures.parked.map(({ key, fault, records }) =>
-      fact(key, 'judged', `parked: ${fault}`, ofRecords(records)),
+      fact(key, 'evaluated', `parked: ${fault}`, ofRecords(records)),
     ),
     K3: sessionRows(figures),
     K4: slipRows(figures),

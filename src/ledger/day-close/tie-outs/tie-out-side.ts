@@ -3,7 +3,6 @@ import { ofFigure, ofLines, type SourcedPart } from '../../_core/books/cell-part
 import { addressOf } from '../../_core/explain/figure';
 import type { BookBalance } from './day-figures';
 
-/** One of the two amounts that are compared, and what it is made of. */
 export interface TieOutSide {
   readonly amount: Minor;
   readonly parts: readonly SourcedPart[];
@@ -12,7 +11,6 @@ export interface TieOutSide {
 /** What must be empty. */
 export const NOTHING: TieOutSide = { amount: 0n, parts: [] };
 
-/** What a whole account holds at the end of a day, or what it owes. */
 export const ofAccount = (
   { account, currency, balance }: BookBalance,
   { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
@@ -21,7 +19,6 @@ export const ofAccount = (
   parts: [ofFigure(addressOf({ kind: 'balance', account, day, currency }), sign)],
 });
 
-/** What one sub-ledger of a control account holds at the end of a day, or what it owes. */
 export const ofSubLedger = (
   { account, subLedger = '', currency, balance }: BookBalance,
   { day, sign = 1 }: { readonly day: string; readonly sign?: 1 | -1 },
@@ -30,7 +27,6 @@ export const ofSubLedger = (
   parts: [ofLines({ account, subLedger, currency, bookedOn: [undefined, day] }, sign)],
 });
 
-/** Amounts added up. */
 export const sumOf = (sides: readonly TieOutSide[]): TieOutSide => ({
   amount: sides.reduce((sum, { amount }) => sum + amount, 0n),
   parts: sides.flatMap(({ parts }) => parts),

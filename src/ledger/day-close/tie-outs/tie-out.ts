@@ -4,18 +4,15 @@ import { TIE_OUT_NAMES, TIE_OUTS, type TieOutName } from '../../_core/tie-out-ca
 
 /** One comparison of a check: a table, a slip, an account … */
 export interface TieOutRow {
-  /** What it is about; unique in its check. */
   readonly at: string;
   readonly expected: string;
   readonly found: string;
   readonly ties: boolean;
   /** The two amounts with their parts; absent where words are compared. */
   readonly sides?: Compared;
-  /** What words were counted from; absent where amounts are compared. */
   readonly counted?: readonly Counted[];
 }
 
-/** A record of the casino, or a finding by its id. */
 export type Counted = { readonly record: bigint } | { readonly finding: string };
 
 /** Two amounts of a currency that should be equal. */
@@ -25,7 +22,6 @@ export interface Compared {
   readonly currency: string;
 }
 
-/** A check of a day with its figures. */
 export interface TieOut {
   readonly day: string;
   readonly check: TieOutName;
@@ -48,7 +44,7 @@ export const amounts = (at: string, sides: Compared): TieOutRow => ({
   sides,
 });
 
-/** Something that is as it should be, or is not, and what shows it; nothing where nobody has reported any of it. */
+/** A condition that holds or fails, with its evidence; empty if nothing was reported. */
 export const fact = (
   at: string,
   expected: string,
@@ -56,14 +52,13 @@ export const fact = (
   counted: readonly Counted[] = [],
 ): TieOutRow => ({ at, expected, found, ties: expected === found, counted });
 
-/** Records as what was counted. */
 export const ofRecords = (records: readonly bigint[]): Counted[] => records.map((record) => ({ record }));
 
 /** An amount for people who read in any language: `-12.50 EUR`. */
 export const written = (amount: Minor, currency: string): string =>
   `${formatMinor(amount, currency)} ${currency}`;
 
-/** The rows of a check that do not tie and nobody has explained; of a hard one nobody may. */
+/** The failed and unexplained rows of a check; rows of a hard check cannot be explained. */
 export function unexplained(
   { check, rows }: TieOut,
   explanations: readonly Explanation[],
@@ -74,7 +69,6 @@ export function unexplained(
   return differing.filter((row) => !own.some(({ at }) => at === undefined || at === row.at));
 }
 
-/** The checks that keep a day from being closed, each with the rows that do. */
 export const whatDoesNotTie = (
   tieOuts: readonly TieOut[],
   explanations: readonly Explanation[] = [],
@@ -83,7 +77,6 @@ export const whatDoesNotTie = (
     .map((tieOut) => ({ ...tieOut, rows: unexplained(tieOut, explanations) }))
     .filter(({ rows }) => rows.length > 0);
 
-/** All checks of a day in their order, from the rows of each. */
 export const tieOutsOf = (day: string, rows: Readonly<Record<TieOutName, readonly TieOutRow[]>>): TieOut[] =>
   TIE_OUT_NAMES.map((check) => ({
     ...{ day, check },
@@ -91,7 +84,6 @@ export const tieOutsOf = (day: string, rows: Readonly<Record<TieOutName, readonl
     rows: toldApart(rows[check]),
   }));
 
-/** What is compared in a second currency under the same name has the currency in its name. */
 const toldApart = (rows: readonly TieOutRow[]): TieOutRow[] =>
   rows.map((row, index) =>
     row.sides !== undefined && rows.slice(0, index).some(({ at }) => at === row.at)

@@ -11,7 +11,6 @@ const CLEARING = 'cagnotte.variance.cleared.v1';
 /** What was found at a point: over is positive. */
 interface Found {
   readonly at: string;
-  /** The account that took the difference. */
   readonly account: string;
   readonly currency: string;
   readonly amount: Minor;
@@ -33,7 +32,6 @@ export function varianceRows(figures: DayFigures): TieOutRow[] {
   });
 }
 
-/** Of counts of one holder each, and of what no count found. */
 function atPoints({ moves, day }: DayFigures): Found[] {
   const sums = new Map<string, { account: string; currency: string; amount: bigint }>();
   for (const { account, eventType, currency, debit, credit } of moves) {
@@ -59,7 +57,6 @@ const atHolders = ({ holders, day }: DayFigures): Found[] =>
     return { at: `${account} ${holder}`, account, currency, amount, parts };
   });
 
-/** The clearings of a difference that take it away, or a part of it; none counts for two. */
 function takeCleared(left: ClearedDifference[], { account, currency, amount }: Found): ClearedDifference[] {
   const own: ClearedDifference[] = [];
   let rest = amount;

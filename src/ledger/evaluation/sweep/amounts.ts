@@ -24,7 +24,12 @@ export class Amounts {
     return this.sums.size === 0;
   }
 
-  /** In one currency, by sub-ledger. */
+  sumIn(currency: string): Minor {
+    let sum = 0n;
+    for (const amount of this.in(currency).values()) sum += amount;
+    return sum;
+  }
+
   in(currency: string): ReadonlyMap<string | undefined, Minor> {
     return this.sums.get(currency) ?? NOTHING;
   }
@@ -32,5 +37,4 @@ export class Amounts {
 
 const NOTHING: ReadonlyMap<string | undefined, Minor> = new Map();
 
-/** Of no account. */
 export const NO_AMOUNTS = new Amounts();

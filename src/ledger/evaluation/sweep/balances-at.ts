@@ -3,10 +3,8 @@ import type { Amounts } from './amounts';
 import { type Balances, BalancesAfter, type SubLedgerBalance } from '../../_core/balances';
 import type { EntryLine } from '../../_core/journal-entry';
 
-/** What is taken off the balance of an account as it stands to have that of a place. */
 type Later = (account: string) => readonly Amounts[];
 
-/** The balances before a place: as they stand, less what was posted behind it. */
 export class BalancesAt implements Balances {
   constructor(
     private readonly now: Balances,
@@ -15,8 +13,7 @@ export class BalancesAt implements Balances {
 
   of(account: string, currency: string): Minor {
     let sum = this.now.of(account, currency);
-    for (const amounts of this.later(account))
-      for (const amount of amounts.in(currency).values()) sum -= amount;
+    for (const amounts of this.later(account)) sum -= amounts.sumIn(currency);
     return sum;
   }
 

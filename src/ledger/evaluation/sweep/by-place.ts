@@ -1,12 +1,10 @@
 import type { Place } from '../../fact-order/place.state';
 
-/** Things by place, in their order; each place holds one. */
 export class ByPlace<Thing extends { readonly place: Place }> {
   constructor(private readonly things: Thing[] = []) {
     this.things.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
   }
 
-  /** Where a place is, or would be. */
   private indexOf(place: Place): number {
     let [from, to] = [0, this.things.length];
     while (from < to) {
@@ -26,13 +24,11 @@ export class ByPlace<Thing extends { readonly place: Place }> {
     return this.things[this.indexOf(place) - 1];
   }
 
-  /** The first behind a place. */
   nextAfter(place: Place): Thing | undefined {
     const index = this.indexOf(place);
     return this.things[index]?.place === place ? this.things[index + 1] : this.things[index];
   }
 
-  /** So many behind a place. */
   behind(place: Place, most = Infinity): readonly Thing[] {
     const index = this.indexOf(place);
     const from = this.things[index]?.place === place ? index + 1 : index;

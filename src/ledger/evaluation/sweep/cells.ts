@@ -3,7 +3,7 @@ import type { CasinoEvent } from '../../_core/events/envelope';
 import type { Place } from '../../fact-order/place.state';
 import { voidedRoundOf } from '../../table-session/round-reference.state';
 import { findPool, type Pool, type Pools } from '../../jackpot/pool.state';
-import type { Judgement, KnownBefore } from '../../_core/judgement.state';
+import type { Evaluation, LedgerState } from '../../_core/evaluation.state';
 import { poolsOf } from '../../_core/rules/pools-of';
 
 /**
@@ -12,7 +12,7 @@ import { poolsOf } from '../../_core/rules/pools-of';
  */
 export type CellName = string;
 
-/** A fact that asked for a cell, and the state of the cell after it; null of an account. */
+/** A fact that read a cell, and the state of the cell after it; null for an account. */
 export interface CellRow {
   readonly place: Place;
   readonly record: bigint;
@@ -22,7 +22,6 @@ export interface CellRow {
 export const cellOfPool = (pool: string): CellName => `pool/${pool}`;
 export const cellOfAccount = (account: string): CellName => `account/${account}`;
 
-/** Parts of the books that follow from facts. Everything else in them was decided by persons. */
 const PARTS_OF_BOOKS = {
   guarantees: 'guarantees',
   freeBanks: 'free-banks',
@@ -32,19 +31,18 @@ const PARTS_OF_BOOKS = {
 
 type PartOfBooks = keyof typeof PARTS_OF_BOOKS;
 
-/** What the judge of a fact asked for, noted as it asks. */
 export class Asked {
   readonly accounts = new Set<string>();
   readonly cells = new Set<CellName>();
 }
 
-/** The state of a cell before a fact; undefined where nothing has made it yet. */
+/** The state of a cell before a fact; undefined if nothing has made it yet. */
 export type CellState = (cell: CellName) => unknown;
 
 /**
  * The books before a fact: what was decided, and what facts before it have made; reading a part notes that it was asked.
  * A spread of them has what was decided alone. A class, since an object with getters of its own would have a shape of its
- * own for every fact, which every judge would be slow to read.
+ * own for every fact, which every evaluate would be slow to read.
  */
 export class BooksBefore {
   readonly #state: CellState;
@@ -79,17 +77,15 @@ export class BooksBefore {
   }
 }
 
-/** The books as they were decided: without what follows from facts. */
 export function decidedIn(books: CasinoBooks): CasinoBooks {
   const decided: { -readonly [Part in keyof CasinoBooks]: CasinoBooks[Part] } = { ...books };
   for (const part of Object.keys(PARTS_OF_BOOKS) as PartOfBooks[]) delete decided[part];
   return decided;
 }
 
-/** The pools that a fact is about, as they are before it. */
 export function poolsBefore(
   event: CasinoEvent,
-  entryOf: KnownBefore['entryOf'],
+  entryOf: LedgerState['entryOf'],
   { state, asked }: { readonly state: CellState; readonly asked: Asked },
 ): Pools {
   const voided = voidedRoundOf(event);
@@ -101,10 +97,9 @@ export function poolsBefore(
   });
 }
 
-/** The states after a fact of the cells that it asked for. */
 export function statesAfter(
-  { books, pools }: Judgement,
-  before: Pick<KnownBefore, 'books'>,
+  { books, pools }: Evaluation,
+  before: Pick<LedgerState, 'books'>,
   { asked, state }: { readonly asked: Asked; readonly state: CellState },
 ): ReadonlyMap<CellName, unknown> {
   if (asked.cells.size === 0) return NO_STATES;

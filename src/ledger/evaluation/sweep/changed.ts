@@ -9,7 +9,6 @@ import type { CellName } from './cells';
  * by what it was.
  */
 export class Changed {
-  /** What accounts hold more than they did. */
   readonly accounts = new Map<string, Amounts>();
   readonly cells = new Map<CellName, unknown>();
   readonly sessions = new Map<string, TableSession>();
@@ -25,7 +24,6 @@ export class Changed {
   }
 }
 
-/** Notes what something was, or that it is so again. */
 export function note<Value>(changes: Map<string, Value>, key: string, was: Value, isSame: boolean): void {
   if (isSame) changes.delete(key);
   else changes.set(key, was);

@@ -1,13 +1,14 @@
-import type { Finding } from '../../_core/finding';
+import type { EventFinding } from '../../_core/finding';
 
-/** Which findings of a fact hold no longer, and which are new. */
 export interface FindingChanges {
-  readonly closes: readonly Finding[];
-  readonly opens: readonly Finding[];
+  readonly closes: readonly EventFinding[];
+  readonly opens: readonly EventFinding[];
 }
 
-/** The difference between what was found about a fact and what is found now. One that is found as often stays. */
-export function findingChanges(before: readonly Finding[], after: readonly Finding[]): FindingChanges {
+export function findingChanges(
+  before: readonly EventFinding[],
+  after: readonly EventFinding[],
+): FindingChanges {
   const [was, is] = [bySaying(before), bySaying(after)];
   const differing = [...new Set([...was.keys(), ...is.keys()])].filter(
     (saying) => was.get(saying)?.length !== is.get(saying)?.length,
@@ -18,8 +19,8 @@ export function findingChanges(before: readonly Finding[], after: readonly Findi
   };
 }
 
-function bySaying(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const sayings = new Map<string, Finding[]>();
+function bySaying(findings: readonly EventFinding[]): ReadonlyMap<string, readonly EventFinding[]> {
+  const sayings = new Map<string, EventFinding[]>();
   for (const finding of findings) {
     const { code, ruleId, expected, found, eventIds, betIds = [] } = finding;
     const saying = JSON.stringify([code, ruleId, expected, found, eventIds, betIds]);

@@ -2,16 +2,15 @@ import { reportedOnce } from '../../table-session/round-reference.state';
 import { type TableSession, unopenedSession } from '../../table-session/table-session.state';
 import { isSameValue } from '../../../kernel/same-value';
 import { type EntryLine, reversalOf } from '../../_core/journal-entry';
-import { isHolder } from '../../chips/holder.checks';
 import type { FirstReport } from './casino-now';
 import { type CellName, cellOfAccount } from './cells';
 import { note } from './changed';
-import type { Meaning } from './judge-at-place';
-import { reportBefore, sessionBefore } from './judge-again';
+import type { Meaning } from './evaluate-at-place';
+import { reportBefore, sessionBefore } from './evaluate-again';
 import { firstReport, posted, type SweepState, type Version } from './sweep-state';
 import type { FactAtHand } from './timeline';
 
-/** What stood of a fact at its place, and what stands there now; undefined where it did not count, or does no longer. */
+/** What stood of a fact at its place, and what stands there now; undefined if it did not count, or does no longer. */
 export interface Restating {
   readonly fact: FactAtHand;
   readonly was: Meaning | undefined;
@@ -22,9 +21,9 @@ export interface Restating {
 export async function propagate(restating: Restating, state: SweepState): Promise<void> {
   const { fact, was, is } = restating;
   await propagateReport(restating, state);
-  if (!isSameValue(was?.judgement.lines, is?.judgement.lines)) {
-    if (was !== undefined) post(fact, was.judgement.lines, -1n, state);
-    if (is !== undefined) post(fact, is.judgement.lines, 1n, state);
+  if (!isSameValue(was?.evaluation.lines, is?.evaluation.lines)) {
+    if (was !== undefined) post(fact, was.evaluation.lines, -1n, state);
+    if (is !== undefined) post(fact, is.evaluation.lines, 1n, state);
   }
   askAccounts(restating, state);
   for (const cell of union(was?.cells.keys(), is?.cells.keys())) await propagateCell(cell, restating, state);
@@ -39,10 +38,7 @@ function askAccounts({ fact: { place, record }, was, is }: Restating, state: Swe
 }
 
 function post({ place }: FactAtHand, lines: readonly EntryLine[], sign: 1n | -1n, state: SweepState): void {
-  const { now, changed, takenBack } = state;
-  if (sign === -1n)
-    for (const { account } of lines)
-      if (isHolder(account) && now.accounts.get(account)?.posted === place) takenBack.add(account);
+  const { now, changed } = state;
   changed.post(lines, sign);
   now.post(place, sign === 1n ? lines : reversalOf(lines));
   for (const line of lines) state.timeline.post(posted(place, line, sign));
@@ -83,9 +79,8 @@ const sessionAfter = (
 ): Promise<TableSession> =>
   meaning === undefined
     ? sessionBefore({ ...fact, meaning: undefined }, version, state)
-    : Promise.resolve(meaning.judgement.session);
+    : Promise.resolve(meaning.evaluation.session);
 
-/** Who reports first what a fact reports, with what entry. */
 async function propagateReport({ fact, was, is }: Restating, state: SweepState): Promise<void> {
   const reference = reportedOnce(fact.event);
   if (reference === undefined) return;
@@ -97,12 +92,10 @@ async function propagateReport({ fact, was, is }: Restating, state: SweepState):
   else if (isFirst !== undefined) restateReport(reference, isFirst, state);
 }
 
-/** The same report, with another entry. */
 function restateReport(reference: string, report: FirstReport, { now }: SweepState): void {
   if (now.reports.get(reference)?.eventId === report.eventId) now.reports.set(reference, report);
 }
 
-/** Who reports it first behind a fact; his entry is known once he is judged again. */
 async function nextReport(
   { session, place }: FactAtHand,
   reference: string,

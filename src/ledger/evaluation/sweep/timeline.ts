@@ -1,7 +1,7 @@
 import type { CasinoEvent } from '../../_core/events/envelope';
 import { type ClosedDays, isClosed } from '../../casino/closed-days.state';
-import { dayOf, FIRST_PLACE, type Place } from '../../fact-order/place.state';
-import { previousGamingDay } from '../../../kernel/gaming-day';
+import { dayOf, type Place } from '../../fact-order/place.state';
+import type { GamingDay } from '../../../kernel/gaming-day';
 import { reportedOnce, voidedRoundOf } from '../../table-session/round-reference.state';
 import { sessionKeyOf } from '../../table-session/session-key.state';
 import { AccountPostings, type Posted } from './account-postings';
@@ -10,13 +10,11 @@ import type { FirstReport, SessionNow } from './casino-now';
 import type { CellName, CellRow } from './cells';
 import type { Past, PlacedFact } from './past';
 import { ByPlace } from './by-place';
-import type { Meaning } from './judge-at-place';
+import type { Meaning } from './evaluate-at-place';
 
-/** What an event reports that is reported once, and the round it declares void. */
 export const referencesOf = (event: CasinoEvent): readonly string[] =>
   [reportedOnce(event), voidedRoundOf(event)].filter((reference) => reference !== undefined);
 
-/** A fact that is kept at hand. What it means is known once it was judged where it stands now. */
 export interface FactAtHand extends PlacedFact {
   place: Place;
   event: CasinoEvent;
@@ -32,17 +30,15 @@ export interface FactAtHand extends PlacedFact {
 export class Timeline {
   private readonly facts = new Map<bigint, FactAtHand>();
   private readonly sessions = new Map<string, ByPlace<FactAtHand>>();
-  /** Of the sessions above, the facts that report a round or declare it void, by its reference. */
   private readonly reporting = new Map<string, ByPlace<FactAtHand>>();
   private readonly cells = new Map<CellName, { from: Place; rows: ByPlace<CellRow> }>();
   private readonly accounts = new Map<string, AccountPostings>();
-  /** The work in hand. */
   private readonly changedRows = new Map<CellName, Map<Place, CellRow | undefined>>();
   private readonly posted: Posted[] = [];
 
   constructor(private readonly past: Past) {}
 
-  /** Rows of cells that were made, changed or taken away (undefined), by cell and place. */
+  /** Rows of cells that were created, changed or removed (undefined), by cell and place. */
   get rows(): ReadonlyMap<CellName, ReadonlyMap<Place, CellRow | undefined>> {
     return this.changedRows;
   }
@@ -66,12 +62,10 @@ export class Timeline {
     }
   }
 
-  /** The facts of a session at hand that report a round or declare it void. */
   factsOfReference(reference: string): ByPlace<FactAtHand> {
     return this.reporting.get(reference) ?? new ByPlace();
   }
 
-  /** A fact does not stand at its place any more. */
   withdraw(fact: FactAtHand): void {
     this.facts.delete(fact.record);
     if (fact.session === undefined) return;
@@ -83,14 +77,12 @@ export class Timeline {
     return this.facts.get(record);
   }
 
-  /** Lines were posted by the fact at a place. */
   post(posted: Posted): void {
     this.posted.push(posted);
     const known = this.accounts.get(posted.account);
     if (known !== undefined && posted.place >= known.from) known.add(posted);
   }
 
-  /** The fact at a place asked for a cell, or asks for it no more. */
   setRow(cell: CellName, place: Place, row: CellRow | undefined): void {
     const changed = this.changedRows.get(cell) ?? new Map<Place, CellRow | undefined>();
     this.changedRows.set(cell, changed.set(place, row));
@@ -110,14 +102,17 @@ export class Timeline {
     return known !== undefined && known.from <= place;
   }
 
-  /** The rows of a cell; it must be known at the places that are asked for. */
+  /** The rows of a cell, which must be loaded at the requested places. */
   rowsOf(cell: CellName): ByPlace<CellRow> {
     return this.cells.get(cell)!.rows;
   }
 
-  /** What facts at a place and behind it posted to an account; it must be known there. */
   postedSince(account: string, place: Place): Amounts {
     return this.accounts.get(account)!.since(place);
+  }
+
+  postedByDay(account: string): ReadonlyMap<GamingDay, Amounts> {
+    return this.accounts.get(account)!.byDay();
   }
 
   async loadCell(cell: CellName, place: Place): Promise<void> {
@@ -135,19 +130,6 @@ export class Timeline {
     this.accounts.set(account, new AccountPostings(place, posted));
   }
 
-  /** The place of the last fact that posted to an account, which is at a place or before it; empty where none did. */
-  async lastPosted(account: string, place: Place): Promise<Place> {
-    const day = dayOf(place);
-    // Nearly always one of these days has it; the whole past is long.
-    for (const from of [day, previousGamingDay(day), FIRST_PLACE]) {
-      await this.loadAccount(account, from);
-      const last = this.accounts.get(account)!.last();
-      if (last !== undefined) return last;
-    }
-    return '';
-  }
-
-  /** The facts of a session, in their order. */
   async loadSession(key: string): Promise<ByPlace<FactAtHand>> {
     const known = this.sessions.get(key);
     if (known !== undefined) return known;
@@ -172,13 +154,11 @@ export class Timeline {
     return this.past.session(key);
   }
 
-  /** Facts by their records; those of the past are read together. */
   async loadFacts(records: readonly bigint[]): Promise<void> {
     const missing = records.filter((record) => !this.facts.has(record));
     if (missing.length > 0) for (const fact of await this.past.facts(missing)) this.keep(fact);
   }
 
-  /** All facts at a place and behind it that count, but for those of closed days. */
   async loadFrom(place: Place, closed: ClosedDays): Promise<readonly FactAtHand[]> {
     for (const fact of await this.past.factsFrom(place, closed)) this.keep(fact);
     return [...this.facts.values()].filter(
@@ -186,16 +166,14 @@ export class Timeline {
     );
   }
 
-  /** Keeps a fact of the past, unless the work in hand has it, or has moved or withdrawn it. */
+  /** Keeps a fact of the past unless the current work has, moved or withdrew it. */
   private keep(fact: PlacedFact): void {
     if (!this.facts.has(fact.record) && !this.gone.has(fact.record))
       this.facts.set(fact.record, { ...fact, session: sessionKeyOf(fact.event) });
   }
 
-  /** Facts of the past that the work in hand has withdrawn. */
   private readonly gone = new Set<bigint>();
 
-  /** A fact of the past counts no more. */
   forget(record: bigint): void {
     this.gone.add(record);
   }

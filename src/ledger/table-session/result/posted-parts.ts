@@ -23,16 +23,13 @@ export const NOTHING_POSTED: PostedParts = {
   stakesSwept: 0n,
 };
 
-/** An entry, and what has to be known of it to read a table's result from it. */
 export interface TableEntry {
   readonly type: string;
   readonly table: string;
   readonly lines: readonly EntryLine[];
-  /** The lines undo an earlier entry. */
   readonly reversal: boolean;
 }
 
-/** Rounds and pools move stakes and prizes through the float; others touch the same accounts for other reasons. */
 const THROUGH_THE_FLOAT: ReadonlySet<string> = new Set([
   'cagnotte.round.settled.v1',
   'cagnotte.round.voided.v1',
@@ -40,7 +37,6 @@ const THROUGH_THE_FLOAT: ReadonlySet<string> = new Set([
   'cagnotte.jackpot.won.v1',
 ]);
 
-/** What the entries of a session have posted at its table, together. */
 export const postedTogether = (entries: readonly TableEntry[]): PostedParts =>
   entries.reduce((sum, entry) => sumOfParts(sum, postedBy(entry)), NOTHING_POSTED);
 
@@ -54,7 +50,6 @@ const sumOfParts = (one: PostedParts, other: PostedParts): PostedParts => ({
   stakesSwept: one.stakesSwept + other.stakesSwept,
 });
 
-/** What one entry posts at its table. */
 export function postedBy({ type, table, lines, reversal }: TableEntry): PostedParts {
   const own = type === 'cagnotte.variance.cleared.v1' ? [] : lines;
   const ofKind = (kind: string): Minor =>
@@ -77,7 +72,6 @@ export function postedBy({ type, table, lines, reversal }: TableEntry): PostedPa
 const POOL = /^(jackpot|jackpot-share|variance:jackpot)(:|$)/;
 const ELSEWHERE = /^(chips:cage|cash:cage|bank|prizes-payable)$/;
 
-/** Prizes paid out of a float, stakes swept into it, deductions dropped from it into the slot. */
 function throughFloat(type: string, table: string, lines: readonly EntryLine[]) {
   if (!THROUGH_THE_FLOAT.has(type)) return { prizes: 0n, stakes: 0n, slot: 0n };
   const sumOf = (side: 'debit' | 'credit', is: (account: string) => boolean): Minor =>

@@ -2,7 +2,6 @@ import type { DeclaredParts } from '../declared-parts.state';
 import type { Minor } from '../../../kernel/money';
 import type { PostedParts } from './posted-parts';
 
-/** What the facts of a session declare, and what its entries have posted. */
 export interface SessionMoney {
   readonly declared: DeclaredParts;
   readonly posted: PostedParts;
@@ -12,19 +11,13 @@ export interface SessionMoney {
 export interface ResultParts {
   /** I: closing inventory, cloth empty. */
   readonly inventory: Minor;
-  /** D: cash counted in the boxes. */
   readonly boxes: Minor;
-  /** C: credits to the cage. */
   readonly credits: Minor;
-  /** JP: pool prizes paid from the float. */
   readonly prizes: Minor;
-  /** SL: deductions moved from the float to a slot. */
   readonly toSlot: Minor;
   /** O: opening float, with what was found locked on the table. */
   readonly openingFloat: Minor;
-  /** F: fills. */
   readonly fills: Minor;
-  /** JS: pool stakes swept into the float. */
   readonly stakesSwept: Minor;
 }
 
@@ -53,6 +46,5 @@ export const resultFromCounts = (of: ResultParts): Minor =>
   of.toSlot -
   (of.openingFloat + of.fills + of.stakesSwept);
 
-/** R = win + commission + V_table + V_drop, from what the session's entries posted. */
 export const resultFromBooks = ({ posted }: Pick<SessionMoney, 'posted'>): Minor =>
   posted.win + posted.commission + posted.varianceTable + posted.varianceDrop;

@@ -2,19 +2,16 @@ import type { Minor } from '../../../kernel/money';
 import type { Chance } from '../../chance';
 import type { SimulatedBank } from './simulated-bank';
 
-/** A part of the bank that goes out of play, or back into it, before the bets of a coup. */
 export interface GarageMove {
   readonly kind: 'voluntary' | 'improper';
   readonly move: 'set-aside' | 'taken-back';
   readonly amount: Minor;
 }
 
-/** A limited bank plays for at most so many times the minimum. */
 const MOST_IN_PLAY = 100n;
 /** From winnings above so many times the minimum on, a banker may set some aside. */
 const VOLUNTARY_FROM = 50n;
 
-/** What a banker sets aside of his winnings when he likes, and what is above the maximum of the bank. */
 export function garagesBefore(
   bank: SimulatedBank,
   { minimum, chance }: { readonly minimum: Minor; readonly chance: Chance },

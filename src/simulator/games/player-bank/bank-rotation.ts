@@ -1,7 +1,7 @@
 import type { Minor } from '../../../kernel/money';
 import type { Chance } from '../../chance';
 import type { Guest } from '../../people/guest';
-import type { CircleTray } from '../../tables/circle-tray';
+import type { NonBankedTray } from '../../tables/non-banked-tray';
 import { SimulatedBank } from './simulated-bank';
 
 interface Seated {
@@ -14,13 +14,12 @@ export class BankRotation {
   private next = 1;
   private shoeNo = 1;
   private banks = 0;
-  /** The seat that passed the bank which somebody bought. */
   private passedBy: number | undefined;
   /** Seats that refused when they were last offered the bank: a second refusal would cost them the seat. */
   private readonly refused = new Set<number>();
 
   constructor(
-    private readonly tray: CircleTray,
+    private readonly tray: NonBankedTray,
     private readonly chance: Chance,
   ) {}
 
@@ -29,7 +28,6 @@ export class BankRotation {
     this.shoeNo = shoeNo;
   }
 
-  /** Offers the bank to one seat after the other until somebody takes it. */
   offer(): SimulatedBank {
     for (;;) {
       for (const { seat, guest } of this.seatsFrom(this.next)) {
@@ -43,7 +41,6 @@ export class BankRotation {
     }
   }
 
-  /** Nobody has a refusal to answer for: a bank that is passed may go all the way to an auction. */
   get mayBePassed(): boolean {
     return this.refused.size === 0;
   }
@@ -66,7 +63,6 @@ export class BankRotation {
     return this.bid(others.filter(({ guest }) => !passed.isMember(guest)));
   }
 
-  /** What becomes of the rotation when a bank has ended: the hand goes to the right, of who passed it where it was bought. */
   handOn({ seat }: SimulatedBank): void {
     this.next = (this.passedBy ?? seat) + 1;
     this.passedBy = undefined;
@@ -115,7 +111,6 @@ export class BankRotation {
     return bank;
   }
 
-  /** Multiples of the minimum, at most half of what he has. */
   private bankOf({ free }: Guest): Minor {
     const units = BigInt(this.chance.between(5, 30));
     const half = free / (2n * this.minimum);

@@ -1,6 +1,6 @@
 import type { Card } from '../../../games/_mechanics/cards';
 import type { Chance } from '../../chance';
-import type { CircleTray } from '../../tables/circle-tray';
+import type { NonBankedTray } from '../../tables/non-banked-tray';
 import { toWire } from '../../wire-amount';
 import type { Shoe } from '../shoe';
 import { garagesBefore } from './bank-garages';
@@ -10,12 +10,10 @@ import { type SettledCoup, settledCoup } from './settled-coup';
 import type { SimulatedBank } from './simulated-bank';
 import { CHEMIN_DE_FER } from '../../../games/chemin-de-fer/chemin-de-fer.rules';
 
-/** Why a banker does not deal any longer. */
 export type Ending = 'lost' | 'passed' | 'shoe-ended' | 'session-ended';
 
-/** Where and with what a bank is held. */
 export interface Tenancy {
-  readonly tray: CircleTray;
+  readonly tray: NonBankedTray;
   readonly chance: Chance;
   readonly bank: SimulatedBank;
   readonly shoe: Shoe;
@@ -25,19 +23,14 @@ export interface Tenancy {
 }
 
 const SECONDS_OF_COUP = [60, 110] as const;
-/** Who wins so many times the minimum gives the staff a chip. */
 const WORTH_A_TIP = 8n;
-/** And the banker whose bank did, when it ends. */
 const WORTH_A_BANKERS_TIP = 20n;
 
-/** A bank from its first coup to its end. */
 export class BankTenure {
-  /** What was in play when the banker gave it up. */
   passedWith = 0n;
 
   constructor(
     private readonly at: Tenancy,
-    /** The last coup of the session. */
     public coupNo: number,
   ) {}
 

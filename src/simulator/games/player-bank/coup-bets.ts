@@ -1,10 +1,9 @@
 import type { Minor } from '../../../kernel/money';
 import type { Chance } from '../../chance';
 import type { Guest } from '../../people/guest';
-import type { CircleTray } from '../../tables/circle-tray';
+import type { NonBankedTray } from '../../tables/non-banked-tray';
 import type { SimulatedBank } from './simulated-bank';
 
-/** A bet against the bank, and whose it is. */
 export interface CoupBet {
   readonly betId: string;
   readonly guest: Guest;
@@ -16,7 +15,11 @@ export interface CoupBet {
 /** Sometimes one plays against the whole bank; else whoever likes stakes some minima, whether or not there is room. */
 export function betsAgainst(
   bank: SimulatedBank,
-  { tray, chance, coupNo }: { readonly tray: CircleTray; readonly chance: Chance; readonly coupNo: number },
+  {
+    tray,
+    chance,
+    coupNo,
+  }: { readonly tray: NonBankedTray; readonly chance: Chance; readonly coupNo: number },
 ): readonly CoupBet[] {
   const puntos = [...tray.seats].filter(([, guest]) => !bank.isMember(guest));
   const banco = puntos.find(([, guest]) => guest.free >= bank.inPlay);

@@ -1,4 +1,4 @@
-import { judgeRound } from '../../../games/judge-round';
+import { evaluateRound } from '../../../games/evaluate-round';
 import { RECOMMENDED } from '../../../games/open-points';
 import { commissionOf } from '../../../games/settlement';
 import { baccaratTwoTableaux, TWO_TABLEAUX } from '../../../games/two-tableaux/two-tableaux.rules';
@@ -7,13 +7,12 @@ import { termsFromWire } from '../../../games/wire-terms';
 import { type Minor, sumMinor } from '../../../kernel/money';
 import type { Chance } from '../../chance';
 import type { Guest } from '../../people/guest';
-import type { CircleTray } from '../../tables/circle-tray';
+import type { NonBankedTray } from '../../tables/non-banked-tray';
 import { toWire } from '../../wire-amount';
 import type { Shoe } from '../shoe';
 import { dealTwoCloths } from './deal-two-cloths';
 import type { DepositedBank } from './deposited-bank';
 
-/** A bet on one cloth or astride both. */
 interface ClothBet {
   readonly betId: string;
   readonly guest: Guest;
@@ -22,16 +21,14 @@ interface ClothBet {
   readonly type: 'cloth-1' | 'cloth-2' | 'astride';
 }
 
-/** Where and with what a coup is dealt. */
 export interface CoupPlace {
-  readonly tray: CircleTray;
+  readonly tray: NonBankedTray;
   readonly chance: Chance;
   readonly shoe: Shoe;
   readonly shoeNo: number;
   readonly coupNo: number;
 }
 
-/** Who wins so many times the minimum gives the staff a chip. */
 const WORTH_A_TIP = 4n;
 
 /** A coup over both cloths: bets, cards, payments, and the commission of what the bank gained over both. */
@@ -51,7 +48,7 @@ export function playOverTwoCloths(bank: DepositedBank, place: CoupPlace): void {
     outcome: { results, cards, inPlay: toWire(bankBefore), bank: bank.id, mode: 'limited' },
   });
   const terms = termsFromWire({ minimum: toWire(minimum), seats });
-  const { settlement } = judgeRound(baccaratTwoTableaux, round, { currency, terms, answers: RECOMMENDED });
+  const { settlement } = evaluateRound(baccaratTwoTableaux, round, { currency, terms, answers: RECOMMENDED });
   const collected = sumMinor(settlement.bets.map(({ taken }) => taken));
   const paid = sumMinor(settlement.bets.map((bet) => bet.paid));
   const commission = commissionOf(settlement);

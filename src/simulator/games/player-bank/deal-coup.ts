@@ -4,7 +4,6 @@ import type { DrawingFacts } from '../../../games/player-bank/bank-game-facts';
 import type { Chance } from '../../chance';
 import type { Shoe } from '../shoe';
 
-/** A coup as it was dealt, punto first, and who won it. */
 export interface DealtCoup {
   readonly punto: readonly Card[];
   readonly bank: readonly Card[];

@@ -6,7 +6,6 @@ import type { Shoe } from '../shoe';
 
 type Winner = 'bank' | 'punto' | 'tie';
 
-/** A coup over two cloths as it was dealt, and who won on each. */
 export interface DealtOverTwo {
   readonly tableau1: readonly Card[];
   readonly tableau2: readonly Card[];
@@ -45,7 +44,6 @@ function bankDraws(
   return says.every((each) => each === first) ? first : chance.percent(50);
 }
 
-/** Eight or nine in two cards beats it in three. */
 function winnerOf(cloth: readonly Card[], bank: readonly Card[]): Winner {
   const [punto, against] = [strengthOf(cloth), strengthOf(bank)];
   if (punto === against) return 'tie';

@@ -1,6 +1,6 @@
 import type { Minor } from '../../../kernel/money';
 import type { Guest } from '../../people/guest';
-import type { CircleTray } from '../../tables/circle-tray';
+import type { NonBankedTray } from '../../tables/non-banked-tray';
 
 /** A bank of two tableaux: paid in at the cage, put in play in chips, and at the end paid out again. Minor units. */
 export class DepositedBank {
@@ -11,7 +11,7 @@ export class DepositedBank {
     readonly id: string,
     readonly banker: Guest,
     readonly initial: Minor,
-    private readonly tray: CircleTray,
+    private readonly tray: NonBankedTray,
   ) {}
 
   /** Cash into the cage, and chips out of it into the keeping of the croupier; again after the bank was broken. */
@@ -40,7 +40,6 @@ export class DepositedBank {
     });
   }
 
-  /** All of it goes to the cage, where it is a deposit again, and is paid out. */
   withdraw(): void {
     const { tray, banker, inPlay: amount, id: bank } = this;
     const { currency } = tray.house.name;
@@ -59,7 +58,6 @@ export class DepositedBank {
     });
   }
 
-  /** Nothing is left, and the banker does not deposit again. */
   abandon(): void {
     const { currency } = this.tray.house.name;
     const data = { currency, bank: this.id, cause: 'broken', returned: [] } as const;

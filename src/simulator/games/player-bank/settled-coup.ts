@@ -1,17 +1,16 @@
 import { cheminDeFer } from '../../../games/chemin-de-fer/chemin-de-fer.rules';
-import { judgeRound } from '../../../games/judge-round';
+import { evaluateRound } from '../../../games/evaluate-round';
 import { RECOMMENDED } from '../../../games/open-points';
 import { type BetSettlement, commissionOf } from '../../../games/settlement';
 import { roundFromWire } from '../../../games/wire';
 import { termsFromWire } from '../../../games/wire-terms';
 import { type Minor, sumMinor } from '../../../kernel/money';
-import type { CircleTray } from '../../tables/circle-tray';
+import type { NonBankedTray } from '../../tables/non-banked-tray';
 import { toWire } from '../../wire-amount';
 import type { CoupBet } from './coup-bets';
 import type { DealtCoup } from './deal-coup';
 import type { SimulatedBank } from './simulated-bank';
 
-/** A coup as the rules settle it. Amounts in minor units. */
 export interface SettledCoup {
   readonly winner: DealtCoup['winner'];
   readonly bets: readonly (Pick<BetSettlement, 'paid' | 'taken'> & { readonly covered: Minor })[];
@@ -21,7 +20,6 @@ export interface SettledCoup {
   readonly commission: Minor;
 }
 
-/** What the rules of the game make of the bets, up to what the bank answers for. */
 export function settledCoup({
   bank,
   bets,
@@ -31,7 +29,7 @@ export function settledCoup({
   readonly bank: SimulatedBank;
   readonly bets: readonly CoupBet[];
   readonly dealt: DealtCoup;
-  readonly tray: CircleTray;
+  readonly tray: NonBankedTray;
 }): SettledCoup {
   const { currency } = tray.house.name;
   const { minimum, seats } = tray.place.kind;
@@ -51,7 +49,7 @@ export function settledCoup({
     terms: termsFromWire({ minimum: toWire(minimum), seats }),
     answers: RECOMMENDED,
   };
-  const { settlement } = judgeRound(cheminDeFer, round, setting);
+  const { settlement } = evaluateRound(cheminDeFer, round, setting);
   const settled = settlement.bets.map(({ paid, taken, covered }) => ({
     paid,
     taken,

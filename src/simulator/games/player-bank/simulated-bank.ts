@@ -28,7 +28,6 @@ export class SimulatedBank {
     readonly seat: number,
   ) {}
 
-  /** The banker puts up or raises, or a partner joins. */
   putUp(guest: Guest, amount: Minor): void {
     const put = guest.give(amount);
     const known = this.members.find((member) => member.guest === guest);
@@ -60,7 +59,6 @@ export class SimulatedBank {
     this.add('inPlay', divided);
   }
 
-  /** Out of play, or back into it, each member in proportion to what he has there. */
   move(from: Place, to: Place, amount: Minor): void {
     const divided = divideLoss(amount, this.sharesAt(from), this.division);
     this.add(
@@ -70,7 +68,6 @@ export class SimulatedBank {
     this.add(to, divided);
   }
 
-  /** Everything goes back to its owners; what each gets. */
   end(): readonly { readonly member: string; readonly amount: Minor }[] {
     return this.members.flatMap(({ guest, parts }) => {
       const amount = parts.inPlay + parts.voluntary + parts.improper;

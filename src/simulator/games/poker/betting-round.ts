@@ -2,10 +2,8 @@ import { type Minor, sumMinor } from '../../../kernel/money';
 import type { Chance } from '../../chance';
 import { canAct, leftOf, type PokerAction, type PokerPlayer } from './poker-hand';
 
-/** After so many raises in a round everybody only calls. */
 const MOST_RAISES = 3;
 
-/** What is put in before anybody chooses. */
 type ForcedBet = 'ante' | 'small-blind' | 'big-blind' | 'bring-in';
 
 /** One betting round of a hand without limits: in turn, until everybody has matched the highest bet or folded. */
@@ -17,7 +15,6 @@ export class BettingRound {
 
   constructor(
     private readonly street: number,
-    /** In the order in which they act. */
     private readonly players: readonly PokerPlayer[],
     private readonly bigBlind: Minor,
     /** Whether the pot must be opened with certain cards: then who has them does. */
@@ -34,7 +31,6 @@ export class BettingRound {
     return this;
   }
 
-  /** A forced bet, as far as the stack goes. */
   force(player: PokerPlayer, action: ForcedBet, amount: Minor): void {
     this.put(player, action, amount);
   }
@@ -52,7 +48,6 @@ export class BettingRound {
     return [...this.players.slice(at + 1), ...this.players.slice(0, at)].filter(canAct);
   }
 
-  /** True when he raised, so that the others act again. */
   private act(player: PokerPlayer, chance: Chance): boolean {
     const toCall = this.highest - player.putInRound;
     if (this.needsOpeners && this.highest === 0n) return this.openOrPass(player);

@@ -3,7 +3,6 @@ import { cardNumbers, DECK_OF_52 } from '../../../games/_mechanics/poker-hands/d
 import { highestOpen } from '../../../games/poker/stud/open-cards';
 import { canAct, type PokerPlayer } from './poker-hand';
 
-/** Cards of a seat that everybody sees. */
 export interface OpenCards {
   readonly seat: number;
   readonly cards: readonly Card[];
@@ -20,7 +19,6 @@ export const openCards = (
     cards: open.slice(0, Math.min(foldedIn ?? dealt, dealt)).map((place) => cards[place]!),
   }));
 
-/** Who has the lowest first open card, and must bring in. */
 export function lowestOpen(players: readonly PokerPlayer[], [first = 0]: readonly number[]): PokerPlayer {
   const number = ({ cards }: PokerPlayer): number => cardNumbers(DECK_OF_52, [cards[first]!])![0]!;
   return players.reduce((lowest, one) => (number(one) < number(lowest) ? one : lowest));

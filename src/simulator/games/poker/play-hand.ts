@@ -8,7 +8,6 @@ import { lowestOpen, openCards, type OpenCards, placeOfHighest } from './open-ca
 import { canAct, type PokerAction, type PokerPlayer } from './poker-hand';
 import type { PokerVariant } from './poker-variant';
 
-/** Who sits down to a hand, in the order of the seats. */
 export interface HandTable {
   readonly seated: readonly { readonly seat: number; readonly guest: Guest }[];
   /** The place of the button among those who are seated; without one, who acts first sits left of it. */
@@ -23,11 +22,9 @@ export interface PlayedHand {
   readonly boards: readonly (readonly Card[])[];
   /** In stud, what lay open of each player; else nobody's. */
   readonly openCards: readonly OpenCards[];
-  /** Empty where all others had folded. */
   readonly showdown: readonly PokerPlayer[];
 }
 
-/** A hand without limits, of three players or more. */
 export function playHand(
   variant: PokerVariant,
   { seated, button, bigBlind }: HandTable,
@@ -90,7 +87,6 @@ interface BeforeRound {
   readonly street: number;
 }
 
-/** The place of who speaks first in a round; in the first one the forced bets say who. */
 function placeOfFirst(
   { speaksFirst, open = [] }: PokerVariant,
   { players, actions, street }: BeforeRound,

@@ -1,21 +1,20 @@
 import type { Course } from '../../agenda';
 import type { Chance } from '../../chance';
-import type { CircleTray } from '../../tables/circle-tray';
-import type { CircleGame } from '../circle-game';
+import type { NonBankedTray } from '../../tables/non-banked-tray';
+import type { NonBankedGame } from '../non-banked-game';
 import { playHand } from './play-hand';
 import type { PokerVariant } from './poker-variant';
 import { rakeRateOf, type SettledHand, settledHand } from './settled-hand';
 
 const SECONDS_OF_HAND = [80, 150] as const;
-/** In how many of a hundred hands the winner gives the dealer a chip. */
 const TIPS = 12;
 const BIG_BLIND = 1_000n;
 /** With so many blinds a player sits down, and so many he adds at least. */
 const STACK = 20n;
 const LEAST_TOP_UP = 6n;
 
-/** A game of circle poker without limits: raises, all-ins with their side pots, and a rake dropped into the cagnotte. */
-export const pokerGame = (letters: string, variant: PokerVariant): CircleGame => ({
+/** A game of non-banked poker without limits: raises, all-ins with their side pots, and a rake dropped into the cagnotte. */
+export const pokerGame = (letters: string, variant: PokerVariant): NonBankedGame => ({
   rules: variant.rules,
   letters,
   kinds: [
@@ -35,7 +34,7 @@ export const pokerGame = (letters: string, variant: PokerVariant): CircleGame =>
 });
 
 interface Evening {
-  readonly tray: CircleTray;
+  readonly tray: NonBankedTray;
   readonly chance: Chance;
   readonly until: number;
 }

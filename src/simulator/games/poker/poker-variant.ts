@@ -5,16 +5,13 @@ import type { Minor } from '../../../kernel/money';
 /** Who speaks first from the second betting round on; where nothing is said, who sits left of the button. */
 export type FirstSpeaker = 'opener' | 'last-raiser' | 'highest-open';
 
-/** In what a game of circle poker differs from another one at a simulated table. */
 export interface PokerVariant {
   readonly rules: GameRules;
   /** The pack; 52 cards where not given. */
   readonly deck?: readonly Card[];
-  /** Cards of each player. */
   readonly own: number;
   /** Of these the ones that lie open, by their place: in stud. Of them one more is dealt for each betting round. */
   readonly open?: readonly number[];
-  /** Cards on a board when each betting round begins. */
   readonly boardAt: readonly number[];
   /** How many boards lie on the table; one where not given. */
   readonly boards?: 2;

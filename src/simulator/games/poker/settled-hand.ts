@@ -9,14 +9,12 @@ import type { PokerVariant, RakeRate } from './poker-variant';
 
 /** A hand with what goes back, what is kept and what each seat takes. Amounts in minor units. */
 export interface SettledHand {
-  /** Those of the hand and, last, the bet that nobody matched. */
   readonly actions: readonly PokerAction[];
   readonly pots: readonly Minor[];
   readonly awards: readonly Pick<Award, 'seat' | 'potNo' | 'amount'>[];
   readonly rake: Minor;
 }
 
-/** In what a hand is played, and the seat of its button, where it has one. */
 export interface HandAt {
   readonly currency: string;
   readonly button: number | undefined;
@@ -28,7 +26,6 @@ const RAKE = { rate: { numerator: 5, denominator: 100 }, step: 50n, cap: 3_000n 
 /** Its share of a pot in a game. */
 export const rakeRateOf = ({ terms }: PokerVariant): RakeRate => terms?.rakeRate ?? RAKE.rate;
 
-/** What the rules of the game make of a hand. */
 export function settledHand(variant: PokerVariant, hand: PlayedHand, at: HandAt): SettledHand {
   const { rules } = variant;
   const asPlayed = settle(rules, hand, { actions: hand.actions, rake: 0n, ...at });

@@ -11,7 +11,7 @@ const main = (seat: number, more: Partial<Made> = {}): Made => ({
   ...more,
 });
 const wins = (made: Made): Decided => decided(made)('wins', { paid: made.stake }, `${B}-V.1.a-01`);
-const unjudged = (made: Made): Decided => decided(made)('not-judged', {});
+const unevaluated = (made: Made): Decided => decided(made)('not-judged', {});
 
 /** Bets on a hand of twenty against nineteen. */
 const winning = (
@@ -57,10 +57,13 @@ export const blackjackOffences = (): readonly Vector[] => [
     [main(1, { stake: 30_000, player: 'a' }), main(1, { stake: 30_000, player: 'b' })],
     [`over-limit ${B}-V.2.b-02`],
   ),
-  winning([main(1, { type: 'pairs' })], [`bet-not-offered ${B}-V.1.a-01`], { decide: unjudged }),
-  winning([main(1)], [`outcome-not-readable ${B}-V.1.a-01`], { decide: unjudged, outcome: { dealer: [] } }),
+  winning([main(1, { type: 'pairs' })], [`bet-not-offered ${B}-V.1.a-01`], { decide: unevaluated }),
+  winning([main(1)], [`outcome-not-readable ${B}-V.1.a-01`], {
+    decide: unevaluated,
+    outcome: { dealer: [] },
+  }),
   winning([main(1)], [`bet-not-readable ${B}-V.1.a-01`, `hand-repeated ${B}-V.1.a-03`], {
-    decide: unjudged,
+    decide: unevaluated,
     outcome: { hands: [1, 1].map((seat) => ({ seat, cards: TWENTY })) },
   }),
   winning([main(1)], [`hand-without-bet ${B}-V.1.a-03`], {

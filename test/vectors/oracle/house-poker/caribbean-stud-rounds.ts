@@ -43,8 +43,10 @@ function vectorOf(chance: Chance, index: number): Vector {
   const deck = deckWithout(chance, known.flat());
   const dealer = equals.length > 0 ? known[1]! : deck.splice(0, 5);
   const own = equals.length > 0 ? known.slice(0, 1) : known;
-  const boxes = Array.from({ length: chance.between(Math.max(1, own.length), 3) }, (_, at) =>
-    boxOf(chance, at + 1, { cards: own[at] ?? deck.splice(0, 5), deck, isKnown: own[at] !== undefined }),
+  const boxes = Array.from(
+    { length: chance.between(Math.max(1, own.length), Math.max(2, own.length)) },
+    (_, at) =>
+      boxOf(chance, at + 1, { cards: own[at] ?? deck.splice(0, 5), deck, isKnown: own[at] !== undefined }),
   );
   const pool = {
     ...{ rate: chance.oneOf([500, 755, 833, 1000]), unit: UNIT, opening: 500_000 },

@@ -71,7 +71,7 @@ function written(): readonly Vector[] {
   const deal: Deal = { hands: [croupier, own], bank: 0, bets: [{ seat: 1, stake: 1000 }], putUp: 0 };
   const outcome = { bank: 'croupier', croupier, hands: [{ seat: 1, ...own }] };
   const bet: Made = { betId: '1', type: 'player-bet', stake: 1000, seat: 1 };
-  const notJudged = (made: Made, told: object, ...found: readonly string[]): Vector =>
+  const notEvaluated = (made: Made, told: object, ...found: readonly string[]): Vector =>
     roundVector(
       { terms: TERMS, round: { bets: [made], outcome: { ...outcome, ...told } } },
       [decided(made)('not-judged', {})],
@@ -87,15 +87,15 @@ function written(): readonly Vector[] {
     bankless,
     // The croupier must take it when his turn comes.
     settled({ ...held, before: { bank: 2 } }, [`bank-out-of-turn ${P}-VII.7-01`]),
-    notJudged({ ...bet, type: 'pair-plus' }, {}, `bet-not-offered ${P}-I.6-01`),
-    notJudged({ ...bet, seat: 2 }, {}, `bet-not-readable ${P}-VII.6-01`),
-    notJudged(
+    notEvaluated({ ...bet, type: 'pair-plus' }, {}, `bet-not-offered ${P}-I.6-01`),
+    notEvaluated({ ...bet, seat: 2 }, {}, `bet-not-readable ${P}-VII.6-01`),
+    notEvaluated(
       bet,
       { hands: [{ seat: 1, ...own, small: ['Ks', 'Qc'] }] },
       `bet-not-readable ${P}-VII.6-01`,
       `card-too-often ${P}-II.1-01`,
     ),
-    notJudged(bet, { bank: 'house' }, `outcome-not-readable ${P}-I.2-01`),
+    notEvaluated(bet, { bank: 'house' }, `outcome-not-readable ${P}-I.2-01`),
     seatless(outcome, own),
   ];
 }

@@ -30,7 +30,7 @@ export function threeCardOffences(terms: object): readonly Vector[] {
   const both = (more: Partial<Made> = {}) =>
     [bet('ante', 1000, more), bet('bet', 1000, more)].map((made) => [made, wins] as const);
   return [
-    vector([[bet('pair-plus', 500), unjudged]], [`bet-not-offered ${T}-VI.5-01`]),
+    vector([[bet('pair-plus', 500), unevaluated]], [`bet-not-offered ${T}-VI.5-01`]),
     vector([[bet('bet', 1000), wins]], [`extra-bet-differs ${T}-VI.5-01`]),
     vector(
       [
@@ -62,7 +62,7 @@ export function threeCardOffences(terms: object): readonly Vector[] {
         poolPrizes: [{ pool: 'carrusel', amount: 5000, seat: 1 }],
       },
     }),
-    vector([[bet('ante', 1000), unjudged]], [`outcome-not-readable ${T}-VI.6-01`], {
+    vector([[bet('ante', 1000), unevaluated]], [`outcome-not-readable ${T}-VI.6-01`], {
       outcome: { dealer: [] },
     }),
   ];
@@ -71,4 +71,4 @@ export function threeCardOffences(terms: object): readonly Vector[] {
 const wins = (made: Made): Decided =>
   decided(made)('wins', { paid: made.stake }, `${T}-VII.3-01`, `${T}-V-01`, `${T}-VII.4-01`);
 const surrenders = (made: Made): Decided => decided(made)('loses', { taken: made.stake }, `${T}-VII.2-01`);
-const unjudged = (made: Made): Decided => decided(made)('not-judged', {});
+const unevaluated = (made: Made): Decided => decided(made)('not-judged', {});

@@ -80,7 +80,7 @@ function vectorOf(chance: Chance, index: number): Vector {
   const five = index % 4 === 1 ? WINNING_FIVES[((index - 1) / 4) % WINNING_FIVES.length] : undefined;
   const deck = deckWithout(chance, [...(first ?? []), ...(house ?? []), ...(five ?? [])]);
   const dealer = house ?? deck.splice(0, 3);
-  const places = Array.from({ length: chance.between(1, 4) }, (_, at): Place => {
+  const places = Array.from({ length: chance.between(1, 3) }, (_, at): Place => {
     const known = at === 0 ? (first ?? five?.slice(0, 3)) : undefined;
     return placeOf(chance, at + 1, known ?? deck.splice(0, 3));
   });

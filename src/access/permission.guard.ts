@@ -1,0 +1,56 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type AccessRefusal, PERMISSION_UNDECLARED, permissionMissing, HTTP_STATUS } from './access-refusal';
+import { ApiKeyRegister } from './api-key-register';
+import { authorizationOf, carrierOf, letIn } from './credentials';
+import { REQUIRED_PERMISSION, type RequiredPermission } from './require-permission.decorator';
+import { may } from './principal';
+import { asGraphQLError, asHttpException } from './refusal-errors';
+
+interface AnswerWithHeaders {
+  header(name: string, value: string): unknown;
+}
+
+const EXTRA_HEADERS = {
+  401: ['www-authenticate', 'Bearer realm="cagnotte"'],
+  403: undefined,
+  503: ['retry-after', '1'],
+} as const;
+
+@Injectable()
+export class PermissionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly register: ApiKeyRegister,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const permission = this.reflector.getAllAndOverride<RequiredPermission | undefined>(REQUIRED_PERMISSION, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (permission === 'public') return true;
+    const refusal = permission ? await this.whyRefused(context, permission) : PERMISSION_UNDECLARED;
+    if (refusal) throw errorOf(context, refusal);
+    return true;
+  }
+
+  private async whyRefused(
+    context: ExecutionContext,
+    permission: Exclude<RequiredPermission, 'public'>,
+  ): Promise<AccessRefusal | undefined> {
+    const carrier = carrierOf(context);
+    const shown = await this.register.authenticate(authorizationOf(carrier));
+    if (!shown.ok) return shown.refusal;
+    if (!may(shown.value, permission)) return permissionMissing(permission);
+    letIn(carrier, shown.value);
+    return undefined;
+  }
+}
+
+function errorOf(context: ExecutionContext, refusal: AccessRefusal): Error {
+  if (context.getType<string>() === 'graphql') return asGraphQLError(refusal);
+  const extra = EXTRA_HEADERS[HTTP_STATUS[refusal.code]];
+  if (extra) context.switchToHttp().getResponse<AnswerWithHeaders>().header(extra[0], extra[1]);
+  return asHttpException(refusal);
+}

@@ -1,0 +1,55 @@
+export const PERMISSIONS = [
+  'events:record',
+  'schemas:read',
+  'events:read',
+  'tables:read',
+  'ledger:read',
+  'reports:read',
+  'findings:read',
+  'findings:decide',
+  'quarantine:read',
+  'quarantine:discard',
+  'days:read',
+  'days:close',
+  'days:certify',
+  'days:reopen',
+  'corrections:read',
+  'corrections:decide',
+  'counts:record',
+  'casinos:read',
+  'casinos:authorise',
+  'integrity:read',
+  'metrics:read',
+  'keys:manage',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const PERMISSION_DESCRIPTIONS: Record<Permission, string> = {
+  'events:record':
+    'Report events: POST /v1/events, the mutation recordEvents, files sent by `cagnotte ingest`.',
+  'schemas:read': 'The JSON Schemas of the event types, for those who write senders.',
+  'events:read': 'The recorded events, byte for byte as they were kept.',
+  'tables:read': 'What was played: hands, rounds, table sessions, player banks, jackpots.',
+  'ledger:read': 'The accounts: trial balance, journal, general ledger, chips and cage.',
+  'reports:read': 'The figures of management: result, drop, theoretical win, by table, game and period.',
+  'findings:read': 'What does not tie, with the events that show it.',
+  'findings:decide': 'Say that a finding was seen, or how it was dealt with.',
+  'quarantine:read': 'Deliveries that could not be stored as events, as they arrived.',
+  'quarantine:discard': 'End a delivery in quarantine for good, with a reason.',
+  'days:read': 'Gaming days: where each stands, what was decided, and whether its books tie.',
+  'days:close': 'Open a gaming day, and close its books with what does not tie explained by name.',
+  'days:certify': 'Certify the closed books of a gaming day.',
+  'days:reopen': 'Propose to reopen a closed gaming day, or approve what another person proposed.',
+  'corrections:read':
+    'Corrections of recorded facts and clearings of differences: proposed and recorded, with what each has changed.',
+  'corrections:decide':
+    'Propose to correct a recorded fact or to clear a difference, or approve what another person proposed.',
+  'counts:record': 'Report a count of a box, a float, a slot, a tip box or the cage in the name of a person.',
+  'casinos:read':
+    'Which casinos there are for a key, and how far their books go; to wait until they contain a receipt.',
+  'casinos:authorise': 'Record what the authority lets a casino offer, and how it keeps its books.',
+  'integrity:read': 'Record numbers, chain, digests and how far the projections have come.',
+  'metrics:read': 'The measurements of the running service, for Prometheus.',
+  'keys:manage': 'Make, list and revoke API keys.',
+};

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+import { GOING_AWAY, BackpressureSocket, TOO_SLOW } from './backpressure-socket';
+
+const LIMITS = { sendMs: 200, waitingBytes: 4 * 1024 * 1024, closeTimeoutMs: 200 };
+const A_LOT = 'x'.repeat(1024 * 1024);
+
+let server: WebSocketServer;
+let client: WebSocket;
+let served: WebSocket;
+beforeEach(async () => {
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const connected = once(server, 'connection') as Promise<[WebSocket]>;
+  client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  [served] = await connected;
+  await once(client, 'open');
+});
+afterEach(async () => {
+  client.terminate();
+  served.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const closing = async (): Promise<[number, string]> => {
+  const [code, reason] = (await once(client, 'close')) as [number, Buffer];
+  return [code, reason.toString()];
+};
+
+describe('a socket with a time limit', () => {
+  it('answers the sender when the client has taken what was sent, and no sooner', async () => {
+    client.pause();
+    const socket = new BackpressureSocket(served, { ...LIMITS, sendMs: 60_000, waitingBytes: Infinity });
+    let taken = 0;
+    const sent = Array.from({ length: 32 }, () => socket.send(A_LOT).then(() => taken++));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(taken).toBeLessThan(32);
+    client.resume();
+    await Promise.all(sent);
+    expect(taken).toBe(32);
+  });
+
+  it('sends a client away that takes nothing for too long, and says why', async () => {
+    client.pause();
+    const socket = new BackpressureSocket(served, {
+      ...LIMITS,
+      closeTimeoutMs: 60_000,
+      waitingBytes: Infinity,
+    });
+    const sent = Array.from({ length: 32 }, () => socket.send(A_LOT).catch(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const told = closing();
+    client.resume();
+    expect(await told).toEqual([TOO_SLOW.code, TOO_SLOW.reason]);
+    await Promise.all(sent);
+  });
+
+  it('cuts a client off that does not go', async () => {
+    client.pause();
+    const socket = new BackpressureSocket(served, { ...LIMITS, waitingBytes: Infinity });
+    const gone = once(served, 'close');
+    await Promise.all(Array.from({ length: 32 }, () => socket.send(A_LOT).catch(() => undefined)));
+    await gone;
+  });
+
+  it('holds no more for a client than its limit and the message in hand', async () => {
+    client.pause();
+    const socket = new BackpressureSocket(served, { ...LIMITS, sendMs: 60_000 });
+    const gone = once(served, 'close');
+    await Promise.all(Array.from({ length: 64 }, () => socket.send(A_LOT).catch(() => undefined)));
+    expect(served.bufferedAmount).toBeLessThan(LIMITS.waitingBytes + 2 * A_LOT.length);
+    await gone;
+  });
+
+  it('gives the reason in as many bytes as the protocol has, and never half a character', async () => {
+    const told = closing();
+    new BackpressureSocket(served, LIMITS).close(4401, 'ñ'.repeat(100));
+    expect(await told).toEqual([4401, 'ñ'.repeat(61)]);
+  });
+
+  it('sends nothing to a client that is gone', async () => {
+    const told = closing();
+    const socket = new BackpressureSocket(served, LIMITS);
+    socket.close(GOING_AWAY.code, GOING_AWAY.reason);
+    socket.close(4401, 'twice');
+    await socket.send('late');
+    expect(await told).toEqual([1001, GOING_AWAY.reason]);
+  });
+});

@@ -1,0 +1,160 @@
+import { saysTheSame } from '../kernel/stored-form';
+import {
+  type AppendOutcome,
+  type AppendRefused,
+  type AppendRequest,
+  type AppendedEvent,
+  type EventToAppend,
+  type LogPosition,
+  MAX_EVENT_BYTES,
+} from './event-store.port';
+
+export interface KnownEvent {
+  readonly contentHash: string;
+  readonly place: LogPosition;
+  readonly bytes: () => string;
+}
+
+export interface Knowledge {
+  knownEvent(event: EventToAppend): KnownEvent | undefined;
+  lastVersion(stream: string): number | 'none';
+}
+
+export interface EventToStore {
+  readonly stream: string;
+  readonly event: EventToAppend;
+}
+
+export interface AppendDecision {
+  readonly toStore: readonly EventToStore[];
+  /** The answers, one per request, once the position of each of `toStore` is known. */
+  outcomes(
+    logPositionOf: (index: number) => LogPosition,
+    compareLogPositions: CompareLogPositions,
+  ): AppendOutcome[];
+}
+
+type CompareLogPositions = (a: LogPosition, b: LogPosition) => number;
+
+interface Accepted {
+  readonly kind: AppendedEvent['kind'];
+  readonly at: LogPosition | number;
+}
+
+interface Acceptance {
+  readonly kind: 'accepted';
+  readonly events: readonly Accepted[];
+}
+
+interface Brought {
+  readonly event: EventToAppend;
+  readonly index: number;
+}
+
+/**
+ * Decides requests that are to be stored together, in their order, as if each had come alone after the one before:
+ * what one stores the next one knows, and what is refused leaves no trace in its neighbours.
+ *
+ * Of several things wrong with one request it names the first of: too large, conflict, wrong expected version.
+ */
+export function decideAppends(requests: readonly AppendRequest[], knowledge: Knowledge): AppendDecision {
+  const batch = new Batch(knowledge);
+  const verdicts = requests.map((request) => batch.decide(request));
+  return {
+    toStore: batch.toStore,
+    outcomes: (logPositionOf, compareLogPositions) =>
+      verdicts.map((verdict) =>
+        verdict.kind === 'accepted' ? appended(verdict, logPositionOf, compareLogPositions) : verdict,
+      ),
+  };
+}
+
+/** One string per (casino, source, id); none of the three holds U+0000. */
+export const identityOf = ({ casino, source, id }: Pick<EventToAppend, 'casino' | 'source' | 'id'>): string =>
+  `${casino}\0${source}\0${id}`;
+
+class Batch {
+  readonly toStore: EventToStore[] = [];
+  private readonly broughtByIdentity = new Map<string, Brought>();
+  private readonly addedByStream = new Map<string, number>();
+
+  constructor(private readonly knowledge: Knowledge) {}
+
+  decide(request: AppendRequest): AppendRefused | Acceptance {
+    const tooLarge = findTooLarge(request);
+    if (tooLarge) return tooLarge;
+
+    const fresh = new Map<string, Brought>();
+    const conflicts: number[] = [];
+    const events: Accepted[] = [];
+    request.events.forEach((event, index) => {
+      const accepted = this.identify(event, fresh);
+      if (accepted) events.push(accepted);
+      else conflicts.push(index);
+    });
+    if (conflicts.length > 0) return { kind: 'conflict', indices: conflicts };
+
+    const wrongVersion = fresh.size > 0 ? this.findWrongVersion(request) : undefined;
+    if (wrongVersion) return wrongVersion;
+    this.accept(request.stream, fresh);
+    return { kind: 'accepted', events };
+  }
+
+  /** Undefined if the identity has different content. */
+  private identify(event: EventToAppend, fresh: Map<string, Brought>): Accepted | undefined {
+    const known = this.knowledge.knownEvent(event);
+    if (known) {
+      const same = known.contentHash === event.contentHash || saysTheSame(known.bytes(), event.bytes);
+      return same ? { kind: 'duplicate', at: known.place } : undefined;
+    }
+    const identity = identityOf(event);
+    const brought = fresh.get(identity) ?? this.broughtByIdentity.get(identity);
+    if (brought) {
+      const same =
+        brought.event.contentHash === event.contentHash || saysTheSame(brought.event.bytes, event.bytes);
+      return same ? { kind: 'duplicate', at: brought.index } : undefined;
+    }
+    const index = this.toStore.length + fresh.size;
+    fresh.set(identity, { event, index });
+    return { kind: 'stored', at: index };
+  }
+
+  private findWrongVersion({ stream, expected }: AppendRequest): AppendRefused | undefined {
+    if (expected === 'any') return undefined;
+    const before = this.knowledge.lastVersion(stream);
+    const next = (before === 'none' ? 0 : before + 1) + (this.addedByStream.get(stream) ?? 0);
+    const actual = next === 0 ? 'none' : next - 1;
+    return actual === expected ? undefined : { kind: 'wrong-expected-version', expected, actual };
+  }
+
+  private accept(stream: string, fresh: Map<string, Brought>): void {
+    for (const [identity, brought] of fresh) {
+      this.broughtByIdentity.set(identity, brought);
+      this.toStore.push({ stream, event: brought.event });
+    }
+    this.addedByStream.set(stream, (this.addedByStream.get(stream) ?? 0) + fresh.size);
+  }
+}
+
+function findTooLarge({ events }: AppendRequest): AppendRefused | undefined {
+  for (const [index, event] of events.entries()) {
+    const bytes = Buffer.byteLength(event.bytes, 'utf8');
+    if (bytes > MAX_EVENT_BYTES) return { kind: 'too-large', index, bytes };
+  }
+  return undefined;
+}
+
+function appended(
+  { events }: Acceptance,
+  logPositionOf: (index: number) => LogPosition,
+  compareLogPositions: CompareLogPositions,
+): AppendOutcome {
+  const answers = events.map(({ kind, at }): AppendedEvent => ({
+    kind,
+    place: typeof at === 'number' ? logPositionOf(at) : at,
+  }));
+  const receipt = answers
+    .map(({ place }) => place)
+    .reduce((furthest, place) => (compareLogPositions(place, furthest) > 0 ? place : furthest));
+  return { kind: 'appended', events: answers, receipt };
+}

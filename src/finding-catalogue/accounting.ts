@@ -1,0 +1,485 @@
+import { withRemedy } from './finding-kind';
+
+const SLIP = {
+  id: 'K4',
+  en: 'each slip is used once or void, and says the same at the cage and at the table',
+  es: 'cada vale se usa una sola vez o se anula, y dice lo mismo en caja y en mesa',
+};
+const SESSION = {
+  id: 'L-session',
+  en: 'a session of a table is opened once and closed once',
+  es: 'cada sesión de una mesa se abre y se cierra una sola vez',
+};
+const OPENING = {
+  id: 'L-opening',
+  en: 'opening balances: ledger.opened, once per casino, before any other event about money',
+  es: 'saldos de apertura: ledger.opened, una vez por casino y antes de cualquier otro movimiento',
+};
+const DAY = {
+  id: 'O1979-54.2',
+  en: 'Orden of 9 January 1979, article 54.2: the day is totalled at its end, and before the next one begins',
+  es: 'Orden de 9 de enero de 1979, artículo 54.2: la jornada se totaliza a su término y antes de comenzar la siguiente',
+};
+const SEQUENCE = {
+  id: 'G3-sequence',
+  en: 'a source numbers its reports by one for ever; what is missing is shown until it arrives',
+  es: 'cada origen numera sus partes de uno en uno y sin fin; lo que falta figura hasta que llega',
+};
+const VOID = {
+  id: 'L-void',
+  en: 'the void of a settled round is a linked reversal, once',
+  es: 'la anulación de una jugada liquidada es un contraasiento vinculado y único',
+};
+const CORRECTION = {
+  id: 'G4-correction',
+  en: 'a correction replaces a recorded fact or cancels it, once; a correction of a correction points at the last one',
+  es: 'una rectificación sustituye o anula un hecho registrado, una sola vez; la rectificación de otra se refiere a la última',
+};
+const DECLARED = {
+  id: 'L-rule-1',
+  en: 'what the table declares is posted, what it does not is derived; that both differ is a finding',
+  es: 'se contabiliza lo que la mesa declara y se calcula lo que no declara; si ambos difieren, hay incidencia',
+};
+const QUARANTINE = {
+  id: 'G7-quarantine',
+  en: 'a delivery that cannot be stored as its event is kept, and stands until it is sent again or given up',
+  es: 'la entrega que no puede guardarse como evento se conserva y sigue pendiente hasta que se reenvía o se descarta',
+};
+const unexplained = (id: string) => ({
+  id,
+  en: 'a surprising fact is posted as declared, what cannot be explained against a variance',
+  es: 'un hecho imprevisto se asienta como se declara, y lo que no se explica, contra una cuenta de diferencias',
+});
+
+/** What the accounting finds: postings, slips, counts, days, the numbers of the sources and the deliveries. */
+export const ACCOUNTING = {
+  ...withRemedy(
+    {
+      en: 'Compare both halves of the slip on paper. Correct the report with the wrong number or amount, or report the missing half.',
+      es: 'Contraste en papel las dos mitades del vale. Rectifique el parte con número o importe erróneos, o comunique la mitad que falta.',
+    },
+    {
+      'slip-half-missing': [
+        'violation',
+        'Slip was reported by one side only',
+        'Vale comunicado por una sola parte',
+        SLIP,
+      ],
+      'slip-halves-differ': [
+        'violation',
+        'Amount of the slip differs between table and cage',
+        'Importe del vale distinto en mesa y en caja',
+        SLIP,
+      ],
+      'slip-used-twice': [
+        'violation',
+        'Slip was reported twice by the same side',
+        'Vale comunicado dos veces por la misma parte',
+        SLIP,
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Check which of the two reports is true and cancel the other one with a correction.',
+      es: 'Compruebe cuál de los dos partes es el verdadero y anule el otro mediante una rectificación.',
+    },
+    {
+      'session-opened-twice': ['violation', 'Session was opened twice', 'Sesión abierta dos veces', SESSION],
+      'session-closed-twice': ['violation', 'Session was closed twice', 'Sesión cerrada dos veces', SESSION],
+      'round-number-repeated': [
+        'violation',
+        'Round number was used twice in one session',
+        'Número de jugada repetido en la sesión',
+        {
+          id: 'G8',
+          en: 'a round is named by its session and number; a number used twice is posted and found',
+          es: 'una jugada se identifica por sesión y número; si el número se repite, se asienta y queda como incidencia',
+        },
+      ],
+      'round-voided-twice': ['violation', 'Round was declared void twice', 'Jugada anulada dos veces', VOID],
+      'ledger-opened-twice': [
+        'violation',
+        'Ledger was opened twice',
+        'Contabilidad abierta dos veces',
+        OPENING,
+      ],
+      'day-closed-twice': ['violation', 'Gaming day was closed twice', 'Jornada cerrada dos veces', DAY],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Send the missing report with its own time; the books then follow by themselves.',
+      es: 'Envíe el parte que falta con su hora; los libros se ajustan por sí solos.',
+    },
+    {
+      'session-not-opened': [
+        'advisory',
+        'Round reported in a session that was not opened',
+        'Jugada comunicada en una sesión sin abrir',
+        SESSION,
+      ],
+      'ledger-not-opened': [
+        'advisory',
+        'Money moved before the ledger was opened',
+        'Movimiento anterior a la apertura de la contabilidad',
+        {
+          id: 'L-opening',
+          en: 'opening balances come once per casino, before any other event about money',
+          es: 'los saldos de apertura se registran una vez por casino, antes de cualquier otro movimiento',
+        },
+      ],
+      'void-of-unknown-round': [
+        'violation',
+        'Void of a round that was not posted',
+        'Anulación de una jugada sin asiento',
+        VOID,
+      ],
+      'bank-unknown': [
+        'violation',
+        'Bank plays that was not put up',
+        'Banca en juego que no consta constituida',
+        unexplained('G7-unknown-bank'),
+      ],
+      'chips-below-zero': [
+        'advisory',
+        'More chips given than the books show at the holder',
+        'Fichas entregadas por encima de las que figuran en libros',
+        {
+          id: 'A2',
+          en: 'identity A2: nobody gives chips he does not hold; a slip is late',
+          es: 'identidad A2: nadie entrega fichas que no tiene; falta por llegar algún vale',
+        },
+      ],
+      'movement-not-covered': [
+        'violation',
+        'More taken out than the holder has by the books',
+        'Salida superior a lo que figura en libros',
+        unexplained('G7-not-covered'),
+      ],
+      'sequence-gap': [
+        'violation',
+        'Reports of a source are missing',
+        'Faltan partes de un origen',
+        SEQUENCE,
+      ],
+      'late-arrival': [
+        'information',
+        'Report arrived after a later one of its source',
+        'Parte recibido después de otro posterior de su origen',
+        SEQUENCE,
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Give the device a new source name if its counter was reset, or set its clock; check that no report was lost.',
+      es: 'Asigne un nuevo nombre de origen al dispositivo si perdió su contador, o ajuste su reloj; compruebe que no se ha perdido ningún parte.',
+    },
+    {
+      'sequence-repeated': [
+        'advisory',
+        'Number of a source was used twice',
+        'Número de un origen usado dos veces',
+        SEQUENCE,
+      ],
+      'clock-differs': [
+        'information',
+        'Clock of the source is ahead of the service',
+        'Reloj del origen adelantado respecto al servicio',
+        {
+          id: 'L-clock',
+          en: 'reports of several sources stand in the order of their times: devices take their time from the house',
+          es: 'los partes de varios orígenes se ordenan por su hora: los dispositivos toman la hora de la casa',
+        },
+      ],
+      'clock-went-back': [
+        'information',
+        'Clock of the source went back',
+        'Reloj del origen atrasado',
+        {
+          id: 'G3-sequence',
+          en: 'within a source the numbers say the order; a clock that was set back does not',
+          es: 'dentro de un origen el orden lo dan los números; un reloj atrasado no lo altera',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Send the corrected event with the hash of the delivery in `resubmits`, or give the delivery up (discardDelivery).',
+      es: 'Envíe el evento corregido con el hash de la entrega en `resubmits`, o descarte la entrega (discardDelivery).',
+    },
+    {
+      'delivery-unreadable': [
+        'advisory',
+        'Delivery could not be read as an event',
+        'Entrega que no pudo leerse como evento',
+        QUARANTINE,
+      ],
+      'delivery-in-conflict': [
+        'violation',
+        'Delivery contradicts a recorded event',
+        'Entrega que contradice un evento registrado',
+        QUARANTINE,
+      ],
+      'identity-conflict': [
+        'violation',
+        'Two records have one id and different content',
+        'Dos registros con un mismo identificador y distinto contenido',
+        {
+          id: 'G2',
+          en: 'CloudEvents 1.0: source and id identify one event; the first record of an identity counts',
+          es: 'CloudEvents 1.0: source e id identifican un solo evento; vale el primer registro',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Propose a new correction of the last record of the chain, with data that fit its type; two persons approve it.',
+      es: 'Proponga una nueva rectificación del último registro de la cadena, con datos válidos para su tipo; la aprueban dos personas.',
+    },
+    {
+      'correction-of-unknown-event': [
+        'violation',
+        'Correction names an event that is not recorded',
+        'Rectificación de un evento que no consta',
+        CORRECTION,
+      ],
+      'correction-not-possible': [
+        'violation',
+        'Correction names an event that cannot be corrected',
+        'Rectificación de un evento que no admite rectificación',
+        CORRECTION,
+      ],
+      'correction-not-of-the-last': [
+        'violation',
+        'Correction does not name the last record of the chain',
+        'Rectificación que no se refiere al último registro de la cadena',
+        CORRECTION,
+      ],
+      'correction-does-not-fit': [
+        'violation',
+        'Data of the correction do not fit the event',
+        'Datos de la rectificación que no corresponden al evento',
+        CORRECTION,
+      ],
+      'void-needs-correction': [
+        'violation',
+        'Void of one cloth only was not reversed',
+        'Anulación de un solo paño que no generó contraasiento',
+        VOID,
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Repeat the decision with two different persons.',
+      es: 'Repita la decisión con dos personas distintas.',
+    },
+    {
+      'two-persons-required': [
+        'violation',
+        'Decision was not taken by two different persons',
+        'Decisión que no tomaron dos personas distintas',
+        {
+          id: 'G8-four-eyes',
+          en: 'what needs four eyes is approved by two different persons',
+          es: 'lo que exige doble control lo aprueban dos personas distintas',
+        },
+      ],
+      'clearing-not-pending': [
+        'violation',
+        'Cleared amount exceeds the pending difference',
+        'Importe regularizado superior a la diferencia pendiente',
+        {
+          id: 'L-clearing',
+          en: 'two persons clear a difference that is pending: a shortage as positive, a surplus as negative',
+          es: 'dos personas regularizan una diferencia pendiente: el faltante en positivo, el sobrante en negativo',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Compare the declared figures with the paper of the table and correct the report that is wrong.',
+      es: 'Contraste las cifras declaradas con el parte en papel de la mesa y rectifique el parte erróneo.',
+    },
+    {
+      'round-result-differs': [
+        'violation',
+        'Declared result of the round differs from its bets',
+        'Resultado declarado de la jugada distinto del de sus apuestas',
+        DECLARED,
+      ],
+      'round-result-unknown': [
+        'violation',
+        'Result of the round cannot be told from its bets',
+        'Resultado de la jugada que no se deduce de sus apuestas',
+        DECLARED,
+      ],
+      'round-without-bets': [
+        'information',
+        'Round was reported without its bets',
+        'Jugada comunicada sin sus apuestas',
+        {
+          id: 'L-rule-4',
+          en: 'what is not captured is not zero: such rounds are posted as declared and not evaluated',
+          es: 'lo que no se registra no es cero: esas jugadas se asientan como se declaran y no se juzgan',
+        },
+      ],
+      'coup-totals-differ': [
+        'violation',
+        'Declared totals of the coup differ from its bets',
+        'Totales declarados de la jugada distintos de los de sus apuestas',
+        DECLARED,
+      ],
+      'commission-differs': [
+        'violation',
+        'Commission differs from the commission due on the gain',
+        'Comisión distinta de la que corresponde a la ganancia',
+      ],
+      'parts-do-not-add-up': [
+        'violation',
+        'Parts of a payment do not add up to its amount',
+        'Partes de un pago que no suman su importe',
+        unexplained('G7-parts-differ'),
+      ],
+      'currency-not-book': [
+        'violation',
+        'Currency differs from the currency of the books',
+        'Moneda distinta de la de los libros',
+        {
+          id: 'G8',
+          en: 'a casino has one book currency; others only in the cage and in box counts',
+          es: 'los libros de un casino se llevan en una sola moneda; otras, solo en caja y en el recuento de cajas de mesa',
+        },
+      ],
+      'account-not-in-chart': [
+        'violation',
+        'Opening balance names an account that is not in the chart',
+        'Saldo de apertura de una cuenta ajena al plan de cuentas',
+        OPENING,
+      ],
+      'opening-unbalanced': [
+        'violation',
+        'Opening balances do not sum to zero',
+        'Saldos de apertura descuadrados',
+        OPENING,
+      ],
+      'lost-money-not-owed': [
+        'violation',
+        'Unclaimed property paid out exceeds what is still owed',
+        'Dinero perdido entregado por encima de lo que aún se debe',
+        {
+          id: 'L-lost-money',
+          en: 'unclaimed property leaves the register of its entries once: to its owner, or to the authority',
+          es: 'el dinero perdido sale una sola vez del registro de sus anotaciones: a su dueño o a la autoridad',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Repeat the count or check its record, and correct the report that is wrong. A real difference stays as a variance of the session.',
+      es: 'Repita el recuento o compruebe su acta y rectifique el parte erróneo. Una diferencia real queda como diferencia de la sesión.',
+    },
+    {
+      'blind-counts-differ': [
+        'violation',
+        'Counts of the two persons differ from the inventory',
+        'Recuentos de las dos personas distintos del arqueo',
+        {
+          id: 'K3',
+          en: 'each session is counted and signed; two persons count without seeing each other',
+          es: 'cada sesión se recuenta y se firma; dos personas cuentan sin verse',
+        },
+      ],
+      'float-not-spoken-for': [
+        'violation',
+        'Float left unaccounted for at the close',
+        'Anticipo sin destino declarado al cierre',
+        {
+          id: 'K3',
+          en: 'each session is counted and signed, its result tied',
+          es: 'cada sesión se recuenta y se firma, y su resultado cuadra',
+        },
+      ],
+      'box-not-on-table': [
+        'violation',
+        'Box counted or removed that was not on the table',
+        'Caja contada o retirada que no estaba en la mesa',
+        {
+          id: 'O1979-48.3',
+          en: 'Orden of 9 January 1979, articles 41 and 48.3: notes go to a locked box of the table, which is counted at the end; a box is exchanged against a record',
+          es: 'Orden de 9 de enero de 1979, artículos 41 y 48.3: los billetes van a una caja cerrada de la mesa, que se cuenta al final; el cambio de caja se hace constar en acta',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Complete the float or the cash of the cage before the table goes on, or correct the report if its amount is wrong.',
+      es: 'Complete el anticipo o el efectivo de caja antes de que la mesa continúe, o rectifique el parte si su importe es erróneo.',
+    },
+    {
+      'float-below-rule': [
+        'violation',
+        'Float is below the multiple of the minimum bet',
+        'Anticipo inferior al múltiplo de la apuesta mínima',
+        {
+          id: 'O1979-47.2',
+          en: 'Orden of 9 January 1979, article 47.2: a float is so many times the minimum bet at least',
+          es: 'Orden de 9 de enero de 1979, artículo 47.2: el anticipo es, como mínimo, un múltiplo de la apuesta mínima',
+        },
+      ],
+      'fill-not-float': [
+        'advisory',
+        'Fill differs from the first float',
+        'Reposición distinta del anticipo inicial',
+        {
+          id: 'O1979-47.1',
+          en: 'Orden of 9 January 1979, article 47.1: each new anticipo equals the first one',
+          es: 'Orden de 9 de enero de 1979, artículo 47.1: cada nuevo anticipo es igual al primero',
+        },
+      ],
+      'cage-guarantee-not-met': [
+        'violation',
+        'Cash of the cage is below its guarantee',
+        'Efectivo de caja inferior a su garantía',
+        {
+          id: 'O1979-49.1',
+          en: 'Orden of 9 January 1979, article 49.1: the cage holds the float of the roulette with the highest minimum at least',
+          es: 'Orden de 9 de enero de 1979, artículo 49.1: la caja tiene, al menos, el anticipo de la ruleta de mínimo más alto',
+        },
+      ],
+    },
+  ),
+  ...withRemedy(
+    {
+      en: 'Close and certify the earlier gaming day (closeGamingDay, certifyGamingDay).',
+      es: 'Cierre y certifique la jornada anterior (closeGamingDay, certifyGamingDay).',
+    },
+    {
+      'day-opened-before-certified': [
+        ['violation', 'advisory'],
+        'Gaming day was opened before the last one was certified',
+        'Jornada abierta sin certificar la anterior',
+        DAY,
+      ],
+      'day-begun-before-certified': [
+        ['violation', 'advisory'],
+        'Gaming day began before the last one was certified',
+        'Jornada comenzada sin certificar la anterior',
+        DAY,
+      ],
+      'day-not-closed': [
+        'violation',
+        'Gaming day was certified or reopened without being closed',
+        'Jornada certificada o reabierta sin estar cerrada',
+        DAY,
+      ],
+    },
+  ),
+};

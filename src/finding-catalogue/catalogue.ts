@@ -1,0 +1,20 @@
+import { ACCOUNTING } from './accounting';
+import { BANKS } from './banks';
+import { BETS } from './bets';
+import { CARDS } from './cards';
+import type { FindingKind } from './finding-kind';
+import { POKER } from './poker';
+import { POOLS } from './pools';
+import { TABLES } from './tables';
+
+const KINDS = { ...BETS, ...CARDS, ...BANKS, ...POKER, ...POOLS, ...TABLES, ...ACCOUNTING };
+
+/** Every code of a finding. Codes are stable for ever. */
+export type FindingCode = keyof typeof KINDS;
+
+/** Every kind of finding, by code. Closed: a check that finds something new says it here. */
+export const FINDING_CATALOGUE: Readonly<Record<FindingCode, FindingKind>> = KINDS;
+
+/** The kind of a finding that was stored, perhaps by another release. */
+export const findingKind = (code: string): FindingKind | undefined =>
+  Object.hasOwn(KINDS, code) ? KINDS[code as FindingCode] : undefined;

@@ -1,0 +1,44 @@
+import type { Said } from './said';
+
+/** Violation: a rule is broken. Advisory: somebody should look. Information: worth knowing, nothing to do. */
+export type FindingSeverity = 'violation' | 'advisory' | 'information';
+
+/** The rule that findings of a kind cite where the rules of a game give no other. */
+export interface CitedRule extends Said {
+  readonly id: string;
+}
+
+/** A line of the catalogue. Of several severities the first one holds unless a check says another. */
+type Row = readonly [
+  severity: FindingSeverity | readonly [FindingSeverity, ...FindingSeverity[]],
+  english: string,
+  spanish: string,
+  rule?: CitedRule,
+];
+
+/** A kind of finding. */
+export interface FindingKind {
+  readonly severities: readonly [FindingSeverity, ...FindingSeverity[]];
+  /** What differs from what. */
+  readonly title: Said;
+  /** How it is put right. */
+  readonly remedy: Said;
+  readonly rule?: CitedRule;
+}
+
+/** Kinds of findings that are put right in the same way. */
+export const withRemedy = <const Code extends string>(
+  remedy: Said,
+  rows: Readonly<Record<Code, Row>>,
+): Readonly<Record<Code, FindingKind>> =>
+  Object.fromEntries(
+    Object.entries<Row>(rows).map(([code, [severity, en, es, rule]]) => [
+      code,
+      {
+        severities: typeof severity === 'string' ? [severity] : severity,
+        title: { en, es },
+        remedy,
+        ...(rule === undefined ? {} : { rule }),
+      },
+    ]),
+  ) as Record<Code, FindingKind>;

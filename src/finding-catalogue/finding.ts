@@ -1,0 +1,69 @@
+import type { GamingDay } from '../kernel/gaming-day';
+import { FINDING_CATALOGUE, type FindingCode } from './catalogue';
+import { citationInSpanish } from './citation';
+import type { FindingSeverity } from './finding-kind';
+import { inBoth, type Part, type Said } from './said';
+
+/** A difference between what was declared and what should be; never a correction. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: FindingSeverity;
+  readonly ruleId: string;
+  /** Where the rule stands: epígrafe, article, identity or guarantee. */
+  readonly citation: string;
+  readonly citationEs: string;
+  readonly expected: string;
+  readonly expectedEs: string;
+  readonly found: string;
+  readonly foundEs: string;
+  /** The bets it is about, where it is about bets. */
+  readonly betIds?: readonly string[];
+  /** Of a state of affairs: its day, and the table where it is one of a table. Those of the event where it is left out. */
+  readonly of?: { readonly gamingDay: GamingDay; readonly table?: string };
+  /**
+   * What names a state of affairs that lasts until another event ends it; unique among those that stand. Absent of a
+   * finding about something that happened.
+   */
+  readonly standing?: string;
+}
+
+/** What a check says of a finding; the rest stands in the catalogue. */
+export interface FindingFacts extends Pick<Finding, 'code' | 'betIds' | 'of' | 'standing'> {
+  /** Where it cites another rule than its kind does. */
+  readonly rule?: { readonly id: string; readonly citation: string };
+  /** Where it is of another severity than its kind usually is. */
+  readonly as?: FindingSeverity;
+  readonly expected: Part;
+  readonly found: Part;
+}
+
+/** A finding, with what the catalogue says of its kind. */
+export function raise({ code, rule, as, expected, found, ...about }: FindingFacts): Finding {
+  const kind = FINDING_CATALOGUE[code];
+  const [due, is] = [inBoth(expected), inBoth(found)];
+  return {
+    code,
+    severity: as ?? kind.severities[0],
+    ...(rule === undefined ? citedBy(kind.rule) : cited(rule)),
+    expected: due.en,
+    expectedEs: due.es,
+    found: is.en,
+    foundEs: is.es,
+    ...about,
+  };
+}
+
+type Citation = Pick<Finding, 'ruleId' | 'citation' | 'citationEs'>;
+
+const cited = ({ id, citation }: NonNullable<FindingFacts['rule']>): Citation => ({
+  ruleId: id,
+  citation,
+  citationEs: citationInSpanish(citation),
+});
+
+/** A kind without a rule of its own is raised with the rule of a game. */
+const citedBy = (rule: { readonly id: string } & Said = { id: '', en: '', es: '' }): Citation => ({
+  ruleId: rule.id,
+  citation: rule.en,
+  citationEs: rule.es,
+});

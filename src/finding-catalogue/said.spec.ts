@@ -1,0 +1,54 @@
+import { money, percentage } from '../games/wording';
+import { rational } from '../kernel/rational';
+import { raise } from './finding';
+import { either, listed, said } from './said';
+
+describe('a text in both languages', () => {
+  it('has its parts in each language where it names them', () =>
+    expect(said`at most ${money(123_456n, 'EUR')} on ${'plein'}, as authorised`).toEqual({
+      en: 'at most 1234.56 EUR on plein, as authorised',
+      es: '1.234,56 EUR como máximo en plein, según la autorización',
+    }));
+
+  it('lists what there is in a row, and of which one is meant', () => {
+    expect(listed([said`seat ${1}`, said`seat ${2}`])).toEqual({
+      en: 'seat 1, seat 2',
+      es: 'puesto 1, puesto 2',
+    });
+    expect(either(['fixed', 'pot-limit'])).toEqual({ en: 'fixed or pot-limit', es: 'fixed o pot-limit' });
+  });
+
+  it('says none where a part is not reported', () =>
+    expect(said`seat ${undefined}`).toEqual({ en: 'seat none', es: 'puesto ninguno' }));
+
+  it.each([
+    [-5n, 'EUR', '-0,05 EUR'],
+    [123_456_789n, 'EUR', '1.234.567,89 EUR'],
+    [-123_456n, 'ESP', '-123.456 ESP'],
+  ])('writes %s of %s as Spanish books do', (amount, currency, es) =>
+    expect(money(amount, currency).es).toBe(es),
+  );
+
+  it('writes a percentage with the comma', () =>
+    expect(percentage(rational(1n, 37n))).toEqual({ en: '2.7027 %', es: '2,7027 %' }));
+});
+
+describe('a finding', () => {
+  it('takes severity and rule from its kind', () =>
+    expect(raise({ code: 'meter-differs', expected: said`nothing`, found: money(100n, 'EUR') })).toEqual({
+      code: 'meter-differs',
+      severity: 'advisory',
+      ruleId: 'K8',
+      citation: 'the meter of a pool shows what the ledger holds for it',
+      citationEs: 'el contador de una bolsa muestra el saldo contable de esta',
+      ...{ expected: 'nothing', expectedEs: 'nada', found: '1.00 EUR', foundEs: '1,00 EUR' },
+    }));
+
+  it('cites the rule that it is given, in Spanish what is said about it', () => {
+    const rule = { id: 'OP1-06', citation: 'open point OP1-06: 1.1.4 says nothing of void throws' };
+    expect(raise({ code: 'over-limit', rule, as: 'advisory', expected: 'a', found: 'b' })).toMatchObject({
+      ...{ severity: 'advisory', ruleId: 'OP1-06', citation: rule.citation },
+      citationEs: 'punto abierto OP1-06: 1.1.4 no trata las tiradas nulas',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Finding } from '../finding-catalogue/finding';
+import { compareWithDeclared } from './declared-money';
+import type { GameRules, Setting } from './game-rules';
+import { answeredOtherwise, OPEN_POINTS } from './open-points';
+import { settleReadable } from './readable-bets';
+import { checkOptionNames, nameFields } from './reported-fields';
+import type { Round } from './round';
+import type { Settlement } from './settlement';
+
+/** What the rules make of a round, and everything in which the table did otherwise. */
+export interface EvaluatedRound {
+  readonly settlement: Settlement;
+  readonly findings: readonly Finding[];
+}
+
+export function evaluateRound(rules: GameRules, round: Round, setting: Setting): EvaluatedRound {
+  const settlement = settleReadable(rules, round, setting);
+  const findings = [
+    ...nameFields(rules.checks.round(round, settlement, setting), rules.shapes, round),
+    ...checkOptionNames(round, rules.shapes),
+    ...differencesByNoReading(rules, round, { settlement, setting }),
+  ];
+  return { settlement, findings };
+}
+
+/**
+ * Where what the table declared differs from the settlement, and from what the other answer to an open point would make
+ * of it, too: of a point that the regulation leaves to either reading, what was paid by one of them is right.
+ */
+function differencesByNoReading(
+  rules: GameRules,
+  round: Round,
+  { settlement, setting }: { readonly settlement: Settlement; readonly setting: Setting },
+): readonly Finding[] {
+  const { answers, currency } = setting;
+  const { eitherAnswer = [] } = rules;
+  const open = eitherAnswer.filter((point) => answers[point] === OPEN_POINTS[point].recommended);
+  return open.reduce(
+    (differences, point) => {
+      if (differences.length === 0) return differences;
+      const otherwise = settleReadable(rules, round, {
+        ...setting,
+        answers: answeredOtherwise(point, answers),
+      });
+      return fewestByHand(round, [differences, compareWithDeclared(round, otherwise, currency)]);
+    },
+    compareWithDeclared(round, settlement, currency),
+  );
+}
+
+/**
+ * Of each hand the differences by the reading that leaves fewest, of several the first: all that was paid on it is right
+ * by one reading, or not. A total stands by itself.
+ */
+function fewestByHand(
+  { bets }: Round,
+  readings: readonly [readonly Finding[], readonly Finding[]],
+): readonly Finding[] {
+  const handOf = ({ code, betIds: [id] = [] }: Finding): string => {
+    if (id === undefined) return code;
+    const seat = bets.find(({ betId }) => betId === id)?.seat;
+    return seat === undefined ? `bet ${id}` : `seat ${seat}`;
+  };
+  const [ofFirst, ofOther] = readings;
+  return [...new Set(ofFirst.map(handOf))].flatMap((hand) => {
+    const [first, other] = [ofFirst, ofOther].map((found) => found.filter((one) => handOf(one) === hand));
+    return other!.length < first!.length ? other! : first!;
+  });
+}

@@ -1,0 +1,68 @@
+import { type CasinoBooks, unopenedBooks } from '../casino/casino-books.state';
+import type { ClosedDays } from '../casino/closed-days.state';
+import { emptyRoom, type Room } from '../casino/open-room.state';
+import { noPools, type Pools } from '../jackpot/pool.state';
+import type { SourceSequence } from '../source-sequence/source-sequence.state';
+import { type TableSession, unopenedSession } from '../table-session/table-session.state';
+import type { EvaluatedRound } from '../../games/evaluate-round';
+import { type Balances, RunningBalances } from './balances';
+import type { EventFinding } from './finding';
+import type { EntryLine } from './journal-entry';
+
+export interface PostedEntry {
+  readonly record: bigint;
+  readonly lines: readonly EntryLine[];
+}
+
+export interface LedgerState {
+  readonly books: CasinoBooks;
+  readonly balances: Balances;
+  readonly session: TableSession;
+  readonly pools: Pools;
+  readonly room: Room;
+  /** The days that tables or the cage have begun. */
+  readonly begunDays: ClosedDays;
+  /** The numbers of the source whose number the event brings; undefined if it is the first, or brings none. */
+  readonly sequence: SourceSequence | undefined;
+  /**
+   * For a round whose reference was reported before: the id of the event that reported it first. For the void of a
+   * round that was declared void before: the id of the event that did so first.
+   */
+  readonly firstReport: string | undefined;
+  /** The entry of the round with this reference (`roundReferenceOf`), undefined if none was posted. */
+  readonly entryOf: (reference: string) => PostedEntry | undefined;
+}
+
+export type Known = Pick<LedgerState, 'books'> & Partial<LedgerState>;
+
+export const initialState: LedgerState = {
+  books: unopenedBooks,
+  balances: new RunningBalances(),
+  session: unopenedSession,
+  pools: noPools,
+  room: emptyRoom,
+  begunDays: [],
+  sequence: undefined,
+  firstReport: undefined,
+  entryOf: () => undefined,
+};
+
+/** What one event means: the lines it posts, what is to be found about it, and what is known after it. */
+export interface Evaluation {
+  readonly lines: readonly EntryLine[];
+  readonly findings: readonly EventFinding[];
+  readonly books: CasinoBooks;
+  readonly session: TableSession;
+  readonly pools: Pools;
+  readonly room: Room;
+  readonly begunDays: ClosedDays;
+  readonly sequence: SourceSequence | undefined;
+  /** What the rules of its game make of a round; absent where they could not be applied. */
+  readonly byRules?: EvaluatedRound;
+  /** What stood until this event and no longer does, by `standing` of its finding. */
+  readonly settles?: readonly string[];
+  /** The record whose entry these lines reverse; undefined when they are an entry of their own. */
+  readonly reverses?: bigint;
+}
+
+export type Evaluator<Event> = (event: Event, before: LedgerState) => Partial<Evaluation>;

@@ -1,0 +1,163 @@
+import { applyMoves } from '../player-bank/player-bank.state';
+import type { CatalogueEvent, EventType } from '../event-contract/catalogue';
+import type { CasinoEvent } from '../_core/events/envelope';
+import { foldTableSession } from '../table-session/fold-table-session.state';
+import { sessionKeyOf, tableConcerned } from '../table-session/session-key.state';
+import type { TableSession } from '../table-session/table-session.state';
+import { movesOf } from '../_core/rules/bank-lines';
+import type { HolderChange } from '../chips/holder.checks';
+import { checkCurrency } from '../casino/currency.check';
+import { endedBySendingAgain } from '../quarantine/quarantine.check';
+import { checkRoundNumber } from '../house-round/round-number.check';
+import { checkClockAhead } from '../source-sequence/clock.check';
+import { checkSequence } from '../source-sequence/sequence.check';
+import type { Balances } from '../_core/balances';
+import { about, type EventFinding } from '../_core/finding';
+import { evaluateConflictingRecord } from '../quarantine/conflict.evaluation';
+import { EVALUATORS } from './evaluators';
+import { assertBalanced, type EntryLine, inJournalOrder } from '../_core/journal-entry';
+import {
+  type Evaluator,
+  type Evaluation,
+  type Known,
+  type LedgerState,
+  initialState,
+} from '../_core/evaluation.state';
+import { HolderMoves } from '../chips/holder-moves';
+import { followPools } from '../jackpot/follow-pools';
+import { countMonths } from '../jackpot/pool-life';
+import { begunBy, standingAfter } from './standing';
+import { findSurprises } from '../_core/surprises';
+
+/**
+ * What an event means for the ledger, given what was known before it. Total: a surprising fact is posted as declared
+ * and gives a finding; the function throws only for a bug of its own (an entry that does not sum to zero).
+ */
+export function evaluateEvent(event: CasinoEvent, known: Known): Evaluation {
+  const before: LedgerState = { ...initialState, ...known };
+  const evaluated = evaluateFact(event, before);
+  const arrival = evaluateArrival(event, before);
+  const key = sessionKeyOf(event);
+  const standing = standingAfter({
+    sessions: key === undefined ? [] : [[key, { before: before.session, after: evaluated.session }]],
+    holders: known.balances === undefined ? [] : holdersAfter(event, evaluated.lines, known.balances),
+    room: before.room,
+    begun: begunBy(event, before.begunDays),
+    books: { before: before.books, after: evaluated.books },
+  });
+  return {
+    ...evaluated,
+    sequence: arrival.sequence,
+    room: standing.room,
+    begunDays: standing.begunDays,
+    findings: [...arrival.findings, ...evaluated.findings, ...standing.findings],
+    settles: [...arrival.settles, ...(evaluated.settles ?? []), ...standing.settles],
+  };
+}
+
+const holdersAfter = (
+  { gamingday: day }: CasinoEvent,
+  lines: readonly EntryLine[],
+  balances: Balances,
+): HolderChange[] =>
+  new HolderMoves().add(day, lines).all.map(({ account, currency, byDay }) => {
+    const was = balances.of(account, currency);
+    return { account, currency, opening: 0n, days: [{ day, was, is: was + byDay.get(day)! }] };
+  });
+
+export type EvaluatedArrival = Pick<Evaluation, 'sequence' | 'findings'> &
+  Required<Pick<Evaluation, 'settles'>>;
+
+/** The numbers of its source, a delivery that it replaces, and its time, where it is known when it was recorded. */
+export function evaluateArrival(
+  event: CasinoEvent,
+  before: Pick<LedgerState, 'sequence'>,
+  recordedAt?: string,
+): EvaluatedArrival {
+  const { sequence, findings, settles } = checkSequence(event, before);
+  return {
+    sequence,
+    findings: [
+      ...about(findings, event.id),
+      ...(recordedAt === undefined ? [] : checkClockAhead(event, recordedAt)),
+    ],
+    settles: [...endedBySendingAgain(event), ...settles],
+  };
+}
+
+/**
+ * What an event means by itself, at its place: its entry, its findings, and the state after it. How it arrived
+ * (`evaluateArrival`) and the states of affairs that it leaves (`standingAfter`) are no part of that.
+ */
+export function evaluateFact(event: CasinoEvent, before: LedgerState): Evaluation {
+  const own = evaluateOf(event.type)?.(event as CatalogueEvent, before) ?? {};
+  const lines = inJournalOrder(assertBalanced(own.lines ?? []));
+  const { byRules, reverses } = own;
+  const followed = followPools(event, before, { lines, pools: own.pools ?? before.pools, byRules });
+  const months = countMonths(event, before, { lines, pools: followed.pools });
+  return {
+    lines,
+    findings: [
+      ...checkCurrencyOf(event, lines, before),
+      ...checkRoundNumber(event, before.firstReport),
+      ...(own.findings ?? []),
+      ...followed.findings,
+      ...months.findings,
+      ...findSurprises(lines, event.id),
+    ],
+    books: own.books ?? before.books,
+    session: sessionAfter(event, lines, own.session ?? before.session),
+    pools: months.pools,
+    room: before.room,
+    begunDays: before.begunDays,
+    sequence: before.sequence,
+    settles: own.settles ?? [],
+    ...(byRules === undefined ? {} : { byRules }),
+    ...(reverses === undefined ? {} : { reverses }),
+  };
+}
+
+/** What a record means whose identity the log already holds with other content: a finding, and nothing posted. */
+export const evaluateConflict = (event: CasinoEvent, known: Known): Evaluation => ({
+  ...unchanged({ ...initialState, ...known }),
+  findings: evaluateConflictingRecord(event),
+});
+
+/** Evaluation of a parked record: only its number has arrived. */
+export function setAside(event: CasinoEvent, known: Known): Evaluation {
+  const before: LedgerState = { ...initialState, ...known };
+  const { sequence, findings, settles } = checkSequence(event, before);
+  return { ...unchanged(before), sequence, findings: about(findings, event.id), settles };
+}
+
+const unchanged = ({ books, session, pools, room, begunDays, sequence }: LedgerState): Evaluation => ({
+  lines: [],
+  findings: [],
+  books,
+  session,
+  pools,
+  room,
+  begunDays,
+  sequence,
+});
+
+const evaluateOf = (type: string): Evaluator<CatalogueEvent> | undefined =>
+  Object.hasOwn(EVALUATORS, type) ? (EVALUATORS[type as EventType] as Evaluator<CatalogueEvent>) : undefined;
+
+function sessionAfter(event: CasinoEvent, lines: readonly EntryLine[], before: TableSession): TableSession {
+  if (sessionKeyOf(event) === undefined || tableConcerned(event) === undefined) return before;
+  const folded = foldTableSession(before, event as CatalogueEvent);
+  const moves = movesOf(lines);
+  return moves.length === 0 ? folded : { ...folded, banks: applyMoves(folded.banks, moves) };
+}
+
+function checkCurrencyOf(
+  event: CasinoEvent,
+  lines: readonly EntryLine[],
+  { books }: LedgerState,
+): EventFinding[] {
+  const currency = (event.data as { currency?: unknown } | null)?.currency;
+  const opens = event.type === 'cagnotte.ledger.opened.v1';
+  if (lines.length === 0 || opens || typeof currency !== 'string') return [];
+  return checkCurrency(currency, books, event.id);
+}

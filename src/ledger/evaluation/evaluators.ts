@@ -1,0 +1,186 @@
+import type { CatalogueEvent, EventOf, EventType } from '../event-contract/catalogue';
+import { about } from '../_core/finding';
+import type { Evaluator } from '../_core/evaluation.state';
+import type { Posting } from '../_core/rules/posting';
+import { postBankPutInPlay } from '../player-bank/bank-deposit.posting';
+import {
+  postBankAdjudicated,
+  postBankEnded,
+  postBankPartnerJoined,
+  postBankRaised,
+} from '../player-bank/bank.posting';
+import {
+  postCageCounted,
+  postCageTransferred,
+  postChipsRedeemed,
+  postChipsSold,
+  postCurrencyChanged,
+} from '../cage/cage.posting';
+import { postChequeCleared, postChequeReturned } from '../cage/cheque.posting';
+import {
+  postChipsExchanged,
+  postChipsPutInService,
+  postChipsWithdrawnFromService,
+} from '../chips/chips.posting';
+import { postDutyPaid, postTipsShared } from '../clearings/clearing.posting';
+import { postCambistaCounted, postTipsCounted } from '../counts/counts.posting';
+import { postJackpotPaid } from '../jackpot/jackpot.posting';
+import { postMoneyFound } from '../unclaimed-property/unclaimed-property.posting';
+import { postSlotCounted } from '../counts/slot.posting';
+import { applyBankRules } from '../player-bank/player-bank-rules';
+import {
+  evaluateBankDeposited,
+  evaluateBankDepositReturned,
+  evaluateBankWithdrawn,
+} from '../player-bank/bank-deposit.evaluation';
+import { evaluateCageOpened } from '../cage/cage.evaluation';
+import { evaluateCasinoAuthorised } from '../casino/casino.evaluation';
+import { evaluateVarianceCleared } from '../clearings/clearing.evaluation';
+import { evaluateCoupPlayed, evaluateCoupVoided } from '../player-bank/coup.evaluation';
+import {
+  evaluateGamingDayCertified,
+  evaluateGamingDayClosed,
+  evaluateGamingDayOpened,
+  evaluateGamingDayReopened,
+} from '../gaming-day/gaming-day.evaluation';
+import { evaluateHandPlayed, evaluateHandVoided } from '../poker-hand/hand.evaluation';
+import {
+  evaluateJackpotAdjusted,
+  evaluateJackpotClosed,
+  evaluateJackpotContributed,
+  evaluateJackpotOpened,
+  evaluateJackpotReseeded,
+  evaluateJackpotWon,
+} from '../jackpot/jackpot.evaluation';
+import { evaluateLedgerOpened } from '../casino/ledger.evaluation';
+import {
+  evaluateMoneyPaidOver,
+  evaluateMoneyReturned,
+} from '../unclaimed-property/unclaimed-property.evaluation';
+import { evaluatePokerSessionCharged } from '../poker-hand/poker-session.evaluation';
+import { evaluateDiscarded, evaluateQuarantined } from '../quarantine/quarantine.evaluation';
+import { evaluateRoundSettled, evaluateRoundVoided } from '../house-round/round.evaluation';
+import { evaluateShoeEnded, evaluateShoeStarted } from '../table-session/shoe.evaluation';
+import {
+  evaluateBoxSwapped,
+  evaluateCreditReceived,
+  evaluateDropCounted,
+  evaluateFloatIssued,
+  evaluateLimitsChanged,
+  evaluateTableClosed,
+  evaluateTableCounted,
+  evaluateTableCredited,
+  evaluateTableFilled,
+  evaluateTableOpened,
+} from '../table-session/table.evaluation';
+
+const posts =
+  <Type extends EventType>(posting: Posting<Type>): Evaluator<EventOf<Type>> =>
+  (event, before) => ({ lines: posting(event, before) });
+
+/** A type that moves nothing: it states a condition, or another event posts its money. */
+const postsNothing = (): object => ({});
+
+/** A type that a player's bank lives by: its rules are applied, whatever else the event means. */
+const followsBank =
+  <Event extends CatalogueEvent>(evaluate: Evaluator<Event>): Evaluator<Event> =>
+  (event, before) => {
+    const own = evaluate(event, before);
+    const { findings, play } = applyBankRules(event, before);
+    const session = { ...(own.session ?? before.session), play };
+    return { ...own, session, findings: [...(own.findings ?? []), ...about(findings, event.id)] };
+  };
+
+export const EVALUATORS: { readonly [Type in EventType]: Evaluator<EventOf<Type>> } = {
+  'cagnotte.casino.authorised.v1': evaluateCasinoAuthorised,
+  'cagnotte.ledger.opened.v1': evaluateLedgerOpened,
+  'cagnotte.gaming-day.opened.v1': evaluateGamingDayOpened,
+  'cagnotte.gaming-day.closed.v1': evaluateGamingDayClosed,
+  'cagnotte.gaming-day.certified.v1': evaluateGamingDayCertified,
+  // Another person has to approve.
+  'cagnotte.gaming-day.reopening-proposed.v1': postsNothing,
+  'cagnotte.gaming-day.reopened.v1': evaluateGamingDayReopened,
+
+  'cagnotte.table.opened.v1': evaluateTableOpened,
+  'cagnotte.table.filled.v1': evaluateTableFilled,
+  'cagnotte.table.credited.v1': evaluateTableCredited,
+  'cagnotte.table.limits-changed.v1': evaluateLimitsChanged,
+  'cagnotte.table.counted.v1': evaluateTableCounted,
+  'cagnotte.table.closed.v1': evaluateTableClosed,
+  'cagnotte.box.issued.v1': postsNothing,
+  'cagnotte.box.swapped.v1': evaluateBoxSwapped,
+  'cagnotte.drop.counted.v1': evaluateDropCounted,
+  'cagnotte.tips.counted.v1': posts(postTipsCounted),
+  'cagnotte.slot.counted.v1': posts(postSlotCounted),
+  'cagnotte.cambista.counted.v1': posts(postCambistaCounted),
+  'cagnotte.chips.exchanged.v1': posts(postChipsExchanged),
+  'cagnotte.chips.put-in-service.v1': posts(postChipsPutInService),
+  'cagnotte.chips.withdrawn-from-service.v1': posts(postChipsWithdrawnFromService),
+
+  'cagnotte.round.settled.v1': evaluateRoundSettled,
+  'cagnotte.round.voided.v1': evaluateRoundVoided,
+
+  'cagnotte.bank.offered.v1': followsBank(postsNothing),
+  'cagnotte.bank.refused.v1': followsBank(postsNothing),
+  'cagnotte.bank.adjudicated.v1': followsBank(posts(postBankAdjudicated)),
+  'cagnotte.bank.raised.v1': followsBank(posts(postBankRaised)),
+  'cagnotte.bank.partner-joined.v1': followsBank(posts(postBankPartnerJoined)),
+  // The chips go back with bank.ended, which says who gets what.
+  'cagnotte.bank.passed.v1': followsBank(postsNothing),
+  'cagnotte.bank.auctioned.v1': followsBank(postsNothing),
+  'cagnotte.bank.ended.v1': followsBank(posts(postBankEnded)),
+  'cagnotte.bank.deposited.v1': followsBank(evaluateBankDeposited),
+  'cagnotte.bank.put-in-play.v1': followsBank(posts(postBankPutInPlay)),
+  'cagnotte.bank.withdrawn.v1': followsBank(evaluateBankWithdrawn),
+  // Nothing is left: the coup that broke the bank has posted it.
+  'cagnotte.bank.broken.v1': followsBank(postsNothing),
+  'cagnotte.bank.deposit-returned.v1': followsBank(evaluateBankDepositReturned),
+  'cagnotte.coup.played.v1': evaluateCoupPlayed,
+  'cagnotte.coup.voided.v1': evaluateCoupVoided,
+  'cagnotte.shoe.started.v1': followsBank(evaluateShoeStarted),
+  'cagnotte.shoe.ended.v1': followsBank(evaluateShoeEnded),
+
+  'cagnotte.hand.played.v1': evaluateHandPlayed,
+  'cagnotte.hand.voided.v1': evaluateHandVoided,
+  'cagnotte.poker-session.charged.v1': evaluatePokerSessionCharged,
+
+  'cagnotte.jackpot.opened.v1': evaluateJackpotOpened,
+  'cagnotte.jackpot.contributed.v1': evaluateJackpotContributed,
+  'cagnotte.jackpot.won.v1': evaluateJackpotWon,
+  'cagnotte.jackpot.paid.v1': posts(postJackpotPaid),
+  'cagnotte.jackpot.reseeded.v1': evaluateJackpotReseeded,
+  'cagnotte.jackpot.adjusted.v1': evaluateJackpotAdjusted,
+  'cagnotte.jackpot.closed.v1': evaluateJackpotClosed,
+
+  'cagnotte.cage.opened.v1': evaluateCageOpened,
+  'cagnotte.cage.counted.v1': posts(postCageCounted),
+  'cagnotte.cage.chips-sold.v1': posts(postChipsSold),
+  'cagnotte.cage.chips-redeemed.v1': posts(postChipsRedeemed),
+  'cagnotte.cage.currency-changed.v1': posts(postCurrencyChanged),
+  'cagnotte.cage.transferred.v1': posts(postCageTransferred),
+  'cagnotte.cage.float-issued.v1': evaluateFloatIssued,
+  'cagnotte.cage.credit-received.v1': evaluateCreditReceived,
+  // The register of cheques: the money it pays is posted by the event that says what for.
+  'cagnotte.cage.cheque-issued.v1': postsNothing,
+  'cagnotte.cage.cheque-cleared.v1': posts(postChequeCleared),
+  'cagnotte.cage.cheque-returned.v1': posts(postChequeReturned),
+
+  'cagnotte.money.found.v1': posts(postMoneyFound),
+  'cagnotte.money.returned.v1': evaluateMoneyReturned,
+  'cagnotte.money.paid-over.v1': evaluateMoneyPaidOver,
+  'cagnotte.tips.shared.v1': posts(postTipsShared),
+  'cagnotte.duty.paid.v1': posts(postDutyPaid),
+  // Another person has to approve.
+  'cagnotte.variance.clearing-proposed.v1': postsNothing,
+  'cagnotte.variance.cleared.v1': evaluateVarianceCleared,
+
+  // Another person has to approve.
+  'cagnotte.correction.proposed.v1': postsNothing,
+  // The event it corrects is evaluated again: `projector/order/evaluate-correction.ts`.
+  'cagnotte.correction.recorded.v1': postsNothing,
+  'cagnotte.finding.acknowledged.v1': postsNothing,
+  'cagnotte.finding.resolved.v1': postsNothing,
+  'cagnotte.intake.quarantined.v1': evaluateQuarantined,
+  'cagnotte.intake.discarded.v1': evaluateDiscarded,
+  'cagnotte.books.restated.v1': postsNothing,
+};

@@ -1,0 +1,165 @@
+import type { Finding } from '../../finding-catalogue/finding';
+import { contributionsOf } from './hand-account.state';
+import { roundOfHand } from './hand-round.state';
+import type { EventOf } from '../event-contract/catalogue';
+import type { CasinoEvent } from '../_core/events/envelope';
+import type { HandPlayed } from './hand.events';
+import { type LastHand, type TablePlay, termsOfNextHand } from '../table-session/table-play.state';
+import { GAME_CODES, GAMES } from '../../games/game-codes';
+import { type EvaluatedRound, evaluateRound } from '../../games/evaluate-round';
+import { afterHand, NEW_POKER_SESSION, type PokerSession } from '../../games/poker-session';
+import type { ShareOption } from '../../games/round';
+import type { VoidedRound } from '../../games/table-reports';
+import { minorFromWire } from '../../kernel/money';
+import type { LedgerState } from '../_core/evaluation.state';
+import { type RulesAtTable, rulesOn, withAuthorised } from '../_core/rules/rules-at-table';
+
+/** The rulebook of non-banked poker in a casino whose authorisation was never recorded: no regulation, but poker's own. */
+const POKER_WITHOUT_AUTHORISATION = 'INT-POKER';
+
+/** The rules of a game of non-banked poker on the gaming day of an event; undefined if it has none, or is not known. */
+export function pokerRulesAt(
+  event: CasinoEvent,
+  game: string | undefined,
+  before: LedgerState,
+): RulesAtTable | undefined {
+  if (game === undefined) return undefined;
+  const found = rulesOn(event.gamingday, game, { books: before.books, usual: POKER_WITHOUT_AUTHORISATION });
+  if (!found.ok) return undefined;
+  const { rules, setting } = found.value;
+  const { play } = before.session;
+  const terms = termsOfNextHand(play, setting.answers['OP2-43b']);
+  return {
+    rules,
+    setting: {
+      ...setting,
+      ...(terms === undefined ? {} : { terms: withAuthorised(terms, event, before) }),
+      ...(play.poker === undefined ? {} : { poker: play.poker }),
+    },
+  };
+}
+
+/**
+ * The rules in force for whatever game of non-banked poker: those of the game where it has some, else of another one, for
+ * what they have in common. Undefined if the rulebook has no non-banked poker that day.
+ */
+export function anyPokerRulesAt(
+  event: CasinoEvent,
+  game: string | undefined,
+  before: LedgerState,
+): RulesAtTable | undefined {
+  const ofRulebook = GAME_CODES.filter((code) => GAMES[code].family === 'pot');
+  for (const one of [game, ...ofRulebook]) {
+    const found = pokerRulesAt(event, one, before);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The way in which the house takes its share, against what it announced, or took before in the session. */
+export function checkShare(
+  event: CasinoEvent,
+  way: ShareOption,
+  { game, before }: { readonly game: string | undefined; readonly before: LedgerState },
+): readonly Finding[] {
+  const { houseProfit } = before.session;
+  if (houseProfit === undefined) return [];
+  return anyPokerRulesAt(event, game, before)?.rules.checks.poker?.share(way, houseProfit) ?? [];
+}
+
+/**
+ * What the rules in force make of a hand of non-banked poker: awards derived from cards and contributions, and everything
+ * in which the table did otherwise. Undefined if the game has no rules that day. Total.
+ */
+export function applyRulesToHand(
+  event: EventOf<'cagnotte.hand.played.v1'>,
+  before: LedgerState,
+): EvaluatedRound | undefined {
+  const { data } = event;
+  const found = pokerRulesAt(event, data.game, before);
+  if (found === undefined) return undefined;
+  const { left } = before.session.play;
+  return evaluateRound(
+    found.rules,
+    { ...roundOfHand(data), ...(left === undefined ? {} : { before: left }) },
+    { ...found.setting, currency: data.currency },
+  );
+}
+
+export function playAfterHand(
+  play: TablePlay,
+  hand: HandPlayed,
+  { settlement: { after, complete } }: EvaluatedRound,
+): TablePlay {
+  const next = { ...play, lastHand: lastHandOf(hand, play), poker: sessionAfterHand(play.poker, hand) };
+  return !complete || (after.memory === undefined && play.left === undefined)
+    ? next
+    : { ...next, left: after };
+}
+
+function sessionAfterHand(session: PokerSession | undefined, { seats, actions }: HandPlayed): PokerSession {
+  const anted = new Set(
+    actions.flatMap(({ action, seat, amount = 0 }) => (action === 'ante' && amount > 0 ? [seat] : [])),
+  );
+  return afterHand(session ?? NEW_POKER_SESSION, {
+    players: seats.map(({ player }) => player),
+    anted: seats.flatMap(({ seat, player }) => (anted.has(seat) ? [player] : [])),
+  });
+}
+
+function lastHandOf(hand: HandPlayed, { left, poker }: TablePlay): LastHand {
+  const players = Object.fromEntries(hand.seats.map(({ seat, player }) => [seat, player]));
+  return {
+    handNo: hand.handNo,
+    game: hand.game,
+    players,
+    bets: [...contributionsOf(hand)].map(([seat, stake]) => ({
+      betId: `seat-${seat}`,
+      stake,
+      ...(players[seat] === undefined ? {} : { player: players[seat] }),
+    })),
+    ...(left === undefined ? {} : { before: left }),
+    ...(poker === undefined ? {} : { pokerBefore: poker }),
+  };
+}
+
+export function checkVoidedHand(
+  event: EventOf<'cagnotte.hand.voided.v1'>,
+  before: LedgerState,
+): readonly Finding[] {
+  const { data } = event;
+  const { lastHand } = before.session.play;
+  const hand = lastHand?.handNo === data.handNo ? lastHand : undefined;
+  const found = pokerRulesAt(event, hand?.game, before);
+  if (hand === undefined || found === undefined) return [];
+  const voided: VoidedRound = {
+    ...{ settled: data.settled, reasonCode: data.reasonCode, bets: hand.bets },
+    refunds: data.refunds.map(({ betId, seat, player, amount }) => {
+      const owner = player ?? (seat === undefined ? undefined : hand.players[seat]);
+      return {
+        ...(betId === undefined ? {} : { betId }),
+        ...(owner === undefined ? {} : { player: owner }),
+        amount: minorFromWire(amount),
+      };
+    }),
+  };
+  return found.rules.checks.voided(voided, found.setting);
+}
+
+export function playAfterVoidedHand(
+  play: TablePlay,
+  { handNo, settled }: EventOf<'cagnotte.hand.voided.v1'>['data'],
+): TablePlay {
+  if (!settled || play.lastHand?.handNo !== handNo) return play;
+  const { before, pokerBefore = NEW_POKER_SESSION } = play.lastHand;
+  const { charges = [] } = play.poker ?? {};
+  return {
+    ...beforeItsHands(play),
+    ...(before === undefined ? {} : { left: before }),
+    poker: { ...pokerBefore, charges },
+  };
+}
+
+function beforeItsHands({ lastHand: _hand, left: _left, poker: _poker, ...play }: TablePlay): TablePlay {
+  return play;
+}

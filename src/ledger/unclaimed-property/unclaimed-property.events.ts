@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { type DataOf, defineEvent } from '../_core/events/event-definition';
+import { Amount, Currency } from '../_core/events/money.schema';
+import { Player, StaffList } from '../_core/events/people.schema';
+import { DocumentId, TableId } from '../_core/events/references.schema';
+
+const Entry = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  description: 'number in the register of unclaimed property',
+});
+
+export const moneyFound = defineEvent({
+  type: 'cagnotte.money.found.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  description: 'Chips or cash without owner are found and taken to the cage.',
+  data: Type.Object({
+    currency: Currency,
+    entry: Entry,
+    kind: Type.Enum(['chips', 'cash']),
+    amount: Amount,
+    where: Type.Optional(Type.String({ maxLength: 200 })),
+    table: Type.Optional(TableId),
+    by: StaffList,
+  }),
+});
+export type MoneyFound = DataOf<typeof moneyFound>;
+
+export const moneyReturned = defineEvent({
+  type: 'cagnotte.money.returned.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  description:
+    'Unclaimed property goes back to its owner; who he is and what he proved stands in the document.',
+  data: Type.Object({
+    currency: Currency,
+    entry: Entry,
+    amount: Amount,
+    paidFrom: Type.Enum(['cash', 'bank']),
+    document: DocumentId,
+    player: Type.Optional(Player),
+    by: StaffList,
+  }),
+});
+export type MoneyReturned = DataOf<typeof moneyReturned>;
+
+export const moneyPaidOver = defineEvent({
+  type: 'cagnotte.money.paid-over.v1',
+  category: 'cage',
+  toldBy: 'cage',
+  description: 'Unclaimed property that nobody claimed is paid over as the law says.',
+  data: Type.Object({
+    currency: Currency,
+    entries: Type.Array(Entry, { maxItems: 1000 }),
+    amount: Amount,
+    paidFrom: Type.Enum(['cash', 'bank']),
+    recipient: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'the authority, e.g. the town hall',
+    }),
+    document: DocumentId,
+    by: StaffList,
+  }),
+});
+export type MoneyPaidOver = DataOf<typeof moneyPaidOver>;
+
+export const unclaimedPropertyEvents = [moneyFound, moneyReturned, moneyPaidOver] as const;

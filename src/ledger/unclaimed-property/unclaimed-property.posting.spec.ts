@@ -1,0 +1,44 @@
+import { BY, CAGE, OFFICE, postedLast, tableOpened, tell } from '../../../test/support/book/told';
+
+describe('unclaimed property', () => {
+  const found = tell('money.found', { entry: 'L-1', kind: 'cash', amount: 30, by: BY }, CAGE);
+
+  it('is owed by its entry in the register, and paid out of it', () => {
+    expect(postedLast(found).lines).toEqual(['cash:cage +30', 'lost-money[L-1] -30']);
+    const back = tell(
+      'money.returned',
+      { entry: 'L-1', amount: 30, paidFrom: 'cash', document: 'D', by: BY },
+      CAGE,
+    );
+    expect(postedLast(found, back)).toEqual({
+      lines: ['lost-money[L-1] +30', 'cash:cage -30'],
+      findings: [],
+    });
+  });
+
+  it('is paid over entry by entry, then out of forgotten bets; what nobody found is a variance and found', () => {
+    const forgotten = tell('round.settled', {
+      roundNo: 1,
+      bets: [],
+      outcome: {},
+      result: 0,
+      forgottenBets: [{ stake: 5, winnings: 0 }],
+    });
+    const over = tell(
+      'money.paid-over',
+      {
+        entries: ['L-1', 'L-9'],
+        amount: 40,
+        paidFrom: 'bank',
+        recipient: 'town hall',
+        document: 'D',
+        by: BY,
+      },
+      OFFICE,
+    );
+    expect(postedLast(found, tableOpened('boule'), forgotten, over)).toEqual({
+      lines: ['lost-money[L-1] +30', 'lost-money +5', 'variance:cage +5', 'bank -40'],
+      findings: ['lost-money-not-owed', 'movement-not-covered'],
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { evaluateArrival, type EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
+import type { Evaluation } from '../../ledger/_core/evaluation.state';
+
+import { begunBy, standingAfter, type StateChange } from '../../ledger/evaluation/standing';
+import type { Meaning } from '../../ledger/evaluation/sweep/evaluate-at-place';
+import type { Change, RestatedFact, Swept } from '../../ledger/evaluation/sweep/change';
+import { bookingDayOf } from '../../ledger/casino/closed-days.state';
+import type { CasinoBooks } from '../../ledger/casino/casino-books.state';
+import { dayOf } from '../../ledger/fact-order/place.state';
+import type { GamingDay } from '../../kernel/gaming-day';
+import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
+import { byItself } from '../runner/evaluated-by-itself';
+import type { UnitOfWork } from '../runner/unit-of-work';
+import type { EvaluatedEvent, ReferenceChanges } from '../../ledger/_core/store/read-model';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import { inOneRecord, restatedEntries } from './restated-entries';
+import type { Placed } from './source-days';
+
+/** A fact after everything it depends on; undefined otherwise, without an effect. */
+export function evaluateInOrder(
+  numbered: NumberedEvent,
+  placed: Placed,
+  knowledge: UnitOfWork,
+): EvaluatedEvent | undefined {
+  const { casino, number, event } = numbered;
+  const sweep = knowledge.sweepOf(casino);
+  sweep.now.begin(number);
+  const meaning = sweep.takeInOrder({ record: number, place: placed.place, event });
+  if (meaning === undefined) return undefined;
+  const key = sessionKeyOf(event);
+  const sessions: StateChange['sessions'] =
+    key === undefined ? [] : [[key, { before: meaning.session, after: meaning.evaluation.session }]];
+  const arrival = arrivalOf(numbered, knowledge);
+  const own = meaning.evaluation;
+  return ownEntry(numbered, own, { arrival, knowledge, placed, sessions });
+}
+
+/** A fact at any place, with all facts whose meaning it changes. */
+export async function evaluateAnywhere(
+  numbered: NumberedEvent,
+  placed: Placed,
+  knowledge: UnitOfWork,
+): Promise<EvaluatedEvent[]> {
+  const { casino, number: record, event } = numbered;
+  const { place, moved } = placed;
+  const sweep = knowledge.sweepOf(casino);
+  sweep.now.begin(record);
+  const before = sweep.now.decided;
+  const swept = await sweep.sweep({ comes: [{ record, place, event }], moves: moved });
+  if (sweep.now.decided !== before) knowledge.learnDecided(numbered, sweep.now.decided);
+  const meaning = swept.restated.find((fact) => fact.record === record)!.after!;
+  return restatedBy(numbered, meaning.evaluation, { swept, knowledge, placed });
+}
+
+/** A record that is no fact, with all facts whose meaning it changes. */
+export async function evaluateAgain(
+  numbered: NumberedEvent,
+  own: Evaluation,
+  { change, knowledge, placed, booksBefore }: Omit<Restating, 'swept'> & { readonly change: Change },
+): Promise<EvaluatedEvent[]> {
+  const sweep = knowledge.sweepOf(numbered.casino);
+  const before = sweep.now.decided;
+  sweep.now.begin(numbered.number);
+  const swept = await sweep.sweep(change);
+  if (sweep.now.decided !== before) knowledge.learnDecided(numbered, sweep.now.decided);
+  return restatedBy(numbered, own, { swept, knowledge, placed, booksBefore: booksBefore ?? before });
+}
+
+interface Restating {
+  readonly swept: Swept;
+  readonly knowledge: UnitOfWork;
+  readonly placed: Placed | undefined;
+  readonly booksBefore?: CasinoBooks | undefined;
+}
+
+function restatedBy(
+  numbered: NumberedEvent,
+  own: Evaluation,
+  { swept, knowledge, placed, booksBefore }: Restating,
+): EvaluatedEvent[] {
+  const closed = knowledge.sweepOf(numbered.casino).now.decided.closedDays ?? [];
+  const cause = { ...numbered, bookingDay: (gamingDay: GamingDay) => bookingDayOf(closed, gamingDay) };
+  const others = swept.restated
+    .filter(({ record }) => record !== numbered.number)
+    .sort((a, b) => (a.record < b.record ? -1 : 1));
+  const entries = others.flatMap((fact) => restatedEntries(fact, cause, standingLines(fact)));
+  const arrival = arrivalOf(numbered, knowledge);
+  const first = ownEntry(numbered, own, {
+    ...{ arrival, knowledge, placed, booksBefore },
+    ...{ sessions: swept.sessions, references: referencesOf(swept) },
+  });
+  return inOneRecord([first, ...entries]);
+}
+
+const standingLines = ({ before }: RestatedFact): Meaning['evaluation']['lines'] =>
+  before?.evaluation.lines ?? [];
+
+function arrivalOf(numbered: NumberedEvent, knowledge: UnitOfWork): EvaluatedArrival {
+  const arrival = evaluateArrival(numbered.event, knowledge.before(numbered), numbered.recordedAt);
+  knowledge.learnArrival(numbered, arrival);
+  return arrival;
+}
+
+function ownEntry(
+  numbered: NumberedEvent,
+  own: Evaluation,
+  {
+    arrival,
+    knowledge,
+    placed,
+    references,
+    sessions,
+    booksBefore,
+  }: {
+    readonly arrival: EvaluatedArrival;
+    readonly knowledge: UnitOfWork;
+    readonly placed: Placed | undefined;
+    readonly references?: ReferenceChanges | undefined;
+    readonly sessions: StateChange['sessions'];
+    readonly booksBefore?: CasinoBooks | undefined;
+  },
+): EvaluatedEvent {
+  const { now, holders } = knowledge.sweepOf(numbered.casino);
+  const books = { before: booksBefore ?? now.decided, after: now.decided };
+  const { casino, event } = numbered;
+  const begun = begunBy(event, knowledge.begunDaysOf(casino));
+  const standing = standingAfter({ sessions, holders, room: knowledge.roomOf(casino), begun, books });
+  if (standing.room !== knowledge.roomOf(casino)) knowledge.learnRoom(numbered, standing.room);
+  if (begun.after !== begun.before) knowledge.learnBegunDays(numbered, begun.after);
+  const evaluation: Evaluation = {
+    ...own,
+    room: standing.room,
+    begunDays: standing.begunDays,
+    sequence: arrival.sequence,
+    findings: [...arrival.findings, ...own.findings, ...standing.findings],
+    settles: [...arrival.settles, ...(own.settles ?? []), ...standing.settles],
+  };
+  const { place, moved } = placed ?? {};
+  return byItself(numbered, evaluation, { books: books.before, place, moved, references });
+}
+
+function referencesOf({ reports }: Swept): ReferenceChanges | undefined {
+  if (reports.size === 0) return undefined;
+  return {
+    ended: [...reports].flatMap(([reference, { before }]) => (before === undefined ? [] : [reference])),
+    begun: [...reports].flatMap(([reference, { after }]) =>
+      after === undefined
+        ? []
+        : [
+            {
+              reference,
+              record: after.entry.record,
+              eventId: after.eventId,
+              gamingDay: dayOf(after.place),
+            },
+          ],
+    ),
+  };
+}

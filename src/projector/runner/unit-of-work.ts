@@ -1,0 +1,217 @@
+import type { EvaluatedArrival } from '../../ledger/evaluation/evaluate-event';
+import { RunningBalances } from '../../ledger/_core/balances';
+import { type LedgerState, initialState } from '../../ledger/_core/evaluation.state';
+import {
+  type AccountPlaces,
+  CasinoNow,
+  type CellNow,
+  type HolderNow,
+  type SessionNow,
+} from '../../ledger/evaluation/sweep/casino-now';
+import { Sweep } from '../../ledger/evaluation/sweep/sweep';
+import { type CasinoBooks, unopenedBooks } from '../../ledger/casino/casino-books.state';
+import type { ClosedDays } from '../../ledger/casino/closed-days.state';
+import { emptyRoom, type Room } from '../../ledger/casino/open-room.state';
+import { numberedReportOf } from '../../ledger/source-sequence/numbered-report.state';
+import type { SourceSequence } from '../../ledger/source-sequence/source-sequence.state';
+import { sessionKeyOf } from '../../ledger/table-session/session-key.state';
+import { unopenedSession } from '../../ledger/table-session/table-session.state';
+import type { EventStorePort } from '../../event-log/event-store.port';
+import { loadBalances } from '../../ledger/journal/casino-balances.queries';
+import { FoldStates } from '../../ledger/_core/store/fold-states';
+import { readAccountPlaces, writeAccountPlaces } from '../order/account-places';
+import { CasinoPast } from '../order/casino-past';
+import { writeCells } from '../order/fact-cells';
+import { SourceDays } from '../order/source-days';
+import { evaluating } from '../parking/fold-fault';
+import { ParkedKeys, parkingKeyOf } from '../parking/parked-keys';
+import type { PageTransaction } from '../../ledger/_core/store/read-model';
+import type { NumberedEvent } from '../../ledger/_core/store/numbered-event';
+import { othersTurn } from './others-turn';
+import { mentionedBy, readFirstReports } from '../../ledger/house-round/first-reports.queries';
+
+interface Loaded {
+  readonly books: FoldStates<CasinoBooks>;
+  readonly rooms: FoldStates<Room>;
+  readonly begunDays: FoldStates<ClosedDays>;
+  readonly sequences: FoldStates<SourceSequence | undefined>;
+  readonly sessions: FoldStates<SessionNow | undefined>;
+  readonly cells: FoldStates<CellNow | undefined>;
+  readonly holders: FoldStates<HolderNow | undefined>;
+  readonly casinos: ReadonlyMap<string, Sweep>;
+  readonly parked: ParkedKeys;
+  readonly days: SourceDays;
+}
+
+export interface KnowledgeOptions {
+  readonly store: EventStorePort;
+  readonly quiet: () => Promise<void>;
+}
+
+/** The state that the evaluators of a page need: loaded before it, updated event by event, written after it. */
+export class UnitOfWork {
+  private constructor(private readonly loaded: Loaded) {}
+
+  static async load(
+    page: PageTransaction,
+    events: readonly NumberedEvent[],
+    { store, quiet }: KnowledgeOptions,
+  ): Promise<UnitOfWork> {
+    const first = firstRecords(events);
+    const casinos = [...first.keys()];
+    const keys = casinos.map((casino) => ({ casino, key: casino }));
+    const load = <State>(fold: string, initial: State, of: { casino: string; key: string }[]) =>
+      FoldStates.load<State>(page, { fold, initial, keys: of });
+    const reported = keysOf(events, ({ event }) => numberedReportOf(event)?.source);
+    const played = keysOf(events, ({ event }) => sessionKeyOf(event));
+    const books = await FoldStates.load<CasinoBooks>(page, {
+      ...{ fold: 'casino-books', initial: unopenedBooks, keys, keepsVersions: true },
+    });
+    const sessions = await load<SessionNow | undefined>('table-session', undefined, played);
+    const cells = await FoldStates.loadAll<CellNow | undefined>(page, {
+      ...{ fold: 'fact-cell', initial: undefined, casinos },
+    });
+    const holders = await FoldStates.loadAll<HolderNow | undefined>(page, {
+      ...{ fold: 'chip-holder', initial: undefined, casinos },
+    });
+    const balances = await loadBalances(page, casinos);
+    const places = await readAccountPlaces(page, casinos);
+    const mentioned = events.flatMap(mentionedBy);
+    const reports = await readFirstReports(page, mentioned);
+    const parked = await ParkedKeys.load(page, casinos);
+    const ofCasino = <Value>(values: readonly (readonly [string, string, Value])[], casino: string) =>
+      values.flatMap(([of, key, value]) => (of === casino ? [[key, value] as const] : []));
+    const timelines = casinos.map((casino): [string, Sweep] => {
+      const now = new CasinoNow({
+        decided: books.get(casino, casino),
+        balances: balances.get(casino) ?? new RunningBalances(),
+        sessions: sessions.of(casino) as [string, SessionNow][],
+        cells: cells.of(casino) as [string, CellNow][],
+        accounts: ofCasino<AccountPlaces>(places, casino),
+        holders: holders.of(casino) as [string, HolderNow][],
+        reports: ofCasino(
+          reports.map((each) => [each.casino, each.reference, each.report] as const),
+          casino,
+        ),
+        lookedFor: {
+          sessions: played.flatMap((each) => (each.casino === casino ? [each.key] : [])),
+          reports: mentioned.flatMap((each) => (each.casino === casino ? [each.reference] : [])),
+        },
+      });
+      const past = new CasinoPast({ page, store, casino, first: first.get(casino)!, quiet });
+      return [
+        casino,
+        new Sweep(now, past, {
+          isParked: (event) => parked.has(casino, parkingKeyOf(event)),
+          evaluating,
+          othersTurn: othersTurn(page, quiet),
+        }),
+      ];
+    });
+    return new UnitOfWork({
+      ...{ books, sessions, cells, holders, parked },
+      rooms: await load('open-room', emptyRoom, keys),
+      begunDays: await load<ClosedDays>('begun-days', [], keys),
+      sequences: await load<SourceSequence | undefined>('source-sequence', undefined, reported),
+      casinos: new Map(timelines),
+      days: await SourceDays.load(page, events, first),
+    });
+  }
+
+  get parked(): ParkedKeys {
+    return this.loaded.parked;
+  }
+
+  get days(): SourceDays {
+    return this.loaded.days;
+  }
+
+  sweepOf(casino: string): Sweep {
+    return this.loaded.casinos.get(casino)!;
+  }
+
+  roomOf(casino: string): Room {
+    return this.loaded.rooms.get(casino, casino);
+  }
+
+  begunDaysOf(casino: string): ClosedDays {
+    return this.loaded.begunDays.get(casino, casino);
+  }
+
+  /** The state before an event without a place: a decision, or a record that is only numbered. */
+  before({ casino, event }: NumberedEvent): LedgerState {
+    const { now } = this.sweepOf(casino);
+    const source = numberedReportOf(event)?.source;
+    return {
+      ...initialState,
+      books: now.decided,
+      balances: now.balances,
+      session: unopenedSession,
+      room: this.roomOf(casino),
+      begunDays: this.begunDaysOf(casino),
+      sequence: source === undefined ? undefined : this.loaded.sequences.get(casino, source),
+    };
+  }
+
+  learnArrival(
+    { casino, number: record, event }: NumberedEvent,
+    { sequence }: Pick<EvaluatedArrival, 'sequence'>,
+  ): void {
+    const source = numberedReportOf(event)?.source;
+    if (source !== undefined) this.loaded.sequences.set(casino, source, { state: sequence, record });
+  }
+
+  learnDecided({ casino, number: record }: NumberedEvent, books: CasinoBooks): void {
+    this.sweepOf(casino).now.decided = books;
+    this.loaded.books.set(casino, casino, { state: books, record });
+  }
+
+  learnRoom({ casino, number: record }: NumberedEvent, room: Room): void {
+    this.loaded.rooms.set(casino, casino, { state: room, record });
+  }
+
+  learnBegunDays({ casino, number: record }: NumberedEvent, days: ClosedDays): void {
+    this.loaded.begunDays.set(casino, casino, { state: days, record });
+  }
+
+  /** Writes the changed states; balances and rounds are written as read models. */
+  async write(page: PageTransaction): Promise<void> {
+    const { books, rooms, begunDays, sequences, sessions, cells, holders, casinos } = this.loaded;
+    for (const [casino, { now, rows }] of casinos) {
+      keep(sessions, casino, now.sessions);
+      keep(cells, casino, now.cells);
+      keep(holders, casino, now.holders);
+      await writeAccountPlaces(page, casino, now.accounts);
+      await writeCells(page, casino, rows);
+    }
+    for (const states of [books, rooms, begunDays, sequences, sessions, cells, holders])
+      await states.write(page);
+  }
+}
+
+function keep<State>(
+  states: FoldStates<State | undefined>,
+  casino: string,
+  kept: { readonly changed: ReadonlyMap<string, bigint>; get(key: string): State | undefined },
+): void {
+  for (const [key, record] of kept.changed) states.set(casino, key, { state: kept.get(key), record });
+}
+
+function firstRecords(events: readonly NumberedEvent[]): ReadonlyMap<string, bigint> {
+  const first = new Map<string, bigint>();
+  for (const { casino, number } of events) if (!first.has(casino)) first.set(casino, number);
+  return first;
+}
+
+function keysOf(
+  events: readonly NumberedEvent[],
+  keyOf: (event: NumberedEvent) => string | undefined,
+): { casino: string; key: string }[] {
+  const keys = new Map<string, { casino: string; key: string }>();
+  for (const numbered of events) {
+    const { casino } = numbered;
+    const key = keyOf(numbered);
+    if (key !== undefined) keys.set(`${casino}\0${key}`, { casino, key });
+  }
+  return [...keys.values()];
+}

@@ -1,0 +1,520 @@
+import { ModulesContainer } from '@nestjs/core';
+import { REQUIRED_PERMISSION } from '../../src/access/require-permission.decorator';
+import { PERMISSIONS } from '../../src/access/permissions';
+import type { Role } from '../../src/access/role';
+import { chipsSold, handPlayed, ledgerOpened } from '../support/sample-events/sample-events';
+import { Client, type GraphqlAnswer } from '../support/service/client';
+import { TestSubscriber } from '../support/service/subscriber';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+let running: ServiceUnderTest;
+const clients = new Map<Role, Client>();
+let administrator: Client;
+let receipt: string;
+
+beforeAll(async () => {
+  running = await startServiceUnderTest();
+  for (const role of ROLES) clients.set(role, new Client(running.url, await running.makeKey([role])));
+  administrator = clients.get('administrator')!;
+  const nights = ['granada', 'ronda'].flatMap((casino) => [
+    ledgerOpened({}, { casino }),
+    chipsSold({}, { casino }),
+    handPlayed({ rake: { due: 10, dropped: 11 } }, { casino }),
+    chipsSold({ amount: 1 }, { casino }),
+    poolOpened({ casino }),
+  ]);
+  const answer = await administrator.stream([...nights, 'a delivery of nobody' as unknown as object]);
+  receipt = (answer.at(-1)!['summary'] as { receipt: string }).receipt;
+  await administrator.ask('query ($r: String) { casinos(waitFor: $r) { id } }', { r: receipt });
+});
+afterAll(() => running.stop());
+
+/** A pool without a seed. */
+const poolOpened = ({ casino }: { readonly casino: string }): object => ({
+  specversion: '1.0',
+  id: 'pool',
+  source: `/casinos/${casino}/office`,
+  type: 'cagnotte.jackpot.opened.v1',
+  time: '2026-03-14T21:00:00+01:00',
+  gamingday: '2026-03-14',
+  data: {
+    ...{ pool: 'carrusel', currency: 'EUR', meterBefore: 0, meterAfter: 0, seed: 0, game: 'caribbean-stud' },
+    ...{
+      rate: { numerator: 80, denominator: 100 },
+      tables: ['CS1'],
+      approvedBy: [{ id: 'E-1' }, { id: 'E-2' }],
+    },
+  },
+});
+
+const ROLES = ['ingest', 'accountant', 'manager', 'auditor', 'administrator'] as const;
+
+/** Which roles have which permission: `x` has it, `-` does not. Written by hand; nothing of the service decides it. */
+const MATRIX = `
+  events:record    x - - - x
+  schemas:read     x - - x x
+  events:read      - x x x x
+  tables:read      - x x x x
+  ledger:read      - x x x x
+  reports:read     - x x x x
+  findings:read    - x x x x
+  findings:decide  - x x - x
+  quarantine:read  - x - x x
+  quarantine:discard - x - - x
+  days:read        - x x x x
+  days:close       - x - - x
+  days:certify     - - x - x
+  days:reopen      - x x - x
+  metrics:read     - - - x x
+  corrections:read   - x x x x
+  corrections:decide - x x - x
+  counts:record    - x x - x
+  casinos:read     - x x x x
+  casinos:authorise - - x - x
+  integrity:read   - x x x x
+  keys:manage      - - - - x
+`;
+
+type Verdict = 'lets in' | 'sends away';
+
+const overGraphql =
+  (query: string, variables: object = {}) =>
+  async (client: Client): Promise<Verdict> => {
+    const { data, errors = [] } = await client.graphql(query, variables);
+    if (errors.length === 0) return 'lets in';
+    expect(errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_CLOSED' } } },
+    ]);
+    expect(data ?? null).toBeNull();
+    return 'sends away';
+  };
+
+const overHttp =
+  (path: string, init?: RequestInit) =>
+  async (client: Client): Promise<Verdict> => {
+    const { status, body } = await client.send(path, init);
+    if (status === 200) return 'lets in';
+    expect([status, body['code']]).toEqual([403, 'ACCESS.DOOR_CLOSED']);
+    return 'sends away';
+  };
+
+/** Whoever is let in waits for a first delivery. */
+const overWebSocket =
+  (field: string) =>
+  async ({ url, key }: Client): Promise<Verdict> => {
+    const subscriber = new TestSubscriber(url, key);
+    const asked = subscriber.subscribe(`subscription { ${field}(casino: "granada", after: 0) { position } }`);
+    const { errors } = await asked.answer().catch((failure: { reason: string }) => {
+      throw new Error(failure.reason);
+    });
+    subscriber.close();
+    if (!errors) return 'lets in';
+    expect(errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_CLOSED' } } },
+    ]);
+    return 'sends away';
+  };
+
+const delivery = (form: string, body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': `application/${form}` },
+  body,
+});
+const recorded = JSON.stringify(chipsSold({}, { casino: 'granada' }));
+const list = (name: string): string => `{ ${name}(casino: "granada") { position edges { cursor } } }`;
+
+const lists = (...names: readonly string[]): Record<string, (client: Client) => Promise<Verdict>> =>
+  Object.fromEntries(names.map((name) => [name, overGraphql(list(name))]));
+
+/** A decision of nobody, since the keys here are those of systems. */
+const decides = (decision: string, more = ''): ((client: Client) => Promise<Verdict>) =>
+  overGraphql(`mutation { ${decision}(casino: "granada", day: "2026-03-14"${more}) { __typename } }`);
+
+/** Every way to use every permission. */
+const WAYS_IN: Record<string, Record<string, (client: Client) => Promise<Verdict>>> = {
+  'events:record': {
+    'one event': overHttp('/v1/events', delivery('cloudevents+json', recorded)),
+    'a batch': overHttp('/v1/events', delivery('cloudevents-batch+json', `[${recorded}]`)),
+    'a stream': overHttp('/v1/events', delivery('x-ndjson', recorded)),
+    'a stream with all answers': overHttp('/v1/events?answers=all', delivery('x-ndjson', recorded)),
+    recordEvents: overGraphql('mutation ($events: [String!]!) { recordEvents(events: $events) { kept } }', {
+      events: [recorded],
+    }),
+  },
+  'schemas:read': { schema: overHttp('/v1/events/schemas/cagnotte.hand.played.v1') },
+  'events:read': lists('events'),
+  'tables:read': {
+    ...lists(
+      'tables',
+      'hands',
+      'rounds',
+      'tableSessions',
+      'playerBanks',
+      'bankDeposits',
+      'jackpots',
+      'commissions',
+    ),
+    tableSession: overGraphql(
+      '{ tableSession(casino: "granada", gamingDay: "2026-03-14", table: "RF-1") { __typename } }',
+    ),
+    round: overGraphql(
+      '{ round(casino: "granada", gamingDay: "2026-03-14", table: "RF-1", roundNo: 1) { __typename } }',
+    ),
+    playerBank: overGraphql(
+      '{ playerBank(casino: "granada", gamingDay: "2026-03-14", table: "CF-1", bank: "B-1") { __typename } }',
+    ),
+    jackpot: overGraphql('{ jackpot(casino: "granada", pool: "B") { __typename } }'),
+    tableActivity: overWebSocket('tableActivity'),
+    jackpotMeter: overWebSocket('jackpotMeter'),
+  },
+  'reports:read': {
+    masterGameReport: overGraphql('{ masterGameReport(casino: "granada", day: "2026-03-14") { position } }'),
+  },
+  'ledger:read': {
+    slipControl: overGraphql('{ slipControl(casino: "granada", from: "2026-03-14") { position } }'),
+    books: overGraphql('{ books(casino: "granada", day: "2026-03-14") { position } }'),
+    trialBalance: overGraphql('{ trialBalance(casino: "granada") { position } }'),
+    chipPosition: overGraphql('{ chipPosition(casino: "granada") { position } }'),
+    account: overGraphql('{ account(casino: "granada", account: "cash:cage") { __typename } }'),
+    generalLedger: overGraphql(
+      '{ generalLedger(casino: "granada", account: "cash:cage") { position edges { cursor } } }',
+    ),
+    'a book as a file': overHttp('/v1/books/anticipos?casino=granada&day=2026-01-01'),
+    'the manifest of a file': overHttp('/v1/books/anticipos/manifest?casino=granada&day=2026-01-01'),
+    book: overGraphql('{ book(casino: "granada", day: "2026-03-14", book: ANTICIPOS) { __typename } }'),
+    gamingDutyReturn: overGraphql(
+      '{ gamingDutyReturn(casino: "granada", year: 2026, quarter: 1) { __typename } }',
+    ),
+    explain: overGraphql('{ explain(casino: "granada", figure: "balance/cash:cage") { __typename } }'),
+    restatement: overGraphql(
+      '{ restatement(casino: "granada", between: [{position: 0}, {position: 0}]) { position edges { cursor } } }',
+    ),
+    ...lists('accounts', 'journal', 'lostMoney', 'tips', 'cageCounts'),
+    gamingDayTotals: overWebSocket('gamingDayTotals'),
+  },
+  'findings:read': {
+    findings: overGraphql(list('findings')),
+    findingRaised: overWebSocket('findingRaised'),
+  },
+  'quarantine:read': { quarantine: overGraphql(list('quarantine')) },
+  'corrections:read': lists('corrections', 'clearings'),
+  'corrections:decide': {
+    proposeCorrection: overGraphql(
+      'mutation { proposeCorrection(casino: "granada", source: "/casinos/granada/cage", event: "x", reason: "x") { __typename } }',
+    ),
+    recordCorrection: overGraphql(
+      'mutation { recordCorrection(casino: "granada", proposal: "x") { __typename } }',
+    ),
+    proposeClearing: decides('proposeClearing', ', clearing: "{}"'),
+    recordClearing: overGraphql(
+      'mutation { recordClearing(casino: "granada", proposal: "x") { __typename } }',
+    ),
+  },
+  'findings:decide': {
+    acknowledgeFinding: overGraphql(
+      'mutation { acknowledgeFinding(casino: "granada", finding: "x") { __typename } }',
+    ),
+    resolveFinding: overGraphql(
+      'mutation { resolveFinding(casino: "granada", finding: "x", reason: "x") { __typename } }',
+    ),
+  },
+  'quarantine:discard': {
+    discardDelivery: overGraphql(
+      'mutation { discardDelivery(casino: "granada", delivery: "x", reason: "x") { __typename } }',
+    ),
+  },
+  'counts:record': {
+    recordCount: overGraphql(
+      `mutation { recordCount(casino: "granada", kind: CAGE, gamingDay: "2026-03-14",
+         countedAt: "2026-03-15T05:00:00Z", count: "{}") { __typename } }`,
+    ),
+  },
+  'casinos:authorise': {
+    authorise: overGraphql('mutation { authorise(casino: "granada", authorisation: "{}") { __typename } }'),
+  },
+  'casinos:read': {
+    casinos: overGraphql('{ casinos { id chainHash } }'),
+    authorisations: overGraphql('{ authorisations(casino: "granada") { position } }'),
+  },
+  'integrity:read': {
+    integrity: overGraphql('{ integrity(casino: "granada") { position } }'),
+    ...lists('seals'),
+  },
+  'days:read': {
+    gamingDay: overGraphql('{ gamingDay(casino: "granada", day: "2026-03-14") { __typename } }'),
+    ...lists('gamingDays'),
+  },
+  'days:close': { openGamingDay: decides('openGamingDay'), closeGamingDay: decides('closeGamingDay') },
+  'days:certify': { certifyGamingDay: decides('certifyGamingDay') },
+  'days:reopen': {
+    proposeReopening: decides('proposeReopening', ', reason: "x"'),
+    approveReopening: decides('approveReopening'),
+  },
+  'metrics:read': { metrics: overHttp('/metrics') },
+  'keys:manage': {
+    apiKeys: overGraphql('{ apiKeys { id } }'),
+    createApiKey: overGraphql(
+      'mutation { createApiKey(input: {holder: "x", holderKind: SYSTEM, roles: [INGEST], casinos: ["granada"]}) { __typename } }',
+    ),
+    revokeApiKey: overGraphql('mutation { revokeApiKey(id: "0123456789abcdef") { __typename } }'),
+  },
+};
+
+const rows = MATRIX.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const cells = rows.flatMap(([permission, ...marks]) =>
+  Object.entries(WAYS_IN[permission!]!).flatMap(([way, call]) =>
+    ROLES.map((role, column) => ({
+      permission: permission!,
+      way,
+      role,
+      call,
+      verdict: marks[column] === 'x' ? 'lets in' : 'sends away',
+    })),
+  ),
+);
+
+describe('every permission of the running service', () => {
+  it.each(cells)('$permission, $way: $verdict the role $role', async ({ role, call, verdict }) => {
+    expect(await call(clients.get(role)!)).toBe(verdict);
+  });
+
+  it.each([...new Set(cells.map(({ way }) => way))])('sends away who shows no key: %s', async (way) => {
+    const { call } = cells.find((cell) => cell.way === way)!;
+    const stranger = new Client(running.url);
+    await expect(call(stranger)).rejects.toThrow(/ACCESS\.KEY_MISSING|UNAUTHENTICATED/);
+  });
+
+  it('is in this table with every handler that it belongs to, and no handler is without one', () => {
+    const handlers = handlersOfTheService().map(({ name, permission }) => ({
+      name,
+      permission: permission ?? `${name} has none`,
+    }));
+    const behind = new Set(
+      handlers.map(({ permission }) => permission).filter((permission) => permission !== 'public'),
+    );
+    expect([...behind].sort()).toEqual(rows.map(([permission]) => permission!).sort());
+    expect([...PERMISSIONS].sort()).toEqual([...behind].sort());
+    const open = handlers.filter(({ permission }) => permission === 'public').map(({ name }) => name);
+    expect(open.sort()).toEqual([
+      'GraphiqlController.asset',
+      'GraphiqlController.page',
+      'HealthController.live',
+      'HealthController.ready',
+    ]);
+    const ways = Object.values(WAYS_IN).flatMap(Object.keys);
+    const fields = handlers
+      .filter(({ name }) => name.includes('Resolver.'))
+      .map(({ name }) => name.split('.')[1]!);
+    expect(fields.filter((field) => !ways.includes(field))).toEqual([]);
+  });
+});
+
+/** Every method that answers a route or a field, with the permission it requires. */
+function handlersOfTheService(): { name: string; permission: string | undefined }[] {
+  const modules = [...running.service.app.get(ModulesContainer).values()];
+  const classes = modules.flatMap((module) =>
+    [...module.controllers.values(), ...module.providers.values()].map(({ metatype }) => metatype),
+  );
+  const own = [...new Set(classes)].filter(
+    (one): one is new () => object => typeof one === 'function' && !!one.prototype,
+  );
+  return own.flatMap((type) =>
+    Object.entries(Object.getOwnPropertyDescriptors(type.prototype))
+      .map(([name, { value }]) => ({ name, method: value as unknown }))
+      .filter(
+        ({ name, method }) => name !== 'constructor' && typeof method === 'function' && isHandler(method),
+      )
+      .map(({ name, method }) => ({
+        name: `${type.name}.${name}`,
+        permission: (Reflect.getMetadata(REQUIRED_PERMISSION, method as object) ??
+          Reflect.getMetadata(REQUIRED_PERMISSION, type)) as string | undefined,
+      })),
+  );
+}
+
+const isHandler = (method: object): boolean =>
+  Reflect.hasMetadata('path', method) || Reflect.hasMetadata('graphql:resolver_type', method);
+
+describe('a key of one casino', () => {
+  let own: Client;
+  beforeAll(async () => {
+    own = new Client(running.url, await running.makeKey(['administrator'], ['granada']));
+  });
+
+  const closed = { extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.CASINO_CLOSED' } } };
+  /** Lists that have something in them, and those that the nights above leave empty. */
+  const LISTS = [
+    'journal',
+    'events',
+    'tables',
+    'hands',
+    'findings',
+    'quarantine',
+    'accounts',
+    'commissions',
+    'jackpots',
+  ];
+  const EMPTY_LISTS = 'rounds tableSessions playerBanks bankDeposits lostMoney tips cageCounts'.split(' ');
+
+  it('sees the casino, and no other, in the list of casinos', async () => {
+    expect(await own.ask('{ casinos { id } }')).toEqual({ casinos: [{ id: 'granada' }] });
+    expect(await administrator.ask('{ casinos { id } }')).toEqual({
+      casinos: [{ id: 'granada' }, { id: 'ronda' }, { id: 'unassigned' }],
+    });
+  });
+
+  it.each([...LISTS, ...EMPTY_LISTS, 'trialBalance', 'chipPosition'])(
+    'gets %s of the casino and of no other',
+    async (field) => {
+      const ask = (casino: string) => own.graphql(`{ ${field}(casino: "${casino}") { position } }`);
+      expect(await ask('granada')).toMatchObject({ data: { [field]: { position: 5 } } });
+      const answers: GraphqlAnswer<unknown>[] = [];
+      for (const casino of ['ronda', 'unassigned', 'nowhere', 'granada2', 'Granada', '']) {
+        const answer = await ask(casino);
+        expect(answer).toMatchObject({ data: null, errors: [closed] });
+        answers.push(
+          JSON.parse(JSON.stringify(answer).replaceAll(casino || '.', '.')) as GraphqlAnswer<unknown>,
+        );
+      }
+      // That a casino exists is not to be told from one that does not.
+      expect(answers[0]).toEqual(answers[2]);
+    },
+  );
+
+  it('gets nothing of another through aliases, fragments and variables', async () => {
+    const { data, errors } = await own.graphql(
+      `query ($c: ID!) { mine: trialBalance(casino: "granada") { ...B } theirs: trialBalance(casino: $c) { ...B } ...Q }
+       fragment B on TrialBalance { lines { account debit { amount } } }
+       fragment Q on Query { journal(casino: $c) { edges { node { account } } } }`,
+      { c: 'ronda' },
+    );
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([closed]);
+    expect(JSON.stringify(errors)).not.toMatch(/chips:|cash:/);
+  });
+
+  it.each(LISTS)('gets nothing of another by the cursors of %s of the other', async (field) => {
+    const page = `{ list: ${field}(casino: "ronda", first: 1) { edges { cursor } pageInfo { endCursor } } }`;
+    type Page = { list: { edges: { cursor: string }[] } };
+    const { list } = await administrator.ask<Page>(page);
+    const answer = await own.graphql(
+      `{ ${field}(casino: "granada", after: "${list.edges[0]!.cursor}") { position edges { cursor } } }`,
+    );
+    expect(answer).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+
+  it('reports for the casino and for no other, over HTTP and GraphQL', async () => {
+    const events = ['granada', 'ronda'].map((casino) => chipsSold({}, { id: 'new', casino }));
+    const batch = await own.deliver('batch', JSON.stringify(events));
+    expect(batch.body).toMatchObject({ outcomes: [{ outcome: 'stored' }, { outcome: 'forbidden' }] });
+    const { recordEvents } = await own.ask<Record<string, unknown>>(
+      'mutation ($e: [String!]!) { recordEvents(events: $e) { kept notKept outcomes { outcome source id receipt } } }',
+      { e: events.map((event) => JSON.stringify(event)) },
+    );
+    expect(recordEvents).toMatchObject({
+      kept: 1,
+      notKept: 1,
+      outcomes: [
+        { outcome: 'duplicate' },
+        { outcome: 'forbidden', source: '/casinos/ronda/cage', id: 'new', receipt: null },
+      ],
+    });
+  });
+
+  it('sees and makes keys of the casino only', async () => {
+    const { apiKeys } = await own.ask<{ apiKeys: { casinos: string[]; everyCasino: boolean }[] }>(
+      '{ apiKeys { casinos everyCasino } }',
+    );
+    expect(apiKeys.length).toBeGreaterThan(0);
+    expect(apiKeys.filter(({ casinos, everyCasino }) => everyCasino || casinos.join() !== 'granada')).toEqual(
+      [],
+    );
+    const made = await own.ask(
+      'mutation { createApiKey(input: {holder: "x", holderKind: PERSON, roles: [AUDITOR], everyCasino: true}) { ... on ApiKeyRefused { code } } }',
+    );
+    expect(made).toEqual({ createApiKey: { code: 'API_KEY.BEYOND_YOUR_CASINOS' } });
+  });
+
+  it('is given what it sends without a casino in its own quarantine', async () => {
+    await own.deliver('single', '{"nobody": true}');
+    const { body } = await own.deliver('single', '{"nobody": true}');
+    const { quarantine } = await own.ask<{ quarantine: { edges: { node: { deliveryId: string } }[] } }>(
+      'query ($r: String) { quarantine(casino: "granada", waitFor: $r) { edges { node { deliveryId } } } }',
+      { r: body['receipt'] },
+    );
+    expect(quarantine.edges.map(({ node }) => node.deliveryId)).toContain(body['delivery']);
+  });
+});
+
+describe('a key that opens nothing', () => {
+  const codeFor = async (authorization: string): Promise<unknown> => {
+    const { status, body } = await new Client(running.url).send('/v1/events/schemas/x', {
+      headers: { authorization },
+    });
+    expect(status).toBe(401);
+    return body['code'];
+  };
+
+  it('is one that was revoked: at once', async () => {
+    const key = await running.makeKey(['auditor']);
+    const client = new Client(running.url, key);
+    expect((await client.graphql('{ casinos { id } }')).errors).toBeUndefined();
+    await administrator.ask('mutation ($id: ID!) { revokeApiKey(id: $id) { __typename } }', {
+      id: key.split('_')[1],
+    });
+    expect(await client.graphql('{ casinos { id } }')).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED', refusal: { code: 'ACCESS.KEY_REVOKED' } } }],
+    });
+    expect(await codeFor(`Bearer ${key}`)).toBe('ACCESS.KEY_REVOKED');
+  });
+
+  it('is one that has expired, to the instant', async () => {
+    const expiresAt = new Date(Date.now() + 400);
+    const key = await running.makeKey(['ingest'], 'all', expiresAt);
+    const client = new Client(running.url, key);
+    expect((await client.send('/v1/events/schemas/cagnotte.hand.played.v1')).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, expiresAt.getTime() - Date.now() + 5));
+    expect(await codeFor(`Bearer ${key}`)).toBe('ACCESS.KEY_EXPIRED');
+  });
+
+  it('is one that nobody was given, and one with a wrong secret: the two are told alike', async () => {
+    const key = await running.makeKey(['ingest']);
+    const wrong = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
+    expect(await codeFor(`Bearer ${wrong}`)).toBe('ACCESS.KEY_UNKNOWN');
+    expect(await codeFor(`Bearer cgn_${'0'.repeat(16)}_${'0'.repeat(64)}`)).toBe('ACCESS.KEY_UNKNOWN');
+  });
+
+  it.each([
+    'Bearer',
+    'Bearer  ',
+    'Bearer undefined',
+    'Basic dXNlcjpwYXNz',
+    'cgn_',
+    'Bearer cgn_x_y',
+    `Bearer ${'a'.repeat(5_000)}`,
+    "Bearer ' OR 1=1 --",
+  ])('is what is none: %s', async (authorization) => {
+    expect(await codeFor(authorization)).toBe('ACCESS.KEY_MALFORMED');
+  });
+
+  it('is one in the address or in a cookie', async () => {
+    const key = await running.makeKey(['administrator']);
+    const client = new Client(running.url);
+    const answers = [
+      await client.send(
+        `/v1/events/schemas/cagnotte.hand.played.v1?authorization=Bearer%20${key}&key=${key}`,
+      ),
+      await client.send('/v1/events/schemas/cagnotte.hand.played.v1', {
+        headers: { cookie: `authorization=${key}` },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('stands in no log', async () => {
+    await running.makeKey(['ingest']);
+    expect(running.logged.join('\n')).not.toMatch(/cgn_/);
+  });
+});

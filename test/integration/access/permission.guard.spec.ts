@@ -1,0 +1,239 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { APP_GUARD } from '@nestjs/core';
+import { Context, GraphQLModule, Query, Resolver } from '@nestjs/graphql';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { accepted, refused } from '../../../src/kernel/result';
+import { KEY_REVOKED, UNAVAILABLE } from '../../../src/access/access-refusal';
+import { ApiKeyRegister } from '../../../src/access/api-key-register';
+import { authorizationOf, letIn, principalOf } from '../../../src/access/credentials';
+import { CurrentPrincipal } from '../../../src/access/current-principal.decorator';
+import { RequirePermission, Public } from '../../../src/access/require-permission.decorator';
+import { PermissionGuard } from '../../../src/access/permission.guard';
+import type { Principal } from '../../../src/access/principal';
+import { asGraphQLError } from '../../../src/access/refusal-errors';
+import { GamingDayScalar } from '../../../src/api/graphql/scalars/gaming-day.scalar';
+import { InstantScalar } from '../../../src/api/graphql/scalars/instant.scalar';
+import { PositionScalar } from '../../../src/api/graphql/scalars/position.scalar';
+
+const ACCOUNTANT: Principal = {
+  keyId: '0123456789abcdef',
+  holder: 'Ana Ruiz',
+  holderKind: 'person',
+  roles: ['accountant'],
+  casinos: ['sevilla'],
+};
+
+/** Knows an accountant, a revoked key and a database that is away. */
+const register: Pick<ApiKeyRegister, 'authenticate'> = {
+  authenticate: async (authorization) => {
+    if (authorization === 'Bearer accountant') return accepted(ACCOUNTANT);
+    return refused(authorization === 'Bearer nobody-can-tell' ? UNAVAILABLE : KEY_REVOKED);
+  },
+};
+
+@Controller()
+class Desk {
+  @Get('ledger')
+  @RequirePermission('ledger:read')
+  ledger(@CurrentPrincipal() principal: Principal) {
+    return { hello: principal.holder };
+  }
+
+  @Get('metrics')
+  @RequirePermission('metrics:read')
+  metrics() {
+    return { secret: true };
+  }
+
+  @Get('health')
+  @Public()
+  health() {
+    return { up: true };
+  }
+
+  @Get('forgotten')
+  forgotten() {
+    return { secret: true };
+  }
+}
+
+@Controller('keys')
+@RequirePermission('keys:manage')
+class KeyDesk {
+  @Get()
+  keys() {
+    return { secret: true };
+  }
+
+  @Get('tables')
+  @RequirePermission('tables:read')
+  tables() {
+    return { tables: true };
+  }
+}
+
+@Resolver()
+class Answers {
+  @Query(() => String)
+  @RequirePermission('ledger:read')
+  ledger(@CurrentPrincipal() principal: Principal, @Context() context: object) {
+    return `${principal.holder} ${principalOf(context) === principal}`;
+  }
+
+  @Query(() => String, { nullable: true })
+  @RequirePermission('metrics:read')
+  metrics() {
+    return 'secret';
+  }
+
+  @Query(() => String, { nullable: true })
+  forgotten() {
+    return 'secret';
+  }
+}
+
+describe('the guard of the permissions', () => {
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    const module = await Test.createTestingModule({
+      imports: [
+        GraphQLModule.forRoot<ApolloDriverConfig>({
+          driver: ApolloDriver,
+          autoSchemaFile: true,
+          graphiql: false,
+        }),
+      ],
+      controllers: [Desk, KeyDesk],
+      providers: [
+        Answers,
+        // Nest knows the types of every resolver that is loaded, and their scalars have to be there.
+        ...[GamingDayScalar, InstantScalar, PositionScalar],
+        { provide: ApiKeyRegister, useValue: register },
+        { provide: APP_GUARD, useClass: PermissionGuard },
+      ],
+    }).compile();
+    app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    await app.init();
+  });
+
+  afterAll(() => app.close());
+
+  const get = (url: string, key = 'accountant') =>
+    app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${key}` } });
+
+  const ask = async (query: string, key = 'accountant') => {
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+    return answer.json<{
+      data?: Record<string, unknown>;
+      errors?: { message: string; extensions: object }[];
+    }>();
+  };
+
+  it('lets in a key whose role has the permission, and tells the handler who it is', async () => {
+    const answer = await get('/ledger');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ hello: 'Ana Ruiz' });
+  });
+
+  it('refuses a key none of whose roles has the permission, with 403, and says which roles would', async () => {
+    const answer = await get('/metrics');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      code: 'ACCESS.DOOR_CLOSED',
+      message: 'No role of this key has the permission metrics:read.',
+      messageEs: 'Ningún rol de esta clave tiene el permiso metrics:read.',
+      remedy: 'Use a key with one of these roles: auditor, administrator.',
+      remedyEs: 'Use una clave con uno de estos roles: auditor, administrator.',
+    });
+  });
+
+  it('refuses a key that is not good, with 401 and the scheme it expects', async () => {
+    const answer = await get('/ledger', 'revoked');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="cagnotte"');
+    expect(answer.json()).toEqual(KEY_REVOKED);
+  });
+
+  it('refuses with 503 and asks to come again when keys cannot be checked', async () => {
+    const answer = await get('/ledger', 'nobody-can-tell');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json()).toEqual(UNAVAILABLE);
+  });
+
+  it('lets anybody call a public handler, without asking for a key', async () => {
+    expect((await app.inject({ method: 'GET', url: '/health' })).json()).toEqual({ up: true });
+  });
+
+  it('refuses everybody at a handler that declares no permission', async () => {
+    const answer = await get('/forgotten');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'ACCESS.DOOR_UNNAMED' });
+  });
+
+  it('takes the permission of the class where the handler names none, and the handler’s own where it does', async () => {
+    expect((await get('/keys')).statusCode).toBe(403);
+    expect((await get('/keys/tables')).json()).toEqual({ tables: true });
+  });
+
+  it('guards GraphQL by the same permissions, field by field', async () => {
+    expect(await ask('{ ledger metrics }')).toMatchObject({
+      data: { ledger: 'Ana Ruiz true', metrics: null },
+      errors: [
+        {
+          message: 'No role of this key has the permission metrics:read.',
+          path: ['metrics'],
+          extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_CLOSED' } },
+        },
+      ],
+    });
+  });
+
+  it('says UNAUTHENTICATED in GraphQL to a key that is not good', async () => {
+    expect(await ask('{ ledger }', 'revoked')).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED', refusal: { code: 'ACCESS.KEY_REVOKED' } } }],
+    });
+  });
+
+  it('refuses everybody at a GraphQL field that declares no permission', async () => {
+    const answer = await ask('{ forgotten }');
+    expect(answer).toMatchObject({
+      data: { forgotten: null },
+      errors: [{ extensions: { code: 'FORBIDDEN', refusal: { code: 'ACCESS.DOOR_UNNAMED' } } }],
+    });
+  });
+});
+
+describe('credentials', () => {
+  it.each([
+    ['the header of a request', { headers: { authorization: 'Bearer a' } }],
+    ['the request in a GraphQL context', { req: { headers: { authorization: 'Bearer a' } } }],
+    ['the parameters of a graphql-ws connection', { connectionParams: { authorization: 'Bearer a' } }],
+    ['the same, written as a header', { req: { connectionParams: { Authorization: 'Bearer a' } } }],
+  ])('are found in %s', (_place, carrier) => {
+    expect(authorizationOf(carrier)).toBe('Bearer a');
+  });
+
+  it.each([
+    ['an empty request', { headers: {} }],
+    ['an empty context', {}],
+    ['a parameter that is no text', { connectionParams: { authorization: { toString: 'Bearer a' } } }],
+  ])('are not found in %s', (_place, carrier) => {
+    expect(authorizationOf(carrier)).toBeUndefined();
+  });
+
+  it('are remembered for the request they came with and no other', () => {
+    const request = {};
+    letIn(request, ACCOUNTANT);
+    expect(principalOf(request)).toBe(ACCOUNTANT);
+    expect(() => principalOf({})).toThrow('nobody was authenticated');
+  });
+});
+
+it('says UNAVAILABLE in GraphQL when keys cannot be checked', () => {
+  expect(asGraphQLError(UNAVAILABLE).extensions['code']).toBe('UNAVAILABLE');
+});
