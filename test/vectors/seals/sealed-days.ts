@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Seal, Sealed } from '../../../src/ledger/day-close/seals/seal.queries';
+import type { CloseOfDay } from '../../../src/ledger/day-close/seals/sealed-books.queries';
+import type { CasinoEvent } from '../../../src/ledger/_core/events/envelope';
+import { SealKeys, type SealSigner } from '../../../src/access/seal-keys';
+
+const FOLDER = __dirname.replace(/\bdist.test\b/, 'test');
+
+/** The key of the first test of RFC 8032, 7.1: known to everybody, and good for vectors only. */
+export const KEY_FILE = join(FOLDER, 'rfc8032-test-1.pem');
+
+export const CASINO = 'granada';
+
+export const SEALED_DAYS = ['2026-01-01', '2026-01-02'] as const;
+export type SealedDay = (typeof SEALED_DAYS)[number];
+
+const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
+const linesOf = (file: string): string[] => textOf(file).trimEnd().split('\n');
+
+/** What `seal-day.sh` made of a day. */
+export const sealVector = (day: SealedDay): { seal: Seal; hash: string; text: string; sealed: Sealed } => {
+  const { seal, hash } = JSON.parse(textOf(`${day}.seal.json`)) as { seal: Seal; hash: string };
+  const { firstRecord, lastRecord, records, merkleRoot, trialBalance, previous } = seal;
+  const parts = { firstRecord, lastRecord, records, merkleRoot, trialBalance, previous };
+  return { seal, hash, text: textOf(`${day}.txt`), sealed: { casino: CASINO, gamingDay: day, ...parts } };
+};
+
+/** The stored bytes of each record under the seal of a day. */
+export const recordsUnder = (day: SealedDay): string[] => linesOf(`${day}.records`);
+
+export const eventsUnder = (day: SealedDay): CasinoEvent[] =>
+  recordsUnder(day).map((bytes) => JSON.parse(bytes) as CasinoEvent);
+
+export const balancesUnder = (day: SealedDay): { account: string; currency: string; balance: bigint }[] =>
+  linesOf(`${day}.balances`).map((line) => {
+    const [account, currency, balance] = line.split('\t') as [string, string, string];
+    return { account, currency, balance: BigInt(balance) };
+  });
+
+/** The close that carries a seal: the record behind the last one under it. */
+export const closeWith = (gamingDay: string, seal: Seal | undefined, recordNumber: bigint): CloseOfDay => ({
+  ...{ gamingDay, seal, recordNumber },
+  ...{ through: Number(recordNumber) - 1, isImported: false },
+});
+
+/** Signs with the key of the vectors, as the service signs with the key of a house. */
+export const vectorSigner = (): Promise<SealSigner> =>
+  new SealKeys({ query: <T>() => Promise.resolve([] as T) }, KEY_FILE).current();
