@@ -1,0 +1,87 @@
+import { type Mutant, mutantsOf, mutated } from './mutants';
+import { relatedTo } from './related-specs';
+import { sampleOf } from './sample';
+
+const mutantsIn = (source: string): string[] => mutantsOf(source).map((mutant) => mutated(source, mutant));
+
+describe('the mutants of a source', () => {
+  it.each<[string, string, string[]]>([
+    ['bounds', 'const x = a <= b;', ['const x = a < b;']],
+    ['equality', 'const x = a === b;', ['const x = a !== b;']],
+    ['connections', 'const x = a && b;', ['const x = a || b;']],
+    ['sums', 'const x = a + b;', ['const x = a - b;']],
+    ['signs', 'const x = -a;', ['const x = a;']],
+    ['negations', 'const x = !a;', ['const x = a;']],
+    ['what stands in for nothing', 'const x = a ?? b;', ['const x = a;']],
+    ['conditions', 'const x = a ? b : c;', ['const x = !(a) ? b : c;']],
+    ['statements with a condition', 'if (a) b;', ['if (false) b;', 'if (a) ;']],
+    ['statements', 'a();', [';']],
+    ['numbers', 'const x = 7;', ['const x = 8;']],
+    ['amounts', 'const x = 1_000n;', ['const x = 1001n;']],
+    ['texts', "const x = 'cash';", ["const x = '';"]],
+    ['truths', 'const x = true;', ['const x = false;']],
+    ['lists', 'const x = [a, b];', ['const x = [a];']],
+    ['objects', 'const x = { a, b };', ['const x = { b };', 'const x = { a };']],
+    ['calls', 'const x = a.some(b);', ['const x = a.every(b);']],
+    ['calls that choose', 'const x = a.filter(b);', ['const x = a;']],
+  ])('change %s', (_what, source, changed) => expect(mutantsIn(source)).toEqual(changed));
+
+  it.each([
+    ['types', "type A = 'a' | 1; interface B { a: true }"],
+    ['imports', "import { a } from 'b';"],
+    ['what a fault says', "throw new Error('a' + b);"],
+    ['names', 'const x = f;'],
+  ])('leave %s alone', (_what, source) => expect(mutantsIn(source)).toEqual([]));
+
+  it('leave the words of a finding alone, and not what it is about', () =>
+    expect(mutantsIn("const x = { expected: 'one', code: 'two' };")).toEqual([
+      "const x = { expected: 'one' };",
+      "const x = { expected: 'one', code: '' };",
+    ]));
+
+  it('say where they are', () => {
+    const [mutant] = mutantsOf('const a = b;\nconst x = a < b;');
+    expect(mutant).toMatchObject({ kind: 'operator', line: 2, original: '<', replacement: '<=' });
+  });
+});
+
+describe('a sample', () => {
+  const mutants = mutantsOf('const x = [a < b, a > b, 1, 2, 3, 4, 5, 6];');
+  const sample = (seed: string, most = 3): Mutant[] => sampleOf(mutants, { seed, file: 'a.ts', most });
+
+  it('is the same each time, and another one with another seed', () => {
+    expect(sample('1')).toEqual(sample('1'));
+    expect(sample('1', 9)).not.toEqual(sample('2', 9));
+  });
+
+  it('has some of each kind, and no more than are asked for', () =>
+    expect(
+      sample('1')
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['literal', 'member', 'operator']));
+
+  it('has all of few', () => expect(sample('1', 99)).toHaveLength(mutants.length));
+});
+
+describe('the specs of a file', () => {
+  const importer = (path: string, ...files: string[]) => ({ path, files, packages: [] });
+  const importers = [
+    importer('src/a/rule.ts'),
+    importer('src/a/rule.spec.ts', 'src/a/rule.ts'),
+    importer('src/b/user.ts', 'src/a/rule.ts'),
+    importer('src/b/user.spec.ts', 'src/b/user.ts'),
+    importer('src/a/near.spec.ts', 'src/b/user.ts'),
+    importer('src/b/long.slow.spec.ts', 'src/b/user.ts'),
+    importer('test/e2e/service.spec.ts', 'src/b/user.ts'),
+    importer('src/c/other.spec.ts'),
+  ];
+
+  it('are the unit specs that reach it: those beside it first, then the nearest', () =>
+    expect(relatedTo('src/a/rule.ts', importers).specs).toEqual([
+      ...['src/a/rule.spec.ts', 'src/a/near.spec.ts', 'src/b/user.spec.ts'],
+    ]));
+
+  it('are loaded anew with everything between', () =>
+    expect(relatedTo('src/a/rule.ts', importers).dependents).toContain('src/b/user.ts'));
+});

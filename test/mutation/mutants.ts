@@ -1,0 +1,132 @@
+import ts from 'typescript';
+
+/** What a mutant changes; a sample has some of each. */
+export type MutantKind = 'condition' | 'operator' | 'literal' | 'member' | 'property' | 'call' | 'statement';
+
+/** One change of a source. */
+export interface Mutant {
+  readonly kind: MutantKind;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly original: string;
+  readonly replacement: string;
+}
+
+const OTHER_OPERATORS: Readonly<Record<string, string>> = {
+  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
+  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '+=': '-=', '-=': '+=' },
+};
+
+const OTHER_METHODS: Readonly<Record<string, string>> = {
+  ...{ some: 'every', every: 'some', min: 'max', max: 'min' },
+  ...{ startsWith: 'endsWith', endsWith: 'startsWith', padStart: 'padEnd' },
+};
+
+/** Methods that answer something of the kind they are asked of: without them that goes on as it was. */
+const LEFT_OUT = new Set(['filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'concat']);
+
+/** What people read: its wording is no rule, and a spec that repeats it proves nothing. */
+const WORDS =
+  /^(expected|found|citation|detail|message|title|en|es|name|label|description|explanation|reason|says|what|whatEs)$/;
+
+/** Every mutant of a source: an operator, condition, literal, member, call or statement is another one, or missing. */
+export function mutantsOf(source: string): Mutant[] {
+  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.ES2022, true);
+  const mutants: Mutant[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isLeftAlone(node)) return;
+    for (const { kind, of, replacement } of changesOf(node)) {
+      const [start, end] = [of.getStart(), of.getEnd()];
+      const line = file.getLineAndCharacterOfPosition(start).line + 1;
+      mutants.push({ kind, start, end, line, original: source.slice(start, end), replacement });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return mutants;
+}
+
+export const mutated = (source: string, { start, end, replacement }: Mutant): string =>
+  source.slice(0, start) + replacement + source.slice(end);
+
+/** Types, imports, what faults say, and words. */
+const isLeftAlone = (node: ts.Node): boolean =>
+  ts.isTypeNode(node) ||
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isThrowStatement(node) ||
+  (ts.isPropertyAssignment(node) && WORDS.test(node.name.getText()) && isText(node.initializer));
+
+const isText = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && isText(node.left) && isText(node.right));
+
+interface NodeChange {
+  readonly kind: MutantKind;
+  readonly of: ts.Node;
+  readonly replacement: string;
+}
+
+function changesOf(node: ts.Node): NodeChange[] {
+  if (ts.isBinaryExpression(node)) return ofOperation(node);
+  if (ts.isConditionalExpression(node))
+    return [{ kind: 'condition', of: node.condition, replacement: `!(${node.condition.getText()})` }];
+  if (ts.isIfStatement(node) || ts.isWhileStatement(node))
+    return [{ kind: 'condition', of: node.expression, replacement: 'false' }];
+  if (ts.isPrefixUnaryExpression(node) && /^[!-]/.test(node.getText()))
+    return [{ kind: 'operator', of: node, replacement: node.operand.getText() }];
+  if (ts.isCallExpression(node)) return ofCall(node);
+  if (ts.isArrayLiteralExpression(node) && node.elements.length > 0)
+    return [{ kind: 'member', of: node, replacement: `[${textsOf(node.elements.slice(0, -1))}]` }];
+  if (ts.isObjectLiteralExpression(node)) return ofObject(node);
+  if (ts.isExpressionStatement(node)) return [{ kind: 'statement', of: node, replacement: ';' }];
+  return ofLiteral(node);
+}
+
+const textsOf = (nodes: readonly ts.Node[]): string => nodes.map((node) => node.getText()).join(', ');
+
+function ofOperation(node: ts.BinaryExpression): NodeChange[] {
+  const { operatorToken: of, left, right } = node;
+  const operator = of.getText();
+  if (operator === '??') return [{ kind: 'operator', of: node, replacement: left.getText() }];
+  const replacement = OTHER_OPERATORS[operator];
+  // Texts are put together, not added.
+  const isNothing = replacement === undefined || (operator === '+' && (isText(left) || isText(right)));
+  return isNothing ? [] : [{ kind: 'operator', of, replacement }];
+}
+
+function ofCall(node: ts.CallExpression): NodeChange[] {
+  const { expression, parent } = node;
+  if (!ts.isPropertyAccessExpression(expression)) return [];
+  const method = expression.name.getText();
+  const other = OTHER_METHODS[method];
+  if (other !== undefined) return [{ kind: 'call', of: expression.name, replacement: other }];
+  if (!LEFT_OUT.has(method) || ts.isExpressionStatement(parent)) return [];
+  return [{ kind: 'call', of: node, replacement: expression.expression.getText() }];
+}
+
+const ofObject = (node: ts.ObjectLiteralExpression): NodeChange[] =>
+  node.properties
+    .filter(({ name }) => name === undefined || !WORDS.test(name.getText()))
+    .map((left) => ({
+      ...{ kind: 'property', of: node },
+      replacement: `{ ${textsOf(node.properties.filter((property) => property !== left))} }`,
+    }));
+
+function ofLiteral(of: ts.Node): NodeChange[] {
+  const to = (replacement: string): NodeChange[] => [{ kind: 'literal', of, replacement }];
+  if (of.kind === ts.SyntaxKind.TrueKeyword) return to('false');
+  if (of.kind === ts.SyntaxKind.FalseKeyword) return to('true');
+  if (ts.isNumericLiteral(of)) return to(`${Number(of.text) + 1}`);
+  if (ts.isBigIntLiteral(of)) return to(`${BigInt(of.text.replace(/n$/, '').replaceAll('_', '')) + 1n}n`);
+  if (!isText(of) || isNameOf(of)) return [];
+  return to(of.getText().length === 2 ? "'mutant'" : "''");
+}
+
+/** A name of a property, or of a type. */
+const isNameOf = (node: ts.Node): boolean =>
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) || ts.isLiteralTypeNode(node.parent);

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Mutant } from './mutants';
+
+/** A sample is the same each time, and stays so for what is not changed in a file: it goes by what the mutants say. */
+const drawOf = (seed: string, file: string, { original, replacement, kind }: Mutant): string =>
+  createHash('sha256').update([seed, file, kind, original, replacement].join('\n')).digest('hex');
+
+/** So many mutants of a file, of each kind in turn. */
+export function sampleOf(
+  mutants: readonly Mutant[],
+  { seed, file, most }: { readonly seed: string; readonly file: string; readonly most: number },
+): Mutant[] {
+  const drawn = mutants
+    .map((mutant) => ({ mutant, draw: drawOf(seed, file, mutant) }))
+    .sort((one, other) => (one.draw < other.draw ? -1 : 1))
+    .map(({ mutant }) => mutant);
+  const kinds = [...new Set(drawn.map(({ kind }) => kind))];
+  const byKind = kinds.map((kind) => drawn.filter((mutant) => mutant.kind === kind));
+  const turns = Math.max(0, ...byKind.map(({ length }) => length));
+  const inTurn = Array.from({ length: turns }, (_, turn) => byKind.flatMap((kind) => kind[turn] ?? []));
+  return inTurn.flat().slice(0, most);
+}
