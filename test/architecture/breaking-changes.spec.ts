@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { breaksInEvents, breaksInGraphql, type EventSchemas } from './breaking-changes';
+import { ROOT } from './project-files';
+
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** The last release: the folder of docs/releases with the highest version. */
+const RELEASED = readdirSync(join(ROOT, 'docs/releases'))
+  .filter((name) => /^\d/.test(name))
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  .at(-1)!;
+
+/** What the changelog says under "Breaking" of the version in preparation, the first in it. */
+function breakingInChangelog(): string {
+  const [, newest = ''] = textOf('CHANGELOG.md').split(/^## /m);
+  const [, breaking = ''] = newest.split(/^### Breaking$/m);
+  return breaking.split(/^### /m)[0]!.replace(/\s+/g, ' ');
+}
+
+const eventsToday = (): EventSchemas =>
+  Object.fromEntries(
+    readdirSync(join(ROOT, 'docs/events'))
+      .filter((name) => name.endsWith('.schema.json'))
+      .map((name) => [
+        name.replace('.schema.json', ''),
+        JSON.parse(textOf(`docs/events/${name}`)) as EventSchemas[string],
+      ]),
+  );
+
+describe(`what breaks since ${RELEASED} stands in CHANGELOG.md under "Breaking"`, () => {
+  const unnamed = (changes: readonly string[]): string[] =>
+    changes.filter((change) => !breakingInChangelog().includes(change));
+
+  it('of GraphQL', () =>
+    expect(
+      unnamed(breaksInGraphql(textOf(`docs/releases/${RELEASED}/schema.graphql`), textOf('schema.graphql'))),
+    ).toEqual([]));
+
+  it('of events', () => {
+    const released = JSON.parse(textOf(`docs/releases/${RELEASED}/event-schemas.json`)) as EventSchemas;
+    expect(Object.keys(released).length).toBeGreaterThan(50);
+    expect(unnamed(breaksInEvents(released, eventsToday()))).toEqual([]);
+  });
+});
+
+describe('a change of GraphQL that breaks questions', () => {
+  const schema = 'type Query { day(casino: ID!): Int old: Int @deprecated }';
+  it.each([
+    ['a field that is gone', 'type Query { day(casino: ID!): Int }', ['Query.old was removed.']],
+    [
+      'an argument that is required',
+      'type Query { day(casino: ID!, at: ID!): Int old: Int }',
+      ['A required arg at on Query.day was added.'],
+    ],
+    [
+      'an answer of another type',
+      'type Query { day(casino: ID!): String old: Int }',
+      ['Query.day changed type from Int to String.'],
+    ],
+    ['nothing where a field comes', 'type Query { day(casino: ID!): Int old: Int new: Int }', []],
+  ])('%s', (_what, today, said) => expect(breaksInGraphql(schema, today)).toEqual(said));
+});
+
+describe('a change of an event that refuses what was right', () => {
+  const sold = {
+    type: 'object',
+    required: ['amount'],
+    properties: {
+      amount: { type: 'integer', minimum: 1, maximum: 100 },
+      paid: { enum: ['cash', 'cheque'] },
+      slip: { type: 'string', pattern: '^V', maxLength: 80, description: 'voucher' },
+      pieces: { type: 'array', items: { type: 'object', properties: { value: { type: 'integer' } } } },
+      version: { const: '1.0' },
+      of: { anyOf: [{ const: 'player' }, { type: 'integer' }] },
+    },
+  };
+  const { properties } = sold;
+  const changed = (change: object): string[] => breaksInEvents({ sold }, { sold: { ...sold, ...change } });
+  const field = (name: keyof typeof properties, change: object): string[] =>
+    changed({ properties: { ...properties, [name]: { ...properties[name], ...change } } });
+
+  it('is that the event is gone', () => expect(breaksInEvents({ sold }, {})).toEqual(['sold was removed.']));
+
+  it('is that a field is gone, or is required', () => {
+    expect(changed({ properties: { ...properties, slip: undefined }, required: ['amount', 'paid'] })).toEqual(
+      [...['sold: paid is required.', 'sold: slip was removed.']],
+    );
+  });
+
+  it.each<[string, keyof typeof properties, object, string]>([
+    ['a higher minimum', 'amount', { minimum: 2 }, 'amount is narrower (minimum: 1 → 2)'],
+    ['a lower maximum', 'amount', { maximum: 99 }, 'amount is narrower (maximum: 100 → 99)'],
+    ['a bound that was not there', 'slip', { minLength: 1 }, 'slip is narrower (minLength: undefined → 1)'],
+    ['another pattern', 'slip', { pattern: '^W' }, 'slip is narrower (pattern: "^V" → "^W")'],
+    ['another type', 'amount', { type: 'string' }, 'amount is narrower (type: "integer" → "string")'],
+    ['a value less', 'paid', { enum: ['cash'] }, 'paid may not be "cheque" any more'],
+    ['another constant', 'version', { const: '1.1' }, 'version is narrower (const: "1.0" → "1.1")'],
+    [
+      'a list of values where any was right',
+      'slip',
+      { enum: ['V-1'] },
+      'slip may not be "any other value" any more',
+    ],
+    [
+      'a bound inside a list',
+      'pieces',
+      { items: { type: 'object', required: ['value'], properties: { value: { type: 'integer' } } } },
+      'pieces.[].value is required',
+    ],
+    ['a form less', 'of', { anyOf: [{ type: 'integer' }] }, 'of has one form less (anyOf)'],
+    [
+      'a keyword that the comparison does not know',
+      'slip',
+      { not: {} },
+      'slip is narrower (not: undefined → {})',
+    ],
+  ])('is %s', (_what, name, change, said) => expect(field(name, change)).toEqual([`sold: ${said}.`]));
+
+  it.each<[string, string[]]>([
+    ['other words', field('slip', { description: 'number of the voucher' })],
+    ['wider bounds', field('amount', { minimum: 0, maximum: 101 })],
+    ['a value more', field('paid', { enum: ['cash', 'cheque', 'card'] })],
+    ['a form more', field('of', { anyOf: [...properties.of.anyOf, { const: 'house' }] })],
+    [
+      'a field more, and one that need not be given',
+      changed({ required: [], properties: { ...properties, box: {} } }),
+    ],
+    ['an event more', breaksInEvents({ sold }, { sold, bought: sold })],
+  ])('is not %s', (_what, said) => expect(said).toEqual([]));
+});

@@ -1,0 +1,115 @@
+import { buildSchema, findBreakingChanges } from 'graphql';
+
+/** Something that a client or sender of the last release must do otherwise, in words that a changelog quotes. */
+export type BreakingChange = string;
+
+/** What breaks questions that were right under a released schema. */
+export const breaksInGraphql = (released: string, today: string): BreakingChange[] =>
+  findBreakingChanges(buildSchema(released), buildSchema(today)).map(({ description }) => description);
+
+/** As much of JSON Schema as the schemas of events use; anything else in them is told as a change of its own. */
+interface Schema {
+  readonly type?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly [keyword: string]: unknown;
+}
+
+/** The schemas of events by their type. */
+export type EventSchemas = Readonly<Record<string, Schema>>;
+
+/** What refuses, or leaves unread, events that were right under released schemas. */
+export const breaksInEvents = (released: EventSchemas, today: EventSchemas): BreakingChange[] =>
+  Object.entries(released).flatMap(([type, schema]) =>
+    today[type] === undefined
+      ? [`${type} was removed.`]
+      : narrowed(schema, today[type]).map(
+          ({ at, what }) => `${type}: ${at === '' ? 'the event' : at} ${what}.`,
+        ),
+  );
+
+interface Narrowing {
+  readonly at: string;
+  readonly what: string;
+}
+
+const below = (name: string, narrowings: readonly Narrowing[]): Narrowing[] =>
+  narrowings.map(({ at, what }) => ({ at: at === '' ? name : `${name}.${at}`, what }));
+
+/** A bound may move in one direction only. */
+const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+
+/** Whether another pattern or type lets through the same cannot be seen: every change of these counts. */
+const FIXED = ['type', 'pattern', 'format', 'const', 'multipleOf', 'uniqueItems', 'additionalProperties'];
+
+const SAYS_NOTHING = [
+  'title',
+  'description',
+  'examples',
+  '$id',
+  '$schema',
+  '$comment',
+  'deprecated',
+  'default',
+];
+const COMPARED = new Set([
+  ...[...LOWER_BOUNDS, ...UPPER_BOUNDS, ...FIXED, ...SAYS_NOTHING],
+  ...['required', 'properties', 'patternProperties', 'items', 'enum', 'anyOf'],
+]);
+
+function narrowed(was: Schema, is: Schema): Narrowing[] {
+  return [
+    ...ofKeywords(was, is),
+    ...ofFields(was, is),
+    ...ofValues(was, is),
+    ...ofParts(was, is, 'patternProperties'),
+    ...(is.items === undefined ? [] : below('[]', narrowed(was.items ?? {}, is.items))),
+  ];
+}
+
+function ofKeywords(was: Schema, is: Schema): Narrowing[] {
+  const of = (keyword: string): string => `${JSON.stringify(was[keyword])} → ${JSON.stringify(is[keyword])}`;
+  const narrower = Object.keys(is).filter((keyword) => {
+    const [before, after] = [was[keyword], is[keyword]];
+    if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    if (LOWER_BOUNDS.includes(keyword)) return Number(after) > Number(before ?? -Infinity);
+    if (UPPER_BOUNDS.includes(keyword)) return Number(after) < Number(before ?? Infinity);
+    return FIXED.includes(keyword) || !COMPARED.has(keyword);
+  });
+  return narrower.map((keyword) => ({ at: '', what: `is narrower (${keyword}: ${of(keyword)})` }));
+}
+
+function ofFields(was: Schema, is: Schema): Narrowing[] {
+  const required = (is.required ?? []).filter((name) => was.required?.includes(name) !== true);
+  const removed = Object.keys(was.properties ?? {}).filter((name) => is.properties?.[name] === undefined);
+  return [
+    ...required.map((at) => ({ at, what: 'is required' })),
+    ...removed.map((at) => ({ at, what: 'was removed' })),
+    ...ofParts(was, is, 'properties'),
+  ];
+}
+
+const ofParts = (was: Schema, is: Schema, key: 'properties' | 'patternProperties'): Narrowing[] =>
+  Object.entries(was[key] ?? {}).flatMap(([name, schema]) => {
+    const today = is[key]?.[name];
+    return today === undefined ? [] : below(name, narrowed(schema, today));
+  });
+
+function ofValues(was: Schema, is: Schema): Narrowing[] {
+  const allowed = was.enum ?? (was.const === undefined ? ['any other value'] : [was.const]);
+  const values = allowed.filter((value) => is.enum?.includes(value) === false);
+  const forms = is.anyOf ?? [];
+  const gone = (forms.length === 0 ? [] : (was.anyOf ?? [was])).filter(
+    (form) => !forms.some((each) => narrowed(form, each).length === 0),
+  );
+  return [
+    ...values.map((value) => ({ at: '', what: `may not be ${JSON.stringify(value)} any more` })),
+    ...gone.map(() => ({ at: '', what: 'has one form less (anyOf)' })),
+  ];
+}
