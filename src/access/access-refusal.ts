@@ -11,7 +11,8 @@ export type AccessRefusalCode =
   | 'ACCESS.DOOR_CLOSED'
   | 'ACCESS.DOOR_UNNAMED'
   | 'ACCESS.CASINO_CLOSED'
-  | 'ACCESS.UNAVAILABLE';
+  | 'ACCESS.UNAVAILABLE'
+  | 'ACCESS.TOO_MANY_FAILURES';
 
 /** A refusal as HTTP clients read it in the body and GraphQL clients in `extensions.refusal`. */
 export interface AccessRefusal {
@@ -22,8 +23,8 @@ export interface AccessRefusal {
   readonly remedyEs: string;
 }
 
-/** 401: unknown key. 403: known key without the permission. 503: keys cannot be checked now. */
-export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 503> = {
+/** 401: unknown key. 403: known key without the permission. 429: too many keys were unknown. 503: keys cannot be checked now. */
+export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 429 | 503> = {
   'ACCESS.KEY_MISSING': 401,
   'ACCESS.KEY_MALFORMED': 401,
   'ACCESS.KEY_UNKNOWN': 401,
@@ -33,6 +34,7 @@ export const HTTP_STATUS: Record<AccessRefusalCode, 401 | 403 | 503> = {
   'ACCESS.DOOR_UNNAMED': 403,
   'ACCESS.CASINO_CLOSED': 403,
   'ACCESS.UNAVAILABLE': 503,
+  'ACCESS.TOO_MANY_FAILURES': 429,
 };
 
 const ASK_FOR_KEY = {
@@ -91,6 +93,14 @@ export const UNAVAILABLE: AccessRefusal = {
   messageEs: 'En este momento no se pueden comprobar las claves.',
   remedy: 'Send the same request again shortly.',
   remedyEs: 'Vuelva a enviar la misma petición dentro de poco.',
+};
+
+export const TOO_MANY_FAILURES: AccessRefusal = {
+  code: 'ACCESS.TOO_MANY_FAILURES',
+  message: 'Too many requests from this address showed no valid key.',
+  messageEs: 'Demasiadas peticiones de esta dirección no llevaban una clave válida.',
+  remedy: 'Send a valid key, after the seconds of `Retry-After`.',
+  remedyEs: 'Envíe una clave válida, pasados los segundos de `Retry-After`.',
 };
 
 export const permissionMissing = (permission: Permission): AccessRefusal => ({

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ACCESS_SOURCES, SYSTEM_SOURCES } from './access-sources';
+import { Admission } from './admission';
 import { ApiKeyRegister } from './api-key-register';
 import { PermissionGuard } from './permission.guard';
 
@@ -9,8 +10,9 @@ import { PermissionGuard } from './permission.guard';
   providers: [
     { provide: ACCESS_SOURCES, useValue: SYSTEM_SOURCES },
     ApiKeyRegister,
+    { provide: Admission, useFactory: () => new Admission() },
     { provide: APP_GUARD, useClass: PermissionGuard },
   ],
-  exports: [ApiKeyRegister],
+  exports: [ApiKeyRegister, Admission],
 })
 export class AccessModule {}

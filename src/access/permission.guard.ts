@@ -11,11 +11,11 @@ interface AnswerWithHeaders {
   header(name: string, value: string): unknown;
 }
 
-const EXTRA_HEADERS = {
+/** What an answer of this status says besides. */
+export const EXTRA_HEADERS: Readonly<Record<number, readonly [string, string] | undefined>> = {
   401: ['www-authenticate', 'Bearer realm="cagnotte"'],
-  403: undefined,
   503: ['retry-after', '1'],
-} as const;
+};
 
 @Injectable()
 export class PermissionGuard implements CanActivate {

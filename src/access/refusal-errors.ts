@@ -2,9 +2,14 @@ import { HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import { type AccessRefusal, HTTP_STATUS } from './access-refusal';
 
-const GRAPHQL_CODES = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 503: 'UNAVAILABLE' } as const;
+const GRAPHQL_CODES = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'UNAUTHENTICATED',
+  503: 'UNAVAILABLE',
+} as const;
 
-/** The refusal as an HTTP answer: status 401, 403 or 503, the refusal itself as the body. */
+/** The refusal as an HTTP answer: its status, and the refusal itself as the body. */
 export const asHttpException = (refusal: AccessRefusal): HttpException =>
   new HttpException({ ...refusal }, HTTP_STATUS[refusal.code]);
 

@@ -4,6 +4,7 @@ import { GraphQLModule } from '@nestjs/graphql';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import { DataSource } from 'typeorm';
 import { AccessModule } from '../access/access.module';
+import { Admission } from '../access/admission';
 import { ApiKeyRegister } from '../access/api-key-register';
 import { SealKeysModule } from '../access/seal-keys.module';
 import { GraphqlApiModule } from './graphql-api.module';
@@ -12,6 +13,7 @@ import { ExportsModule } from '../exports/exports.module';
 import { IntakeModule } from '../intake/intake.module';
 import { ReceiptWatch } from '../projector/runner/receipt-watch';
 import { CodeFirstDriver } from './code-first.driver';
+import type { Config } from './config';
 import { DatabaseModule } from './database/database.module';
 import { EventStoreModule } from './event-store/event-store.module';
 import { FaultFilter } from './faults/fault.filter';
@@ -23,9 +25,18 @@ import { ServiceMetrics } from './metrics/service-metrics';
 import { ProjectorModule } from './projector.module';
 import { SubscriptionServer } from './subscriptions/subscription-server';
 
+type GraphqlNeeds = readonly [DataSource, ReceiptWatch, EventStorePort, ApiKeyRegister, Admission];
+
+/** A question that a person waits for takes less; the longest book takes three seconds. */
+const LONGEST_OPERATION_MS = 10_000;
+
 @Module({})
 export class AppModule {
-  static on(dataSource: DataSource, store: EventStorePort, sealKeyFile?: string): DynamicModule {
+  static on(
+    dataSource: DataSource,
+    store: EventStorePort,
+    { sealKeyFile, longestOperationMs }: Pick<Config, 'sealKeyFile' | 'longestOperationMs'>,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -39,13 +50,14 @@ export class AppModule {
         GraphQLModule.forRootAsync<ApolloDriverConfig>({
           driver: CodeFirstDriver,
           imports: [AccessModule],
-          inject: [DataSource, ReceiptWatch, EVENT_STORE, ApiKeyRegister],
-          useFactory: (
-            dataSource: DataSource,
-            receipts: ReceiptWatch,
-            log: EventStorePort,
-            keys: ApiKeyRegister,
-          ) => graphqlOptions(dataSource, keys, { receipts, log }),
+          inject: [DataSource, ReceiptWatch, EVENT_STORE, ApiKeyRegister, Admission],
+          useFactory: (...[dataSource, receipts, log, keys, admission]: GraphqlNeeds) =>
+            graphqlOptions(
+              dataSource,
+              keys,
+              { receipts, log },
+              { admission, longestMs: longestOperationMs ?? LONGEST_OPERATION_MS },
+            ),
         }),
         GraphqlApiModule,
       ],

@@ -21,6 +21,8 @@ describe('the settings', () => {
         CAGNOTTE_DATA_DIR: '/srv/books and more',
         CAGNOTTE_HOST: '::1',
         CAGNOTTE_PORT: '0',
+        CAGNOTTE_OPERATION_SECONDS: '30',
+        CAGNOTTE_CONNECTIONS_PER_ADDRESS: '20000',
       }),
     ).toEqual({
       databaseUrl: 'postgresql://cagnotte:se%20cret@db.example:5433/books?sslmode=require',
@@ -31,6 +33,8 @@ describe('the settings', () => {
       dataDirectory: '/srv/books and more',
       host: '::1',
       port: 0,
+      longestOperationMs: 30_000,
+      connectionsPerAddress: 20_000,
     });
   });
 
@@ -57,6 +61,12 @@ describe('the settings', () => {
 
   it.each(['0', '1', '65535'])('take port %s', (port) => {
     expect(readConfig({ CAGNOTTE_PORT: port }).port).toBe(Number(port));
+  });
+
+  it.each(['0', '3601', '-1', '1.5', 'long'])('name CAGNOTTE_OPERATION_SECONDS when it is %j', (seconds) => {
+    expect(() => readConfig({ CAGNOTTE_OPERATION_SECONDS: seconds })).toThrow(
+      `CAGNOTTE_OPERATION_SECONDS must be a whole number from 1 to 3600, not "${seconds}".`,
+    );
   });
 
   const inEventStoreDb = (url?: string) => () =>

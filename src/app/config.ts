@@ -15,6 +15,10 @@ export interface Config {
   readonly port: number;
   /** A PEM file with the private Ed25519 key of seals; undefined: one is made and kept in the database. */
   readonly sealKeyFile?: string | undefined;
+  /** A query that reads longer than this is stopped; undefined: after ten seconds. */
+  readonly longestOperationMs?: number | undefined;
+  /** Open connections of one network address; undefined: 500. */
+  readonly connectionsPerAddress?: number | undefined;
 }
 
 export class ConfigError extends Error {
@@ -30,11 +34,14 @@ export const SETTINGS = [
   'CAGNOTTE_HOST',
   'CAGNOTTE_PORT',
   'CAGNOTTE_SEAL_KEY',
+  'CAGNOTTE_OPERATION_SECONDS',
+  'CAGNOTTE_CONNECTIONS_PER_ADDRESS',
 ] as const;
 
 /**
  * Reads the settings: DATABASE_URL, CAGNOTTE_STORE (postgres) with EVENTSTORE_URL, CAGNOTTE_DATA_DIR, CAGNOTTE_HOST
- * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file).
+ * (127.0.0.1), CAGNOTTE_PORT (3000), CAGNOTTE_SEAL_KEY (a file), CAGNOTTE_OPERATION_SECONDS (10),
+ * CAGNOTTE_CONNECTIONS_PER_ADDRESS (500).
  * @throws ConfigError for a value that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -45,6 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env['CAGNOTTE_HOST'] || '127.0.0.1',
     port: portOf(env['CAGNOTTE_PORT'] || '3000'),
     sealKeyFile: env['CAGNOTTE_SEAL_KEY'] || undefined,
+    longestOperationMs: scaled(wholeNumber(env, 'CAGNOTTE_OPERATION_SECONDS', 3_600), 1_000),
+    connectionsPerAddress: wholeNumber(env, 'CAGNOTTE_CONNECTIONS_PER_ADDRESS', 100_000),
   };
 }
 
@@ -69,4 +78,19 @@ function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
   if (port <= 65_535) return port;
   throw new ConfigError(`CAGNOTTE_PORT must be a port number, 0 (any free one) to 65535, not "${text}".`);
+}
+
+const scaled = (value: number | undefined, factor: number): number | undefined =>
+  value === undefined ? undefined : value * factor;
+
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: (typeof SETTINGS)[number],
+  most: number,
+): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= most) return value;
+  throw new ConfigError(`${name} must be a whole number from 1 to ${most}, not "${text}".`);
 }

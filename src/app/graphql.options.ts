@@ -4,15 +4,18 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { Logger } from '@nestjs/common';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { ApiKeyRegister } from '../access/api-key-register';
 import { CompiledQueryPlugin } from '../api/graphql/compiled/compiled-query.plugin';
 import { depthLimit } from '../api/graphql/depth-limit';
 import { MOST_TOKENS } from '../api/graphql/operation-limits';
 import { contextOf } from '../api/graphql/snapshot/operation-context';
-import { CostPlugin } from '../api/graphql/snapshot/cost.plugin';
-import { type AskedBefore, OperationPlugin } from '../api/graphql/snapshot/operation.plugin';
+import {
+  type AskedBefore,
+  type OperationLimits,
+  OperationPlugin,
+} from '../api/graphql/snapshot/operation.plugin';
 import { OverWebSocketPlugin } from '../api/graphql/subscriptions/over-web-socket.plugin';
 import { CodeFirstDriver } from './code-first.driver';
 import { GraphqlFaultLog, toldToClients } from './faults/graphql-fault-log';
@@ -22,6 +25,7 @@ export const graphqlOptions = (
   dataSource: DataSource,
   keys: Pick<ApiKeyRegister, 'authenticate'>,
   asked: AskedBefore,
+  limits: OperationLimits,
 ): ApolloDriverConfig => ({
   driver: CodeFirstDriver,
   path: '/graphql',
@@ -30,21 +34,20 @@ export const graphqlOptions = (
   includeStacktraceInErrorResponses: false,
   parseOptions: { maxTokens: MOST_TOKENS },
   validationRules: [depthLimit],
-  plugins: pluginsOf(asked),
-  context: (req: FastifyRequest) => contextOf(req, dataSource, keys),
+  plugins: pluginsOf(asked, limits),
+  context: (req: FastifyRequest, reply: FastifyReply) => contextOf({ req, reply }, dataSource, keys),
   formatError: toldToClients,
   logger: apolloLogger(),
 });
 
 /** Apollo publishes its types twice, for CommonJS and for ES modules, and the two do not know each other. */
-const pluginsOf = (asked: AskedBefore): NonNullable<ApolloDriverConfig['plugins']> =>
+const pluginsOf = (asked: AskedBefore, limits: OperationLimits): NonNullable<ApolloDriverConfig['plugins']> =>
   [
     ApolloServerPluginLandingPageDisabled(),
     // It would look at every field of every answer, to say that none may be kept.
     ApolloServerPluginCacheControlDisabled(),
     new OverWebSocketPlugin(),
-    new CostPlugin(),
-    new OperationPlugin(asked),
+    new OperationPlugin(asked, limits),
     new CompiledQueryPlugin(),
     new GraphqlFaultLog(),
   ] as unknown as NonNullable<ApolloDriverConfig['plugins']>;

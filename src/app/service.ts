@@ -10,6 +10,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './database/open-database';
 import { answerTo, LONGEST_PART } from './faults/answer-to';
 import { fixedHeaders } from './fixed-headers';
+import { CONNECTIONS_PER_ADDRESS, protect, SERVER_TIMEOUTS } from './http-protection';
 import { type OpenBooks, openBooks } from './open-books';
 import { type AnsweredRequest, ServiceMetrics } from './metrics/service-metrics';
 import { ServiceLogger } from './service-logger';
@@ -54,12 +55,16 @@ async function open(app: NestFastifyApplication, books: OpenBooks, config: Confi
 
 async function createApp(
   { database, store }: OpenBooks,
-  { sealKeyFile }: Config,
+  config: Config,
   logger: LoggerService,
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(database.dataSource, store, sealKeyFile),
-    new FastifyAdapter({ frameworkErrors: refuse, routerOptions: { maxParamLength: LONGEST_PART } }),
+    AppModule.on(database.dataSource, store, config),
+    new FastifyAdapter({
+      ...SERVER_TIMEOUTS,
+      frameworkErrors: refuse,
+      routerOptions: { maxParamLength: LONGEST_PART },
+    }),
     { logger, abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance();
@@ -69,6 +74,7 @@ async function createApp(
     for (const [name, value] of headers) reply.raw.setHeader(name, value); // Raw, since streams write that.
     done();
   });
+  protect(fastify, app.get(ApiKeyRegister), config.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
   const metrics = app.get(ServiceMetrics);
   fastify.addHook('onResponse', (request, reply, done) => {
     metrics.answered(answeredRequest(request, reply));

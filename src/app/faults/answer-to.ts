@@ -83,6 +83,12 @@ const STANDARD_ANSWERS: Readonly<Record<number, RefusalBody | ((asked: Asked) =>
     message: 'The Content-Type is none that is taken here.',
     messageEs: 'El Content-Type no es ninguno de los que aquí se admiten.',
   },
+  429: {
+    code: 'TOO_MANY_OPERATIONS',
+    message: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
+    messageEs:
+      'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+  },
   500: {
     code: 'INTERNAL',
     message: 'The service could not answer this. The fault is in its log.',

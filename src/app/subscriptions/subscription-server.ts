@@ -20,12 +20,21 @@ const MOST_BYTES = 64 * 1024;
 
 const MOST_CONNECTIONS = 1_000;
 
+/** Connections of one address that have not shown a key yet; each is closed after three seconds. */
+const MOST_STRANGERS = 50;
+
 const MOST_SUBSCRIPTIONS = 32;
 
 /** Interval of pings; a client that reads nothing was disconnected long before. */
 const PULSE_MS = 15_000;
 
-type Connection = Context<Record<string, unknown>, { readonly socket: BackpressureSocket }>;
+interface Extra {
+  readonly socket: BackpressureSocket;
+  /** The connection has shown a valid key. */
+  readonly known: () => void;
+}
+
+type Connection = Context<Record<string, unknown>, Extra>;
 
 /** Serves subscriptions over WebSocket at `/graphql` in the protocol of graphql-ws, after authentication. */
 @Injectable()
@@ -36,6 +45,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     handleProtocols,
   });
   private readonly faults = new GraphqlFaultLog();
+  private readonly strangers = new Map<string, number>();
   private isClosing = false;
 
   constructor(
@@ -68,10 +78,32 @@ export class SubscriptionServer implements OnApplicationBootstrap {
       return;
     }
     const { request, socket, head } = upgrade;
-    this.webSockets.handleUpgrade(request, socket, head, (client) => open(client, protocol));
+    const address = request.socket.remoteAddress ?? '';
+    if ((this.strangers.get(address) ?? 0) >= MOST_STRANGERS) {
+      refuseUpgrade(upgrade, '429 Too Many Requests');
+      return;
+    }
+    this.webSockets.handleUpgrade(request, socket, head, (client) =>
+      open(client, protocol, this.stranger(address, client)),
+    );
   }
 
-  private protocol(): ServerOptions<Record<string, unknown>, { readonly socket: BackpressureSocket }> {
+  /** Counts a connection until it has shown a key, or is closed; answers what ends the counting. */
+  private stranger(address: string, client: WebSocket): () => void {
+    this.strangers.set(address, (this.strangers.get(address) ?? 0) + 1);
+    let isCounted = true;
+    const known = (): void => {
+      if (!isCounted) return;
+      isCounted = false;
+      const left = this.strangers.get(address)! - 1;
+      if (left === 0) this.strangers.delete(address);
+      else this.strangers.set(address, left);
+    };
+    client.once('close', known);
+    return known;
+  }
+
+  private protocol(): ServerOptions<Record<string, unknown>, Extra> {
     return {
       onConnect: (connection) => this.letIn(connection),
       onSubscribe: (connection, _id, asked) => this.begin(connection, asked),
@@ -84,7 +116,8 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   /** The key authenticates the connection once; each subscription checks its permission. */
   private async letIn({ connectionParams, extra }: Connection): Promise<boolean> {
     const shown = await this.keys.authenticate(authorizationOf(paramsOnly(connectionParams)));
-    if (!shown.ok) extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
+    if (shown.ok) extra.known();
+    else extra.socket.close(4401, `${shown.refusal.code}: ${shown.refusal.message}`);
     return shown.ok;
   }
 
@@ -121,7 +154,7 @@ const paramsOnly = (
   connectionParams: Record<string, unknown> | undefined,
 ): { connectionParams: Record<string, unknown> } => ({ connectionParams: connectionParams ?? {} });
 
-function open(client: WebSocket, protocol: ReturnType<typeof makeServer>): void {
+function open(client: WebSocket, protocol: ReturnType<typeof makeServer>, known: () => void): void {
   const socket = new BackpressureSocket(client);
   const closed = protocol.opened(
     {
@@ -133,7 +166,7 @@ function open(client: WebSocket, protocol: ReturnType<typeof makeServer>): void 
           take(message.toString()).catch(() => socket.close(1011, 'The service could not answer this.'));
         }),
     },
-    { socket },
+    { socket, known },
   );
   feelPulse(client);
   client.once('close', (code, reason) => void closed(code, reason.toString()));

@@ -3,6 +3,7 @@ import {
   ConflictException,
   Controller,
   Get,
+  HttpException,
   NotFoundException,
   Param,
   Query,
@@ -10,6 +11,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { Admission } from '../../access/admission';
 import { casinoClosed } from '../../access/access-refusal';
 import { CurrentPrincipal } from '../../access/current-principal.decorator';
 import { RequirePermission } from '../../access/require-permission.decorator';
@@ -41,7 +43,10 @@ interface Asked {
 /** The official books as files: `/v1/books/anticipos?casino=granada&day=2026-01-01&format=pdf`; of a period with `until`. */
 @Controller('v1/books')
 export class BooksController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly admission: Admission,
+  ) {}
 
   @Get(':book')
   @RequirePermission('ledger:read')
@@ -51,7 +56,7 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.file(name, asked, principal);
+    const file = await this.whenThereIsRoom(principal, reply, () => this.file(name, asked, principal));
     await reply
       .header('content-type', file.type)
       .header('content-disposition', `attachment; filename="${file.name}"`)
@@ -68,11 +73,27 @@ export class BooksController {
     @CurrentPrincipal() principal: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { manifest } = await this.file(name, asked, principal);
+    const { manifest } = await this.whenThereIsRoom(principal, reply, () =>
+      this.file(name, asked, principal),
+    );
     await reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${manifest.file}.manifest.json"`)
       .send(manifestText(manifest));
+  }
+
+  /** A file is as heavy as the heaviest question: nothing else of its key runs beside it. */
+  private async whenThereIsRoom<Answer>(
+    { keyId }: Principal,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const leave = await this.admission.enter(keyId, Infinity);
+    if (leave === undefined) {
+      void reply.header('retry-after', '1');
+      throw new HttpException({}, 429);
+    }
+    return work().finally(leave);
   }
 
   private async file(name: string, asked: Asked, principal: Principal): Promise<BookFile> {

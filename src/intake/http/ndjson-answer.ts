@@ -29,6 +29,8 @@ export class NdjsonAnswer {
   /** Rethrows faults of the service after answering; a client that leaves is no fault. */
   async record(body: Readable, intake: Intake, sender: Sender): Promise<void> {
     this.reply.hijack();
+    // A quiet table sends nothing for hours.
+    this.reply.raw.socket?.setTimeout(0);
     // Whoever leaves is noticed by the request; the response has nobody to tell.
     this.reply.raw.on('error', () => undefined);
     if (this.everyAnswer) this.begin(200);

@@ -42,8 +42,11 @@ class BookArguments extends CasinoArguments {
 /** A row of the broadest book: its cells, and their addresses. */
 const VALUES_IN_A_ROW = 30;
 
+/** Statements of the broadest book. */
+const STATEMENTS = 18;
+
 const costOfBook = ({ first }: Readonly<Record<string, unknown>>, sections: number): number =>
-  ONE_QUESTION +
+  STATEMENTS * ONE_QUESTION +
   sections +
   (typeof first === 'number' ? Math.min(first, MOST_PER_PAGE) * VALUES_IN_A_ROW : 0);
 

@@ -177,7 +177,7 @@ function refusalSection(
 const ADDRESS_OF: Readonly<Record<number, string>> = { 414: `/${'x'.repeat(300)}` };
 
 function httpSection(): Section {
-  const rows = [400, 404, 413, 414, 415, 500].map((statusCode) => {
+  const rows = [400, 404, 413, 414, 415, 429, 500].map((statusCode) => {
     const { code, message, messageEs } = answerTo(
       { statusCode },
       { method: '{method}', url: ADDRESS_OF[statusCode] ?? '{address}' },

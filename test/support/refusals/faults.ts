@@ -1,4 +1,6 @@
 import { Reflector } from '@nestjs/core';
+import { FailedAttempts } from '../../../src/access/failed-attempts';
+import { Admission } from '../../../src/access/admission';
 import { ApiKeyEntity } from '../../../src/access/api-key.entity';
 import { OperationSnapshot } from '../../../src/api/graphql/snapshot/operation-snapshot';
 import { EventStoreUnavailable } from '../../../src/event-log/event-store-unavailable';
@@ -35,6 +37,20 @@ export const FAULTS: Readonly<Record<string, (running: ServiceUnderTest) => void
   },
   'the books are broken': () => {
     jest.spyOn(OperationSnapshot.prototype, 'read').mockRejectedValue(new Error('broken'));
+  },
+  'too many operations wait': ({ service }) => {
+    jest.spyOn(service.app.get(Admission), 'enter').mockResolvedValue(undefined);
+  },
+  'this address showed a hundred unknown keys': () => {
+    jest.spyOn(FailedAttempts.prototype, 'refusedFor').mockReturnValue(60);
+  },
+  'a question takes too long': () => {
+    const position = jest.spyOn(OperationSnapshot.prototype, 'positionOf');
+    position.mockImplementation(async function (this: OperationSnapshot) {
+      this.endIn(1);
+      await this.read((manager) => manager.query('SELECT pg_sleep(600)'));
+      return undefined;
+    });
   },
   'another field has failed': () => {
     const position = jest.spyOn(OperationSnapshot.prototype, 'positionOf');

@@ -1,7 +1,7 @@
 import { ApiKeyRegister } from '../../../src/access/api-key-register';
 import type { CasinoScope, HolderKind } from '../../../src/access/principal';
 import type { Role } from '../../../src/access/role';
-import type { EventStoreChoice } from '../../../src/app/config';
+import type { Config, EventStoreChoice } from '../../../src/app/config';
 import { type Service, startService } from '../../../src/app/service';
 import { EVENT_STORE, type EventStorePort } from '../../../src/event-log/event-store.port';
 import { Intake } from '../../../src/intake/intake';
@@ -30,10 +30,12 @@ export interface ServiceUnderTest {
 /** Its log is in its database, unless an EventStoreDB is named. */
 export async function startServiceUnderTest(
   eventStore: EventStoreChoice = { kind: 'postgres' },
+  limits: Pick<Config, 'longestOperationMs' | 'connectionsPerAddress'> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const log = new KeptLog();
-  const config = { databaseUrl: database.url, eventStore, dataDirectory: '', host: '127.0.0.1', port: 0 };
+  const place = { dataDirectory: '', host: '127.0.0.1', port: 0 };
+  const config = { ...place, ...limits, databaseUrl: database.url, eventStore };
   const service = await startService(config, log).catch(async (failure: unknown) => {
     await database.drop();
     throw failure;

@@ -32,6 +32,14 @@ export const GRAPHQL_CODES = {
     en: 'The books did not reach the receipt of `waitFor` in time; ask again.',
     es: 'Los libros no alcanzaron a tiempo el recibo de `waitFor`; vuelva a preguntar.',
   },
+  OPERATION_TIMED_OUT: {
+    en: 'The operation took longer than one may; ask for fewer fields, smaller pages or a shorter period.',
+    es: 'La operación tardó más de lo permitido; pida menos campos, páginas menores o un período más corto.',
+  },
+  TOO_MANY_OPERATIONS: {
+    en: 'Too many operations of this key are waiting; ask again after the seconds of `Retry-After`.',
+    es: 'Hay demasiadas operaciones de esta clave en espera; vuelva a preguntar tras los segundos de `Retry-After`.',
+  },
   OPERATION_OVER: {
     en: 'Another part of the operation failed first; its error says why.',
     es: 'Antes falló otra parte de la operación; su error dice por qué.',

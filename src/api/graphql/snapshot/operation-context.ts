@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { HTTP_STATUS } from '../../../access/access-refusal';
@@ -12,6 +12,8 @@ import { OperationSnapshot } from './operation-snapshot';
 export interface OperationContext {
   readonly req: FastifyRequest;
   readonly snapshot: OperationSnapshot;
+  /** The key that asks, by its public id. */
+  readonly credential: string;
 }
 
 /**
@@ -20,16 +22,23 @@ export interface OperationContext {
  * schema.
  */
 export async function contextOf(
-  req: FastifyRequest,
+  { req, reply }: { readonly req: FastifyRequest; readonly reply: FastifyReply },
   dataSource: DataSource,
   keys: Pick<ApiKeyRegister, 'authenticate'>,
 ): Promise<OperationContext> {
   const shown = await keys.authenticate(authorizationOf(req));
-  if (shown.ok) return { req, snapshot: new OperationSnapshot(dataSource) };
+  if (shown.ok) return { req, snapshot: endsWith(reply, dataSource), credential: shown.value.keyId };
   const { message, extensions } = asGraphQLError(shown.refusal);
   throw new GraphQLError(message, {
     extensions: { ...extensions, http: { status: HTTP_STATUS[shown.refusal.code] } },
   });
+}
+
+/** A snapshot that stops reading when its client goes away. */
+function endsWith({ raw }: FastifyReply, dataSource: DataSource): OperationSnapshot {
+  const snapshot = new OperationSnapshot(dataSource);
+  raw.once('close', () => snapshot.end());
+  return snapshot;
 }
 
 export const Snapshot = createParamDecorator(

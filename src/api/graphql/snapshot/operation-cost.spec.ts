@@ -9,7 +9,7 @@ const schema = buildSchema(`
   type Bet { stake: Int!, paid: Int! }
   type Casino { id: ID! }
 `);
-const ask = (query: string, variables: Record<string, unknown> = {}): void =>
+const ask = (query: string, variables: Record<string, unknown> = {}): number =>
   checkCost({ schema, document: parse(query), variables });
 const ROW = 'edges { node { number bets { stake paid } } }';
 

@@ -122,4 +122,61 @@ describe('the snapshot of an operation', () => {
     await snapshot.close();
     expect(tally).toMatchObject({ given: 1, returned: 1 });
   });
+
+  describe('that is ended', () => {
+    /** A database whose statement runs until it is cancelled. */
+    function standingStill() {
+      const asked: string[] = [];
+      let cancel: (failure: Error) => void = () => undefined;
+      const endless = new Promise<never>((_resolve, reject) => (cancel = reject));
+      const runner = {
+        manager: {},
+        isReleased: false,
+        connect: () => Promise.resolve({ processID: 42 }),
+        query: (sql: string) => Promise.resolve(asked.push(sql)),
+        release: () => Promise.resolve((runner.isReleased = true)),
+      };
+      const query = (sql: string, [pid]: readonly unknown[]): Promise<void> => {
+        asked.push(`${sql} of ${String(pid)}`);
+        return Promise.resolve(cancel(new Error('canceling statement due to user request')));
+      };
+      const source = { createQueryRunner: () => runner, query };
+      return { asked, endless, runner, snapshot: new OperationSnapshot(source as unknown as DataSource) };
+    }
+
+    it('after its time, has its statement cancelled and says that it was stopped', async () => {
+      const { asked, endless, runner, snapshot } = standingStill();
+      snapshot.endIn(5);
+      const reading = snapshot.read(() => endless);
+      await expect(reading).rejects.toMatchObject({
+        extensions: { code: 'OPERATION_TIMED_OUT', seconds: 0.005 },
+      });
+      await expect(snapshot.read(() => Promise.resolve(1))).rejects.toMatchObject({
+        extensions: { code: 'OPERATION_TIMED_OUT' },
+      });
+      await snapshot.close();
+      expect(asked.slice(1)).toEqual(['SELECT pg_cancel_backend($1) of 42', 'ROLLBACK']);
+      expect(runner.isReleased).toBe(true);
+    });
+
+    it('because its client went away, has its statement cancelled and reads nothing more', async () => {
+      const { asked, endless, snapshot } = standingStill();
+      const reading = snapshot.read(() => endless);
+      await Promise.resolve();
+      snapshot.end();
+      await expect(reading).rejects.toMatchObject({ extensions: { code: 'OPERATION_OVER' } });
+      await snapshot.reset();
+      await expect(snapshot.read(() => Promise.resolve(1))).rejects.toThrow('over');
+      expect(asked.filter((sql) => sql.startsWith('BEGIN'))).toHaveLength(1);
+    });
+
+    it('has no deadline left once it is closed', async () => {
+      const { asked, snapshot } = standingStill();
+      snapshot.endIn(1);
+      await snapshot.read(() => Promise.resolve());
+      await snapshot.close();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(asked).toHaveLength(2);
+    });
+  });
 });

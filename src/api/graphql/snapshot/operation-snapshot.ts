@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { GraphQLError } from 'graphql';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { SEE_LIVE_GENERATION } from '../../../projector/generations/generation';
 import { type ParkedKey, readReached } from '../../../projector/parking/reached';
@@ -30,15 +31,35 @@ export class OperationSnapshot {
   private opened: Promise<QueryRunner> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private closed = false;
+  private ended: (() => GraphQLError) | undefined;
+  private cancelled: Promise<unknown> = Promise.resolve();
+  private deadline: NodeJS.Timeout | undefined;
   private readonly parked = new Map<string, readonly ParkedKey[]>();
   private readonly loaders = new Map<string, DataLoader<never, unknown>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
   read<Answer>(work: (manager: EntityManager) => Promise<Answer>): Promise<Answer> {
-    const answer = this.last.then(async () => work((await this.runner()).manager));
+    const answer = this.last
+      .then(async () => work((await this.runner()).manager))
+      .catch((failure: unknown) => {
+        // A cancelled statement fails with words of the database.
+        throw this.ended?.() ?? failure;
+      });
     this.last = answer.catch(() => undefined);
     return answer;
+  }
+
+  /** From now on it may read for this long. */
+  endIn(milliseconds: number): void {
+    this.deadline = setTimeout(() => this.end(() => timedOut(milliseconds)), milliseconds).unref();
+  }
+
+  /** Stops reading: the running statement is cancelled in the database, and further reads fail with this error. */
+  end(why: () => GraphQLError = operationOver): void {
+    if (this.ended !== undefined || this.closed) return;
+    this.ended = why;
+    this.cancelled = this.cancelStatement().catch(() => undefined);
   }
 
   /**
@@ -76,14 +97,17 @@ export class OperationSnapshot {
   /** A failed field ends its operation while others are being resolved; these read nothing more. */
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.deadline);
     await this.last;
+    await this.cancelled;
     const runner = await this.opened?.catch(() => undefined);
     if (!runner || runner.isReleased) return;
-    await runner.query('ROLLBACK').catch(() => undefined);
+    // A cancellation may arrive as late as the first one, and cancel that; the second one finds it done.
+    await runner.query('ROLLBACK').catch(() => runner.query('ROLLBACK').catch(() => undefined));
     await runner.release();
   }
 
-  /** Discards the snapshot: the next read uses a new transaction with the current data. */
+  /** Discards the snapshot: the next read uses a new transaction with the current data. What has ended stays so. */
   async reset(): Promise<void> {
     await this.close();
     this.opened = undefined;
@@ -100,12 +124,15 @@ export class OperationSnapshot {
     });
   }
 
+  private async cancelStatement(): Promise<void> {
+    const runner = await this.opened;
+    const { processID } = (await runner?.connect()) as { readonly processID?: number };
+    if (processID !== undefined) await this.dataSource.query('SELECT pg_cancel_backend($1)', [processID]);
+  }
+
   private runner(): Promise<QueryRunner> {
-    if (this.closed)
-      throw codedError('OPERATION_OVER', {
-        en: 'The operation is over: another part of it failed first, and its error says why.',
-        es: 'La operación ha terminado: antes falló otra parte de ella, y su error dice por qué.',
-      });
+    if (this.ended) throw this.ended();
+    if (this.closed) throw operationOver();
     return (this.opened ??= this.open());
   }
 
@@ -122,3 +149,19 @@ export class OperationSnapshot {
     }
   }
 }
+
+const operationOver = (): GraphQLError =>
+  codedError('OPERATION_OVER', {
+    en: 'The operation is over: another part of it failed first, and its error says why.',
+    es: 'La operación ha terminado: antes falló otra parte de ella, y su error dice por qué.',
+  });
+
+const timedOut = (milliseconds: number): GraphQLError =>
+  codedError(
+    'OPERATION_TIMED_OUT',
+    {
+      en: `The operation read for ${milliseconds / 1_000} s and was stopped. Ask for fewer fields, smaller pages or a shorter period.`,
+      es: `La operación leyó durante ${milliseconds / 1_000} s y se detuvo. Pida menos campos, páginas menores o un período más corto.`,
+    },
+    { seconds: milliseconds / 1_000 },
+  );

@@ -1,24 +1,50 @@
-import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server';
-import { parse } from 'graphql';
+import type {
+  GraphQLRequestContextDidResolveOperation,
+  GraphQLRequestContextWillSendResponse,
+} from '@apollo/server';
+import { buildSchema, getOperationAST, parse } from 'graphql';
+import { Admission, type Leave } from '../../../access/admission';
 import { InMemoryEventStore } from '../../../event-log/adapters/in-memory/in-memory-event-store';
 import type { OperationContext } from './operation-context';
 import { OperationPlugin } from './operation.plugin';
 
+type Resolved = GraphQLRequestContextDidResolveOperation<OperationContext>;
+type Sending = GraphQLRequestContextWillSendResponse<OperationContext>;
+
+const schema = buildSchema(
+  'type Query { a(waitFor: String): Int b(waitFor: String): Int c(waitFor: String): Int } type Mutation { d: Int }',
+);
+
+interface Surroundings {
+  readonly hasPassed?: boolean;
+  readonly enter?: Admission['enter'];
+}
+
 /** A plugin whose read models have passed everything, or nothing; tells what it asked them. */
-function pluginWith({ hasPassed }: { readonly hasPassed: boolean } = { hasPassed: true }) {
+function pluginWith({ hasPassed = true, enter }: Surroundings = {}) {
   const passed = jest.fn().mockResolvedValue(hasPassed);
-  const plugin = new OperationPlugin({
-    receipts: { passed, timeoutMs: 10_000 },
-    log: new InMemoryEventStore(),
-  });
-  const resolve = async (query: string): Promise<void> => {
-    const listener = await plugin.requestDidStart();
-    await listener.didResolveOperation?.({
-      document: parse(query),
-      request: {},
-    } as unknown as GraphQLRequestContextDidResolveOperation<OperationContext>);
+  const admission = enter ? { enter } : new Admission();
+  const plugin = new OperationPlugin(
+    { receipts: { passed, timeoutMs: 10_000 }, log: new InMemoryEventStore() },
+    { admission, longestMs: 7_000 },
+  );
+  const happened: string[] = [];
+  const snapshot = {
+    endIn: (ms: number) => happened.push(`ends in ${ms} ms`),
+    close: () => Promise.resolve(happened.push('closed')),
   };
-  return { resolve, passed };
+  const run = async (query: string): Promise<void> => {
+    const document = parse(query);
+    const operation = getOperationAST(document);
+    const asked = { schema, document, operation, request: {}, contextValue: { snapshot, credential: 'k' } };
+    const listener = await plugin.requestDidStart();
+    try {
+      await listener.didResolveOperation?.(asked as unknown as Resolved);
+    } finally {
+      await listener.willSendResponse?.(asked as unknown as Sending);
+    }
+  };
+  return { resolve: run, passed, happened };
 }
 
 describe('an operation that names receipts', () => {
@@ -47,4 +73,34 @@ it('an operation that names no receipt asks nobody', async () => {
   const { resolve, passed } = pluginWith();
   await resolve('{ a }');
   expect(passed).not.toHaveBeenCalled();
+});
+
+describe('an operation', () => {
+  it('has room only after it was admitted, and gives it back when its snapshot is closed', async () => {
+    const entered: unknown[] = [];
+    const { resolve, happened } = pluginWith({
+      enter: (...asked) => {
+        entered.push(asked);
+        return Promise.resolve<Leave>(() => happened.push('left'));
+      },
+    });
+    await resolve('{ a b }');
+    expect(entered).toEqual([['k', 1]]);
+    expect(happened).toEqual(['ends in 7000 ms', 'closed', 'left']);
+  });
+
+  it('is not stopped half way where it decides something', async () => {
+    const { resolve, happened } = pluginWith();
+    await resolve('mutation { d }');
+    expect(happened).toEqual(['closed']);
+  });
+
+  it('is refused where too many of its key wait, and told when to ask again', async () => {
+    const { resolve } = pluginWith({ enter: () => Promise.resolve(undefined) });
+    const refused = await resolve('{ a }').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ extensions: { code: 'TOO_MANY_OPERATIONS', http: { status: 429 } } });
+    const { headers } = (refused as { extensions: { http: { headers: Map<string, string> } } }).extensions
+      .http;
+    expect(headers.get('retry-after')).toBe('1');
+  });
 });

@@ -1,38 +1,70 @@
-import type {
-  ApolloServerPlugin,
-  GraphQLRequestContextDidResolveOperation,
-  GraphQLRequestListener,
+import {
+  type ApolloServerPlugin,
+  type GraphQLRequestContextDidResolveOperation,
+  type GraphQLRequestListener,
+  HeaderMap,
 } from '@apollo/server';
-import type { GraphQLError } from 'graphql';
+import { type GraphQLError, OperationTypeNode } from 'graphql';
+import type { Admission, Leave } from '../../../access/admission';
 import type { EventStorePort, LogPosition } from '../../../event-log/event-store.port';
 import type { ReceiptWatch } from '../../../projector/runner/receipt-watch';
 import type { OperationContext } from './operation-context';
+import { checkCost, weightOf } from './operation-cost';
 import { receiptsIn } from './receipts-in-operation';
 import { badInput, codedError } from '../refusals/coded-error';
+
+type ResolvedOperation = GraphQLRequestContextDidResolveOperation<OperationContext>;
 
 export interface AskedBefore {
   readonly receipts: Pick<ReceiptWatch, 'passed' | 'timeoutMs'>;
   readonly log: Pick<EventStorePort, 'compareLogPositions'>;
 }
 
+/** What an operation may use. */
+export interface OperationLimits {
+  readonly admission: Pick<Admission, 'enter'>;
+  /** A query that reads longer than this is stopped. */
+  readonly longestMs: number;
+}
+
 /**
- * Before an operation reads: waits until the read models have passed every receipt that it names in a `waitFor`
- * argument. After it: closes its snapshot.
+ * Before an operation reads: refuses one that is too costly, waits until the read models have passed every receipt that
+ * it names in a `waitFor` argument, and until there is room for it. After it: closes its snapshot and gives the room back.
  */
 export class OperationPlugin implements ApolloServerPlugin<OperationContext> {
-  constructor(private readonly asked: AskedBefore) {}
+  constructor(
+    private readonly asked: AskedBefore,
+    private readonly limits: OperationLimits,
+  ) {}
 
   requestDidStart(): Promise<GraphQLRequestListener<OperationContext>> {
+    let leave: Leave | undefined;
     return Promise.resolve({
-      didResolveOperation: (operation) => this.waitForReceipts(operation),
-      willSendResponse: ({ contextValue }) => contextValue.snapshot.close(),
+      didResolveOperation: async (operation) => {
+        const { schema, document, operationName, request } = operation;
+        const cost = checkCost({ schema, document, operationName, variables: request.variables });
+        await this.waitForReceipts(operation);
+        leave = await this.admit(operation, cost);
+      },
+      willSendResponse: async ({ contextValue }) => {
+        await contextValue.snapshot.close();
+        leave?.();
+      },
     });
   }
 
-  private async waitForReceipts({
-    document,
-    request,
-  }: GraphQLRequestContextDidResolveOperation<OperationContext>): Promise<void> {
+  /** A decision is not stopped half way: only queries have a deadline. */
+  private async admit(
+    { contextValue: { credential, snapshot }, operation }: ResolvedOperation,
+    cost: number,
+  ): Promise<Leave> {
+    const leave = await this.limits.admission.enter(credential, weightOf(cost));
+    if (leave === undefined) throw tooManyOperations();
+    if (operation?.operation !== OperationTypeNode.MUTATION) snapshot.endIn(this.limits.longestMs);
+    return leave;
+  }
+
+  private async waitForReceipts({ document, request }: ResolvedOperation): Promise<void> {
     const named = receiptsIn(document, request.variables ?? {});
     if (named.length === 0) return;
     // Whoever has passed the last one has passed them all.
@@ -70,4 +102,17 @@ const timedOut = (receipt: LogPosition, { timeoutMs }: Pick<ReceiptWatch, 'timeo
       es: `Los modelos de lectura no han alcanzado el recibo ${receipt} en ${timeoutMs / 1_000} s. Vuelva a preguntar.`,
     },
     { receipt, http: { status: 200 } },
+  );
+
+/** Seconds after which a refused client may ask again. */
+const AGAIN_AFTER_S = 1;
+
+const tooManyOperations = (): GraphQLError =>
+  codedError(
+    'TOO_MANY_OPERATIONS',
+    {
+      en: 'Too many operations of this key are waiting: ask fewer at once, and this one again shortly.',
+      es: 'Hay demasiadas operaciones de esta clave en espera: pida menos a la vez y repita esta dentro de poco.',
+    },
+    { http: { status: 429, headers: new HeaderMap([['retry-after', `${AGAIN_AFTER_S}`]]) } },
   );

@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+
+export interface AdmissionLimits {
+  /** How many operations run at once, in all; connections of the pool are left for intake, projections and health. */
+  readonly inAll: number;
+  /** The share of one credential, in weights: some light operations, or one heavy one. */
+  readonly weightOfCredential: number;
+  /** How many operations of one credential may wait. */
+  readonly waiting: number;
+  /** How long an operation waits before it is refused. */
+  readonly patienceMs: number;
+}
+
+export const ADMISSION_LIMITS: AdmissionLimits = {
+  inAll: 6,
+  weightOfCredential: 4,
+  waiting: 100,
+  patienceMs: 20_000,
+};
+
+/** Ends an admitted operation: gives its share back. Calls after the first do nothing. */
+export type Leave = () => void;
+
+interface Waiting {
+  readonly weight: number;
+  readonly admit: (leave: Leave) => void;
+}
+
+interface Credential {
+  used: number;
+  readonly waiting: Waiting[];
+}
+
+/**
+ * Lets operations run a few at a time, so that one credential, however much it asks, leaves room for the others: each
+ * has a share of its own, and credentials take turns.
+ */
+export class Admission {
+  /** In the order of their turns. */
+  private readonly credentials = new Map<string, Credential>();
+  private running = 0;
+
+  constructor(private readonly limits: AdmissionLimits = ADMISSION_LIMITS) {}
+
+  /**
+   * Waits for room and takes it; the answer gives it back.
+   * @param weight 1 for a light operation; at most the share of a credential counts
+   * @returns undefined if too many operations of the credential wait, or this one has waited too long
+   */
+  async enter(credential: string, weight: number): Promise<Leave | undefined> {
+    const of = this.credentials.get(credential) ?? { used: 0, waiting: [] };
+    if (of.waiting.length >= this.limits.waiting) return undefined;
+    this.credentials.set(credential, of);
+    const { waiting, admitted } = place(Math.min(weight, this.limits.weightOfCredential));
+    of.waiting.push(waiting);
+    this.admitNext();
+    return this.inTime(admitted, of, waiting);
+  }
+
+  private async inTime(
+    admitted: Promise<Leave>,
+    of: Credential,
+    waiting: Waiting,
+  ): Promise<Leave | undefined> {
+    if (!of.waiting.includes(waiting)) return admitted;
+    const patience = new AbortController();
+    const { signal } = patience;
+    const late = setTimeout(this.limits.patienceMs, undefined, { ref: false, signal }).catch(() => undefined);
+    const leave = await Promise.race([admitted, late]);
+    patience.abort();
+    if (leave === undefined) of.waiting.splice(of.waiting.indexOf(waiting), 1);
+    return leave;
+  }
+
+  /** Admits whatever fits, a credential at a time; who was served goes to the end of the line. */
+  private admitNext(): void {
+    for (const [name, credential] of this.credentials) {
+      if (this.running >= this.limits.inAll) return;
+      const next = credential.waiting[0];
+      if (next === undefined || credential.used + next.weight > this.limits.weightOfCredential) continue;
+      credential.waiting.shift();
+      this.toTheEnd(name, credential);
+      this.admit(name, credential, next);
+    }
+  }
+
+  private admit(name: string, credential: Credential, { weight, admit }: Waiting): void {
+    let isInside = true;
+    this.running += 1;
+    credential.used += weight;
+    admit(() => {
+      if (!isInside) return;
+      isInside = false;
+      this.running -= 1;
+      credential.used -= weight;
+      if (credential.used === 0 && credential.waiting.length === 0) this.credentials.delete(name);
+      else this.toTheEnd(name, credential);
+      this.admitNext();
+    });
+  }
+
+  private toTheEnd(name: string, credential: Credential): void {
+    this.credentials.delete(name);
+    this.credentials.set(name, credential);
+  }
+}
+
+function place(weight: number): { readonly waiting: Waiting; readonly admitted: Promise<Leave> } {
+  let admit: (leave: Leave) => void = () => undefined;
+  const admitted = new Promise<Leave>((resolve) => (admit = resolve));
+  return { waiting: { weight, admit: (leave) => admit(leave) }, admitted };
+}

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import { sha256 } from '../kernel/identity';
+
+/** Requests without a valid key that an address may send within the window; a person who mistypes stays far below. */
+export const MOST_FAILURES = 100;
+const WINDOW_MS = 60_000;
+
+/** More addresses than an attacker usually has; the least recently seen are forgotten. */
+const ADDRESSES_MAX = 10_000;
+
+/** A key that was good an hour ago passes wherever it comes from: behind a proxy, all clients have one address. */
+const GOOD_FOR_MS = 3_600_000;
+const KEYS_MAX = 10_000;
+
+/** Counts requests that showed no valid key, by address, so that guessing keys does not occupy the database. */
+export class FailedAttempts {
+  private readonly failures: LRUCache<string, { count: number }>;
+  private readonly good: LRUCache<string, true>;
+
+  constructor(now: () => number = () => performance.now()) {
+    const perf = { now };
+    this.failures = new LRUCache({ max: ADDRESSES_MAX, ttl: WINDOW_MS, ttlResolution: 0, perf });
+    this.good = new LRUCache({ max: KEYS_MAX, ttl: GOOD_FOR_MS, ttlResolution: 0, perf });
+  }
+
+  /** Seconds until this address may try again; undefined if it may now. */
+  refusedFor(address: string, authorization: string | undefined): number | undefined {
+    if ((this.failures.get(address)?.count ?? 0) < MOST_FAILURES) return undefined;
+    if (authorization !== undefined && this.good.has(sha256(authorization))) return undefined;
+    return Math.max(1, Math.ceil(this.failures.getRemainingTTL(address) / 1_000));
+  }
+
+  failed(address: string): void {
+    const known = this.failures.get(address);
+    if (known) known.count += 1;
+    else this.failures.set(address, { count: 1 });
+  }
+
+  succeeded(authorization: string): void {
+    this.good.set(sha256(authorization), true);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AccessRefusal, HTTP_STATUS, TOO_MANY_FAILURES } from '../access/access-refusal';
+import type { ApiKeyRegister } from '../access/api-key-register';
+import { authorizationOf } from '../access/credentials';
+import { FailedAttempts } from '../access/failed-attempts';
+import { EXTRA_HEADERS } from '../access/permission.guard';
+import { asHttpException } from '../access/refusal-errors';
+import { answerTo } from './faults/answer-to';
+
+/** Settings of the HTTP server: a client that sends nothing, or headers by the byte, keeps no connection. */
+export const SERVER_TIMEOUTS = {
+  /** Nothing was sent or received; streams and subscriptions set their own. */
+  connectionTimeout: 60_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} as const;
+
+/** A casino has fewer clients; behind a proxy that has one address for all of them, set a higher limit. */
+export const CONNECTIONS_PER_ADDRESS = 500;
+
+/** A body of up to 16 MB may follow the headers: the key is checked first. */
+const EVENTS = '/v1/events';
+
+/** Limits what a client costs before it has shown a valid key. */
+export function protect(
+  fastify: FastifyInstance,
+  keys: Pick<ApiKeyRegister, 'authenticate'>,
+  connectionsPerAddress: number,
+): void {
+  limitConnections(fastify.server, connectionsPerAddress);
+  const attempts = new FailedAttempts();
+  fastify.addHook('onRequest', async (request, reply) => {
+    const authorization = authorizationOf(request);
+    const seconds = attempts.refusedFor(request.ip, authorization);
+    if (seconds !== undefined)
+      return refuse(request, reply.header('retry-after', seconds), TOO_MANY_FAILURES);
+    if (request.method === 'POST' && pathOf(request) === EVENTS) await keyFirst(request, reply, keys);
+    return undefined;
+  });
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    const authorization = authorizationOf(request);
+    if (statusCode === 401) attempts.failed(request.ip);
+    else if (authorization !== undefined && statusCode < 400) attempts.succeeded(authorization);
+    done();
+  });
+}
+
+async function keyFirst(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keys: Pick<ApiKeyRegister, 'authenticate'>,
+): Promise<FastifyReply | undefined> {
+  const shown = await keys.authenticate(authorizationOf(request));
+  return shown.ok ? undefined : refuse(request, reply, shown.refusal);
+}
+
+/** The rest of the request is not read: the connection ends with the answer. */
+function refuse(request: FastifyRequest, reply: FastifyReply, refusal: AccessRefusal): FastifyReply {
+  const { status, body } = answerTo(asHttpException(refusal), request);
+  const extra = EXTRA_HEADERS[HTTP_STATUS[refusal.code]];
+  if (extra) void reply.header(...extra);
+  return reply.status(status).header('connection', 'close').send(body);
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
+
+function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > most) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { MOST_FAILURES } from '../../src/access/failed-attempts';
+import { Client } from '../support/service/client';
+import { GOLDEN_CASINO, tellGoldenEvents } from '../support/service/every-question';
+import { type ServiceUnderTest, startServiceUnderTest } from '../support/service/service-under-test';
+
+const CONNECTIONS = 80;
+
+let running: ServiceUnderTest;
+let client: Client;
+let port: number;
+
+beforeAll(async () => {
+  running = await startServiceUnderTest(undefined, { connectionsPerAddress: CONNECTIONS });
+  client = new Client(running.url, await running.makeKey(['administrator']));
+  port = Number(new URL(running.url).port);
+  await tellGoldenEvents(running, client);
+});
+afterAll(() => running.stop());
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+
+async function socketTo(address = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: address });
+  open.push(socket.on('error', () => undefined));
+  await once(socket, 'connect');
+  return socket;
+}
+
+describe('a reader who asks for a lot', () => {
+  const HEAVY = `{ ${Array.from(
+    { length: 100 },
+    (_, n) =>
+      `a${n}: gamingDay(casino: "${GOLDEN_CASINO}", day: "2026-01-01", knownAt: { position: ${n + 1} }) {
+         ... on GamingDay { tieOuts { check holds } } }`,
+  ).join(' ')} }`;
+
+  const askHeavily = (key: string, signal: AbortSignal): Promise<unknown> =>
+    fetch(`${running.url}/graphql`, {
+      method: 'POST',
+      signal,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: HEAVY }),
+    }).catch(() => undefined);
+
+  /** Connections of operations that are at work in the database. */
+  const reading = (): Promise<readonly { pid: number }[]> =>
+    running.service.database.dataSource.query(
+      `SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND state IN ('active', 'idle in transaction')
+          AND query NOT LIKE '%pg_stat_activity%'`,
+    );
+
+  it('has one such question answered at a time, and leaves the others room; nothing goes on once he has gone', async () => {
+    const reader = await running.makeKey(['manager']);
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 12 }, () => askHeavily(reader, leaving.signal));
+    await sleep(300);
+    const { data } = await client.graphql(`{ trialBalance(casino: "${GOLDEN_CASINO}") { position } }`);
+    expect(data).toMatchObject({ trialBalance: { position: expect.any(Number) as number } });
+    expect((await fetch(`${running.url}/health/ready`)).status).toBe(200);
+    expect((await reading()).length).toBeLessThanOrEqual(2);
+    leaving.abort();
+    await Promise.all(asked);
+    for (let tries = 0; tries < 50 && (await reading()).length > 0; tries++) await sleep(20);
+    expect(await reading()).toEqual([]);
+  });
+});
+
+describe('a client without a valid key', () => {
+  it('is refused before the body of its delivery is read', async () => {
+    const sending = request(`${running.url}/v1/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/cloudevents-batch+json', 'content-length': 16_000_000 },
+    });
+    sending.on('error', () => undefined);
+    sending.write('[');
+    const [answer] = (await once(sending, 'response')) as [{ statusCode: number; headers: object }];
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers).toMatchObject({
+      connection: 'close',
+      'www-authenticate': expect.any(String) as string,
+    });
+    sending.destroy();
+  });
+
+  it('cannot keep more WebSockets open than it may', async () => {
+    const sockets = Array.from(
+      { length: 60 },
+      () => new WebSocket(`${running.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws'),
+    );
+    const outcomes = await Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise<string>((resolve) => {
+            socket.once('open', () => resolve('open')).once('error', ({ message }) => resolve(message));
+          }),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(50);
+    expect(outcomes.filter((outcome) => outcome.includes('429'))).toHaveLength(10);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  it('is refused for a while after a hundred tries; a key that was good passes from the same address', async () => {
+    const guess = (): Promise<Response> =>
+      fetch(`${running.url}/v1/events/schemas/x`, {
+        headers: { authorization: `Bearer cgn_${'0'.repeat(16)}_${'0'.repeat(64)}` },
+      });
+    for (let tries = 0; tries < MOST_FAILURES; tries++) await guess();
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect((await client.graphql('{ casinos { id } }')).errors).toBeUndefined();
+  });
+});
+
+describe('one address', () => {
+  it('has no more connections open than it may; another address is not affected', async () => {
+    for (let count = 0; count < CONNECTIONS; count++) await socketTo();
+    const beyond = await socketTo();
+    await once(beyond, 'close');
+    const other = await socketTo('127.0.0.2');
+    other.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [answer] = (await once(other, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 200/);
+  });
+
+  it('has to send its headers in time', () => {
+    const { headersTimeout, timeout } = running.service.app.getHttpServer() as {
+      headersTimeout: number;
+      timeout: number;
+    };
+    expect({ headersTimeout, timeout }).toEqual({ headersTimeout: 15_000, timeout: 60_000 });
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, getNamedType } from 'graphql';
+import { definitionOf } from '../../../src/ledger/event-contract/catalogue';
+import { readGoldenEvents } from '../golden/golden-events';
+import type { Client } from './client';
+import type { ServiceUnderTest } from './service-under-test';
+import { wholeSelectionOf } from './whole-selection';
+
+const ROOT = join(__dirname, '..', '..', '..');
+export const GOLDEN_CASINO = 'granada';
+
+export const SCHEMA = buildSchema(readFileSync(join(ROOT, 'schema.graphql'), 'utf8'));
+
+const QUERIES = Object.values(SCHEMA.getQueryType()!.getFields()).filter(({ args }) =>
+  args.some(({ name }) => name === 'casino'),
+);
+
+/** Every query about a casino, by name. */
+export const QUESTIONS: readonly string[] = QUERIES.map(({ name }) => name);
+
+/** What is asked for by name: things of the golden events. */
+const NAMED: Readonly<Record<string, string>> = {
+  account: 'account: "cash:cage"',
+  generalLedger: 'account: "cash:cage"',
+  tableSession: 'table: "RF1", gamingDay: "2026-01-01"',
+  playerBank: 'table: "CF1", gamingDay: "2026-01-01", bank: "CF1-1"',
+  round: 'table: "RF1", gamingDay: "2026-01-01", roundNo: 1',
+  jackpot: 'pool: "carrusel-poker"',
+  gamingDay: 'day: "2026-01-01"',
+  books: 'day: "2026-01-01"',
+  book: 'day: "2026-01-01", book: CONTROL_DE_INGRESOS',
+  gamingDutyReturn: 'year: 2026, quarter: 1',
+  explain: 'figure: "balance/cash:cage"',
+  masterGameReport: 'day: "2026-01-01", byTable: true',
+  slipControl: 'from: "2026-01-01"',
+};
+
+/** Takes in one example of every type of event, in an order that no casino would report them in; answers the last record. */
+export async function tellGoldenEvents(running: ServiceUnderTest, client: Client): Promise<number> {
+  const events = readGoldenEvents(ROOT)
+    .map(({ event }) => event)
+    .filter(({ type }) => definitionOf(type)!.toldBy !== 'service' && !definitionOf(type)!.begunHere);
+  const { summary } = (await running.tellHistory(events)).at(-1)! as { summary: { receipt: string } };
+  const { casinos } = await client.ask<{ casinos: { id: string; position: number }[] }>(
+    'query ($r: String) { casinos(waitFor: $r) { id position } }',
+    { r: summary.receipt },
+  );
+  return casinos.find(({ id }) => id === GOLDEN_CASINO)!.position;
+}
+
+/** A question for everything that can be selected, as known at a record. */
+export function wholeQuestion(field: string, knownAt: number): string {
+  const query = QUERIES.find(({ name }) => name === field)!;
+  const moment = `{ position: ${knownAt} }`;
+  const known = query.args.some(({ name }) => name === 'between')
+    ? `between: [{ position: 0 }, ${moment}]`
+    : `knownAt: ${moment}`;
+  const args = [`casino: "${GOLDEN_CASINO}"`, known, NAMED[field]].filter(Boolean);
+  return `{ ${field}(${args.join(', ')}) ${wholeSelectionOf(getNamedType(query.type))} }`;
+}
