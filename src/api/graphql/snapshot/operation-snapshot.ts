@@ -126,8 +126,9 @@ export class OperationSnapshot {
 
   private async cancelStatement(): Promise<void> {
     const runner = await this.opened;
-    const { processID } = (await runner?.connect()) as { readonly processID?: number };
-    if (processID !== undefined) await this.dataSource.query('SELECT pg_cancel_backend($1)', [processID]);
+    if (runner === undefined) return;
+    const { processID } = (await runner.connect()) as { readonly processID: number };
+    await this.dataSource.query('SELECT pg_cancel_backend($1)', [processID]);
   }
 
   private runner(): Promise<QueryRunner> {
