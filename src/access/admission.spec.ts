@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Admission, type AdmissionLimits, type Leave } from './admission';
 
-const LIMITS: AdmissionLimits = { inAll: 3, weightOfCredential: 2, waiting: 2, patienceMs: 60_000 };
+const LIMITS: AdmissionLimits = { inAll: 3, weightOfCredential: 2, waiting: 2, longestWaitMs: 60_000 };
 
 /** Tells who is inside, by name, and lets each leave. */
 function admissionWith(limits: Partial<AdmissionLimits> = {}) {
@@ -76,7 +76,7 @@ describe('operations are admitted', () => {
   });
 
   it('or refused, if it has waited too long; its place is given to the next', async () => {
-    const { ask, leave, inside, refused } = admissionWith({ inAll: 1, patienceMs: 5 });
+    const { ask, leave, inside, refused } = admissionWith({ inAll: 1, longestWaitMs: 5 });
     void ask('a1', 'a');
     await ask('a2', 'a');
     expect(refused).toEqual(['a2']);

@@ -8,14 +8,14 @@ export interface AdmissionLimits {
   /** How many operations of one credential may wait. */
   readonly waiting: number;
   /** How long an operation waits before it is refused. */
-  readonly patienceMs: number;
+  readonly longestWaitMs: number;
 }
 
 export const ADMISSION_LIMITS: AdmissionLimits = {
   inAll: 6,
   weightOfCredential: 4,
   waiting: 100,
-  patienceMs: 20_000,
+  longestWaitMs: 20_000,
 };
 
 /** Ends an admitted operation: gives its share back. Calls after the first do nothing. */
@@ -63,11 +63,13 @@ export class Admission {
     waiting: Waiting,
   ): Promise<Leave | undefined> {
     if (!of.waiting.includes(waiting)) return admitted;
-    const patience = new AbortController();
-    const { signal } = patience;
-    const late = setTimeout(this.limits.patienceMs, undefined, { ref: false, signal }).catch(() => undefined);
+    const waitingTime = new AbortController();
+    const { signal } = waitingTime;
+    const late = setTimeout(this.limits.longestWaitMs, undefined, { ref: false, signal }).catch(
+      () => undefined,
+    );
     const leave = await Promise.race([admitted, late]);
-    patience.abort();
+    waitingTime.abort();
     if (leave === undefined) of.waiting.splice(of.waiting.indexOf(waiting), 1);
     return leave;
   }
